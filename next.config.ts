@@ -1,0 +1,21 @@
+import { withPayload } from '@payloadcms/next/withPayload'
+import type { NextConfig } from 'next'
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // The front compresses, and keeps what it compressed.
+  compress: false,
+  // One answer for every user agent: metadata always stands in <head>, never streamed into the body.
+  htmlLimitedBots: /.*/,
+  // Types are checked by `npm run verify`; a first start does not wait for them twice.
+  typescript: { ignoreBuildErrors: true },
+  // Pictures are made at upload; nothing is resized at request time.
+  images: { unoptimized: true },
+  experimental: {
+    // The front drops the router state, so that a page has one RSC answer and not one per source page.
+    validateRSCRequestHeaders: false,
+  },
+}
+
+export default withPayload(config, { devBundleServerPackages: false })

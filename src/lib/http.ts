@@ -1,0 +1,137 @@
+import type { ZodType } from 'zod'
+import { renderContext } from './render-context.ts'
+import { ok, type Refusal, type Result, refuse } from './result.ts'
+
+/** The one table from stable codes to HTTP statuses. A code that is not listed here is a 409. */
+const STATUS: Record<string, number> = {
+  malformed: 400,
+  forbidden: 403,
+  not_found: 404,
+  unknown_location: 404,
+  method_not_allowed: 405,
+  too_large: 413,
+  unsupported_media_type: 415,
+  invalid: 422,
+  too_many_requests: 429,
+  internal: 500,
+  provider_unavailable: 502,
+  unavailable: 503,
+}
+
+/** A field at fault: `path` in dots (`phone.number`), and why. */
+export type FieldError = { path: string; message: string }
+
+/** Body of every refusal of an `/api/*` route. */
+export type ErrorBody = {
+  error: { code: string; message: string; fields?: FieldError[] }
+  requestId: string
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+type Method = (typeof METHODS)[number]
+type Params = Record<string, string>
+type Handler = (request: Request, params: Params) => Promise<Response>
+type NextHandler = (
+  request: Request,
+  context: { params: Promise<Record<string, string | string[] | undefined>> },
+) => Promise<Response>
+
+/** Id of the request under way; a fresh one outside the front. */
+export function requestId(): string {
+  return renderContext()?.requestId ?? crypto.randomUUID()
+}
+
+/** HTTP status of a stable refusal code. */
+export function statusOf(code: string): number {
+  return STATUS[code] ?? 409
+}
+
+/** A JSON answer that no cache may keep. */
+export function json(body: unknown, init: { status?: number; headers?: HeadersInit } = {}) {
+  const headers = new Headers(init.headers)
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
+  return Response.json(body, { status: init.status ?? 200, headers })
+}
+
+/** The answer to a refusal: its status from the one table, its code, a request id, never a stack. */
+export function refusal(refused: Refusal, headers?: HeadersInit): Response {
+  const fields = refused.detail?.fields as FieldError[] | undefined
+  const body: ErrorBody = {
+    error: {
+      code: refused.code,
+      message: (refused.detail?.message as string | undefined) ?? refused.code.replaceAll('_', ' '),
+      ...(fields ? { fields } : {}),
+    },
+    requestId: requestId(),
+  }
+  return json(body, { status: statusOf(refused.code), headers })
+}
+
+/**
+ * The exports of a route file: the given methods, 405 with `Allow` for all others, and a JSON 500
+ * with a request id for surprises (which are logged, never shown).
+ */
+export function api(handlers: Partial<Record<Method, Handler>>): Record<Method, NextHandler> {
+  const all = { ...handlers }
+  if (all.GET && !all.HEAD) all.HEAD = all.GET
+  const allow = METHODS.filter((method) => all[method]).join(', ')
+  const route = (method: Method): NextHandler => {
+    const handle = all[method]
+    if (!handle) return async () => refusal(refuse('method_not_allowed'), { allow })
+    return async (request, context) => {
+      try {
+        return await handle(request, (await context.params) as Params)
+      } catch (error) {
+        console.error(`request ${requestId()} failed`, error)
+        return refusal(refuse('internal', { message: 'Something went wrong on our side.' }))
+      }
+    }
+  }
+  return Object.fromEntries(METHODS.map((m) => [m, route(m)])) as Record<Method, NextHandler>
+}
+
+type BodyCode = 'unsupported_media_type' | 'too_large' | 'malformed' | 'invalid'
+
+/** Reads a JSON body of at most `maxBytes` and parses it: 415, 413, 400 and 422 as refusals. */
+export async function readJson<T>(
+  request: Request,
+  schema: ZodType<T>,
+  maxBytes = 64 * 1024,
+): Promise<Result<T, BodyCode>> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') return refuse('unsupported_media_type')
+  const text = await readText(request, maxBytes)
+  if (!text.ok) return text
+  let value: unknown
+  try {
+    value = JSON.parse(text.value)
+  } catch {
+    return refuse('malformed', { message: 'The body is not JSON.' })
+  }
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return ok(parsed.data)
+  const fields = parsed.error.issues.map((issue) => ({
+    path: issue.path.map(String).join('.'),
+    message: issue.message,
+  }))
+  return refuse('invalid', { fields })
+}
+
+async function readText(
+  request: Request,
+  maxBytes: number,
+): Promise<Result<string, 'too_large' | 'malformed'>> {
+  if (!request.body) return ok('')
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength
+    if (size > maxBytes) return refuse('too_large')
+    chunks.push(chunk)
+  }
+  try {
+    return ok(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)))
+  } catch {
+    return refuse('malformed', { message: 'The body is not UTF-8.' })
+  }
+}

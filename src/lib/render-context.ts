@@ -1,0 +1,40 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { once } from './process.ts'
+
+/**
+ * What the front tells one request and what a page render tells the front.
+ * The front opens the context around Next's request handler; it reaches pages, slices, metadata and
+ * route handlers, and nothing a client sends can forge it.
+ */
+export type RenderContext = {
+  /** Request id, the same in the answer's `X-Request-Id`, in error bodies and in the log. */
+  requestId: string
+  /** Client address after TRUSTED_PROXIES, or null where the page must not depend on it. */
+  address: string | null
+  /** Document id whose draft may be shown, `'*'` for all of them, or null for the published site. */
+  draft: string | null
+  /** Earliest instant (ms since the epoch, UTC) at which the rendered page stops being true. */
+  validUntil: number
+}
+
+function storage(): AsyncLocalStorage<RenderContext> {
+  return once('render-context', () => new AsyncLocalStorage<RenderContext>())
+}
+
+/** Runs `render` inside `context` and returns what it returned. */
+export function withRenderContext<T>(context: RenderContext, render: () => T): T {
+  return storage().run(context, render)
+}
+
+/** The context of the request under way; outside the front (plain `next start`) there is none. */
+export function renderContext(): RenderContext | undefined {
+  return storage().getStore()
+}
+
+/** Says that the page being rendered is true only until `instant`; the earliest call wins. */
+export function validUntil(instant: Date | number): void {
+  const context = storage().getStore()
+  if (!context) return
+  const at = typeof instant === 'number' ? instant : instant.getTime()
+  if (at < context.validUntil) context.validUntil = at
+}

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 const shared = {
   environment: 'node',
   setupFiles: ['tests/support/setup.ts'],
-  env: { TZ: 'Pacific/Auckland', NODE_ENV: 'test' },
+  env: { TZ: 'Pacific/Auckland', NODE_ENV: 'test' as const },
 }
 
 export default defineConfig({

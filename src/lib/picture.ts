@@ -1,0 +1,15 @@
+/** A picture as pages need it: sizes made at upload, immutable addresses, its focal point and colour. */
+export type Picture = {
+  /** What is on it; empty only for pure decoration. */
+  alt: string
+  /** Pixels of the largest size. */
+  width: number
+  height: number
+  /** Focal point in per cent from the left and from the top. */
+  focalX: number
+  focalY: number
+  /** Address of a JPEG or PNG that every browser shows. */
+  src: string
+  /** Candidate sizes, best format first; each `srcset` is ready for the attribute. */
+  sources: { type: 'image/avif' | 'image/webp' | 'image/jpeg'; srcset: string }[]
+}

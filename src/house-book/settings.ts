@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { ok, type Result, refuse } from '#lib/result.ts'
+import { planProblems } from './settings-rules.ts'
+
+/** Seating attributes as they stand on the wire (S2 §3, D-52). */
+export const SEATING_ATTRIBUTES = ['default', 'bar', 'counter', 'highTop', 'outdoor'] as const
+
+const QUARTER = /^([01]\d|2[0-3]):(00|15|30|45)$/
+const CODE = /^[a-z0-9][a-z0-9-]{0,31}$/i
+
+const quarter = z.string().regex(QUARTER, 'must be a quarter of an hour such as 17:30')
+const date = z.iso.date('must be a date such as 2027-12-24')
+const code = z.string().regex(CODE, 'must be letters, digits and hyphens, at most 32')
+const name = z.string().trim().min(1, 'is missing').max(80)
+const party = z.number().int().min(1).max(40)
+const minutes = z.number().int().min(0)
+
+const seatings = z.object({
+  /** Permanent code, unique within a day: `lunch`, `dinner`. */
+  code,
+  name,
+  /** Local time of the first table that can be booked. */
+  firstSeating: quarter,
+  /** Local time of the last one, itself bookable; earlier than `firstSeating` = after midnight. */
+  lastSeating: quarter,
+  /** Covers that may start in one quarter of an hour in this period; null = as the location says. */
+  coversPerSlot: z.number().int().min(1).max(400).nullable().default(null),
+})
+
+const shape = z.object({
+  /** IANA zone of the restaurant: all times below are its wall times (D-39). */
+  timeZone: z.string().refine(isTimeZone, 'is not a known IANA time zone'),
+  /** Where a telephone number without a country code is at home (D-54). */
+  country: z.enum(['CA', 'US']),
+  /** Code of the province or state, such as BC. */
+  province: z.string().trim().min(2).max(3),
+  /** Weekly periods in which tables can be booked; `weekdays` are ISO: 1 = Monday … 7 = Sunday. */
+  periods: z.array(
+    seatings.extend({ weekdays: z.array(z.number().int().min(1).max(7)).min(1, 'is missing') }),
+  ),
+  /** Days with periods of their own instead of the weekly ones; no periods = closed that day. */
+  specialDays: z
+    .array(z.object({ date, name: z.string().trim().max(80), periods: z.array(seatings) }))
+    .default([]),
+  /** Closed service days, both ends included. */
+  closures: z
+    .array(z.object({ from: date, to: date, reason: z.string().trim().max(200).default('') }))
+    .default([]),
+  areas: z.array(z.object({ code, name })).min(1, 'needs at least one area'),
+  /** Tables by permanent code: bookings refer to the code, so it is never given to another table. */
+  tables: z
+    .array(
+      z.object({
+        code,
+        /** Code of its area. */
+        area: code,
+        attribute: z.enum(SEATING_ATTRIBUTES).default('default'),
+        minParty: party,
+        maxParty: party,
+      }),
+    )
+    .min(1, 'needs at least one table'),
+  /** Tables that are pushed together for larger parties; all of one attribute, used last. */
+  combinations: z
+    .array(
+      z.object({
+        code,
+        tables: z.array(code).min(2, 'needs at least two tables'),
+        minParty: party,
+        maxParty: party,
+      }),
+    )
+    .default([]),
+  /** Minutes a party keeps its table, by size: the first row with party ≤ `upTo` counts. */
+  turnTimes: z
+    .array(
+      z.object({
+        upTo: party,
+        minutes: z.number().int().min(15).max(600).multipleOf(15, 'must be a multiple of 15'),
+      }),
+    )
+    .min(1, 'needs at least one row'),
+  /** Covers that may start in one quarter of an hour; null = only the tables limit. */
+  coversPerSlot: z.number().int().min(1).max(400).nullable().default(null),
+  minParty: party.default(1),
+  /** Larger parties are asked to call (AboveMaxPartySize, S2 §8). */
+  maxParty: party,
+  /** Days from today on which tables can be booked. */
+  horizonDays: z.number().int().min(1).max(730).default(90),
+  /** A table can be booked until this many minutes before its time. */
+  noticeMinutes: minutes.max(60 * 24 * 30).default(0),
+  /** A guest can cancel or change a booking until this many minutes before its time. */
+  cancelCutOffMinutes: minutes.max(60 * 24 * 30).default(0),
+  /** Whether a guest must leave an e-mail address (D-58). */
+  emailRequired: z.boolean().default(false),
+  /** Longest special request in characters; null = as long as the form lets it be (1,000). */
+  specialRequestLimit: z.number().int().min(1).max(1000).nullable().default(null),
+  /** Experiences with their seats and prices; not sold yet, so the list is empty. */
+  experiences: z.array(z.never()).default([]),
+  /** Money asked for at booking; not asked for yet, so it is null. */
+  prepayment: z.null().default(null),
+})
+
+/**
+ * All that the house book must know of a location to offer and book its tables. It is handed in as a
+ * whole, checked by `parseBookingSettings` and kept as a numbered snapshot; the house book reads no
+ * content system. Whoever maps a document to it fills what is not defaulted (`BookingSettingsInput`).
+ */
+export type BookingSettings = z.infer<typeof shape>
+/** The same before parsing: what has a default may be left out. */
+export type BookingSettingsInput = z.input<typeof shape>
+export type SeatingAttribute = (typeof SEATING_ATTRIBUTES)[number]
+export type ServicePeriod = z.infer<typeof seatings>
+export type Table = BookingSettings['tables'][number]
+
+/** One thing that is wrong with settings: the path in dots (`tables.3.maxParty`), and a sentence part. */
+export type SettingsProblem = { path: string; message: string }
+
+/**
+ * Checks shape and sense of settings. A refusal carries `detail.fields`, one entry for each field at
+ * fault, ready to be shown beside it.
+ */
+export function parseBookingSettings(value: unknown): Result<BookingSettings, 'invalid'> {
+  const parsed = shape.safeParse(value)
+  if (!parsed.success) {
+    const fields = parsed.error.issues.map((issue) => ({
+      path: issue.path.map(String).join('.'),
+      message: issue.message,
+    }))
+    return refuse('invalid', { fields })
+  }
+  const fields = planProblems(parsed.data)
+  return fields.length > 0 ? refuse('invalid', { fields }) : ok(parsed.data)
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}

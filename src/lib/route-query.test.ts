@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { browserQuery, canonicalQuery } from './route-query.ts'
+import { matchRoute, type Route, routes } from './routes.ts'
+
+const routeOf = (path: string): Route => {
+  const match = matchRoute(path)
+  if (!match) throw new Error(`no route for ${path}`)
+  return match.route
+}
+const locations = routeOf('/locations')
+const menu = routeOf('/locations/harbour/menu')
+
+describe('the query that a page renders', () => {
+  test('is sorted, and unknown names and values are dropped', () => {
+    expect(canonicalQuery(locations, 'region=Ontario&country=CA')).toBe('country=CA&region=Ontario')
+    expect(canonicalQuery(locations, 'country=CA&diet=vegan&x=1')).toBe('country=CA')
+    expect(canonicalQuery(locations, 'page=0&country=%3Cscript%3E')).toBe('')
+    expect(canonicalQuery(locations, 'page=1')).toBe('')
+    expect(canonicalQuery(locations, 'page=12')).toBe('page=12')
+    expect(canonicalQuery(locations, 'region=Qu%C3%A9bec')).toBe('region=Qu%C3%A9bec')
+  })
+
+  test('reads sets in one order, repeated or with commas', () => {
+    const wanted = 'allergen=nuts&diet=halal&diet=vegan'
+    expect(canonicalQuery(menu, 'diet=vegan,halal&allergen=nuts')).toBe(wanted)
+    expect(canonicalQuery(menu, 'diet=halal&allergen=nuts&diet=vegan&diet=vegan')).toBe(wanted)
+  })
+
+  const anyRoute = fc.constantFrom(...routes)
+  const text = fc.string({ maxLength: 60 })
+  const name = fc.oneof(
+    fc.constantFrom('country', 'region', 'page', 'diet', 'allergen', 'daypart'),
+    fc.constantFrom(...browserQuery),
+    text,
+  )
+  const pairs = fc.uniqueArray(fc.tuple(name, text), { selector: ([key]) => key })
+  const search = (list: [string, string][]) => new URLSearchParams(list).toString()
+
+  test('never depends on order, on unknown names or on what only the browser reads', () => {
+    fc.assert(
+      fc.property(anyRoute, pairs, fc.infiniteStream(fc.nat()), (route, list, weights) => {
+        const shuffled = list
+          .map((pair) => ({ pair, weight: weights.next().value ?? 0 }))
+          .sort((a, b) => a.weight - b.weight)
+          .map(({ pair }) => pair)
+        const known = list.filter(([key]) => (route.query as readonly string[]).includes(key))
+        const expected = canonicalQuery(route, search(known))
+        expect(canonicalQuery(route, search(shuffled))).toBe(expected)
+      }),
+    )
+  })
+
+  test('is its own canonical form', () => {
+    fc.assert(
+      fc.property(anyRoute, pairs, (route, list) => {
+        const once = canonicalQuery(route, search(list))
+        expect(canonicalQuery(route, once)).toBe(once)
+      }),
+    )
+  })
+
+  test('never holds a name that only the browser reads', () => {
+    for (const route of routes)
+      for (const key of route.query) expect(browserQuery.has(key)).toBe(false)
+  })
+})

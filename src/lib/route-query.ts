@@ -1,0 +1,55 @@
+import type { Route, ServerQuery } from './routes.ts'
+
+/**
+ * Query that only the browser reads: neither in the cache key nor handed to the page (front.md).
+ * Form fields' names prefill newsletter forms (S1 §5) and are the browser's, too.
+ */
+export const browserQuery: ReadonlySet<string> = new Set([
+  'reserve',
+  'order',
+  'menu-category',
+  'excludeform',
+  'autofill',
+  'firstname',
+  'lastname',
+  'email',
+  'birthMonth',
+  'location',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+])
+
+const WORDS = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'’_-]{0,39}$/u
+const PAGE = /^(?:[2-9]|[1-9]\d{1,2})$/
+
+/** How each name is read: one value, or a set of them (repeated or with commas). */
+const RULES: Record<ServerQuery, { value: RegExp; most: number }> = {
+  country: { value: WORDS, most: 1 },
+  region: { value: WORDS, most: 1 },
+  page: { value: PAGE, most: 1 },
+  daypart: { value: WORDS, most: 1 },
+  diet: { value: WORDS, most: 8 },
+  allergen: { value: WORDS, most: 16 },
+}
+
+/**
+ * The query of `search` (without `?`) that the route's page renders, in one spelling: names sorted,
+ * values of a set sorted and unique, whatever is unknown or unreadable dropped. Page 1 is the page
+ * itself. Empty where nothing is left.
+ */
+export function canonicalQuery(route: Pick<Route, 'query'>, search: string): string {
+  if (search === '' || route.query.length === 0) return ''
+  const given = new URLSearchParams(search)
+  const parts: string[] = []
+  for (const name of [...route.query].sort()) {
+    const rule = RULES[name]
+    const values = given.getAll(name)
+    const list = rule.most === 1 ? values.slice(0, 1) : values.flatMap((v) => v.split(','))
+    const kept = [...new Set(list.filter((value) => rule.value.test(value)))].sort()
+    for (const value of kept.slice(0, rule.most)) parts.push(`${name}=${encodeURIComponent(value)}`)
+  }
+  return parts.join('&')
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { draftCookieHeader, signDraft, verifyDraft } from './draft-cookie.ts'
+
+const now = Date.UTC(2026, 10, 12, 18)
+const hours = 60 * 60 * 1000
+
+describe('the draft cookie', () => {
+  test('says who may see which draft', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 40 }), fc.string({ maxLength: 40 }), (staff, document) => {
+        const value = signDraft({ staff, document }, 'secret', now)
+        expect(verifyDraft(value, 'secret', now)).toEqual({ staff, document })
+      }),
+    )
+  })
+
+  test('lasts 8 hours', () => {
+    const value = signDraft({ staff: '1', document: '*' }, 'secret', now)
+    expect(verifyDraft(value, 'secret', now + 8 * hours - 1000)).not.toBeNull()
+    expect(verifyDraft(value, 'secret', now + 8 * hours)).toBeNull()
+  })
+
+  test('is ignored under another secret, without one, changed or damaged', () => {
+    const value = signDraft({ staff: '1', document: '7' }, 'secret', now)
+    const other = Buffer.from('["1","*",99999999999]').toString('base64url')
+    expect(verifyDraft(value, 'another', now)).toBeNull()
+    expect(verifyDraft(value, '', now)).toBeNull()
+    expect(verifyDraft(`${other}.${value.split('.')[1]}`, 'secret', now)).toBeNull()
+    expect(() => signDraft({ staff: '1', document: '7' }, '')).toThrow()
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(verifyDraft(text, 'secret', now)).toBeNull()
+      }),
+    )
+  })
+
+  test('is HttpOnly and Lax, Secure on https, and can be ended', () => {
+    expect(draftCookieHeader('v', true)).toBe(
+      'tableside-draft=v; Path=/; Max-Age=28800; HttpOnly; SameSite=Lax; Secure',
+    )
+    expect(draftCookieHeader('', false)).toContain('Max-Age=0')
+  })
+})

@@ -1,0 +1,45 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** The cookie that shows drafts (front.md); set HttpOnly, SameSite=Lax, Secure on https, Path=/. */
+export const DRAFT_COOKIE = 'tableside-draft'
+
+/** Seconds for which a signed draft cookie counts: 8 hours. */
+export const DRAFT_SECONDS = 8 * 60 * 60
+
+/** Who may see which draft: one document's id, or `'*'` for all of them. */
+export type DraftPass = { staff: string; document: string }
+
+const LONGEST = 512
+
+function signature(payload: string, secret: string): Buffer {
+  return createHmac('sha256', secret).update('tableside-draft.').update(payload).digest()
+}
+
+/** The cookie's value for `pass`, good for 8 hours from `now` (ms). */
+export function signDraft(pass: DraftPass, secret: string, now = Date.now()): string {
+  if (secret === '') throw new Error('A draft cookie needs a secret.')
+  const expires = Math.floor(now / 1000) + DRAFT_SECONDS
+  const payload = Buffer.from(JSON.stringify([pass.staff, pass.document, expires]))
+  const encoded = payload.toString('base64url')
+  return `${encoded}.${signature(encoded, secret).toString('base64url')}`
+}
+
+/** The pass of a cookie's value, or null where it is forged, damaged or older than 8 hours. */
+export function verifyDraft(value: string, secret: string, now = Date.now()): DraftPass | null {
+  if (secret === '' || value.length > LONGEST) return null
+  const [encoded, mac, ...rest] = value.split('.')
+  if (!encoded || !mac || rest.length > 0) return null
+  const given = Buffer.from(mac, 'base64url')
+  const expected = signature(encoded, secret)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  const [staff, document, expires] = JSON.parse(Buffer.from(encoded, 'base64url').toString())
+  if (typeof expires !== 'number' || expires * 1000 <= now) return null
+  return { staff: String(staff), document: String(document) }
+}
+
+/** The `Set-Cookie` value that starts a preview; an empty `value` ends it. */
+export function draftCookieHeader(value: string, secure: boolean): string {
+  const age = value === '' ? 0 : DRAFT_SECONDS
+  const flags = `Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  return `${DRAFT_COOKIE}=${value}; ${flags}`
+}

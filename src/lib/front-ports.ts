@@ -1,0 +1,64 @@
+import { once } from './process.ts'
+
+/** The number that every change of published content raises, in the same transaction. */
+export type EpochSource = { read(): Promise<number> }
+
+/** Published paths with parameters, and editors' redirects; true for the epoch at which it was read. */
+export type SitePaths = {
+  /** Paths that have a page (`/locations/harbour`), or `'all'` where nobody knows. */
+  paths: ReadonlySet<string> | 'all'
+  /** Path → path or https address. A known path wins over a redirect. */
+  redirects: ReadonlyMap<string, string>
+}
+
+export type KnownPaths = { read(): Promise<SitePaths> }
+
+/** Directives of the site's policy that embeds and adapters may widen. */
+export type CspDirective =
+  | 'connect-src'
+  | 'font-src'
+  | 'form-action'
+  | 'frame-src'
+  | 'img-src'
+  | 'media-src'
+  | 'script-src'
+  | 'style-src'
+
+/** Origins (`https://player.example.com`) by directive. */
+export type CspSourceList = Partial<Record<CspDirective, readonly string[]>>
+
+/** The union of the origins of all published embeds and of all connected adapters. */
+export type CspSources = { read(): Promise<CspSourceList> }
+
+/** At most `points` requests of one key in `seconds`. */
+export type LimitRule = { name: string; points: number; seconds: number }
+
+/** Counts requests. `take` answers the seconds to wait, 0 where the request may pass. */
+export type LimitStore = { take(rule: LimitRule, key: string): Promise<number> }
+
+/** What the front asks of the rest of the program. */
+export type FrontPorts = {
+  epoch: EpochSource
+  paths: KnownPaths
+  csp: CspSources
+  /** Undefined: counted in this process. */
+  limits: LimitStore | undefined
+}
+
+/**
+ * The ports as they stand. Before anything is connected the content never changes, every path may
+ * have a page and no foreign origin is allowed: correct, only slower.
+ */
+export function frontPorts(): FrontPorts {
+  return once('front-ports', () => ({
+    epoch: { read: async () => 0 },
+    paths: { read: async () => ({ paths: 'all' as const, redirects: new Map<string, string>() }) },
+    csp: { read: async () => ({}) },
+    limits: undefined,
+  }))
+}
+
+/** Connects ports; called once at start-up by `instrumentation.ts`. */
+export function connectFront(ports: Partial<FrontPorts>): void {
+  Object.assign(frontPorts(), ports)
+}

@@ -1,0 +1,113 @@
+'use client'
+
+import { type CSSProperties, type ReactNode, useRef } from 'react'
+import css from './carousel.module.css'
+import { Icon } from './icons.tsx'
+import { useCarousel } from './use-carousel.client.ts'
+
+type CarouselProps = {
+  /** Slides as they are shown; each is named "n of m" to assistive technology. */
+  slides: { id: string; content: ReactNode }[]
+  /** Names the carousel. */
+  label: string
+  /** Slides in view, below 768 px and from there on (S1: slider 1.1 and 1.5). */
+  perView?: { mobile: number; desktop: number }
+  /** Length of a change in ms (S1: slider 300, contained slider 1400). */
+  speed?: number
+  /** After the last slide comes the first. */
+  loop?: boolean
+  /** Advances by itself after so many ms; 0 never does (S1: 7000). */
+  autoplayMs?: number
+  /** Whether it advances by itself below 768 px too (the contained slider does not). */
+  autoplayOnMobile?: boolean
+}
+
+/**
+ * Slides on the browser's own scrolling: swipes, keys and wheels work before and without the script,
+ * which adds arrows, a counter, and an advance that stops on hover, focus, reduced motion and demand.
+ */
+export function Carousel(props: CarouselProps) {
+  const { slides, label, perView = { mobile: 1, desktop: 1 }, speed = 300, loop = false } = props
+  const track = useRef<HTMLUListElement>(null)
+  const carousel = useCarousel(track, {
+    count: slides.length,
+    speed,
+    loop,
+    autoplayMs: props.autoplayMs ?? 0,
+    autoplayOnMobile: props.autoplayOnMobile ?? false,
+  })
+
+  const columns = {
+    '--per-view-mobile': perView.mobile,
+    '--per-view': perView.desktop,
+  } as CSSProperties
+
+  return (
+    <section
+      className={css.carousel}
+      aria-roledescription="carousel"
+      aria-label={label}
+      {...carousel.hold}
+    >
+      <ul
+        ref={track}
+        className={css.track}
+        style={columns}
+        aria-live={carousel.playing ? 'off' : 'polite'}
+      >
+        {slides.map((slide, index) => (
+          <li key={slide.id} className={css.slide} aria-label={`${index + 1} of ${slides.length}`}>
+            {slide.content}
+          </li>
+        ))}
+      </ul>
+      {slides.length > 1 ? (
+        <div className={css.controls}>
+          {carousel.rotates ? (
+            <Control
+              label={carousel.paused ? 'Start the slides' : 'Pause the slides'}
+              icon={carousel.paused ? 'play' : 'pause'}
+              onClick={carousel.togglePause}
+            />
+          ) : null}
+          <p className={css.counter} aria-hidden="true">
+            {carousel.index + 1} / {slides.length}
+          </p>
+          <Control
+            label="Previous slide"
+            icon="arrow-left"
+            onClick={() => carousel.step(-1)}
+            disabled={!loop && carousel.index === 0}
+          />
+          <Control
+            label="Next slide"
+            icon="arrow-right"
+            onClick={() => carousel.step(1)}
+            disabled={!loop && carousel.atEnd}
+          />
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+type ControlProps = {
+  label: string
+  icon: 'play' | 'pause' | 'arrow-left' | 'arrow-right'
+  onClick: () => void
+  disabled?: boolean
+}
+
+function Control({ label, icon, onClick, disabled }: ControlProps) {
+  return (
+    <button
+      type="button"
+      className={css.control}
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import css from './dialog.module.css'
+import { Icon } from './icons.tsx'
+import type { Tone } from './section.tsx'
+
+type DialogProps = {
+  open: boolean
+  /** Asked for by the button, Esc or a press beside it; the owner decides and sets `open`. */
+  onClose: () => void
+  /** Names the dialog. */
+  label: string
+  /** `center` is a card in the middle, `end` a drawer from the right, `start` one from the left. */
+  side?: 'center' | 'start' | 'end'
+  tone?: Tone
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * A native modal dialog: the browser traps the focus, hands Esc on, makes the page inert and gives
+ * the focus back. The page does not scroll while it is open (`base.css`).
+ */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, label, side = 'center', tone = 'paper' } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || element.open === open) return
+    if (open) element.showModal()
+    else element.close()
+  }, [open])
+
+  const pressed = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the dialog's own key, handed on by onCancel.
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      data-tone={tone}
+      data-side={side}
+      className={classNames(css.dialog, props.className)}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={pressed}
+    >
+      <div className={css.body}>
+        <CloseButton onClick={onClose} />
+        {props.children}
+      </div>
+    </dialog>
+  )
+}
+
+/** The cross in a corner, 44 px to press. */
+export function CloseButton({ onClick, label = 'Close' }: { onClick: () => void; label?: string }) {
+  return (
+    <button type="button" className={css.close} aria-label={label} onClick={onClick}>
+      <Icon name="close" />
+    </button>
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { type ReactNode, useEffect } from 'react'
+import css from './notice.module.css'
+import { Notice } from './notice.tsx'
+
+/** S1 §4: the fade of a form's message in and out, and how long it stays between them, in ms. */
+export const NOTICE = { fade: 600, stay: 4000 }
+
+type FadingNoticeProps = {
+  children: ReactNode
+  kind: 'success' | 'error'
+  /** Called when it has faded out; the owner removes it. */
+  onGone: () => void
+}
+
+/** A form's message: fades in over 0.6 s, stays 4 s, fades out over 0.6 s and says when it is gone. */
+export function FadingNotice({ children, kind, onGone }: FadingNoticeProps) {
+  useEffect(() => {
+    const timer = setTimeout(onGone, NOTICE.fade + NOTICE.stay + NOTICE.fade)
+    return () => clearTimeout(timer)
+  }, [onGone])
+  return (
+    <Notice kind={kind} className={css.fading}>
+      {children}
+    </Notice>
+  )
+}

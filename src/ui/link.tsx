@@ -1,0 +1,30 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import type { ResolvedLink } from '#lib/link.ts'
+
+type ContentLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  link: ResolvedLink
+  children?: ReactNode
+}
+
+/**
+ * The anchor of an editor's link. Links of the site are plain anchors too: one listener of the
+ * shell turns presses on them into soft navigation and fetches ahead on hover, focus and touch
+ * (`features/shell/soft-navigation.client.tsx`), so that a link costs no JavaScript of its own.
+ */
+export function ContentLink({ link, children, ...rest }: ContentLinkProps) {
+  return (
+    <a {...rest} {...linkProps(link)}>
+      {children ?? link.text}
+      {link.newTab ? <span className="visually-hidden"> (opens in a new tab)</span> : null}
+    </a>
+  )
+}
+
+/** Attributes of a resolved link, for an anchor that is drawn by something else. */
+export function linkProps(link: ResolvedLink) {
+  return {
+    href: link.href,
+    target: link.newTab ? '_blank' : undefined,
+    rel: link.newTab || link.external ? 'noopener' : undefined,
+  }
+}

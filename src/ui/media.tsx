@@ -1,0 +1,70 @@
+import type { CSSProperties } from 'react'
+import type { Picture as PictureData } from '#lib/picture.ts'
+import { BREAKPOINTS } from './breakpoints.ts'
+import { classNames } from './class-names.ts'
+import css from './media.module.css'
+
+type MediaProps = {
+  /** Null where the editor has none: a quiet ground of the right size stands in. */
+  picture: PictureData | null | undefined
+  /** Shown below 768 px instead, if there is one. */
+  mobile?: PictureData | null
+  /** How wide it is shown, as in the attribute; what the browser chooses a size by. */
+  sizes: string
+  /** Ratio of the frame, for example `'4 / 3'`; without it the picture keeps its own. */
+  ratio?: string
+  /** Fills its (positioned) parent; the focal point stays in view. */
+  fill?: boolean
+  /** The largest picture of the first view: fetched first, never lazily. One a page. */
+  priority?: boolean
+  /** Overrides the picture's own alternative text; empty where the text beside it says the same. */
+  alt?: string
+  className?: string
+}
+
+/** A picture at the size it is shown, with room kept for it before it comes. */
+export function Media(props: MediaProps) {
+  const { picture, mobile, sizes, ratio, fill, priority } = props
+  const frame: CSSProperties | undefined = ratio ? { aspectRatio: ratio } : undefined
+  const className = classNames(css.media, fill && css.fill, ratio && css.framed, props.className)
+  if (!picture) return <div className={classNames(className, css.missing)} style={frame} />
+  return (
+    <picture className={className} style={frame}>
+      {mobile ? <Sources picture={mobile} sizes={sizes} mobile /> : null}
+      <Sources picture={picture} sizes={sizes} />
+      <img
+        src={picture.src}
+        alt={props.alt ?? picture.alt}
+        width={picture.width}
+        height={picture.height}
+        sizes={sizes}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding={priority ? undefined : 'async'}
+        style={{ objectPosition: `${picture.focalX}% ${picture.focalY}%` }}
+      />
+    </picture>
+  )
+}
+
+type SourcesProps = { picture: PictureData; sizes: string; mobile?: boolean }
+
+function Sources({ picture, sizes, mobile }: SourcesProps) {
+  const media = mobile ? `(width < ${BREAKPOINTS.mobile}px)` : undefined
+  const sources = picture.sources.length
+    ? picture.sources
+    : mobile
+      ? [{ type: undefined, srcset: picture.src }]
+      : []
+  return sources.map((source) => (
+    <source
+      key={source.type ?? 'only'}
+      media={media}
+      type={source.type}
+      srcSet={source.srcset}
+      sizes={sizes}
+      width={mobile ? picture.width : undefined}
+      height={mobile ? picture.height : undefined}
+    />
+  ))
+}

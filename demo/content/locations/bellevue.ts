@@ -1,0 +1,27 @@
+import { holidays, week } from '../hours.ts'
+import { doordash, grubhub, ordering } from '../ordering.ts'
+import type { DemoLocation } from '../types.ts'
+
+export const bellevue: DemoLocation = {
+  uid: 'bellevue',
+  title: 'Bellevue',
+  intro:
+    'Across the lake, a room for long dinners. The wine list runs deep and nobody hurries you through it.',
+  address: '10260 Heron Place',
+  city: 'Bellevue',
+  province: 'WA',
+  postalCode: '98004',
+  country: 'US',
+  phoneNumber: '4255550124',
+  emailAddress: 'bellevue@saltwood.example',
+  geocoords: { latitude: 47.6154, longitude: -122.2015 },
+  timeZone: 'America/Los_Angeles',
+  jobUnit: 'SW-502',
+  image: 'wine',
+  gallery: ['wine', 'steak', 'private_room', 'tart'],
+  hours: week('11:30-22:00', '11:30-23:00', '10:30-21:30'),
+  holidays: holidays('US'),
+  bookingProvider: 'house',
+  openTableRID: '1049372',
+  order: ordering('bellevue', { customorderlinks: [doordash, grubhub] }),
+}

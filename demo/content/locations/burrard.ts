@@ -1,0 +1,35 @@
+import { holidays, week } from '../hours.ts'
+import { doordash, ordering, skipTheDishes, uberEats } from '../ordering.ts'
+import type { DemoLocation } from '../types.ts'
+
+export const burrard: DemoLocation = {
+  uid: 'burrard',
+  title: 'Burrard',
+  intro:
+    'The first fire we lit. Nine metres of hearth, a long walnut bar, and the salt air that comes up from the water after dark.',
+  address: '1088 Lantern Street',
+  city: 'Vancouver',
+  province: 'BC',
+  postalCode: 'V6Z 1R4',
+  country: 'CA',
+  phoneNumber: '6045550112',
+  emailAddress: 'burrard@saltwood.example',
+  geocoords: { latitude: 49.2827, longitude: -123.1241 },
+  timeZone: 'America/Vancouver',
+  isFlagship: true,
+  jobUnit: 'SW-101',
+  groupBookingLink: 'https://events.saltwood.example/burrard',
+  image: 'facade',
+  gallery: ['dining_room', 'fire_hero', 'bar_back', 'oysters'],
+  hours: week('11:30-23:00', '11:30-01:00', '10:00-23:00'),
+  holidays: holidays('CA'),
+  bookingProvider: 'house',
+  reserveMessage:
+    'Parties of nine or more sit in the Cedar Room. Write to us and we will set it for you.',
+  order: ordering('burrard', {
+    xdine: 'https://table.saltwood.example/burrard',
+    uberEats,
+    skipTheDishes,
+    customorderlinks: [doordash],
+  }),
+}

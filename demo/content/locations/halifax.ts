@@ -1,0 +1,27 @@
+import { holidays, week } from '../hours.ts'
+import type { DemoLocation } from '../types.ts'
+
+export const halifax: DemoLocation = {
+  uid: 'halifax',
+  title: 'Halifax',
+  intro:
+    'The hearth is being laid, one stone at a time, a short walk from the harbour. The doors open in spring.',
+  address: '1559 Spindrift Street',
+  city: 'Halifax',
+  province: 'NS',
+  postalCode: 'B3J 3K5',
+  country: 'CA',
+  phoneNumber: '9025550108',
+  emailAddress: 'halifax@saltwood.example',
+  geocoords: { latitude: 44.6476, longitude: -63.5728 },
+  timeZone: 'America/Halifax',
+  comingSoon: true,
+  jobUnit: 'SW-402',
+  image: 'facade_portrait',
+  gallery: ['ember_loop'],
+  hours: week('12:00-22:00', '12:00-00:00', '11:00-21:00'),
+  holidays: holidays('CA'),
+  bookingProvider: 'none',
+  reserveMessage:
+    'Halifax is not open yet. Leave us your address and we will write once, when the first table is set.',
+}

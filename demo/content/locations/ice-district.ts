@@ -1,0 +1,26 @@
+import { holidays, week } from '../hours.ts'
+import { ordering, skipTheDishes, uberEats } from '../ordering.ts'
+import type { DemoLocation } from '../types.ts'
+
+export const iceDistrict: DemoLocation = {
+  uid: 'ice-district',
+  title: 'Ice District',
+  intro:
+    'Warm light at the end of a cold street. On game nights the bar fills first, and the oven keeps up.',
+  address: '10345 Northlight Street',
+  city: 'Edmonton',
+  province: 'AB',
+  postalCode: 'T5J 0H6',
+  country: 'CA',
+  phoneNumber: '7805550121',
+  emailAddress: 'ice-district@saltwood.example',
+  geocoords: { latitude: 53.5469, longitude: -113.4977 },
+  timeZone: 'America/Edmonton',
+  jobUnit: 'SW-202',
+  image: 'facade_window',
+  gallery: ['bar_portrait', 'burger', 'cocktail_old_fashioned', 'dining_room'],
+  hours: week('11:00-23:00', '11:00-02:00', '11:00-22:00'),
+  holidays: holidays('CA'),
+  bookingProvider: 'house',
+  order: ordering('ice-district', { skipTheDishes, uberEats }),
+}

@@ -1,0 +1,32 @@
+import { holidays, week } from '../hours.ts'
+import { doordash, ordering, uberEats } from '../ordering.ts'
+import type { DemoLocation } from '../types.ts'
+
+export const kingWest: DemoLocation = {
+  uid: 'king-west',
+  title: 'King West',
+  intro:
+    'An old rope works with its beams left bare. Eighty seats, a bar that runs the length of the room, and a fire you can hear.',
+  address: '452 Ropewalk Street',
+  city: 'Toronto',
+  province: 'ON',
+  postalCode: 'M5V 1J5',
+  country: 'CA',
+  phoneNumber: '4165550118',
+  emailAddress: 'king-west@saltwood.example',
+  geocoords: { latitude: 43.6449, longitude: -79.3988 },
+  timeZone: 'America/Toronto',
+  isFlagship: true,
+  jobUnit: 'SW-301',
+  groupBookingLink: 'https://events.saltwood.example/king-west',
+  image: 'bar_back',
+  gallery: ['bar_back', 'dining_room', 'cocktail_coupe', 'tart'],
+  hours: week('11:30-00:00', '11:30-02:00', '10:00-23:00'),
+  holidays: holidays('CA'),
+  bookingProvider: 'house',
+  order: ordering('king-west', {
+    xdine: 'https://table.saltwood.example/king-west',
+    uberEats,
+    customorderlinks: [doordash],
+  }),
+}

@@ -1,0 +1,26 @@
+import { holidays, week } from '../hours.ts'
+import { doordash, ordering, uberEats } from '../ordering.ts'
+import type { DemoLocation } from '../types.ts'
+
+export const kitsilano: DemoLocation = {
+  uid: 'kitsilano',
+  title: 'Kitsilano',
+  intro:
+    'Three blocks up from the beach. Sand on the floor by four, the patio full by six, and the last light on every table.',
+  address: '2215 Driftline Avenue',
+  city: 'Vancouver',
+  province: 'BC',
+  postalCode: 'V6K 2G8',
+  country: 'CA',
+  phoneNumber: '6045550127',
+  emailAddress: 'kitsilano@saltwood.example',
+  geocoords: { latitude: 49.2684, longitude: -123.1683 },
+  timeZone: 'America/Vancouver',
+  jobUnit: 'SW-102',
+  image: 'patio',
+  gallery: ['patio_fire', 'salad', 'cocktail_highball', 'dining_window'],
+  hours: week('11:30-22:00', '11:30-23:30', '10:00-22:00'),
+  holidays: holidays('CA'),
+  bookingProvider: 'house',
+  order: ordering('kitsilano', { uberEats, customorderlinks: [doordash] }),
+}

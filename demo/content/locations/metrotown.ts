@@ -1,0 +1,26 @@
+import { holidays, week } from '../hours.ts'
+import { doordash, ordering, skipTheDishes, uberEats } from '../ordering.ts'
+import type { DemoLocation } from '../types.ts'
+
+export const metrotown: DemoLocation = {
+  uid: 'metrotown',
+  title: 'Metrotown',
+  intro:
+    'Under the towers, a low room with a warm bar. The kitchen stays on late, for the ones who do.',
+  address: '4470 Kingfisher Way',
+  city: 'Burnaby',
+  province: 'BC',
+  postalCode: 'V5H 2A9',
+  country: 'CA',
+  phoneNumber: '6045550148',
+  emailAddress: 'metrotown@saltwood.example',
+  geocoords: { latitude: 49.2263, longitude: -123.0036 },
+  timeZone: 'America/Vancouver',
+  jobUnit: 'SW-104',
+  image: 'bar_candle',
+  gallery: ['bar_back', 'burger', 'fries', 'table_top'],
+  hours: week('11:00-00:00', '11:00-01:30', '11:00-23:00'),
+  holidays: holidays('CA'),
+  bookingProvider: 'house',
+  order: ordering('metrotown', { uberEats, skipTheDishes, customorderlinks: [doordash] }),
+}

@@ -1,0 +1,29 @@
+import { holidays, week } from '../hours.ts'
+import { grubhub, ordering, uberEats } from '../ordering.ts'
+import type { DemoLocation } from '../types.ts'
+
+export const pearl: DemoLocation = {
+  uid: 'pearl',
+  title: 'Pearl',
+  intro:
+    'Forty stools, one oven, no book. Put your name on the list, walk around the block, come back to a warm seat.',
+  address: '1127 Cordage Street',
+  city: 'Portland',
+  province: 'OR',
+  postalCode: '97209',
+  country: 'US',
+  phoneNumber: '5035550131',
+  emailAddress: 'pearl@saltwood.example',
+  geocoords: { latitude: 45.5271, longitude: -122.6838 },
+  timeZone: 'America/Los_Angeles',
+  jobUnit: 'SW-503',
+  image: 'pizza',
+  gallery: ['pizza', 'cocktail_coupe', 'salad', 'bar_candle'],
+  hours: week('16:00-23:00', '12:00-00:00', '12:00-22:00'),
+  holidays: holidays('US'),
+  bookingProvider: 'link',
+  reserveMessage:
+    'Pearl keeps every seat for whoever walks in. Join the list from wherever you are and we will text you when a table is yours.',
+  reserveLink: 'https://list.saltwood.example/pearl',
+  order: ordering('pearl', { uberEats, customorderlinks: [grubhub] }),
+}

@@ -1,0 +1,32 @@
+import { holidays, week } from '../hours.ts'
+import { doordash, grubhub, ordering, uberEats } from '../ordering.ts'
+import type { DemoLocation } from '../types.ts'
+
+export const pikeStreet: DemoLocation = {
+  uid: 'pike-street',
+  title: 'Pike Street',
+  intro:
+    'Down the stairs from the market, with the ferries in the window. Alder smoke, cold oysters, rain on the skylight.',
+  address: '611 Mariner’s Steps',
+  city: 'Seattle',
+  province: 'WA',
+  postalCode: '98101',
+  country: 'US',
+  phoneNumber: '2065550115',
+  emailAddress: 'pike-street@saltwood.example',
+  geocoords: { latitude: 47.6101, longitude: -122.3421 },
+  timeZone: 'America/Los_Angeles',
+  isFlagship: true,
+  jobUnit: 'SW-501',
+  groupBookingLink: 'https://events.saltwood.example/pike-street',
+  image: 'fire_hero',
+  gallery: ['fire_hero', 'oysters', 'dining_window', 'cocktail_highball'],
+  hours: week('11:30-23:00', '11:30-01:00', '10:00-22:30'),
+  holidays: holidays('US'),
+  bookingProvider: 'house',
+  order: ordering('pike-street', {
+    xdine: 'https://table.saltwood.example/pike-street',
+    uberEats,
+    customorderlinks: [doordash, grubhub],
+  }),
+}

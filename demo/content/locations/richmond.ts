@@ -1,0 +1,26 @@
+import { holidays, week } from '../hours.ts'
+import { ordering, uberEats } from '../ordering.ts'
+import type { DemoLocation } from '../types.ts'
+
+export const richmond: DemoLocation = {
+  uid: 'richmond',
+  title: 'Richmond',
+  intro:
+    'Close enough to the boats that the menu is written at four. Oysters, spot prawns in May, and a raw bar you can lean on.',
+  address: '815 Cannery Row West',
+  city: 'Richmond',
+  province: 'BC',
+  postalCode: 'V6X 3M1',
+  country: 'CA',
+  phoneNumber: '6045550159',
+  emailAddress: 'richmond@saltwood.example',
+  geocoords: { latitude: 49.1666, longitude: -123.1336 },
+  timeZone: 'America/Vancouver',
+  jobUnit: 'SW-105',
+  image: 'oysters',
+  gallery: ['oysters', 'table_top', 'salmon', 'dining_room'],
+  hours: week('11:30-22:30', '11:30-00:00', '10:30-22:00'),
+  holidays: holidays('CA'),
+  bookingProvider: 'house',
+  order: ordering('richmond', { uberEats }),
+}

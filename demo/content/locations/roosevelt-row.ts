@@ -1,0 +1,27 @@
+import { holidays, week } from '../hours.ts'
+import { doordash, grubhub, ordering } from '../ordering.ts'
+import type { DemoLocation } from '../types.ts'
+
+export const rooseveltRow: DemoLocation = {
+  uid: 'roosevelt-row',
+  title: 'Roosevelt Row',
+  intro:
+    'The patio opens when the sun goes down. Mesquite in the oven, citrus in the glass, murals along the alley.',
+  address: '209 Ocotillo Alley',
+  city: 'Phoenix',
+  province: 'AZ',
+  postalCode: '85004',
+  country: 'US',
+  phoneNumber: '6025550142',
+  emailAddress: 'roosevelt-row@saltwood.example',
+  geocoords: { latitude: 33.4585, longitude: -112.0714 },
+  timeZone: 'America/Phoenix',
+  jobUnit: 'SW-602',
+  externalCareersLink: 'https://careers.saltwood.example/roosevelt-row',
+  image: 'patio_portrait',
+  gallery: ['patio', 'cocktail_highball', 'pizza', 'cocktail_coupe'],
+  hours: week('16:00-23:00', '16:00-01:00', '10:00-14:00 16:00-22:00'),
+  holidays: holidays('US'),
+  bookingProvider: 'house',
+  order: ordering('roosevelt-row', { customorderlinks: [doordash, grubhub] }),
+}

@@ -1,0 +1,32 @@
+import { holidays, week } from '../hours.ts'
+import { doordash, ordering, skipTheDishes } from '../ordering.ts'
+import type { DemoLocation } from '../types.ts'
+
+export const stephenAvenue: DemoLocation = {
+  uid: 'stephen-avenue',
+  title: 'Stephen Avenue',
+  intro:
+    'Sandstone outside, walnut within, and a grill built for prairie beef. Ask for a stool at the hearth.',
+  address: '218 Sandstone Mews',
+  city: 'Calgary',
+  province: 'AB',
+  postalCode: 'T2P 1G7',
+  country: 'CA',
+  phoneNumber: '4035550114',
+  emailAddress: 'stephen-avenue@saltwood.example',
+  geocoords: { latitude: 51.0458, longitude: -114.0665 },
+  timeZone: 'America/Edmonton',
+  isFlagship: true,
+  jobUnit: 'SW-201',
+  groupBookingLink: 'https://events.saltwood.example/stephen-avenue',
+  image: 'private_room',
+  gallery: ['private_room', 'steak', 'fire_hero', 'cocktail_old_fashioned'],
+  hours: week('11:30-23:00', '11:30-01:00', '10:00-22:00'),
+  holidays: holidays('CA'),
+  bookingProvider: 'house',
+  order: ordering('stephen-avenue', {
+    xdine: 'https://table.saltwood.example/stephen-avenue',
+    skipTheDishes,
+    customorderlinks: [doordash],
+  }),
+}

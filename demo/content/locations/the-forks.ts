@@ -1,0 +1,26 @@
+import { holidays, week } from '../hours.ts'
+import { ordering, skipTheDishes } from '../ordering.ts'
+import type { DemoLocation } from '../types.ts'
+
+export const theForks: DemoLocation = {
+  uid: 'the-forks',
+  title: 'The Forks',
+  intro:
+    'Where two rivers meet and skaters come in off the ice. Bread from the oven, soup on the stove, coats by the fire.',
+  address: '77 Towpath Lane',
+  city: 'Winnipeg',
+  province: 'MB',
+  postalCode: 'R3C 4S8',
+  country: 'CA',
+  phoneNumber: '2045550136',
+  emailAddress: 'the-forks@saltwood.example',
+  geocoords: { latitude: 49.8888, longitude: -97.1305 },
+  timeZone: 'America/Winnipeg',
+  jobUnit: 'SW-203',
+  image: 'patio_fire',
+  gallery: ['patio_fire', 'soup', 'sourdough', 'private_table'],
+  hours: week('11:30-22:00', '11:30-23:30', '10:00-21:00'),
+  holidays: holidays('CA'),
+  bookingProvider: 'house',
+  order: ordering('the-forks', { skipTheDishes }),
+}

@@ -1,0 +1,28 @@
+import { holidays, week } from '../hours.ts'
+import { doordash, grubhub, ordering, uberEats } from '../ordering.ts'
+import type { DemoLocation } from '../types.ts'
+
+export const unionStation: DemoLocation = {
+  uid: 'union-station',
+  title: 'Union Station',
+  intro:
+    'One minute from the platforms and in no hurry at all. Bison on the grill, bourbon on the rail.',
+  address: '1733 Signalman Street',
+  city: 'Denver',
+  province: 'CO',
+  postalCode: '80202',
+  country: 'US',
+  phoneNumber: '3035550117',
+  emailAddress: 'union-station@saltwood.example',
+  geocoords: { latitude: 39.7527, longitude: -105.0 },
+  timeZone: 'America/Denver',
+  jobUnit: 'SW-601',
+  image: 'steak',
+  gallery: ['steak', 'bar_back', 'cocktail_old_fashioned', 'pancakes'],
+  hours: week('07:00-10:30 11:30-22:00', '07:00-10:30 11:30-00:00', '09:00-22:00', {
+    saturday: '09:00-00:00',
+  }),
+  holidays: holidays('US'),
+  bookingProvider: 'house',
+  order: ordering('union-station', { uberEats, customorderlinks: [doordash, grubhub] }),
+}

@@ -1,0 +1,28 @@
+import { holidays, week } from '../hours.ts'
+import { ordering } from '../ordering.ts'
+import type { DemoLocation } from '../types.ts'
+
+export const westVan: DemoLocation = {
+  uid: 'west-van',
+  title: 'West Van',
+  intro:
+    'A quiet room above the seawall, with the freighters at anchor for company. Come early and stay for the dark.',
+  address: '640 Ferryman’s Walk',
+  city: 'West Vancouver',
+  province: 'BC',
+  postalCode: 'V7T 1C6',
+  country: 'CA',
+  phoneNumber: '6045550133',
+  emailAddress: 'west-van@saltwood.example',
+  geocoords: { latitude: 49.3271, longitude: -123.1593 },
+  timeZone: 'America/Vancouver',
+  jobUnit: 'SW-103',
+  image: 'dining_window',
+  gallery: ['dining_window', 'salmon', 'wine', 'patio'],
+  hours: week('11:30-14:30 17:00-22:00', '11:30-14:30 17:00-23:00', '10:00-15:00 17:00-21:30', {
+    monday: '',
+  }),
+  holidays: holidays('CA'),
+  bookingProvider: 'house',
+  order: ordering('west-van'),
+}

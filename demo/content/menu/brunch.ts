@@ -1,0 +1,66 @@
+import { from, plate } from './kit.ts'
+import type { DemoCategory } from './types.ts'
+
+export const brunch: DemoCategory = {
+  uid: 'brunch',
+  title: 'Weekend Brunch',
+  description: 'Saturday and Sunday until three.',
+  items: [
+    {
+      uid: 'griddle-cakes',
+      title: 'Griddle Cakes',
+      price: 18,
+      description: 'Six of them, butter, berries, more syrup than is sensible.',
+      tags: ['vegetarian'],
+      image: 'pancakes',
+      pairings: [from('coffee-and-tea', 'flat-white'), from('cocktails', 'coral-sour')],
+      nutrition: plate(840, 16, 128, 30, 860),
+    },
+    {
+      uid: 'hearth-eggs',
+      title: 'Hearth Eggs',
+      price: 19,
+      description: 'Two eggs baked in tomato and peppers, feta, bread off the coals.',
+      tags: ['vegetarian', 'spicy'],
+      pairings: [from('coffee-and-tea', 'flat-white')],
+      nutrition: plate(590, 26, 47, 33, 1020),
+    },
+    {
+      uid: 'smoked-salmon-benedict',
+      title: 'Salmon Benedict',
+      price: 22,
+      description: 'Cold-smoked salmon, soft eggs, browned hollandaise, potato cake.',
+      tags: ['fish'],
+      pairings: [from('wine', 'coastal-sparkling')],
+      nutrition: plate(720, 34, 42, 46, 1180),
+    },
+    {
+      uid: 'steak-and-eggs',
+      title: 'Steak and Eggs',
+      price: 28,
+      description: 'Six ounces from the grill, two eggs, potatoes, green sauce.',
+      tags: ['gluten-free', 'dairy-free'],
+      pairings: [from('cocktails', 'garden-caesar')],
+      nutrition: plate(810, 56, 38, 48, 1060),
+    },
+    {
+      uid: 'avocado-on-rye',
+      title: 'Avocado on Rye',
+      price: 17,
+      description: 'Crushed with lime, radish, dukkah, a poached egg if you ask.',
+      tags: ['vegan', 'vegetarian', 'dairy-free', 'nuts'],
+      pairings: [from('zero-proof', 'cold-green-tea')],
+      nutrition: plate(430, 12, 41, 26, 610),
+    },
+    {
+      uid: 'butter-croissant',
+      title: 'Butter Croissant',
+      price: 6,
+      description: 'From the first bake. Raspberry jam, cultured butter.',
+      tags: ['vegetarian'],
+      image: 'coffee',
+      pairings: [from('coffee-and-tea', 'flat-white', 'espresso')],
+      nutrition: plate(380, 7, 39, 22, 330),
+    },
+  ],
+}

@@ -1,0 +1,83 @@
+import { from } from './kit.ts'
+import type { DemoCategory } from './types.ts'
+
+export const cocktails: DemoCategory = {
+  uid: 'cocktails',
+  title: 'Cocktails',
+  description: 'Short lists age well.',
+  items: [
+    {
+      uid: 'ember-old-fashioned',
+      title: 'Ember Old Fashioned',
+      price: 18,
+      description: 'Bourbon washed in brown butter, maple, bitters, a cherry, one large cube.',
+      image: 'cocktail_old_fashioned',
+      pairingType: 'food',
+      pairings: [
+        from('from-the-fire', 'steak-frites', 'bison-striploin'),
+        from('desserts', 'dark-chocolate-tart'),
+      ],
+    },
+    {
+      uid: 'coral-sour',
+      title: 'Coral Sour',
+      price: 17,
+      description: 'Gin, raspberry, lemon, a cap of foam, a long twist.',
+      image: 'cocktail_coupe',
+      pairingType: 'food',
+      pairings: [from('raw-bar', 'scallop-aguachile'), from('brunch', 'griddle-cakes')],
+    },
+    {
+      uid: 'saltwood-paloma',
+      title: 'Blood Orange Paloma',
+      price: 17,
+      description: 'Tequila, blood orange, soda, rosemary held to the flame.',
+      image: 'cocktail_highball',
+      pairingType: 'food',
+      pairings: [from('small-plates', 'grilled-prawns'), from('raw-bar', 'scallop-aguachile')],
+    },
+    {
+      uid: 'low-tide-martini',
+      title: 'Low Tide Martini',
+      price: 19,
+      description: 'Kelp gin, dry vermouth, three drops of brine. Very cold.',
+      pairingType: 'food',
+      pairings: [from('raw-bar', 'oysters-on-ice'), from('hearth-and-bread', 'ember-olives')],
+    },
+    {
+      uid: 'garden-caesar',
+      title: 'House Caesar',
+      price: 16,
+      description: 'Vodka, clam and tomato, horseradish, a pickled bean. The Canadian one.',
+      tags: ['shellfish', 'spicy'],
+      zones: ['west-coast', 'prairies', 'central', 'atlantic'],
+      pairingType: 'food',
+      pairings: [from('brunch', 'steak-and-eggs', 'hearth-eggs')],
+    },
+    {
+      uid: 'mesquite-margarita',
+      title: 'Mesquite Margarita',
+      price: 17,
+      description: 'Reposado, grilled lime, orange, smoked salt on half the rim.',
+      zones: ['mountain', 'pacific-northwest'],
+      pairingType: 'food',
+      pairings: [from('small-plates', 'grilled-prawns', 'lamb-ribs')],
+    },
+    {
+      uid: 'hearth-negroni',
+      title: 'Oak-Rested Negroni',
+      price: 18,
+      description: 'Six weeks in a small barrel. Bitter orange, a slow finish.',
+      pairingType: 'food',
+      pairings: [from('raw-bar', 'smoked-beef-tartare')],
+    },
+    {
+      uid: 'fireside-toddy',
+      title: 'Fireside Toddy',
+      price: 15,
+      description: 'Rye, honey, lemon, clove, hot water poured over at the table.',
+      pairingType: 'food',
+      pairings: [from('desserts', 'hearth-apple-pie')],
+    },
+  ],
+}

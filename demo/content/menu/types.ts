@@ -1,0 +1,44 @@
+import type { PictureName } from '../../media/pictures.ts'
+import type { ZoneUid } from '../types.ts'
+
+export type TagUid =
+  | 'vegan'
+  | 'vegetarian'
+  | 'gluten-free'
+  | 'dairy-free'
+  | 'shellfish'
+  | 'fish'
+  | 'nuts'
+  | 'spicy'
+  | 'raw'
+  | 'zero-proof'
+
+/** A column of S2 §2's pairings: one category and up to three of its items. */
+export type DemoPairing = { category: string; items: string[] }
+
+export type DemoNutrition = { title: string; items: { name: string; value: string }[] }
+
+/** One dish or drink; prices in whole units of the location's currency. */
+export type DemoItem = {
+  uid: string
+  title: string
+  price: number
+  description: string
+  tags?: TagUid[]
+  image?: PictureName
+  /** Shown only at locations of these zones; absent = everywhere. */
+  zones?: ZoneUid[]
+  variants?: { title: string; price: number }[]
+  /** What kind of pairing this is (S2 §2); absent = food and drink. */
+  pairingType?: 'food' | 'drink'
+  /** Columns A to D. */
+  pairings?: DemoPairing[]
+  nutrition?: DemoNutrition[]
+}
+
+export type DemoCategory = {
+  uid: string
+  title: string
+  description: string
+  items: DemoItem[]
+}

@@ -1,0 +1,28 @@
+import type { DemoOrder } from './types.ts'
+
+/** The ordering texts that most restaurants share. */
+export function ordering(uid: string, more: Partial<DemoOrder> = {}): DemoOrder {
+  return {
+    orderLink: `https://order.saltwood.example/${uid}`,
+    pickupTitle: 'Pick up',
+    pickupText: 'Order ahead and collect it at the host stand, wrapped and still warm.',
+    pickupButtonText: 'Order for pickup',
+    orderButtonText: 'Order direct',
+    deliveryTitle: 'Delivery',
+    deliveryText: 'The oven travels well within five kilometres of our door.',
+    ...more,
+  }
+}
+
+export const uberEats = 'https://www.ubereats.com/'
+export const skipTheDishes = 'https://www.skipthedishes.com/'
+export const doordash = {
+  name: 'DoorDash',
+  link: 'https://www.doordash.com/',
+  logo: 'doordash',
+} as const
+export const grubhub = {
+  name: 'Grubhub',
+  link: 'https://www.grubhub.com/',
+  logo: 'grubhub',
+} as const

@@ -1,0 +1,75 @@
+import type { PictureName } from '../media/pictures.ts'
+
+export type Weekday =
+  | 'monday'
+  | 'tuesday'
+  | 'wednesday'
+  | 'thursday'
+  | 'friday'
+  | 'saturday'
+  | 'sunday'
+
+/** Local wall times `HH:mm`; a closing time at or before the opening time is on the next day. */
+export type OpenSpan = { opens: string; closes: string }
+
+export type WeekHours = Record<Weekday, OpenSpan[]>
+
+/** One calendar day that differs from the week; no spans = closed. */
+export type HolidayHours = { date: string; name: string; spans: OpenSpan[] }
+
+export type ZoneUid =
+  | 'west-coast'
+  | 'prairies'
+  | 'central'
+  | 'atlantic'
+  | 'pacific-northwest'
+  | 'mountain'
+
+/** A restaurant of the group, with the field names of S1 §3. */
+export type DemoLocation = {
+  uid: string
+  title: string
+  /** One or two sentences for its own page. */
+  intro: string
+  address: string
+  city: string
+  /** Two-letter code of a province or state. */
+  province: string
+  postalCode: string
+  country: 'CA' | 'US'
+  /** Ten digits. */
+  phoneNumber: string
+  emailAddress: string
+  geocoords: { latitude: number; longitude: number }
+  timeZone: string
+  isFlagship?: true
+  comingSoon?: true
+  jobUnit: string
+  externalCareersLink?: string
+  groupBookingLink?: string
+  image: PictureName
+  /** Pictures of its own page, in order. */
+  gallery: PictureName[]
+  hours: WeekHours
+  holidays: HolidayHours[]
+  bookingProvider?: 'house' | 'opentable' | 'link' | 'none'
+  openTableRID?: string
+  reserveMessage?: string
+  reserveLink?: string
+  /** Direct ordering links and texts; none = the location does not order out. */
+  order?: DemoOrder
+}
+
+export type DemoOrder = {
+  orderLink: string
+  xdine?: string
+  uberEats?: string
+  skipTheDishes?: string
+  customorderlinks?: { name: string; link: string; logo: 'doordash' | 'favor' | 'grubhub' }[]
+  pickupTitle: string
+  pickupText: string
+  pickupButtonText: string
+  orderButtonText: string
+  deliveryTitle: string
+  deliveryText: string
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import type { MediaManifest, PictureEntry, PictureFile } from './media/manifest.ts'
+import { type PictureSource, pictures } from './media/pictures.ts'
+
+/*
+ * Makes the crops and sizes of every picture named in media/pictures.ts and writes
+ * media/manifest.json. Run it after a picture changed: `node demo/make-media.ts` (some minutes).
+ */
+const folder = path.resolve('demo/media/files')
+const widths = [480, 800, 1280, 1920]
+/** The widest WebP: a browser that cannot read AVIF seldom sits before a larger screen. */
+const widestWebp = 1280
+const avifQualities = [58, 52, 46, 40, 34]
+/** Most bytes of an AVIF by width: a hero at 1280 px stays within 120 kB. */
+const avifBudget = (width: number) => Math.round(120_000 * (width / 1280) ** 1.6)
+
+const manifest: MediaManifest = { pictures: {}, videos: {} }
+for (const [name, source] of Object.entries<PictureSource>(pictures)) {
+  manifest.pictures[name] = await makePicture(name, source)
+  const total = manifest.pictures[name].sizes.reduce((sum, size) => sum + size.bytes, 0)
+  console.log(`${name}: ${Math.round(total / 1000)} kB in sizes`)
+}
+for (const file of (await readdir(folder)).filter((name) => /\.(mp4|webm)$/.test(name)).sort()) {
+  const bytes = await readFile(path.join(folder, file))
+  manifest.videos[path.basename(file)] = { file, bytes: bytes.length, hash: hashOf(bytes) }
+}
+await removeStrays(manifest)
+await writeFile('demo/media/manifest.json', `${JSON.stringify(manifest, undefined, 2)}\n`)
+
+async function makePicture(name: string, source: PictureSource): Promise<PictureEntry> {
+  const file = `${name}.jpg`
+  if (source.crop) await cut(file, source.crop)
+  const bytes = await readFile(path.join(folder, file))
+  const { width, height } = await sharp(bytes).metadata()
+  const sizes: PictureFile[] = []
+  for (const target of widthsFor(width)) {
+    sizes.push(await avif(name, bytes, target))
+    if (target <= widestWebp) sizes.push(await webp(name, bytes, target))
+  }
+  const [focalX, focalY] = source.focal
+  const { alt } = source
+  const hash = hashOf(bytes)
+  return { file, width, height, bytes: bytes.length, hash, alt, focalX, focalY, sizes }
+}
+
+async function cut(file: string, { of, ...box }: NonNullable<PictureSource['crop']>) {
+  const made = sharp(path.join(folder, `${of}.jpg`)).extract(box)
+  await made.jpeg({ quality: 82, mozjpeg: true }).toFile(path.join(folder, file))
+}
+
+/** The usual widths below that of the source, then the source's own. */
+function widthsFor(width: number) {
+  return [...widths.filter((candidate) => candidate < width * 0.9), width]
+}
+
+async function avif(name: string, source: Buffer, width: number): Promise<PictureFile> {
+  let best = Buffer.alloc(0)
+  for (const quality of avifQualities) {
+    best = await sharp(source).resize({ width }).avif({ quality, effort: 5 }).toBuffer()
+    if (best.length <= avifBudget(width)) break
+  }
+  return save(`${name}-${width}.avif`, 'image/avif', best)
+}
+
+async function webp(name: string, source: Buffer, width: number): Promise<PictureFile> {
+  const bytes = await sharp(source).resize({ width }).webp({ quality: 68, effort: 5 }).toBuffer()
+  return save(`${name}-${width}.webp`, 'image/webp', bytes)
+}
+
+async function save(file: string, type: PictureFile['type'], bytes: Buffer): Promise<PictureFile> {
+  await writeFile(path.join(folder, file), bytes)
+  const { width, height } = await sharp(bytes).metadata()
+  return { file, type, width, height, bytes: bytes.length }
+}
+
+function hashOf(bytes: Buffer) {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+}
+
+/** Removes files that no entry names, such as sizes of a picture that is gone. */
+async function removeStrays({ pictures, videos }: MediaManifest) {
+  const named = new Set([
+    ...Object.values(pictures).flatMap(({ file, sizes }) => [file, ...sizes.map((s) => s.file)]),
+    ...Object.keys(videos),
+  ])
+  for (const file of await readdir(folder)) {
+    if (!named.has(file)) await rm(path.join(folder, file))
+  }
+}

@@ -1,0 +1,34 @@
+import manifest from './manifest.json' with { type: 'json' }
+
+/** One file of a picture, in `media/files`. */
+export type PictureFile = {
+  file: string
+  type: 'image/avif' | 'image/webp'
+  width: number
+  height: number
+  bytes: number
+}
+
+/** A picture with its pre-made sizes. */
+export type PictureEntry = {
+  /** The JPEG that every browser shows, at full size. */
+  file: string
+  width: number
+  height: number
+  bytes: number
+  /** First 16 hex digits of the SHA-256 of `file`. */
+  hash: string
+  alt: string
+  /** Focal point in per cent from the left and from the top. */
+  focalX: number
+  focalY: number
+  sizes: PictureFile[]
+}
+
+export type MediaManifest = {
+  pictures: Record<string, PictureEntry>
+  videos: Record<string, { file: string; bytes: number; hash: string }>
+}
+
+/** What `demo/make-media.ts` wrote. */
+export const mediaManifest = manifest as MediaManifest

@@ -1,0 +1,179 @@
+/** A rectangle of the source picture, in pixels of the source. */
+export type Crop = { left: number; top: number; width: number; height: number }
+
+/** One picture of the demo, described by hand; its sizes are made by `demo/make-media.ts`. */
+export type PictureSource = {
+  /** What is on it, in words. */
+  alt: string
+  /** Focal point in per cent from the left and from the top. */
+  focal: [x: number, y: number]
+  /** Cut out of another picture instead of having a file of its own. */
+  crop?: Crop & { of: string }
+}
+
+/** The rendered pictures: key = file name without extension in `media/files`. */
+const rendered = {
+  bar_back: {
+    alt: 'A back bar at night: three walnut shelves of green, amber and red bottles against glowing onyx, a candle on the counter',
+    focal: [47, 55],
+  },
+  burger: {
+    alt: 'A burger with a glossy sesame bun, melted cheddar, tomato and frilled lettuce on a wooden board',
+    focal: [44, 55],
+  },
+  cocktail_coupe: {
+    alt: 'A rose-coloured cocktail with a pale foam and a curl of lemon peel in a stemmed coupe, on a walnut bar',
+    focal: [45, 45],
+  },
+  cocktail_highball: {
+    alt: 'A tall highball with four clear ice cubes, a wheel of blood orange and a sprig of rosemary on the bar',
+    focal: [48, 55],
+  },
+  cocktail_old_fashioned: {
+    alt: 'An old fashioned over one large clear cube with a dark cherry and a strip of orange peel, a cut orange behind it',
+    focal: [49, 50],
+  },
+  coffee: {
+    alt: 'A flat white with a fern drawn in the foam, steaming in a dark cup beside a golden croissant',
+    focal: [24, 45],
+  },
+  dining_room: {
+    alt: 'The dining room at dusk: tables set along a green banquette, copper lamps, and tall windows over the last light',
+    focal: [45, 55],
+  },
+  facade: {
+    alt: 'The restaurant from the street at night: a brick house with a lit brass sign reading Saltwood, warm windows and a wet pavement',
+    focal: [49, 48],
+  },
+  fire_hero: {
+    alt: 'Steaks with rosemary and a skewer of tomatoes on an iron grill over glowing coals, sparks rising',
+    focal: [42, 55],
+  },
+  fries: {
+    alt: 'Fries standing in a copper cup on a green plate, with rosemary, sea salt and a small bowl of aioli',
+    focal: [40, 50],
+  },
+  gift_card: {
+    alt: 'A dark green gift card with the word Saltwood in gold, on linen beside an envelope closed with red wax',
+    focal: [55, 60],
+  },
+  oysters: {
+    alt: 'Six oysters on crushed ice around a small bowl of red mignonette, with lemon and dill',
+    focal: [50, 50],
+  },
+  pancakes: {
+    alt: 'A stack of six pancakes with butter, raspberries, blueberries and syrup running down the sides',
+    focal: [50, 50],
+  },
+  pasta: {
+    alt: 'A nest of tagliatelle with burst tomatoes, basil and shaved cheese on a speckled plate',
+    focal: [48, 58],
+  },
+  patio: {
+    alt: 'The patio after sunset: tables around a fire bowl under strings of lights, the shore glittering behind',
+    focal: [50, 60],
+  },
+  pizza: {
+    alt: 'A wood-fired pizza with blistered crust, tomato, mozzarella and basil on a round board, one slice cut',
+    focal: [50, 52],
+  },
+  private_room: {
+    alt: 'A private dining room: one long candle-lit table for fourteen under a row of brass lamps, green walls',
+    focal: [52, 55],
+  },
+  salad: {
+    alt: 'A bowl of green leaves with radish, cherry tomatoes and crumbled feta',
+    focal: [48, 45],
+  },
+  salmon: {
+    alt: 'Grilled salmon on asparagus with dill, charred lemon, new potatoes and a caper butter sauce',
+    focal: [52, 50],
+  },
+  soup: {
+    alt: 'A steaming bowl of roasted tomato soup with a swirl of cream, croutons and basil',
+    focal: [47, 45],
+  },
+  sourdough: {
+    alt: 'A cut loaf of sourdough and three slices on dark wood, with whipped butter, rosemary and flaked salt',
+    focal: [50, 52],
+  },
+  steak: {
+    alt: 'A sliced rare steak on a wooden board with cracked pepper, chimichurri and a copper cup of fries',
+    focal: [42, 62],
+  },
+  table_top: {
+    alt: 'A table laid for two from above: green and white plates, rosemary on folded napkins, candles and bread on a linen runner',
+    focal: [50, 50],
+  },
+  tart: {
+    alt: 'A dark chocolate tart with raspberries, blueberries and flecks of gold beside an oval of cream',
+    focal: [48, 55],
+  },
+  wine: {
+    alt: 'A glass of red and a glass of white wine by candlelight, with a cork and a small bowl of olives',
+    focal: [48, 45],
+  },
+  ember_loop: {
+    alt: 'Glowing embers in the dark with sparks drifting up',
+    focal: [50, 65],
+  },
+} satisfies Record<string, PictureSource>
+
+/** Crops of the rendered pictures: portrait ones for narrow heroes, details for tiles. */
+const crops = {
+  facade_portrait: {
+    alt: 'The front door at night under a lit brass sign reading Saltwood, bay trees on both sides',
+    focal: [50, 45],
+    crop: { of: 'facade', left: 509, top: 0, width: 864, height: 1080 },
+  },
+  facade_window: {
+    alt: 'A lit restaurant window in a brick front at night, tables and hanging lamps inside',
+    focal: [45, 55],
+    crop: { of: 'facade', left: 0, top: 300, width: 1050, height: 700 },
+  },
+  fire_portrait: {
+    alt: 'A steak with rosemary on an iron grill over glowing coals, sparks rising',
+    focal: [50, 55],
+    crop: { of: 'fire_hero', left: 340, top: 0, width: 864, height: 1080 },
+  },
+  bar_portrait: {
+    alt: 'Bottles on glowing shelves behind the bar, a candle on the counter',
+    focal: [50, 60],
+    crop: { of: 'bar_back', left: 620, top: 0, width: 864, height: 1080 },
+  },
+  bar_candle: {
+    alt: 'A candle and two champagne coupes on the bar under shelves of lit bottles',
+    focal: [50, 60],
+    crop: { of: 'bar_back', left: 720, top: 280, width: 1200, height: 800 },
+  },
+  dining_portrait: {
+    alt: 'Candle-lit tables along a green banquette under copper lamps, dusk in the windows',
+    focal: [50, 60],
+    crop: { of: 'dining_room', left: 90, top: 0, width: 864, height: 1080 },
+  },
+  dining_window: {
+    alt: 'Tables by tall windows over the last light of the day, copper lamps above',
+    focal: [50, 55],
+    crop: { of: 'dining_room', left: 620, top: 180, width: 1300, height: 867 },
+  },
+  patio_fire: {
+    alt: 'A fire bowl between patio tables, the lights of the shore behind it at nightfall',
+    focal: [52, 55],
+    crop: { of: 'patio', left: 340, top: 280, width: 1180, height: 787 },
+  },
+  patio_portrait: {
+    alt: 'Patio tables around a fire bowl under strings of lights after sunset',
+    focal: [50, 60],
+    crop: { of: 'patio', left: 420, top: 0, width: 854, height: 1067 },
+  },
+  private_table: {
+    alt: 'A long table with a linen runner, candles and wine glasses, dusk in the window behind',
+    focal: [50, 60],
+    crop: { of: 'private_room', left: 330, top: 260, width: 1110, height: 740 },
+  },
+} satisfies Record<string, PictureSource>
+
+/** Every picture of the demo by name. */
+export const pictures = { ...rendered, ...crops }
+
+export type PictureName = keyof typeof pictures

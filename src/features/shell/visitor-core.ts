@@ -1,0 +1,188 @@
+import { type Coordinates, nearest } from '#lib/distance.ts'
+import {
+  COOKIES,
+  SELECTED_MAX_AGE,
+  type VisitorLocation,
+  type VisitorLocations,
+} from '#lib/visitor-locations.ts'
+
+/** Where an address lookup puts the visitor; `coordinates` null where only the country is known. */
+export type Geolocation = { country: string; region: string; coordinates: Coordinates | null }
+
+/** S1 §4: what holds when the lookup fails. */
+export const UNKNOWN_PLACE: Geolocation = { country: 'CA', region: 'BC', coordinates: null }
+
+/** What the store needs from the browser. */
+export type VisitorEnvironment = {
+  readCookie(name: string): string | null
+  /** Without `maxAge` (seconds) the cookie ends with the session. */
+  writeCookie(name: string, value: string, maxAge?: number): void
+  /** The visitor's country, kept for the session so that it is asked for once. */
+  readCountry(): string | null
+  writeCountry(country: string): void
+  /** Reject when they cannot be had. */
+  fetchLocations(): Promise<VisitorLocations>
+  fetchGeolocation(): Promise<Geolocation>
+  /** In [0, 1). */
+  random(): number
+}
+
+export type VisitorState = {
+  /** `none` = the group has no location (D-14); `failed` = they could not be fetched. */
+  status: 'starting' | 'ready' | 'none' | 'failed'
+  locations: readonly VisitorLocation[]
+  zones: VisitorLocations['zones']
+  /** The visitor's own location. Null until it is known: nothing may be shown of it before (D-93). */
+  selected: VisitorLocation | null
+  /** The location being looked at (D-13). */
+  browsing: VisitorLocation | null
+  /** ISO code of the visitor's country; decides the social links. */
+  country: string | null
+}
+
+export type VisitorStore = {
+  getState(): VisitorState
+  subscribe(listener: () => void): () => void
+  /** S1 §4's start-up; further calls return the first one's promise, a failed one may be repeated. */
+  start(): Promise<void>
+  /** Set Location: the visitor's choice for 7 days. Unknown uids and those coming soon are ignored. */
+  setSelected(uid: string): void
+  /** Makes a location the one being looked at; unknown uids are ignored (D-08). */
+  setBrowsing(uid: string): void
+  /** To be called with every pathname the visitor comes to. */
+  visit(pathname: string): void
+  /** Reads the cookies again: another tab may have set a location. */
+  refresh(): void
+}
+
+const STARTING: VisitorState = {
+  status: 'starting',
+  locations: [],
+  zones: [],
+  selected: null,
+  browsing: null,
+  country: null,
+}
+
+/** S1 §2: index, about, careers, contact, gift-cards and locations. */
+const RESETS = new Set(['/', '/about', '/careers', '/contact', '/gift-cards', '/locations'])
+
+/** The visitor store of one browser tab. */
+export function createVisitorStore(environment: VisitorEnvironment): VisitorStore {
+  let state = STARTING
+  let started: Promise<void> | null = null
+  let pathname: string | null = null
+  const listeners = new Set<() => void>()
+
+  const set = (change: Partial<VisitorState>) => {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+  const find = (uid: string | null) => state.locations.find((one) => one.uid === uid) ?? null
+
+  const browse = (location: VisitorLocation | null) => {
+    if (!location) return
+    if (environment.readCookie(COOKIES.browsing) !== location.uid) {
+      environment.writeCookie(COOKIES.browsing, location.uid)
+    }
+    if (state.browsing?.uid !== location.uid) set({ browsing: location })
+  }
+
+  /** What the address says of the browsing location: one of its own, the selected one, or nothing. */
+  const browsingOf = (path: string): VisitorLocation | null => {
+    if (RESETS.has(path)) return state.selected
+    const uid = /^\/locations\/([^/]+)/.exec(path)?.[1]
+    return uid ? find(uid) : null
+  }
+
+  const begin = async () => {
+    const { locations, zones } = await environment.fetchLocations()
+    if (locations.length === 0) {
+      set({ status: 'none' })
+      return
+    }
+    const chosen = await choose(environment, locations)
+    set({ locations, zones, selected: chosen.location, country: chosen.country })
+    const remembered = find(environment.readCookie(COOKIES.browsing))
+    browse((pathname && browsingOf(pathname)) || remembered || state.selected)
+    set({ status: 'ready' })
+  }
+
+  const follow = (location: VisitorLocation) => {
+    // Whoever looks at nothing in particular looks at the selected location.
+    const tied = state.browsing?.uid === state.selected?.uid
+    set({ selected: location })
+    if (tied || (pathname && RESETS.has(pathname))) browse(location)
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    start() {
+      started ??= begin().catch(() => {
+        started = null
+        set({ status: 'failed' })
+      })
+      return started
+    },
+    setSelected(uid) {
+      const location = find(uid)
+      if (!location || location.comingSoon) return
+      environment.writeCookie(COOKIES.selected, uid, SELECTED_MAX_AGE)
+      follow(location)
+    },
+    setBrowsing(uid) {
+      browse(find(uid))
+    },
+    visit(path) {
+      pathname = path
+      if (state.status === 'ready') browse(browsingOf(path))
+    },
+    refresh() {
+      if (state.status !== 'ready') return
+      const location = find(environment.readCookie(COOKIES.selected))
+      if (location && location.uid !== state.selected?.uid) follow(location)
+    },
+  }
+}
+
+/**
+ * The selected location of a visit (S1 §4, D-92): the cookie of Set Location; the default chosen
+ * earlier in the session; the nearest by geolocation, asked for only now; a random flagship; any.
+ */
+async function choose(
+  environment: VisitorEnvironment,
+  locations: readonly VisitorLocation[],
+): Promise<{ location: VisitorLocation; country: string }> {
+  const byCookie = (name: string) => {
+    const uid = environment.readCookie(name)
+    return { set: uid !== null, location: locations.find((one) => one.uid === uid) ?? null }
+  }
+  const selected = byCookie(COOKIES.selected)
+  const kept = selected.location ?? byCookie(COOKIES.fallback).location
+  if (kept) return { location: kept, country: environment.readCountry() ?? kept.country }
+
+  // A cookie that names no location any more falls back to a flagship without asking where they are.
+  const place = selected.set
+    ? null
+    : await environment.fetchGeolocation().catch(() => UNKNOWN_PLACE)
+  const location =
+    nearest(place?.coordinates ?? null, locations) ?? flagship(environment, locations)
+  environment.writeCookie(COOKIES.fallback, location.uid)
+  if (place) environment.writeCountry(place.country)
+  return { location, country: place?.country ?? environment.readCountry() ?? location.country }
+}
+
+function flagship(
+  environment: VisitorEnvironment,
+  locations: readonly VisitorLocation[],
+): VisitorLocation {
+  const flagships = locations.filter((one) => one.isFlagship)
+  const candidates = flagships.length > 0 ? flagships : locations
+  const found = candidates[Math.floor(environment.random() * candidates.length)] ?? locations[0]
+  if (!found) throw new Error('there is no location to choose from')
+  return found
+}

@@ -1,0 +1,43 @@
+import { linkField } from '#cms/fields/link.ts'
+import type { ResolvedLink } from '#lib/link.ts'
+import type { Picture } from '#lib/picture.ts'
+import { defineSlice } from '../define.ts'
+import { eyebrow, picture, type SliceTone, tone } from '../fields.ts'
+
+export type Callouts = {
+  eyebrow?: string | null
+  title?: string | null
+  cards: {
+    id?: string | null
+    title: string
+    text?: string | null
+    image?: Picture | null
+    cta?: ResolvedLink | null
+  }[]
+  tone?: SliceTone | null
+}
+
+/** Up to three cards side by side (S1 §9). */
+export const callouts = defineSlice({
+  slug: 'callouts',
+  label: 'Callouts',
+  heading: 'title',
+  fields: [
+    eyebrow,
+    { name: 'title', type: 'text', maxLength: 80 },
+    {
+      name: 'cards',
+      type: 'array',
+      required: true,
+      minRows: 1,
+      maxRows: 3,
+      fields: [
+        { name: 'title', type: 'text', required: true, maxLength: 80 },
+        { name: 'text', type: 'textarea', maxLength: 280 },
+        picture({ name: 'image' }),
+        linkField({ name: 'cta', label: 'Call to action' }),
+      ],
+    },
+    tone,
+  ],
+})

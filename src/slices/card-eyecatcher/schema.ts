@@ -1,0 +1,41 @@
+import { linkField } from '#cms/fields/link.ts'
+import type { ResolvedLink } from '#lib/link.ts'
+import type { Picture } from '#lib/picture.ts'
+import type { RichText } from '#lib/rich-text.ts'
+import { defineSlice } from '../define.ts'
+import { eyebrow, picture, type SliceTone, tone } from '../fields.ts'
+
+export type CardEyecatcher = {
+  eyebrow?: string | null
+  title: string
+  body?: RichText | null
+  image?: Picture | null
+  cta?: ResolvedLink | null
+  imageSide?: 'left' | 'right' | null
+  tone?: SliceTone | null
+}
+
+/** One large picture with a few words and one call to action beside it. */
+export const cardEyecatcher = defineSlice({
+  slug: 'card_eyecatcher',
+  label: 'Eyecatcher card',
+  heading: 'title',
+  fields: [
+    eyebrow,
+    { name: 'title', type: 'text', required: true, maxLength: 80 },
+    { name: 'body', type: 'richText' },
+    picture({ name: 'image' }),
+    linkField({ name: 'cta', label: 'Call to action' }),
+    {
+      name: 'imageSide',
+      type: 'select',
+      label: 'Picture at the',
+      defaultValue: 'left',
+      options: [
+        { label: 'Left', value: 'left' },
+        { label: 'Right', value: 'right' },
+      ],
+    },
+    tone,
+  ],
+})

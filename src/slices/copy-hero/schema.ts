@@ -1,0 +1,27 @@
+import { linkField } from '#cms/fields/link.ts'
+import type { ResolvedLink } from '#lib/link.ts'
+import type { RichText } from '#lib/rich-text.ts'
+import { defineSlice } from '../define.ts'
+import { eyebrow, type SliceTone, tone } from '../fields.ts'
+
+export type CopyHero = {
+  eyebrow?: string | null
+  title: string
+  body?: RichText | null
+  cta?: ResolvedLink | null
+  tone?: SliceTone | null
+}
+
+/** A large statement in words alone. */
+export const copyHero = defineSlice({
+  slug: 'copy_hero',
+  label: 'Copy hero',
+  heading: 'title',
+  fields: [
+    eyebrow,
+    { name: 'title', type: 'text', required: true, maxLength: 160 },
+    { name: 'body', type: 'richText' },
+    linkField({ name: 'cta', label: 'Call to action' }),
+    tone,
+  ],
+})

@@ -1,0 +1,50 @@
+import type { SelectField, TextField, UploadField } from 'payload'
+import { collection } from '#cms/fields/collection.ts'
+
+type Named = { name: string; label?: string; required?: boolean; description?: string }
+
+/** A picture of the media library; a DTO of type `Picture` in components. */
+export function picture({ name, label, required, description }: Named): UploadField {
+  return {
+    name,
+    type: 'upload',
+    relationTo: collection('media'),
+    label,
+    required,
+    filterOptions: { mimeType: { contains: 'image/' } },
+    admin: { description },
+  }
+}
+
+/** The files of one silent film, one per format; a list of `Film` in components. */
+export function films({ name, label, description }: Named): UploadField {
+  return {
+    name,
+    type: 'upload',
+    relationTo: collection('media'),
+    hasMany: true,
+    maxRows: 2,
+    label,
+    filterOptions: { mimeType: { contains: 'video/' } },
+    admin: { description },
+  }
+}
+
+/** The small line above a heading. */
+export const eyebrow: TextField = { name: 'eyebrow', type: 'text', maxLength: 60 }
+
+/** The ground that a slice stands on. */
+export const tone: SelectField = {
+  name: 'tone',
+  type: 'select',
+  label: 'Ground',
+  defaultValue: 'linen',
+  options: [
+    { label: 'Linen', value: 'linen' },
+    { label: 'Paper', value: 'paper' },
+    { label: 'Spruce (dark)', value: 'spruce' },
+  ],
+}
+
+/** A slice's choice of `tone`, as components get it. */
+export type SliceTone = 'linen' | 'paper' | 'spruce'

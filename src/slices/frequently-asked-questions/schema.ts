@@ -1,0 +1,28 @@
+import type { RichText } from '#lib/rich-text.ts'
+import { defineSlice } from '../define.ts'
+
+export type FrequentlyAskedQuestions = {
+  title?: string | null
+  items: { id?: string | null; q: string; a: RichText }[]
+}
+
+/** Questions and answers, one open at a time (S1 §2, D-73). */
+export const frequentlyAskedQuestions = defineSlice({
+  slug: 'frequently_asked_questions',
+  label: 'Frequently asked questions',
+  heading: 'title',
+  fields: [
+    { name: 'title', type: 'text', maxLength: 80 },
+    {
+      name: 'items',
+      type: 'array',
+      label: 'Questions',
+      required: true,
+      minRows: 1,
+      fields: [
+        { name: 'q', type: 'text', label: 'Question', required: true },
+        { name: 'a', type: 'richText', label: 'Answer', required: true },
+      ],
+    },
+  ],
+})

@@ -1,0 +1,48 @@
+import { linkField } from '#cms/fields/link.ts'
+import type { Film } from '#lib/film.ts'
+import type { ResolvedLink } from '#lib/link.ts'
+import type { Picture } from '#lib/picture.ts'
+import { defineSlice } from '../define.ts'
+import { eyebrow, films, picture } from '../fields.ts'
+
+export type HeroSlide = {
+  id?: string | null
+  eyebrow?: string | null
+  title: string
+  cta?: ResolvedLink | null
+  image: Picture
+  mobileImage?: Picture | null
+  video?: Film[] | null
+  mobileVideo?: Film[] | null
+}
+
+export type HeroCarousel = { slides: HeroSlide[] }
+
+/** Up to five full-height slides of 7 s each (S1 §2, §9). */
+export const heroCarousel = defineSlice({
+  slug: 'hero_carousel',
+  label: 'Hero carousel',
+  heading: 'slides.0.title',
+  fields: [
+    {
+      name: 'slides',
+      type: 'array',
+      required: true,
+      minRows: 1,
+      maxRows: 5,
+      fields: [
+        eyebrow,
+        { name: 'title', type: 'text', required: true, maxLength: 80 },
+        linkField({ name: 'cta', label: 'Call to action' }),
+        picture({
+          name: 'image',
+          required: true,
+          description: 'Shown behind the text, and before a video plays.',
+        }),
+        picture({ name: 'mobileImage', label: 'Image for phones' }),
+        films({ name: 'video', label: 'Video', description: 'A silent loop, as WebM and MP4.' }),
+        films({ name: 'mobileVideo', label: 'Video for phones' }),
+      ],
+    },
+  ],
+})

@@ -1,0 +1,43 @@
+import { collection } from '#cms/fields/collection.ts'
+import { defineSlice } from '../define.ts'
+
+export type MenuSection = {
+  variation?: 'default' | 'food' | 'drink' | null
+  title?: string | null
+  items: { id?: string | null; menuCategory: { id: string | number } }[]
+}
+
+/** Menu categories in the editor's order, with their items (S2 §2). */
+export const menuSection = defineSlice({
+  slug: 'menu_section',
+  label: 'Menu section',
+  heading: 'title',
+  fields: [
+    {
+      name: 'variation',
+      type: 'select',
+      defaultValue: 'default',
+      options: [
+        { label: 'Food and drink', value: 'default' },
+        { label: 'Food', value: 'food' },
+        { label: 'Drink', value: 'drink' },
+      ],
+    },
+    { name: 'title', type: 'text', maxLength: 80 },
+    {
+      name: 'items',
+      type: 'array',
+      label: 'Categories',
+      required: true,
+      minRows: 1,
+      fields: [
+        {
+          name: 'menuCategory',
+          type: 'relationship',
+          relationTo: collection('menu-categories'),
+          required: true,
+        },
+      ],
+    },
+  ],
+})

@@ -1,0 +1,11 @@
+import type { RichText as RichTextValue } from '#lib/rich-text.ts'
+import { defineSlice } from '../define.ts'
+
+export type RichText = { content: RichTextValue }
+
+/** Running text with headings, lists, links and pictures. */
+export const richText = defineSlice({
+  slug: 'rich_text',
+  label: 'Text',
+  fields: [{ name: 'content', type: 'richText', required: true }],
+})

@@ -1,0 +1,32 @@
+import type { Block } from 'payload'
+import type { ReactNode } from 'react'
+import type { SliceSlug } from './schemas.ts'
+
+/** Where slices are rendered: what a `load()` may ask for. Nothing of it depends on the visitor. */
+export type SliceContext = {
+  /** The document whose slices these are (`pages/about`, `menus/west`), for logs and notes. */
+  document: string
+  /** uid of the location in the URL, or null on a page of the whole group. */
+  location: string | null
+}
+
+/** A block as it comes out of `data/`: its slug and its fields as DTOs. */
+export type SliceDto = { blockType: string; id?: string | null } & Record<string, unknown>
+
+/** Level of a slice's own heading: 1 for the first heading of the page, 2 for all that follow. */
+export type HeadingLevel = 1 | 2
+
+/** Props of a slice's component. `slice` has passed its schema, `data` is what its `load()` returned. */
+export type SliceProps<Slice, Data = undefined> = {
+  slice: Slice
+  data: Data
+  level: HeadingLevel
+  context: SliceContext
+}
+
+/** One line of the registry: everything the renderer needs to know about a slice. */
+export type SliceEntry = {
+  schema: Block & { slug: SliceSlug; custom: { heading?: string } }
+  Component: (props: SliceProps<never, never>) => ReactNode
+  load?: (slice: never, context: SliceContext) => Promise<unknown>
+}

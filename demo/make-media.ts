@@ -40,10 +40,7 @@ async function makePicture(name: string, source: PictureSource): Promise<Picture
     sizes.push(await avif(name, bytes, target))
     if (target <= widestWebp) sizes.push(await webp(name, bytes, target))
   }
-  const [focalX, focalY] = source.focal
-  const { alt } = source
-  const hash = hashOf(bytes)
-  return { file, width, height, bytes: bytes.length, hash, alt, focalX, focalY, sizes }
+  return { file, width, height, bytes: bytes.length, hash: hashOf(bytes), sizes }
 }
 
 async function cut(file: string, { of, ...box }: NonNullable<PictureSource['crop']>) {

@@ -18,10 +18,6 @@ export type PictureEntry = {
   bytes: number
   /** First 16 hex digits of the SHA-256 of `file`. */
   hash: string
-  alt: string
-  /** Focal point in per cent from the left and from the top. */
-  focalX: number
-  focalY: number
   sizes: PictureFile[]
 }
 

@@ -1,0 +1,41 @@
+import type { BookingSettingsInput } from '#house-book/settings.ts'
+import { locations } from '../locations/all.ts'
+import type { DemoLocation } from '../types.ts'
+import { floorPlans } from './floor-plans.ts'
+import { specialDays, weeklyPeriods } from './periods.ts'
+import type { FloorPlan } from './plan.ts'
+
+/** Booking settings by location uid, for every restaurant with a floor plan. */
+export const bookingSettings: Record<string, BookingSettingsInput> = Object.fromEntries(
+  locations.flatMap((location) => {
+    const plan = floorPlans[location.uid]
+    return plan ? [[location.uid, settingsOf(location, plan)]] : []
+  }),
+)
+
+function settingsOf(location: DemoLocation, plan: FloorPlan): BookingSettingsInput {
+  const seats = plan.tables.reduce((sum, table) => sum + table.maxParty, 0)
+  const maxParty = location.isFlagship ? 12 : 8
+  return {
+    timeZone: location.timeZone,
+    country: location.country,
+    province: location.province,
+    periods: weeklyPeriods(location),
+    specialDays: specialDays(location),
+    ...plan,
+    turnTimes: [
+      { upTo: 2, minutes: 90 },
+      { upTo: 4, minutes: 105 },
+      { upTo: 6, minutes: 120 },
+      { upTo: maxParty, minutes: 150 },
+    ],
+    // A kitchen fires a quarter of the room at once, and never less than its largest party.
+    coversPerSlot: Math.max(maxParty, Math.round(seats / 4)),
+    minParty: 1,
+    maxParty,
+    horizonDays: 90,
+    noticeMinutes: location.isFlagship ? 15 : 0,
+    cancelCutOffMinutes: 120,
+    emailRequired: false,
+  }
+}

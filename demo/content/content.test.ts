@@ -1,0 +1,207 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parseBookingSettings } from '#house-book/settings.ts'
+import { mediaManifest } from '../media/manifest.ts'
+import { pictures } from '../media/pictures.ts'
+import { bookingSettings } from './booking/settings.ts'
+import { locations } from './locations/all.ts'
+import { categories } from './menu/categories.ts'
+import { menus } from './menu/layouts.ts'
+import { tags } from './menu/tags.ts'
+import { zones } from './zones.ts'
+
+const items = categories.flatMap((category) => category.items)
+const uids = (list: { uid: string }[]) => list.map(({ uid }) => uid)
+
+describe('the restaurants', () => {
+  it('are the eighteen of the group: four flagships, and Halifax coming soon', () => {
+    expect(locations).toHaveLength(18)
+    expect(uids(locations.filter((l) => l.isFlagship))).toEqual([
+      'burrard',
+      'stephen-avenue',
+      'king-west',
+      'pike-street',
+    ])
+    expect(uids(locations.filter((l) => l.comingSoon))).toEqual(['halifax'])
+  })
+
+  it('have telephone numbers of exactly ten digits in the range kept for fiction', () => {
+    for (const { phoneNumber } of locations) expect(phoneNumber).toMatch(/^\d{3}55501\d\d$/)
+  })
+
+  it('have addresses as their country writes them and known time zones', () => {
+    for (const { postalCode, country, timeZone } of locations) {
+      const form = country === 'CA' ? /^[A-Z]\d[A-Z] \d[A-Z]\d$/ : /^\d{5}$/
+      expect(postalCode).toMatch(form)
+      expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow()
+    }
+  })
+
+  it('open after they close the span before, on every day', () => {
+    for (const { hours, holidays } of locations) {
+      const days = [...Object.values(hours), ...holidays.map((holiday) => holiday.spans)]
+      for (const spans of days) {
+        for (const span of spans) {
+          expect(span.opens).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/)
+          expect(span.closes).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/)
+        }
+        spans.slice(1).forEach((span, index) => {
+          expect(span.opens > (spans[index]?.closes ?? '')).toBe(true)
+        })
+      }
+    }
+  })
+
+  it('show split hours, hours past midnight and a closed day among them', () => {
+    const days = locations.flatMap(({ hours }) => Object.values(hours))
+    expect(days.some((spans) => spans.length === 2)).toBe(true)
+    expect(days.some((spans) => spans.some((span) => span.closes < span.opens))).toBe(true)
+    expect(days.some((spans) => spans.length === 0)).toBe(true)
+  })
+
+  it('are all covered by zones', () => {
+    const covered = new Set(zones.flatMap((zone) => zone.locations))
+    expect([...covered].sort()).toEqual(uids(locations).sort())
+    for (const zone of zones) expect(uids(menus)).toContain(zone.menuLayout)
+  })
+
+  it('include one with an OpenTable RID and one that only links to its list', () => {
+    expect(locations.filter((location) => location.openTableRID)).toHaveLength(1)
+    const linked = locations.filter((location) => location.bookingProvider === 'link')
+    expect(linked).toHaveLength(1)
+    for (const location of linked) {
+      expect(location.reserveMessage).toBeTruthy()
+      expect(location.reserveLink).toBeTruthy()
+    }
+  })
+})
+
+describe('the booking settings', () => {
+  const house = locations.filter((location) => location.bookingProvider === 'house')
+
+  it('exist for every restaurant of the house book and pass its checks', () => {
+    expect(Object.keys(bookingSettings).sort()).toEqual(uids(house).sort())
+    for (const [uid, settings] of Object.entries(bookingSettings)) {
+      expect({ uid, ...parseBookingSettings(settings) }).toMatchObject({ uid, ok: true })
+    }
+  })
+
+  it('seat guests at 14 to 40 tables', () => {
+    for (const { tables } of Object.values(bookingSettings)) {
+      expect(tables.length).toBeGreaterThanOrEqual(14)
+      expect(tables.length).toBeLessThanOrEqual(40)
+    }
+  })
+
+  it('spread over dining room, bar, high-tops, counter and patio', () => {
+    const attributes = Object.values(bookingSettings).flatMap(({ tables }) =>
+      tables.map((table) => table.attribute),
+    )
+    expect(new Set(attributes)).toEqual(
+      new Set(['default', 'bar', 'highTop', 'counter', 'outdoor']),
+    )
+  })
+})
+
+describe('the menu', () => {
+  it('has at least 60 items in at least 10 categories, and two layouts', () => {
+    expect(items.length).toBeGreaterThanOrEqual(60)
+    expect(categories.length).toBeGreaterThanOrEqual(10)
+    expect(menus.length).toBeGreaterThanOrEqual(2)
+  })
+
+  it('gives no uid twice', () => {
+    for (const list of [uids(items), uids(categories), uids(tags), uids(locations), uids(zones)]) {
+      expect(new Set(list).size).toBe(list.length)
+    }
+  })
+
+  it('refers only to tags, zones, pictures, categories and items that exist', () => {
+    const category = new Map(categories.map(({ uid, items }) => [uid, uids(items)]))
+    for (const item of items) {
+      for (const tag of item.tags ?? []) expect(uids(tags)).toContain(tag)
+      for (const zone of item.zones ?? []) expect(uids(zones)).toContain(zone)
+      if (item.image) expect(Object.keys(pictures)).toContain(item.image)
+      for (const column of item.pairings ?? []) {
+        expect(category.get(column.category), `${item.uid}: ${column.category}`).toEqual(
+          expect.arrayContaining(column.items),
+        )
+      }
+    }
+    for (const { categories: listed } of menus.flatMap((menu) => menu.sections)) {
+      for (const { uid } of listed) expect([...category.keys()]).toContain(uid)
+    }
+  })
+
+  it('pairs in at most four columns of one to three other items', () => {
+    for (const { uid, pairings = [] } of items) {
+      expect(pairings.length).toBeLessThanOrEqual(4)
+      for (const { items: paired } of pairings) {
+        expect(paired.length).toBeGreaterThan(0)
+        expect(paired.length).toBeLessThanOrEqual(3)
+        expect(paired).not.toContain(uid)
+      }
+    }
+  })
+
+  it('names calories first', () => {
+    for (const { nutrition } of items) {
+      for (const card of nutrition ?? []) expect(card.items[0]?.name).toBe('Calories')
+    }
+  })
+
+  it('keeps something for every zone alone', () => {
+    for (const { uid } of zones) {
+      expect(
+        items.some((item) => item.zones?.includes(uid)),
+        uid,
+      ).toBe(true)
+    }
+  })
+
+  it('leaves no category of a layout empty in any zone', () => {
+    for (const zone of zones) {
+      for (const category of categories) {
+        const shown = category.items.filter(({ zones: of }) => !of || of.includes(zone.uid))
+        expect(shown.length, `${category.uid} in ${zone.uid}`).toBeGreaterThan(2)
+      }
+    }
+  })
+})
+
+describe('the pictures', () => {
+  it('say what is on them', () => {
+    for (const { alt, focal } of Object.values(pictures)) {
+      expect(alt.length).toBeGreaterThan(20)
+      expect(alt).not.toMatch(/^(a |an )?(picture|image|photo)/i)
+      for (const percent of focal) expect(percent).toBeGreaterThanOrEqual(0)
+      for (const percent of focal) expect(percent).toBeLessThanOrEqual(100)
+    }
+  })
+
+  it('have their sizes ready', () => {
+    expect(Object.keys(mediaManifest.pictures).sort()).toEqual(Object.keys(pictures).sort())
+    for (const entry of Object.values(mediaManifest.pictures)) {
+      for (const { file } of [entry, ...entry.sizes]) {
+        expect(existsSync(path.resolve('demo/media/files', file)), file).toBe(true)
+      }
+    }
+  })
+
+  it('weigh at most 120 kB as AVIF at 1280 px', () => {
+    for (const { sizes } of Object.values(mediaManifest.pictures)) {
+      for (const size of sizes) {
+        const light = size.type === 'image/avif' && size.width <= 1280
+        if (light) expect(size.bytes, size.file).toBeLessThanOrEqual(120_000)
+      }
+    }
+  })
+})
+
+describe('the voice', () => {
+  it('uses no exclamation marks', () => {
+    const everything = JSON.stringify([locations, categories, menus, zones, tags])
+    expect(everything).not.toContain('!')
+  })
+})

@@ -20,6 +20,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'integration',
+          globalSetup: ['tests/support/postgres.setup.ts'],
           include: ['tests/integration/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

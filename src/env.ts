@@ -1,17 +1,31 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { z } from 'zod'
 
 /** An empty variable counts as unset, as in a shell's `FOO= npm start`. */
 const unset = (value: unknown) => (value === '' ? undefined : value)
 const text = z.preprocess(unset, z.string().optional())
-const port = z.preprocess(unset, z.coerce.number().int().min(0).max(65535).default(3000))
+const list = z.preprocess(unset, z.string().default('')).transform((value) =>
+  value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean),
+)
 
-const schema = z.object({
+/** Every variable that the program reads. `.env.example` lists the same ones; a test compares. */
+export const schema = z.object({
   NODE_ENV: z.preprocess(
     unset,
     z.enum(['development', 'production', 'test']).default('production'),
   ),
-  PORT: port,
+  PORT: z.preprocess(unset, z.coerce.number().int().min(0).max(65535).default(3000)),
   PUBLIC_URL: z.preprocess(unset, z.url({ protocol: /^https?$/ }).optional()),
+  TRUSTED_PROXIES: list,
+  LOG_LEVEL: z.preprocess(
+    unset,
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ),
+
   DATA_DIR: z.preprocess(unset, z.string().default('data')),
   DATABASE_URL: z.preprocess(
     unset,
@@ -20,32 +34,96 @@ const schema = z.object({
       .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// (leave it empty for SQLite)')
       .optional(),
   ),
-  TABLESIDE_SECRET: text,
-  TRUSTED_PROXIES: z.preprocess(unset, z.string().default('')),
+  TABLESIDE_SECRET: z.preprocess(
+    unset,
+    z.string().min(32, 'must have at least 32 characters').optional(),
+  ),
+
+  GEO_HEADERS: z.preprocess(unset, z.enum(['cloudflare', 'cloudfront', 'vercel']).optional()),
+  GEO_DATABASE: text,
+
+  S3_BUCKET: text,
+  S3_REGION: text,
+  S3_ENDPOINT: z.preprocess(unset, z.url().optional()),
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+
+  SMTP_URL: z.preprocess(unset, z.url({ protocol: /^smtps?$/ }).optional()),
+  MAIL_FROM: z.preprocess(unset, z.string().default('Saltwood <no-reply@localhost>')),
 })
 
+/** The settings of one process. */
 export type Env = ReturnType<typeof parseEnv>
 
+type Source = Record<string, string | undefined>
+
 /** Reads the settings of one process. Throws one error that lists every variable at fault. */
-export function parseEnv(source: Record<string, string | undefined>) {
-  const parsed = schema.safeParse(source)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`The environment is not usable:\n${lines.join('\n')}\nSee .env.example.`)
-  }
-  const values = parsed.data
+export function parseEnv(source: Source) {
+  const values = parseWith(schema, source)
   return {
     mode: values.NODE_ENV,
     port: values.PORT,
     /** Origin of every absolute URL, without a trailing slash. */
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    /** Addresses and networks (CIDR) whose `X-Forwarded-For` and CDN headers count. */
+    trustedProxies: values.TRUSTED_PROXIES,
+    logLevel: values.LOG_LEVEL,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
-    secret: values.TABLESIDE_SECRET,
-    trustedProxies: values.TRUSTED_PROXIES.split(',')
-      .map((s) => s.trim())
-      .filter(Boolean),
+    /** The secret that all others are derived from; undefined in a build, which needs none. */
+    secret: values.TABLESIDE_SECRET ?? secretOf(values.DATA_DIR, values.DATABASE_URL),
+    geolocation: { headers: values.GEO_HEADERS, database: values.GEO_DATABASE },
+    storage: storageOf(values),
+    mail: { url: values.SMTP_URL, from: values.MAIL_FROM },
   }
+}
+
+/** Where `npm start` keeps the secret that it made: 32 random bytes in hex, readable by its owner. */
+export function secretFile(dataDir: string): string {
+  return path.resolve(dataDir, 'secrets')
+}
+
+/** Several instances must share their secret, so a file of one of them is not asked on Postgres. */
+function secretOf(dataDir: string, databaseUrl: string | undefined): string | undefined {
+  if (databaseUrl) return undefined
+  try {
+    return readFileSync(secretFile(dataDir), 'utf8').trim() || undefined
+  } catch {
+    return undefined
+  }
+}
+
+function storageOf(values: z.infer<typeof schema>) {
+  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values
+  if (!S3_BUCKET) return undefined
+  if (!S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    const missing = Object.entries({ S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY })
+      .filter(([, value]) => !value)
+      .map(([name]) => `  ${name}: is needed with S3_BUCKET`)
+    throw unusable(missing)
+  }
+  return {
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    endpoint: S3_ENDPOINT,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
+}
+
+function parseWith<T extends z.ZodType>(shape: T, source: Source): z.infer<T> {
+  const parsed = shape.safeParse(source)
+  if (parsed.success) return parsed.data
+  throw unusable(parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`))
+}
+
+function unusable(lines: string[]) {
+  return new Error(`The environment is not usable:\n${lines.join('\n')}\nSee .env.example.`)
+}
+
+/** The variables of one vendor, by the adapter's own schema (docs/adding-a-vendor.md). */
+export function vendorEnv<T extends z.ZodType>(shape: T, source: Source = process.env): z.infer<T> {
+  return parseWith(shape, source)
 }
 
 export const env = parseEnv(process.env)

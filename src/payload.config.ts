@@ -4,10 +4,11 @@ import { buildConfig } from 'payload'
 import { staff } from './cms/collections/staff.ts'
 import { database } from './cms/database.ts'
 import { env } from './env.ts'
+import { deriveSecret } from './lib/secrets.ts'
 
 export default buildConfig({
   serverURL: env.publicUrl,
-  secret: env.secret ?? '',
+  secret: deriveSecret(env.secret, 'payload'),
   routes: { admin: '/admin', api: '/admin/api' },
   admin: { user: staff.slug, importMap: { baseDir: path.resolve('src') } },
   graphQL: { disable: true },

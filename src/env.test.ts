@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { parseEnv, schema, secretFile, vendorEnv } from './env.ts'
+
+test('everything has a default: the first start needs no variable', () => {
+  const env = parseEnv({ DATA_DIR: '/nowhere' })
+  expect(env).toMatchObject({ mode: 'production', port: 3000, publicUrl: 'http://localhost:3000' })
+  expect(env.secret).toBeUndefined()
+  expect(env.storage).toBeUndefined()
+})
+
+test('an empty variable is an unset one', () => {
+  const empty = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, '']))
+  expect(parseEnv({ ...empty, DATA_DIR: '/nowhere' })).toEqual(parseEnv({ DATA_DIR: '/nowhere' }))
+})
+
+test('one error lists every variable at fault', () => {
+  const wrong = { PORT: 'eighty', PUBLIC_URL: 'example.com', DATABASE_URL: 'mysql://db' }
+  expect(() => parseEnv(wrong)).toThrow(
+    /PORT.*\n.*PUBLIC_URL.*\n.*DATABASE_URL.*\n.*\.env\.example/,
+  )
+})
+
+test('PUBLIC_URL loses its trailing slash', () => {
+  expect(parseEnv({ PUBLIC_URL: 'https://example.com/' }).publicUrl).toBe('https://example.com')
+})
+
+test('the secret comes from the variable, else from the data folder, never with Postgres', () => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tableside-env-'))
+  writeFileSync(secretFile(dataDir), `${'a'.repeat(64)}\n`)
+  const given = 'b'.repeat(32)
+  expect(parseEnv({ DATA_DIR: dataDir }).secret).toBe('a'.repeat(64))
+  expect(parseEnv({ DATA_DIR: dataDir, TABLESIDE_SECRET: given }).secret).toBe(given)
+  const fleet = { DATA_DIR: dataDir, DATABASE_URL: 'postgres://db/site' }
+  expect(parseEnv(fleet).secret).toBeUndefined()
+  expect(() => parseEnv({ TABLESIDE_SECRET: 'short' })).toThrow('TABLESIDE_SECRET')
+})
+
+test('a bucket without its keys is named', () => {
+  expect(() => parseEnv({ S3_BUCKET: 'media', S3_REGION: 'ca-west-1' })).toThrow(
+    /S3_ACCESS_KEY_ID.*\n.*S3_SECRET_ACCESS_KEY/,
+  )
+})
+
+test('a vendor reads its own variables through its own schema', () => {
+  const shape = z.object({ VENDOR_KEY: z.string() })
+  expect(vendorEnv(shape, { VENDOR_KEY: 'k' })).toEqual({ VENDOR_KEY: 'k' })
+  expect(() => vendorEnv(shape, {})).toThrow('VENDOR_KEY')
+})
+
+test('.env.example names every variable, and no other', () => {
+  const example = readFileSync('.env.example', 'utf8')
+  const named = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1])
+  expect(named.toSorted()).toEqual(Object.keys(schema.shape).toSorted())
+})

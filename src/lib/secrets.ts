@@ -1,0 +1,14 @@
+import { hkdfSync } from 'node:crypto'
+
+/** What a derived secret is for. One purpose's secret tells nothing about another's. */
+export type SecretPurpose = 'payload' | 'draft-cookie' | 'manage-token' | 'hold-token' | 'preview'
+
+/**
+ * The secret of one purpose (64 hex digits), by HKDF-SHA-256 from the one secret of the site.
+ * Without a site secret, as in a build, it is '', which everything that signs refuses to use.
+ */
+export function deriveSecret(site: string | undefined, purpose: SecretPurpose): string {
+  if (!site) return ''
+  const key = hkdfSync('sha256', site, 'tableside', purpose, 32)
+  return Buffer.from(key).toString('hex')
+}

@@ -169,6 +169,7 @@ export const reservedFirstSegments: ReadonlySet<string> = new Set([
   '404',
   '500',
   'index',
+  'not-found',
   ...routes.flatMap(({ pattern }) => {
     const first = pattern.split('/')[1] ?? ''
     return first === '' || first.startsWith('[') ? [] : [first]

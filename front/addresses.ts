@@ -1,0 +1,67 @@
+import { BlockList, isIP } from 'node:net'
+
+/** Who stands at the other end of a connection. */
+export type Client = {
+  /** The visitor's address as far as it can be believed. */
+  address: string
+  /** The peer is one of our own proxies, so what it says of the visitor counts. */
+  trusted: boolean
+}
+
+const LOOPBACK = ['127.0.0.0/8', '::1']
+const PRIVATE = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7', ...LOOPBACK]
+
+/**
+ * Reads TRUSTED_PROXIES: addresses, ranges (`10.0.0.0/8`), `loopback`, `private`.
+ * Throws for anything else, at start-up.
+ */
+export function clientReader(trustedProxies: readonly string[]) {
+  const list = new BlockList()
+  const expand = (entry: string) =>
+    entry === 'loopback' ? LOOPBACK : entry === 'private' ? PRIVATE : [entry]
+  for (const entry of trustedProxies.flatMap(expand)) {
+    const [address = '', prefix] = entry.split('/')
+    const version = isIP(address)
+    if (version === 0) throw new Error(`TRUSTED_PROXIES: ${entry} is no address`)
+    const family = version === 6 ? 'ipv6' : 'ipv4'
+    if (prefix === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(prefix), family)
+  }
+  const isTrusted = (address: string) =>
+    isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+  /** The visitor behind `peer`: the last address of X-Forwarded-For that is not one of our proxies. */
+  return (peer: string | undefined, forwarded: string | string[] | undefined): Client => {
+    const address = plain(peer ?? '')
+    if (!isTrusted(address)) return { address, trusted: false }
+    const chain = [forwarded ?? []]
+      .flat()
+      .join(',')
+      .split(',')
+      .map((s) => plain(s.trim()))
+    let found = address
+    for (const hop of chain.reverse()) {
+      if (isIP(hop) === 0) break
+      found = hop
+      if (!isTrusted(hop)) break
+    }
+    return { address: found, trusted: true }
+  }
+}
+
+/** IPv4 without its IPv6 clothes. */
+function plain(address: string): string {
+  return address.startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address
+}
+
+/** Who shares a limit: one IPv4 address, or one IPv6 network of 64 bits (a home has a whole one). */
+export function limitKey(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [head = '', tail] = address.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail ? tail.split(':') : []
+  const zeros =
+    tail === undefined ? [] : Array(Math.max(0, 8 - left.length - right.length)).fill('0')
+  const groups = [...left, ...zeros, ...right].slice(0, 4)
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}

@@ -1,0 +1,65 @@
+import type { IncomingMessage } from 'node:http'
+import { ok, type Result, refuse } from '#lib/result.ts'
+
+const KB = 1024
+const MB = 1024 * KB
+
+/** Most bytes that a body of this path may have. */
+export function bodyLimit(path: string): number {
+  if (path.startsWith('/admin')) return 25 * MB
+  if (path === '/api/stripe/get-card-tokens') return 2 * KB
+  if (path === '/api/careers-apply') return 2.5 * MB
+  return 64 * KB
+}
+
+/** Whether a request brings a body at all. */
+export function hasBody(req: IncomingMessage): boolean {
+  return req.headers['transfer-encoding'] !== undefined || announced(req) > 0
+}
+
+/** The length that a request says its body has; 0 where it says none. */
+export function announced(req: IncomingMessage): number {
+  return Number(req.headers['content-length'] ?? 0)
+}
+
+/** The whole body, read no further than `limit`. `aborted`: the client went away. */
+export async function readBody(
+  req: IncomingMessage,
+  limit: number,
+): Promise<Result<Buffer, 'too_large' | 'aborted'>> {
+  if (announced(req) > limit) return refuse('too_large')
+  return await new Promise((resolve) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    req.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size <= limit) {
+        chunks.push(chunk)
+        return
+      }
+      req.pause()
+      req.removeAllListeners('data')
+      resolve(refuse('too_large'))
+    })
+    req.on('end', () => resolve(ok(Buffer.concat(chunks))))
+    req.on('error', () => resolve(refuse('aborted')))
+    req.on('close', () => resolve(refuse('aborted')))
+  })
+}
+
+/** Calls `exceeded` once when a streamed body gets longer than `limit`, and passes on no more of it. */
+export function capBody(req: IncomingMessage, limit: number, exceeded: () => void): void {
+  const push = req.push.bind(req)
+  let size = 0
+  req.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
+    if (chunk !== null) {
+      const before = size
+      size += chunk.length
+      if (size > limit) {
+        if (before <= limit) exceeded()
+        return false
+      }
+    }
+    return push(chunk, encoding)
+  }
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import type { CspDirective, CspSourceList } from '#lib/front-ports.ts'
+
+/** Bytes of a site-wide policy; a page's script hashes come on top. */
+export const MOST_POLICY_BYTES = 4096
+
+const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
+const EXECUTABLE = /\btype=["']?(?:module|text\/javascript|application\/javascript)?["'\s>]/i
+const SOURCE = /^(?:https|wss):\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/
+
+const DIRECTIVES: readonly CspDirective[] = [
+  'script-src',
+  'style-src',
+  'img-src',
+  'font-src',
+  'media-src',
+  'connect-src',
+  'frame-src',
+  'form-action',
+]
+
+const OWN: Record<CspDirective, string> = {
+  'script-src': "'self'",
+  // Carousels and pictures set sizes and focal points by style attributes.
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data: blob:",
+  'font-src': "'self'",
+  'media-src': "'self'",
+  'connect-src': "'self'",
+  'frame-src': "'self'",
+  'form-action': "'self'",
+}
+
+/** `'sha256-…'` of every inline script of a page that a browser would run, in order, each once. */
+export function inlineScriptHashes(html: string): string[] {
+  const hashes = new Set<string>()
+  for (const [, attributes = '', body = ''] of html.matchAll(INLINE_SCRIPT)) {
+    if (/\bsrc=/.test(attributes) || body === '') continue
+    if (/\btype=/.test(attributes) && !EXECUTABLE.test(`${attributes}>`)) continue
+    hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+  }
+  return [...hashes]
+}
+
+/** The site's policy, made once per epoch. */
+export type SitePolicy = {
+  /** The policy of a page with these script hashes. */
+  withScripts(hashes: readonly string[]): string
+  /** Sources that were left out: not an https origin, or too many for one header. */
+  refused: string[]
+}
+
+/**
+ * One policy for all pages but for the hashes, because a document keeps its policy across soft
+ * navigation: `sources` is the union of what published embeds and connected adapters need.
+ */
+export function sitePolicy(sources: CspSourceList, options: { https: boolean }): SitePolicy {
+  const refused: string[] = []
+  const lists = new Map(DIRECTIVES.map((name) => [name, [OWN[name]]]))
+  const tail = ["default-src 'self'", "object-src 'none'", "base-uri 'self'"]
+  tail.push("frame-ancestors 'self'")
+  if (options.https) tail.push('upgrade-insecure-requests')
+  let size = [...lists].reduce((sum, [name, [own = '']]) => sum + name.length + own.length + 3, 0)
+  size += tail.join('; ').length
+  for (const name of DIRECTIVES) {
+    for (const source of [...new Set(sources[name])].sort()) {
+      const fits = size + source.length + 1 <= MOST_POLICY_BYTES
+      if (fits && SOURCE.test(source)) {
+        lists.get(name)?.push(source)
+        size += source.length + 1
+      } else {
+        refused.push(`${name} ${source}`)
+      }
+    }
+  }
+  const text = (name: CspDirective) => `${name} ${lists.get(name)?.join(' ')}`
+  const rest = [...DIRECTIVES.slice(1).map(text), ...tail].join('; ')
+  return {
+    withScripts: (hashes) => `${[text('script-src'), ...hashes].join(' ')}; ${rest}`,
+    refused,
+  }
+}
+
+/** The policy of the content system: its pages stream, so their inline scripts have no hashes. */
+export function adminPolicy(options: { https: boolean; dev: boolean }): string {
+  const scripts = `'self' 'unsafe-inline'${options.dev ? " 'unsafe-eval'" : ''}`
+  return [
+    "default-src 'self'",
+    `script-src ${scripts}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https://www.gravatar.com",
+    "font-src 'self' data:",
+    `connect-src 'self'${options.dev ? ' ws: wss:' : ''}`,
+    "worker-src 'self' blob:",
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    ...(options.https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+/** The policy of uploaded files: they run nothing, even when opened by themselves. */
+export const MEDIA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"

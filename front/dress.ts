@@ -1,0 +1,84 @@
+import type { CspSourceList } from '#lib/front-ports.ts'
+import { type Answer, type FlatHeaders, prepare } from './answer.ts'
+import type { Captured } from './capture.ts'
+import { inlineScriptHashes, type SitePolicy, sitePolicy } from './csp.ts'
+import { keptHeaders, NO_STORE, PAGE_VARY, passedHeaders, REVALIDATE } from './headers.ts'
+
+export type WardrobeOptions = {
+  https: boolean
+  security: FlatHeaders
+  /** Hears of policy sources that were left out. */
+  onRefused: (sources: string[]) => void
+}
+
+/** Makes Next's answers ready to go out: policy, security and cache headers, compression. */
+export class Wardrobe {
+  readonly #options: WardrobeOptions
+  #policy: { of: CspSourceList; policy: SitePolicy } | undefined
+
+  constructor(options: WardrobeOptions) {
+    this.#options = options
+  }
+
+  /** A page that is the same for everyone. */
+  public(captured: Captured, sources: CspSourceList, extra: FlatHeaders = []): Promise<Answer> {
+    const caching = captured.status === 308 ? 'public, max-age=300' : REVALIDATE
+    return prepare({
+      ...this.#body(captured),
+      headers: [
+        ...this.#options.security,
+        ...this.#policyOf(captured, sources),
+        ...keptHeaders(captured.headers),
+        ...extra,
+        'Cache-Control',
+        isKeepable(captured) ? caching : NO_STORE,
+        'Vary',
+        PAGE_VARY,
+      ],
+    })
+  }
+
+  /** Headers and body of an answer for one visitor: cookies go through, nothing may be remembered. */
+  personal(
+    captured: Captured,
+    sources: CspSourceList,
+    extra: FlatHeaders,
+  ): { status: number; headers: FlatHeaders; body: Buffer } {
+    const { status, type, body } = this.#body(captured)
+    const headers = [
+      ...this.#options.security,
+      ...this.#policyOf(captured, sources),
+      ...passedHeaders(captured.headers),
+      ...extra,
+      'Cache-Control',
+      NO_STORE,
+      'Content-Length',
+      String(body.length),
+    ]
+    if (body.length > 0) headers.push('Content-Type', type)
+    return { status, headers, body }
+  }
+
+  #body({ status, headers, body }: Captured) {
+    const type = headers.find(([name]) => name === 'content-type')?.[1]
+    return { status, body, type: type ?? 'text/plain; charset=utf-8' }
+  }
+
+  #policyOf({ headers, body }: Captured, sources: CspSourceList): FlatHeaders {
+    if (!headers.some(([name, value]) => name === 'content-type' && value.includes('html')))
+      return []
+    if (this.#policy?.of !== sources) {
+      const policy = sitePolicy(sources, { https: this.#options.https })
+      if (policy.refused.length > 0) this.#options.onRefused(policy.refused)
+      this.#policy = { of: sources, policy }
+    }
+    const hashes = inlineScriptHashes(body.toString('utf8'))
+    return ['Content-Security-Policy', this.#policy.policy.withScripts(hashes)]
+  }
+}
+
+/** Whether an answer may be remembered at all. */
+export function isKeepable({ status, headers }: Captured): boolean {
+  if (status !== 200 && status !== 404 && status !== 308) return false
+  return !headers.some(([name]) => name === 'set-cookie')
+}

@@ -1,0 +1,105 @@
+import type { IncomingMessage } from 'node:http'
+import path from 'node:path'
+import type { Logger } from 'pino'
+import { frontPorts } from '#lib/front-ports.ts'
+import { clientReader } from './addresses.ts'
+import type { PageHandler } from './capture.ts'
+import { adminPolicy } from './csp.ts'
+import { Wardrobe } from './dress.ts'
+import { EpochWatcher } from './epoch.ts'
+import { Gate } from './gate.ts'
+import { securityHeaders } from './headers.ts'
+import { memoryLimits } from './limits.ts'
+import { PageCache } from './page-cache.ts'
+import { Pages } from './pages.ts'
+import { keepPolishing } from './polish.ts'
+import { SiteFactsReader } from './site-facts.ts'
+import { StaticFiles } from './static.ts'
+
+export type FrontOptions = {
+  publicUrl: string
+  dataDir: string
+  secret: string
+  trustedProxies: readonly string[]
+  dev: boolean
+  distDir: string
+  publicDir: string
+  next: PageHandler
+  log: Logger
+}
+
+const MB = 1024 * 1024
+
+/** Everything that answers requests, put together once per process. */
+export type Front = ReturnType<typeof createFront>
+
+export function createFront(options: FrontOptions) {
+  const { log, next } = options
+  const site = new URL(options.publicUrl)
+  const https = site.protocol === 'https:'
+  const security = securityHeaders({ https })
+  const gate = new Gate({ atOnce: 8, waitMs: 5000 })
+  const cache = new PageCache({
+    maxBytes: 128 * MB,
+    combinationBytes: 32 * MB,
+    gate,
+    patienceMs: 2000,
+    onError: (error, key) => log.error({ err: error, key }, 'a page could not be rendered'),
+  })
+  const epoch = new EpochWatcher({
+    source: () => frontPorts().epoch,
+    everyMs: 500,
+    onError: (error) => log.error({ err: error }, 'the content epoch could not be read'),
+  })
+  const facts = new SiteFactsReader(frontPorts, (error) =>
+    log.error({ err: error }, 'the published paths could not be read'),
+  )
+  const wardrobe = new Wardrobe({
+    https,
+    security,
+    onRefused: (sources) => log.error({ sources }, 'left out of the content security policy'),
+  })
+  const nobody = {
+    host: site.host,
+    'x-forwarded-host': site.host,
+    'x-forwarded-proto': site.protocol.slice(0, -1),
+    'user-agent': 'Tableside',
+    accept: '*/*',
+  }
+  const statics = new StaticFiles({
+    nextStatic: path.join(options.distDir, 'static'),
+    publicDir: options.publicDir,
+    headers: security,
+    maxBytes: 96 * MB,
+  })
+  const readClient = clientReader(options.trustedProxies)
+  const limits = memoryLimits()
+  return {
+    ...options,
+    https,
+    origin: site.origin,
+    security,
+    privateSecurity: securityHeaders({ https, referrer: 'no-referrer' }),
+    adminPolicy: adminPolicy({ https, dev: options.dev }),
+    mediaDir: path.join(options.dataDir, 'media'),
+    nobody,
+    epoch,
+    statics,
+    pages: new Pages({ next, cache, gate, epoch, facts, wardrobe, nobody }),
+    limits: () => frontPorts().limits ?? limits,
+    clientOf: (req: IncomingMessage) =>
+      readClient(req.socket.remoteAddress, req.headers['x-forwarded-for']),
+    readiness: { ready: false },
+    /** Requests answered from memory since the start; they are counted, not logged. */
+    count: { remembered: 0 },
+    /** Starts what runs beside the requests; the returned function stops it. */
+    async start(): Promise<() => void> {
+      await epoch.start()
+      const stopPolishing = keepPolishing([cache, statics], () => gate.running === 0)
+      return () => {
+        epoch.stop()
+        stopPolishing()
+      }
+    },
+  }
+}

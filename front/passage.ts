@@ -1,0 +1,109 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { DRAFT_COOKIE, verifyDraft } from '#lib/draft-cookie.ts'
+import { type RenderContext, withRenderContext } from '#lib/render-context.ts'
+import type { Client } from './addresses.ts'
+import type { FlatHeaders } from './answer.ts'
+import { tooLarge } from './api-guard.ts'
+import { bodyLimit, capBody, hasBody, readBody } from './body.ts'
+import { type CaptureRequest, rebuild } from './capture.ts'
+import type { Front } from './front.ts'
+import { NO_STORE, stripForged } from './headers.ts'
+import { sendRefusal } from './refuse.ts'
+
+/** A request that is not for a remembered page. */
+export type Passing = {
+  req: IncomingMessage
+  res: ServerResponse
+  path: string
+  requestId: string
+  client: Client
+}
+
+/** The context in which Next answers one visitor's own request. */
+export function contextOf(front: Front, { req, requestId, client }: Passing): RenderContext {
+  const cookies = req.headers.cookie ?? ''
+  const value = cookies.match(new RegExp(`(?:^|; *)${DRAFT_COOKIE}=([^;]*)`))?.[1]
+  return {
+    requestId,
+    address: client.address,
+    draft: value ? (verifyDraft(value, front.secret)?.document ?? null) : null,
+    validUntil: Number.POSITIVE_INFINITY,
+  }
+}
+
+/** Makes the headers of `req` such that Next may believe them; changes them in place. */
+export function trustHeaders(front: Front, { req, client }: Passing): void {
+  stripForged(req.headers, client.trusted)
+  Object.assign(req.headers, {
+    host: front.nobody.host,
+    'x-forwarded-host': front.nobody.host,
+    'x-forwarded-proto': front.nobody['x-forwarded-proto'],
+    'x-forwarded-for': client.address,
+  })
+  delete req.headers['accept-encoding']
+}
+
+/**
+ * The request as a page of one visitor sees it, its body read to the end; undefined where it was
+ * too large (answered) or never came.
+ */
+export async function personalRequest(
+  front: Front,
+  passing: Passing,
+): Promise<CaptureRequest | undefined> {
+  const { req, res, path, requestId } = passing
+  const headers: Record<string, string | string[]> = {}
+  for (const [name, value] of Object.entries(req.headers))
+    if (value !== undefined && name !== 'next-router-state-tree' && name !== 'next-url')
+      headers[name] = value
+  const request: CaptureRequest = {
+    method: req.method ?? 'GET',
+    url: withoutRsc(req.url ?? '/'),
+    headers,
+  }
+  if (!hasBody(req)) return request
+  const body = await readBody(req, bodyLimit(path))
+  if (body.ok) return { ...request, body: body.value }
+  if (body.code === 'too_large') sendRefusal(res, tooLarge, requestId, front.security)
+  return undefined
+}
+
+/** The whole query but Next's own `_rsc` (D-92), spelled as it came. */
+function withoutRsc(url: string): string {
+  const [path = '', search] = url.split(/\?(.*)/s, 2)
+  const kept = (search ?? '').split('&').filter((part) => part !== '' && !/^_rsc(?:=|$)/.test(part))
+  return kept.length === 0 ? path : `${path}?${kept.join('&')}`
+}
+
+/** Hands the request to Next and lets the answer through as it comes, with the front's headers. */
+export async function stream(
+  front: Front,
+  passing: Passing,
+  options: { headers: FlatHeaders; keepCaching: boolean; readBody: boolean },
+): Promise<void> {
+  const { req, res, path, requestId } = passing
+  const context = contextOf(front, passing)
+  let inbound = req
+  if (options.readBody) {
+    const request = await personalRequest(front, passing)
+    if (!request) return
+    inbound = rebuild(request)
+  } else {
+    capBody(req, bodyLimit(path), () => {
+      sendRefusal(res, tooLarge, requestId, front.security)
+      req.destroy()
+    })
+  }
+  const own = [...options.headers, 'X-Request-Id', requestId]
+  for (let i = 0; i < own.length; i += 2) res.setHeader(own[i] as string, own[i + 1] as string)
+  const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse
+  res.writeHead = ((...args: unknown[]) => {
+    if (!res.headersSent) {
+      res.removeHeader('x-powered-by')
+      if (!options.keepCaching || !res.hasHeader('cache-control'))
+        res.setHeader('Cache-Control', NO_STORE)
+    }
+    return writeHead(...args)
+  }) as typeof res.writeHead
+  await withRenderContext(context, () => front.next(inbound, res))
+}

@@ -1,0 +1,47 @@
+import type { ServerResponse } from 'node:http'
+import { type ErrorBody, statusOf } from '#lib/http.ts'
+import type { FlatHeaders } from './answer.ts'
+import { NO_STORE } from './headers.ts'
+
+/** A refusal of the front itself, in the shape of every `/api/*` refusal (`lib/http.ts`). */
+export type FrontRefusal = {
+  code:
+    | 'malformed'
+    | 'forbidden'
+    | 'not_found'
+    | 'method_not_allowed'
+    | 'too_large'
+    | 'unsupported_media_type'
+    | 'too_many_requests'
+    | 'internal'
+    | 'unavailable'
+  message: string
+  /** Seconds after which one may come again. */
+  retryAfter?: number
+  allow?: string
+  /** The client is still sending: the connection ends with the answer. */
+  close?: boolean
+}
+
+/** Answers with `refusal`, unless an answer has begun. */
+export function sendRefusal(
+  res: ServerResponse,
+  refusal: FrontRefusal,
+  requestId: string,
+  headers: FlatHeaders = [],
+): void {
+  if (res.headersSent) {
+    res.destroy()
+    return
+  }
+  const body: ErrorBody = { error: { code: refusal.code, message: refusal.message }, requestId }
+  const bytes = Buffer.from(JSON.stringify(body))
+  const flat = [...headers, 'Content-Type', 'application/json', 'Cache-Control', NO_STORE]
+  flat.push('Content-Length', String(bytes.length), 'X-Request-Id', requestId)
+  if (refusal.retryAfter !== undefined) flat.push('Retry-After', String(refusal.retryAfter))
+  if (refusal.allow) flat.push('Allow', refusal.allow)
+  if (refusal.close) flat.push('Connection', 'close')
+  for (const name of res.getHeaderNames()) res.removeHeader(name)
+  res.writeHead(statusOf(refusal.code), flat)
+  res.end(bytes)
+}

@@ -1,0 +1,49 @@
+import { createServer } from 'node:http'
+import path from 'node:path'
+import next from 'next'
+import { env } from '../src/env.ts'
+import { drainOnSignals } from './drain.ts'
+import { createFront } from './front.ts'
+import { createLog } from './log.ts'
+import { requestListener } from './pipeline.ts'
+
+/** The whole site in one process: `node front/server.ts`, with NODE_ENV=development for work. */
+async function main() {
+  const dev = env.mode === 'development'
+  const log = createLog('info')
+  const root = path.resolve(import.meta.dirname, '..')
+  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 120_000 })
+  const app = next({ dev, dir: root, port: env.port, hostname: 'localhost', httpServer: server })
+  await app.prepare()
+
+  const front = createFront({
+    ...env,
+    secret: env.secret ?? '',
+    dev,
+    distDir: path.join(root, '.next'),
+    publicDir: path.join(root, 'public'),
+    next: app.getRequestHandler(),
+    log,
+  })
+  const stop = await front.start()
+  server.on('request', requestListener(front))
+  if (dev) server.on('upgrade', app.getUpgradeHandler())
+  drainOnSignals(server, front.readiness, {
+    patienceMs: 25_000,
+    close: async () => {
+      stop()
+      await app.close()
+    },
+  })
+  server.listen(env.port, () => {
+    front.readiness.ready = true
+    log.info({ url: env.publicUrl, remembered: 0 }, 'listening')
+  })
+  const minute = setInterval(() => {
+    if (front.count.remembered > 0) log.info({ ...front.count }, 'answered from memory')
+    front.count.remembered = 0
+  }, 60_000)
+  minute.unref()
+}
+
+await main()

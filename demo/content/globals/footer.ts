@@ -1,0 +1,46 @@
+import { link, menu, page, restaurant } from '../authored.ts'
+
+/** The footer: up to three columns, social links by country, legal links (S1 §3). */
+export const footer = {
+  socialLinksTitle: 'Follow the smoke',
+  linkColumnsTitle: 'Saltwood',
+  copyrightMessage: 'Saltwood Kitchen and Bar. All of it cooked over wood.',
+  columns: [
+    [
+      link('Locations', page('locations')),
+      link('Menu', menu('coast-menu')),
+      link('News', '/news'),
+      link('About', page('about')),
+    ],
+    [
+      link('Gift Cards', page('gift-cards')),
+      link('Corporate Gift Cards', page('corporate-gift-cards')),
+      link('Group Bookings', page('group-bookings')),
+      link('Careers', page('careers')),
+    ],
+    [
+      link('Burrard, Vancouver', restaurant('burrard')),
+      link('King West, Toronto', restaurant('king-west')),
+      link('Pike Street, Seattle', restaurant('pike-street')),
+      link('Contact', page('contact')),
+    ],
+  ],
+  socialMedia: {
+    CA: {
+      facebook: 'https://www.facebook.com/saltwood.example.ca',
+      twitter: 'https://x.com/saltwood_example_ca',
+      instagram: 'https://www.instagram.com/saltwood.example.ca',
+    },
+    US: {
+      facebook: 'https://www.facebook.com/saltwood.example.us',
+      twitter: 'https://x.com/saltwood_example_us',
+      instagram: 'https://www.instagram.com/saltwood.example.us',
+    },
+  },
+  legal: {
+    privacy: link('Privacy', page('privacy')),
+    terms: link('Terms', page('terms')),
+    accessibility: link('Accessibility', page('accessibility')),
+  },
+  properties: link('A table to build on', 'https://saltwood.example/'),
+}

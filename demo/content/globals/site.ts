@@ -1,0 +1,35 @@
+import { page } from '../authored.ts'
+
+/** `{title}` stands for the page, the location or the menu (D-71). */
+export const seoTemplate = {
+  genericTitleTemplate: '{title} | Saltwood',
+  genericMetaDescription:
+    'Saltwood is a coastal wood-fire kitchen and bar with rooms from St. John’s to Phoenix.',
+  genericKeywords: 'wood fire, seafood, grill, oysters, cocktails, restaurant, bar',
+  restaurantPageTitle: 'Saltwood {title} | Wood-fire kitchen and bar',
+  restaurantMetaDescription:
+    'Saltwood {title}: opening hours, address, menu, and a table by the fire tonight.',
+  restaurantKeywords: 'Saltwood {title}, restaurant, book a table, opening hours',
+  menuPageTitle: 'Menu | Saltwood {title}',
+  menuMetaDescription:
+    'What we cook over wood at Saltwood {title}, with prices, allergens and pairings.',
+  menuKeywords: 'Saltwood {title} menu, raw bar, wood-fired pizza, steak, cocktails',
+}
+
+export const notFoundPage = {
+  title: 'The fire has moved',
+  description: 'This page could not be found. The kitchen is still open, though.',
+  cta: page('locations'),
+  ctaText: 'Find your Saltwood',
+}
+
+export const cookieNotice = {
+  enabled: true,
+  description:
+    'We use a few cookies: one remembers your restaurant, others what you have closed. Nothing follows you elsewhere unless you say so.',
+}
+
+export const settings = {
+  shortName: 'Saltwood',
+  timeZone: 'America/Vancouver',
+}

@@ -1,0 +1,36 @@
+import { pic, prose } from '../authored.ts'
+import type { DemoPost } from './types.ts'
+
+export const spotPrawns: DemoPost = {
+  uid: 'six-weeks-of-spot-prawns',
+  type: 'location-or-zone-based',
+  zones: ['west-coast'],
+  title: 'Six weeks of spot prawns',
+  date: '2026-05-08',
+  excerpt: 'The traps are in. So are we, at the dock, at five in the morning.',
+  image: 'oysters',
+  slices: [
+    {
+      blockType: 'rich_text',
+      content: prose(`
+The season is short and the prawns are sweet. From now until the middle of June they come off the boats before breakfast and onto the grill the same evening, with butter and nothing clever.
+
+We buy from three families who set their traps by hand. When they stop, we stop.
+
+## Where
+
+At all five restaurants on the West Coast, from five o’clock, until they are gone. Richmond serves them raw as well.
+`),
+    },
+    {
+      blockType: 'slider',
+      title: 'From the raw bar',
+      tone: 'linen',
+      slides: [
+        { image: pic('oysters'), title: 'On ice', text: 'Opened to order, all evening.' },
+        { image: pic('patio'), title: 'Outside', text: 'Kitsilano, with the last of the sun.' },
+        { image: pic('wine'), title: 'In the glass', text: 'Something pale and saline.' },
+      ],
+    },
+  ],
+}

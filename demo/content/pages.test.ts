@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { mediaManifest } from '../media/manifest.ts'
+import { pictures } from '../media/pictures.ts'
+import { footer } from './globals/footer.ts'
+import { header } from './globals/header.ts'
+import * as site from './globals/site.ts'
+import { locations } from './locations/all.ts'
+import { categories } from './menu/categories.ts'
+import { menus } from './menu/layouts.ts'
+import { posts } from './news/all.ts'
+import { pages } from './pages/all.ts'
+import { zones } from './zones.ts'
+
+const uids = (list: { uid: string }[]) => new Set(list.map(({ uid }) => uid))
+const known: Record<string, Set<string>> = {
+  pages: uids(pages),
+  locations: uids(locations),
+  'news-posts': uids(posts),
+  menus: uids(menus),
+  'menu-categories': uids(categories),
+  media: new Set(Object.keys(pictures)),
+  files: new Set(Object.keys(mediaManifest.videos)),
+}
+
+/** Everything that a tree of content refers to, as `collection/uid`. */
+function references(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(references)
+  if (typeof value !== 'object' || value === null) return []
+  const { collection, uid, picture, films } = value as Record<string, unknown>
+  if (collection && uid) return [`${collection}/${uid}`]
+  if (picture) return [`media/${picture}`]
+  if (Array.isArray(films)) return films.map((file) => `files/${file}`)
+  return Object.values(value).flatMap(references)
+}
+
+describe('pages, posts and globals', () => {
+  it('refer only to what exists', () => {
+    for (const reference of references([pages, posts, header, footer, site])) {
+      const [collection = '', uid = ''] = reference.split('/')
+      expect(known[collection]?.has(uid), reference).toBe(true)
+    }
+  })
+
+  it('exist once for each single document type and give no uid twice', () => {
+    const single = pages.map(({ type }) => type).filter((type) => type !== 'text-page')
+    expect(new Set(single).size).toBe(single.length)
+    expect(known.pages?.size).toBe(pages.length)
+    expect(known['news-posts']?.size).toBe(posts.length)
+  })
+
+  it('have posts of every type, the ones by place linked to their places', () => {
+    expect(posts.length).toBeGreaterThanOrEqual(6)
+    expect(new Set(posts.map(({ type }) => type)).size).toBe(4)
+    for (const { type, zones: inZones = [], locations: at = [] } of posts) {
+      expect(inZones.length + at.length > 0).toBe(type === 'location-or-zone-based')
+      for (const uid of inZones) expect(uids(zones).has(uid)).toBe(true)
+      for (const uid of at) expect(uids(locations).has(uid)).toBe(true)
+    }
+  })
+
+  it('keep to the limits of the specification', () => {
+    expect(footer.columns.length).toBeLessThanOrEqual(3)
+    for (const slice of [...pages, ...posts].flatMap((document) => document.slices)) {
+      if (slice.blockType === 'callouts') expect(slice.cards.length).toBeLessThanOrEqual(3)
+      if (slice.blockType === 'hero_carousel') expect(slice.slides.length).toBeLessThanOrEqual(5)
+    }
+  })
+
+  it('use no exclamation marks', () => {
+    expect(JSON.stringify([pages, posts, header, footer, site])).not.toContain('!')
+  })
+})

@@ -1,0 +1,69 @@
+import { pic, prose } from '../authored.ts'
+import type { DemoPage } from './types.ts'
+
+export const careers: DemoPage = {
+  uid: 'careers',
+  type: 'location-careers-page',
+  title: 'Careers',
+  description: 'Cooks, bartenders, hosts, managers: work by the fire.',
+  slices: [
+    {
+      blockType: 'small_hero',
+      eyebrow: 'Careers',
+      title: 'Work by the fire',
+      image: pic('bar_back'),
+      mobileImage: pic('bar_portrait'),
+      showLocation: true,
+    },
+    {
+      blockType: 'copy_hero',
+      eyebrow: 'Who we look for',
+      title: 'Kind first. The rest can be taught.',
+      body: prose(`
+We hire people who notice things: a glass nearly empty, a coat with nowhere to go, bread two minutes from done. If you have done this for ten years, come. If you have never done it, come at four and eat with us.
+`),
+      tone: 'linen',
+    },
+    {
+      blockType: 'callouts',
+      eyebrow: 'What you get',
+      title: 'The plain facts',
+      tone: 'paper',
+      cards: [
+        {
+          title: 'Time',
+          text: 'Schedules three weeks ahead. Two days off in a row. Closed on Christmas Day.',
+          image: pic('coffee'),
+        },
+        {
+          title: 'Money',
+          text: 'A living wage everywhere, tips shared by the hour, health cover from the first month.',
+          image: pic('bar_candle'),
+        },
+        {
+          title: 'A trade',
+          text: 'Bread, butchery, wine, service: paid days to learn, and a season in another city.',
+          image: pic('sourdough'),
+        },
+      ],
+    },
+    {
+      blockType: 'frequently_asked_questions',
+      title: 'How it goes',
+      items: [
+        {
+          q: 'What happens after I apply?',
+          a: prose('A person reads it. Within a week we call, or write to say why not.'),
+        },
+        {
+          q: 'Do I need experience?',
+          a: prose('For the grill, some. For everything else, an honest interest.'),
+        },
+        {
+          q: 'Can I move between restaurants?',
+          a: prose('After a year, yes. Many of us have. We help with the move.'),
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,86 @@
+import { link, page, pic, prose } from '../authored.ts'
+import type { DemoPage } from './types.ts'
+
+export const giftCards: DemoPage = {
+  uid: 'gift-cards',
+  type: 'gift-cards-page',
+  title: 'Gift Cards',
+  description:
+    'A table by the fire, in an envelope. Good at every Saltwood, and it does not expire.',
+  slices: [
+    {
+      blockType: 'small_hero',
+      eyebrow: 'Gift cards',
+      title: 'A table by the fire, in an envelope',
+      image: pic('gift_card'),
+    },
+    {
+      blockType: 'copy_hero',
+      eyebrow: 'How it works',
+      title: 'Give them an evening, and let them choose it.',
+      body: prose(`
+Any amount from 25 to 500. It arrives by post, sealed with wax, or by e-mail within the hour. It is good at every Saltwood in the country it was bought in, and it does not expire.
+`),
+      cta: link('Choose a gift card', 'https://gifts.saltwood.example/'),
+      tone: 'linen',
+    },
+    {
+      blockType: 'callouts',
+      title: 'What it might become',
+      tone: 'paper',
+      cards: [
+        {
+          title: 'Dinner for two',
+          text: 'Oysters, a steak to share, one tart with two spoons. About 150.',
+          image: pic('steak'),
+        },
+        {
+          title: 'A slow morning',
+          text: 'Griddle cakes, coffee, the newspaper, nobody asking. About 60.',
+          image: pic('pancakes'),
+        },
+        {
+          title: 'Two at the bar',
+          text: 'One each, then one more, and the olives. About 75.',
+          image: pic('cocktail_coupe'),
+        },
+      ],
+    },
+    {
+      blockType: 'card_eyecatcher',
+      eyebrow: 'For companies',
+      title: 'Thank the whole office',
+      body: prose(
+        'From ten cards on we print a line of yours inside and send them in one parcel, or one by one.',
+      ),
+      image: pic('table_top'),
+      cta: link('Corporate gift cards', page('corporate-gift-cards')),
+      imageSide: 'right',
+      tone: 'linen',
+    },
+    {
+      blockType: 'frequently_asked_questions',
+      title: 'Before you ask',
+      items: [
+        {
+          q: 'Can it be used in another city?',
+          a: prose(
+            'In any Saltwood of the same country. Cards are in Canadian or in US dollars and do not cross the border.',
+          ),
+        },
+        {
+          q: 'How do I see what is left on mine?',
+          a: prose(
+            'Any host can look it up by the number on the back, in the room or on the telephone.',
+          ),
+        },
+        {
+          q: 'I have lost my card.',
+          a: prose(
+            'If you have the receipt, we can bring it back. Write to gifts@saltwood.example.',
+          ),
+        },
+      ],
+    },
+  ],
+}

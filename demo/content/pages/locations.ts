@@ -1,0 +1,9 @@
+import type { DemoPage } from './types.ts'
+
+export const locationListing: DemoPage = {
+  uid: 'locations',
+  type: 'location-listing-page',
+  title: 'Locations',
+  description: 'Eighteen rooms from St. John’s to Phoenix. Find the one near you.',
+  slices: [],
+}

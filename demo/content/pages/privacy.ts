@@ -1,0 +1,42 @@
+import { prose } from '../authored.ts'
+import type { DemoPage } from './types.ts'
+
+export const privacy: DemoPage = {
+  uid: 'privacy',
+  type: 'text-page',
+  title: 'Privacy',
+  description: 'What Saltwood keeps about you, for how long, and how to have it deleted.',
+  slices: [
+    { blockType: 'small_hero', title: 'Privacy' },
+    {
+      blockType: 'rich_text',
+      content: prose(`
+We keep what we need to look after you, and nothing to sell. This is the demonstration text of the site: a real group replaces it with its own.
+
+## When you book a table
+
+We keep your name, telephone number, e-mail address if you gave one, and what you asked for. The restaurant sees it, so that your table is right. Twenty-four months after your visit we remove everything that says who you are.
+
+## When you pay in advance
+
+Card numbers go straight to the payment provider. We never see or store them. We keep the last four digits, so that you can recognise the payment.
+
+## When you apply for work
+
+Your application is read by the people who hire at the restaurant you chose, and deleted after twelve months.
+
+## When you visit this site
+
+A cookie remembers your restaurant for seven days. Others remember that you closed a notice. Nothing follows you to other sites unless you agree to it.
+
+## What you can ask of us
+
+- A copy of what we hold
+- A correction
+- Deletion, as far as the law lets us
+
+Write to [privacy@saltwood.example](mailto:privacy@saltwood.example). A person answers within thirty days, usually sooner.
+`),
+    },
+  ],
+}

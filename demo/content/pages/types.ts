@@ -1,0 +1,23 @@
+import type { AuthoredSlice } from '../slices.ts'
+
+/** The document types of S1 §2's link table that `pages` holds. */
+export type PageType =
+  | 'homepage'
+  | 'about-page'
+  | 'gift-cards-page'
+  | 'contact-page'
+  | 'location-careers-page'
+  | 'location-listing-page'
+  | 'location-group-bookings-page'
+  | 'bulk-gift-cards-page'
+  | 'success-page'
+  | 'text-page'
+
+export type DemoPage = {
+  uid: string
+  type: PageType
+  title: string
+  /** For search engines and shared links. */
+  description: string
+  slices: AuthoredSlice[]
+}

@@ -1,0 +1,119 @@
+// Imports run one way (docs/architecture.md, "Zones"). A zone may import itself and what stands
+// before it in the list; `front/` imports only lib and env; nothing imports sideways or in circles.
+
+const zones = [
+  { name: 'lib', path: '^src/lib/' },
+  { name: 'env', path: '^src/env\\.ts$' },
+  { name: 'ui', path: '^src/ui/', notBeside: 'outbox' },
+  { name: 'outbox', path: '^src/outbox/', notBeside: 'ui' },
+  { name: 'house-book', path: '^src/house-book/' },
+  { name: 'providers', path: '^src/providers/' },
+  { name: 'cms', path: '^src/cms/' },
+  { name: 'data', path: '^src/data/' },
+  { name: 'features', path: '^src/features/' },
+  { name: 'slices', path: '^src/slices/' },
+  { name: 'app', path: '^src/app/' },
+]
+
+const TESTS = '\\.test\\.tsx?$'
+/** What a slice tells the content system: plain schemas, a language below cms and above lib. */
+const SCHEMAS = '^src/slices/(schemas|define|fields|parse)\\.ts$|^src/slices/[^/]+/schema\\.ts$'
+
+/** Payload is opened by its config; pages' blocks are the slices' schemas. */
+const CONFIG = '^src/payload\\.config\\.ts$'
+const except = { cms: [SCHEMAS, CONFIG], data: [SCHEMAS, CONFIG], app: [CONFIG] }
+
+const oneWay = zones.map(({ name, path, notBeside }, index) => ({
+  name: `zone-${name}`,
+  comment: `${name} may import only itself and the zones before it.`,
+  severity: 'error',
+  from: { path, pathNot: `${TESTS}|${SCHEMAS}` },
+  to: {
+    path: [
+      ...zones.slice(index + 1).map((zone) => zone.path),
+      ...zones.filter((zone) => zone.name === notBeside).map((zone) => zone.path),
+      '^front/',
+      '^demo/',
+      '^scripts/',
+      '^tests/',
+      '^bench/',
+      '^src/(instrumentation|ticker|payload\\.config)\\.ts$',
+    ],
+    pathNot: except[name] ?? [],
+  },
+}))
+
+export default {
+  forbidden: [
+    ...oneWay,
+    {
+      name: 'front-stands-alone',
+      comment: 'The front knows only lib and env, so that it can be understood and tested alone.',
+      severity: 'error',
+      from: { path: '^front/', pathNot: TESTS },
+      to: { path: '^(src|demo|scripts|tests|bench)/', pathNot: '^src/lib/|^src/env\\.ts$' },
+    },
+    ...['features', 'slices'].map((zone) => ({
+      name: `no-${zone}-sideways`,
+      comment: `One of ${zone} never imports another.`,
+      severity: 'error',
+      from: { path: `^src/${zone}/([^/]+)/` },
+      to: { path: `^src/${zone}/[^/]+/`, pathNot: `^src/${zone}/$1/` },
+    })),
+    {
+      name: 'no-vendors-sideways',
+      comment: 'One vendor of a port never imports another; only the registry knows them all.',
+      severity: 'error',
+      from: { path: '^src/providers/([^/]+)/([^/]+)/' },
+      to: { path: '^src/providers/[^/]+/[^/]+/', pathNot: '^src/providers/$1/$2/' },
+    },
+    {
+      name: 'no-ports-sideways',
+      severity: 'error',
+      from: { path: '^src/providers/([^/]+)/' },
+      to: { path: '^src/providers/[^/]+/', pathNot: '^src/providers/$1/' },
+    },
+    {
+      name: 'config-runs-in-plain-node',
+      comment:
+        'What payload.config.ts reaches runs without a bundler: no component, no CSS, no server-only.',
+      severity: 'error',
+      from: { path: '^src/payload\\.config\\.ts$' },
+      to: {
+        path: '\\.(tsx|css)$|^src/ui/|node_modules/(server-only|client-only|react-dom)/',
+        reachable: true,
+      },
+    },
+    {
+      name: 'no-classic-zod-in-the-browser',
+      comment: 'Classic zod costs 80 kB there: zod/mini, or the platform’s own validation.',
+      severity: 'error',
+      from: { path: '(island|\\.client)\\.tsx?$' },
+      to: {
+        path: 'node_modules/zod/',
+        pathNot: 'node_modules/zod/(v4/)?(mini|core)/',
+        reachable: true,
+      },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(\\.next|data|demo/(imagery|media))/|\\(payload\\)' },
+    includeOnly:
+      '^(src|front|scripts|demo|tests|bench|node_modules/(zod|server-only|client-only|react-dom)/)',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    moduleSystems: ['es6'],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+  },
+}

@@ -1,0 +1,78 @@
+// Runs on whatever Node the machine has, before anything is installed: nothing but the platform.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+const OLDEST = [20, 19]
+
+/**
+ * Runs a TypeScript file of this project on the project's own Node, with everything installed:
+ * `.env` is read, missing packages are installed, arguments and signals are passed on.
+ */
+export async function run(script) {
+  process.chdir(root)
+  refuseOldNode()
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  process.env.NEXT_TELEMETRY_DISABLED ??= '1'
+  install()
+  const node = path.join(root, 'node_modules/node/bin/node')
+  if (realpathSync(process.execPath) === realpathSync(node)) {
+    await import(pathToFileURL(path.join(root, script)).href)
+    return
+  }
+  const child = spawn(node, [script, ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    env: { ...process.env, PATH: withOwnBinaries() },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => child.kill(signal))
+  }
+  child.on('exit', (code) => process.exit(code ?? 1))
+}
+
+function refuseOldNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return
+  console.error(`Tableside needs Node ${OLDEST.join('.')} or newer; this is ${process.version}.`)
+  process.exit(1)
+}
+
+function withOwnBinaries() {
+  return [path.join(root, 'node_modules/.bin'), process.env.PATH].join(path.delimiter)
+}
+
+/** Runs `npm ci` where a package of the lockfile is missing or has another version. */
+function install() {
+  const missing = missingPackages()
+  if (missing.length === 0) return
+  const some = missing.slice(0, 3).join(', ')
+  console.log(`Installing packages (${missing.length} missing: ${some}${missing[3] ? ', …' : ''})`)
+  const started = Date.now()
+  const npm = process.env.npm_execpath
+  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []]
+  const args = [...first, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=http']
+  const env = { ...process.env, NODE_ENV: 'development' }
+  const result = spawnSync(command, args, { env, stdio: ['ignore', 'inherit', 'inherit'] })
+  if (result.status !== 0) {
+    console.error('npm ci failed; see above.')
+    process.exit(result.status ?? 1)
+  }
+  console.log(`Installed in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+}
+
+function missingPackages() {
+  const wanted = packagesOf('package-lock.json')
+  const installed = packagesOf('node_modules/.package-lock.json')
+  return Object.entries(wanted)
+    .filter(([where, entry]) => where !== '' && !entry.optional && !entry.link)
+    .filter(([where, entry]) => installed[where]?.version !== entry.version)
+    .map(([where]) => where.replace(/^.*node_modules\//, ''))
+}
+
+function packagesOf(file) {
+  if (!existsSync(file)) return {}
+  return JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
+}

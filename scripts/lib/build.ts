@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { nodeStep } from './step.ts'
+
+const STAMP = '.next/tableside-build'
+const SOURCES = ['src/**', 'demo/**/*.{ts,tsx}', 'public/**', 'next.config.ts', 'tsconfig.json']
+const NOT_BUILT = /\.test\.tsx?$|\.sql$/
+
+/** A digest of everything that `next build` reads: sources, configuration and the lockfile. */
+export function sourceHash(): string {
+  const files = globSync([...SOURCES, 'package-lock.json'], { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`)
+    .filter((file) => !NOT_BUILT.test(file))
+    .sort()
+  const hash = createHash('sha256')
+  for (const file of files) {
+    hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** Builds the site where the build is missing or older than its sources. */
+export async function buildIfStale(): Promise<void> {
+  const hash = sourceHash()
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return
+  await nodeStep('Building the site', ['node_modules/next/dist/bin/next', 'build'], {
+    NODE_ENV: 'production',
+  })
+  writeFileSync(STAMP, hash)
+}

@@ -1,0 +1,24 @@
+import { mkdtempSync, statSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { parseEnv, secretFile } from '../../src/env.ts'
+import { ensureSecret } from './secret.ts'
+
+test('the first start writes 32 random bytes that only their owner can read, the second none', () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const DATA_DIR = path.join(mkdtempSync(path.join(os.tmpdir(), 'tableside-secret-')), 'data')
+  ensureSecret(parseEnv({ DATA_DIR }))
+  const { secret } = parseEnv({ DATA_DIR })
+  expect(secret).toMatch(/^[0-9a-f]{64}$/)
+  expect(statSync(secretFile(DATA_DIR)).mode & 0o777).toBe(0o600)
+  ensureSecret(parseEnv({ DATA_DIR }))
+  expect(parseEnv({ DATA_DIR }).secret).toBe(secret)
+  expect(log).toHaveBeenCalledOnce()
+  log.mockRestore()
+})
+
+test('with DATABASE_URL the secret must be given', () => {
+  const fleet = { DATA_DIR: '/nowhere', DATABASE_URL: 'postgres://db/site' }
+  expect(() => ensureSecret(parseEnv(fleet))).toThrow('TABLESIDE_SECRET must be given')
+})

@@ -1,0 +1,4 @@
+// `npm test` and, with --quick, `npm run verify`.
+import { run } from './lib/bootstrap.mjs'
+
+await run('scripts/test.ts')

@@ -1,0 +1,95 @@
+import { ok, type Result, refuse } from '#lib/result.ts'
+import { addDays, instantOf, SLOT } from '#lib/time.ts'
+import type { Days, Reading } from './days.ts'
+import type { Occupancy } from './occupancy.ts'
+import { type Plan, placesFor, turnOf } from './plan.ts'
+import { type Start, todayAt } from './service-day.ts'
+import type { SeatingAttribute } from './settings.ts'
+import type { AvailabilityQuery, NoTimesReason, Offer, OfferedTime } from './types.ts'
+
+const AROUND = 150
+const FARTHEST = 720
+
+/** Times for a party around a wall time, or why there are none. */
+export async function availability(
+  days: Days,
+  query: AvailabilityQuery,
+): Promise<Result<Offer, 'unknown_location'>> {
+  const date = query.at.slice(0, 10)
+  const reading = await days.read(query.locationId, date)
+  if (!reading) return refuse('unknown_location')
+  const { settings } = reading.plan
+  if (query.party > settings.maxParty) return ok(none('AboveMaxPartySize'))
+  if (query.party < settings.minParty) return ok(none('BelowMinPartySize'))
+  const [from, to] = windowOf(query, settings.timeZone)
+  const offered = new Map<string, Set<SeatingAttribute>>()
+  let seatings = 0
+  let refusedBy: NoTimesReason | null = null
+  // The day before may run past midnight, and the window may reach into the next day.
+  for (const serviceDay of [addDays(date, -1), date, addDays(date, 1)]) {
+    const day = days.day(query.locationId, reading.plan, serviceDay)
+    if (serviceDay === date) seatings += day.starts.length
+    const starts = day.starts.filter(({ slot }) => slot >= from && slot <= to)
+    if (starts.length === 0) continue
+    seatings += starts.length
+    const state = await days.state(query.locationId, reading, serviceDay)
+    const taken = state.taken.seenBy(query.visitor ?? null)
+    for (const start of starts) {
+      const closed = notBookable(reading, serviceDay, start)
+      refusedBy = closed ?? refusedBy
+      if (closed) continue
+      const attributes = attributesAt(reading.plan, taken, start, query.party)
+      const known = offered.get(start.time) ?? new Set()
+      if (attributes.size > 0) offered.set(start.time, new Set([...known, ...attributes]))
+    }
+  }
+  if (offered.size === 0) {
+    return ok(none(seatings === 0 ? 'RestaurantClosed' : (refusedBy ?? 'NoTimesExist')))
+  }
+  const times: OfferedTime[] = [...offered]
+    .map(([time, attributes]) => ({ time, attributes: [...attributes] }))
+    .toSorted((a, b) => (a.time < b.time ? -1 : 1))
+  return ok({ times, reasons: [] })
+}
+
+/** Why a seating cannot be booked at all now, or null: past, too soon, beyond the horizon. */
+export function notBookable(
+  { plan, now }: Reading,
+  serviceDay: string,
+  start: Start,
+): NoTimesReason | null {
+  const { settings } = plan
+  const instant = start.slot * SLOT
+  if (instant < now) return 'InThePast'
+  if (instant < now + settings.noticeMinutes * 60_000) return 'NotFarEnoughInAdvance'
+  const last = addDays(todayAt(settings, now), settings.horizonDays)
+  return serviceDay > last ? 'OutsideBookingWindow' : null
+}
+
+function attributesAt(plan: Plan, taken: Occupancy, start: Start, party: number) {
+  const attributes = new Set<SeatingAttribute>()
+  if (taken.pacing(start, party) === null) return attributes
+  const slots = turnOf(plan.settings, party) / 15
+  for (const place of placesFor(plan, party)) {
+    if (attributes.has(place.attribute)) continue
+    if (taken.isFree(place, start, slots)) attributes.add(place.attribute)
+  }
+  return attributes
+}
+
+/** First and last slot of a search. */
+function windowOf(query: AvailabilityQuery, zone: string): [number, number] {
+  // In the hour that the clocks skip there is no such instant: look around the hour after.
+  const at = instantOf(query.at, zone) ?? instantOf(hourLater(query.at), zone) ?? 0
+  const back = Math.min(query.backward ?? AROUND, FARTHEST) * 60_000
+  const ahead = Math.min(query.forward ?? AROUND, FARTHEST) * 60_000
+  return [Math.ceil((at - back) / SLOT), Math.floor((at + ahead) / SLOT)]
+}
+
+function hourLater(at: string): string {
+  return new Date(Date.parse(`${at}Z`) + 3_600_000).toISOString().slice(0, 16)
+}
+
+function none(reason: NoTimesReason): Offer {
+  return { times: [], reasons: [reason] }
+}

@@ -1,0 +1,119 @@
+import { LRUCache } from 'lru-cache'
+import { addDays } from '#lib/time.ts'
+import { Occupancy, type TakenUnit } from './occupancy.ts'
+import { type Plan, planOf } from './plan.ts'
+import { type ServiceDay, serviceDayOf } from './service-day.ts'
+import type { BookingSettings } from './settings.ts'
+import type { BookingDatabase, Sql } from './store/database.ts'
+import type { LocalDate } from './types.ts'
+
+/** A location's settings in force and the versions of some of its days, as one read found them. */
+export type Reading = { plan: Plan; now: number; versions: Map<LocalDate, number> }
+/** A service day and what is taken of it. */
+export type DayState = { day: ServiceDay; taken: Occupancy }
+
+type Row = { number: number; now: number; service_day: string | null; version: number | null }
+type Kept = { fingerprint: number; taken: Occupancy }
+
+/** Days that stay in memory: 18 locations for 90 days, three times over. */
+const DAYS_KEPT = 5000
+
+/**
+ * What searches read. Everything is in memory; one indexed read per search says whether it is still
+ * true: the settings' number, the versions of the days around, and the database's clock.
+ */
+export class Days {
+  readonly #db: BookingDatabase
+  readonly #plans = new LRUCache<string, Plan>({ max: 2000 })
+  readonly #days = new LRUCache<string, ServiceDay>({ max: DAYS_KEPT })
+  readonly #taken = new LRUCache<string, Kept>({ max: DAYS_KEPT })
+
+  constructor(db: BookingDatabase) {
+    this.#db = db
+  }
+
+  /** Settings in force and versions around a date; null for a location without settings. */
+  async read(locationId: string, around: LocalDate): Promise<Reading | null> {
+    const rows = await this.#db.all<Row>(
+      `SELECT c.number AS number, ${this.#db.words.now} AS now, d.service_day AS service_day,
+              d.version AS version
+       FROM current_settings c
+       LEFT JOIN day_versions d ON d.location_id = c.location_id
+         AND d.service_day >= $2 AND d.service_day <= $3
+       WHERE c.location_id = $1`,
+      [locationId, addDays(around, -2), addDays(around, 2)],
+    )
+    const first = rows[0]
+    if (!first) return null
+    const plan = await this.#plan(locationId, first.number)
+    const versions = new Map(rows.map((row) => [row.service_day ?? '', row.version ?? 0]))
+    return { plan, now: first.now, versions }
+  }
+
+  /** The seatings of a service day. */
+  day(locationId: string, plan: Plan, date: LocalDate): ServiceDay {
+    const key = `${locationId} ${plan.number} ${date}`
+    const known = this.#days.get(key)
+    if (known) return known
+    const day = serviceDayOf(plan, date)
+    this.#days.set(key, day)
+    return day
+  }
+
+  /** What is taken of a service day within one of `around`, no older than the reading. */
+  async state(locationId: string, reading: Reading, date: LocalDate): Promise<DayState> {
+    const { plan, now, versions } = reading
+    const day = this.day(locationId, plan, date)
+    // A turn reaches into the neighbouring day where the hours touch; versions only ever grow.
+    const near = [addDays(date, -1), date, addDays(date, 1)]
+    const fingerprint = near.reduce((sum, at) => sum + (versions.get(at) ?? 0), 0)
+    const key = `${locationId} ${plan.number} ${date}`
+    const kept = this.#taken.get(key)
+    if (kept?.fingerprint === fingerprint && now < kept.taken.trueUntil) {
+      return { day, taken: kept.taken }
+    }
+    const taken = Occupancy.of(day, await this.#load(locationId, day))
+    this.#taken.set(key, { fingerprint, taken })
+    return { day, taken }
+  }
+
+  async #plan(locationId: string, number: number): Promise<Plan> {
+    const key = `${locationId} ${number}`
+    const known = this.#plans.get(key)
+    if (known) return known
+    const plan = await planNumber(this.#db, locationId, number)
+    this.#plans.set(key, plan)
+    return plan
+  }
+
+  #load(locationId: string, day: ServiceDay): Promise<TakenUnit[]> {
+    return this.#db.all<TakenUnit>(
+      `SELECT u.resource, u.slot, u.state, u.expires_at, h.visitor
+       FROM units u LEFT JOIN holds h ON h.id = u.hold_id AND u.state = 'held'
+       WHERE u.location_id = $1 AND u.slot >= $2 AND u.slot < $3
+         AND (u.state <> 'held' OR u.expires_at > ${this.#db.words.now})`,
+      [locationId, day.first, day.first + day.length],
+    )
+  }
+}
+
+/** Reads snapshot `number` of a location's settings. Throws where there is none. */
+export async function planNumber(sql: Sql, locationId: string, number: number): Promise<Plan> {
+  const rows = await sql.all<{ settings: string }>(
+    'SELECT settings FROM snapshots WHERE location_id = $1 AND number = $2',
+    [locationId, number],
+  )
+  const row = rows[0]
+  if (!row) throw new Error(`snapshot ${number} of location ${locationId} is missing`)
+  // Written by this engine after it was parsed.
+  return planOf(number, JSON.parse(row.settings) as BookingSettings)
+}
+
+/** Tells all instances that a day has changed. Runs in the transaction that changes it. */
+export async function bumpDay(sql: Sql, locationId: string, day: LocalDate): Promise<void> {
+  await sql.all(
+    `INSERT INTO day_versions (location_id, service_day, version) VALUES ($1, $2, 1)
+     ON CONFLICT (location_id, service_day) DO UPDATE SET version = day_versions.version + 1`,
+    [locationId, day],
+  )
+}

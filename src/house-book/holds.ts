@@ -1,0 +1,213 @@
+import { ok, type Result, refuse } from '#lib/result.ts'
+import { addDays, SLOT } from '#lib/time.ts'
+import { notBookable } from './availability.ts'
+import { claimUnits, freeUnits, moveUnits, unitsOf } from './claim.ts'
+import { bumpDay, type DayState, type Days, type Reading } from './days.ts'
+import { type Asker, askerKeys, mayHold } from './fairness.ts'
+import { type Place, placesFor, turnOf } from './plan.ts'
+import { coversOf, type Start } from './service-day.ts'
+import type { SeatingAttribute } from './settings.ts'
+import type { BookingDatabase, Sql } from './store/database.ts'
+import { randomToken } from './tokens.ts'
+import type { Hold, HoldCode, HoldRequest } from './types.ts'
+
+const HELD_FOR = 5 * 60_000
+const COMMITTING_FOR = 15 * 60_000
+/** A claim that loses reads again and takes the next best; each loss means that another one won. */
+const ROUNDS = 200
+
+/** A row of `holds`. */
+export type HoldRow = {
+  id: string
+  location_id: string
+  party: number
+  attribute: SeatingAttribute
+  place: string
+  /** JSON list of codes. */
+  tables: string
+  service_day: string
+  local_start: string
+  time_zone: string
+  starts_at: number
+  turn_minutes: number
+  first_slot: number
+  slots: number
+  units: number
+  snapshot: number
+  state: 'held' | 'committing' | 'booked' | 'released'
+  expires_at: number
+}
+
+type Seat = { start: Start; state: DayState; place: Place; pacing: string[] }
+
+/** Takes the best-fitting table for five minutes, and releases the hold that the visitor had. */
+export async function takeHold(
+  db: BookingDatabase,
+  days: Days,
+  asker: Asker,
+  request: HoldRequest,
+): Promise<Result<Hold, HoldCode>> {
+  for (let round = 0; round < ROUNDS; round++) {
+    const reading = await days.read(request.locationId, request.at.slice(0, 10))
+    if (!reading) return refuse('unknown_location')
+    const { settings } = reading.plan
+    if (request.party > settings.maxParty || request.party < settings.minParty) {
+      return refuse('party_size')
+    }
+    const seat = await findSeat(days, reading, asker, request)
+    if (!seat) return refuse('slot_taken')
+    const held = await claimSeat(db, reading, asker, request, seat)
+    if (held.ok) return held
+    // Taken by a faster one, or the settings were saved meanwhile: look again with fresh eyes.
+    if (held.code !== 'taken' && held.code !== 'settings_changed')
+      return refuse(held.code, held.detail)
+  }
+  return refuse('slot_taken')
+}
+
+/** The first place of the best-fit order that is free at the asked time, and its pacing seats. */
+async function findSeat(
+  days: Days,
+  reading: Reading,
+  asker: Asker,
+  { locationId, at, party, attribute }: HoldRequest,
+): Promise<Seat | null> {
+  const date = at.slice(0, 10)
+  const slots = turnOf(reading.plan.settings, party) / 15
+  for (const serviceDay of [addDays(date, -1), date]) {
+    const day = days.day(locationId, reading.plan, serviceDay)
+    const start = day.starts.find(({ time }) => time === at)
+    if (!start || notBookable(reading, serviceDay, start)) continue
+    const state = await days.state(locationId, reading, serviceDay)
+    const taken = state.taken.seenBy(asker.visitor)
+    const pacing = taken.pacing(start, party)
+    if (pacing === null) continue
+    const place = placesFor(reading.plan, party).find(
+      (candidate) => candidate.attribute === attribute && taken.isFree(candidate, start, slots),
+    )
+    if (place) return { start, state, place, pacing }
+  }
+  return null
+}
+
+type ClaimCode = 'taken' | 'settings_changed' | 'too_many_requests' | 'too_many_held'
+
+function claimSeat(
+  db: BookingDatabase,
+  { plan }: Reading,
+  asker: Asker,
+  { locationId, at, party, attribute }: HoldRequest,
+  { start, state: { day }, place, pacing }: Seat,
+): Promise<Result<Hold, ClaimCode>> {
+  const token = randomToken()
+  const turnMinutes = turnOf(plan.settings, party)
+  const units = unitsOf(place.tables, pacing, start.slot, turnMinutes / 15)
+  return db.transaction(askerKeys(asker), async (sql): Promise<Result<Hold, ClaimCode>> => {
+    const inForce = await sql.all<{ number: number; now: number }>(
+      `SELECT number, ${db.words.now} AS now FROM current_settings WHERE location_id = $1
+       ${db.words.forShare}`,
+      [locationId],
+    )
+    const context = inForce[0]
+    if (context?.number !== plan.number) return refuse('settings_changed')
+    const wanted = { locationId, serviceDay: day.date, period: start.period, party }
+    const fair = await mayHold(sql, db, asker, {
+      ...wanted,
+      covers: coversOf(plan, day, start.period),
+    })
+    if (!fair.ok) return fair
+    await releaseOwn(sql, asker.visitor)
+    const expiresAt = context.now + HELD_FOR
+    const claim = { locationId, serviceDay: day.date, holdId: token, units, expiresAt }
+    const claimed = await claimUnits(sql, db, claim)
+    if (!claimed.ok) return claimed
+    const values = [
+      token,
+      locationId,
+      asker.visitor,
+      asker.address,
+      asker.network,
+      party,
+      attribute,
+    ]
+    const seat = [place.code, JSON.stringify(place.tables), day.date, start.period]
+    const time = [at, plan.settings.timeZone, start.slot * SLOT, turnMinutes, start.slot]
+    const size = [turnMinutes / 15, units.length, plan.number, expiresAt, context.now]
+    await sql.all(
+      `INSERT INTO holds (id, location_id, visitor, address, network, party, attribute,
+         place, tables, service_day, period, local_start, time_zone, starts_at, turn_minutes,
+         first_slot, slots, units, snapshot, state, expires_at, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
+         $19, 'held', $20, $21)`,
+      [...values, ...seat, ...time, ...size],
+    )
+    await bumpDay(sql, locationId, day.date)
+    return ok({ token, expiresAt, at, party })
+  })
+}
+
+/** Releases what a visitor holds: there is one live hold per visitor. */
+async function releaseOwn(sql: Sql, visitor: string): Promise<void> {
+  const rows = await sql.all<HoldRow>(
+    `UPDATE holds SET state = 'released' WHERE visitor = $1 AND state = 'held' RETURNING *`,
+    [visitor],
+  )
+  for (const row of rows) await giveBack(sql, row)
+}
+
+/** Frees the units of a hold that has just been released, and tells the searches. */
+export async function giveBack(sql: Sql, row: HoldRow): Promise<void> {
+  await freeUnits(sql, heldUnits(row))
+  await bumpDay(sql, row.location_id, row.service_day)
+}
+
+/** Where the units of a hold, or of the booking it became, are. */
+export function heldUnits(row: {
+  id: string
+  location_id: string
+  first_slot: number
+  slots: number
+}) {
+  return {
+    locationId: row.location_id,
+    holdId: row.id,
+    first: row.first_slot,
+    slots: row.slots,
+  }
+}
+
+/** Gives a hold back, unless it is already being paid for or booked. */
+export async function releaseHold(db: BookingDatabase, token: string): Promise<boolean> {
+  const released = await db.transaction([], async (sql) => {
+    const rows = await sql.all<HoldRow>(
+      `UPDATE holds SET state = 'released' WHERE id = $1 AND state = 'held' RETURNING *`,
+      [token],
+    )
+    const row = rows[0]
+    if (!row) return refuse('nothing_to_release')
+    await giveBack(sql, row)
+    return ok(null)
+  })
+  return released.ok
+}
+
+/** held → committing for 15 minutes, in which nobody takes it over. */
+export function prepareHold(
+  db: BookingDatabase,
+  token: string,
+): Promise<Result<Hold, 'hold_lost'>> {
+  return db.transaction([], async (sql): Promise<Result<Hold, 'hold_lost'>> => {
+    const rows = await sql.all<HoldRow>(
+      `UPDATE holds SET state = 'committing', expires_at = ${db.words.now} + ${COMMITTING_FOR}
+       WHERE id = $1 AND state IN ('held', 'committing') RETURNING *`,
+      [token],
+    )
+    const row = rows[0]
+    if (!row) return refuse('hold_lost')
+    const to = { state: 'committing' as const, expiresAt: row.expires_at }
+    const whole = await moveUnits(sql, { ...heldUnits(row), count: row.units }, to)
+    if (!whole) return refuse('hold_lost')
+    await bumpDay(sql, row.location_id, row.service_day)
+    return ok({ token, expiresAt: row.expires_at, at: row.local_start, party: row.party })
+  })
+}

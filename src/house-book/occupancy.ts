@@ -1,0 +1,107 @@
+import type { Place } from './plan.ts'
+import type { ServiceDay, Start } from './service-day.ts'
+
+/** A unit that somebody has: a row of the database. `visitor` is known of holds only. */
+export type TakenUnit = {
+  resource: string
+  slot: number
+  state: 'held' | 'committing' | 'booked'
+  expires_at: number
+  visitor: string | null
+}
+
+const PACE = 'pace:'
+
+type Bitmaps = Map<string, Uint32Array>
+
+/** What is taken of one service day, as one bitmap a resource over the day's slots, any length. */
+export class Occupancy {
+  /** Instant (ms) of the first hold in it to run out: from then on it says too little is free. */
+  readonly trueUntil: number
+  readonly #day: ServiceDay
+  readonly #bits: Bitmaps
+  readonly #held: TakenUnit[]
+
+  private constructor(day: ServiceDay, bits: Bitmaps, held: TakenUnit[]) {
+    this.#day = day
+    this.#bits = bits
+    this.#held = held
+    this.trueUntil = Math.min(...held.map((unit) => unit.expires_at))
+  }
+
+  /** The occupancy of a day from the rows of the database; units outside the day are ignored. */
+  static of(day: ServiceDay, units: TakenUnit[]): Occupancy {
+    const inside = units.filter(({ slot }) => slot >= day.first && slot < day.first + day.length)
+    const bits: Bitmaps = new Map()
+    for (const { resource, slot } of inside) {
+      const map = bits.get(resource) ?? new Uint32Array(Math.ceil(day.length / 32))
+      bits.set(resource, map)
+      const at = slot - day.first
+      map[at >>> 5] = (map[at >>> 5] ?? 0) | (1 << (at & 31))
+    }
+    return new Occupancy(
+      day,
+      bits,
+      inside.filter((unit) => unit.state === 'held'),
+    )
+  }
+
+  /** The same day as one visitor sees it: what they hold themselves counts as free. */
+  seenBy(visitor: string | null): Occupancy {
+    const own = this.#held.filter((unit) => unit.visitor === visitor)
+    if (own.length === 0) return this
+    const bits: Bitmaps = new Map(this.#bits)
+    for (const resource of new Set(own.map((unit) => unit.resource))) {
+      bits.set(resource, Uint32Array.from(bits.get(resource) ?? []))
+    }
+    for (const { resource, slot } of own) {
+      const at = slot - this.#day.first
+      const map = bits.get(resource)
+      if (map) map[at >>> 5] = (map[at >>> 5] ?? 0) & ~(1 << (at & 31))
+    }
+    return new Occupancy(
+      this.#day,
+      bits,
+      this.#held.filter((unit) => unit.visitor !== visitor),
+    )
+  }
+
+  /** Whether all tables of a place are free for `slots` slots from a start. */
+  isFree(place: Place, start: Start, slots: number): boolean {
+    const from = start.slot - this.#day.first
+    return place.tables.every((table) => {
+      const bits = this.#bits.get(table)
+      return bits === undefined || !anySet(bits, from, slots)
+    })
+  }
+
+  /** Pacing seats for a party that starts then: their resources, or null where pacing is used up. */
+  pacing(start: Start, party: number): string[] | null {
+    if (start.covers === null) return []
+    const free: string[] = []
+    let used = 0
+    const at = start.slot - this.#day.first
+    for (const [resource, bits] of this.#bits) {
+      if (resource.startsWith(PACE) && anySet(bits, at, 1)) used++
+    }
+    if (start.covers - used < party) return null
+    for (let seat = 0; free.length < party; seat++) {
+      const bits = this.#bits.get(`${PACE}${seat}`)
+      if (bits === undefined || !anySet(bits, at, 1)) free.push(`${PACE}${seat}`)
+    }
+    return free
+  }
+}
+
+/** Whether a bit of [from, from + count) is set, a word at a time. */
+function anySet(bits: Uint32Array, from: number, count: number): boolean {
+  const end = from + count
+  for (let at = from; at < end; ) {
+    const offset = at & 31
+    const width = Math.min(32 - offset, end - at)
+    const mask = width === 32 ? 0xffffffff : ((1 << width) - 1) << offset
+    if (((bits[at >>> 5] ?? 0) & mask) !== 0) return true
+    at += width
+  }
+  return false
+}

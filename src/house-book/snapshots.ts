@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util'
+import { ok, type Result, refuse } from '#lib/result.ts'
+import type { Plan } from './plan.ts'
+import { planOf } from './plan.ts'
+import { serviceDayOf } from './service-day.ts'
+import type { BookingSettings } from './settings.ts'
+import type { BookingDatabase, Sql } from './store/database.ts'
+import type { Commitments, Snapshot, Stranded } from './types.ts'
+
+type Upcoming = {
+  id: string
+  confirmation: string
+  local_start: string
+  service_day: string
+  party: number
+  attribute: Stranded['attribute']
+  place: string
+  tables: string
+  first_name: string
+  last_name: string
+}
+
+/** The settings in force at a location. */
+export async function currentSnapshot(sql: Sql, locationId: string): Promise<Snapshot | null> {
+  const rows = await sql.all<{ number: number; settings: string }>(
+    `SELECT c.number, s.settings FROM current_settings c
+     JOIN snapshots s ON s.location_id = c.location_id AND s.number = c.number
+     WHERE c.location_id = $1`,
+    [locationId],
+  )
+  const row = rows[0]
+  return row ? { number: row.number, settings: JSON.parse(row.settings) as BookingSettings } : null
+}
+
+/** Writes parsed settings as the next snapshot; equal settings keep the number. */
+export async function saveSnapshot(
+  db: BookingDatabase,
+  locationId: string,
+  settings: BookingSettings,
+): Promise<{ number: number; stranded: Stranded[] }> {
+  const saved = await db.transaction([`settings ${locationId}`], async (sql) => {
+    const current = await currentSnapshot(sql, locationId)
+    const number = isDeepStrictEqual(current?.settings, settings)
+      ? (current?.number ?? 1)
+      : await writeNext(sql, db, locationId, settings)
+    return ok({ number, stranded: await strandedBookings(sql, db, locationId) })
+  })
+  return saved.value
+}
+
+async function writeNext(
+  sql: Sql,
+  db: BookingDatabase,
+  locationId: string,
+  settings: BookingSettings,
+): Promise<number> {
+  const rows = await sql.all<{ number: number }>(
+    `INSERT INTO snapshots (location_id, number, settings, saved_at)
+     SELECT CAST($1 AS text), COALESCE(MAX(number), 0) + 1, CAST($2 AS text), ${db.words.now}
+     FROM snapshots WHERE location_id = $1 RETURNING number`,
+    [locationId, JSON.stringify(settings)],
+  )
+  const number = rows[0]?.number ?? 1
+  // Waits for the claims that are reading the old number; whatever they take is seen below.
+  await sql.all(
+    `INSERT INTO current_settings (location_id, number) VALUES ($1, $2)
+     ON CONFLICT (location_id) DO UPDATE SET number = excluded.number`,
+    [locationId, number],
+  )
+  return number
+}
+
+/** Future bookings that the settings in force leave without their table or their time. */
+export async function strandedBookings(
+  sql: Sql,
+  db: BookingDatabase,
+  locationId: string,
+): Promise<Stranded[]> {
+  const current = await currentSnapshot(sql, locationId)
+  if (!current) return []
+  const plan = planOf(current.number, current.settings)
+  return (await upcoming(sql, db, locationId)).flatMap((row) => {
+    const why = strandedBy(plan, row)
+    return why ? [{ ...describe(row), why }] : []
+  })
+}
+
+function strandedBy(plan: Plan, row: Upcoming): Stranded['why'] | null {
+  const place = plan.places.find(({ code }) => code === row.place)
+  if (!place || place.tables.join() !== (JSON.parse(row.tables) as string[]).join()) {
+    return 'table_gone'
+  }
+  if (row.party < place.minParty || row.party > place.maxParty) return 'party_does_not_fit'
+  const { starts } = serviceDayOf(plan, row.service_day)
+  return starts.some(({ time }) => time === row.local_start) ? null : 'time_not_offered'
+}
+
+/** Forgets a location's settings, unless something in the future hangs on it. */
+export function removeSettings(
+  db: BookingDatabase,
+  locationId: string,
+): Promise<Result<null, 'has_bookings'>> {
+  type Removed = Result<null, 'has_bookings'>
+  return db.transaction([`settings ${locationId}`], async (sql): Promise<Removed> => {
+    // First, so that no claim slips in behind the question: it waits, and then finds no settings.
+    await sql.all('DELETE FROM current_settings WHERE location_id = $1', [locationId])
+    const next = await upcoming(sql, db, locationId)
+    const rows = await sql.all<{ count: number }>(
+      `SELECT COUNT(*) AS count FROM holds WHERE location_id = $1
+         AND state IN ('held', 'committing') AND expires_at > ${db.words.now}`,
+      [locationId],
+    )
+    const holds = rows[0]?.count ?? 0
+    if (next.length === 0 && holds === 0) return ok(null)
+    const stranded = next.map((row) => ({ ...describe(row), why: 'table_gone' as const }))
+    const commitments: Commitments = { bookings: next.length, holds, next: stranded }
+    return refuse('has_bookings', commitments)
+  })
+}
+
+/** Future bookings of a location, earliest first. */
+function upcoming(sql: Sql, db: BookingDatabase, locationId: string): Promise<Upcoming[]> {
+  return sql.all<Upcoming>(
+    `SELECT id, confirmation, local_start, service_day, party, attribute, place, tables,
+       first_name, last_name
+     FROM reservations
+     WHERE location_id = $1 AND status = 'booked' AND starts_at > ${db.words.now}
+     ORDER BY starts_at`,
+    [locationId],
+  )
+}
+
+function describe(row: Upcoming): Omit<Stranded, 'why'> {
+  return {
+    id: row.id,
+    confirmation: row.confirmation,
+    at: row.local_start,
+    party: row.party,
+    tables: JSON.parse(row.tables) as string[],
+    attribute: row.attribute,
+    guestName: `${row.first_name} ${row.last_name}`.trim(),
+  }
+}

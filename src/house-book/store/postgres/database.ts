@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import type { Result } from '#lib/result.ts'
+import type { BookingDatabase, Sql, StoreOptions } from '../database.ts'
+import { migrations } from './migrations.ts'
+
+/** Key of the advisory lock under which instances migrate one after the other. */
+const MIGRATING = 7_741_002
+/** Deadlock, serialisation failure, and a unique key that another transaction was faster to take. */
+const AGAIN = new Set(['40P01', '40001', '23505'])
+const ATTEMPTS = 5
+
+/** Bookings in schema `booking` of a Postgres database, made and migrated where it is missing. */
+export async function openPostgres(
+  url: string,
+  options: StoreOptions & { connections?: number } = {},
+): Promise<BookingDatabase> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.connections ?? 10,
+    options: '-c search_path=booking',
+    types: { getTypeParser },
+  })
+  // A broken idle connection is replaced by the pool; the next statement shows what is wrong.
+  pool.on('error', () => {})
+  await migrate(pool)
+  const { clock } = options
+  return {
+    kind: 'postgres',
+    words: {
+      get now() {
+        return clock
+          ? `CAST(${Math.trunc(clock())} AS bigint)`
+          : 'CAST(EXTRACT(EPOCH FROM now()) * 1000 AS bigint)'
+      },
+      forShare: 'FOR SHARE OF current_settings',
+      unitsOf: (parameter) =>
+        `(SELECT value ->> 0 AS resource, CAST(value ->> 1 AS integer) AS slot
+          FROM json_array_elements(CAST(${parameter} AS json)))`,
+    },
+    ...statements(pool),
+    transaction: async (keys, work) => {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await transact(pool, keys, work)
+        } catch (error) {
+          if (attempt === ATTEMPTS || !AGAIN.has((error as { code?: string }).code ?? ''))
+            throw error
+        }
+      }
+    },
+    close: () => pool.end(),
+  }
+}
+
+async function transact<R extends Result<unknown>>(
+  pool: pg.Pool,
+  keys: string[],
+  work: (sql: Sql) => Promise<R>,
+): Promise<R> {
+  const client = await pool.connect()
+  let broken = false
+  try {
+    await client.query(['BEGIN', ...lockNumbers(keys).map(lockStatement)].join('; '))
+    const result = await work(statements(client))
+    await client.query(result.ok ? 'COMMIT' : 'ROLLBACK')
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {
+      broken = true
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+const lockStatement = (key: bigint) => `SELECT pg_advisory_xact_lock(${key})`
+
+/** Keys as sorted 64-bit numbers: everybody locks in one order. */
+function lockNumbers(keys: string[]): bigint[] {
+  const numbers = keys.map((key) => createHash('sha256').update(key).digest().readBigInt64BE())
+  return [...new Set(numbers)].sort((a, b) => (a < b ? -1 : 1))
+}
+
+function statements(runner: pg.Pool | pg.PoolClient): Sql {
+  return {
+    all: async <Row>(text: string, values: (string | number | null)[] = []) => {
+      const result = await runner.query({ name: nameOf(text), text, values })
+      return result.rows as Row[]
+    },
+  }
+}
+
+const names = new Map<string, string>()
+
+/** A statement is prepared once per connection under a name of its own. */
+function nameOf(text: string): string | undefined {
+  // Texts with a rehearsed clock never repeat.
+  if (names.size > 500) return undefined
+  const known = names.get(text) ?? `booking_${names.size}`
+  names.set(text, known)
+  return known
+}
+
+/** Counts and instants fit a number (2^53 ms is the year 287396). */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  return oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)
+}
+
+async function migrate(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query(`BEGIN; SELECT pg_advisory_xact_lock(${MIGRATING})`)
+    await client.query('CREATE SCHEMA IF NOT EXISTS booking')
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, run_at timestamptz NOT NULL)',
+    )
+    const found = await client.query<{ name: string }>('SELECT name FROM migrations')
+    const done = new Set(found.rows.map((row) => row.name))
+    for (const { name, sql } of migrations.filter((migration) => !done.has(migration.name))) {
+      await client.query(sql)
+      await client.query('INSERT INTO migrations VALUES ($1, now())', [name])
+    }
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+}

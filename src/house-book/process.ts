@@ -1,4 +1,5 @@
 import { once } from '#lib/process.ts'
+import { deriveSecret } from '#lib/secrets.ts'
 import { env } from '../env.ts'
 import { createHouseBook } from './house-book.ts'
 import { openBookingDatabase } from './store/open.ts'
@@ -15,6 +16,7 @@ export function houseBook(): Promise<HouseBook> {
 }
 
 async function open(): Promise<HouseBook> {
-  if (!env.secret) throw new Error('TABLESIDE_SECRET is missing: manage links cannot be made.')
-  return createHouseBook({ store: await openBookingDatabase(env), secret: env.secret })
+  const secret = deriveSecret(env.secret, 'manage-token')
+  if (!secret) throw new Error('TABLESIDE_SECRET is missing: manage links cannot be made.')
+  return createHouseBook({ store: await openBookingDatabase(env), secret })
 }

@@ -1,0 +1,176 @@
+import type { Guest, NoTimesReason } from '#house-book/types.ts'
+import type { Result } from '#lib/result.ts'
+
+/** The location that a call is about, as its provider must know it. */
+export type BookingLocation = {
+  /** Id of the location's document: the house book's name for it. */
+  id: string
+  uid: string
+  /** Id at OpenTable, where it has one. */
+  openTableRID: string | null
+  /** IANA zone. */
+  timeZone: string
+}
+
+/** Who asks: the random token of their cookie (null before the first lock) and their address. */
+export type Visitor = { token: string | null; address: string | null }
+
+/** Whether a time takes standard bookings, experiences, or both (S2 §3). */
+export type AvailabilityType = 'Standard' | 'Experience'
+
+/** A time of the restaurant, `YYYY-MM-DDTHH:mm`, and the seating attributes that are left then. */
+export type AvailableTime = { time: string; types: AvailabilityType[]; attributes: string[] }
+
+/** `reasons` is an open set; it is empty when there is at least one time (S2 §8). */
+export type Availability = { times: AvailableTime[]; reasons: (NoTimesReason | string)[] }
+
+/** An amount in minor units of a currency (ISO 4217); `multiplier` minor units make one. */
+export type Price = { amount: number; currency: string; multiplier: number }
+
+export type AddOn = {
+  id: string
+  name: string
+  description: string
+  price: Price
+  /** 0 = no limit. */
+  maxPerReservation: number
+}
+
+/** Something to be booked with a table (S2 §3). */
+export type Experience = {
+  id: string
+  version: number
+  name: string
+  description: string
+  pricePerCover: Price | null
+  prepaymentRequired: boolean
+  addOns: AddOn[]
+}
+
+export type ExperienceChoice = { id: string; version: number }
+
+/** What a location asks of its guests, for the form. */
+export type BookingRules = {
+  /** Days from today on which tables can be booked. */
+  horizonDays: number
+  /** Dates `YYYY-MM-DD` without any seating from today to the horizon. */
+  closedDays: string[]
+  minParty: number
+  maxParty: number
+  emailRequired: boolean
+  /** Longest special request in characters, or null where there is no limit of the provider's. */
+  noteLength: number | null
+  /** How a card is taken: not at all. Prepayment brings the other modes. */
+  cardMode: 'none'
+  /** The provider's clock, ms since the epoch. */
+  serverTime: number
+}
+
+export type LockRequest = {
+  at: string
+  party: number
+  /** Code as availability gave it, unchanged (D-52). */
+  attribute: string
+  experience: ExperienceChoice | null
+  visitor: Visitor
+}
+
+/** A table that is held. `expiresAt` is an instant in ms. */
+export type Lock = { token: string; expiresAt: number }
+
+export type ReserveRequest = {
+  /** Token of the lock. */
+  token: string
+  guest: Guest
+  experience: ExperienceChoice | null
+  addOns: { id: string; quantity: number }[]
+  card: { token: string; last4: string } | null
+  /** Key of the attempt; null = the lock's token is the key. */
+  idempotencyKey: string | null
+}
+
+/** A booking as its guest sees it. */
+export type Booking = {
+  status: 'booked' | 'cancelled'
+  /** What the guest can say on the telephone. */
+  confirmation: string
+  locationId: string
+  at: string
+  timeZone: string
+  /** The same as an instant, ms. */
+  startsAt: number
+  turnMinutes: number
+  party: number
+  attribute: string
+  guest: Guest
+  /** Last instant (ms) at which the guest may cancel or change it. */
+  changeableUntil: number
+  /** Address of the page that shows, changes and cancels it. */
+  manageUrl: string
+}
+
+/** The provider cannot be asked now; nothing is known to have happened. */
+export type Unavailable = 'provider_unavailable'
+
+/**
+ * `slot_taken`: somebody was faster, ask for fresh times · `party_size`: outside the limits ·
+ * `too_many_requests`: `detail.retryAfter` seconds · `too_many_held`: one network holds too much of a
+ * period · `unknown_experience`: not offered, or another version by now.
+ */
+export type LockCode =
+  | 'unknown_location'
+  | 'slot_taken'
+  | 'party_size'
+  | 'too_many_requests'
+  | 'too_many_held'
+  | 'unknown_experience'
+  | Unavailable
+
+/**
+ * `hold_lost`: the lock is gone and the table with it · `in_progress`: the same attempt is under way ·
+ * `key_reused`: another body under one key · `payment_failed`: the card was refused, the lock stands ·
+ * `payment_not_offered`: a card was sent where none is taken.
+ */
+export type ReserveCode =
+  | 'hold_lost'
+  | 'in_progress'
+  | 'key_reused'
+  | 'email_required'
+  | 'request_too_long'
+  | 'unknown_experience'
+  | 'payment_failed'
+  | 'payment_not_offered'
+  | Unavailable
+
+/** `past_cut_off`: too late for the guest to change it · `cancelled`: it is cancelled already. */
+export type ManageCode = 'not_found' | 'past_cut_off' | 'cancelled' | 'hold_lost' | Unavailable
+
+/**
+ * Where the tables of a location are booked. Every adapter passes `suite.ts`. Refusals are values;
+ * what an adapter throws is a fault of its own.
+ */
+export type BookingProvider = {
+  /** What the form must know of a location before it asks for times. */
+  rules(location: BookingLocation): Promise<Result<BookingRules, 'unknown_location' | Unavailable>>
+  /** Times around a wall time of the restaurant. What the visitor holds counts as free. */
+  availability(
+    location: BookingLocation,
+    query: { at: string; party: number; visitor: Visitor },
+  ): Promise<Result<Availability, 'unknown_location' | Unavailable>>
+  /** Experiences on offer; an empty list where there are none. */
+  experiences(
+    location: BookingLocation,
+  ): Promise<Result<Experience[], 'unknown_location' | Unavailable>>
+  /** Holds a table for about five minutes, and releases what the visitor held. */
+  lock(location: BookingLocation, request: LockRequest): Promise<Result<Lock, LockCode>>
+  /** Gives a lock back; unknown, expired and used ones are left as they are without complaint. */
+  release(location: BookingLocation, token: string): Promise<Result<null, Unavailable>>
+  /** Makes the booking, once per key: the same request again gets the same answer. */
+  reserve(location: BookingLocation, request: ReserveRequest): Promise<Result<Booking, ReserveCode>>
+  /** The booking behind a manage token, cancelled ones included. */
+  find(manageToken: string): Promise<Result<Booking, 'not_found' | Unavailable>>
+  /** Moves a booking onto a new lock of the same location; its old table is free afterwards. */
+  modify(manageToken: string, lockToken: string): Promise<Result<Booking, ManageCode>>
+  /** Cancels a booking; again = the same answer. */
+  cancel(manageToken: string): Promise<Result<Booking, 'not_found' | 'past_cut_off' | Unavailable>>
+}

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Ok, Result } from '#lib/result.ts'
+import { addDays } from '#lib/time.ts'
+import type { BookingLocation, BookingProvider, LockRequest, ReserveRequest } from './contract.ts'
+
+/** What an adapter brings to the suite. */
+export type Rehearsal = {
+  provider: BookingProvider
+  /**
+   * A location that seats `default` and `bar` daily from 17:00 to 22:00: exactly two parties of 2 at
+   * `default` (three at most in all), parties of 1 to 6, no limit before the visit.
+   */
+  location: BookingLocation
+  /** A location that the provider does not know. */
+  stranger: BookingLocation
+  /** Token at the end of a manage address. */
+  manageToken(manageUrl: string): string
+  close(): Promise<void>
+}
+
+const guest = {
+  firstName: 'Ida',
+  lastName: 'Marsh',
+  email: 'ida@example.com',
+  phone: '+16045550123',
+  specialRequest: 'Occasion: Birthday Special Request: by the window',
+  marketingOptIn: false,
+}
+
+/** The rules that hold for every provider of tables. */
+export function describeBookingProvider(name: string, make: () => Promise<Rehearsal>) {
+  describe(`booking provider: ${name}`, () => {
+    let it: Rehearsal
+    let day = addDays(new Date().toISOString().slice(0, 10), 10)
+    beforeAll(async () => {
+      it = await make()
+    })
+    afterAll(() => it.close())
+
+    /** An evening that no other test uses. */
+    const evening = () => {
+      day = addDays(day, 1)
+      return `${day}T19:00`
+    }
+    const someone = () => ({ token: crypto.randomUUID(), address: null })
+    const lockAt = (at: string, change: Partial<LockRequest> = {}) => {
+      const request = { at, party: 2, attribute: 'default', experience: null, visitor: someone() }
+      return it.provider.lock(it.location, { ...request, ...change })
+    }
+    const reserveBy = (token: string, change: Partial<ReserveRequest> = {}) => {
+      const request = { token, guest, experience: null, addOns: [], card: null }
+      return it.provider.reserve(it.location, { ...request, idempotencyKey: null, ...change })
+    }
+    const booked = async (at: string) => {
+      const lock = expectOk(await lockAt(at))
+      return expectOk(await reserveBy(lock.token))
+    }
+    const attributesAt = async (at: string, visitor = someone()) => {
+      const found = expectOk(await it.provider.availability(it.location, { at, party: 2, visitor }))
+      return found.times.find(({ time }) => time === at)?.attributes ?? []
+    }
+
+    test('times around the asked one are offered every 15 minutes, with their attributes', async () => {
+      const at = evening()
+      const query = { at, party: 2, visitor: someone() }
+      const found = expectOk(await it.provider.availability(it.location, query))
+      expect(found.reasons).toEqual([])
+      const times = found.times.map(({ time }) => time)
+      expect(times).toEqual(times.toSorted())
+      expect(times).toEqual(expect.arrayContaining([at, at.replace('19:00', '19:15')]))
+      const here = found.times.find(({ time }) => time === at)
+      expect(here?.types).toContain('Standard')
+      expect(here?.attributes.toSorted()).toEqual(['bar', 'default'])
+    })
+
+    test('a party above the limit gets no times and the reason AboveMaxPartySize', async () => {
+      const query = { at: evening(), party: 20, visitor: someone() }
+      const found = expectOk(await it.provider.availability(it.location, query))
+      expect(found).toEqual({ times: [], reasons: ['AboveMaxPartySize'] })
+    })
+
+    test('a day beyond the horizon gets no times and a reason', async () => {
+      const query = { at: `${addDays(day, 1000)}T19:00`, party: 2, visitor: someone() }
+      const found = expectOk(await it.provider.availability(it.location, query))
+      expect(found.times).toEqual([])
+      expect(found.reasons).not.toEqual([])
+    })
+
+    test('an unknown location is refused by every question', async () => {
+      const visitor = someone()
+      const code = { ok: false, code: 'unknown_location' }
+      const { provider, stranger } = it
+      const at = evening()
+      expect(await provider.rules(stranger)).toMatchObject(code)
+      expect(await provider.experiences(stranger)).toMatchObject(code)
+      expect(await provider.availability(stranger, { at, party: 2, visitor })).toMatchObject(code)
+      const request = { at, party: 2, attribute: 'default', experience: null, visitor }
+      expect(await provider.lock(stranger, request)).toMatchObject(code)
+    })
+
+    test('a lock holds the table for about five minutes', async () => {
+      const lock = expectOk(await lockAt(evening()))
+      const left = lock.expiresAt - Date.now()
+      expect(left).toBeGreaterThan(4 * 60_000)
+      expect(left).toBeLessThan(6 * 60_000)
+    })
+
+    test('what is held or booked is not given to anybody else', async () => {
+      const at = evening()
+      expectOk(await lockAt(at))
+      await booked(at)
+      expect(await attributesAt(at)).toEqual(['bar'])
+      expect(await lockAt(at)).toMatchObject({ ok: false, code: 'slot_taken' })
+    })
+
+    test("the visitor's own lock counts as free, and a new lock releases it", async () => {
+      const at = evening()
+      await booked(at)
+      const visitor = someone()
+      const first = expectOk(await lockAt(at, { visitor }))
+      expect(await attributesAt(at)).toEqual(['bar'])
+      expect((await attributesAt(at, visitor)).toSorted()).toEqual(['bar', 'default'])
+      expectOk(await lockAt(at, { visitor }))
+      expect(await reserveBy(first.token)).toMatchObject({ ok: false, code: 'hold_lost' })
+    })
+
+    test('a released lock is free again, and releasing anything twice is fine', async () => {
+      const at = evening()
+      await booked(at)
+      const lock = expectOk(await lockAt(at))
+      expectOk(await it.provider.release(it.location, lock.token))
+      expectOk(await it.provider.release(it.location, lock.token))
+      expectOk(await it.provider.release(it.location, 'no-such-token'))
+      expectOk(await lockAt(at))
+    })
+
+    test('a booking can be found by its manage link, with what the guest said', async () => {
+      const at = evening()
+      const booking = await booked(at)
+      expect(booking).toMatchObject({ status: 'booked', at, party: 2, guest })
+      const token = it.manageToken(booking.manageUrl)
+      expect(expectOk(await it.provider.find(token))).toEqual(booking)
+      expect(await it.provider.find('no-such-token')).toMatchObject({ code: 'not_found' })
+    })
+
+    test('the same request again gets the same answer and no second booking', async () => {
+      const at = evening()
+      const lock = expectOk(await lockAt(at))
+      const first = expectOk(await reserveBy(lock.token))
+      expect(expectOk(await reserveBy(lock.token))).toEqual(first)
+      expectOk(await lockAt(at))
+    })
+
+    test('another body under the same key is refused', async () => {
+      const lock = expectOk(await lockAt(evening()))
+      expectOk(await reserveBy(lock.token, { idempotencyKey: 'one' }))
+      const other = { idempotencyKey: 'one', guest: { ...guest, firstName: 'Eve' } }
+      expect(await reserveBy(lock.token, other)).toMatchObject({ ok: false, code: 'key_reused' })
+    })
+
+    test('a lock that never was cannot be booked', async () => {
+      const lost = { ok: false, code: 'hold_lost' }
+      expect(await reserveBy('no-such-token')).toMatchObject(lost)
+    })
+
+    test('an unknown experience is refused, never booked as a plain table', async () => {
+      const experience = { id: 'no-such-experience', version: 1 }
+      const refused = { ok: false, code: 'unknown_experience' }
+      expect(await lockAt(evening(), { experience })).toMatchObject(refused)
+    })
+
+    test('cancelling frees the table, and again is the same', async () => {
+      const at = evening()
+      await booked(at)
+      const token = it.manageToken((await booked(at)).manageUrl)
+      expect(await attributesAt(at)).toEqual(['bar'])
+      expect(expectOk(await it.provider.cancel(token)).status).toBe('cancelled')
+      expect(expectOk(await it.provider.cancel(token)).status).toBe('cancelled')
+      expect(expectOk(await it.provider.find(token)).status).toBe('cancelled')
+      expect((await attributesAt(at)).toSorted()).toEqual(['bar', 'default'])
+      expect(await it.provider.cancel('no-such-token')).toMatchObject({ code: 'not_found' })
+    })
+
+    test('a booking moves to a new lock, and its old table is free', async () => {
+      const at = evening()
+      const later = evening()
+      await booked(at)
+      const booking = await booked(at)
+      const token = it.manageToken(booking.manageUrl)
+      const lock = expectOk(await lockAt(later, { attribute: 'bar' }))
+      const moved = expectOk(await it.provider.modify(token, lock.token))
+      expect(moved).toMatchObject({ at: later, attribute: 'bar', status: 'booked', guest })
+      expect(moved.confirmation).toBe(booking.confirmation)
+      expect((await attributesAt(at)).toSorted()).toEqual(['bar', 'default'])
+      expect(await it.provider.modify(token, lock.token)).toMatchObject({ code: 'hold_lost' })
+    })
+  })
+}
+
+/** The value of a result; a refusal fails the test with its code. */
+function expectOk<T>(result: Result<T>): T {
+  expect(result).toMatchObject({ ok: true })
+  return (result as Ok<T>).value
+}

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { createHouseBook } from '#house-book/house-book.ts'
+import type { BookingSettingsInput } from '#house-book/settings.ts'
+import type { BookingDatabase, StoreOptions } from '#house-book/store/database.ts'
+import { openBookingDatabase } from '#house-book/store/open.ts'
+import type { HouseBook } from '#house-book/types.ts'
+import { createDatabase } from './postgres.ts'
+
+export const bookingSecret = 'a secret of at least 32 characters, for tests'
+
+/** A house book on an empty database, its store, and how to open the same database again. */
+export type TestBook = {
+  book: HouseBook
+  store: BookingDatabase
+  where: { databaseUrl?: string; dataDir: string }
+  close(): Promise<void>
+}
+
+/** Makes an empty booking database on SQLite, or on a Postgres server, and a house book over it. */
+export async function testBook(
+  server: string | null,
+  options: StoreOptions = {},
+): Promise<TestBook> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tableside-booking-'))
+  const database = server === null ? null : await createDatabase(server)
+  const where = database ? { databaseUrl: database.url, dataDir } : { dataDir }
+  const store = await openBookingDatabase(where, options)
+  const book = createHouseBook({ store, secret: bookingSecret })
+  return {
+    book,
+    store,
+    where,
+    close: async () => {
+      await book.close()
+      await database?.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Settings of a small house: `tables` tables for two, open daily from 17:00 to 22:00. */
+export function smallHouse(
+  tables: number,
+  change: Partial<BookingSettingsInput> = {},
+): BookingSettingsInput {
+  return {
+    timeZone: 'America/Vancouver',
+    country: 'CA',
+    province: 'BC',
+    periods: [
+      {
+        code: 'dinner',
+        name: 'Dinner',
+        weekdays: [1, 2, 3, 4, 5, 6, 7],
+        firstSeating: '17:00',
+        lastSeating: '22:00',
+      },
+    ],
+    areas: [{ code: 'room', name: 'Dining room' }],
+    tables: Array.from({ length: tables }, (_, index) => ({
+      code: `t${String(index + 1).padStart(2, '0')}`,
+      area: 'room',
+      minParty: 1,
+      maxParty: 2,
+    })),
+    turnTimes: [{ upTo: 2, minutes: 90 }],
+    maxParty: 2,
+    ...change,
+  }
+}

@@ -77,6 +77,7 @@ export async function polish(answer: Answer): Promise<void> {
   answer.polished = true
   if (!answer.br) return
   const body = await brotli(answer.identity.body, 11)
+  if (body.length >= answer.br.body.length) return
   const headers = [...answer.br.headers]
   headers[headers.indexOf('Content-Length') + 1] = String(body.length)
   answer.br = { headers, body }

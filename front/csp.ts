@@ -5,7 +5,8 @@ import type { CspDirective, CspSourceList } from '#lib/front-ports.ts'
 export const MOST_POLICY_BYTES = 4096
 
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
-const EXECUTABLE = /\btype=["']?(?:module|text\/javascript|application\/javascript)?["'\s>]/i
+const TYPE = /\btype=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i
+const EXECUTABLE = new Set(['', 'module', 'text/javascript', 'application/javascript'])
 const SOURCE = /^(?:https|wss):\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/
 
 const DIRECTIVES: readonly CspDirective[] = [
@@ -36,7 +37,8 @@ export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', body = ''] of html.matchAll(INLINE_SCRIPT)) {
     if (/\bsrc=/.test(attributes) || body === '') continue
-    if (/\btype=/.test(attributes) && !EXECUTABLE.test(`${attributes}>`)) continue
+    const type = TYPE.exec(attributes)
+    if (type && !EXECUTABLE.has(type[1] ?? type[2] ?? type[3] ?? '')) continue
     hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
   }
   return [...hashes]

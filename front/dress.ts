@@ -38,18 +38,17 @@ export class Wardrobe {
     })
   }
 
-  /** Headers and body of an answer for one visitor: cookies go through, nothing may be remembered. */
+  /** An answer for one visitor with the front's `own` headers: cookies go through, nothing is kept. */
   personal(
     captured: Captured,
     sources: CspSourceList,
-    extra: FlatHeaders,
+    own: FlatHeaders,
   ): { status: number; headers: FlatHeaders; body: Buffer } {
     const { status, type, body } = this.#body(captured)
     const headers = [
-      ...this.#options.security,
+      ...own,
       ...this.#policyOf(captured, sources),
-      ...passedHeaders(captured.headers),
-      ...extra,
+      ...passedHeaders(captured.headers, own),
       'Cache-Control',
       NO_STORE,
       'Content-Length',

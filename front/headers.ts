@@ -46,9 +46,12 @@ const KEPT =
 const REPLACED =
   /^(?:connection|keep-alive|transfer-encoding|date|content-length|content-type|cache-control|x-powered-by|accept-ch|critical-ch|etag)$/
 
-/** The flat form of a captured answer's headers for one visitor, cookies included. */
-export function passedHeaders(headers: readonly [string, string][]): FlatHeaders {
-  return headers.flatMap(([name, value]) => (REPLACED.test(name) ? [] : [name, value]))
+/** A captured answer's headers for one visitor, cookies included, but those that `own` says better. */
+export function passedHeaders(headers: readonly [string, string][], own: FlatHeaders): FlatHeaders {
+  const said = new Set(own.filter((_, i) => i % 2 === 0).map((name) => name.toLowerCase()))
+  return headers.flatMap(([name, value]) =>
+    REPLACED.test(name) || said.has(name) ? [] : [name, value],
+  )
 }
 
 /** The flat form of what may go out of a captured answer's headers, without the content type. */

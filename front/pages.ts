@@ -96,17 +96,17 @@ export class Pages {
     return 'not-found'
   }
 
-  /** Renders for this one visitor and sends the answer with `extra` headers; nothing is kept. */
+  /** Renders for this one visitor and sends the answer with our `own` headers; nothing is kept. */
   async sendPersonal(
     res: ServerResponse,
     request: CaptureRequest,
     context: RenderContext,
     facts: SiteFacts,
-    extra: FlatHeaders,
+    own: FlatHeaders,
   ): Promise<Outcome> {
     const { next, gate, wardrobe } = this.#o
     const captured = await gate.run(() => capture(next, request, context))
-    const { status, headers, body } = wardrobe.personal(captured, facts.csp, extra)
+    const { status, headers, body } = wardrobe.personal(captured, facts.csp, own)
     res.writeHead(status, headers)
     res.end(request.method === 'HEAD' ? undefined : body)
     return 'rendered'

@@ -115,8 +115,8 @@ async function sendSite(front: Front, passing: Passing, address: Address): Promi
     if (asked.draft && context.draft !== null) {
       const request = front.pages.rebuilt(path, address.query, kind)
       const own = { ...context, address: null }
-      const extra = ['X-Request-Id', requestId, 'X-Robots-Tag', 'noindex']
-      return front.pages.sendPersonal(res, request, own, facts, extra)
+      const headers = [...front.security, 'X-Request-Id', requestId, 'X-Robots-Tag', 'noindex']
+      return front.pages.sendPersonal(res, request, own, facts, headers)
     }
     return front.pages.sendPublic(req, res, address, { ...asked, kind }, facts)
   }
@@ -145,8 +145,8 @@ async function sendVisitor(front: Front, passing: Passing): Promise<string> {
   const request = await personalRequest(front, passing)
   if (!request) return 'aborted'
   const facts = await front.pages.facts()
-  const extra = ['X-Request-Id', passing.requestId]
-  return front.pages.sendPersonal(passing.res, request, contextOf(front, passing), facts, extra)
+  const headers = [...front.security, 'X-Request-Id', passing.requestId]
+  return front.pages.sendPersonal(passing.res, request, contextOf(front, passing), facts, headers)
 }
 
 /** A page of one guest: never kept, never indexed, and its address goes nowhere. */
@@ -154,11 +154,11 @@ async function sendPrivate(front: Front, passing: Passing): Promise<string> {
   const request = await personalRequest(front, passing)
   if (!request) return 'too_large'
   const facts = await front.pages.facts()
-  const extra = ['X-Request-Id', passing.requestId, 'X-Robots-Tag', 'noindex']
-  extra.push('Referrer-Policy', 'no-referrer')
+  const headers = [...front.privateSecurity, 'X-Request-Id', passing.requestId]
+  headers.push('X-Robots-Tag', 'noindex')
   // No third-party script, frame or picture: the policy has no sources but our own.
   const alone = { ...facts, csp: NO_SOURCES }
-  return front.pages.sendPersonal(passing.res, request, contextOf(front, passing), alone, extra)
+  return front.pages.sendPersonal(passing.res, request, contextOf(front, passing), alone, headers)
 }
 
 const NO_SOURCES = {}

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import path from 'node:path'
 import next from 'next'
-import { env } from '../src/env.ts'
+import { env } from '#env.ts'
+import { deriveSecret } from '#lib/secrets.ts'
 import { drainOnSignals } from './drain.ts'
 import { createFront } from './front.ts'
 import { createLog } from './log.ts'
@@ -10,7 +11,7 @@ import { requestListener } from './pipeline.ts'
 /** The whole site in one process: `node front/server.ts`, with NODE_ENV=development for work. */
 async function main() {
   const dev = env.mode === 'development'
-  const log = createLog('info')
+  const log = createLog(env.logLevel)
   const root = path.resolve(import.meta.dirname, '..')
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 120_000 })
   const app = next({ dev, dir: root, port: env.port, hostname: 'localhost', httpServer: server })
@@ -18,7 +19,7 @@ async function main() {
 
   const front = createFront({
     ...env,
-    secret: env.secret ?? '',
+    secret: deriveSecret(env.secret, 'draft-cookie'),
     dev,
     distDir: path.join(root, '.next'),
     publicDir: path.join(root, 'public'),

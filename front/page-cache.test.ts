@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Answer, prepare } from './answer.ts'
+import { Busy, Gate } from './gate.ts'
+import { PageCache, type Rendered } from './page-cache.ts'
+
+const answerOf = (text: string, status = 200): Promise<Answer> =>
+  prepare({ status, headers: [], type: 'text/html', body: Buffer.from(text) })
+
+const rendered = async (text: string, more: Partial<Rendered> = {}): Promise<Rendered> => ({
+  answer: await answerOf(text),
+  validUntil: Number.POSITIVE_INFINITY,
+  keep: true,
+  ...more,
+})
+
+/** A render that ends when the test says so. */
+function held() {
+  const started: ((result: Rendered | Error) => void)[] = []
+  const render = vi.fn(
+    () =>
+      new Promise<Rendered>((resolve, reject) => {
+        started.push((result) => (result instanceof Error ? reject(result) : resolve(result)))
+      }),
+  )
+  return { render, started }
+}
+
+const text = (entry: { answer: Answer }) => entry.answer.identity.body.toString()
+const plain = { combination: false }
+
+describe('the page cache', () => {
+  let errors: unknown[]
+  const make = (options: { atOnce?: number; maxBytes?: number } = {}) => {
+    errors = []
+    return new PageCache({
+      maxBytes: options.maxBytes ?? 1_000_000,
+      combinationBytes: 10_000,
+      gate: new Gate({ atOnce: options.atOnce ?? 8, waitMs: 5000 }),
+      patienceMs: 2000,
+      now: () => Date.now(),
+      onError: (error) => errors.push(error),
+    })
+  }
+
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('renders a page once, however many ask at once, and remembers it', async () => {
+    const cache = make()
+    const { render, started } = held()
+    const asked = Array.from({ length: 50 }, () => cache.get('/', 1, render, plain))
+    await vi.waitFor(() => expect(started).toHaveLength(1))
+    started[0]?.(await rendered('home'))
+    expect((await Promise.all(asked)).map(text)).toEqual(Array(50).fill('home'))
+    await cache.get('/', 1, render, plain)
+    expect(render).toHaveBeenCalledTimes(1)
+  })
+
+  test('renders afresh at a new epoch, and a render begun before it does not count', async () => {
+    const cache = make()
+    const old = held()
+    const first = cache.get('/', 1, old.render, plain)
+    const second = cache.get('/', 2, () => rendered('new'), plain)
+    expect(text(await second)).toBe('new')
+    old.started[0]?.(await rendered('old'))
+    expect(text(await first)).toBe('old')
+    const fresh = cache.fresh('/', 2)
+    expect(fresh && text(fresh)).toBe('new')
+  })
+
+  test('gives the old copy where a render takes longer than 2 s', async () => {
+    const cache = make()
+    await cache.get('/', 1, () => rendered('old'), plain)
+    const slow = held()
+    const asked = cache.get('/', 2, slow.render, plain)
+    await vi.advanceTimersByTimeAsync(1999)
+    let done = false
+    asked.then(() => {
+      done = true
+    })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(done).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(text(await asked)).toBe('old')
+    slow.started[0]?.(await rendered('new'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(text(await cache.get('/', 2, slow.render, plain))).toBe('new')
+    expect(slow.render).toHaveBeenCalledTimes(1)
+  })
+
+  test('gives the old copy where a render fails or answers 500, and tries again', async () => {
+    const cache = make()
+    await cache.get('/', 1, () => rendered('old'), plain)
+    const broken = async () => {
+      throw new Error('database down')
+    }
+    expect(text(await cache.get('/', 2, broken, plain))).toBe('old')
+    const failing = async () =>
+      rendered('oops', { answer: await answerOf('oops', 500), keep: false })
+    expect(text(await cache.get('/', 2, failing, plain))).toBe('old')
+    expect(errors).toHaveLength(2)
+    expect(text(await cache.get('/', 2, () => rendered('new'), plain))).toBe('new')
+  })
+
+  test('says what went wrong where there is no copy, and keeps no error', async () => {
+    const cache = make()
+    const broken = () => Promise.reject(new Error('database down'))
+    await expect(cache.get('/', 1, broken, plain)).rejects.toThrow('database down')
+    const failing = async () =>
+      rendered('oops', { answer: await answerOf('oops', 500), keep: false })
+    expect((await cache.get('/', 1, failing, plain)).answer.status).toBe(500)
+    expect(cache.fresh('/', 1)).toBeUndefined()
+  })
+
+  test('serves a page that has run out while one renders, but not long after', async () => {
+    const cache = make()
+    const soon = Date.now() + 1000
+    await cache.get('/', 1, () => rendered('lunch', { validUntil: soon }), plain)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(cache.fresh('/', 1)).toBeUndefined()
+    const next = held()
+    const asked = [1, 2, 3].map(() => cache.get('/', 1, next.render, plain))
+    expect((await Promise.all(asked)).map(text)).toEqual(['lunch', 'lunch', 'lunch'])
+    expect(next.render).toHaveBeenCalledTimes(1)
+    next.started[0]?.(await rendered('dinner', { validUntil: Date.now() + 1000 }))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(text(await cache.get('/', 1, next.render, plain))).toBe('dinner')
+    await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000)
+    expect(text(await cache.get('/', 1, () => rendered('tomorrow'), plain))).toBe('tomorrow')
+  })
+
+  test('lets 8 render at once; more wait, and then are told to come back', async () => {
+    const cache = make({ atOnce: 8 })
+    const { render, started } = held()
+    const asked = Array.from({ length: 10 }, (_, i) => cache.get(`/${i}`, 1, render, plain))
+    const outcomes = Promise.allSettled(asked)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(started).toHaveLength(8)
+    started[0]?.(await rendered('0'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(started).toHaveLength(9)
+    await vi.advanceTimersByTimeAsync(5000)
+    for (const end of started) end(await rendered('x'))
+    const last = (await outcomes)[9]
+    expect(last?.status).toBe('rejected')
+    expect(last?.status === 'rejected' && last.reason).toBeInstanceOf(Busy)
+  })
+
+  test('stays within its bytes, and combinations never push out plain pages', async () => {
+    const cache = make({ maxBytes: 20_000 })
+    await cache.get('/', 1, () => rendered('home'), plain)
+    for (let i = 0; i < 100; i++)
+      await cache.get(`/locations?page=${i}`, 1, () => rendered('x'.repeat(500)), {
+        combination: true,
+      })
+    expect(cache.bytes).toBeLessThanOrEqual(30_000)
+    expect(cache.fresh('/', 1)).toBeDefined()
+  })
+})

@@ -1,0 +1,623 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createFront } from '#front/front.ts'
+import { createLog } from '#front/log.ts'
+import { requestListener } from '#front/pipeline.ts'
+import { signDraft } from '#lib/draft-cookie.ts'
+import { signalEpoch } from '#lib/epoch-signal.ts'
+import { connectFront, frontPorts } from '#lib/front-ports.ts'
+import { renderContext, validUntil } from '#lib/render-context.ts'
+
+type Reply = { status: number; headers: Record<string, string>; text: string }
+type Seen = { url: string; method: string; headers: IncomingMessage['headers']; body: string }
+
+const SECRET = 's'.repeat(64)
+const ORIGIN = 'https://saltwood.example'
+
+/** What stands in Next's place: it answers every path, and remembers what it was asked. */
+let seen: Seen[] = []
+let content = 'first'
+let broken = false
+let hold: Promise<void> = Promise.resolve()
+
+async function site(req: IncomingMessage, res: ServerResponse) {
+  let body = ''
+  for await (const chunk of req) body += chunk
+  seen.push({ url: req.url ?? '', method: req.method ?? '', headers: { ...req.headers }, body })
+  const context = renderContext()
+  await hold
+  if (broken) throw new Error('database down')
+  res.setHeader('X-Powered-By', 'Next.js, Payload')
+  res.setHeader('Critical-CH', 'Sec-CH-Prefers-Color-Scheme')
+  if (req.url?.startsWith('/not-found')) {
+    res.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
+    res.end('<p>This page could not be found</p>')
+    return
+  }
+  if (req.url?.startsWith('/menu')) {
+    res.writeHead(307, { Location: '/locations/harbour/menu?x=1', 'Set-Cookie': 'a=b' })
+    res.end()
+    return
+  }
+  if (req.url?.startsWith('/about')) res.setHeader('Set-Cookie', 'session=1')
+  if (req.url?.startsWith('/locations/lunch')) validUntil(Date.now() + 3_600_000)
+  res.statusCode = 200
+  const rsc = req.headers.rsc === '1'
+  const json = req.url?.startsWith('/api/')
+  const type = rsc ? 'text/x-component' : json ? 'application/json' : 'text/html; charset=utf-8'
+  res.setHeader('Content-Type', type)
+  res.flushHeaders()
+  res.write(`<script>page("${req.url}")</script>`)
+  await new Promise((resolve) => setImmediate(resolve))
+  res.write(Buffer.from(`<p>${content} draft=${renderContext()?.draft}</p>`))
+  res.end(`<p>${context?.requestId === renderContext()?.requestId} ${'fill '.repeat(300)}</p>`)
+}
+
+let port = 0
+let stop = () => {}
+let logged = ''
+const collect = (line: string) => {
+  logged += line
+}
+const folder = mkdtempSync(path.join(os.tmpdir(), 'front-'))
+
+beforeAll(async () => {
+  mkdirSync(path.join(folder, 'media'))
+  mkdirSync(path.join(folder, 'dist/static/chunks'), { recursive: true })
+  mkdirSync(path.join(folder, 'public/.well-known'), { recursive: true })
+  writeFileSync(path.join(folder, 'media/0123abcd-plate.avif'), 'plate'.repeat(100))
+  writeFileSync(path.join(folder, 'dist/static/chunks/a.js'), 'run();'.repeat(300))
+  writeFileSync(path.join(folder, 'dist/BUILD_ID'), 'secret build')
+  writeFileSync(path.join(folder, 'public/.well-known/security.txt'), 'Contact: x')
+  const front = createFront({
+    publicUrl: ORIGIN,
+    dataDir: folder,
+    secret: SECRET,
+    trustedProxies: ['loopback'],
+    dev: false,
+    distDir: path.join(folder, 'dist'),
+    publicDir: path.join(folder, 'public'),
+    next: site,
+    log: createLog('info', { write: collect }),
+  })
+  const server = createServer(requestListener(front))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  port = (server.address() as AddressInfo).port
+  const stopFront = await front.start()
+  front.readiness.ready = true
+  stop = () => {
+    stopFront()
+    server.close()
+    server.closeAllConnections()
+  }
+})
+
+afterAll(() => {
+  stop()
+  rmSync(folder, { recursive: true })
+})
+
+let epoch = 1
+const paths = new Set([
+  '/locations/harbour',
+  '/locations/harbour/menu',
+  '/locations/lunch',
+  '/privacy',
+])
+const ports = { ...frontPorts() }
+
+/** Raises the epoch as a publish of this process does. */
+function publish(text: string) {
+  content = text
+  epoch++
+  signalEpoch()
+}
+
+beforeEach(() => {
+  broken = false
+  hold = Promise.resolve()
+  connectFront({
+    ...ports,
+    epoch: { read: async () => epoch },
+    paths: {
+      read: async () => ({ paths: new Set(paths), redirects: new Map([['/old', '/about']]) }),
+    },
+    csp: { read: async () => ({ 'frame-src': ['https://player.example.com'] }) },
+  })
+  publish('first')
+  seen = []
+})
+
+type Ask = { method?: string; headers?: Record<string, string>; body?: string | Buffer }
+
+function ask(target: string, { method = 'GET', headers = {}, body }: Ask = {}): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const req = request({ port, path: target, method, headers }, (res) => {
+      const chunks: Buffer[] = []
+      res.on('data', (chunk) => chunks.push(chunk))
+      res.on('end', () => {
+        const bytes = Buffer.concat(chunks)
+        const gz = res.headers['content-encoding'] === 'gzip' && bytes.length > 0
+        const text = (gz ? gunzipSync(bytes) : bytes).toString()
+        resolve({ status: res.statusCode ?? 0, headers: res.headers as Reply['headers'], text })
+      })
+      res.on('error', reject)
+    })
+    req.on('error', reject)
+    req.end(body)
+  })
+}
+
+const json = (reply: Reply) => JSON.parse(reply.text)
+let visitors = 0
+/** A visitor that no limit has seen yet. */
+const someone = () => ({
+  'x-forwarded-for': `198.18.${Math.floor(visitors / 250)}.${visitors++ % 250}`,
+})
+const post = (target: string, body: string | Buffer, headers: Record<string, string> = {}) =>
+  ask(target, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...someone(), ...headers },
+  })
+
+describe('a public page', () => {
+  test('is the same for everyone, and Next learns nothing of who asks', async () => {
+    const agents = ['Mozilla/5.0 (Macintosh)', 'Googlebot/2.1', 'curl/8']
+    const cookies = ['', 'selected-location=harbour; tableside-draft=forged', 'payload-token=x']
+    const replies = new Set<string>()
+    for (const agent of agents)
+      for (const cookie of cookies)
+        for (const language of ['en', 'fr-CA', 'mi'])
+          for (const again of [false, true]) {
+            if (!again) publish('first')
+            const headers = {
+              'user-agent': agent,
+              cookie,
+              'accept-language': language,
+              ...someone(),
+            }
+            const { date: _, ...rest } = (await ask('/locations/harbour', { headers })).headers
+            const reply = await ask('/locations/harbour', { headers })
+            replies.add(JSON.stringify([reply.text, { ...rest, date: '' }]))
+          }
+    expect(replies.size).toBe(1)
+    for (const { headers } of seen) {
+      expect(headers['user-agent']).toBe('Tableside')
+      expect(headers.host).toBe('saltwood.example')
+      for (const name of ['cookie', 'accept-language', 'x-forwarded-for', 'accept-encoding'])
+        expect(headers[name]).toBeUndefined()
+    }
+  })
+
+  test('is rendered once, with caching headers and no trace of the platform', async () => {
+    const first = await ask('/', { headers: { 'accept-encoding': 'gzip' } })
+    const second = await ask('/?utm_source=x&reserve=harbour', {
+      headers: { 'accept-encoding': 'gzip' },
+    })
+    expect(seen).toHaveLength(1)
+    expect(second.text).toBe(first.text)
+    expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    expect(first.headers.vary).toContain('RSC')
+    expect(first.headers['content-encoding']).toBe('gzip')
+    for (const name of ['x-powered-by', 'critical-ch', 'set-cookie', 'transfer-encoding'])
+      expect(first.headers[name]).toBeUndefined()
+    const again = await ask('/', { headers: { 'if-none-match': first.headers.etag ?? '' } })
+    expect([again.status, again.text]).toEqual([304, ''])
+  })
+
+  test('has one answer of each kind, whatever page the visitor comes from', async () => {
+    const from = (tree: string) => ({
+      rsc: '1',
+      'next-router-state-tree': tree,
+      'next-url': `/${tree}`,
+    })
+    const one = await ask('/locations/harbour?_rsc=abc', { headers: from('a') })
+    const two = await ask('/locations/harbour?_rsc=def', { headers: from('b') })
+    expect(one.headers['content-type']).toBe('text/x-component')
+    expect(two.text).toBe(one.text)
+    expect(seen).toHaveLength(1)
+    expect(seen[0]?.headers['next-router-state-tree']).toBeUndefined()
+    expect(seen[0]?.url).toBe('/locations/harbour')
+    const html = await ask('/locations/harbour?_rsc=abc')
+    expect(html.headers['content-type']).toContain('text/html')
+    const odd = { rsc: '1', 'next-router-segment-prefetch': '/secret' }
+    expect((await ask('/', { headers: odd })).status).toBe(400)
+  })
+
+  test('knows its own query, in one spelling', async () => {
+    await ask('/locations?region=Ontario&country=CA&utm_source=x')
+    await ask('/locations?country=CA&fbclid=1&region=Ontario')
+    expect(seen.map(({ url }) => url)).toEqual(['/locations?country=CA&region=Ontario'])
+  })
+
+  test('can only be read: HEAD as GET, anything else 405', async () => {
+    const head = await ask('/', { method: 'HEAD' })
+    expect([head.status, head.text]).toEqual([200, ''])
+    expect(Number(head.headers['content-length'])).toBeGreaterThan(100)
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      const reply = await ask('/privacy', { method, headers: { 'next-action': 'x' } })
+      expect(reply.status).toBe(405)
+      expect(reply.headers.allow).toBe('GET, HEAD')
+      expect(json(reply)).toMatchObject({ error: { code: 'method_not_allowed' } })
+    }
+    expect(seen).toHaveLength(1)
+  })
+
+  test('that sets a cookie is never kept', async () => {
+    for (const _ of [1, 2]) {
+      const reply = await ask('/about')
+      expect(reply.headers['set-cookie']).toBeUndefined()
+      expect(reply.headers['cache-control']).toBe('private, no-store')
+    }
+    expect(seen).toHaveLength(2)
+  })
+})
+
+describe('a publish', () => {
+  test('is seen by the next request', async () => {
+    expect((await ask('/')).text).toContain('first')
+    publish('second')
+    expect((await ask('/')).text).toContain('second')
+    expect((await ask('/')).text).toContain('second')
+    expect(seen).toHaveLength(2)
+  })
+
+  test('under load renders once per page, and nobody gets the old page after it', async () => {
+    await ask('/')
+    for (let i = 0; i < 5; i++) {
+      publish(`edition ${i}`)
+      const replies = await Promise.all(Array.from({ length: 40 }, () => ask('/')))
+      for (const reply of replies) expect(reply.text).toContain(`edition ${i}`)
+    }
+    expect(seen).toHaveLength(6)
+  })
+
+  test('while the database is down leaves the old copy standing', async () => {
+    await ask('/')
+    publish('second')
+    broken = true
+    const reply = await ask('/')
+    expect([reply.status, reply.text.includes('first')]).toEqual([200, true])
+    broken = false
+    expect((await ask('/')).text).toContain('second')
+  })
+
+  test('whose render takes longer than 2 s shows the old copy until it is there', async () => {
+    await ask('/')
+    let release = () => {}
+    hold = new Promise((resolve) => {
+      release = resolve
+    })
+    publish('second')
+    const began = performance.now()
+    expect((await ask('/')).text).toContain('first')
+    expect(performance.now() - began).toBeGreaterThan(1900)
+    release()
+    await expect.poll(async () => (await ask('/')).text).toContain('second')
+  })
+
+  test('of a first page that fails answers 500, and tries again', async () => {
+    broken = true
+    const reply = await ask('/contact')
+    expect(reply.status).toBe(500)
+    expect(reply.text).toContain('An error occurred while showing the error page')
+    expect(reply.text).not.toContain('database down')
+    broken = false
+    expect((await ask('/contact')).status).toBe(200)
+  })
+})
+
+describe('an address without a page', () => {
+  test('shares one 404, without a render', async () => {
+    const replies = await Promise.all(
+      ['/nope', '/locations/nowhere', '/a/b/c', '/wp-login.php', '/locations/x/news/y'].map((p) =>
+        ask(p),
+      ),
+    )
+    for (const reply of replies) {
+      expect(reply.status).toBe(404)
+      expect(reply.text).toContain('This page could not be found')
+      expect(reply.headers['x-robots-tag']).toBe('noindex')
+    }
+    expect(seen.map(({ url }) => url)).toEqual(['/not-found'])
+  })
+
+  test('follows the editors, for five minutes', async () => {
+    const reply = await ask('/old?utm_source=x')
+    expect(reply.status).toBe(308)
+    expect(reply.headers.location).toBe('/about?utm_source=x')
+    expect(reply.headers['cache-control']).toBe('public, max-age=300')
+    expect((await ask('/privacy/')).headers.location).toBe('/privacy')
+  })
+
+  test('becomes one by a publish', async () => {
+    expect((await ask('/locations/new')).status).toBe(404)
+    paths.add('/locations/new')
+    publish('second')
+    expect((await ask('/locations/new')).status).toBe(200)
+    paths.delete('/locations/new')
+    publish('third')
+    expect((await ask('/locations/new')).status).toBe(404)
+  })
+
+  test('never reaches Next by a trick', async () => {
+    for (const target of [
+      '/%61dmin',
+      '//x',
+      '/a/../admin',
+      '/index',
+      '/privacy.rsc',
+      '/_next/data/x',
+    ])
+      expect([400, 404], target).toContain((await ask(target)).status)
+    expect(seen.every(({ url }) => url === '/not-found')).toBe(true)
+  })
+})
+
+describe('what belongs to one visitor', () => {
+  test('a shortcut sees the cookies and the whole query but _rsc, and is never kept', async () => {
+    for (const _ of [1, 2]) {
+      const reply = await ask('/menu?menu-category=x&a=1&_rsc=k', { headers: { cookie: 'a=b' } })
+      expect(reply.status).toBe(307)
+      expect(reply.headers['cache-control']).toBe('private, no-store')
+      expect(reply.headers.location).toBe('/locations/harbour/menu?x=1')
+    }
+    expect(seen).toHaveLength(2)
+    expect(seen[0]?.url).toBe('/menu?menu-category=x&a=1')
+    expect(seen[0]?.headers.cookie).toBe('a=b')
+  })
+
+  test('a page below /my is never kept, never indexed, and its address goes nowhere', async () => {
+    logged = ''
+    for (const _ of [1, 2]) {
+      const reply = await ask('/my/reservations/t0ken?x=secret', { headers: someone() })
+      expect(reply.headers).toMatchObject({
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      })
+      expect(reply.headers['content-security-policy']).not.toContain('player.example.com')
+    }
+    expect(seen).toHaveLength(2)
+    await expect.poll(() => logged).toContain('/my/…')
+    expect(logged).not.toMatch(/t0ken|secret|198\.18/)
+  })
+
+  test('a draft goes past the cache, to who may see it', async () => {
+    await ask('/privacy')
+    const cookie = `tableside-draft=${signDraft({ staff: '1', document: '42' }, SECRET)}`
+    const draft = await ask('/privacy', { headers: { cookie } })
+    expect(draft.text).toContain('draft=42')
+    expect(draft.headers['cache-control']).toBe('private, no-store')
+    expect(draft.headers['content-security-policy']).toContain('sha256-')
+    const forged = await ask('/privacy', { headers: { cookie: `${cookie}x` } })
+    expect(forged.text).toContain('draft=null')
+    expect((await ask('/privacy')).text).toContain('draft=null')
+    expect(seen).toHaveLength(2)
+  })
+})
+
+describe('the policy', () => {
+  test('names every inline script by its hash and nothing unsafe for scripts', async () => {
+    const reply = await ask('/privacy')
+    const script = /<script>(.*?)<\/script>/.exec(reply.text)?.[1] ?? ''
+    const hash = createHash('sha256').update(script).digest('base64')
+    const policy = reply.headers['content-security-policy'] ?? ''
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1]
+    expect(scripts).toBe(`'self' 'sha256-${hash}'`)
+    expect(policy).toContain("frame-src 'self' https://player.example.com")
+    expect(reply.headers['strict-transport-security']).toContain('max-age=31536000')
+    expect(reply.headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('is the same on all pages but for the hashes', async () => {
+    const rest = async (target: string) =>
+      (await ask(target)).headers['content-security-policy']?.replaceAll(/'sha256-[^']*'/g, '')
+    expect(await rest('/locations/harbour')).toBe(await rest('/'))
+  })
+
+  test('of the content system is its own', async () => {
+    const reply = await ask('/admin/collections/pages', { headers: someone() })
+    expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    expect(reply.headers['x-powered-by']).toBeUndefined()
+  })
+})
+
+describe('the interface', () => {
+  const reserve = '/api/opentable/reserve'
+
+  test('gets the body, the visitor and no forged header', async () => {
+    const reply = await post(reserve, '{"a":1}', {
+      'x-middleware-subrequest': 'x',
+      'x-nextjs-data': '1',
+      'x-forwarded-host': 'evil.example',
+      host: 'evil.example',
+      origin: ORIGIN,
+    })
+    expect(reply.status).toBe(200)
+    expect(reply.headers['cache-control']).toBe('private, no-store')
+    expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    const [given] = seen
+    expect(given?.body).toBe('{"a":1}')
+    expect(given?.headers.host).toBe('saltwood.example')
+    expect(given?.headers['x-forwarded-host']).toBe('saltwood.example')
+    expect(given?.headers['x-middleware-subrequest']).toBeUndefined()
+    expect(given?.headers['x-nextjs-data']).toBeUndefined()
+  })
+
+  test('refuses what is not JSON (415), too large (413), or of another site (403)', async () => {
+    const refused = async (reply: Reply, status: number, code: string) => {
+      expect(reply.status).toBe(status)
+      const body = json(reply)
+      expect(body.error.code).toBe(code)
+      expect(body.requestId).toBe(reply.headers['x-request-id'])
+    }
+    await refused(
+      await post(reserve, 'a=1', { 'content-type': 'text/plain' }),
+      415,
+      'unsupported_media_type',
+    )
+    await refused(await post(reserve, '"'.repeat(65_537)), 413, 'too_large')
+    await refused(await post('/api/stripe/get-card-tokens', '"'.repeat(2049)), 413, 'too_large')
+    await refused(await post(reserve, '{}', { origin: 'https://evil.example' }), 403, 'forbidden')
+    await refused(await post(reserve, '{}', { 'sec-fetch-site': 'cross-site' }), 403, 'forbidden')
+    await refused(await ask('/api/locations', { method: 'POST' }), 405, 'method_not_allowed')
+    expect(seen).toHaveLength(0)
+  })
+
+  test('counts a body that says no length while it streams', async () => {
+    const chunk = Buffer.alloc(16_384, 'x')
+    const headers = `content-type: application/json\r\nx-forwarded-for: 198.19.0.1`
+    const reply = await new Promise<string>((resolve) => {
+      const socket = connect(port, '127.0.0.1')
+      let text = ''
+      socket.on('data', (data) => {
+        text += data
+      })
+      socket.on('error', () => resolve(text))
+      socket.on('close', () => resolve(text))
+      socket.write(
+        `POST ${reserve} HTTP/1.1\r\nhost: x\r\n${headers}\r\ntransfer-encoding: chunked\r\n\r\n`,
+      )
+      for (let i = 0; i < 5; i++) socket.write(`4000\r\n${chunk}\r\n`)
+    })
+    expect(reply).toContain('HTTP/1.1 413')
+    expect(reply).toContain('too_large')
+    expect(seen).toHaveLength(0)
+  })
+
+  test('lets an address come so often and no oftener (429 with Retry-After)', async () => {
+    const visitor = { 'x-forwarded-for': '198.19.9.9' }
+    const statuses = new Map<number, number>()
+    let last: Reply | undefined
+    for (let i = 0; i < 25; i++) {
+      last = await post(reserve, '{}', visitor)
+      statuses.set(last.status, (statuses.get(last.status) ?? 0) + 1)
+    }
+    expect(statuses).toEqual(
+      new Map([
+        [200, 20],
+        [429, 5],
+      ]),
+    )
+    expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
+    expect(json(last as Reply).error.code).toBe('too_many_requests')
+    expect((await post(reserve, '{}')).status).toBe(200)
+  })
+
+  test('limits guesses at a staff password', async () => {
+    const visitor = { 'x-forwarded-for': '198.19.8.8' }
+    const statuses: number[] = []
+    for (let i = 0; i < 11; i++)
+      statuses.push((await post('/admin/api/staff/login', '{}', visitor)).status)
+    expect(statuses).toEqual([...Array(10).fill(200), 429])
+  })
+
+  test('of locations is public and remembered', async () => {
+    await ask('/api/locations')
+    const reply = await ask('/api/locations')
+    expect(reply.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    expect(seen).toHaveLength(1)
+  })
+})
+
+describe('files', () => {
+  test('of the build are immutable and compressed', async () => {
+    for (const _ of [1, 2]) {
+      const reply = await ask('/_next/static/chunks/a.js', {
+        headers: { 'accept-encoding': 'gzip' },
+      })
+      expect(reply.headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-encoding': 'gzip',
+        'content-type': 'text/javascript; charset=utf-8',
+      })
+      expect(reply.text).toBe('run();'.repeat(300))
+    }
+    for (const target of [
+      '/_next/static/../BUILD_ID',
+      '/_next/static/%2e%2e/BUILD_ID',
+      '/_next/BUILD_ID',
+    ])
+      expect([400, 404]).toContain((await ask(target)).status)
+    expect((await ask('/.well-known/security.txt')).text).toBe('Contact: x')
+    expect(seen).toHaveLength(0)
+  })
+
+  test('of editors are immutable, in ranges, and run nothing', async () => {
+    const whole = await ask('/media/0123abcd-plate.avif')
+    expect(whole.status).toBe(200)
+    expect(whole.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'image/avif',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(whole.headers['content-security-policy']).toContain('sandbox')
+    const part = await ask('/media/0123abcd-plate.avif', { headers: { range: 'bytes=5-9' } })
+    expect([part.status, part.text, part.headers['content-range']]).toEqual([
+      206,
+      'plate',
+      'bytes 5-9/500',
+    ])
+    const beyond = await ask('/media/0123abcd-plate.avif', { headers: { range: 'bytes=900-' } })
+    expect(beyond.status).toBe(416)
+    const has = { 'if-none-match': whole.headers.etag ?? '' }
+    expect((await ask('/media/0123abcd-plate.avif', { headers: has })).status).toBe(304)
+    expect((await ask('/media/0123abcd-none.avif')).status).toBe(404)
+    expect((await ask('/media/0123abcd-plate.avif', { method: 'POST' })).status).toBe(404)
+  })
+})
+
+describe('the log', () => {
+  test('has a line for what was rendered, and none of the query, the address or the cookies', async () => {
+    logged = ''
+    await ask('/contact?email=guest@example.com', {
+      headers: { cookie: 'selected-location=harbour', 'x-forwarded-for': '203.0.113.77' },
+    })
+    await expect.poll(() => logged).toContain('"path":"/contact"')
+    expect(logged).not.toMatch(/guest@|203\.0\.113|selected-location/)
+    logged = ''
+    await ask('/contact')
+    await ask('/healthz')
+    expect(logged).toBe('')
+  })
+})
+
+describe('whatever is asked', () => {
+  test('no request of a client is answered with 500', async () => {
+    const target = fc.oneof(
+      fc.webPath(),
+      fc.stringMatching(/^\/[ -~]{0,40}$/).filter((p) => !p.includes(' ') && !p.includes('#')),
+    )
+    const names = [
+      'rsc',
+      'cookie',
+      'range',
+      'accept-encoding',
+      'if-none-match',
+      'next-router-prefetch',
+    ]
+    const headers = fc.dictionary(fc.constantFrom(...names), fc.stringMatching(/^[!-~]{0,30}$/))
+    await fc.assert(
+      fc.asyncProperty(
+        target,
+        headers,
+        fc.constantFrom('GET', 'HEAD', 'POST'),
+        async (t, h, method) => {
+          fc.pre(t.startsWith('/'))
+          const reply = await ask(t, { method, headers: { ...h, ...someone() } })
+          expect(reply.status).toBeLessThan(500)
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+})

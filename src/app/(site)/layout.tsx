@@ -1,14 +1,71 @@
+import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import '#ui/styles/tokens.css'
 import '#ui/styles/base.css'
+import { env } from '#env.ts'
+import { shellFixture } from '#features/shell/fixture.ts'
+import { Footer } from '#features/shell/footer.tsx'
+import { Header, HeaderMessage } from '#features/shell/header.tsx'
+import css from '#features/shell/layout.module.css'
+import { Shell } from '#features/shell/shell.client.tsx'
+import { missingDocument, titleTemplate } from '#features/shell/shell-documents.ts'
 import { classNames } from '#ui/class-names.ts'
 import { fraunces, instrumentSans } from '#ui/fonts.ts'
+import { SitePanel } from './panel.client.tsx'
 
-export default function SiteLayout({ children }: { children: ReactNode }) {
+// Pages are rendered when asked for and remembered by the front, nowhere else.
+export const dynamic = 'force-dynamic'
+
+export const viewport: Viewport = { themeColor: '#0e1613' }
+
+async function loadShell() {
+  return {
+    shortName: 'Saltwood',
+    seoTemplate: {
+      genericTitleTemplate: '%s · Saltwood',
+      genericMetaDescription: '',
+      genericKeywords: '',
+    },
+    ...shellFixture,
+  }
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { shortName, seoTemplate } = await loadShell()
+  return {
+    metadataBase: new URL(env.publicUrl),
+    applicationName: shortName,
+    title: { default: shortName, template: titleTemplate(seoTemplate?.genericTitleTemplate) },
+    description: seoTemplate?.genericMetaDescription || undefined,
+    keywords: seoTemplate?.genericKeywords || undefined,
+  }
+}
+
+export default async function SiteLayout({ children }: { children: ReactNode }) {
+  const shell = await loadShell()
+  const { shortName, header, footer } = shell
+  const missing = missingDocument(shell)
   return (
     <html lang="en" className={classNames(fraunces.variable, instrumentSans.variable)}>
-      <body>
-        <main id="main">{children}</main>
+      <body id="top" tabIndex={-1} className={css.body}>
+        <a className={css.skip} href="#main">
+          Skip to content
+        </a>
+        {missing || !header ? (
+          <HeaderMessage>{missing ?? ''}</HeaderMessage>
+        ) : (
+          <Header
+            shortName={shortName}
+            content={header}
+            footerLinks={footer?.linkColumns.flat() ?? []}
+          />
+        )}
+        <main id="main" tabIndex={-1} className={css.main}>
+          {children}
+        </main>
+        {footer ? <Footer shortName={shortName} content={footer} /> : null}
+        <SitePanel />
+        <Shell />
       </body>
     </html>
   )

@@ -1,0 +1,33 @@
+import { LinkButton } from '#ui/button.tsx'
+import { Section, SectionHeader } from '#ui/section.tsx'
+
+type ErrorPageProps = {
+  /** HTTP status; 500 where none is known (S1 §8). */
+  status?: number
+  message?: string
+  action?: { href: string; text: string } | null
+  lead?: string | null
+  title?: string | null
+}
+
+/** What the error and 404 pages show: the status, a heading, what happened, and a way on. */
+export function ErrorPage(props: ErrorPageProps) {
+  const { status = 500, message, lead, title, action } = props
+  return (
+    <Section tone="spruce" underHeader className="error-page">
+      <SectionHeader
+        level={1}
+        size="xl"
+        eyebrow={`Error ${status}`}
+        title={title || message}
+        lead={
+          <>
+            {lead ? <p>{lead}</p> : null}
+            {title && message && title !== message ? <p>{message}</p> : null}
+          </>
+        }
+        action={action ? <LinkButton href={action.href}>{action.text}</LinkButton> : null}
+      />
+    </Section>
+  )
+}

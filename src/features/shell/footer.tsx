@@ -1,0 +1,95 @@
+import type { CSSProperties } from 'react'
+import type { ResolvedLink } from '#lib/link.ts'
+import { Icon } from '#ui/icons.tsx'
+import { ContentLink } from '#ui/link.tsx'
+import { Media } from '#ui/media.tsx'
+import type { FooterContent, SocialLinks } from './content.ts'
+import css from './footer.module.css'
+
+const MAX_COLUMNS = 3
+
+/** The footer: link columns, social links of the visitor's country, legal links and the way back up. */
+export function Footer({ shortName, content }: { shortName: string; content: FooterContent }) {
+  const { backgroundImage, social, propertiesLink } = content
+  const legal = [...content.legalLinks, ...content.bookingProviderLinks]
+  return (
+    <footer className={css.footer} data-tone="night" data-shell="footer">
+      {backgroundImage ? (
+        <div className={css.background}>
+          <Media picture={backgroundImage} sizes="100vw" alt="" fill />
+        </div>
+      ) : null}
+      <div className={css.top}>
+        <nav className={css.columns} aria-label={content.linkColumnsTitle || 'Footer'}>
+          {content.linkColumnsTitle ? (
+            <p className={css.title}>{content.linkColumnsTitle}</p>
+          ) : null}
+          {content.linkColumns.slice(0, MAX_COLUMNS).map((links, index) => (
+            <Links key={links[0]?.href ?? String(index)} links={links} />
+          ))}
+        </nav>
+        <div className={css.aside}>
+          <div>
+            {content.socialLinksTitle ? (
+              <p className={css.title}>{content.socialLinksTitle}</p>
+            ) : null}
+            <Social country="canada" shortName={shortName} links={social.canada} />
+            <Social country="usa" shortName={shortName} links={social.usa} />
+          </div>
+          <a className={css.up} href="#top">
+            <Icon name="arrow-up" />
+            Back to top
+          </a>
+        </div>
+      </div>
+      <p
+        className={css.sign}
+        aria-hidden="true"
+        style={{ '--letters': Math.max(6, shortName.length) } as CSSProperties}
+      >
+        {shortName}
+      </p>
+      <div className={css.legal}>
+        <p>{content.copyrightMessage}</p>
+        <Links links={propertiesLink ? [propertiesLink, ...legal] : legal} />
+      </div>
+    </footer>
+  )
+}
+
+function Links({ links }: { links: ResolvedLink[] }) {
+  return (
+    <ul className={css.links}>
+      {links.map((link) => (
+        <li key={`${link.href} ${link.text}`}>
+          <ContentLink link={link} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const NETWORKS = [
+  ['instagram', 'Instagram'],
+  ['facebook', 'Facebook'],
+  ['twitter', 'Twitter'],
+] as const
+
+type SocialProps = { country: 'canada' | 'usa'; shortName: string; links: SocialLinks }
+
+/** Both countries are in the page; which one is seen is said by `data-country` on the document (D-25). */
+function Social({ country, shortName, links }: SocialProps) {
+  const present = NETWORKS.filter(([network]) => links[network])
+  if (present.length === 0) return null
+  return (
+    <ul className={css.social} data-for={country}>
+      {present.map(([network, name]) => (
+        <li key={network}>
+          <a href={links[network]} rel="noopener" aria-label={`${shortName} on ${name}`}>
+            <Icon name={network} size="1.35rem" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

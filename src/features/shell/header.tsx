@@ -1,0 +1,95 @@
+import type { ResolvedLink } from '#lib/link.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { ContentLink } from '#ui/link.tsx'
+import { Media } from '#ui/media.tsx'
+import type { HeaderContent } from './content.ts'
+import { CurrentLocation } from './current-location.client.tsx'
+import css from './header.module.css'
+import { Menu } from './menu.client.tsx'
+
+type HeaderProps = {
+  shortName: string
+  content: HeaderContent
+  /** The footer's links, which the menu of small screens shows too (S1 §2). */
+  footerLinks: ResolvedLink[]
+}
+
+/** The column at the left from 1024 px up, the bar at the top below (D-12). */
+export function Header({ shortName, content, footerLinks }: HeaderProps) {
+  return (
+    <header className={css.header} data-tone="night">
+      <a className={css.logo} href="/">
+        <Logo shortName={shortName} content={content} />
+      </a>
+      <nav className={css.links} aria-label="Main">
+        <Links links={content.menu} />
+      </nav>
+      <div className={css.actions}>
+        <Actions content={content} />
+      </div>
+      <div className={css.place}>
+        <CurrentLocation />
+      </div>
+      <Menu>
+        <nav className={css.menuLinks} aria-label="Menu">
+          <Links links={content.menu} />
+        </nav>
+        <div className={css.menuActions}>
+          <Actions content={content} />
+        </div>
+        <CurrentLocation />
+        <nav className={css.menuFooter} aria-label="More">
+          <Links links={footerLinks} />
+        </nav>
+      </Menu>
+    </header>
+  )
+}
+
+/** Shown in place of the header while a document of the shell is missing (S1 §8, D-79). */
+export function HeaderMessage({ children }: { children: string }) {
+  return (
+    <header className={css.header} data-tone="night">
+      <p className={css.message} role="status">
+        {children}
+      </p>
+    </header>
+  )
+}
+
+function Logo({ shortName, content }: Pick<HeaderProps, 'shortName' | 'content'>) {
+  const { logo, logoHeightPixels } = content
+  if (!logo) return <span className={css.wordmark}>{shortName}</span>
+  const height = logoHeightPixels ?? 40
+  return (
+    <span className={css.picture} style={{ height, aspectRatio: `${logo.width} / ${logo.height}` }}>
+      <Media picture={logo} sizes="220px" alt={shortName} priority />
+    </span>
+  )
+}
+
+function Links({ links }: { links: ResolvedLink[] }) {
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={`${link.href} ${link.text}`}>
+          <ContentLink link={link} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Without scripts these lead to the redirects that know the visitor's location (D-01). */
+function Actions({ content }: Pick<HeaderProps, 'content'>) {
+  return (
+    <>
+      <LinkButton href="/reservation" data-panel="reserve">
+        {content.reserveButtonText}
+      </LinkButton>
+      <LinkButton href="/order" data-panel="order" kind="outlined">
+        {content.orderButtonText}
+      </LinkButton>
+    </>
+  )
+}

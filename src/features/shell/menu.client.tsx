@@ -1,0 +1,68 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { BREAKPOINTS } from '#ui/breakpoints.ts'
+import { Dialog } from '#ui/dialog.client.tsx'
+import { Icon } from '#ui/icons.tsx'
+import css from './header.module.css'
+import { watchUrl } from './url-watch.ts'
+
+/** S1 §2: the top bar gets its background after so many pixels of scroll. */
+const BACKGROUND_AFTER = 10
+
+/**
+ * The hamburger and its slide-in menu. Opening any other page and crossing any breakpoint close it
+ * (S1 §4); an invisible mark at the top of the page tells when the bar needs its background.
+ */
+export function Menu({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  const mark = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const close = () => setOpen(false)
+    const queries = Object.values(BREAKPOINTS).map((width) => matchMedia(`(width < ${width}px)`))
+    for (const query of queries) query.addEventListener('change', close)
+    const unwatch = watchUrl(close)
+    return () => {
+      unwatch()
+      for (const query of queries) query.removeEventListener('change', close)
+    }
+  }, [])
+
+  useEffect(() => {
+    const element = mark.current
+    const header = element?.parentElement
+    if (!element || !header) return
+    const observer = new IntersectionObserver(([entry]) => {
+      header.toggleAttribute('data-scrolled', entry ? !entry.isIntersecting : false)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  return (
+    <>
+      <div ref={mark} className={css.mark} style={{ height: BACKGROUND_AFTER }} />
+      <button
+        type="button"
+        className={css.hamburger}
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="menu" size="1.6rem" />
+      </button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        label="Menu"
+        side="end"
+        tone="night"
+        className={css.menu}
+      >
+        {children}
+      </Dialog>
+    </>
+  )
+}

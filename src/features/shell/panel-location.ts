@@ -1,0 +1,17 @@
+import type { OrderContent } from './order.ts'
+
+/** Answer of `GET /api/locations/{uid}/panel`: what the slide-out shows of one location. */
+export type PanelLocation = {
+  uid: string
+  title: string
+  /** Lines as on an envelope. */
+  address: string[]
+  comingSoon: boolean
+  /** How it is booked (D-16); `link` and `none` show message, button or telephone instead of a form. */
+  bookingProvider: 'house' | 'opentable' | 'link' | 'none'
+  reserveMessage: string | null
+  reserveLink: string | null
+  /** As typed by the editor. */
+  phoneNumber: string | null
+  order: OrderContent
+}

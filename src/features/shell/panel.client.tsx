@@ -1,0 +1,64 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { BREAKPOINTS } from '#ui/breakpoints.ts'
+import { PANEL_INTENT_EVENT } from './navigation.ts'
+import type { PanelLocation } from './panel-location.ts'
+import { type PanelState, panelOf } from './panel-url.ts'
+import { scrollPastFooter } from './scroll.ts'
+import { watchUrl } from './url-watch.ts'
+import { visitor } from './visitor-store.client.ts'
+
+const loadSlideOut = () => import('./slide-out.client.tsx')
+const SlideOut = dynamic(() => loadSlideOut().then((module) => module.SlideOut), { ssr: false })
+
+/** What fills the slide-out in reserve mode; composed by the app, as it belongs to another feature. */
+export type ReserveContent = ComponentType<{ location: PanelLocation }>
+
+/**
+ * The slide-out of `?reserve={uid}` and `?order={uid}`. Here only the address is watched; the panel
+ * and all that is in it comes with its first opening, and ahead of it on hover, focus or touch.
+ */
+export function Panel({ reserve }: { reserve: ReserveContent }) {
+  const [panel, setPanel] = useState<PanelState | null>(null)
+  const [loaded, setLoaded] = useState(false)
+  const isOpen = useRef(false)
+
+  useEffect(() => {
+    let current = 0
+    const follow = async () => {
+      const turn = ++current
+      const asked = await askedPanel()
+      if (turn !== current) return
+      if (asked && !isOpen.current && matchMedia(`(width >= ${BREAKPOINTS.tablet}px)`).matches) {
+        await scrollPastFooter()
+        if (turn !== current) return
+      }
+      isOpen.current = asked !== null
+      setPanel(asked)
+      if (asked) setLoaded(true)
+    }
+    const preload = () => void loadSlideOut().catch(() => {})
+    follow()
+    const unwatch = watchUrl(follow)
+    addEventListener(PANEL_INTENT_EVENT, preload, { once: true })
+    return () => {
+      unwatch()
+      removeEventListener(PANEL_INTENT_EVENT, preload)
+    }
+  }, [])
+
+  return loaded ? <SlideOut panel={panel} reserve={reserve} /> : null
+}
+
+/** The panel of the present address, if its location exists (D-61). An address with both loses `order`. */
+async function askedPanel(): Promise<PanelState | null> {
+  const asked = panelOf(location.search)
+  if (!asked) return null
+  await visitor.start()
+  const known = visitor.state().locations.some((one) => one.uid === asked.uid)
+  if (!known) return null
+  visitor.normalisePanel(asked)
+  return asked
+}

@@ -1,0 +1,27 @@
+import { LinkButton } from '#ui/button.tsx'
+import { Call, PanelHeading } from './order-panel.tsx'
+import type { PanelLocation } from './panel-location.ts'
+import css from './slide-out.module.css'
+
+/**
+ * Reserve mode of a location that is not booked here (D-16): its message and a button to its booking
+ * page, without one its telephone number; never a form that leads nowhere.
+ */
+export function ReserveContact({ location }: { location: PanelLocation }) {
+  const { reserveLink, reserveMessage } = location
+  return (
+    <>
+      <PanelHeading lead="Reserve at" location={location} />
+      {reserveLink ? (
+        <>
+          {reserveMessage ? <p className={css.text}>{reserveMessage}</p> : null}
+          <LinkButton href={reserveLink} rel="noopener" block>
+            Reserve a table
+          </LinkButton>
+        </>
+      ) : (
+        <Call location={location}>{reserveMessage ?? 'Call us and we will find you a table.'}</Call>
+      )}
+    </>
+  )
+}

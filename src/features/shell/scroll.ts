@@ -1,0 +1,26 @@
+/** S1 §9: length of the page's own scroll animation in ms. */
+export const SCROLL_MS = 700
+
+/** Scrolls the page to `top` in 0.7 s, at once under reduced motion; resolves when it has arrived. */
+export function scrollPage(top: number): Promise<void> {
+  const from = window.scrollY
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const start = performance.now()
+  return new Promise((resolve) => {
+    const frame = (now: number) => {
+      const t = calm ? 1 : Math.min(1, Math.max(0, now - start) / SCROLL_MS)
+      const eased = t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2
+      window.scrollTo({ top: from + (top - from) * eased, behavior: 'instant' })
+      if (t < 1) requestAnimationFrame(frame)
+      else resolve()
+    }
+    requestAnimationFrame(frame)
+  })
+}
+
+/** Scrolls the page up so far that the footer is out of view; at once when it is not in it. */
+export async function scrollPastFooter(): Promise<void> {
+  const footer = document.querySelector('footer[data-shell]')
+  const shown = footer ? window.innerHeight - footer.getBoundingClientRect().top : 0
+  if (shown > 0) await scrollPage(Math.max(0, window.scrollY - shown))
+}

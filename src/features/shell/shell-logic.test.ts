@@ -1,0 +1,208 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { formatPhone } from '#lib/phone.ts'
+import { routes } from '#lib/routes.ts'
+import { isChunkError, reloadOnce } from './chunk-reload.ts'
+import { orderContent } from './order.ts'
+import { panelOf, withPanel } from './panel-url.ts'
+import { createProgress, type ProgressState } from './progress.ts'
+import { missingDocument, titleTemplate } from './shell-documents.ts'
+import { finalAddress, softTarget } from './soft-target.ts'
+import type { VisitorState } from './visitor-core.ts'
+
+describe('the panel in the address', () => {
+  it('is opened by reserve or order; reserve wins', () => {
+    expect(panelOf('?reserve=burrard')).toEqual({ kind: 'reserve', uid: 'burrard' })
+    expect(panelOf('?order=pearl&x=1')).toEqual({ kind: 'order', uid: 'pearl' })
+    expect(panelOf('?order=pearl&reserve=burrard')).toEqual({ kind: 'reserve', uid: 'burrard' })
+    expect(panelOf('?reserve=')).toBeNull()
+    expect(panelOf('')).toBeNull()
+  })
+
+  it('setting one removes the other, closing removes both, all else stays', () => {
+    const panel = fc.record({
+      kind: fc.constantFrom('reserve' as const, 'order' as const),
+      uid: fc.stringMatching(/^[a-z0-9-]{1,12}$/),
+    })
+    const address = fc
+      .tuple(
+        fc.webPath(),
+        fc.dictionary(fc.stringMatching(/^[a-d]{1,3}$/), fc.string()),
+        fc.option(panel),
+      )
+      .map(([path, query, open]) =>
+        withPanel(`http://x${path}?${new URLSearchParams(query)}`, open),
+      )
+    fc.assert(
+      fc.property(address, panel, (href, opened) => {
+        const open = withPanel(href, opened)
+        const query = new URL(open).searchParams
+        expect(panelOf(`?${query}`)).toEqual(opened)
+        expect(['reserve', 'order'].filter((name) => query.has(name))).toEqual([opened.kind])
+        expect(withPanel(open, null)).toBe(withPanel(href, null))
+      }),
+    )
+  })
+})
+
+describe('soft navigation', () => {
+  const anchor = (href: string, target = '', attributes: string[] = []) => ({
+    href,
+    target,
+    hasAttribute: (name: string) => attributes.includes(name),
+  })
+  const here = 'https://saltwood.test/locations?country=CA'
+
+  it('takes the links of the site', () => {
+    expect(softTarget(anchor('https://saltwood.test/about?x=1#team'), here)).toBe('/about?x=1#team')
+    expect(softTarget(anchor('/locations'), here)).toBe('/locations')
+  })
+
+  it('leaves everything else to the browser', () => {
+    for (const href of ['https://other.test/', 'mailto:a@b.ca', 'tel:+1604', '/media/a.pdf']) {
+      expect(softTarget(anchor(href), here), href).toBeNull()
+    }
+    expect(softTarget(anchor('/about', '_blank'), here)).toBeNull()
+    expect(softTarget(anchor('/about', '', ['download']), here)).toBeNull()
+    expect(softTarget(anchor('/locations?country=CA#top'), here)).toBeNull()
+  })
+
+  it('takes public pages only, as the route table has them', () => {
+    for (const route of routes) {
+      const path = route.pattern.replace('[...rest]', 'x').replaceAll(/\[(\w+)\]/g, 'some-$1')
+      const soft = route.kind === 'public' || route.publicWhenPublished
+      const file = /\.\w+$/.test(path) || path.startsWith('/api/')
+      const target = softTarget(anchor(path), here)
+      expect(target, path).toBe(soft && !file ? path : null)
+    }
+  })
+
+  it('knows where a visitor route ends', () => {
+    const selected = { uid: 'burrard' } as VisitorState['selected']
+    const visitor = { selected } as VisitorState
+    expect(finalAddress('/menu?menu-category=raw', visitor)).toBe(
+      '/locations/burrard/menu?menu-category=raw',
+    )
+    expect(finalAddress('/careers?utm_source=x', visitor)).toBe(
+      '/locations/burrard/careers?utm_source=x',
+    )
+    expect(finalAddress('/location', visitor)).toBe('/locations/burrard')
+    expect(finalAddress('/order', visitor)).toBe('/locations/burrard?order=burrard')
+    expect(finalAddress('/reservation', visitor)).toBe('/locations/burrard?reserve=burrard')
+    expect(finalAddress('/about', visitor)).toBeNull()
+    expect(finalAddress('/menu', { selected: null } as VisitorState)).toBeNull()
+  })
+})
+
+describe('the page-load bar', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('stays away from a page that is there within 200 ms', () => {
+    const shown: ProgressState[] = []
+    const bar = createProgress((state) => shown.push(state))
+    bar.start()
+    vi.advanceTimersByTime(199)
+    bar.finish()
+    vi.runAllTimers()
+    expect(shown).toEqual(['waiting', 'idle'])
+  })
+
+  it('appears after 200 ms and runs to 100 %', () => {
+    const shown: ProgressState[] = []
+    const bar = createProgress((state) => shown.push(state))
+    bar.start()
+    vi.advanceTimersByTime(200)
+    bar.finish()
+    vi.runAllTimers()
+    expect(shown).toEqual(['waiting', 'running', 'done', 'idle'])
+  })
+})
+
+describe('a chunk that cannot be loaded', () => {
+  const error = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })
+
+  it('reloads the page, at most once per 60 s', () => {
+    const kept = new Map<string, string>()
+    const storage = {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => void kept.set(name, value),
+    }
+    const reload = vi.fn()
+    expect(reloadOnce(error, { storage, now: 1_000_000, reload })).toBe(true)
+    expect(reloadOnce(error, { storage, now: 1_059_999, reload })).toBe(false)
+    expect(reload).toHaveBeenCalledTimes(1)
+    expect(reloadOnce(error, { storage, now: 1_060_000, reload })).toBe(true)
+  })
+
+  it('is told from other errors', () => {
+    expect(isChunkError(error)).toBe(true)
+    expect(isChunkError(new TypeError('Failed to fetch dynamically imported module: /x.js'))).toBe(
+      true,
+    )
+    expect(isChunkError(new Error('x is not a function'))).toBe(false)
+    expect(isChunkError('Loading chunk 7 failed')).toBe(false)
+  })
+})
+
+describe('the order panel', () => {
+  const header = {
+    pickupTitle: 'Pickup',
+    pickupText: 'Ready in 25 minutes.',
+    pickupButtonText: 'Order pickup',
+    orderButtonText: 'Order direct',
+    deliveryTitle: 'Delivery',
+    deliveryText: 'To your door.',
+  }
+
+  it("takes the location's texts over the header's", () => {
+    const { pickup } = orderContent({ orderLink: 'https://o.test', pickupTitle: 'To go' }, header)
+    expect(pickup).toEqual({
+      title: 'To go',
+      text: 'Ready in 25 minutes.',
+      links: [{ label: 'Order pickup', href: 'https://o.test' }],
+    })
+  })
+
+  it('labels xdine with orderButtonText, and without it the direct order link', () => {
+    const both = orderContent({ orderLink: 'https://o.test', xdine: 'https://x.test' }, header)
+    expect(both.delivery?.links).toEqual([{ label: 'Order direct', href: 'https://x.test' }])
+    const one = orderContent({ orderLink: 'https://o.test' }, header)
+    expect(one.delivery?.links).toEqual([{ label: 'Order direct', href: 'https://o.test' }])
+  })
+
+  it('hides a block without any link', () => {
+    const { pickup, delivery } = orderContent({ uberEats: 'https://u.test' }, header)
+    expect(pickup).toBeNull()
+    expect(delivery?.links.map((link) => link.label)).toEqual(['Uber Eats'])
+    expect(orderContent({}, header)).toEqual({ pickup: null, delivery: null })
+  })
+})
+
+it('shows a telephone number as NNN-NNN-NNNN only if it has exactly 10 digits', () => {
+  expect(formatPhone('(604) 555-0142')).toBe('604-555-0142')
+  expect(formatPhone('+1 604 555 0142')).toBe('+1 604 555 0142')
+})
+
+describe('the documents of the shell', () => {
+  it('are asked for in the words of the specification when they are missing', () => {
+    const all = { seoTemplate: {}, header: {}, footer: {} }
+    expect(missingDocument(all)).toBeNull()
+    expect(missingDocument({ ...all, seoTemplate: null })).toBe(
+      'Please create an seo template document',
+    )
+    expect(missingDocument({ ...all, header: null })).toBe('Please create a header document')
+    expect(missingDocument({ ...all, footer: null })).toBe('Please create a footer document')
+  })
+
+  it('put the page title into the title template', () => {
+    expect(titleTemplate('{title} | Saltwood')).toBe('%s | Saltwood')
+    expect(titleTemplate('%s · Saltwood')).toBe('%s · Saltwood')
+    expect(titleTemplate('Saltwood')).toBe('%s')
+    expect(titleTemplate(null)).toBe('%s')
+  })
+})

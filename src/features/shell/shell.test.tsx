@@ -1,0 +1,99 @@
+import { renderToStaticMarkup as html } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import type { ResolvedLink } from '#lib/link.ts'
+import { ErrorPage } from './error-page.tsx'
+import { shellFixture } from './fixture.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import type { PanelLocation } from './panel-location.ts'
+import { ReserveContact } from './reserve-contact.tsx'
+
+vi.mock('next/dynamic', () => ({ default: () => () => null }))
+
+const link = (text: string, href = `/${text}`): ResolvedLink => ({
+  text,
+  href,
+  external: false,
+  newTab: false,
+})
+
+describe('the header', () => {
+  const out = html(
+    <Header
+      shortName="Saltwood"
+      content={shellFixture.header}
+      footerLinks={[link('Careers', '/careers')]}
+    />,
+  )
+
+  it('leads to a table and to an order without scripts', () => {
+    expect(out).toContain('href="/reservation"')
+    expect(out).toContain('href="/order"')
+  })
+
+  it('says nothing of a location before one is known', () => {
+    expect(out).not.toContain('/locations/')
+    expect(out).not.toContain('undefined')
+  })
+
+  it('has the footer links in its menu', () => {
+    expect(out).toContain('href="/careers"')
+  })
+
+  it('shows the short name where there is no logo', () => {
+    expect(out).toContain('Saltwood')
+  })
+})
+
+describe('the footer', () => {
+  it('shows at most 3 link columns', () => {
+    const linkColumns = ['a', 'b', 'c', 'd'].map((name) => [link(name)])
+    const out = html(
+      <Footer shortName="Saltwood" content={{ ...shellFixture.footer, linkColumns }} />,
+    )
+    expect(out).toContain('href="/c"')
+    expect(out).not.toContain('href="/d"')
+  })
+
+  it("shows the booking provider's terms and privacy among the legal links", () => {
+    const out = html(<Footer shortName="Saltwood" content={shellFixture.footer} />)
+    for (const one of shellFixture.footer.bookingProviderLinks) expect(out).toContain(one.href)
+    expect(out).toContain('Back to top')
+  })
+
+  it('has the social links of both countries, Canada first', () => {
+    const out = html(<Footer shortName="Saltwood" content={shellFixture.footer} />)
+    expect(out.indexOf('data-for="canada"')).toBeGreaterThan(-1)
+    expect(out.indexOf('data-for="canada"')).toBeLessThan(out.indexOf('data-for="usa"'))
+  })
+})
+
+describe('reserve mode of a location that is not booked here', () => {
+  const location: PanelLocation = {
+    uid: 'pearl',
+    title: 'Pearl',
+    address: ['1 Water Street', 'Portland OR'],
+    comingSoon: false,
+    bookingProvider: 'link',
+    reserveMessage: 'We keep our own book.',
+    reserveLink: 'https://book.test',
+    phoneNumber: '5035550142',
+    order: { pickup: null, delivery: null },
+  }
+
+  it('shows the message and a button to its page', () => {
+    const out = html(<ReserveContact location={location} />)
+    expect(out).toContain('We keep our own book.')
+    expect(out).toContain('href="https://book.test"')
+  })
+
+  it('shows the phone number where there is no page', () => {
+    const out = html(<ReserveContact location={{ ...location, reserveLink: null }} />)
+    expect(out).toContain('href="tel:5035550142"')
+    expect(out).toContain('503-555-0142')
+  })
+})
+
+it('the error page has status 500 where none is known', () => {
+  expect(html(<ErrorPage message="Something went wrong" />)).toContain('500')
+})

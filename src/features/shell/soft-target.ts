@@ -1,0 +1,59 @@
+import type { VisitorState } from './visitor-core.ts'
+
+/** What of an anchor decides how it is followed. */
+export type AnchorLike = {
+  href: string
+  target: string
+  hasAttribute(name: string): boolean
+}
+
+/** Addresses that the router must not fetch: redirects, private pages, staff, files. */
+const HARD =
+  /^\/\/|^\/(?:admin|api|careers|eat|healthz|location|media|menu|my|news-redirect|order|preview|readyz|reservation|room-service-menu|touchless-menu|_next)(?:\/|$)|\.[a-z0-9]+$/
+
+/**
+ * The address of this site that an anchor leads to by soft navigation, or null where the browser
+ * follows it itself: other origins, new tabs, downloads, places in the same page, hard addresses.
+ */
+export function softTarget(anchor: AnchorLike, current: string): string | null {
+  if ((anchor.target && anchor.target !== '_self') || anchor.hasAttribute('download')) return null
+  const here = new URL(current)
+  const there = new URL(anchor.href, current)
+  if (there.origin !== here.origin || HARD.test(there.pathname)) return null
+  const samePage = there.pathname === here.pathname && there.search === here.search
+  if (samePage && there.hash) return null
+  return there.pathname + there.search + there.hash
+}
+
+/**
+ * Where a visitor route ends for this visitor (S1 §2, D-01), so that the redirect is saved; null for
+ * any other address and as long as the visitor's location is not known. The query is kept.
+ */
+export function finalAddress(href: string, visitor: VisitorState): string | null {
+  const uid = visitor.selected?.uid
+  if (!uid) return null
+  const url = new URL(href, 'http://origin.invalid')
+  const home = `/locations/${uid}`
+  switch (url.pathname) {
+    case '/menu':
+      url.pathname = `${home}/menu`
+      break
+    case '/careers':
+      url.pathname = `${home}/careers`
+      break
+    case '/location':
+      url.pathname = home
+      break
+    case '/order':
+      url.pathname = home
+      url.searchParams.set('order', uid)
+      break
+    case '/reservation':
+      url.pathname = home
+      url.searchParams.set('reserve', uid)
+      break
+    default:
+      return null
+  }
+  return url.pathname + url.search + url.hash
+}

@@ -1,0 +1,6 @@
+/** A telephone number as tiles show it: NNN-NNN-NNNN if it has exactly 10 digits, else as typed (S2 §2). */
+export function formatPhone(phone: string): string {
+  const digits = phone.replace(/\D/g, '')
+  if (digits.length !== 10) return phone
+  return `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`
+}

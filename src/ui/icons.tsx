@@ -44,3 +44,6 @@ export function Icon({ name, size = '1.25em' }: { name: IconName; size?: string 
     </svg>
   )
 }
+
+/** Every drawing there is. */
+export const iconNames = Object.keys(paths) as IconName[]

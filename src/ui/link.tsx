@@ -21,10 +21,10 @@ export function ContentLink({ link, children, ...rest }: ContentLinkProps) {
 }
 
 /** Attributes of a resolved link, for an anchor that is drawn by something else. */
-export function linkProps(link: ResolvedLink) {
+export function linkProps({ href, newTab, external }: ResolvedLink) {
   return {
-    href: link.href,
-    target: link.newTab ? '_blank' : undefined,
-    rel: link.newTab || link.external ? 'noopener' : undefined,
+    href,
+    ...(newTab ? { target: '_blank' } : {}),
+    ...(newTab || external ? { rel: 'noopener' } : {}),
   }
 }

@@ -27,3 +27,13 @@ export function hasRichText(value: RichText | null | undefined): value is RichTe
     Boolean(node.text?.trim()) || Boolean(node.picture) || Boolean(node.children?.some(filled))
   return Boolean(value?.root.children.some(filled))
 }
+
+/** The words alone, blocks joined by a space: for descriptions and structured data. */
+export function plainText(value: RichText | null | undefined): string {
+  const words = (node: RichNode): string =>
+    node.type === 'text'
+      ? (node.text ?? '')
+      : (node.children ?? []).map(words).join(isBlock(node) ? ' ' : '')
+  const isBlock = (node: RichNode) => node.type === 'list' || node.type === 'root'
+  return (value?.root.children ?? []).map(words).join(' ').replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,202 @@
+import fc from 'fast-check'
+import { Temporal } from 'temporal-polyfill'
+import { describe, expect, it } from 'vitest'
+import {
+  addDays,
+  clockLabel,
+  minutesOf,
+  type OpeningHours,
+  type OpenSpan,
+  openState,
+  spansOf,
+  WEEKDAYS,
+  wallTime,
+  weekdayOf,
+} from './opening-hours.ts'
+
+const every = (spans: OpenSpan[]) =>
+  Object.fromEntries(WEEKDAYS.map((day) => [day, spans])) as OpeningHours['weekly']
+
+const hours = (more: Partial<OpeningHours> = {}): OpeningHours => ({
+  weekly: every([]),
+  holidays: [],
+  closure: null,
+  ...more,
+})
+
+const evening = { opens: '17:00', closes: '01:00' }
+const at = (date: string, clock: string) => ({ date, minutes: minutesOf(clock) })
+const isOpen = (given: OpeningHours, date: string, clock: string) =>
+  openState(given, at(date, clock)).open
+
+describe('opening hours', () => {
+  it('opens at the first minute and is closed at the last', () => {
+    const lunch = hours({ weekly: every([{ opens: '11:30', closes: '15:00' }]) })
+    expect(isOpen(lunch, '2026-11-20', '11:29')).toBe(false)
+    expect(isOpen(lunch, '2026-11-20', '11:30')).toBe(true)
+    expect(isOpen(lunch, '2026-11-20', '14:59')).toBe(true)
+    expect(isOpen(lunch, '2026-11-20', '15:00')).toBe(false)
+  })
+
+  it('belongs to the evening before until it closes past midnight', () => {
+    const fridays = hours({ weekly: { ...every([]), friday: [evening] } })
+    expect(weekdayOf('2026-11-20')).toBe('friday')
+    expect(isOpen(fridays, '2026-11-21', '00:59')).toBe(true)
+    expect(isOpen(fridays, '2026-11-21', '01:00')).toBe(false)
+    expect(isOpen(fridays, '2026-11-20', '00:30')).toBe(false)
+    expect(openState(fridays, at('2026-11-20', '20:00'))).toEqual({
+      open: true,
+      closes: at('2026-11-21', '01:00'),
+    })
+  })
+
+  it('is open all day where it closes when it opens', () => {
+    const always = hours({ weekly: every([{ opens: '06:00', closes: '06:00' }]) })
+    expect(isOpen(always, '2026-11-20', '05:59')).toBe(true)
+    expect(isOpen(always, '2026-11-20', '06:00')).toBe(true)
+  })
+
+  it('says when the break ends', () => {
+    const split = hours({ weekly: every([evening, { opens: '11:30', closes: '14:00' }]) })
+    expect(openState(split, at('2026-11-20', '15:00'))).toMatchObject({
+      open: false,
+      opens: at('2026-11-20', '17:00'),
+    })
+    expect(spansOf(split, '2026-11-20').map((span) => span.opens)).toEqual(['11:30', '17:00'])
+  })
+
+  it('does not say that it closes where the next span takes over', () => {
+    const joined = hours({
+      weekly: every([
+        { opens: '10:00', closes: '17:00' },
+        { opens: '17:00', closes: '23:00' },
+      ]),
+    })
+    expect(openState(joined, at('2026-11-20', '12:00'))).toEqual({
+      open: true,
+      closes: at('2026-11-20', '23:00'),
+    })
+  })
+
+  it('lets a holiday replace the weekday, also by closing', () => {
+    const holidays = [
+      { date: '2026-12-25', name: 'Christmas Day', spans: [] },
+      { date: '2026-12-31', name: null, spans: [{ opens: '18:00', closes: '03:00' }] },
+    ]
+    const given = hours({ weekly: every([evening]), holidays })
+    expect(isOpen(given, '2026-12-25', '20:00')).toBe(false)
+    expect(isOpen(given, '2026-12-25', '00:30')).toBe(true)
+    expect(isOpen(given, '2026-12-31', '17:30')).toBe(false)
+    expect(isOpen(given, '2027-01-01', '02:30')).toBe(true)
+  })
+
+  it('is closed from the first to the last day of a temporary closure, and says why', () => {
+    const closure = { from: '2026-11-10', until: '2026-11-22', message: 'Back on Monday.' }
+    const given = hours({ weekly: every([evening]), closure })
+    expect(openState(given, at('2026-11-20', '20:00'))).toEqual({
+      open: false,
+      opens: at('2026-11-23', '17:00'),
+      closure: 'Back on Monday.',
+    })
+    expect(isOpen(given, '2026-11-23', '20:00')).toBe(true)
+  })
+
+  it('knows no next opening where there is none within a week', () => {
+    expect(openState(hours(), at('2026-11-20', '12:00'))).toMatchObject({ opens: null })
+  })
+
+  it('writes times of day in the 12-hour form', () => {
+    expect([0, 59, 720, 1050, 1439].map(clockLabel)).toEqual([
+      '12:00 AM',
+      '12:59 AM',
+      '12:00 PM',
+      '5:30 PM',
+      '11:59 PM',
+    ])
+  })
+})
+
+describe('the restaurant’s wall clock', () => {
+  const zones = [
+    'America/Vancouver',
+    'America/Phoenix',
+    'America/Regina',
+    'America/St_Johns',
+    'America/Toronto',
+  ]
+
+  it('is that of its zone at every instant, through both changes of the clocks', () => {
+    const year = { min: Date.UTC(2026, 0, 1), max: Date.UTC(2028, 0, 1) }
+    fc.assert(
+      fc.property(fc.constantFrom(...zones), fc.integer(year), (zone, instant) => {
+        const expected = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone)
+        expect(wallTime(instant, zone)).toEqual({
+          date: expected.toPlainDate().toString(),
+          minutes: expected.hour * 60 + expected.minute,
+        })
+      }),
+    )
+  })
+
+  it('is half an hour ahead of Halifax in St. John’s', () => {
+    expect(wallTime(Date.UTC(2026, 10, 20, 12), 'America/St_Johns').minutes).toBe(8 * 60 + 30)
+  })
+})
+
+describe('laws of opening hours', () => {
+  const clock = fc
+    .integer({ min: 0, max: 95 })
+    .map(
+      (quarter) =>
+        `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${(quarter % 4) * 15 || '00'}`,
+    )
+  const span = fc.record({ opens: clock, closes: clock })
+  const week = fc.array(fc.array(span, { maxLength: 3 }), { minLength: 7, maxLength: 7 })
+  const date = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2026-01-01', days))
+  const minute = fc.integer({ min: 0, max: 1439 })
+  const given = fc.tuple(week, date, minute).map(([days, day, minutes]) => ({
+    hours: hours({
+      weekly: Object.fromEntries(
+        WEEKDAYS.map((name, index) => [name, days[index] ?? []]),
+      ) as OpeningHours['weekly'],
+    }),
+    now: { date: day, minutes },
+  }))
+
+  it('is open exactly when a span of today or yesterday covers the minute', () => {
+    fc.assert(
+      fc.property(given, ({ hours, now }) => {
+        const start = Temporal.PlainDate.from(now.date)
+          .toPlainDateTime()
+          .add({ minutes: now.minutes })
+        const covered = [now.date, addDays(now.date, -1)].some((day) =>
+          hours.weekly[weekdayOf(day)].some(({ opens, closes }) => {
+            const from = Temporal.PlainDateTime.from(`${day}T${opens}`)
+            const sameDay = Temporal.PlainDateTime.from(`${day}T${closes}`)
+            const until = closes <= opens ? sameDay.add({ days: 1 }) : sameDay
+            return (
+              Temporal.PlainDateTime.compare(from, start) <= 0 &&
+              Temporal.PlainDateTime.compare(start, until) < 0
+            )
+          }),
+        )
+        expect(openState(hours, now).open).toBe(covered)
+      }),
+    )
+  })
+
+  it('is open when it says that it opens, and not a minute before', () => {
+    fc.assert(
+      fc.property(given, ({ hours, now }) => {
+        const state = openState(hours, now)
+        if (state.open || !state.opens) return
+        expect(openState(hours, state.opens).open).toBe(true)
+        const before =
+          state.opens.minutes > 0
+            ? { ...state.opens, minutes: state.opens.minutes - 1 }
+            : { date: addDays(state.opens.date, -1), minutes: 1439 }
+        expect(openState(hours, before).open).toBe(false)
+      }),
+    )
+  })
+})

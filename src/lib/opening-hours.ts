@@ -1,0 +1,140 @@
+/** Names of the days as content has them, Sunday first as `Date` counts. */
+export const WEEKDAYS = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const
+
+export type Weekday = (typeof WEEKDAYS)[number]
+
+/** Local wall times `HH:mm`; a closing time at or before the opening time is on the next day. */
+export type OpenSpan = { opens: string; closes: string }
+
+/** Public hours of a location, in its own time zone. Booking has service periods of its own. */
+export type OpeningHours = {
+  /** Several spans a day are a break between them; a day without spans is closed. */
+  weekly: Record<Weekday, OpenSpan[]>
+  /** Days (`YYYY-MM-DD`) on which `spans` replace the weekly hours; none = closed. */
+  holidays: { date: string; name: string | null; spans: OpenSpan[] }[]
+  /** First and last closed day; either may be open-ended. */
+  closure: { from: string | null; until: string | null; message: string | null } | null
+}
+
+/** A moment on a restaurant's wall: its calendar day and the minutes since midnight. */
+export type WallTime = { date: string; minutes: number }
+
+/** Whether a location is open, and when that changes next (within a week), if it does. */
+export type OpenState =
+  | { open: true; closes: WallTime }
+  | { open: false; opens: WallTime | null; closure: string | null }
+
+const DAY_MINUTES = 1440
+
+/** The restaurant's wall time at an instant (ms since the epoch, UTC) in an IANA zone. */
+export function wallTime(instant: number, timeZone: string): WallTime {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(instant)
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '00'
+  return {
+    date: `${part('year')}-${part('month')}-${part('day')}`,
+    minutes: Number(part('hour')) * 60 + Number(part('minute')),
+  }
+}
+
+/** The hours of one calendar day: its closure, its holiday, or its weekday, in order of time. */
+export function spansOf(hours: OpeningHours, date: string): OpenSpan[] {
+  if (closureOn(hours, date)) return []
+  const holiday = hours.holidays.find((one) => one.date === date)
+  const spans = holiday ? holiday.spans : hours.weekly[weekdayOf(date)]
+  return [...spans].sort((a, b) => minutesOf(a.opens) - minutesOf(b.opens))
+}
+
+/** Whether `now` lies in any span of today, or of yesterday past midnight; and what comes next. */
+export function openState(hours: OpeningHours, now: WallTime): OpenState {
+  const around = spansAround(hours, now.date)
+  const open = around.filter((span) => span.start <= now.minutes && now.minutes < span.end)
+  if (open.length > 0) return { open: true, closes: wallAt(now.date, closing(around, now.minutes)) }
+  const next = around.filter((span) => span.start > now.minutes).map((span) => span.start)
+  return {
+    open: false,
+    opens: next.length > 0 ? wallAt(now.date, Math.min(...next)) : null,
+    closure: closureOn(hours, now.date) ? (hours.closure?.message ?? '') : null,
+  }
+}
+
+type Minutes = { start: number; end: number }
+
+/** Spans from yesterday to a week ahead, in minutes from midnight of `date`. */
+function spansAround(hours: OpeningHours, date: string): Minutes[] {
+  return Array.from({ length: 9 }, (_, index) => index - 1).flatMap((day) =>
+    spansOf(hours, addDays(date, day)).map(({ opens, closes }) => {
+      const start = minutesOf(opens)
+      const end = minutesOf(closes)
+      const from = day * DAY_MINUTES
+      return { start: from + start, end: from + (end <= start ? end + DAY_MINUTES : end) }
+    }),
+  )
+}
+
+/** When the hours that `minute` lies in end, following spans that touch or overlap. */
+function closing(spans: Minutes[], minute: number): number {
+  let end = minute
+  for (let grown = true; grown; ) {
+    const further = spans.filter((span) => span.start <= end && span.end > end)
+    grown = further.length > 0
+    if (grown) end = Math.max(...further.map((span) => span.end))
+  }
+  return end
+}
+
+function closureOn({ closure }: OpeningHours, date: string): boolean {
+  if (!closure || (!closure.from && !closure.until)) return false
+  return (!closure.from || closure.from <= date) && (!closure.until || date <= closure.until)
+}
+
+function wallAt(date: string, minutes: number): WallTime {
+  const days = Math.floor(minutes / DAY_MINUTES)
+  return { date: addDays(date, days), minutes: minutes - days * DAY_MINUTES }
+}
+
+/** Minutes since midnight of `HH:mm`. */
+export function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** The calendar day `days` after a `YYYY-MM-DD`; no zone is involved. */
+export function addDays(date: string, days: number): string {
+  const at = new Date(`${date}T00:00:00Z`)
+  at.setUTCDate(at.getUTCDate() + days)
+  return at.toISOString().slice(0, 10)
+}
+
+/** Day of the week of a `YYYY-MM-DD`. */
+export function weekdayOf(date: string): Weekday {
+  return WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] as Weekday
+}
+
+/** `1050` → `5:30 PM`, in the 12-hour form of the site (S2 §9). */
+export function clockLabel(minutes: number): string {
+  const hour = Math.floor(minutes / 60) % 24
+  const minute = minutes % 60
+  const suffix = hour < 12 ? 'AM' : 'PM'
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${suffix}`
+}
+
+/** A span in words: `5:00 PM – 1:00 AM`. */
+export function spanLabel({ opens, closes }: OpenSpan): string {
+  return `${clockLabel(minutesOf(opens))} – ${clockLabel(minutesOf(closes))}`
+}

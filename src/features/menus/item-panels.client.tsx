@@ -1,0 +1,29 @@
+'use client'
+
+import type { MouseEvent, ReactNode } from 'react'
+
+/**
+ * Opens and closes the panels of the item cards inside it: one at a time in each card, and pressing
+ * the button of the open one closes it (S2 §2). One listener serves any number of cards, which are
+ * drawn by the server and stay so.
+ */
+export function ItemPanels({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the buttons inside are native.
+    <div className={className} onClick={toggle}>
+      {children}
+    </div>
+  )
+}
+
+function toggle(event: MouseEvent): void {
+  const button = (event.target as Element).closest<HTMLButtonElement>('button[data-opens]')
+  const card = button?.closest('[data-item]')
+  if (!button || !card) return
+  const opening = button.getAttribute('aria-expanded') !== 'true'
+  for (const other of card.querySelectorAll<HTMLButtonElement>('button[data-opens]')) {
+    const open = other === button && opening
+    other.setAttribute('aria-expanded', String(open))
+    document.getElementById(other.dataset.opens ?? '')?.toggleAttribute('data-open', open)
+  }
+}

@@ -1,0 +1,173 @@
+import type { MenuItem, MenuPairing, MenuTag, NutritionCard } from '#lib/menu.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Media } from '#ui/media.tsx'
+import { Price } from '#ui/price.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import { nutritionRows } from './menu.ts'
+import css from './menu-item-card.module.css'
+
+type MenuItemCardProps = {
+  item: MenuItem
+  currency: string
+  level: 2 | 3 | 4
+  /** Stem of the ids of its panels, unique on the page. */
+  id: string
+}
+
+/**
+ * A dish or drink (S2 §2). Its panels are in the page and closed; `ItemPanels` around the list
+ * opens one at a time, and without scripts all of them are readable.
+ */
+export function MenuItemCard({ item, currency, level, id }: MenuItemCardProps) {
+  const Title = `h${level}` as const
+  const panels = [
+    { name: 'Suggested', content: item.pairings.length > 0 ? <Suggested item={item} /> : null },
+    {
+      name: 'Nutrition',
+      content: item.nutrition.length > 0 ? <Nutrition cards={item.nutrition} /> : null,
+    },
+    { name: 'Photo', content: item.image ? <Photo item={item} image={item.image} /> : null },
+  ].filter((panel) => panel.content)
+  return (
+    <li className={css.item} data-zones={item.zones.join(' ') || undefined} data-item={item.uid}>
+      <div className={css.head}>
+        <Title className={css.title}>{item.title}</Title>
+        {item.price !== null && item.variants.length === 0 ? (
+          <Price className={css.price} amount={item.price} currency={currency} />
+        ) : null}
+      </div>
+      <div className={css.description}>
+        <RichText value={item.description} />
+      </div>
+      <Variants variants={item.variants} currency={currency} />
+      {item.tags.length > 0 || panels.length > 0 ? (
+        <div className={css.foot}>
+          <Tags tags={item.tags} />
+          {panels.map(({ name }) => (
+            <button
+              key={name}
+              type="button"
+              className={`${buttonClass({ kind: 'quiet', size: 'sm' })} ${css.toggle}`}
+              aria-expanded={false}
+              aria-controls={`${id}-${name}`}
+              data-opens={`${id}-${name}`}
+            >
+              {name}
+              <span className="visually-hidden">: {item.title}</span>
+            </button>
+          ))}
+        </div>
+      ) : null}
+      {panels.map(({ name, content }) => (
+        <section key={name} id={`${id}-${name}`} className={css.panel} aria-label={name}>
+          {content}
+        </section>
+      ))}
+    </li>
+  )
+}
+
+/** Marks of the legend: the picture or the letters of each, with its name. */
+export function Tags({ tags }: { tags: MenuTag[] }) {
+  if (tags.length === 0) return null
+  return (
+    <ul className={css.tags} aria-label="Marks">
+      {tags.map((tag) => (
+        <li key={tag.uid} className={css.tag} title={tag.title}>
+          <Mark tag={tag} />
+          <span className="visually-hidden">{tag.title}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The mark alone: decoration beside the name that says what it means. */
+export function Mark({ tag }: { tag: MenuTag }) {
+  if (tag.icon) return <Media picture={tag.icon} sizes="1.5rem" alt="" className={css.icon} />
+  return (
+    <span className={css.letters} aria-hidden="true">
+      {tag.abbreviation}
+    </span>
+  )
+}
+
+function Variants({ variants, currency }: { variants: MenuItem['variants']; currency: string }) {
+  if (variants.length === 0) return null
+  return (
+    <dl className={css.variants}>
+      {variants.map((variant) => (
+        <div key={variant.title} className={css.row}>
+          <dt>{variant.title}</dt>
+          <dd>
+            {variant.price === null ? null : <Price amount={variant.price} currency={currency} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const SUGGESTION = {
+  default: 'Food and drink that go with it',
+  food: 'Food that goes with it',
+  drink: 'Drinks that go with it',
+}
+
+function Suggested({ item }: { item: MenuItem }) {
+  return (
+    <>
+      <p className={css.note}>{SUGGESTION[item.pairingType]}</p>
+      <div className={css.columns}>
+        {item.pairings.map((column) => (
+          <Pairing key={column.category} column={column} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Pairing({ column }: { column: MenuPairing }) {
+  return (
+    <div>
+      <p className={css.category}>{column.category}</p>
+      <ul>
+        {column.items.map((item) => (
+          <li key={item.uid} data-zones={item.zones.join(' ') || undefined}>
+            {item.title}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Nutrition({ cards }: { cards: NutritionCard[] }) {
+  return cards.map((card) => (
+    <div key={card.title} className={css.nutrition}>
+      <p className={css.note}>{card.title}</p>
+      <dl>
+        {nutritionRows(card).map((row) => (
+          <div key={row.name} className={css.row}>
+            <dt>{row.name}</dt>
+            <dd>{row.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  ))
+}
+
+type PhotoProps = { item: MenuItem; image: NonNullable<MenuItem['image']> }
+
+function Photo({ item, image }: PhotoProps) {
+  return (
+    <Media
+      picture={image.desktop}
+      mobile={image.mobile}
+      sizes="(width < 1024px) 100vw, 40vw"
+      ratio="3 / 2"
+      alt={image.desktop.alt || item.title}
+    />
+  )
+}

@@ -1,0 +1,138 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { MenuCategory, MenuItem } from '#lib/menu.ts'
+import { isServedIn, legendOf, menuFor, nutritionRows } from './menu.ts'
+import { MenuItemCard } from './menu-item-card.tsx'
+
+const item = (uid: string, more: Partial<MenuItem> = {}): MenuItem => ({
+  id: uid,
+  uid,
+  title: uid,
+  price: 1000,
+  description: null,
+  image: null,
+  tags: [],
+  variants: [],
+  pairingType: 'default',
+  pairings: [],
+  nutrition: [],
+  zones: [],
+  ...more,
+})
+
+const category = (...items: MenuItem[]): MenuCategory => ({
+  id: 'c',
+  uid: 'c',
+  title: 'C',
+  description: null,
+  hideInNavigation: false,
+  items,
+})
+
+const uids = (categories: MenuCategory[]) =>
+  categories.flatMap(({ items }) => items.map((i) => i.uid))
+const card = (given: MenuItem) =>
+  renderToStaticMarkup(<MenuItemCard item={given} currency="CAD" level={3} id="x" />)
+const buttons = (html: string) => [...html.matchAll(/<button[^>]*>(\w+)/g)].map(([, name]) => name)
+
+describe('the menu of a location', () => {
+  it('hides an item that is served in none of the location’s zones', () => {
+    const menu = [category(item('crudo', { zones: ['west'] }), item('bread'))]
+    expect(uids(menuFor(menu, ['west', 'x']))).toEqual(['crudo', 'bread'])
+    expect(uids(menuFor(menu, ['east']))).toEqual(['bread'])
+    expect(uids(menuFor(menu, null))).toEqual(['crudo', 'bread'])
+  })
+
+  it('hides an item that has no data, and a category that this empties', () => {
+    expect(menuFor([category(item('empty', { price: null }))], null)).toEqual([])
+  })
+
+  it('filters pairings by the same rule and drops empty columns', () => {
+    const pairings = [
+      { category: 'Wine', items: [{ uid: 'a', title: 'A', zones: ['west'] }] },
+      { category: 'Beer', items: [{ uid: 'b', title: 'B', zones: [] }] },
+    ]
+    const [first] = menuFor([category(item('steak', { pairings }))], ['east'])
+    expect(first?.items[0]?.pairings.map((column) => column.category)).toEqual(['Beer'])
+  })
+
+  it('shows columns A to D with up to three items each', () => {
+    const one = (uid: string) => ({ uid, title: uid, zones: [] })
+    const pairings = Array.from({ length: 6 }, (_, index) => ({
+      category: String(index),
+      items: ['a', 'b', 'c', 'd'].map(one),
+    }))
+    const [first] = menuFor([category(item('steak', { pairings }))], null)
+    expect(first?.items[0]?.pairings.map(({ items }) => items.length)).toEqual([3, 3, 3, 3])
+  })
+
+  it('serves everywhere what names no zone', () => {
+    expect(isServedIn([], [])).toBe(true)
+    expect(isServedIn(['a'], [])).toBe(false)
+  })
+
+  it('lists each mark of the legend once', () => {
+    const tag = {
+      uid: 'v',
+      title: 'V',
+      abbreviation: 'V',
+      description: null,
+      kind: 'diet',
+      icon: null,
+    } as const
+    expect(legendOf([category(item('a', { tags: [tag] }), item('b', { tags: [tag] }))])).toEqual([
+      tag,
+    ])
+  })
+})
+
+describe('the menu item card', () => {
+  const nutrition = [{ title: 'Per serving', items: [{ name: 'Protein', value: '9 g' }] }]
+  const picture = {
+    alt: 'x',
+    width: 3,
+    height: 2,
+    focalX: 0,
+    focalY: 0,
+    src: '/x.jpg',
+    sources: [],
+  }
+
+  it('has a button only for what there is: Suggested, Nutrition, Photo', () => {
+    expect(buttons(card(item('plain')))).toEqual([])
+    expect(buttons(card(item('a', { nutrition })))).toEqual(['Nutrition'])
+    const pairings = [{ category: 'Wine', items: [{ uid: 'w', title: 'W', zones: [] }] }]
+    const image = { desktop: picture, mobile: null }
+    expect(buttons(card(item('a', { nutrition, pairings, image })))).toEqual([
+      'Suggested',
+      'Nutrition',
+      'Photo',
+    ])
+  })
+
+  it('begins with its drawer closed', () => {
+    const html = card(item('a', { nutrition }))
+    expect(html).toContain('aria-expanded="false"')
+    expect(html).not.toContain('data-open=')
+  })
+
+  it('lists calories first and N/A for missing values', () => {
+    const items = [
+      { name: 'Protein', value: null },
+      { name: 'Calories', value: '410' },
+      { name: 'Fat', value: ' ' },
+    ]
+    expect(nutritionRows({ title: 'Per serving', items })).toEqual([
+      { name: 'Calories', value: '410' },
+      { name: 'Protein', value: 'N/A' },
+      { name: 'Fat', value: 'N/A' },
+    ])
+  })
+
+  it('shows variants as name and price lines', () => {
+    const html = card(item('oysters', { variants: [{ title: 'One dozen', price: 4600 }] }))
+    expect(html).toContain('One dozen')
+    expect(html).toContain('$46')
+    expect(html).not.toContain('$10')
+  })
+})

@@ -65,18 +65,59 @@ export interface Config {
   auth: {
     staff: StaffAuthOperations;
   };
-  blocks: {};
+  blocks: {
+    hero_carousel: HeroCarouselBlock;
+    small_hero: SmallHeroBlock;
+    copy_hero: CopyHeroBlock;
+    rich_text: RichTextBlock;
+    callouts: CalloutsBlock;
+    slider: SliderBlock;
+    card_eyecatcher: CardEyecatcherBlock;
+    frequently_asked_questions: FrequentlyAskedQuestionsBlock;
+    menu_section_heading: MenuSectionHeadingBlock;
+    menu_section: MenuSectionBlock;
+  };
   collections: {
+    pages: Page;
+    'news-posts': NewsPost;
+    redirects: Redirect;
+    locations: Location;
+    'booking-settings': BookingSetting;
+    zones: Zone;
+    menus: Menu;
+    'menu-categories': MenuCategory;
+    'menu-items': MenuItem;
+    'menu-tags': MenuTag;
+    media: Media;
+    applications: Application;
+    enquiries: Enquiry;
+    subscribers: Subscriber;
     staff: Staff;
     'payload-kv': PayloadKv;
+    'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
   };
   collectionsJoins: {};
   collectionsSelect: {
+    pages: PagesSelect<false> | PagesSelect<true>;
+    'news-posts': NewsPostsSelect<false> | NewsPostsSelect<true>;
+    redirects: RedirectsSelect<false> | RedirectsSelect<true>;
+    locations: LocationsSelect<false> | LocationsSelect<true>;
+    'booking-settings': BookingSettingsSelect<false> | BookingSettingsSelect<true>;
+    zones: ZonesSelect<false> | ZonesSelect<true>;
+    menus: MenusSelect<false> | MenusSelect<true>;
+    'menu-categories': MenuCategoriesSelect<false> | MenuCategoriesSelect<true>;
+    'menu-items': MenuItemsSelect<false> | MenuItemsSelect<true>;
+    'menu-tags': MenuTagsSelect<false> | MenuTagsSelect<true>;
+    media: MediaSelect<false> | MediaSelect<true>;
+    applications: ApplicationsSelect<false> | ApplicationsSelect<true>;
+    enquiries: EnquiriesSelect<false> | EnquiriesSelect<true>;
+    subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
+    'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
@@ -85,15 +126,39 @@ export interface Config {
     defaultIDType: number;
   };
   fallbackLocale: null;
-  globals: {};
-  globalsSelect: {};
+  globals: {
+    header: Header;
+    footer: Footer;
+    banner: Banner;
+    popup: Popup;
+    cookies: Cooky;
+    'not-found-page': NotFoundPage;
+    'seo-template': SeoTemplate;
+    settings: Setting;
+  };
+  globalsSelect: {
+    header: HeaderSelect<false> | HeaderSelect<true>;
+    footer: FooterSelect<false> | FooterSelect<true>;
+    banner: BannerSelect<false> | BannerSelect<true>;
+    popup: PopupSelect<false> | PopupSelect<true>;
+    cookies: CookiesSelect<false> | CookiesSelect<true>;
+    'not-found-page': NotFoundPageSelect<false> | NotFoundPageSelect<true>;
+    'seo-template': SeoTemplateSelect<false> | SeoTemplateSelect<true>;
+    settings: SettingsSelect<false> | SettingsSelect<true>;
+  };
   locale: null;
   widgets: {
     collections: CollectionsWidget;
   };
   user: Staff;
   jobs: {
-    tasks: unknown;
+    tasks: {
+      schedulePublish: TaskSchedulePublish;
+      inline: {
+        input: unknown;
+        output: unknown;
+      };
+    };
     workflows: unknown;
   };
 }
@@ -117,10 +182,1114 @@ export interface StaffAuthOperations {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "HeroCarouselBlock".
+ */
+export interface HeroCarouselBlock {
+  slides: {
+    eyebrow?: string | null;
+    title: string;
+    cta?: LinkWithText;
+    /**
+     * Shown behind the text, and before a video plays.
+     */
+    image: number | Media;
+    mobileImage?: (number | null) | Media;
+    /**
+     * A silent loop, as WebM and MP4.
+     */
+    video?: (number | Media)[] | null;
+    mobileVideo?: (number | Media)[] | null;
+    id?: string | null;
+  }[];
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'hero_carousel';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "LinkWithText".
+ */
+export interface LinkWithText {
+  link_type?: ('Document' | 'Web' | 'Media') | null;
+  document?:
+    | ({
+        relationTo: 'pages';
+        value: number | Page;
+      } | null)
+    | ({
+        relationTo: 'locations';
+        value: number | Location;
+      } | null)
+    | ({
+        relationTo: 'news-posts';
+        value: number | NewsPost;
+      } | null)
+    | ({
+        relationTo: 'menus';
+        value: number | Menu;
+      } | null);
+  url?: string | null;
+  media?: (number | null) | Media;
+  /**
+   * Say where it leads: “See the dinner menu”, not “Click here”.
+   */
+  text?: string | null;
+  newTab?: boolean | null;
+}
+/**
+ * The home page, the pages that exist once, and as many text pages as you like.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pages".
+ */
+export interface Page {
+  id: number;
+  title: string;
+  type:
+    | 'homepage'
+    | 'about-page'
+    | 'contact-page'
+    | 'gift-cards-page'
+    | 'bulk-gift-cards-page'
+    | 'location-listing-page'
+    | 'location-careers-page'
+    | 'location-group-bookings-page'
+    | 'news-listing-page'
+    | 'success-page'
+    | 'text-page';
+  /**
+   * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address: add a redirect from the old one.
+   */
+  uid: string;
+  slices?:
+    | (
+        | HeroCarouselBlock
+        | SmallHeroBlock
+        | CopyHeroBlock
+        | RichTextBlock
+        | CalloutsBlock
+        | SliderBlock
+        | CardEyecatcherBlock
+        | FrequentlyAskedQuestionsBlock
+        | MenuSectionHeadingBlock
+        | MenuSectionBlock
+      )[]
+    | null;
+  seo?: SeoField;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "SmallHeroBlock".
+ */
+export interface SmallHeroBlock {
+  eyebrow?: string | null;
+  title: string;
+  image?: (number | null) | Media;
+  mobileImage?: (number | null) | Media;
+  showLocation?: boolean | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'small_hero';
+}
+/**
+ * Pictures (JPEG, PNG, WebP, AVIF; best at 1920 pixels wide or more), short silent films (MP4, WebM) and PDF papers.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media".
+ */
+export interface Media {
+  id: number;
+  /**
+   * Read out to guests who cannot see it, and shown if it is missing.
+   */
+  alt: string;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+  focalX?: number | null;
+  focalY?: number | null;
+  sizes?: {
+    avif480?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    webp480?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    avif800?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    webp800?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    avif1280?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    webp1280?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    avif1920?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+  };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CopyHeroBlock".
+ */
+export interface CopyHeroBlock {
+  eyebrow?: string | null;
+  title: string;
+  body?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  cta?: LinkWithText;
+  tone?: ('linen' | 'paper' | 'spruce') | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'copy_hero';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "RichTextBlock".
+ */
+export interface RichTextBlock {
+  content: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'rich_text';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CalloutsBlock".
+ */
+export interface CalloutsBlock {
+  eyebrow?: string | null;
+  title?: string | null;
+  cards: {
+    title: string;
+    text?: string | null;
+    image?: (number | null) | Media;
+    cta?: LinkWithText;
+    id?: string | null;
+  }[];
+  tone?: ('linen' | 'paper' | 'spruce') | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'callouts';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "SliderBlock".
+ */
+export interface SliderBlock {
+  eyebrow?: string | null;
+  title?: string | null;
+  slides: {
+    image: number | Media;
+    title?: string | null;
+    text?: string | null;
+    cta?: LinkWithText;
+    id?: string | null;
+  }[];
+  tone?: ('linen' | 'paper' | 'spruce') | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'slider';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CardEyecatcherBlock".
+ */
+export interface CardEyecatcherBlock {
+  eyebrow?: string | null;
+  title: string;
+  body?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  image?: (number | null) | Media;
+  cta?: LinkWithText;
+  imageSide?: ('left' | 'right') | null;
+  tone?: ('linen' | 'paper' | 'spruce') | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'card_eyecatcher';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FrequentlyAskedQuestionsBlock".
+ */
+export interface FrequentlyAskedQuestionsBlock {
+  title?: string | null;
+  items: {
+    q: string;
+    a: {
+      root: {
+        type: string;
+        children: {
+          type: any;
+          version: number;
+          [k: string]: unknown;
+        }[];
+        direction: ('ltr' | 'rtl') | null;
+        format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+        indent: number;
+        version: number;
+      };
+      [k: string]: unknown;
+    };
+    id?: string | null;
+  }[];
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'frequently_asked_questions';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "MenuSectionHeadingBlock".
+ */
+export interface MenuSectionHeadingBlock {
+  eyebrow?: string | null;
+  title: string;
+  description?: string | null;
+  image?: (number | null) | Media;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'menu_section_heading';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "MenuSectionBlock".
+ */
+export interface MenuSectionBlock {
+  variation?: ('default' | 'food' | 'drink') | null;
+  title?: string | null;
+  items: {
+    menuCategory: number | MenuCategory;
+    id?: string | null;
+  }[];
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'menu_section';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "menu-categories".
+ */
+export interface MenuCategory {
+  id: number;
+  title: string;
+  /**
+   * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address: add a redirect from the old one.
+   */
+  uid: string;
+  hideInNavigation?: boolean | null;
+  description?: string | null;
+  /**
+   * In the order of the menu. Drag to change it.
+   */
+  items?: (number | MenuItem)[] | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "menu-items".
+ */
+export interface MenuItem {
+  id: number;
+  title: string;
+  /**
+   * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address: add a redirect from the old one.
+   */
+  uid: string;
+  tags?: (number | MenuTag)[] | null;
+  /**
+   * Empty: everywhere.
+   */
+  zones?: (number | Zone)[] | null;
+  /**
+   * In the currency of the location, without a sign.
+   */
+  price?: number | null;
+  description?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  image?: PictureField;
+  /**
+   * Sizes or choices with a price of their own.
+   */
+  variants?:
+    | {
+        title: string;
+        price?: number | null;
+        id?: string | null;
+      }[]
+    | null;
+  pairingType?: ('default' | 'food' | 'drink') | null;
+  /**
+   * Up to four columns, each with a category and up to three items.
+   */
+  pairings?:
+    | {
+        category: number | MenuCategory;
+        items?: (number | MenuItem)[] | null;
+        id?: string | null;
+      }[]
+    | null;
+  nutritionalInfo?:
+    | {
+        title: string;
+        /**
+         * Calories are shown first. A value left empty is shown as N/A.
+         */
+        items?:
+          | {
+              name: string;
+              value?: string | null;
+              id?: string | null;
+            }[]
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * The legend of the menus, in this order.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "menu-tags".
+ */
+export interface MenuTag {
+  id: number;
+  _order?: string | null;
+  title: string;
+  /**
+   * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address: add a redirect from the old one.
+   */
+  uid: string;
+  kind: 'diet' | 'allergen' | 'note';
+  abbreviation: string;
+  description?: string | null;
+  icon?: (number | null) | Media;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * A location may be in several zones. The first zone in this order that has a menu decides which menu it shows.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "zones".
+ */
+export interface Zone {
+  id: number;
+  _order?: string | null;
+  title: string;
+  /**
+   * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address: add a redirect from the old one.
+   */
+  uid: string;
+  locations?:
+    | {
+        location: number | Location;
+        id?: string | null;
+      }[]
+    | null;
+  menuLayout?: (number | null) | Menu;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Drag the rows into the order in which the site lists them. Tables and booking hours are under Booking settings.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "locations".
+ */
+export interface Location {
+  id: number;
+  _order?: string | null;
+  title: string;
+  /**
+   * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address: add a redirect from the old one.
+   */
+  uid: string;
+  /**
+   * Shown first to visitors whose place is not known.
+   */
+  isFlagship?: boolean | null;
+  /**
+   * Listed, but not to be chosen or booked yet.
+   */
+  comingSoon?: boolean | null;
+  intro?: string | null;
+  /**
+   * Shown on tiles and at the top of the location’s page.
+   */
+  image?: (number | null) | Media;
+  gallery?: (number | Media)[] | null;
+  address: string;
+  city: string;
+  province:
+    | 'AB'
+    | 'BC'
+    | 'MB'
+    | 'NB'
+    | 'NL'
+    | 'NS'
+    | 'NT'
+    | 'NU'
+    | 'ON'
+    | 'PE'
+    | 'QC'
+    | 'SK'
+    | 'YT'
+    | 'AL'
+    | 'AK'
+    | 'AZ'
+    | 'AR'
+    | 'CA'
+    | 'CO'
+    | 'CT'
+    | 'DE'
+    | 'FL'
+    | 'GA'
+    | 'HI'
+    | 'ID'
+    | 'IL'
+    | 'IN'
+    | 'IA'
+    | 'KS'
+    | 'KY'
+    | 'LA'
+    | 'ME'
+    | 'MD'
+    | 'MA'
+    | 'MI'
+    | 'MN'
+    | 'MS'
+    | 'MO'
+    | 'MT'
+    | 'NE'
+    | 'NV'
+    | 'NH'
+    | 'NJ'
+    | 'NM'
+    | 'NY'
+    | 'NC'
+    | 'ND'
+    | 'OH'
+    | 'OK'
+    | 'OR'
+    | 'PA'
+    | 'RI'
+    | 'SC'
+    | 'SD'
+    | 'TN'
+    | 'TX'
+    | 'UT'
+    | 'VT'
+    | 'VA'
+    | 'WA'
+    | 'WV'
+    | 'WI'
+    | 'WY';
+  postalCode?: string | null;
+  /**
+   * Follows from the province or state.
+   */
+  country?: ('CA' | 'US') | null;
+  /**
+   * In degrees, as map services show them (49.2845, -123.1116). Needed for “nearest restaurant”.
+   */
+  geocoords?: {
+    latitude?: number | null;
+    longitude?: number | null;
+  };
+  /**
+   * All hours and bookings of this location are in this zone.
+   */
+  timeZone:
+    | 'Pacific/Honolulu'
+    | 'America/Anchorage'
+    | 'America/Los_Angeles'
+    | 'America/Vancouver'
+    | 'America/Whitehorse'
+    | 'America/Boise'
+    | 'America/Denver'
+    | 'America/Edmonton'
+    | 'America/Phoenix'
+    | 'America/Yellowknife'
+    | 'America/Chicago'
+    | 'America/Regina'
+    | 'America/Winnipeg'
+    | 'America/Detroit'
+    | 'America/Indiana/Indianapolis'
+    | 'America/Kentucky/Louisville'
+    | 'America/New_York'
+    | 'America/Iqaluit'
+    | 'America/Toronto'
+    | 'America/Halifax'
+    | 'America/Moncton'
+    | 'America/Puerto_Rico'
+    | 'America/St_Johns';
+  /**
+   * Ten digits are shown as 604-555-0101.
+   */
+  phoneNumber?: string | null;
+  emailAddress?: string | null;
+  hours?: HoursField;
+  /**
+   * Empty: OpenTable where its number is entered, else here where booking settings exist, else the link.
+   */
+  bookingProvider?: ('house' | 'opentable' | 'link' | 'none') | null;
+  openTableRID?: string | null;
+  reserveLink?: {
+    url?: string | null;
+  };
+  /**
+   * Above the form, or in its place where nothing can be booked here.
+   */
+  reserveMessage?: string | null;
+  orderLink?: {
+    url?: string | null;
+  };
+  pickupTitle?: string | null;
+  pickupButtonText?: string | null;
+  pickupText?: string | null;
+  xdine?: {
+    url?: string | null;
+  };
+  deliveryTitle?: string | null;
+  orderButtonText?: string | null;
+  deliveryText?: string | null;
+  uberEats?: {
+    url?: string | null;
+  };
+  skipTheDishes?: {
+    url?: string | null;
+  };
+  customorderlinks?:
+    | {
+        name: string;
+        logo?: ('doordash' | 'favor' | 'grubhub' | 'ubereats' | 'skipthedishes') | null;
+        link?: {
+          url?: string | null;
+        };
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * The unit by which the job search filters.
+   */
+  jobUnit?: string | null;
+  /**
+   * Replaces the job search for this location.
+   */
+  externalCareersLink?: {
+    url?: string | null;
+  };
+  /**
+   * Empty: guests see the e-mail address and telephone number.
+   */
+  groupBookingLink?: {
+    url?: string | null;
+  };
+  slices?:
+    | (
+        | HeroCarouselBlock
+        | SmallHeroBlock
+        | CopyHeroBlock
+        | RichTextBlock
+        | CalloutsBlock
+        | SliderBlock
+        | CardEyecatcherBlock
+        | FrequentlyAskedQuestionsBlock
+        | MenuSectionHeadingBlock
+        | MenuSectionBlock
+      )[]
+    | null;
+  seo?: SeoField;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "HoursField".
+ */
+export interface HoursField {
+  /**
+   * One line for each opening time. Two lines for a day with a break. A closing time at or before the opening time is on the next day. Days without a line are closed.
+   */
+  weekly?:
+    | {
+        days: ('monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday')[];
+        opens: string;
+        closes: string;
+        id?: string | null;
+      }[]
+    | null;
+  holidays?:
+    | {
+        date: string;
+        name?: string | null;
+        /**
+         * Replaces the weekly hours on this day. Empty = closed.
+         */
+        spans?:
+          | {
+              opens: string;
+              closes: string;
+              id?: string | null;
+            }[]
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  temporaryClosure?: {
+    from?: string | null;
+    until?: string | null;
+    /**
+     * For example: “Closed for renovation, back in March.”
+     */
+    message?: string | null;
+  };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "SeoField".
+ */
+export interface SeoField {
+  /**
+   * Empty: made by the SEO template from the title of the page.
+   */
+  title?: string | null;
+  description?: string | null;
+  keywords?: string | null;
+  image?: (number | null) | Media;
+  noIndex?: boolean | null;
+}
+/**
+ * Which locations show a menu is decided by their zones.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "menus".
+ */
+export interface Menu {
+  id: number;
+  title: string;
+  /**
+   * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address: add a redirect from the old one.
+   */
+  uid: string;
+  slices?:
+    | (
+        | HeroCarouselBlock
+        | SmallHeroBlock
+        | CopyHeroBlock
+        | RichTextBlock
+        | CalloutsBlock
+        | SliderBlock
+        | CardEyecatcherBlock
+        | FrequentlyAskedQuestionsBlock
+        | MenuSectionHeadingBlock
+        | MenuSectionBlock
+      )[]
+    | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PictureField".
+ */
+export interface PictureField {
+  desktop?: (number | null) | Media;
+  /**
+   * Optional: a tall cut of the same picture.
+   */
+  mobile?: (number | null) | Media;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "news-posts".
+ */
+export interface NewsPost {
+  id: number;
+  title: string;
+  /**
+   * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address: add a redirect from the old one.
+   */
+  uid: string;
+  date: string;
+  type: 'general' | 'ca-locations' | 'us-locations' | 'location-or-zone-based';
+  locations?:
+    | (
+        | {
+            relationTo: 'locations';
+            value: number | Location;
+          }
+        | {
+            relationTo: 'zones';
+            value: number | Zone;
+          }
+      )[]
+    | null;
+  summary?: string | null;
+  image?: PictureField;
+  slices?:
+    | (
+        | HeroCarouselBlock
+        | SmallHeroBlock
+        | CopyHeroBlock
+        | RichTextBlock
+        | CalloutsBlock
+        | SliderBlock
+        | CardEyecatcherBlock
+        | FrequentlyAskedQuestionsBlock
+        | MenuSectionHeadingBlock
+        | MenuSectionBlock
+      )[]
+    | null;
+  seo?: SeoField;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects".
+ */
+export interface Redirect {
+  id: number;
+  from: string;
+  to?: LinkWithoutText;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "LinkWithoutText".
+ */
+export interface LinkWithoutText {
+  link_type?: ('Document' | 'Web' | 'Media') | null;
+  document?:
+    | ({
+        relationTo: 'pages';
+        value: number | Page;
+      } | null)
+    | ({
+        relationTo: 'locations';
+        value: number | Location;
+      } | null)
+    | ({
+        relationTo: 'news-posts';
+        value: number | NewsPost;
+      } | null)
+    | ({
+        relationTo: 'menus';
+        value: number | Menu;
+      } | null);
+  url?: string | null;
+  media?: (number | null) | Media;
+  newTab?: boolean | null;
+}
+/**
+ * In force as soon as they are saved. Bookings that no longer fit keep their tables and are listed as needing attention.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "booking-settings".
+ */
+export interface BookingSetting {
+  id: number;
+  location: number | Location;
+  name?: string | null;
+  /**
+   * They were made before the settings changed and keep their tables. Please talk to these guests.
+   */
+  needsAttention?: string | null;
+  /**
+   * Times in quarters of an hour, in the zone of the location. A last table earlier than the first one is after midnight.
+   */
+  periods?:
+    | {
+        weekdays: ('monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday')[];
+        code: string;
+        name: string;
+        firstSeating: string;
+        lastSeating: string;
+        /**
+         * How many guests may sit down within 15 minutes. Empty: no limit but the tables.
+         */
+        coversPerSlot?: number | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Their periods replace the weekly ones. No periods: closed.
+   */
+  specialDays?:
+    | {
+        date: string;
+        name?: string | null;
+        periods?:
+          | {
+              code: string;
+              name: string;
+              firstSeating: string;
+              lastSeating: string;
+              /**
+               * How many guests may sit down within 15 minutes. Empty: no limit but the tables.
+               */
+              coversPerSlot?: number | null;
+              id?: string | null;
+            }[]
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  closures?:
+    | {
+        from: string;
+        to: string;
+        reason?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  areas: {
+    code: string;
+    name: string;
+    id?: string | null;
+  }[];
+  /**
+   * A code is for good: bookings refer to it. Never give it to another table.
+   */
+  tables: {
+    code: string;
+    area: string;
+    attribute: 'default' | 'bar' | 'counter' | 'highTop' | 'outdoor';
+    minParty: number;
+    maxParty: number;
+    id?: string | null;
+  }[];
+  combinations?:
+    | {
+        code: string;
+        tables: string[];
+        minParty: number;
+        maxParty: number;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * By size, smallest first: the first line that is large enough counts.
+   */
+  turnTimes: {
+    upTo: number;
+    minutes: number;
+    id?: string | null;
+  }[];
+  minParty: number;
+  maxParty: number;
+  /**
+   * How many guests may sit down within 15 minutes. Empty: no limit but the tables.
+   */
+  coversPerSlot?: number | null;
+  /**
+   * How far ahead guests can book.
+   */
+  horizonDays: number;
+  /**
+   * A table is bookable until this long before.
+   */
+  noticeMinutes: number;
+  /**
+   * Guests can cancel or change until this long before.
+   */
+  cancelCutOffMinutes: number;
+  emailRequired?: boolean | null;
+  /**
+   * Characters. Empty: as long as the form allows.
+   */
+  specialRequestLimit?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "applications".
+ */
+export interface Application {
+  id: number;
+  state: 'new' | 'in-touch' | 'closed';
+  fname: string;
+  lname: string;
+  email?: string | null;
+  tel: string;
+  location?: (number | null) | Location;
+  position: 'Front House' | 'Culinary' | 'Management';
+  file?: {
+    name?: string | null;
+    storedAs?: string | null;
+    mimeType?: string | null;
+    size?: number | null;
+  };
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "enquiries".
+ */
+export interface Enquiry {
+  id: number;
+  state: 'new' | 'answered' | 'closed';
+  kind: 'bulk-gift-cards';
+  fname: string;
+  lname: string;
+  email?: string | null;
+  businessName?: string | null;
+  businessAddress?: string | null;
+  city?: string | null;
+  province?: string | null;
+  tel?: string | null;
+  website?: string | null;
+  toEmail?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscribers".
+ */
+export interface Subscriber {
+  id: number;
+  email: string;
+  firstname?: string | null;
+  lastname?: string | null;
+  birthMonth?: number | null;
+  location?: (number | null) | Location;
+  optinSource?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "staff".
  */
 export interface Staff {
   id: number;
+  name: string;
+  roles: ('admin' | 'editor' | 'host' | 'recruiter' | 'marketing')[];
+  allLocations?: boolean | null;
+  /**
+   * What a host or recruiter sees is limited to these.
+   */
+  locations?: (number | Location)[] | null;
+  /**
+   * Ticked for a new account: its first password is for one use.
+   */
+  mustChangePassword?: boolean | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -160,14 +1329,163 @@ export interface PayloadKv {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-jobs".
+ */
+export interface PayloadJob {
+  id: number;
+  /**
+   * Input data provided to the job
+   */
+  input?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  taskStatus?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  completedAt?: string | null;
+  totalTried?: number | null;
+  /**
+   * If hasError is true this job will not be retried
+   */
+  hasError?: boolean | null;
+  /**
+   * If hasError is true, this is the error that caused it
+   */
+  error?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * Task execution log
+   */
+  log?:
+    | {
+        executedAt: string;
+        completedAt: string;
+        taskSlug: 'inline' | 'schedulePublish';
+        taskID: string;
+        input?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        output?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        state: 'failed' | 'succeeded';
+        error?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  taskSlug?: ('inline' | 'schedulePublish') | null;
+  queue?: string | null;
+  waitUntil?: string | null;
+  processing?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-locked-documents".
  */
 export interface PayloadLockedDocument {
   id: number;
-  document?: {
-    relationTo: 'staff';
-    value: number | Staff;
-  } | null;
+  document?:
+    | ({
+        relationTo: 'pages';
+        value: number | Page;
+      } | null)
+    | ({
+        relationTo: 'news-posts';
+        value: number | NewsPost;
+      } | null)
+    | ({
+        relationTo: 'redirects';
+        value: number | Redirect;
+      } | null)
+    | ({
+        relationTo: 'locations';
+        value: number | Location;
+      } | null)
+    | ({
+        relationTo: 'booking-settings';
+        value: number | BookingSetting;
+      } | null)
+    | ({
+        relationTo: 'zones';
+        value: number | Zone;
+      } | null)
+    | ({
+        relationTo: 'menus';
+        value: number | Menu;
+      } | null)
+    | ({
+        relationTo: 'menu-categories';
+        value: number | MenuCategory;
+      } | null)
+    | ({
+        relationTo: 'menu-items';
+        value: number | MenuItem;
+      } | null)
+    | ({
+        relationTo: 'menu-tags';
+        value: number | MenuTag;
+      } | null)
+    | ({
+        relationTo: 'media';
+        value: number | Media;
+      } | null)
+    | ({
+        relationTo: 'applications';
+        value: number | Application;
+      } | null)
+    | ({
+        relationTo: 'enquiries';
+        value: number | Enquiry;
+      } | null)
+    | ({
+        relationTo: 'subscribers';
+        value: number | Subscriber;
+      } | null)
+    | ({
+        relationTo: 'staff';
+        value: number | Staff;
+      } | null);
   globalSlug?: string | null;
   user: {
     relationTo: 'staff';
@@ -212,9 +1530,554 @@ export interface PayloadMigration {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pages_select".
+ */
+export interface PagesSelect<T extends boolean = true> {
+  title?: T;
+  type?: T;
+  uid?: T;
+  slices?: T | {};
+  seo?: T | SeoFieldSelect<T>;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "SeoField_select".
+ */
+export interface SeoFieldSelect<T extends boolean = true> {
+  title?: T;
+  description?: T;
+  keywords?: T;
+  image?: T;
+  noIndex?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "news-posts_select".
+ */
+export interface NewsPostsSelect<T extends boolean = true> {
+  title?: T;
+  uid?: T;
+  date?: T;
+  type?: T;
+  locations?: T;
+  summary?: T;
+  image?: T | PictureFieldSelect<T>;
+  slices?: T | {};
+  seo?: T | SeoFieldSelect<T>;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PictureField_select".
+ */
+export interface PictureFieldSelect<T extends boolean = true> {
+  desktop?: T;
+  mobile?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects_select".
+ */
+export interface RedirectsSelect<T extends boolean = true> {
+  from?: T;
+  to?: T | LinkWithoutTextSelect<T>;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "LinkWithoutText_select".
+ */
+export interface LinkWithoutTextSelect<T extends boolean = true> {
+  link_type?: T;
+  document?: T;
+  url?: T;
+  media?: T;
+  newTab?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "locations_select".
+ */
+export interface LocationsSelect<T extends boolean = true> {
+  _order?: T;
+  title?: T;
+  uid?: T;
+  isFlagship?: T;
+  comingSoon?: T;
+  intro?: T;
+  image?: T;
+  gallery?: T;
+  address?: T;
+  city?: T;
+  province?: T;
+  postalCode?: T;
+  country?: T;
+  geocoords?:
+    | T
+    | {
+        latitude?: T;
+        longitude?: T;
+      };
+  timeZone?: T;
+  phoneNumber?: T;
+  emailAddress?: T;
+  hours?: T | HoursFieldSelect<T>;
+  bookingProvider?: T;
+  openTableRID?: T;
+  reserveLink?:
+    | T
+    | {
+        url?: T;
+      };
+  reserveMessage?: T;
+  orderLink?:
+    | T
+    | {
+        url?: T;
+      };
+  pickupTitle?: T;
+  pickupButtonText?: T;
+  pickupText?: T;
+  xdine?:
+    | T
+    | {
+        url?: T;
+      };
+  deliveryTitle?: T;
+  orderButtonText?: T;
+  deliveryText?: T;
+  uberEats?:
+    | T
+    | {
+        url?: T;
+      };
+  skipTheDishes?:
+    | T
+    | {
+        url?: T;
+      };
+  customorderlinks?:
+    | T
+    | {
+        name?: T;
+        logo?: T;
+        link?:
+          | T
+          | {
+              url?: T;
+            };
+        id?: T;
+      };
+  jobUnit?: T;
+  externalCareersLink?:
+    | T
+    | {
+        url?: T;
+      };
+  groupBookingLink?:
+    | T
+    | {
+        url?: T;
+      };
+  slices?: T | {};
+  seo?: T | SeoFieldSelect<T>;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "HoursField_select".
+ */
+export interface HoursFieldSelect<T extends boolean = true> {
+  weekly?:
+    | T
+    | {
+        days?: T;
+        opens?: T;
+        closes?: T;
+        id?: T;
+      };
+  holidays?:
+    | T
+    | {
+        date?: T;
+        name?: T;
+        spans?:
+          | T
+          | {
+              opens?: T;
+              closes?: T;
+              id?: T;
+            };
+        id?: T;
+      };
+  temporaryClosure?:
+    | T
+    | {
+        from?: T;
+        until?: T;
+        message?: T;
+      };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "booking-settings_select".
+ */
+export interface BookingSettingsSelect<T extends boolean = true> {
+  location?: T;
+  name?: T;
+  needsAttention?: T;
+  periods?:
+    | T
+    | {
+        weekdays?: T;
+        code?: T;
+        name?: T;
+        firstSeating?: T;
+        lastSeating?: T;
+        coversPerSlot?: T;
+        id?: T;
+      };
+  specialDays?:
+    | T
+    | {
+        date?: T;
+        name?: T;
+        periods?:
+          | T
+          | {
+              code?: T;
+              name?: T;
+              firstSeating?: T;
+              lastSeating?: T;
+              coversPerSlot?: T;
+              id?: T;
+            };
+        id?: T;
+      };
+  closures?:
+    | T
+    | {
+        from?: T;
+        to?: T;
+        reason?: T;
+        id?: T;
+      };
+  areas?:
+    | T
+    | {
+        code?: T;
+        name?: T;
+        id?: T;
+      };
+  tables?:
+    | T
+    | {
+        code?: T;
+        area?: T;
+        attribute?: T;
+        minParty?: T;
+        maxParty?: T;
+        id?: T;
+      };
+  combinations?:
+    | T
+    | {
+        code?: T;
+        tables?: T;
+        minParty?: T;
+        maxParty?: T;
+        id?: T;
+      };
+  turnTimes?:
+    | T
+    | {
+        upTo?: T;
+        minutes?: T;
+        id?: T;
+      };
+  minParty?: T;
+  maxParty?: T;
+  coversPerSlot?: T;
+  horizonDays?: T;
+  noticeMinutes?: T;
+  cancelCutOffMinutes?: T;
+  emailRequired?: T;
+  specialRequestLimit?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "zones_select".
+ */
+export interface ZonesSelect<T extends boolean = true> {
+  _order?: T;
+  title?: T;
+  uid?: T;
+  locations?:
+    | T
+    | {
+        location?: T;
+        id?: T;
+      };
+  menuLayout?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "menus_select".
+ */
+export interface MenusSelect<T extends boolean = true> {
+  title?: T;
+  uid?: T;
+  slices?: T | {};
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "menu-categories_select".
+ */
+export interface MenuCategoriesSelect<T extends boolean = true> {
+  title?: T;
+  uid?: T;
+  hideInNavigation?: T;
+  description?: T;
+  items?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "menu-items_select".
+ */
+export interface MenuItemsSelect<T extends boolean = true> {
+  title?: T;
+  uid?: T;
+  tags?: T;
+  zones?: T;
+  price?: T;
+  description?: T;
+  image?: T | PictureFieldSelect<T>;
+  variants?:
+    | T
+    | {
+        title?: T;
+        price?: T;
+        id?: T;
+      };
+  pairingType?: T;
+  pairings?:
+    | T
+    | {
+        category?: T;
+        items?: T;
+        id?: T;
+      };
+  nutritionalInfo?:
+    | T
+    | {
+        title?: T;
+        items?:
+          | T
+          | {
+              name?: T;
+              value?: T;
+              id?: T;
+            };
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "menu-tags_select".
+ */
+export interface MenuTagsSelect<T extends boolean = true> {
+  _order?: T;
+  title?: T;
+  uid?: T;
+  kind?: T;
+  abbreviation?: T;
+  description?: T;
+  icon?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media_select".
+ */
+export interface MediaSelect<T extends boolean = true> {
+  alt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
+  focalX?: T;
+  focalY?: T;
+  sizes?:
+    | T
+    | {
+        avif480?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        webp480?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        avif800?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        webp800?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        avif1280?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        webp1280?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        avif1920?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+      };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "applications_select".
+ */
+export interface ApplicationsSelect<T extends boolean = true> {
+  state?: T;
+  fname?: T;
+  lname?: T;
+  email?: T;
+  tel?: T;
+  location?: T;
+  position?: T;
+  file?:
+    | T
+    | {
+        name?: T;
+        storedAs?: T;
+        mimeType?: T;
+        size?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "enquiries_select".
+ */
+export interface EnquiriesSelect<T extends boolean = true> {
+  state?: T;
+  kind?: T;
+  fname?: T;
+  lname?: T;
+  email?: T;
+  businessName?: T;
+  businessAddress?: T;
+  city?: T;
+  province?: T;
+  tel?: T;
+  website?: T;
+  toEmail?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscribers_select".
+ */
+export interface SubscribersSelect<T extends boolean = true> {
+  email?: T;
+  firstname?: T;
+  lastname?: T;
+  birthMonth?: T;
+  location?: T;
+  optinSource?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "staff_select".
  */
 export interface StaffSelect<T extends boolean = true> {
+  name?: T;
+  roles?: T;
+  allLocations?: T;
+  locations?: T;
+  mustChangePassword?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;
@@ -240,6 +2103,37 @@ export interface StaffSelect<T extends boolean = true> {
 export interface PayloadKvSelect<T extends boolean = true> {
   key?: T;
   data?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-jobs_select".
+ */
+export interface PayloadJobsSelect<T extends boolean = true> {
+  input?: T;
+  taskStatus?: T;
+  completedAt?: T;
+  totalTried?: T;
+  hasError?: T;
+  error?: T;
+  log?:
+    | T
+    | {
+        executedAt?: T;
+        completedAt?: T;
+        taskSlug?: T;
+        taskID?: T;
+        input?: T;
+        output?: T;
+        state?: T;
+        error?: T;
+        id?: T;
+      };
+  taskSlug?: T;
+  queue?: T;
+  waitUntil?: T;
+  processing?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -275,6 +2169,512 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "header".
+ */
+export interface Header {
+  id: number;
+  /**
+   * Empty: the name of the group in letters.
+   */
+  logo?: (number | null) | Media;
+  logoHeightPixels?: number | null;
+  menu: {
+    linkText: string;
+    link?: LinkWithoutText;
+    id?: string | null;
+  }[];
+  primaryButtons?:
+    | {
+        reserveButtonText?: string | null;
+        orderButtonText?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  pickupTitle?: string | null;
+  pickupText?: string | null;
+  pickupButtonText?: string | null;
+  deliveryTitle?: string | null;
+  deliveryText?: string | null;
+  orderButtonText?: string | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "footer".
+ */
+export interface Footer {
+  id: number;
+  general?:
+    | {
+        backgroundImage?: (number | null) | Media;
+        socialLinksTitle?: string | null;
+        linkColumnsTitle?: string | null;
+        copyrightMessage?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  slices?:
+    | {
+        title?: string | null;
+        items?:
+          | {
+              linkText: string;
+              linkUrl?: LinkWithoutText;
+              id?: string | null;
+            }[]
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Visitors from the United States see its links, all others Canada’s.
+   */
+  socialMedia?:
+    | {
+        facebookCanada?: {
+          url?: string | null;
+        };
+        twitterCanada?: {
+          url?: string | null;
+        };
+        instagramCanada?: {
+          url?: string | null;
+        };
+        facebookUSA?: {
+          url?: string | null;
+        };
+        twitterUSA?: {
+          url?: string | null;
+        };
+        instagramUSA?: {
+          url?: string | null;
+        };
+        id?: string | null;
+      }[]
+    | null;
+  legalLinks?:
+    | {
+        privacy?: LinkWithText;
+        terms?: LinkWithText;
+        accessibility?: LinkWithText;
+        id?: string | null;
+      }[]
+    | null;
+  properties_link?: LinkWithoutText;
+  properties_link_text?: string | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "banner".
+ */
+export interface Banner {
+  id: number;
+  slices?:
+    | {
+        /**
+         * A new name shows it again to those who closed it.
+         */
+        uid: string;
+        text: string;
+        link?: LinkWithText;
+        /**
+         * Empty: all locations.
+         */
+        items?: (number | Location)[] | null;
+        id?: string | null;
+      }[]
+    | null;
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "popup".
+ */
+export interface Popup {
+  id: number;
+  slices?:
+    | {
+        /**
+         * A new name shows it again to those who closed it.
+         */
+        uid: string;
+        variation: 'newsletter' | 'call-to-action';
+        title: string;
+        description?: string | null;
+        image?: PictureField;
+        cta?: LinkWithText;
+        /**
+         * Empty: all locations.
+         */
+        items?:
+          | (
+              | {
+                  relationTo: 'locations';
+                  value: number | Location;
+                }
+              | {
+                  relationTo: 'zones';
+                  value: number | Zone;
+                }
+            )[]
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "cookies".
+ */
+export interface Cooky {
+  id: number;
+  enabled?: boolean | null;
+  description?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "not-found-page".
+ */
+export interface NotFoundPage {
+  id: number;
+  title?: string | null;
+  description?: string | null;
+  cta?: LinkWithoutText;
+  ctaText?: string | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * Write {title} where the title of the page or the name of the location is to stand, {city} for its city.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "seo-template".
+ */
+export interface SeoTemplate {
+  id: number;
+  genericTitleTemplate?: string | null;
+  genericMetaDescription?: string | null;
+  genericKeywords?: string | null;
+  restaurantPageTitle?: string | null;
+  restaurantMetaDescription?: string | null;
+  restaurantKeywords?: string | null;
+  menuPageTitle?: string | null;
+  menuMetaDescription?: string | null;
+  menuKeywords?: string | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "settings".
+ */
+export interface Setting {
+  id: number;
+  /**
+   * The title of pages without one, “{name} experiences”, alt texts.
+   */
+  shortName: string;
+  /**
+   * For what belongs to no location, such as scheduled banners.
+   */
+  timeZone:
+    | 'Pacific/Honolulu'
+    | 'America/Anchorage'
+    | 'America/Los_Angeles'
+    | 'America/Vancouver'
+    | 'America/Whitehorse'
+    | 'America/Boise'
+    | 'America/Denver'
+    | 'America/Edmonton'
+    | 'America/Phoenix'
+    | 'America/Yellowknife'
+    | 'America/Chicago'
+    | 'America/Regina'
+    | 'America/Winnipeg'
+    | 'America/Detroit'
+    | 'America/Indiana/Indianapolis'
+    | 'America/Kentucky/Louisville'
+    | 'America/New_York'
+    | 'America/Iqaluit'
+    | 'America/Toronto'
+    | 'America/Halifax'
+    | 'America/Moncton'
+    | 'America/Puerto_Rico'
+    | 'America/St_Johns';
+  /**
+   * Careers links lead here, with the job unit of a location.
+   */
+  jobSearch?: {
+    url?: string | null;
+  };
+  /**
+   * Host names such as player.example.com. Other embeds are not shown.
+   */
+  embedHosts?: string[] | null;
+  bookingTerms?: {
+    url?: string | null;
+  };
+  bookingPrivacy?: {
+    url?: string | null;
+  };
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "header_select".
+ */
+export interface HeaderSelect<T extends boolean = true> {
+  logo?: T;
+  logoHeightPixels?: T;
+  menu?:
+    | T
+    | {
+        linkText?: T;
+        link?: T | LinkWithoutTextSelect<T>;
+        id?: T;
+      };
+  primaryButtons?:
+    | T
+    | {
+        reserveButtonText?: T;
+        orderButtonText?: T;
+        id?: T;
+      };
+  pickupTitle?: T;
+  pickupText?: T;
+  pickupButtonText?: T;
+  deliveryTitle?: T;
+  deliveryText?: T;
+  orderButtonText?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "footer_select".
+ */
+export interface FooterSelect<T extends boolean = true> {
+  general?:
+    | T
+    | {
+        backgroundImage?: T;
+        socialLinksTitle?: T;
+        linkColumnsTitle?: T;
+        copyrightMessage?: T;
+        id?: T;
+      };
+  slices?:
+    | T
+    | {
+        title?: T;
+        items?:
+          | T
+          | {
+              linkText?: T;
+              linkUrl?: T | LinkWithoutTextSelect<T>;
+              id?: T;
+            };
+        id?: T;
+      };
+  socialMedia?:
+    | T
+    | {
+        facebookCanada?:
+          | T
+          | {
+              url?: T;
+            };
+        twitterCanada?:
+          | T
+          | {
+              url?: T;
+            };
+        instagramCanada?:
+          | T
+          | {
+              url?: T;
+            };
+        facebookUSA?:
+          | T
+          | {
+              url?: T;
+            };
+        twitterUSA?:
+          | T
+          | {
+              url?: T;
+            };
+        instagramUSA?:
+          | T
+          | {
+              url?: T;
+            };
+        id?: T;
+      };
+  legalLinks?:
+    | T
+    | {
+        privacy?: T | LinkWithTextSelect<T>;
+        terms?: T | LinkWithTextSelect<T>;
+        accessibility?: T | LinkWithTextSelect<T>;
+        id?: T;
+      };
+  properties_link?: T | LinkWithoutTextSelect<T>;
+  properties_link_text?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "LinkWithText_select".
+ */
+export interface LinkWithTextSelect<T extends boolean = true> {
+  link_type?: T;
+  document?: T;
+  url?: T;
+  media?: T;
+  text?: T;
+  newTab?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "banner_select".
+ */
+export interface BannerSelect<T extends boolean = true> {
+  slices?:
+    | T
+    | {
+        uid?: T;
+        text?: T;
+        link?: T | LinkWithTextSelect<T>;
+        items?: T;
+        id?: T;
+      };
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "popup_select".
+ */
+export interface PopupSelect<T extends boolean = true> {
+  slices?:
+    | T
+    | {
+        uid?: T;
+        variation?: T;
+        title?: T;
+        description?: T;
+        image?: T | PictureFieldSelect<T>;
+        cta?: T | LinkWithTextSelect<T>;
+        items?: T;
+        id?: T;
+      };
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "cookies_select".
+ */
+export interface CookiesSelect<T extends boolean = true> {
+  enabled?: T;
+  description?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "not-found-page_select".
+ */
+export interface NotFoundPageSelect<T extends boolean = true> {
+  title?: T;
+  description?: T;
+  cta?: T | LinkWithoutTextSelect<T>;
+  ctaText?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "seo-template_select".
+ */
+export interface SeoTemplateSelect<T extends boolean = true> {
+  genericTitleTemplate?: T;
+  genericMetaDescription?: T;
+  genericKeywords?: T;
+  restaurantPageTitle?: T;
+  restaurantMetaDescription?: T;
+  restaurantKeywords?: T;
+  menuPageTitle?: T;
+  menuMetaDescription?: T;
+  menuKeywords?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "settings_select".
+ */
+export interface SettingsSelect<T extends boolean = true> {
+  shortName?: T;
+  timeZone?: T;
+  jobSearch?:
+    | T
+    | {
+        url?: T;
+      };
+  embedHosts?: T;
+  bookingTerms?:
+    | T
+    | {
+        url?: T;
+      };
+  bookingPrivacy?:
+    | T
+    | {
+        url?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "collections_widget".
  */
 export interface CollectionsWidget {
@@ -282,6 +2682,31 @@ export interface CollectionsWidget {
     [k: string]: unknown;
   };
   width: 'full';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskSchedulePublish".
+ */
+export interface TaskSchedulePublish {
+  input: {
+    type?: ('publish' | 'unpublish') | null;
+    locale?: string | null;
+    doc?:
+      | ({
+          relationTo: 'pages';
+          value: number | Page;
+        } | null)
+      | ({
+          relationTo: 'news-posts';
+          value: number | NewsPost;
+        } | null);
+    global?: ('banner' | 'popup') | null;
+    user?: {
+      relationTo: 'staff';
+      value: number | Staff;
+    } | null;
+  };
+  output?: unknown;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

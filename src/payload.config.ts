@@ -1,19 +1,37 @@
 import path from 'node:path'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
-import { staff } from './cms/collections/staff.ts'
+import sharp from 'sharp'
+import { sliceBlocks } from '#slices/schemas.ts'
+import { collections } from './cms/collections.ts'
 import { database } from './cms/database.ts'
+import { globals } from './cms/globals.ts'
+import { jobs } from './cms/jobs.ts'
 import { env } from './env.ts'
-import { deriveSecret } from './lib/secrets.ts'
 
 export default buildConfig({
   serverURL: env.publicUrl,
-  secret: deriveSecret(env.secret, 'payload'),
+  secret: env.secret ?? '',
   routes: { admin: '/admin', api: '/admin/api' },
-  admin: { user: staff.slug, importMap: { baseDir: path.resolve('src') } },
+  admin: {
+    user: 'staff',
+    importMap: { baseDir: path.resolve('src') },
+    components: { header: ['/cms/views/password-notice.tsx#PasswordNotice'] },
+    meta: { titleSuffix: ' · Tableside' },
+  },
+  csrf: [env.publicUrl],
+  cors: [],
   graphQL: { disable: true },
-  collections: [staff],
+  defaultDepth: 1,
+  maxDepth: 3,
+  blocks: sliceBlocks,
+  collections: collections(env, sliceBlocks),
+  globals,
   editor: lexicalEditor(),
+  jobs,
   db: database(env),
+  sharp,
+  telemetry: false,
   typescript: { outputFile: path.resolve('src/payload-types.ts') },
+  upload: { abortOnLimit: true, limits: { fileSize: 25 * 1024 * 1024 }, safeFileNames: true },
 })

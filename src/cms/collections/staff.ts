@@ -1,7 +1,89 @@
 import type { CollectionConfig } from 'payload'
+import { only } from '../access/has-role.ts'
+import { hasRole, roles } from '../access/roles.ts'
+import { ownAccount } from '../access/staff.ts'
+import { ownPassword } from '../hooks/own-password.ts'
 
-export const staff: CollectionConfig = {
-  slug: 'staff',
-  auth: true,
-  fields: [],
+const byAdministrators = { create: only(), update: only() }
+
+/** The people who work with the site. Nobody can register: administrators make the accounts. */
+export function staff({ secureCookies }: { secureCookies: boolean }): CollectionConfig {
+  return {
+    slug: 'staff',
+    labels: { singular: 'Member of staff', plural: 'Staff' },
+    admin: {
+      group: 'Group',
+      useAsTitle: 'name',
+      defaultColumns: ['name', 'email', 'roles', 'locations'],
+      hidden: ({ user }) => !hasRole({ user: user as never }),
+    },
+    access: {
+      // Somebody with a one-time password may come in, and is shown nothing but their own account.
+      admin: ({ req }) => req.user !== null,
+      create: only(),
+      delete: only(),
+      read: ownAccount,
+      unlock: only(),
+      update: ownAccount,
+    },
+    auth: {
+      cookies: { sameSite: 'Lax', secure: secureCookies },
+      lockTime: 10 * 60 * 1000,
+      maxLoginAttempts: 5,
+      tokenExpiration: 8 * 60 * 60,
+    },
+    hooks: ownPassword,
+    fields: [
+      { name: 'name', label: 'Name', type: 'text', required: true, maxLength: 80 },
+      {
+        name: 'roles',
+        label: 'May do',
+        type: 'select',
+        hasMany: true,
+        required: true,
+        defaultValue: ['editor'],
+        saveToJWT: true,
+        options: [...roles],
+        access: byAdministrators,
+      },
+      {
+        name: 'allLocations',
+        label: 'Works for all locations',
+        type: 'checkbox',
+        defaultValue: false,
+        access: byAdministrators,
+      },
+      {
+        name: 'locations',
+        label: 'Own locations',
+        type: 'relationship',
+        relationTo: 'locations',
+        hasMany: true,
+        access: byAdministrators,
+        admin: {
+          condition: (data) => !data?.allLocations,
+          description: 'What a host or recruiter sees is limited to these.',
+        },
+      },
+      {
+        name: 'mustChangePassword',
+        label: 'Must choose an own password first',
+        type: 'checkbox',
+        defaultValue: true,
+        access: byAdministrators,
+        admin: {
+          description: 'Ticked for a new account: its first password is for one use.',
+          condition: (_, __, { user }) => hasRole({ user }),
+        },
+      },
+    ],
+    endpoints: [
+      {
+        // Payload would let the first visitor of an empty database make themselves an administrator.
+        path: '/first-register',
+        method: 'post',
+        handler: () => Response.json({ errors: [{ message: 'Not found.' }] }, { status: 404 }),
+      },
+    ],
+  }
 }

@@ -1,54 +1,117 @@
-import type { GroupField } from 'payload'
-import { collection } from './collection.ts'
+import type { Field, GroupField } from 'payload'
+import { isSafeHref } from '#lib/safe-href.ts'
 
-/** Documents a link may lead to; their addresses follow from the link table of S1 §2. */
-const LINKED_COLLECTIONS = ['pages', 'locations', 'news-posts', 'menus'].map(collection)
+/** Collections that a link may point at. */
+export const linkable = ['pages', 'locations', 'news-posts', 'menus'] as const
 
 type LinkOptions = {
   name: string
   label?: string
+  required?: boolean
+  description?: string
   /** The slice brings its own text, so the editor gives none. */
   withoutText?: boolean
 }
 
+const typeIs = (type: string) => (_: unknown, siblings: { link_type?: unknown }) =>
+  siblings?.link_type === type
+
 /**
- * A link of the content: to a document of the site, to an address of the web, or to a file (S1 §3).
+ * A link of the content: to a document of the site, to a web address, or to a file (S1 §3).
  * `data/` resolves the whole group to one `ResolvedLink`, or to null where it leads nowhere.
  */
-export function linkField({ name, label, withoutText }: LinkOptions): GroupField {
-  const kindIs = (kind: string) => (_: unknown, sibling: { link_type?: string | null }) =>
-    sibling?.link_type === kind
+export function linkField(options: LinkOptions): GroupField {
+  const { name, label = 'Link', required = false, withoutText = false, description } = options
   return {
     name,
-    type: 'group',
     label,
-    custom: { dto: 'link' },
+    type: 'group',
+    interfaceName: withoutText ? 'LinkWithoutText' : 'LinkWithText',
+    admin: { description },
     fields: [
-      ...(withoutText ? [] : [{ name: 'text', type: 'text' as const }]),
       {
         name: 'link_type',
-        type: 'select',
-        label: 'Leads to',
+        label: 'Points at',
+        type: 'radio',
+        defaultValue: 'Document',
         options: [
-          { label: 'A page of this site', value: 'Document' },
-          { label: 'An address of the web', value: 'Web' },
-          { label: 'A file', value: 'Media' },
+          { value: 'Document', label: 'A page of this site' },
+          { value: 'Web', label: 'A web address' },
+          { value: 'Media', label: 'A picture or file' },
         ],
+        admin: { layout: 'horizontal' },
       },
       {
         name: 'document',
+        label: 'Page',
         type: 'relationship',
-        relationTo: LINKED_COLLECTIONS,
-        admin: { condition: kindIs('Document') },
+        relationTo: [...linkable],
+        validate: required ? requiredWhen('Document', 'Please choose a page.') : undefined,
+        admin: { condition: typeIs('Document') },
       },
-      { name: 'url', type: 'text', admin: { condition: kindIs('Web') } },
+      urlField('url', { condition: typeIs('Web'), required }),
       {
         name: 'media',
+        label: 'Picture or file',
         type: 'upload',
-        relationTo: collection('media'),
-        admin: { condition: kindIs('Media') },
+        relationTo: 'media',
+        validate: required ? requiredWhen('Media', 'Please choose a picture or file.') : undefined,
+        admin: { condition: typeIs('Media') },
       },
-      { name: 'newTab', type: 'checkbox', label: 'Opens in a new tab', defaultValue: false },
+      ...(withoutText ? [] : [textField(required)]),
+      { name: 'newTab', label: 'Open in a new tab', type: 'checkbox', defaultValue: false },
     ],
+  }
+}
+
+/** A web address alone, as `{name}.url` (S1 §3: `reserveLink.url`). */
+export function webLink(name: string, label: string, description?: string): GroupField {
+  return {
+    name,
+    label,
+    type: 'group',
+    admin: { hideGutter: true, description },
+    fields: [urlField('url', {})],
+  }
+}
+
+function textField(required: boolean): Field {
+  return {
+    name: 'text',
+    label: 'Text to click on',
+    type: 'text',
+    required,
+    maxLength: 80,
+    admin: { description: 'Say where it leads: “See the dinner menu”, not “Click here”.' },
+  }
+}
+
+type UrlOptions = {
+  condition?: (data: unknown, siblings: Record<string, unknown>) => boolean
+  required?: boolean
+}
+
+function urlField(name: string, { condition, required }: UrlOptions): Field {
+  return {
+    name,
+    label: 'Web address',
+    type: 'text',
+    maxLength: 2000,
+    validate: (value: unknown, { siblingData }: { siblingData: unknown }) => {
+      const type = (siblingData as { link_type?: string } | undefined)?.link_type
+      if (condition && type !== 'Web') return true
+      if (typeof value !== 'string' || value.trim() === '') {
+        return required ? 'Please enter an address.' : true
+      }
+      return isSafeHref(value) || 'Use an address that starts with https://, /, mailto: or tel:.'
+    },
+    admin: { condition, placeholder: 'https://' },
+  }
+}
+
+function requiredWhen(type: string, message: string) {
+  return (value: unknown, { siblingData }: { siblingData: unknown }) => {
+    if ((siblingData as { link_type?: string } | undefined)?.link_type !== type) return true
+    return value ? true : message
   }
 }

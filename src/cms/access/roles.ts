@@ -1,0 +1,27 @@
+import type { PayloadRequest } from 'payload'
+
+/** What a member of staff may do; one person can have several roles. */
+export const roles = [
+  { value: 'admin', label: 'Administrator: everything' },
+  { value: 'editor', label: 'Editor: pages, menus, locations, pictures' },
+  { value: 'host', label: 'Host: booking settings and reservations of own locations' },
+  { value: 'recruiter', label: 'Recruiter: applications to own locations' },
+  { value: 'marketing', label: 'Marketing: subscribers and enquiries' },
+] as const
+
+export type Role = (typeof roles)[number]['value']
+
+type Person = NonNullable<PayloadRequest['user']>
+
+/** The signed-in member of staff who may work: one who still has a one-time password may not. */
+export function person(req: Pick<PayloadRequest, 'user'>): Person | null {
+  const { user } = req
+  if (user?.collection !== 'staff' || user.mustChangePassword) return null
+  return user
+}
+
+/** Whether the person behind a request has one of the roles; administrators have all of them. */
+export function hasRole(req: Pick<PayloadRequest, 'user'>, ...wanted: Role[]): boolean {
+  const given = person(req)?.roles ?? []
+  return given.includes('admin') || wanted.some((role) => given.includes(role))
+}

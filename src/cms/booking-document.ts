@@ -1,0 +1,67 @@
+import type { BookingSettingsInput } from '#house-book/settings.ts'
+import type { BookingSetting, Location } from '../payload-types.ts'
+import { weekdays } from './fields/hours.ts'
+
+type Place = Pick<Location, 'timeZone' | 'province' | 'country'>
+type Period = NonNullable<BookingSetting['periods']>[number]
+type Seating = Omit<Period, 'weekdays' | 'id'>
+
+/**
+ * The editor's document as the house book takes it. Paths of fields are the same on both sides, so
+ * that what is wrong with the settings can be said at the field. Zone and region are the location's.
+ */
+export function toBookingSettings(
+  document: Partial<BookingSetting>,
+  place: Place,
+): BookingSettingsInput {
+  return {
+    timeZone: place.timeZone,
+    country: place.country ?? 'CA',
+    province: place.province,
+    periods: (document.periods ?? []).map((period) => ({
+      ...seating(period),
+      weekdays: (period.weekdays ?? []).map(isoWeekday),
+    })),
+    specialDays: (document.specialDays ?? []).map((day) => ({
+      date: day.date,
+      name: day.name ?? '',
+      periods: (day.periods ?? []).map(seating),
+    })),
+    closures: (document.closures ?? []).map(({ from, to, reason }) => ({
+      from,
+      to,
+      reason: reason ?? '',
+    })),
+    areas: (document.areas ?? []).map(({ code, name }) => ({ code, name })),
+    tables: (document.tables ?? []).map(({ code, area, attribute, minParty, maxParty }) => ({
+      code,
+      area,
+      attribute,
+      minParty,
+      maxParty,
+    })),
+    combinations: (document.combinations ?? []).map((combination) => ({
+      code: combination.code,
+      tables: combination.tables ?? [],
+      minParty: combination.minParty,
+      maxParty: combination.maxParty,
+    })),
+    turnTimes: (document.turnTimes ?? []).map(({ upTo, minutes }) => ({ upTo, minutes })),
+    coversPerSlot: document.coversPerSlot ?? null,
+    minParty: document.minParty ?? 1,
+    maxParty: document.maxParty ?? 0,
+    horizonDays: document.horizonDays ?? undefined,
+    noticeMinutes: document.noticeMinutes ?? undefined,
+    cancelCutOffMinutes: document.cancelCutOffMinutes ?? undefined,
+    emailRequired: document.emailRequired ?? false,
+    specialRequestLimit: document.specialRequestLimit ?? null,
+  }
+}
+
+function seating({ code, name, firstSeating, lastSeating, coversPerSlot }: Seating) {
+  return { code, name, firstSeating, lastSeating, coversPerSlot: coversPerSlot ?? null }
+}
+
+function isoWeekday(day: (typeof weekdays)[number]['value']): number {
+  return weekdays.findIndex(({ value }) => value === day) + 1
+}

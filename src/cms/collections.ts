@@ -1,0 +1,42 @@
+import type { Block, CollectionConfig } from 'payload'
+import type { Env } from '../env.ts'
+import { applications } from './collections/applications.ts'
+import { bookingSettings } from './collections/booking-settings.ts'
+import { enquiries } from './collections/enquiries.ts'
+import { locations } from './collections/locations.ts'
+import { media } from './collections/media.ts'
+import { menuCategories } from './collections/menu-categories.ts'
+import { menuItems } from './collections/menu-items.ts'
+import { menuTags } from './collections/menu-tags.ts'
+import { menus } from './collections/menus.ts'
+import { newsPosts } from './collections/news-posts.ts'
+import { pages } from './collections/pages.ts'
+import { redirects } from './collections/redirects.ts'
+import { staff } from './collections/staff.ts'
+import { subscribers } from './collections/subscribers.ts'
+import { zones } from './collections/zones.ts'
+
+/** Every collection, in the order of the admin's menu. */
+export function collections(
+  env: Pick<Env, 'dataDir' | 'publicUrl'>,
+  slices: readonly Block[],
+): CollectionConfig[] {
+  const slugs = slices.map((slice) => slice.slug)
+  return [
+    pages(slugs),
+    newsPosts(slugs),
+    redirects,
+    locations(slugs),
+    bookingSettings,
+    zones,
+    menus(slugs),
+    menuCategories,
+    menuItems,
+    menuTags,
+    media(env.dataDir),
+    applications,
+    enquiries,
+    subscribers,
+    staff({ secureCookies: env.publicUrl.startsWith('https:') }),
+  ]
+}

@@ -1,0 +1,277 @@
+import type { ArrayField, Field, NumberField, TextField } from 'payload'
+import { calendarDay, clock, weekdays } from '../fields/hours.ts'
+
+const seatingAttributes = [
+  { value: 'default', label: 'Standard' },
+  { value: 'bar', label: 'Bar' },
+  { value: 'counter', label: 'Counter' },
+  { value: 'highTop', label: 'High-top' },
+  { value: 'outdoor', label: 'Outdoor' },
+]
+
+const code = (description?: string): TextField => ({
+  name: 'code',
+  label: 'Code',
+  type: 'text',
+  required: true,
+  maxLength: 32,
+  admin: { width: '20%', description },
+})
+
+const party = (name: string, label: string): NumberField => ({
+  name,
+  label,
+  type: 'number',
+  required: true,
+  min: 1,
+  max: 40,
+  admin: { width: '20%' },
+})
+
+const coversPerSlot: NumberField = {
+  name: 'coversPerSlot',
+  label: 'Covers per quarter of an hour',
+  type: 'number',
+  min: 1,
+  max: 400,
+  admin: {
+    width: '25%',
+    description: 'How many guests may sit down within 15 minutes. Empty: no limit but the tables.',
+  },
+}
+
+const period: Field[] = [
+  {
+    type: 'row',
+    fields: [
+      code(),
+      { name: 'name', label: 'Name', type: 'text', required: true, admin: { width: '25%' } },
+      clock('firstSeating', 'First table at'),
+      clock('lastSeating', 'Last table at'),
+      coversPerSlot,
+    ],
+  },
+]
+
+export const hoursFields: Field[] = [
+  {
+    name: 'periods',
+    label: 'Periods of every week',
+    type: 'array',
+    labels: { singular: 'period', plural: 'periods' },
+    admin: {
+      description:
+        'Times in quarters of an hour, in the zone of the location. A last table earlier than the first one is after midnight.',
+    },
+    fields: [
+      {
+        name: 'weekdays',
+        label: 'Days',
+        type: 'select',
+        hasMany: true,
+        required: true,
+        options: [...weekdays],
+      },
+      ...period,
+    ],
+  },
+  {
+    name: 'specialDays',
+    label: 'Special days',
+    type: 'array',
+    labels: { singular: 'special day', plural: 'special days' },
+    admin: { description: 'Their periods replace the weekly ones. No periods: closed.' },
+    fields: [
+      {
+        type: 'row',
+        fields: [
+          calendarDay('date', 'Day'),
+          { name: 'name', label: 'Name', type: 'text', maxLength: 80 },
+        ],
+      },
+      {
+        name: 'periods',
+        label: 'Periods',
+        type: 'array',
+        labels: { singular: 'period', plural: 'periods' },
+        fields: period,
+      },
+    ],
+  },
+  {
+    name: 'closures',
+    label: 'Closed days',
+    type: 'array',
+    labels: { singular: 'closure', plural: 'closures' },
+    fields: [
+      {
+        type: 'row',
+        fields: [
+          calendarDay('from', 'First closed day'),
+          calendarDay('to', 'Last closed day'),
+          { name: 'reason', label: 'Reason', type: 'text', maxLength: 200 },
+        ],
+      },
+    ],
+  },
+]
+
+const areas: ArrayField = {
+  name: 'areas',
+  label: 'Areas',
+  type: 'array',
+  required: true,
+  minRows: 1,
+  labels: { singular: 'area', plural: 'areas' },
+  fields: [
+    {
+      type: 'row',
+      fields: [code(), { name: 'name', label: 'Name', type: 'text', required: true }],
+    },
+  ],
+}
+
+export const floorFields: Field[] = [
+  areas,
+  {
+    name: 'tables',
+    label: 'Tables',
+    type: 'array',
+    required: true,
+    minRows: 1,
+    labels: { singular: 'table', plural: 'tables' },
+    admin: {
+      description: 'A code is for good: bookings refer to it. Never give it to another table.',
+    },
+    fields: [
+      {
+        type: 'row',
+        fields: [
+          code(),
+          {
+            name: 'area',
+            label: 'Code of its area',
+            type: 'text',
+            required: true,
+            admin: { width: '20%' },
+          },
+          {
+            name: 'attribute',
+            label: 'Seating',
+            type: 'select',
+            required: true,
+            defaultValue: 'default',
+            options: seatingAttributes,
+            admin: { width: '20%' },
+          },
+          party('minParty', 'From party'),
+          party('maxParty', 'Up to party'),
+        ],
+      },
+    ],
+  },
+  {
+    name: 'combinations',
+    label: 'Tables that are pushed together',
+    type: 'array',
+    labels: { singular: 'combination', plural: 'combinations' },
+    fields: [
+      {
+        type: 'row',
+        fields: [
+          code(),
+          {
+            name: 'tables',
+            label: 'Codes of the tables',
+            type: 'text',
+            hasMany: true,
+            required: true,
+            admin: { width: '40%' },
+          },
+          party('minParty', 'From party'),
+          party('maxParty', 'Up to party'),
+        ],
+      },
+    ],
+  },
+]
+
+const minutes = (name: string, label: string, description: string): NumberField => ({
+  name,
+  label,
+  type: 'number',
+  required: true,
+  min: 0,
+  max: 43_200,
+  defaultValue: 0,
+  admin: { width: '33%', description },
+})
+
+export const ruleFields: Field[] = [
+  {
+    name: 'turnTimes',
+    label: 'How long a party keeps its table',
+    type: 'array',
+    required: true,
+    minRows: 1,
+    labels: { singular: 'line', plural: 'lines' },
+    admin: { description: 'By size, smallest first: the first line that is large enough counts.' },
+    fields: [
+      {
+        type: 'row',
+        fields: [
+          party('upTo', 'Parties up to'),
+          { name: 'minutes', label: 'Minutes', type: 'number', required: true, min: 15, max: 600 },
+        ],
+      },
+    ],
+  },
+  {
+    type: 'row',
+    fields: [
+      { ...party('minParty', 'Smallest party'), defaultValue: 1 },
+      party('maxParty', 'Largest party'),
+      coversPerSlot,
+    ],
+  },
+  {
+    type: 'row',
+    fields: [
+      {
+        name: 'horizonDays',
+        label: 'Days ahead',
+        type: 'number',
+        required: true,
+        defaultValue: 90,
+        min: 1,
+        max: 730,
+        admin: { width: '33%', description: 'How far ahead guests can book.' },
+      },
+      minutes('noticeMinutes', 'Notice in minutes', 'A table is bookable until this long before.'),
+      minutes(
+        'cancelCutOffMinutes',
+        'Cancel until, in minutes',
+        'Guests can cancel or change until this long before.',
+      ),
+    ],
+  },
+  {
+    type: 'row',
+    fields: [
+      {
+        name: 'emailRequired',
+        label: 'Guests must leave an e-mail address',
+        type: 'checkbox',
+        defaultValue: false,
+      },
+      {
+        name: 'specialRequestLimit',
+        label: 'Longest special request',
+        type: 'number',
+        min: 1,
+        max: 1000,
+        admin: { description: 'Characters. Empty: as long as the form allows.' },
+      },
+    ],
+  },
+]

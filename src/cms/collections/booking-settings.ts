@@ -1,0 +1,61 @@
+import type { CollectionConfig } from 'payload'
+import { createBookingSettings, readBookingSettings } from '../access/booking-settings.ts'
+import { only } from '../access/has-role.ts'
+import { ownLocations } from '../access/own-locations.ts'
+import { hasRole } from '../access/roles.ts'
+import { bookingSettingsHooks } from '../hooks/booking-settings.ts'
+import { floorFields, hoursFields, ruleFields } from './booking-settings-fields.ts'
+
+/** Tables, hours and rules of the house's own booking: one document for each location, no drafts. */
+export const bookingSettings: CollectionConfig = {
+  slug: 'booking-settings',
+  labels: { singular: 'Booking settings', plural: 'Booking settings' },
+  admin: {
+    group: 'Restaurants',
+    useAsTitle: 'name',
+    defaultColumns: ['location', 'maxParty', 'horizonDays', 'updatedAt'],
+    description:
+      'In force as soon as they are saved. Bookings that no longer fit keep their tables and are listed as needing attention.',
+    hidden: ({ user }) => !hasRole({ user: user as never }, 'host', 'editor'),
+  },
+  access: {
+    create: createBookingSettings,
+    delete: only(),
+    read: readBookingSettings,
+    update: ownLocations('host'),
+  },
+  hooks: bookingSettingsHooks,
+  fields: [
+    {
+      name: 'location',
+      label: 'Location',
+      type: 'relationship',
+      relationTo: 'locations',
+      required: true,
+      unique: true,
+      index: true,
+      admin: { position: 'sidebar' },
+    },
+    { name: 'name', type: 'text', admin: { hidden: true } },
+    {
+      name: 'needsAttention',
+      label: 'Bookings that need attention',
+      type: 'textarea',
+      virtual: true,
+      admin: {
+        readOnly: true,
+        condition: (data) => Boolean(data?.needsAttention),
+        description:
+          'They were made before the settings changed and keep their tables. Please talk to these guests.',
+      },
+    },
+    {
+      type: 'tabs',
+      tabs: [
+        { label: 'Hours for booking', fields: hoursFields },
+        { label: 'Tables', fields: floorFields },
+        { label: 'Rules', fields: ruleFields },
+      ],
+    },
+  ],
+}

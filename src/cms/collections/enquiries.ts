@@ -1,0 +1,69 @@
+import type { CollectionConfig } from 'payload'
+import { only } from '../access/has-role.ts'
+import { nobody } from '../access/nobody.ts'
+import { hasRole } from '../access/roles.ts'
+
+const fixed = { readOnly: true } as const
+
+/** Enquiries from the corporate gift card form (S1 §3); only the form makes them. */
+export const enquiries: CollectionConfig = {
+  slug: 'enquiries',
+  labels: { singular: 'Enquiry', plural: 'Enquiries' },
+  admin: {
+    group: 'Post',
+    useAsTitle: 'businessName',
+    defaultColumns: ['businessName', 'lname', 'email', 'state', 'createdAt'],
+    hidden: ({ user }) => !hasRole({ user: user as never }, 'marketing'),
+  },
+  access: {
+    create: nobody,
+    delete: only(),
+    read: only('marketing'),
+    update: only('marketing'),
+  },
+  defaultSort: '-createdAt',
+  fields: [
+    {
+      name: 'state',
+      label: 'State',
+      type: 'select',
+      required: true,
+      defaultValue: 'new',
+      options: [
+        { value: 'new', label: 'New' },
+        { value: 'answered', label: 'Answered' },
+        { value: 'closed', label: 'Closed' },
+      ],
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'kind',
+      label: 'About',
+      type: 'select',
+      required: true,
+      defaultValue: 'bulk-gift-cards',
+      options: [{ value: 'bulk-gift-cards', label: 'Corporate gift cards' }],
+      admin: { ...fixed, position: 'sidebar' },
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'fname', label: 'First name', type: 'text', required: true, admin: fixed },
+        { name: 'lname', label: 'Last name', type: 'text', required: true, admin: fixed },
+      ],
+    },
+    { name: 'email', label: 'E-mail', type: 'email', admin: fixed },
+    { name: 'businessName', label: 'Legal business name', type: 'text', admin: fixed },
+    { name: 'businessAddress', label: 'Business address', type: 'text', admin: fixed },
+    {
+      type: 'row',
+      fields: [
+        { name: 'city', label: 'City', type: 'text', admin: fixed },
+        { name: 'province', label: 'Province or state', type: 'text', admin: fixed },
+      ],
+    },
+    { name: 'tel', label: 'Telephone', type: 'text', admin: fixed },
+    { name: 'website', label: 'Website', type: 'text', admin: fixed },
+    { name: 'toEmail', label: 'Sent to', type: 'email', admin: fixed },
+  ],
+}

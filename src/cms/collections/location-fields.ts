@@ -1,0 +1,175 @@
+import type { Field } from 'payload'
+import { regions } from '#lib/regions.ts'
+import { geocoords } from '../fields/geocoords.ts'
+import { webLink } from '../fields/link.ts'
+import { image } from '../fields/picture.ts'
+import { timeZones } from '../fields/time-zones.ts'
+
+const provinces = regions.map(({ code, name, country }) => ({
+  value: code,
+  label: `${name} (${country})`,
+}))
+
+export const placeFields: Field[] = [
+  { name: 'intro', label: 'Introduction', type: 'textarea', maxLength: 400 },
+  image('image', { description: 'Shown on tiles and at the top of the location’s page.' }),
+  {
+    name: 'gallery',
+    label: 'More pictures',
+    type: 'upload',
+    relationTo: 'media',
+    hasMany: true,
+    maxRows: 12,
+  },
+  {
+    type: 'row',
+    fields: [
+      { name: 'address', label: 'Street address', type: 'text', required: true },
+      { name: 'city', label: 'City', type: 'text', required: true },
+    ],
+  },
+  {
+    type: 'row',
+    fields: [
+      {
+        name: 'province',
+        label: 'Province or state',
+        type: 'select',
+        required: true,
+        options: provinces,
+      },
+      { name: 'postalCode', label: 'Postal code', type: 'text' },
+      {
+        name: 'country',
+        label: 'Country',
+        type: 'select',
+        options: [
+          { value: 'CA', label: 'Canada' },
+          { value: 'US', label: 'United States' },
+        ],
+        admin: { readOnly: true, description: 'Follows from the province or state.' },
+      },
+    ],
+  },
+  geocoords,
+  {
+    name: 'timeZone',
+    label: 'Time zone',
+    type: 'select',
+    required: true,
+    options: [...timeZones],
+    admin: { description: 'All hours and bookings of this location are in this zone.' },
+  },
+  {
+    type: 'row',
+    fields: [
+      {
+        name: 'phoneNumber',
+        label: 'Telephone',
+        type: 'text',
+        maxLength: 30,
+        admin: { description: 'Ten digits are shown as 604-555-0101.' },
+      },
+      { name: 'emailAddress', label: 'E-mail', type: 'email' },
+    ],
+  },
+]
+
+export const bookingFields: Field[] = [
+  {
+    name: 'bookingProvider',
+    label: 'How guests book',
+    type: 'select',
+    options: [
+      { value: 'house', label: 'Here, with the booking settings of this location' },
+      { value: 'opentable', label: 'With OpenTable' },
+      { value: 'link', label: 'On another site, by a link' },
+      { value: 'none', label: 'Not online' },
+    ],
+    admin: {
+      description:
+        'Empty: OpenTable where its number is entered, else here where booking settings exist, else the link.',
+    },
+  },
+  {
+    name: 'openTableRID',
+    label: 'OpenTable restaurant number',
+    type: 'text',
+    validate: (value: unknown) =>
+      !value || (typeof value === 'string' && /^\d{1,12}$/.test(value)) || 'Digits only.',
+  },
+  webLink('reserveLink', 'Booking page elsewhere'),
+  {
+    name: 'reserveMessage',
+    label: 'Message in the booking panel',
+    type: 'textarea',
+    maxLength: 500,
+    admin: { description: 'Above the form, or in its place where nothing can be booked here.' },
+  },
+]
+
+export const orderFields: Field[] = [
+  webLink('orderLink', 'Pickup: order page'),
+  {
+    type: 'row',
+    fields: [
+      { name: 'pickupTitle', label: 'Pickup: title', type: 'text' },
+      { name: 'pickupButtonText', label: 'Pickup: button', type: 'text' },
+    ],
+  },
+  { name: 'pickupText', label: 'Pickup: text', type: 'textarea' },
+  webLink('xdine', 'Direct ordering at the table or at home'),
+  {
+    type: 'row',
+    fields: [
+      { name: 'deliveryTitle', label: 'Delivery: title', type: 'text' },
+      { name: 'orderButtonText', label: 'Direct ordering: button', type: 'text' },
+    ],
+  },
+  { name: 'deliveryText', label: 'Delivery: text', type: 'textarea' },
+  webLink('uberEats', 'Uber Eats'),
+  webLink('skipTheDishes', 'SkipTheDishes'),
+  {
+    name: 'customorderlinks',
+    label: 'Other delivery partners',
+    type: 'array',
+    labels: { singular: 'partner', plural: 'partners' },
+    maxRows: 8,
+    fields: [
+      {
+        type: 'row',
+        fields: [
+          { name: 'name', label: 'Name', type: 'text', required: true },
+          {
+            name: 'logo',
+            label: 'Logo',
+            type: 'select',
+            options: [
+              { value: 'doordash', label: 'DoorDash' },
+              { value: 'favor', label: 'Favor' },
+              { value: 'grubhub', label: 'Grubhub' },
+              { value: 'ubereats', label: 'Uber Eats' },
+              { value: 'skipthedishes', label: 'SkipTheDishes' },
+            ],
+          },
+        ],
+      },
+      webLink('link', 'Order page'),
+    ],
+  },
+]
+
+export const careersFields: Field[] = [
+  {
+    name: 'jobUnit',
+    label: 'Job unit',
+    type: 'text',
+    maxLength: 40,
+    admin: { description: 'The unit by which the job search filters.' },
+  },
+  webLink(
+    'externalCareersLink',
+    'Careers page elsewhere',
+    'Replaces the job search for this location.',
+  ),
+]

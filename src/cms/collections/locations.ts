@@ -1,0 +1,95 @@
+import type { CollectionConfig } from 'payload'
+import { findRegion } from '#lib/regions.ts'
+import { draftedContent } from '../access/content.ts'
+import { hours } from '../fields/hours.ts'
+import { webLink } from '../fields/link.ts'
+import { seo } from '../fields/seo.ts'
+import { slices } from '../fields/slices.ts'
+import { uid } from '../fields/uid.ts'
+import { keepBookable, refuseWithBookings } from '../hooks/location-bookings.ts'
+import { raisesEpoch } from '../hooks/raise-epoch.ts'
+import { bookingFields, careersFields, orderFields, placeFields } from './location-fields.ts'
+import { drafts } from './versions.ts'
+
+type BeforeChange = NonNullable<NonNullable<CollectionConfig['hooks']>['beforeChange']>[number]
+
+/** The country follows from the province. */
+const setCountry: BeforeChange = ({ data }) => {
+  const region = data.province ? findRegion(data.province) : undefined
+  return region ? { ...data, country: region.country } : data
+}
+
+/** Every restaurant of the group (S1 §3, S2 §3), in the order of the listing. */
+export function locations(sliceSlugs: readonly string[]): CollectionConfig {
+  return {
+    slug: 'locations',
+    labels: { singular: 'Location', plural: 'Locations' },
+    orderable: true,
+    admin: {
+      group: 'Restaurants',
+      useAsTitle: 'title',
+      defaultColumns: ['title', 'city', 'province', 'isFlagship', 'comingSoon', '_status'],
+      listSearchableFields: ['title', 'uid', 'city'],
+      description:
+        'Drag the rows into the order in which the site lists them. Tables and booking hours are under Booking settings.',
+    },
+    access: draftedContent('locations'),
+    defaultPopulate: { title: true, uid: true },
+    trash: true,
+    versions: drafts,
+    hooks: {
+      beforeChange: [setCountry, refuseWithBookings.beforeChange, ...raisesEpoch.beforeChange],
+      afterChange: [keepBookable, ...raisesEpoch.afterChange],
+      beforeDelete: [refuseWithBookings.beforeDelete],
+      afterDelete: raisesEpoch.afterDelete,
+    },
+    fields: [
+      { name: 'title', label: 'Name', type: 'text', required: true, maxLength: 80 },
+      uid(),
+      ...flags,
+      {
+        type: 'tabs',
+        tabs: [
+          { label: 'Place', fields: placeFields },
+          { label: 'Opening hours', fields: [hours] },
+          { label: 'Booking', fields: bookingFields },
+          { label: 'Ordering', fields: orderFields },
+          {
+            label: 'Careers and groups',
+            fields: [
+              ...careersFields,
+              webLink(
+                'groupBookingLink',
+                'Group booking page elsewhere',
+                'Empty: guests see the e-mail address and telephone number.',
+              ),
+            ],
+          },
+          { label: 'Content', fields: [slices(sliceSlugs, 'Content below the restaurant')] },
+          { label: 'Search engines', fields: [seo] },
+        ],
+      },
+    ],
+  }
+}
+
+const flags: CollectionConfig['fields'] = [
+  {
+    name: 'isFlagship',
+    label: 'Flagship',
+    type: 'checkbox',
+    defaultValue: false,
+    index: true,
+    admin: {
+      position: 'sidebar',
+      description: 'Shown first to visitors whose place is not known.',
+    },
+  },
+  {
+    name: 'comingSoon',
+    label: 'Coming soon',
+    type: 'checkbox',
+    defaultValue: false,
+    admin: { position: 'sidebar', description: 'Listed, but not to be chosen or booked yet.' },
+  },
+]

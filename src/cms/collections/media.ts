@@ -1,0 +1,82 @@
+import path from 'node:path'
+import type { CollectionConfig, ImageSize } from 'payload'
+import { plainContent } from '../access/content.ts'
+import { nameByContent } from '../hooks/name-by-content.ts'
+import { raisesEpoch } from '../hooks/raise-epoch.ts'
+import { mediaAddress } from '../media-address.ts'
+
+/** Widths in pixels of the sizes made at upload, where the picture is as wide. */
+export const pictureWidths = [480, 800, 1280, 1920] as const
+
+const avif = { format: 'avif', options: { quality: 52, effort: 3 } } as const
+const webp = { format: 'webp', options: { quality: 70, effort: 4 } } as const
+/** The widest WebP: a browser that cannot read AVIF seldom sits before a larger screen. */
+const widestWebp = 1280
+
+const named =
+  (format: string): NonNullable<ImageSize['generateImageName']> =>
+  ({ originalName, width }) =>
+    `${originalName}-${width}.${format}`
+
+const sizes: ImageSize[] = pictureWidths.flatMap((width): ImageSize[] => {
+  const hidden = { disableGroupBy: true, disableListColumn: true, disableListFilter: true }
+  const size = (format: typeof avif | typeof webp): ImageSize => ({
+    name: `${format.format}${width}`,
+    width,
+    formatOptions: format,
+    generateImageName: named(format.format),
+    admin: hidden,
+  })
+  return width <= widestWebp ? [size(avif), size(webp)] : [size(avif)]
+})
+
+/** Pictures, films and papers. Sizes of pictures are made once, at upload, in AVIF and WebP. */
+export function media(dataDir: string): CollectionConfig {
+  return {
+    slug: 'media',
+    labels: { singular: 'Picture or file', plural: 'Pictures and files' },
+    admin: {
+      group: 'Library',
+      useAsTitle: 'alt',
+      defaultColumns: ['filename', 'alt', 'width', 'height', 'updatedAt'],
+      description:
+        'Pictures (JPEG, PNG, WebP, AVIF; best at 1920 pixels wide or more), short silent films (MP4, WebM) and PDF papers.',
+    },
+    access: plainContent,
+    hooks: { ...raisesEpoch, beforeOperation: [nameByContent] },
+    upload: {
+      staticDir: path.resolve(dataDir, 'media'),
+      mimeTypes: [
+        'image/jpeg',
+        'image/png',
+        'image/webp',
+        'image/avif',
+        'video/mp4',
+        'video/webm',
+        'application/pdf',
+      ],
+      imageSizes: sizes,
+      focalPoint: true,
+      // A cut under the same name would not reach browsers that keep the address for good.
+      crop: false,
+      displayPreview: true,
+      pasteURL: false,
+      adminThumbnail: ({ doc }) => mediaAddress(smallest(doc)),
+    },
+    fields: [
+      {
+        name: 'alt',
+        label: 'What is on it',
+        type: 'text',
+        required: true,
+        maxLength: 300,
+        admin: { description: 'Read out to guests who cannot see it, and shown if it is missing.' },
+      },
+    ],
+  }
+}
+
+function smallest(doc: Record<string, unknown>): string | null {
+  const sizes = doc.sizes as Record<string, { filename?: string | null }> | undefined
+  return sizes?.webp480?.filename ?? (doc.filename as string | undefined) ?? null
+}

@@ -1,0 +1,39 @@
+import type { CollectionConfig } from 'payload'
+import { plainContent } from '../access/content.ts'
+import { uid } from '../fields/uid.ts'
+import { raisesEpoch } from '../hooks/raise-epoch.ts'
+
+/** A heading of the menu and its items in order (S2 §3). */
+export const menuCategories: CollectionConfig = {
+  slug: 'menu-categories',
+  labels: { singular: 'Menu category', plural: 'Menu categories' },
+  admin: {
+    group: 'Menus',
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'hideInNavigation', 'updatedAt'],
+  },
+  access: plainContent,
+  defaultPopulate: { title: true, uid: true, hideInNavigation: true },
+  defaultSort: 'title',
+  hooks: raisesEpoch,
+  fields: [
+    { name: 'title', label: 'Title', type: 'text', required: true, maxLength: 120 },
+    uid(),
+    {
+      name: 'hideInNavigation',
+      label: 'Leave out of the menu’s navigation',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: { position: 'sidebar' },
+    },
+    { name: 'description', label: 'Description', type: 'textarea', maxLength: 400 },
+    {
+      name: 'items',
+      label: 'Dishes and drinks',
+      type: 'relationship',
+      relationTo: 'menu-items',
+      hasMany: true,
+      admin: { description: 'In the order of the menu. Drag to change it.' },
+    },
+  ],
+}

@@ -1,0 +1,39 @@
+import type { CollectionConfig } from 'payload'
+import { plainContent } from '../access/content.ts'
+import { image } from '../fields/picture.ts'
+import { uid } from '../fields/uid.ts'
+import { raisesEpoch } from '../hooks/raise-epoch.ts'
+
+/** A mark of the menu's legend: a diet, an allergen, a note (S2 §3). */
+export const menuTags: CollectionConfig = {
+  slug: 'menu-tags',
+  labels: { singular: 'Menu tag', plural: 'Menu tags' },
+  orderable: true,
+  admin: {
+    group: 'Menus',
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'abbreviation', 'kind', 'uid'],
+    description: 'The legend of the menus, in this order.',
+  },
+  access: plainContent,
+  hooks: raisesEpoch,
+  fields: [
+    { name: 'title', label: 'Title', type: 'text', required: true, maxLength: 60 },
+    uid(),
+    {
+      name: 'kind',
+      label: 'Kind',
+      type: 'select',
+      required: true,
+      defaultValue: 'note',
+      options: [
+        { value: 'diet', label: 'Diet: guests may look for it' },
+        { value: 'allergen', label: 'Allergen: guests may avoid it' },
+        { value: 'note', label: 'Note' },
+      ],
+    },
+    { name: 'abbreviation', label: 'Mark', type: 'text', maxLength: 4, required: true },
+    { name: 'description', label: 'What it means', type: 'text', maxLength: 200 },
+    image('icon', { label: 'Icon' }),
+  ],
+}

@@ -1,0 +1,36 @@
+import type { CollectionConfig } from 'payload'
+import { matchRoute } from '#lib/routes.ts'
+import { plainContent } from '../access/content.ts'
+import { linkField } from '../fields/link.ts'
+import { raisesEpoch } from '../hooks/raise-epoch.ts'
+
+const PATH = /^\/[a-z0-9._~/-]*[a-z0-9_~-]$/i
+
+/** Old addresses and where they lead now; a page that exists wins over a redirect. */
+export const redirects: CollectionConfig = {
+  slug: 'redirects',
+  labels: { singular: 'Redirect', plural: 'Redirects' },
+  admin: { group: 'Pages', useAsTitle: 'from', defaultColumns: ['from', 'updatedAt'] },
+  access: plainContent,
+  hooks: raisesEpoch,
+  fields: [
+    {
+      name: 'from',
+      label: 'Old address',
+      type: 'text',
+      required: true,
+      unique: true,
+      index: true,
+      validate: (value: unknown) => {
+        if (typeof value !== 'string' || !PATH.test(value)) {
+          return 'Please enter a path such as /old-page, without a query and without a slash at its end.'
+        }
+        const kind = matchRoute(value)?.route.kind
+        const taken = kind === 'admin' || kind === 'api' || kind === 'file' || kind === 'private'
+        return !taken || 'This address belongs to the site itself.'
+      },
+      admin: { placeholder: '/old-page' },
+    },
+    linkField({ name: 'to', label: 'Leads to', required: true, withoutText: true }),
+  ],
+}

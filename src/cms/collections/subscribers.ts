@@ -1,0 +1,44 @@
+import type { CollectionConfig } from 'payload'
+import { only } from '../access/has-role.ts'
+import { nobody } from '../access/nobody.ts'
+import { hasRole } from '../access/roles.ts'
+
+const fixed = { readOnly: true } as const
+
+/** Newsletter subscribers of the embedded newsletter (S1 §3); only the form makes them. */
+export const subscribers: CollectionConfig = {
+  slug: 'subscribers',
+  labels: { singular: 'Subscriber', plural: 'Subscribers' },
+  admin: {
+    group: 'Post',
+    useAsTitle: 'email',
+    defaultColumns: ['email', 'firstname', 'lastname', 'location', 'createdAt'],
+    hidden: ({ user }) => !hasRole({ user: user as never }, 'marketing'),
+  },
+  access: {
+    create: nobody,
+    delete: only('marketing'),
+    read: only('marketing'),
+    update: nobody,
+  },
+  defaultSort: '-createdAt',
+  fields: [
+    { name: 'email', label: 'E-mail', type: 'email', required: true, unique: true, admin: fixed },
+    {
+      type: 'row',
+      fields: [
+        { name: 'firstname', label: 'First name', type: 'text', admin: fixed },
+        { name: 'lastname', label: 'Last name', type: 'text', admin: fixed },
+      ],
+    },
+    { name: 'birthMonth', label: 'Birth month', type: 'number', min: 1, max: 12, admin: fixed },
+    {
+      name: 'location',
+      label: 'Location',
+      type: 'relationship',
+      relationTo: 'locations',
+      admin: fixed,
+    },
+    { name: 'optinSource', label: 'Signed up at', type: 'text', admin: fixed },
+  ],
+}

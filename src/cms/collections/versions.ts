@@ -1,0 +1,13 @@
+import type { CollectionConfig } from 'payload'
+
+/** Drafts with autosave every two seconds; 15 versions are kept of each document. */
+export const drafts: CollectionConfig['versions'] = {
+  drafts: { autosave: { interval: 2000 } },
+  maxPerDoc: 15,
+}
+
+/** The same, with publishing and unpublishing at a set time. */
+export const scheduledDrafts: CollectionConfig['versions'] = {
+  drafts: { autosave: { interval: 2000 }, schedulePublish: true },
+  maxPerDoc: 15,
+}

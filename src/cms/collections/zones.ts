@@ -1,0 +1,41 @@
+import type { CollectionConfig } from 'payload'
+import { plainContent } from '../access/content.ts'
+import { uid } from '../fields/uid.ts'
+import { raisesEpoch } from '../hooks/raise-epoch.ts'
+
+/** Groups of locations that share menus, news and popups (S1 §3, D-94). */
+export const zones: CollectionConfig = {
+  slug: 'zones',
+  labels: { singular: 'Zone', plural: 'Zones' },
+  orderable: true,
+  admin: {
+    group: 'Restaurants',
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'menuLayout', 'locations'],
+    description:
+      'A location may be in several zones. The first zone in this order that has a menu decides which menu it shows.',
+  },
+  access: plainContent,
+  defaultPopulate: { title: true, uid: true },
+  hooks: raisesEpoch,
+  fields: [
+    { name: 'title', label: 'Name', type: 'text', required: true, maxLength: 80 },
+    uid(),
+    {
+      name: 'locations',
+      label: 'Locations',
+      type: 'array',
+      labels: { singular: 'location', plural: 'locations' },
+      fields: [
+        {
+          name: 'location',
+          label: 'Location',
+          type: 'relationship',
+          relationTo: 'locations',
+          required: true,
+        },
+      ],
+    },
+    { name: 'menuLayout', label: 'Menu', type: 'relationship', relationTo: 'menus' },
+  ],
+}

@@ -1,0 +1,11 @@
+declare module 'payload' {
+  interface RequestContext {
+    /** Set by `data/` alone: the read is for the public site. No request can set it. */
+    site?: boolean
+    /** Values that hooks of one operation hand to each other. */
+    [key: `status ${string}`]: string | undefined
+  }
+}
+
+/** The context of every read for the public site. */
+export const siteContext = { site: true } as const

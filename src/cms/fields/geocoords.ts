@@ -1,0 +1,21 @@
+import type { GroupField } from 'payload'
+
+/** Where a location stands, in degrees. Without it the location is never “nearest” (D-24). */
+export const geocoords: GroupField = {
+  name: 'geocoords',
+  label: 'Coordinates',
+  type: 'group',
+  admin: {
+    description:
+      'In degrees, as map services show them (49.2845, -123.1116). Needed for “nearest restaurant”.',
+  },
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        { name: 'latitude', label: 'Latitude', type: 'number', min: -90, max: 90 },
+        { name: 'longitude', label: 'Longitude', type: 'number', min: -180, max: 180 },
+      ],
+    },
+  ],
+}

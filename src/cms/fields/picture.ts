@@ -1,0 +1,39 @@
+import type { GroupField, UploadField } from 'payload'
+
+type ImageOptions = { label?: string; required?: boolean; description?: string }
+
+/** One picture of the media library. */
+export function image(name = 'image', options: ImageOptions = {}): UploadField {
+  return {
+    name,
+    label: options.label ?? 'Picture',
+    type: 'upload',
+    relationTo: 'media',
+    required: options.required,
+    filterOptions: { mimeType: { contains: 'image/' } },
+    admin: { description: options.description },
+  }
+}
+
+/** A picture as `{name}.desktop` with its variant for phones, `{name}.mobile` (S2 §3). */
+export function picture(name = 'image', options: ImageOptions = {}): GroupField {
+  return {
+    name,
+    label: options.label ?? 'Picture',
+    type: 'group',
+    interfaceName: 'PictureField',
+    admin: { description: options.description },
+    fields: [
+      {
+        type: 'row',
+        fields: [
+          image('desktop', { label: 'Picture', required: options.required }),
+          image('mobile', {
+            label: 'On phones instead',
+            description: 'Optional: a tall cut of the same picture.',
+          }),
+        ],
+      },
+    ],
+  }
+}

@@ -1,0 +1,55 @@
+import type { TextField, TextFieldSingleValidation } from 'payload'
+import { reservedFirstSegments } from '#lib/routes.ts'
+import { slugify } from '../slugify.ts'
+
+const UID = /^[a-z0-9](?:[a-z0-9_-]{0,98}[a-z0-9])?$/
+
+type UidOptions = {
+  /** Field whose text makes the uid while it is empty. */
+  from?: string
+  /** The uid is the first segment of an address, so that the site's own addresses are refused. */
+  topLevel?: boolean
+}
+
+/** The name of a document in addresses: lower-case letters, digits and hyphens, used once. */
+export function uid({ from = 'title', topLevel = false }: UidOptions = {}): TextField {
+  return {
+    name: 'uid',
+    label: 'Name in the address',
+    type: 'text',
+    required: true,
+    unique: true,
+    index: true,
+    validate: (value, options) => validateUid(value, { ...options, topLevel }),
+    hooks: {
+      beforeValidate: [
+        ({ value, data, originalDoc }) => {
+          if (typeof value === 'string' && value.trim() !== '') return value.trim()
+          if (originalDoc?.uid) return originalDoc.uid
+          const source = data?.[from]
+          return typeof source === 'string' ? slugify(source) : value
+        },
+      ],
+    },
+    admin: {
+      position: 'sidebar',
+      description:
+        'Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address: add a redirect from the old one.',
+    },
+  }
+}
+
+const validateUid = (
+  value: Parameters<TextFieldSingleValidation>[0],
+  options: { topLevel: boolean; siblingData?: unknown },
+): true | string => {
+  if (typeof value !== 'string' || value === '') return 'Please enter a name for the address.'
+  if (!UID.test(value)) {
+    return 'Only lower-case letters, digits, hyphens and underscores, at most 100, none of the last two at the ends.'
+  }
+  const type = (options.siblingData as { type?: string } | undefined)?.type
+  if (options.topLevel && type === 'text-page' && reservedFirstSegments.has(value)) {
+    return `The address /${value} belongs to the site itself. Please choose another name.`
+  }
+  return true
+}

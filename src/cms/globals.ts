@@ -1,0 +1,21 @@
+import type { GlobalConfig } from 'payload'
+import { banner } from './globals/banner.ts'
+import { cookies } from './globals/cookies.ts'
+import { footer } from './globals/footer.ts'
+import { header } from './globals/header.ts'
+import { notFoundPage } from './globals/not-found-page.ts'
+import { popup } from './globals/popup.ts'
+import { seoTemplate } from './globals/seo-template.ts'
+import { settings } from './globals/settings.ts'
+
+/** Everything that exists once, in the order of the admin's menu. */
+export const globals: GlobalConfig[] = [
+  header,
+  footer,
+  banner,
+  popup,
+  cookies,
+  notFoundPage,
+  seoTemplate,
+  settings,
+]

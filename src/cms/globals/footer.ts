@@ -1,0 +1,91 @@
+import type { Field, GlobalConfig } from 'payload'
+import { globalContent } from '../access/content.ts'
+import { linkField, webLink } from '../fields/link.ts'
+import { image } from '../fields/picture.ts'
+import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
+import { everyPage } from './groups.ts'
+
+const general: Field = {
+  name: 'general',
+  label: 'General',
+  type: 'array',
+  maxRows: 1,
+  fields: [
+    image('backgroundImage', { label: 'Background' }),
+    {
+      type: 'row',
+      fields: [
+        { name: 'socialLinksTitle', label: 'Title of the social links', type: 'text' },
+        { name: 'linkColumnsTitle', label: 'Title of the link columns', type: 'text' },
+      ],
+    },
+    { name: 'copyrightMessage', label: 'Copyright', type: 'text', maxLength: 160 },
+  ],
+}
+
+const columns: Field = {
+  name: 'slices',
+  label: 'Link columns',
+  type: 'array',
+  maxRows: 3,
+  labels: { singular: 'column', plural: 'columns' },
+  fields: [
+    { name: 'title', label: 'Title', type: 'text', maxLength: 40 },
+    {
+      name: 'items',
+      label: 'Links',
+      type: 'array',
+      labels: { singular: 'link', plural: 'links' },
+      maxRows: 10,
+      fields: [
+        { name: 'linkText', label: 'Text', type: 'text', required: true, maxLength: 60 },
+        linkField({ name: 'linkUrl', label: 'Leads to', required: true, withoutText: true }),
+      ],
+    },
+  ],
+}
+
+const socialMedia: Field = {
+  name: 'socialMedia',
+  label: 'Social media',
+  type: 'array',
+  maxRows: 1,
+  admin: { description: 'Visitors from the United States see its links, all others Canada’s.' },
+  fields: [
+    webLink('facebookCanada', 'Facebook, Canada'),
+    webLink('twitterCanada', 'X, Canada'),
+    webLink('instagramCanada', 'Instagram, Canada'),
+    webLink('facebookUSA', 'Facebook, USA'),
+    webLink('twitterUSA', 'X, USA'),
+    webLink('instagramUSA', 'Instagram, USA'),
+  ],
+}
+
+const legalLinks: Field = {
+  name: 'legalLinks',
+  label: 'Legal links',
+  type: 'array',
+  maxRows: 1,
+  fields: [
+    linkField({ name: 'privacy', label: 'Privacy' }),
+    linkField({ name: 'terms', label: 'Terms' }),
+    linkField({ name: 'accessibility', label: 'Accessibility' }),
+  ],
+}
+
+/** Link columns, social links and small print (S1 §3, Footer content). */
+export const footer: GlobalConfig = {
+  slug: 'footer',
+  label: 'Footer',
+  admin: { group: everyPage },
+  access: globalContent,
+  hooks: globalRaisesEpoch,
+  fields: [
+    general,
+    columns,
+    socialMedia,
+    legalLinks,
+    linkField({ name: 'properties_link', label: 'Properties', withoutText: true }),
+    { name: 'properties_link_text', label: 'Properties: text', type: 'text', maxLength: 60 },
+  ],
+}

@@ -1,0 +1,71 @@
+import type { GlobalConfig } from 'payload'
+import { globalContent } from '../access/content.ts'
+import { linkField } from '../fields/link.ts'
+import { image } from '../fields/picture.ts'
+import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
+import { everyPage } from './groups.ts'
+
+/** Logo, menu and buttons (S1 §3, Header content). */
+export const header: GlobalConfig = {
+  slug: 'header',
+  label: 'Header',
+  admin: { group: everyPage },
+  access: globalContent,
+  hooks: globalRaisesEpoch,
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        image('logo', { label: 'Logo', description: 'Empty: the name of the group in letters.' }),
+        {
+          name: 'logoHeightPixels',
+          label: 'Height of the logo in pixels',
+          type: 'number',
+          min: 16,
+          max: 200,
+        },
+      ],
+    },
+    {
+      name: 'menu',
+      label: 'Menu',
+      type: 'array',
+      required: true,
+      minRows: 1,
+      maxRows: 12,
+      labels: { singular: 'entry', plural: 'entries' },
+      fields: [
+        { name: 'linkText', label: 'Text', type: 'text', required: true, maxLength: 40 },
+        linkField({ name: 'link', label: 'Leads to', required: true, withoutText: true }),
+      ],
+    },
+    {
+      name: 'primaryButtons',
+      label: 'Buttons',
+      type: 'array',
+      maxRows: 1,
+      labels: { singular: 'pair of buttons', plural: 'pairs of buttons' },
+      fields: [
+        {
+          type: 'row',
+          fields: [
+            { name: 'reserveButtonText', label: 'Reserve', type: 'text', maxLength: 30 },
+            { name: 'orderButtonText', label: 'Order', type: 'text', maxLength: 30 },
+          ],
+        },
+      ],
+    },
+    {
+      type: 'collapsible',
+      label: 'Texts of the order panel, where a location has none of its own',
+      fields: [
+        { name: 'pickupTitle', label: 'Pickup: title', type: 'text' },
+        { name: 'pickupText', label: 'Pickup: text', type: 'textarea' },
+        { name: 'pickupButtonText', label: 'Pickup: button', type: 'text' },
+        { name: 'deliveryTitle', label: 'Delivery: title', type: 'text' },
+        { name: 'deliveryText', label: 'Delivery: text', type: 'textarea' },
+        { name: 'orderButtonText', label: 'Direct ordering: button', type: 'text' },
+      ],
+    },
+  ],
+}

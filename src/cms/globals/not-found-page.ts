@@ -1,0 +1,20 @@
+import type { GlobalConfig } from 'payload'
+import { globalContent } from '../access/content.ts'
+import { linkField } from '../fields/link.ts'
+import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
+import { everyPage } from './groups.ts'
+
+/** What a page that does not exist says (S2 §3, 404 page). */
+export const notFoundPage: GlobalConfig = {
+  slug: 'not-found-page',
+  label: '404 page',
+  admin: { group: everyPage },
+  access: globalContent,
+  hooks: globalRaisesEpoch,
+  fields: [
+    { name: 'title', label: 'Title', type: 'text', maxLength: 80 },
+    { name: 'description', label: 'Text', type: 'textarea', maxLength: 400 },
+    linkField({ name: 'cta', label: 'Button', withoutText: true }),
+    { name: 'ctaText', label: 'Button: text', type: 'text', maxLength: 40 },
+  ],
+}

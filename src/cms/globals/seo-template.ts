@@ -1,0 +1,35 @@
+import type { Field, GlobalConfig } from 'payload'
+import { globalContent } from '../access/content.ts'
+import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
+import { everyPage } from './groups.ts'
+
+const text = (name: string, label: string): Field => ({
+  name,
+  label,
+  type: 'text',
+  maxLength: 320,
+})
+
+/** Titles and descriptions of pages that have none of their own (S1 §3, D-71). */
+export const seoTemplate: GlobalConfig = {
+  slug: 'seo-template',
+  label: 'SEO template',
+  admin: {
+    group: everyPage,
+    description:
+      'Write {title} where the title of the page or the name of the location is to stand, {city} for its city.',
+  },
+  access: globalContent,
+  hooks: globalRaisesEpoch,
+  fields: [
+    text('genericTitleTemplate', 'Pages: title'),
+    text('genericMetaDescription', 'Pages: description'),
+    text('genericKeywords', 'Pages: keywords'),
+    text('restaurantPageTitle', 'Locations: title'),
+    text('restaurantMetaDescription', 'Locations: description'),
+    text('restaurantKeywords', 'Locations: keywords'),
+    text('menuPageTitle', 'Menus: title'),
+    text('menuMetaDescription', 'Menus: description'),
+    text('menuKeywords', 'Menus: keywords'),
+  ],
+}

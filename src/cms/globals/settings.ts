@@ -1,0 +1,48 @@
+import type { GlobalConfig } from 'payload'
+import { globalContent } from '../access/content.ts'
+import { only } from '../access/has-role.ts'
+import { webLink } from '../fields/link.ts'
+import { timeZones } from '../fields/time-zones.ts'
+import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
+
+/** What holds for the whole group. */
+export const settings: GlobalConfig = {
+  slug: 'settings',
+  label: 'Settings',
+  admin: { group: 'Group' },
+  access: { ...globalContent, update: only() },
+  hooks: globalRaisesEpoch,
+  fields: [
+    {
+      name: 'shortName',
+      label: 'Short name of the group',
+      type: 'text',
+      required: true,
+      defaultValue: 'Saltwood',
+      maxLength: 40,
+      admin: { description: 'The title of pages without one, “{name} experiences”, alt texts.' },
+    },
+    {
+      name: 'timeZone',
+      label: 'Time zone of the group',
+      type: 'select',
+      required: true,
+      defaultValue: 'America/Vancouver',
+      options: [...timeZones],
+      admin: { description: 'For what belongs to no location, such as scheduled banners.' },
+    },
+    webLink('jobSearch', 'Job search', 'Careers links lead here, with the job unit of a location.'),
+    {
+      name: 'embedHosts',
+      label: 'Sites that may be embedded',
+      type: 'text',
+      hasMany: true,
+      admin: { description: 'Host names such as player.example.com. Other embeds are not shown.' },
+    },
+    {
+      type: 'collapsible',
+      label: 'Links of the booking provider',
+      fields: [webLink('bookingTerms', 'Terms'), webLink('bookingPrivacy', 'Privacy')],
+    },
+  ],
+}

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { HoldRequest, ReserveRequest } from '#house-book/types.ts'
+import type { Ok, Result } from '#lib/result.ts'
+import { addDays } from '#lib/time.ts'
+import { smallHouse, type TestBook, testBook } from '#tests/support/booking.ts'
+
+const MINUTE = 60_000
+const locationId = 'burrard'
+
+describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) => {
+  // The database's clock, moved by hand: 10 March 2027, noon in Vancouver.
+  let now = Date.parse('2027-03-10T20:00Z')
+  let it: TestBook
+  let day = '2027-03-20'
+  beforeAll(async () => {
+    const server = kind === 'Postgres' ? inject('postgres') : null
+    it = await testBook(server, { clock: () => now })
+    await it.book.saveSettings(locationId, smallHouse(1))
+  })
+  afterAll(() => it.close())
+
+  const evening = () => {
+    day = addDays(day, 1)
+    return `${day}T19:00`
+  }
+  const hold = (at: string, change: Partial<HoldRequest> = {}) => {
+    const visitor = { token: crypto.randomUUID(), address: null }
+    const request = { locationId, at, party: 2, attribute: 'default' as const, visitor }
+    return it.book.hold({ ...request, ...change })
+  }
+  const guest = {
+    firstName: 'Ida',
+    lastName: 'Marsh',
+    email: null,
+    phone: '+16045550123',
+    specialRequest: '',
+    marketingOptIn: false,
+  }
+  const reserve = (token: string, change: Partial<ReserveRequest> = {}) =>
+    it.book.reserve({ locationId, token, guest, ...change })
+
+  test('an expired hold that nobody took is still booked', async () => {
+    const held = expectOk(await hold(evening()))
+    now = held.expiresAt + 20 * MINUTE
+    expectOk(await reserve(held.token))
+  })
+
+  test('an expired hold is taken over by the next guest, and its first guest is told', async () => {
+    const at = evening()
+    const first = expectOk(await hold(at))
+    expect(await hold(at)).toMatchObject({ code: 'slot_taken' })
+    now = first.expiresAt
+    const second = expectOk(await hold(at))
+    expect(await reserve(first.token)).toMatchObject({ code: 'hold_lost' })
+    expectOk(await reserve(second.token))
+  })
+
+  test('a taken-over hold and its confirmation at the same moment: one of them wins', async () => {
+    for (let round = 0; round < 10; round++) {
+      const at = evening()
+      const first = expectOk(await hold(at))
+      now = first.expiresAt
+      const [confirmed, taken] = await Promise.all([reserve(first.token), hold(at)])
+      expect([confirmed.ok, taken.ok].toSorted()).toEqual([false, true])
+    }
+  })
+
+  test('a committing hold is not taken over for 15 minutes, then swept if nothing was paid', async () => {
+    const at = evening()
+    const held = expectOk(await hold(at))
+    now = held.expiresAt + MINUTE
+    const committing = expectOk(await it.book.prepare(held.token))
+    expect(committing.expiresAt).toBe(now + 15 * MINUTE)
+    expect(await it.book.release(held.token)).toBe(false)
+    now += 14 * MINUTE
+    expect(await hold(at)).toMatchObject({ code: 'slot_taken' })
+    now += 2 * MINUTE
+    expect(await hold(at)).toMatchObject({ code: 'slot_taken' })
+    await it.book.sweep()
+    expect(await reserve(held.token)).toMatchObject({ code: 'hold_lost' })
+    expectOk(await hold(at))
+  })
+
+  test('two submits of one booking: one reservation, and 409 or the same answer', async () => {
+    const at = evening()
+    const held = expectOk(await hold(at))
+    const answers = await Promise.all([reserve(held.token), reserve(held.token)])
+    const booked = answers.flatMap((answer) => (answer.ok ? [answer.value.manageToken] : []))
+    const codes = answers.flatMap((answer) => (answer.ok ? [] : [answer.code]))
+    expect(new Set(booked).size).toBe(1)
+    expect(codes.every((code) => code === 'in_progress')).toBe(true)
+    expect(expectOk(await reserve(held.token)).manageToken).toBe(booked[0])
+  })
+
+  test('an attempt that died is taken over after its lease of 60 s', async () => {
+    const held = expectOk(await hold(evening()))
+    await it.store.transaction([], async (sql) => {
+      // What a process leaves that is killed between taking the key and booking.
+      const { hashOf } = await import('#house-book/tokens.ts')
+      await sql.all(
+        `INSERT INTO idempotency (scope, key, body_hash, state, lease_until, created_at)
+         VALUES ('reserve', $1, 'x', 'running', $2, $3)`,
+        [hashOf(`${locationId} dead`), now + MINUTE, now],
+      )
+      return { ok: true, value: null }
+    })
+    expect((await reserve(held.token, { idempotencyKey: 'dead' })).ok).toBe(false)
+    now += MINUTE
+    expectOk(await reserve(held.token, { idempotencyKey: 'dead' }))
+  })
+
+  test('settings saved between search and lock: the lock goes by the new ones', async () => {
+    const at = evening()
+    const query = { locationId, at, party: 2 }
+    expect(expectOk(await it.book.availability(query)).times.map(({ time }) => time)).toContain(at)
+    const closed = { from: day, to: day, reason: 'private party' }
+    const saved = expectOk(
+      await it.book.saveSettings(locationId, smallHouse(1, { closures: [closed] })),
+    )
+    expect(saved.stranded).toEqual([])
+    expect(await hold(at)).toMatchObject({ code: 'slot_taken' })
+    expect(expectOk(await it.book.availability(query)).reasons).toEqual(['RestaurantClosed'])
+    expectOk(await it.book.saveSettings(locationId, smallHouse(1)))
+    expectOk(await hold(at))
+  })
+
+  test('saving settings lists the future bookings that they strand; these keep their table', async () => {
+    const at = evening()
+    const booked = expectOk(await reserve(expectOk(await hold(at)).token))
+    const other = smallHouse(1, {
+      tables: [{ code: 'new', area: 'room', minParty: 1, maxParty: 2 }],
+    })
+    const saved = expectOk(await it.book.saveSettings(locationId, other))
+    const mine = saved.stranded.find(({ id }) => id === booked.reservation.id)
+    expect(mine).toMatchObject({ why: 'table_gone', tables: ['t01'], guestName: 'Ida Marsh' })
+    const again = expectOk(await it.book.saveSettings(locationId, smallHouse(1)))
+    expect(again.number).toBe(saved.number + 1)
+    expect(expectOk(await it.book.saveSettings(locationId, smallHouse(1))).number).toBe(
+      again.number,
+    )
+    expect(await hold(at)).toMatchObject({ code: 'slot_taken' })
+  })
+
+  test('a location with future bookings is not removed, and the list says why', async () => {
+    await it.book.saveSettings('pearl', smallHouse(1))
+    const at = evening()
+    const request = { locationId: 'pearl', at }
+    const held = expectOk(await hold(at, request))
+    expect(await it.book.removeLocation('pearl')).toMatchObject({
+      code: 'has_bookings',
+      detail: { bookings: 0, holds: 1 },
+    })
+    const { manageToken } = expectOk(await reserve(held.token, { locationId: 'pearl' }))
+    const refused = await it.book.removeLocation('pearl')
+    expect(refused).toMatchObject({ code: 'has_bookings', detail: { next: [{ at, party: 2 }] } })
+    expectOk(await it.book.cancel(manageToken))
+    expectOk(await it.book.removeLocation('pearl'))
+    expect(await hold(at, request)).toMatchObject({ code: 'unknown_location' })
+  })
+
+  test('five locks per address in ten minutes, then the next one has to wait', async () => {
+    await it.book.saveSettings('metrotown', smallHouse(40))
+    const at = evening()
+    const visitor = { token: 'the same visitor', address: '203.0.113.7' }
+    for (let lock = 0; lock < 5; lock++) {
+      expectOk(await hold(at, { locationId: 'metrotown', visitor }))
+    }
+    const sixth = await hold(at, { locationId: 'metrotown', visitor })
+    expect(sixth).toMatchObject({ code: 'too_many_requests', detail: { retryAfter: 600 } })
+    now += 10 * MINUTE
+    expectOk(await hold(at, { locationId: 'metrotown', visitor }))
+  })
+
+  test('one network holds at most 30 % of the covers of a period', async () => {
+    // 21 quarters of an hour, 2 covers each: 42 covers, of which 12 may be held = 6 parties.
+    await it.book.saveSettings('richmond', smallHouse(40, { coversPerSlot: 2 }))
+    const date = evening().slice(0, 10)
+    const outcomes: string[] = []
+    for (let n = 0; n < 8; n++) {
+      const at = `${date}T${17 + Math.floor(n / 4)}:${['00', '15', '30', '45'][n % 4]}`
+      const visitor = { token: crypto.randomUUID(), address: `198.51.100.${n}` }
+      const held = await hold(at, { locationId: 'richmond', visitor })
+      outcomes.push(held.ok ? 'held' : held.code)
+    }
+    expect(outcomes).toEqual([...Array(6).fill('held'), 'too_many_held', 'too_many_held'])
+    const elsewhere = { token: crypto.randomUUID(), address: '192.0.2.1' }
+    expectOk(await hold(`${date}T21:00`, { locationId: 'richmond', visitor: elsewhere }))
+  })
+
+  test('pacing is a limit as hard as the tables', async () => {
+    await it.book.saveSettings('bellevue', smallHouse(40, { coversPerSlot: 6 }))
+    const at = evening()
+    const held = await Promise.all(
+      Array.from({ length: 8 }, () => hold(at, { locationId: 'bellevue' })),
+    )
+    expect(held.filter(({ ok }) => ok)).toHaveLength(3)
+  })
+
+  test('past the cut-off a guest can neither cancel nor change', async () => {
+    await it.book.saveSettings('byward', smallHouse(1, { cancelCutOffMinutes: 120 }))
+    const at = evening()
+    const held = expectOk(await hold(at, { locationId: 'byward' }))
+    const { reservation, manageToken } = expectOk(
+      await reserve(held.token, { locationId: 'byward' }),
+    )
+    expect(reservation.changeableUntil).toBe(reservation.startsAt - 120 * MINUTE)
+    now = reservation.changeableUntil + 1
+    expect(await it.book.cancel(manageToken)).toMatchObject({ code: 'past_cut_off' })
+    expect(await it.book.modify(manageToken, 'any')).toMatchObject({ code: 'past_cut_off' })
+  })
+
+  test('24 months after the visit a booking has no name any more', async () => {
+    const booked = expectOk(await reserve(expectOk(await hold(evening())).token))
+    const before = now
+    now = booked.reservation.startsAt + 732 * 24 * 60 * MINUTE
+    expect((await it.book.sweep()).anonymised).toBeGreaterThan(0)
+    const found = expectOk(await it.book.find(booked.manageToken))
+    expect(found.reservation.guest).toMatchObject({ firstName: '', email: null, phone: '' })
+    expect(found.reservation.party).toBe(2)
+    now = before
+  })
+})
+
+function expectOk<T>(result: Result<T>): T {
+  expect(result).toMatchObject({ ok: true })
+  return (result as Ok<T>).value
+}

@@ -1,0 +1,61 @@
+import { createHouseBook } from '#house-book/house-book.ts'
+import { openBookingDatabase } from '#house-book/store/open.ts'
+import type { HouseBook } from '#house-book/types.ts'
+
+/** What one client was told, in its own words: the history that a race is judged by. */
+export type Answer = {
+  client: string
+  at: string
+  outcome: string
+  token?: string
+  manageToken?: string
+  tables?: string[]
+}
+
+/** What a worker process is to do, given as JSON in its first argument. */
+export type Work = {
+  where: { databaseUrl?: string; dataDir: string }
+  secret: string
+  locationId: string
+  /** Names of the clients, each with the times that it tries one after the other. */
+  clients: { name: string; times: string[] }[]
+}
+
+/** One client tries to hold and to book a table for two at each of its times. */
+export async function play(
+  book: HouseBook,
+  { locationId }: Pick<Work, 'locationId'>,
+  { name, times }: Work['clients'][number],
+  tell: (answer: Answer) => void,
+): Promise<void> {
+  for (const at of times) {
+    const visitor = { token: `${name} ${at}`, address: null }
+    const held = await book.hold({ locationId, at, party: 2, attribute: 'default', visitor })
+    if (!held.ok) {
+      tell({ client: name, at, outcome: held.code })
+      continue
+    }
+    const { token } = held.value
+    tell({ client: name, at, outcome: 'held', token })
+    const guest = {
+      firstName: name,
+      lastName: 'Racer',
+      email: null,
+      phone: '+16045550100',
+      specialRequest: '',
+      marketingOptIn: false,
+    }
+    const booked = await book.reserve({ locationId, token, guest })
+    if (!booked.ok) {
+      tell({ client: name, at, outcome: booked.code })
+      continue
+    }
+    const { reservation, manageToken } = booked.value
+    tell({ client: name, at, outcome: 'booked', manageToken, tables: reservation.tables })
+  }
+}
+
+/** Opens the database that some work is about, as a process of its own does. */
+export async function openWork({ where, secret }: Work): Promise<HouseBook> {
+  return createHouseBook({ store: await openBookingDatabase(where), secret })
+}

@@ -1,0 +1,13 @@
+import { api, json } from '#lib/http.ts'
+import { renderContext } from '#lib/render-context.ts'
+import { locate } from '#providers/geolocation/registry.ts'
+
+/** `GET /api/geolocation` (S1 §7, D-38): the visitor's country, region and coordinates; 0,0 = unknown. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+  async GET(request) {
+    const address = renderContext()?.address ?? null
+    const { country, region, coordinates } = locate({ address, headers: request.headers })
+    const { latitude: lat, longitude: lon } = coordinates ?? { latitude: 0, longitude: 0 }
+    return json({ data: { geo: { countryCode: country, region, lat, lon } } })
+  },
+})

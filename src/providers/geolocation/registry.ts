@@ -1,0 +1,26 @@
+import { once } from '#lib/process.ts'
+import { env } from '../../env.ts'
+import { create as cdnHeaders } from './cdn-headers/adapter.ts'
+import { create as cityDatabase } from './city-database/adapter.ts'
+import type { GeolocationProvider, Place, Whereabouts } from './contract.ts'
+
+/** S1 §4: what holds when the lookup fails. */
+export const FALLBACK: Place = { country: 'CA', region: 'British Columbia', coordinates: null }
+
+/** The connected providers, the one to be believed first at the head. */
+function providers(): GeolocationProvider[] {
+  return once('geolocation', () => {
+    const { headers, database } = env.geolocation
+    const behindNetwork = headers ? [cdnHeaders({ network: headers })] : []
+    return [...behindNetwork, cityDatabase({ file: database })]
+  })
+}
+
+/** Where the visitor probably is: the first provider that can tell, else CA / British Columbia. */
+export function locate(whereabouts: Whereabouts): Place {
+  for (const provider of providers()) {
+    const place = provider.locate(whereabouts)
+    if (place) return place
+  }
+  return FALLBACK
+}

@@ -130,7 +130,7 @@ describe('the menu', () => {
       }
     }
     for (const { categories: listed } of menus.flatMap((menu) => menu.sections)) {
-      for (const { uid } of listed) expect([...category.keys()]).toContain(uid)
+      for (const uid of listed) expect([...category.keys()]).toContain(uid)
     }
   })
 

@@ -41,7 +41,8 @@ describe('pages, posts and globals', () => {
     }
   })
 
-  it('exist once for each single document type and give no uid twice', () => {
+  it('exist once for each single document type, named by it, and give no uid twice', () => {
+    for (const { uid, type } of pages) expect(uid === type).toBe(type !== 'text-page')
     const single = pages.map(({ type }) => type).filter((type) => type !== 'text-page')
     expect(new Set(single).size).toBe(single.length)
     expect(known.pages?.size).toBe(pages.length)

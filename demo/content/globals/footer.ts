@@ -7,22 +7,22 @@ export const footer = {
   copyrightMessage: 'Saltwood Kitchen and Bar. All of it cooked over wood.',
   columns: [
     [
-      link('Locations', page('locations')),
+      link('Locations', page('location-listing-page')),
       link('Menu', menu('coast-menu')),
       link('News', '/news'),
-      link('About', page('about')),
+      link('About', page('about-page')),
     ],
     [
-      link('Gift Cards', page('gift-cards')),
-      link('Corporate Gift Cards', page('corporate-gift-cards')),
-      link('Group Bookings', page('group-bookings')),
-      link('Careers', page('careers')),
+      link('Gift Cards', page('gift-cards-page')),
+      link('Corporate Gift Cards', page('bulk-gift-cards-page')),
+      link('Group Bookings', page('location-group-bookings-page')),
+      link('Careers', page('location-careers-page')),
     ],
     [
       link('Burrard, Vancouver', restaurant('burrard')),
       link('King West, Toronto', restaurant('king-west')),
       link('Pike Street, Seattle', restaurant('pike-street')),
-      link('Contact', page('contact')),
+      link('Contact', page('contact-page')),
     ],
   ],
   socialMedia: {

@@ -4,13 +4,13 @@ import { type LinkRef, link, menu, page } from '../authored.ts'
 export const header = {
   logoHeightPixels: 40,
   menu: [
-    link('Locations', page('locations')),
+    link('Locations', page('location-listing-page')),
     link('Menu', menu('coast-menu')),
-    link('Group Bookings', page('group-bookings')),
-    link('Gift Cards', page('gift-cards')),
+    link('Group Bookings', page('location-group-bookings-page')),
+    link('Gift Cards', page('gift-cards-page')),
     link('News', '/news'),
-    link('About', page('about')),
-    link('Careers', page('careers')),
+    link('About', page('about-page')),
+    link('Careers', page('location-careers-page')),
   ] satisfies LinkRef[],
   reserveButtonText: 'Reserve',
   orderButtonText: 'Order',

@@ -19,7 +19,7 @@ export const seoTemplate = {
 export const notFoundPage = {
   title: 'The fire has moved',
   description: 'This page could not be found. The kitchen is still open, though.',
-  cta: page('locations'),
+  cta: page('location-listing-page'),
   ctaText: 'Find your Saltwood',
 }
 

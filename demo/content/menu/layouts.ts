@@ -5,7 +5,7 @@ export type DemoMenuSection = {
   variation: 'default' | 'food' | 'drink'
   eyebrow: string
   description: string
-  categories: { uid: string; title?: string; hideInNavigation?: true }[]
+  categories: string[]
 }
 
 export type DemoMenu = {
@@ -19,13 +19,7 @@ const drinks: DemoMenuSection = {
   variation: 'drink',
   eyebrow: 'The bar',
   description: 'Stirred, poured, left alone.',
-  categories: [
-    { uid: 'cocktails' },
-    { uid: 'zero-proof' },
-    { uid: 'wine' },
-    { uid: 'beer-and-cider' },
-    { uid: 'coffee-and-tea' },
-  ],
+  categories: ['cocktails', 'zero-proof', 'wine', 'beer-and-cider', 'coffee-and-tea'],
 }
 
 const after: DemoMenuSection = {
@@ -33,7 +27,7 @@ const after: DemoMenuSection = {
   variation: 'food',
   eyebrow: 'Stay a while',
   description: 'Something sweet, and something for the small ones.',
-  categories: [{ uid: 'desserts' }, { uid: 'young-guests', hideInNavigation: true }],
+  categories: ['desserts', 'young-guests'],
 }
 
 /** By the sea: the raw bar leads. */
@@ -46,32 +40,21 @@ export const coastMenu: DemoMenu = {
       variation: 'food',
       eyebrow: 'From the water',
       description: 'What the boats and the oven brought in today.',
-      categories: [
-        { uid: 'raw-bar' },
-        { uid: 'hearth-and-bread' },
-        { uid: 'small-plates' },
-        { uid: 'soups-and-salads' },
-      ],
+      categories: ['raw-bar', 'hearth-and-bread', 'small-plates', 'soups-and-salads'],
     },
     {
       title: 'From the Kitchen',
       variation: 'food',
       eyebrow: 'Wood and iron',
       description: 'Alder for the fish, oak for the beef.',
-      categories: [
-        { uid: 'from-the-fire' },
-        { uid: 'wood-fired-pizza' },
-        { uid: 'pasta' },
-        { uid: 'burgers-and-sandwiches' },
-        { uid: 'sides' },
-      ],
+      categories: ['from-the-fire', 'wood-fired-pizza', 'pasta', 'burgers-and-sandwiches', 'sides'],
     },
     {
       title: 'Weekends',
       variation: 'food',
       eyebrow: 'Slow mornings',
       description: 'Coffee first.',
-      categories: [{ uid: 'brunch' }],
+      categories: ['brunch'],
     },
     after,
     drinks,
@@ -88,32 +71,21 @@ export const harvestMenu: DemoMenu = {
       variation: 'food',
       eyebrow: 'Oak and patience',
       description: 'The grill is the middle of the room, and of the menu.',
-      categories: [
-        { uid: 'hearth-and-bread' },
-        { uid: 'from-the-fire' },
-        { uid: 'sides' },
-        { uid: 'burgers-and-sandwiches' },
-      ],
+      categories: ['hearth-and-bread', 'from-the-fire', 'sides', 'burgers-and-sandwiches'],
     },
     {
       title: 'To Share',
       variation: 'food',
       eyebrow: 'Around the table',
       description: 'Order a few. Add one more.',
-      categories: [
-        { uid: 'small-plates' },
-        { uid: 'soups-and-salads' },
-        { uid: 'wood-fired-pizza' },
-        { uid: 'pasta' },
-        { uid: 'raw-bar' },
-      ],
+      categories: ['small-plates', 'soups-and-salads', 'wood-fired-pizza', 'pasta', 'raw-bar'],
     },
     {
       title: 'Weekends',
       variation: 'food',
       eyebrow: 'Slow mornings',
       description: 'Coffee first.',
-      categories: [{ uid: 'brunch' }],
+      categories: ['brunch'],
     },
     after,
     drinks,

@@ -1,40 +1,81 @@
 import type { TagUid } from './types.ts'
 
 /** The legend of the menu: what a mark stands for. */
-export const tags: { uid: TagUid; title: string; description: string; abbreviation: string }[] = [
+export const tags: {
+  uid: TagUid
+  title: string
+  kind: 'diet' | 'allergen' | 'note'
+  abbreviation: string
+  description: string
+}[] = [
   {
     uid: 'vegan',
+    kind: 'diet',
     title: 'Vegan',
     abbreviation: 'VG',
     description: 'Made without anything from an animal.',
   },
   {
     uid: 'vegetarian',
+    kind: 'diet',
     title: 'Vegetarian',
     abbreviation: 'V',
     description: 'Made without meat or fish.',
   },
   {
     uid: 'gluten-free',
+    kind: 'diet',
     title: 'Gluten free',
     abbreviation: 'GF',
     description: 'Made without gluten, in a kitchen that bakes bread every day.',
   },
   {
     uid: 'dairy-free',
+    kind: 'diet',
     title: 'Dairy free',
     abbreviation: 'DF',
     description: 'Made without milk, butter or cream.',
   },
-  { uid: 'shellfish', title: 'Shellfish', abbreviation: 'SH', description: 'Contains shellfish.' },
-  { uid: 'fish', title: 'Fish', abbreviation: 'F', description: 'Contains fish.' },
-  { uid: 'nuts', title: 'Nuts', abbreviation: 'N', description: 'Contains nuts.' },
-  { uid: 'spicy', title: 'Warm', abbreviation: 'W', description: 'Carries some heat.' },
-  { uid: 'raw', title: 'Raw', abbreviation: 'R', description: 'Served raw or barely cured.' },
+  {
+    uid: 'shellfish',
+    kind: 'allergen',
+    title: 'Shellfish',
+    abbreviation: 'SH',
+    description: 'Contains shellfish.',
+  },
+  {
+    uid: 'fish',
+    kind: 'allergen',
+    title: 'Fish',
+    abbreviation: 'F',
+    description: 'Contains fish.',
+  },
+  {
+    uid: 'nuts',
+    kind: 'allergen',
+    title: 'Nuts',
+    abbreviation: 'N',
+    description: 'Contains nuts.',
+  },
+  {
+    uid: 'spicy',
+    kind: 'note',
+    title: 'Warm',
+    abbreviation: 'W',
+    description: 'Carries some heat.',
+  },
+  {
+    uid: 'raw',
+    kind: 'note',
+    title: 'Raw',
+    abbreviation: 'R',
+    description: 'Served raw or barely cured.',
+  },
   {
     uid: 'zero-proof',
+    kind: 'note',
     title: 'Zero proof',
-    abbreviation: '0',
+    abbreviation: 'ZP',
     description: 'Made without alcohol.',
   },
 ]

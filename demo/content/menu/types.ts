@@ -40,5 +40,7 @@ export type DemoCategory = {
   uid: string
   title: string
   description: string
+  /** Listed on the page, but not in the menu's navigation. */
+  hideInNavigation?: true
   items: DemoItem[]
 }

@@ -5,6 +5,7 @@ export const youngGuests: DemoCategory = {
   uid: 'young-guests',
   title: 'Young Guests',
   description: 'Half the size, all of the fire.',
+  hideInNavigation: true,
   items: [
     {
       uid: 'little-margherita',

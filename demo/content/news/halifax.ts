@@ -24,7 +24,7 @@ We are looking for forty people: cooks, bartenders, hosts, and someone who is go
     {
       blockType: 'copy_hero',
       title: 'Be there for the first fire.',
-      cta: link('Careers', page('careers')),
+      cta: link('Careers', page('location-careers-page')),
       tone: 'spruce',
     },
     {

@@ -2,7 +2,7 @@ import { link, page, pic, prose } from '../authored.ts'
 import type { DemoPage } from './types.ts'
 
 export const about: DemoPage = {
-  uid: 'about',
+  uid: 'about-page',
   type: 'about-page',
   title: 'About',
   description:
@@ -77,7 +77,7 @@ The raw bar is written at four in the afternoon, once we know what came in. If a
       blockType: 'copy_hero',
       eyebrow: 'Come by',
       title: 'There is a chair by the fire.',
-      cta: link('Find your Saltwood', page('locations')),
+      cta: link('Find your Saltwood', page('location-listing-page')),
       tone: 'spruce',
     },
   ],

@@ -7,6 +7,7 @@ import { giftCards } from './gift-cards.ts'
 import { groupBookings } from './group-bookings.ts'
 import { home } from './home.ts'
 import { locationListing } from './locations.ts'
+import { newsListing } from './news.ts'
 import { privacy } from './privacy.ts'
 import { success } from './success.ts'
 import { terms } from './terms.ts'
@@ -21,6 +22,7 @@ export const pages: DemoPage[] = [
   groupBookings,
   careers,
   locationListing,
+  newsListing,
   success,
   privacy,
   terms,

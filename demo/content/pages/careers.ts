@@ -2,7 +2,7 @@ import { pic, prose } from '../authored.ts'
 import type { DemoPage } from './types.ts'
 
 export const careers: DemoPage = {
-  uid: 'careers',
+  uid: 'location-careers-page',
   type: 'location-careers-page',
   title: 'Careers',
   description: 'Cooks, bartenders, hosts, managers: work by the fire.',

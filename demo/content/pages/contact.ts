@@ -2,7 +2,7 @@ import { link, page, pic, prose } from '../authored.ts'
 import type { DemoPage } from './types.ts'
 
 export const contact: DemoPage = {
-  uid: 'contact',
+  uid: 'contact-page',
   type: 'contact-page',
   title: 'Contact',
   description: 'Telephone, letters, lost umbrellas, allergies: how to reach Saltwood.',
@@ -76,7 +76,7 @@ We read everything, and answer within two working days.
       blockType: 'copy_hero',
       title: 'A party of nine or more?',
       body: prose('That is a different kind of evening, and we have rooms for it.'),
-      cta: link('Group bookings', page('group-bookings')),
+      cta: link('Group bookings', page('location-group-bookings-page')),
       tone: 'paper',
     },
   ],

@@ -2,7 +2,7 @@ import { link, pic, prose } from '../authored.ts'
 import type { DemoPage } from './types.ts'
 
 export const corporateGiftCards: DemoPage = {
-  uid: 'corporate-gift-cards',
+  uid: 'bulk-gift-cards-page',
   type: 'bulk-gift-cards-page',
   title: 'Corporate Gift Cards',
   description: 'Ten cards or a thousand, with a line of your own inside.',

@@ -2,7 +2,7 @@ import { link, page, pic, prose } from '../authored.ts'
 import type { DemoPage } from './types.ts'
 
 export const giftCards: DemoPage = {
-  uid: 'gift-cards',
+  uid: 'gift-cards-page',
   type: 'gift-cards-page',
   title: 'Gift Cards',
   description:
@@ -54,7 +54,7 @@ Any amount from 25 to 500. It arrives by post, sealed with wax, or by e-mail wit
         'From ten cards on we print a line of yours inside and send them in one parcel, or one by one.',
       ),
       image: pic('table_top'),
-      cta: link('Corporate gift cards', page('corporate-gift-cards')),
+      cta: link('Corporate gift cards', page('bulk-gift-cards-page')),
       imageSide: 'right',
       tone: 'linen',
     },

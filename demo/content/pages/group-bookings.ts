@@ -2,7 +2,7 @@ import { link, page, pic, prose } from '../authored.ts'
 import type { DemoPage } from './types.ts'
 
 export const groupBookings: DemoPage = {
-  uid: 'group-bookings',
+  uid: 'location-group-bookings-page',
   type: 'location-group-bookings-page',
   title: 'Group Bookings',
   description: 'Long tables, closed doors, whole rooms: Saltwood for nine or for ninety.',
@@ -69,7 +69,7 @@ Groups eat the way we do after service: big plates, passed by hand, until nobody
     {
       blockType: 'copy_hero',
       title: 'Tell us the day and how many.',
-      cta: link('Find your restaurant', page('locations')),
+      cta: link('Find your restaurant', page('location-listing-page')),
       tone: 'spruce',
     },
   ],

@@ -2,9 +2,10 @@ import { film, link, menu, page, pic, prose, restaurant } from '../authored.ts'
 import type { DemoPage } from './types.ts'
 
 export const home: DemoPage = {
-  uid: 'home',
+  uid: 'homepage',
   type: 'homepage',
   title: 'Saltwood',
+  seoTitle: 'Saltwood | Coastal wood-fire kitchen and bar',
   description:
     'Coastal wood-fire kitchen and bar. Eighteen rooms from St. John’s to Phoenix, one fire in the middle of each.',
   slices: [
@@ -21,7 +22,7 @@ export const home: DemoPage = {
         {
           eyebrow: 'From St. John’s to Phoenix',
           title: 'The lights are on',
-          cta: link('Find your Saltwood', page('locations')),
+          cta: link('Find your Saltwood', page('location-listing-page')),
           image: pic('facade'),
           mobileImage: pic('facade_portrait'),
         },
@@ -50,7 +51,7 @@ Every Saltwood is built around a hearth. Fish comes off the boat and onto alder.
 
 Nothing here is in a hurry. Sit down, have an oyster, watch the fire.
 `),
-      cta: link('About us', page('about')),
+      cta: link('About us', page('about-page')),
       tone: 'linen',
     },
     {
@@ -108,13 +109,13 @@ Nothing here is in a hurry. Sit down, have an oyster, watch the fire.
           title: 'The room upstairs',
           text: 'One long table, fourteen chairs, a door that closes.',
           image: pic('private_room'),
-          cta: link('Group bookings', page('group-bookings')),
+          cta: link('Group bookings', page('location-group-bookings-page')),
         },
         {
           title: 'A table to give away',
           text: 'Gift cards in green and gold, good at every Saltwood.',
           image: pic('gift_card'),
-          cta: link('Gift cards', page('gift-cards')),
+          cta: link('Gift cards', page('gift-cards-page')),
         },
         {
           title: 'Under the lights',

@@ -1,7 +1,7 @@
 import type { DemoPage } from './types.ts'
 
 export const locationListing: DemoPage = {
-  uid: 'locations',
+  uid: 'location-listing-page',
   type: 'location-listing-page',
   title: 'Locations',
   description: 'Eighteen rooms from St. John’s to Phoenix. Find the one near you.',

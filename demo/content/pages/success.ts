@@ -2,7 +2,7 @@ import { link, page, prose } from '../authored.ts'
 import type { DemoPage } from './types.ts'
 
 export const success: DemoPage = {
-  uid: 'success',
+  uid: 'success-page',
   type: 'success-page',
   title: 'Thank you',
   description: 'Your message is with us.',
@@ -12,7 +12,7 @@ export const success: DemoPage = {
       eyebrow: 'Thank you',
       title: 'It is with us now.',
       body: prose('Someone will read it soon, and write back.'),
-      cta: link('Back to the start', page('home')),
+      cta: link('Back to the start', page('homepage')),
       tone: 'linen',
     },
   ],

@@ -9,14 +9,18 @@ export type PageType =
   | 'location-careers-page'
   | 'location-listing-page'
   | 'location-group-bookings-page'
+  | 'news-listing-page'
   | 'bulk-gift-cards-page'
   | 'success-page'
   | 'text-page'
 
 export type DemoPage = {
+  /** Its type where it exists once; its address for text pages. */
   uid: string
   type: PageType
   title: string
+  /** In search results in place of what the template makes of the title. */
+  seoTitle?: string
   /** For search engines and shared links. */
   description: string
   slices: AuthoredSlice[]

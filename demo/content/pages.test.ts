@@ -18,8 +18,7 @@ const known: Record<string, Set<string>> = {
   'news-posts': uids(posts),
   menus: uids(menus),
   'menu-categories': uids(categories),
-  media: new Set(Object.keys(pictures)),
-  files: new Set(Object.keys(mediaManifest.videos)),
+  media: new Set([...Object.keys(pictures), ...Object.keys(mediaManifest.videos)]),
 }
 
 /** Everything that a tree of content refers to, as `collection/uid`. */
@@ -29,7 +28,7 @@ function references(value: unknown): string[] {
   const { collection, uid, picture, films } = value as Record<string, unknown>
   if (collection && uid) return [`${collection}/${uid}`]
   if (picture) return [`media/${picture}`]
-  if (Array.isArray(films)) return films.map((file) => `files/${file}`)
+  if (Array.isArray(films)) return films.map((file) => `media/${file}`)
   return Object.values(value).flatMap(references)
 }
 

@@ -14,7 +14,7 @@ export function resolveAuthored(value: unknown, ids: Ids): unknown {
   if (Array.isArray(value)) return value.map((row) => resolveAuthored(row, ids))
   if (typeof value !== 'object' || value === null) return value
   if (isPicture(value)) return ids('media', value.picture)
-  if (isFilms(value)) return value.films.map((file) => ids('files', file))
+  if (isFilms(value)) return value.films.map((file) => ids('media', file))
   if (isProse(value)) return richTextOf(value.prose)
   if (isLink(value)) return linkInput(value, ids)
   if (isDocument(value)) return ids(value.collection, value.uid)
@@ -23,12 +23,16 @@ export function resolveAuthored(value: unknown, ids: Ids): unknown {
   )
 }
 
-/** A link field: to a document of the site, or to an address. */
+/** A link field with its text. */
 export function linkInput({ link, to }: LinkRef, ids: Ids) {
-  const newTab = false
-  if (typeof to === 'string') return { link_type: 'Web', url: to, text: link, newTab }
+  return { ...targetInput(to, ids), text: link }
+}
+
+/** A link field without text: to a document of the site, or to an address. */
+export function targetInput(to: LinkRef['to'], ids: Ids) {
+  if (typeof to === 'string') return { link_type: 'Web', url: to }
   const document = { relationTo: to.collection, value: ids(to.collection, to.uid) }
-  return { link_type: 'Document', document, text: link, newTab }
+  return { link_type: 'Document', document }
 }
 
 const isPicture = (value: object): value is PictureRef => 'picture' in value

@@ -1,29 +1,39 @@
-import { link, menu, page, restaurant } from '../authored.ts'
+import { link, menu, page, pic, restaurant } from '../authored.ts'
 
 /** The footer: up to three columns, social links by country, legal links (S1 §3). */
 export const footer = {
+  backgroundImage: pic('ember_loop'),
   socialLinksTitle: 'Follow the smoke',
   linkColumnsTitle: 'Saltwood',
   copyrightMessage: 'Saltwood Kitchen and Bar. All of it cooked over wood.',
   columns: [
-    [
-      link('Locations', page('location-listing-page')),
-      link('Menu', menu('coast-menu')),
-      link('News', '/news'),
-      link('About', page('about-page')),
-    ],
-    [
-      link('Gift Cards', page('gift-cards-page')),
-      link('Corporate Gift Cards', page('bulk-gift-cards-page')),
-      link('Group Bookings', page('location-group-bookings-page')),
-      link('Careers', page('location-careers-page')),
-    ],
-    [
-      link('Burrard, Vancouver', restaurant('burrard')),
-      link('King West, Toronto', restaurant('king-west')),
-      link('Pike Street, Seattle', restaurant('pike-street')),
-      link('Contact', page('contact-page')),
-    ],
+    {
+      title: 'Eat',
+      links: [
+        link('Locations', page('location-listing-page')),
+        link('Menu', menu('coast-menu')),
+        link('News', '/news'),
+        link('About', page('about-page')),
+      ],
+    },
+    {
+      title: 'Gather',
+      links: [
+        link('Gift Cards', page('gift-cards-page')),
+        link('Corporate Gift Cards', page('bulk-gift-cards-page')),
+        link('Group Bookings', page('location-group-bookings-page')),
+        link('Careers', page('location-careers-page')),
+      ],
+    },
+    {
+      title: 'Visit',
+      links: [
+        link('Burrard, Vancouver', restaurant('burrard')),
+        link('King West, Toronto', restaurant('king-west')),
+        link('Pike Street, Seattle', restaurant('pike-street')),
+        link('Contact', page('contact-page')),
+      ],
+    },
   ],
   socialMedia: {
     CA: {

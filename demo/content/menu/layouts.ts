@@ -1,3 +1,5 @@
+import type { PictureName } from '../../media/pictures.ts'
+
 /** One menu_section of a layout: a heading and the categories under it. */
 export type DemoMenuSection = {
   title: string
@@ -5,6 +7,7 @@ export type DemoMenuSection = {
   variation: 'default' | 'food' | 'drink'
   eyebrow: string
   description: string
+  image: PictureName
   categories: string[]
 }
 
@@ -19,6 +22,7 @@ const drinks: DemoMenuSection = {
   variation: 'drink',
   eyebrow: 'The bar',
   description: 'Stirred, poured, left alone.',
+  image: 'bar_back',
   categories: ['cocktails', 'zero-proof', 'wine', 'beer-and-cider', 'coffee-and-tea'],
 }
 
@@ -27,6 +31,7 @@ const after: DemoMenuSection = {
   variation: 'food',
   eyebrow: 'Stay a while',
   description: 'Something sweet, and something for the small ones.',
+  image: 'tart',
   categories: ['desserts', 'young-guests'],
 }
 
@@ -40,6 +45,7 @@ export const coastMenu: DemoMenu = {
       variation: 'food',
       eyebrow: 'From the water',
       description: 'What the boats and the oven brought in today.',
+      image: 'oysters',
       categories: ['raw-bar', 'hearth-and-bread', 'small-plates', 'soups-and-salads'],
     },
     {
@@ -47,6 +53,7 @@ export const coastMenu: DemoMenu = {
       variation: 'food',
       eyebrow: 'Wood and iron',
       description: 'Alder for the fish, oak for the beef.',
+      image: 'salmon',
       categories: ['from-the-fire', 'wood-fired-pizza', 'pasta', 'burgers-and-sandwiches', 'sides'],
     },
     {
@@ -54,6 +61,7 @@ export const coastMenu: DemoMenu = {
       variation: 'food',
       eyebrow: 'Slow mornings',
       description: 'Coffee first.',
+      image: 'pancakes',
       categories: ['brunch'],
     },
     after,
@@ -71,6 +79,7 @@ export const harvestMenu: DemoMenu = {
       variation: 'food',
       eyebrow: 'Oak and patience',
       description: 'The grill is the middle of the room, and of the menu.',
+      image: 'steak',
       categories: ['hearth-and-bread', 'from-the-fire', 'sides', 'burgers-and-sandwiches'],
     },
     {
@@ -78,6 +87,7 @@ export const harvestMenu: DemoMenu = {
       variation: 'food',
       eyebrow: 'Around the table',
       description: 'Order a few. Add one more.',
+      image: 'table_top',
       categories: ['small-plates', 'soups-and-salads', 'wood-fired-pizza', 'pasta', 'raw-bar'],
     },
     {
@@ -85,6 +95,7 @@ export const harvestMenu: DemoMenu = {
       variation: 'food',
       eyebrow: 'Slow mornings',
       description: 'Coffee first.',
+      image: 'pancakes',
       categories: ['brunch'],
     },
     after,

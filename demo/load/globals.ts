@@ -1,0 +1,60 @@
+import { footer } from '../content/globals/footer.ts'
+import { header } from '../content/globals/header.ts'
+import { cookieNotice, notFoundPage, seoTemplate, settings } from '../content/globals/site.ts'
+import { richTextOf } from './prose.ts'
+import { type Ids, linkInput, targetInput } from './resolve.ts'
+import type { Values } from './store.ts'
+
+/** The globals of the demo by slug, each made when it is needed. */
+export const globalInputs: Record<string, (ids: Ids) => Values> = {
+  header: headerInput,
+  footer: footerInput,
+  'seo-template': () => seoTemplate,
+  'not-found-page': notFoundInput,
+  cookies: () => ({ ...cookieNotice, description: richTextOf(cookieNotice.description) }),
+  settings: () => settings,
+}
+
+function headerInput(ids: Ids): Values {
+  const { menu, reserveButtonText, orderButtonText, ...texts } = header
+  return {
+    ...texts,
+    menu: menu.map(({ link, to }) => ({ linkText: link, link: targetInput(to, ids) })),
+    primaryButtons: [{ reserveButtonText, orderButtonText }],
+  }
+}
+
+function footerInput(ids: Ids): Values {
+  const { backgroundImage, socialLinksTitle, linkColumnsTitle, copyrightMessage } = footer
+  const { socialMedia, legal, properties } = footer
+  const background = ids('media', backgroundImage.picture)
+  return {
+    general: [
+      { backgroundImage: background, socialLinksTitle, linkColumnsTitle, copyrightMessage },
+    ],
+    slices: footer.columns.map(({ title, links }) => ({
+      title,
+      items: links.map(({ link, to }) => ({ linkText: link, linkUrl: targetInput(to, ids) })),
+    })),
+    socialMedia: [{ ...social('Canada', socialMedia.CA), ...social('USA', socialMedia.US) }],
+    legalLinks: [
+      {
+        privacy: linkInput(legal.privacy, ids),
+        terms: linkInput(legal.terms, ids),
+        accessibility: linkInput(legal.accessibility, ids),
+      },
+    ],
+    properties_link: targetInput(properties.to, ids),
+    properties_link_text: properties.link,
+  }
+}
+
+function social(country: string, links: Record<string, string>): Values {
+  return Object.fromEntries(
+    Object.entries(links).map(([network, url]) => [`${network}${country}`, { url }]),
+  )
+}
+
+function notFoundInput(ids: Ids): Values {
+  return { ...notFoundPage, cta: targetInput(notFoundPage.cta, ids) }
+}

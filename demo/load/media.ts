@@ -1,0 +1,85 @@
+import { copyFile, mkdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pictureWidths } from '#cms/collections/media.ts'
+import { mediaManifest, type PictureEntry, type PictureFile } from '../media/manifest.ts'
+import { type PictureName, pictures } from '../media/pictures.ts'
+import type { Store, Values } from './store.ts'
+
+const source = path.resolve(import.meta.dirname, '../media/files')
+
+/** Puts one picture with its pre-made sizes into the library, without encoding anything again. */
+export async function loadPicture(store: Store, name: PictureName): Promise<void> {
+  const entry = mediaManifest.pictures[name]
+  if (!entry) throw new Error(`demo/media/manifest.json lacks ${name}: run node demo/make-media.ts`)
+  const stem = storedStem(name, entry.hash)
+  const filename = `${stem}.jpg`
+  const found = await store.find('media', 'filename', filename)
+  if (found) return void store.remember('media', name, found.id)
+  const folder = mediaFolder(store)
+  await mkdir(folder, { recursive: true })
+  await copyFile(path.join(source, entry.file), path.join(folder, filename))
+  const sizes: Values = {}
+  for (const size of entry.sizes) {
+    const sized = `${stem}-${size.width}.${size.type.slice('image/'.length)}`
+    await copyFile(path.join(source, size.file), path.join(folder, sized))
+    sizes[slotOf(size)] = sizeRow(sized, size)
+  }
+  // Payload's own create would make every size again, which takes minutes.
+  const made = await store.payload.db.create({
+    collection: 'media',
+    data: { ...pictureRow(name, filename, entry), sizes },
+  })
+  store.remember('media', name, made.id)
+}
+
+/** Puts one film into the library. */
+export async function loadFilm(store: Store, file: string): Promise<void> {
+  const { hash } = mediaManifest.videos[file] ?? {}
+  const { name, ext } = path.parse(file)
+  if (!hash) throw new Error(`demo/media/manifest.json lacks ${file}: run node demo/make-media.ts`)
+  const found = await store.find('media', 'filename', `${storedStem(name, hash)}${ext}`)
+  if (found) return void store.remember('media', file, found.id)
+  const data = await readFile(path.join(source, file))
+  const mimetype = ext === '.webm' ? 'video/webm' : 'video/mp4'
+  const made = await store.payload.create({
+    collection: 'media',
+    data: { alt: pictures[posterOf(name)].alt },
+    file: { data, mimetype, name: file, size: data.length },
+  })
+  store.remember('media', file, made.id)
+}
+
+/** The picture that shows the same as a film. */
+function posterOf(name: string): PictureName {
+  if (!(name in pictures)) throw new Error(`The film ${name} has no picture of the same name.`)
+  return name as PictureName
+}
+
+/** What an upload of the same file is called: hash of the content, then its own name. */
+function storedStem(name: string, hash: string): string {
+  return `${hash}-${name.replaceAll('_', '-')}`
+}
+
+/** The upload size that a file stands for: the nearest one that is not much narrower. */
+function slotOf({ width, type }: PictureFile): string {
+  const widest = pictureWidths[pictureWidths.length - 1]
+  const slot = pictureWidths.find((candidate) => width <= candidate * 1.1) ?? widest
+  return `${type.slice('image/'.length)}${slot}`
+}
+
+function pictureRow(name: PictureName, filename: string, entry: PictureEntry): Values {
+  const { alt, focal } = pictures[name]
+  const [focalX, focalY] = focal
+  const { width, height, bytes } = entry
+  return { alt, filename, mimeType: 'image/jpeg', filesize: bytes, width, height, focalX, focalY }
+}
+
+function sizeRow(filename: string, { type, width, height, bytes }: PictureFile): Values {
+  return { filename, mimeType: type, filesize: bytes, width, height }
+}
+
+function mediaFolder({ payload }: Store): string {
+  const { staticDir } = payload.collections.media.config.upload
+  if (!staticDir) throw new Error('The media library has no folder.')
+  return path.resolve(staticDir)
+}

@@ -1,0 +1,62 @@
+import type { DemoMenu } from '../content/menu/layouts.ts'
+import type { DemoCategory, DemoItem } from '../content/menu/types.ts'
+import { richTextOf } from './prose.ts'
+import type { Ids } from './resolve.ts'
+import type { Store, Values } from './store.ts'
+
+/** A dish or drink without its pairings, which refer to other items. */
+export function itemInput(item: DemoItem, ids: Ids): Values {
+  const { tags = [], zones = [], image, description, nutrition = [], variants = [] } = item
+  return {
+    title: item.title,
+    price: item.price,
+    description: richTextOf(description),
+    image: { desktop: image ? ids('media', image) : null },
+    tags: tags.map((uid) => ids('menu-tags', uid)),
+    zones: zones.map((uid) => ids('zones', uid)),
+    variants,
+    pairingType: item.pairingType ?? 'default',
+    nutritionalInfo: nutrition,
+  }
+}
+
+export function categoryInput(category: DemoCategory, ids: Ids): Values {
+  const { title, description, hideInNavigation = false, items } = category
+  const listed = items.map(({ uid }) => ids('menu-items', uid))
+  return { title, description, hideInNavigation, items: listed }
+}
+
+/** Adds the pairings of an item, once all items and categories are there. */
+export async function loadPairings(store: Store, { uid, pairings = [] }: DemoItem): Promise<void> {
+  const item = await store.find('menu-items', 'uid', uid)
+  const paired = Array.isArray(item?.pairings) && item.pairings.length > 0
+  if (!item || pairings.length === 0 || paired) return
+  const columns = pairings.map(({ category, items }) => ({
+    category: store.ids('menu-categories', category),
+    items: items.map((other) => store.ids('menu-items', other)),
+  }))
+  await store.update('menu-items', item.id, { pairings: columns })
+}
+
+/** A layout as slices: each section is a heading and its categories. */
+export function menuInput({ title, sections }: DemoMenu, ids: Ids): Values {
+  return {
+    title,
+    slices: sections.flatMap((section) => [
+      {
+        blockType: 'menu_section_heading',
+        eyebrow: section.eyebrow,
+        title: section.title,
+        description: section.description,
+        image: ids('media', section.image),
+      },
+      {
+        blockType: 'menu_section',
+        variation: section.variation,
+        items: section.categories.map((uid) => ({
+          menuCategory: ids('menu-categories', uid),
+        })),
+      },
+    ]),
+  }
+}

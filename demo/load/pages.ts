@@ -1,0 +1,28 @@
+import type { DemoPost } from '../content/news/types.ts'
+import type { DemoPage } from '../content/pages/types.ts'
+import { type Ids, resolveAuthored } from './resolve.ts'
+import type { Values } from './store.ts'
+
+export function pageInput(page: DemoPage, ids: Ids): Values {
+  const { title, type, description, seoTitle } = page
+  const slices = resolveAuthored(page.slices, ids)
+  return { title, type, slices, seo: { title: seoTitle, description } }
+}
+
+export function postInput(post: DemoPost, ids: Ids): Values {
+  const { title, type, date, excerpt, image, locations = [], zones = [] } = post
+  return {
+    title,
+    type,
+    // Noon, so that the day is the same in every zone that reads it.
+    date: `${date}T12:00:00.000Z`,
+    summary: excerpt,
+    image: { desktop: ids('media', image) },
+    locations: [
+      ...locations.map((uid) => ({ relationTo: 'locations', value: ids('locations', uid) })),
+      ...zones.map((uid) => ({ relationTo: 'zones', value: ids('zones', uid) })),
+    ],
+    slices: resolveAuthored(post.slices, ids),
+    seo: { description: excerpt },
+  }
+}

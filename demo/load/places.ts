@@ -1,0 +1,87 @@
+import type { BookingSettingsInput } from '#house-book/settings.ts'
+import { bookingSettings } from '../content/booking/settings.ts'
+import type { DemoLocation, OpenSpan, Weekday, WeekHours } from '../content/types.ts'
+import type { DemoZone } from '../content/zones.ts'
+import type { Ids } from './resolve.ts'
+import type { Store, Values } from './store.ts'
+
+const weekdays: Weekday[] = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+]
+
+const at = (url: string | undefined) => ({ url: url ?? null })
+
+/** The document of a restaurant. */
+export function locationInput(location: DemoLocation, ids: Ids): Values {
+  const { image, gallery, hours, holidays, order, ...own } = location
+  return {
+    ...own,
+    image: ids('media', image),
+    gallery: gallery.map((name) => ids('media', name)),
+    hours: { weekly: weeklyRows(hours), holidays },
+    reserveLink: at(location.reserveLink),
+    externalCareersLink: at(location.externalCareersLink),
+    groupBookingLink: at(location.groupBookingLink),
+    ...(order && orderInput(order)),
+  }
+}
+
+function orderInput(order: NonNullable<DemoLocation['order']>): Values {
+  const { customorderlinks = [], ...texts } = order
+  return {
+    ...texts,
+    orderLink: at(order.orderLink),
+    xdine: at(order.xdine),
+    uberEats: at(order.uberEats),
+    skipTheDishes: at(order.skipTheDishes),
+    customorderlinks: customorderlinks.map((partner) => ({ ...partner, link: at(partner.link) })),
+  }
+}
+
+/** One line for each opening time, with all days that share it. */
+function weeklyRows(hours: WeekHours): (OpenSpan & { days: Weekday[] })[] {
+  const rows = new Map<string, OpenSpan & { days: Weekday[] }>()
+  for (const day of weekdays) {
+    for (const span of hours[day]) {
+      const key = `${span.opens} ${span.closes}`
+      const row = rows.get(key) ?? { ...span, days: [] }
+      rows.set(key, { ...row, days: [...row.days, day] })
+    }
+  }
+  return [...rows.values()]
+}
+
+/** The document of a zone. */
+export function zoneInput(zone: DemoZone, ids: Ids): Values {
+  return {
+    title: zone.title,
+    menuLayout: ids('menus', zone.menuLayout),
+    locations: zone.locations.map((uid) => ({ location: ids('locations', uid) })),
+  }
+}
+
+/** Saves a restaurant's booking settings, if it takes bookings and nobody has saved any. */
+export async function loadBookingSettings(store: Store, uid: string): Promise<void> {
+  const settings = bookingSettings[uid]
+  const location = store.ids('locations', uid)
+  if (!settings || (await store.find('booking-settings', 'location', location))) return
+  await store.create('booking-settings', { location, ...settingsInput(settings) })
+}
+
+/** Zone and place come from the location's own document; days of the week by name. */
+function settingsInput(settings: BookingSettingsInput): Values {
+  const { timeZone: _zone, country: _country, province: _province, periods, ...rest } = settings
+  return {
+    ...rest,
+    periods: periods.map((period) => ({
+      ...period,
+      weekdays: period.weekdays.map((day) => weekdays[day - 1]),
+    })),
+  }
+}

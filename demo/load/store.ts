@@ -1,4 +1,5 @@
 import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
+import { siteContext } from '#cms/context.ts'
 import type { Id, Ids } from './resolve.ts'
 
 export type Values = Record<string, unknown>
@@ -85,7 +86,14 @@ export function openStore(payload: Payload) {
   async function fillGlobal(slug: string, data: () => Values): Promise<void> {
     const current = await payload.findGlobal({ slug: slug as GlobalSlug, depth: 0 })
     if ((current as { createdAt?: string | null }).createdAt) return
-    await payload.updateGlobal({ slug: slug as GlobalSlug, data: data() as never, depth: 0 })
+    // Validation of a global's pictures reads them with the rights of the request, not of this call.
+    const context = siteContext
+    await payload.updateGlobal({
+      slug: slug as GlobalSlug,
+      data: data() as never,
+      depth: 0,
+      context,
+    })
   }
 
   async function state(): Promise<LoadState> {

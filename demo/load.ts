@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { steps } from './load/group.ts'
-import { type LoadState, openStore } from './load/store.ts'
+import type { LoadState } from './load/state.ts'
+import { openStore } from './load/store.ts'
 
 /** What a load tells of itself: `done` of `total` things of the step named `label`. */
 export type Progress = (label: string, done: number, total: number) => void
@@ -20,7 +21,10 @@ export async function loadDemo(
   const store = openStore(payload)
   const state: LoadState = await store.state()
   if (state === 'loaded') return 'already'
-  if (state === 'absent' && (await hasContent(payload))) return 'foreign'
+  if (state === 'foreign' || (state === 'absent' && (await hasContent(payload)))) {
+    await store.setState('foreign')
+    return 'foreign'
+  }
   await store.setState('loading')
   for (const { label, work } of steps(store)) {
     for (const [index, run] of work.entries()) {

@@ -1,15 +1,10 @@
 import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
 import { siteContext } from '#cms/context.ts'
 import type { Id, Ids } from './resolve.ts'
+import { type LoadState, STATE_KEY } from './state.ts'
 
 export type Values = Record<string, unknown>
 type Found = { id: Id; _status?: string } & Values
-
-/** Key of the load's state among Payload's own key-value entries. */
-const STATE_KEY = 'demo-group'
-
-/** absent: nothing was loaded · loading: begun and not finished · loaded: done, never again. */
-export type LoadState = 'absent' | 'loading' | 'loaded'
 
 /** What a load has of the content system: documents by uid, each written once. */
 export type Store = ReturnType<typeof openStore>

@@ -1,0 +1,437 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { reduce } from './reducer.ts'
+import {
+  canSearch,
+  type Event,
+  hidesFind,
+  initialReservation,
+  type Offer,
+  type Reservation,
+  savable,
+} from './state.ts'
+
+const choice = { people: 2, date: '2026-11-20', time: '19:00' }
+const defaults = { people: 2, date: '2026-11-20', time: '20:15' }
+const seven: Offer = {
+  slot: '2026-11-20T19:00',
+  standard: true,
+  experience: false,
+  seatings: ['default', 'bar'],
+}
+const eight: Offer = {
+  slot: '2026-11-20T20:00',
+  standard: false,
+  experience: true,
+  seatings: ['default'],
+}
+const tasting = {
+  kind: 'experience',
+  id: '7',
+  version: '1',
+  name: 'Tasting',
+  hasAddOns: true,
+} as const
+const guest = { firstName: 'Ada', lastName: 'Byron', phone: '604-555-0101' }
+
+/** Applies events in order; `request: -1` stands for the one that is waited for. */
+function play(events: Event[], from: Reservation = initialReservation(choice)): Reservation {
+  return events.reduce((state, event) => {
+    const answers = 'request' in event && event.request === -1
+    return reduce(state, answers ? { ...event, request: state.task?.request ?? -1 } : event)
+  }, from)
+}
+
+const search: Event[] = [
+  { type: 'searchRequested' },
+  { type: 'searchAnswered', request: -1, offers: [seven, eight], reasons: [] },
+]
+const pick: Event[] = [
+  ...search,
+  { type: 'timePicked', slot: seven.slot, list: 'standard' },
+  { type: 'seatingPicked', seating: 'bar' },
+]
+const lock: Event[] = [...pick, { type: 'locked', request: -1, token: 'hold-1', endsAt: 300_000 }]
+const submit: Event[] = [
+  ...lock,
+  { type: 'detailsChanged', change: guest },
+  { type: 'submitted', key: 'try-1' },
+]
+const done: Event[] = [
+  ...submit,
+  { type: 'reserved', request: -1, manageUrl: '/my/reservations/t' },
+]
+
+describe('find a time', () => {
+  it('searches once people, date and time are all chosen, and not while searching', () => {
+    expect(canSearch(play([]))).toBe(true)
+    expect(canSearch(play([{ type: 'chosen', change: { time: null } }]))).toBe(false)
+    expect(canSearch(play([{ type: 'searchRequested' }]))).toBe(false)
+    expect(play([{ type: 'chosen', change: { date: null } }, ...search]).search).toBe('idle')
+  })
+
+  it.each([{ people: 3 }, { date: '2026-11-21' }, { time: '18:00' }])(
+    'clears all results and locked selections when %o is chosen',
+    (change) => {
+      const picked = play([...search, { type: 'timePicked', slot: seven.slot, list: 'standard' }])
+      const state = reduce(picked, { type: 'chosen', change })
+      expect(state).toMatchObject({
+        offers: [],
+        search: 'idle',
+        selection: null,
+        timeLocked: false,
+      })
+      expect(state.choice).toMatchObject(change)
+    },
+  )
+
+  it('ignores the answer to a search that a new choice made stale', () => {
+    const asked = play([{ type: 'searchRequested' }])
+    const changed = reduce(asked, { type: 'chosen', change: { people: 4 } })
+    const late: Event = { type: 'searchAnswered', request: 1, offers: [seven], reasons: [] }
+    expect(reduce(changed, late)).toBe(changed)
+  })
+
+  it('names a party that is too large before any other reason', () => {
+    const reasons = ['NoTimesExist', 'AboveMaxPartySize']
+    const none: Event = { type: 'searchAnswered', request: -1, offers: [], reasons }
+    const state = play([{ type: 'searchRequested' }, none])
+    expect(state.problem).toBe('above_max_party_size')
+    expect(hidesFind(state)).toBe(false)
+  })
+
+  it.each([[['NoTimesExist']], [[]]])(
+    'hides Find a Time when there is nothing for %o, until the next choice',
+    (reasons) => {
+      const none: Event = { type: 'searchAnswered', request: -1, offers: [], reasons }
+      const state = play([{ type: 'searchRequested' }, none])
+      expect(state.problem).toBe('no_availability')
+      expect(hidesFind(state)).toBe(true)
+      expect(hidesFind(reduce(state, { type: 'chosen', change: { people: 3 } }))).toBe(false)
+    },
+  )
+
+  it('takes a time only from the list that it is on, and a seating only of that time', () => {
+    const found = play(search)
+    expect(reduce(found, { type: 'timePicked', slot: eight.slot, list: 'standard' })).toBe(found)
+    const picked = reduce(found, { type: 'timePicked', slot: seven.slot, list: 'standard' })
+    expect(reduce(picked, { type: 'seatingPicked', seating: 'outdoor' })).toBe(picked)
+  })
+
+  it('locks the time with the seating and asks for the table at once', () => {
+    const state = play(pick)
+    expect(state).toMatchObject({ timeLocked: true, booking: { kind: 'standard' }, step: 'find' })
+    expect(state.task).toMatchObject({ kind: 'lock', renewing: false })
+  })
+
+  it('goes to the details when the table is held', () => {
+    expect(play(lock)).toMatchObject({ step: 'details', hold: { token: 'hold-1' }, task: null })
+  })
+
+  it('searches afresh for the same table when the slot was just taken, and says why', () => {
+    const state = play([...pick, { type: 'lockRefused', request: -1, problem: 'slot_taken' }])
+    expect(state).toMatchObject({ search: 'searching', timeLocked: false, choice, offers: [] })
+    expect(state.problem).toBe('slot_taken')
+    const fresh: Event = { type: 'searchAnswered', request: -1, offers: [seven], reasons: [] }
+    expect(play([fresh], state)).toMatchObject({ search: 'found', problem: 'slot_taken' })
+  })
+
+  it('lets another time be picked when the lock fails otherwise', () => {
+    const state = play([...pick, { type: 'lockRefused', request: -1, problem: 'generic' }])
+    expect(state).toMatchObject({ search: 'found', timeLocked: false, problem: 'generic' })
+    const again = reduce(state, { type: 'timePicked', slot: seven.slot, list: 'standard' })
+    expect(again.selection?.offer).toEqual(seven)
+  })
+
+  it('restores the defaults once it was unlocked, unless the guest chose meanwhile', () => {
+    const unlocked = reduce(play(pick), { type: 'unlocked' })
+    expect(unlocked).toMatchObject({ timeLocked: false, restoring: true, choice, search: 'idle' })
+    const restored = reduce(unlocked, { type: 'restored', choice: defaults })
+    expect(restored).toMatchObject({ choice: defaults, restoring: false })
+    const chose = reduce(unlocked, { type: 'chosen', change: { people: 6 } })
+    expect(reduce(chose, { type: 'restored', choice: defaults })).toBe(chose)
+  })
+})
+
+describe('booking options', () => {
+  const options: Event[] = [
+    ...search,
+    { type: 'timePicked', slot: eight.slot, list: 'experience' },
+    { type: 'seatingPicked', seating: 'default' },
+  ]
+
+  it('stand before the lock of a time from the list of experiences', () => {
+    expect(play(options)).toMatchObject({ step: 'options', task: null, timeLocked: true })
+  })
+
+  it('ask for add-ons when the booking has some, and lock at once when it has none', () => {
+    const withAddOns = play([...options, { type: 'bookingPicked', booking: tasting }])
+    expect(withAddOns).toMatchObject({ step: 'addOns', task: null })
+    const booking = { ...tasting, hasAddOns: false }
+    const without = play([...options, { type: 'bookingPicked', booking }])
+    expect(without).toMatchObject({ addOns: [], task: { kind: 'lock' } })
+  })
+
+  it('offer the standard booking only at a time that is also standard (D-64)', () => {
+    const state = play(options)
+    expect(reduce(state, { type: 'bookingPicked', booking: { kind: 'standard' } })).toBe(state)
+  })
+
+  it('leave out add-ons of quantity 0 (D-56)', () => {
+    const addOns = [
+      { itemId: 'wine', quantity: 0 },
+      { itemId: 'cake', quantity: 1 },
+    ]
+    const picked: Event[] = [
+      ...options,
+      { type: 'bookingPicked', booking: tasting },
+      { type: 'addOnsChosen', addOns },
+    ]
+    expect(play(picked).addOns).toEqual([{ itemId: 'cake', quantity: 1 }])
+  })
+
+  it('can be edited from the details, and locking again replaces the hold', () => {
+    const held = play([
+      ...options,
+      { type: 'bookingPicked', booking: { ...tasting, hasAddOns: false } },
+      { type: 'locked', request: -1, token: 'hold-1', endsAt: 1 },
+      { type: 'edited', step: 'options' },
+      { type: 'bookingPicked', booking: { ...tasting, hasAddOns: false } },
+      { type: 'locked', request: -1, token: 'hold-2', endsAt: 2 },
+    ])
+    expect(held).toMatchObject({ step: 'details', hold: { token: 'hold-2', endsAt: 2 } })
+  })
+})
+
+describe('details', () => {
+  it('keep the hold on Back, and can be returned to', () => {
+    const back = play([...lock, { type: 'wentBack' }])
+    expect(back).toMatchObject({ step: 'find', timeLocked: true, hold: { token: 'hold-1' } })
+    expect(reduce(back, { type: 'continued' })).toMatchObject({ step: 'details' })
+  })
+
+  it('submit once: a second press while the first is under way changes nothing', () => {
+    const state = play(submit)
+    expect(reduce(state, { type: 'submitted', key: 'try-2' })).toBe(state)
+  })
+
+  it('stay with their values after a failed payment, with a payment problem', () => {
+    const state = play([
+      ...submit,
+      { type: 'reserveRefused', request: -1, problem: 'payment', fields: {} },
+    ])
+    expect(state).toMatchObject({ step: 'details', problem: 'payment', details: guest })
+    expect(reduce(state, { type: 'wentBack' })).toMatchObject({ step: 'find', problem: null })
+  })
+
+  it('repeat an unknown outcome with the same key, and an edited try with its own', () => {
+    const unknown = play([
+      ...submit,
+      { type: 'reserveRefused', request: -1, problem: 'unknown_outcome', fields: {} },
+    ])
+    const again = reduce(unknown, { type: 'submitted', key: 'try-2' })
+    expect(again.task).toMatchObject({ attempt: { key: 'try-1' } })
+    const edited = reduce(unknown, { type: 'detailsChanged', change: { firstName: 'Augusta' } })
+    const other = reduce(edited, { type: 'submitted', key: 'try-2' })
+    expect(other.task).toMatchObject({ attempt: { key: 'try-2' } })
+  })
+
+  it('lock the same table once more when the hold was lost, then complete by themselves', () => {
+    const lost = play([
+      ...submit,
+      { type: 'reserveRefused', request: -1, problem: 'hold_lost', fields: {} },
+    ])
+    expect(lost).toMatchObject({ step: 'details', task: { kind: 'lock', renewing: true } })
+    const renewed = play([{ type: 'locked', request: -1, token: 'hold-2', endsAt: 1 }], lost)
+    expect(renewed.hold).toMatchObject({ token: 'hold-2', renewed: true })
+    expect(renewed.task).toMatchObject({ kind: 'reserve', attempt: { key: 'try-1-renewed' } })
+  })
+
+  it('go back to fresh times, values kept, when the table is lost for good', () => {
+    const lost = play([
+      ...submit,
+      { type: 'reserveRefused', request: -1, problem: 'hold_lost', fields: {} },
+      { type: 'lockRefused', request: -1, problem: 'slot_taken' },
+    ])
+    expect(lost).toMatchObject({ step: 'find', problem: 'hold_lost', search: 'searching' })
+    expect(lost).toMatchObject({ hold: null, details: guest, choice })
+  })
+
+  it('end with the confirmation', () => {
+    const state = play(done)
+    expect(state).toMatchObject({ step: 'done', hold: null, timeLocked: true })
+    expect(state.confirmation).toEqual({ manageUrl: '/my/reservations/t' })
+    expect(savable(state)).toBeNull()
+  })
+})
+
+describe('reset', () => {
+  it('returns to step 0, clears errors and stops the countdown', () => {
+    const failed = play([
+      ...submit,
+      { type: 'reserveRefused', request: -1, problem: 'generic', fields: {} },
+    ])
+    const state = reduce(failed, { type: 'reset' })
+    expect(state).toMatchObject({ step: 'find', problem: null, fields: {}, hold: null })
+    expect(state.restoring).toBe(true)
+  })
+
+  it('waits for a submission under way, and so does closing', () => {
+    const state = play(submit)
+    expect(reduce(state, { type: 'reset' })).toBe(state)
+    expect(reduce(state, { type: 'closed' })).toBe(state)
+  })
+})
+
+describe('a reload', () => {
+  const resumed = (events: Event[], expired: boolean): Reservation => {
+    const saved = savable(play(events))
+    if (!saved) throw new Error('nothing was saved')
+    return reduce(initialReservation(defaults), { type: 'resumed', saved, expired })
+  }
+
+  it('finds its hold and the values again', () => {
+    const typed: Event[] = [...lock, { type: 'detailsChanged', change: guest }]
+    expect(resumed(typed, false)).toMatchObject({
+      ...{ step: 'details', choice, details: guest, task: null },
+      hold: { token: 'hold-1' },
+    })
+  })
+
+  it('asks for the same table once when the hold ran out', () => {
+    const state = resumed(lock, true)
+    expect(state.task).toMatchObject({ kind: 'lock', renewing: true, attempt: null })
+    const refused = play([{ type: 'lockRefused', request: -1, problem: 'slot_taken' }], state)
+    expect(refused).toMatchObject({ step: 'find', problem: 'hold_lost', search: 'searching' })
+  })
+
+  it('asks again for the outcome of a try that it interrupted, with the same key', () => {
+    expect(resumed(submit, false).task).toMatchObject({ attempt: { key: 'try-1' } })
+  })
+})
+
+const request = fc.integer({ min: -1, max: 6 })
+const slot = fc.constantFrom(seven.slot, eight.slot, '2026-11-20T23:00')
+const problem = fc.constantFrom(
+  ...(['slot_taken', 'hold_lost', 'payment', 'unknown_outcome', 'generic'] as const),
+)
+const anyEvent: fc.Arbitrary<Event> = fc.oneof(
+  ...search.map((event) => fc.constant(event)),
+  ...done.map((event) => fc.constant(event)),
+  fc.record({
+    type: fc.constant('chosen' as const),
+    change: fc.constantFrom<Partial<typeof choice>>({ people: 5 }, { time: '12:00' }),
+  }),
+  fc.record({
+    type: fc.constant('searchAnswered' as const),
+    request,
+    offers: fc.subarray([seven, eight]),
+    reasons: fc.subarray(['AboveMaxPartySize', 'NoTimesExist']),
+  }),
+  fc.record({ type: fc.constant('searchFailed' as const), request, problem }),
+  fc.record({
+    type: fc.constant('timePicked' as const),
+    slot,
+    list: fc.constantFrom('standard' as const, 'experience' as const),
+  }),
+  fc.record({
+    type: fc.constant('seatingPicked' as const),
+    seating: fc.constantFrom('default', 'bar', 'counter'),
+  }),
+  fc.record({
+    type: fc.constant('bookingPicked' as const),
+    booking: fc.constantFrom(
+      tasting,
+      { ...tasting, hasAddOns: false },
+      { kind: 'standard' as const },
+    ),
+  }),
+  fc.constant<Event>({ type: 'addOnsChosen', addOns: [{ itemId: 'wine', quantity: 1 }] }),
+  fc.constantFrom<Event>({ type: 'edited', step: 'options' }, { type: 'edited', step: 'addOns' }),
+  fc.record({
+    type: fc.constant('locked' as const),
+    request,
+    token: fc.constantFrom('hold-1', 'hold-2'),
+    endsAt: fc.nat(),
+  }),
+  fc.record({ type: fc.constant('lockRefused' as const), request, problem }),
+  fc.record({
+    type: fc.constant('reserveRefused' as const),
+    request,
+    problem,
+    fields: fc.constant({}),
+  }),
+  fc.constantFrom<Event>(
+    { type: 'continued' },
+    { type: 'wentBack' },
+    { type: 'unlocked' },
+    { type: 'restored', choice: defaults },
+    { type: 'detailsRejected', fields: { phone: 'The Phone field is required.' } },
+    { type: 'reset' },
+    { type: 'closed' },
+  ),
+  fc.boolean().map((expired): Event => {
+    const saved = savable(play(lock))
+    if (!saved) throw new Error('nothing was saved')
+    return { type: 'resumed', saved, expired }
+  }),
+)
+
+describe('whatever happens in whatever order', () => {
+  it('the state stays whole', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
+        let state = initialReservation(choice)
+        for (const event of events) {
+          const before = structuredClone(state)
+          const next = play([event], state)
+          expect(state, 'the reducer is pure').toEqual(before)
+          whole(next)
+          if (
+            state.task?.kind === 'reserve' &&
+            (event.type === 'reset' || event.type === 'closed')
+          ) {
+            expect(next).toBe(state)
+          }
+          if (next.step !== state.step && next.problem) {
+            expect(['slot_taken', 'hold_lost']).toContain(next.problem)
+          }
+          state = next
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('a guest can always start again', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
+        const settled = play([
+          ...events,
+          { type: 'reserved', request: -1, manageUrl: null },
+          { type: 'lockRefused', request: -1, problem: 'generic' },
+          { type: 'reset' },
+          { type: 'restored', choice },
+        ])
+        expect(settled).toEqual({ ...initialReservation(choice), requests: settled.requests })
+      }),
+    )
+  })
+})
+
+function whole(state: Reservation) {
+  const { step, hold, selection, booking, task, timeLocked, confirmation } = state
+  expect(confirmation !== null).toBe(step === 'done')
+  if (step === 'done') expect([hold, task, state.unsettled]).toEqual([null, null, null])
+  if (step === 'details') expect(hold).not.toBeNull()
+  if (step !== 'find') expect(timeLocked).toBe(true)
+  if (hold || task?.kind === 'lock') expect([timeLocked, booking !== null]).toEqual([true, true])
+  if (timeLocked) expect(selection?.seating).not.toBeNull()
+  if (timeLocked) expect(selection?.offer.seatings).toContain(selection?.seating)
+  if (task?.kind === 'reserve') expect([step, hold !== null]).toEqual(['details', true])
+  expect(task?.kind === 'search').toBe(state.search === 'searching')
+  if (state.offers.length > 0) expect(state.search).toBe('found')
+  if (state.restoring) expect([step, timeLocked]).toEqual(['find', false])
+  if (state.unsettled) expect(hold).not.toBeNull()
+  if (task) expect(task.request).toBe(state.requests)
+}

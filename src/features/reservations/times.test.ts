@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  addDays,
+  type Calendar,
+  DEFAULT_TIME_INDEX,
+  dateLabel,
+  dateOptions,
+  dateParts,
+  defaultChoice,
+  PEOPLE,
+  shortDate,
+  TIMES,
+  timeLabel,
+  timeOptions,
+  wallClock,
+} from './times.ts'
+
+const calendar: Calendar = {
+  timeZone: 'America/Vancouver',
+  lastDate: '2027-02-18',
+  closedDates: ['2026-12-25'],
+}
+
+describe('the dropdowns', () => {
+  it('offer 1 to 20 people and every 15 minutes, 7:00 PM at index 76', () => {
+    expect([PEOPLE[0], PEOPLE.at(-1), PEOPLE.length]).toEqual([1, 20, 20])
+    expect(TIMES).toHaveLength(96)
+    expect(TIMES[DEFAULT_TIME_INDEX]).toBe('19:00')
+    expect(['00:00', '00:15', '11:45', '12:00', '19:00', '23:45'].map(timeLabel)).toEqual([
+      ...['12:00 AM', '12:15 AM', '11:45 AM', '12:00 PM', '7:00 PM', '11:45 PM'],
+    ])
+  })
+
+  it('disable times earlier than now only today', () => {
+    const wall = { date: '2026-11-20', time: '18:52:10' }
+    const today = timeOptions('2026-11-20', wall)
+    expect(today.filter((t) => !t.disabled).map((t) => t.value)[0]).toBe('19:00')
+    expect(timeOptions('2026-11-21', wall).some((t) => t.disabled)).toBe(false)
+    expect(timeOptions(null, wall).some((t) => t.disabled)).toBe(false)
+  })
+
+  it('offer no date up to and including yesterday, and say that a day is closed', () => {
+    const options = dateOptions(calendar, { date: '2026-11-20', time: '12:00:00' })
+    expect(options[0]).toEqual({
+      value: '2026-11-20',
+      label: 'Today, Fri, Nov 20',
+      disabled: false,
+    })
+    expect(options[1]?.label).toBe('Tomorrow, Sat, Nov 21')
+    expect(options.at(-1)?.value).toBe('2027-02-18')
+    const christmas = options.find((day) => day.value === '2026-12-25')
+    expect(christmas).toMatchObject({ label: 'Fri, Dec 25 – closed', disabled: true })
+  })
+})
+
+describe('the defaults', () => {
+  const at = (time: string, closedDates: string[] = []) =>
+    defaultChoice({ ...calendar, closedDates }, { date: '2026-11-20', time })
+
+  it.each([
+    ['00:00:00', '2026-11-20', '19:00'],
+    ['19:00:00', '2026-11-20', '19:00'],
+    ['19:00:01', '2026-11-20', '19:15'],
+    ['23:44:59', '2026-11-20', '23:45'],
+    ['23:45:01', '2026-11-21', '19:00'],
+  ])('at %s are 2 people on %s at %s', (now, date, time) => {
+    expect(at(now)).toEqual({ people: 2, date, time })
+  })
+
+  it('skip closed days', () => {
+    expect(at('12:00:00', ['2026-11-20', '2026-11-21'])).toMatchObject({ date: '2026-11-22' })
+    expect(at('23:50:00', ['2026-11-21'])).toMatchObject({ date: '2026-11-22', time: '19:00' })
+  })
+
+  it('leave the date open when the restaurant takes no bookings at all', () => {
+    const over = { ...calendar, lastDate: '2026-11-19' }
+    expect(defaultChoice(over, { date: '2026-11-20', time: '10:00:00' }).date).toBeNull()
+  })
+})
+
+describe('the clock on the wall', () => {
+  it.each([
+    ['America/Los_Angeles', '2026-11-20', '18:30:00'],
+    ['America/St_Johns', '2026-11-20', '23:00:00'],
+    ['America/Phoenix', '2026-11-20', '19:30:00'],
+    ['Pacific/Auckland', '2026-11-21', '15:30:00'],
+  ])('in %s is %s %s, whatever the zone of this machine', (zone, date, time) => {
+    expect(wallClock(Date.UTC(2026, 10, 21, 2, 30), zone)).toEqual({ date, time })
+  })
+
+  it('shows midnight as 00 and jumps with daylight saving', () => {
+    const zone = 'America/Los_Angeles'
+    expect(wallClock(Date.UTC(2026, 10, 20, 8), zone).time).toBe('00:00:00')
+    expect(wallClock(Date.UTC(2027, 2, 14, 9, 59), zone).time).toBe('01:59:00')
+    expect(wallClock(Date.UTC(2027, 2, 14, 10), zone).time).toBe('03:00:00')
+  })
+})
+
+describe('dates', () => {
+  it('are shown as S2 says', () => {
+    expect(shortDate('2026-11-02')).toBe('11/2/2026')
+    expect(dateLabel('2026-11-02')).toBe('Mon, Nov 2')
+    expect(dateParts('2026-11-02')).toEqual({ year: 2026, month: 11, day: 2 })
+  })
+
+  it('move by whole days over every change of clocks', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4000 }), fc.integer({ min: 0, max: 400 }), (a, b) => {
+        const start = addDays('2024-01-01', a)
+        expect(addDays(addDays(start, b), -b)).toBe(start)
+        expect(addDays(start, b) >= start).toBe(true)
+      }),
+    )
+  })
+})

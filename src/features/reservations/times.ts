@@ -1,0 +1,142 @@
+/**
+ * The restaurant's calendar in the browser: strings and Intl, never the browser's own zone.
+ * A date is `YYYY-MM-DD`, a time `HH:mm`, a slot `YYYY-MM-DDTHH:mm`, all on the restaurant's wall.
+ */
+
+/** What a guest asks for before the search; null is "not chosen yet". */
+export type Choice = { people: number | null; date: string | null; time: string | null }
+
+/** What the calendar needs to know of a restaurant; dates are inclusive. */
+export type Calendar = { timeZone: string; lastDate: string; closedDates: readonly string[] }
+
+/** The clock on the restaurant's wall: `time` is `HH:mm:ss`. */
+export type WallClock = { date: string; time: string }
+
+export type Option = { value: string; label: string; disabled: boolean }
+
+export const PEOPLE = Array.from({ length: 20 }, (_, index) => index + 1)
+export const DEFAULT_PEOPLE = 2
+export const DEFAULT_TIME_INDEX = 76
+
+const two = (n: number) => String(n).padStart(2, '0')
+
+/** The 96 times of a day, every 15 minutes from midnight (S2 §9). */
+export const TIMES = Array.from(
+  { length: 96 },
+  (_, index) => `${two(Math.floor(index / 4))}:${two((index % 4) * 15)}`,
+)
+export const DEFAULT_TIME = TIMES[DEFAULT_TIME_INDEX] as string
+
+/** What the restaurant's clock shows at `now` (ms since the epoch, by the server). */
+export function wallClock(now: number, timeZone: string): WallClock {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).formatToParts(now)
+  const part = (type: string) => parts.find((p) => p.type === type)?.value ?? '00'
+  return {
+    date: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')}:${part('second')}`,
+  }
+}
+
+/** `date` moved by whole days. */
+export function addDays(date: string, days: number): string {
+  const [year, month, day] = parts(date)
+  return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10)
+}
+
+/** `19:00` as `7:00 PM`. */
+export function timeLabel(time: string): string {
+  const hour = Number(time.slice(0, 2))
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** `2026-11-21` as `Sat, Nov 21`; the weekday first, so that typing "sat" finds it. */
+export function dateLabel(date: string): string {
+  return utc(date, { weekday: 'short', month: 'short', day: 'numeric' })
+}
+
+/** `2026-11-21` as `Saturday, November 21`. */
+export function longDateLabel(date: string): string {
+  return utc(date, { weekday: 'long', month: 'long', day: 'numeric' })
+}
+
+/** `2026-11-21` as `11/21/2026`, the summary's form (S2 §2). */
+export function shortDate(date: string): string {
+  const [year, month, day] = parts(date)
+  return `${month}/${day}/${year}`
+}
+
+/** The wire's `{year, month, day}` with month 1–12 (D-50). */
+export function dateParts(date: string): { year: number; month: number; day: number } {
+  const [year, month, day] = parts(date)
+  return { year, month, day }
+}
+
+/** The times of `date`; those earlier than now are disabled when it is today (S2 §5, D-39). */
+export function timeOptions(date: string | null, wall: WallClock): Option[] {
+  return TIMES.map((time) => ({
+    value: time,
+    label: timeLabel(time),
+    disabled: date !== null && isPast(date, time, wall),
+  }))
+}
+
+/** The bookable days from today to the horizon; a closed day says so and cannot be chosen. */
+export function dateOptions(calendar: Calendar, wall: WallClock): Option[] {
+  const closed = new Set(calendar.closedDates)
+  const options: Option[] = []
+  for (let date = wall.date; date <= calendar.lastDate; date = addDays(date, 1)) {
+    const disabled = closed.has(date)
+    const day = dayName(date, wall.date)
+    options.push({ value: date, label: disabled ? `${day} – closed` : day, disabled })
+  }
+  return options
+}
+
+/** Whether a guest may still ask for this date and time. */
+export function isOpen(date: string, time: string, calendar: Calendar, wall: WallClock): boolean {
+  return (
+    date <= calendar.lastDate && !calendar.closedDates.includes(date) && !isPast(date, time, wall)
+  )
+}
+
+/** 2 people, today, 7:00 PM; or the next time that is still possible (S2 §9, D-40). */
+export function defaultChoice(calendar: Calendar, wall: WallClock): Choice {
+  const today = [DEFAULT_TIME, ...TIMES.slice(DEFAULT_TIME_INDEX + 1)]
+  const time = today.find((candidate) => isOpen(wall.date, candidate, calendar, wall))
+  if (time) return { people: DEFAULT_PEOPLE, date: wall.date, time }
+  for (let date = addDays(wall.date, 1); date <= calendar.lastDate; date = addDays(date, 1)) {
+    if (!calendar.closedDates.includes(date)) {
+      return { people: DEFAULT_PEOPLE, date, time: DEFAULT_TIME }
+    }
+  }
+  return { people: DEFAULT_PEOPLE, date: null, time: DEFAULT_TIME }
+}
+
+function dayName(date: string, today: string): string {
+  if (date === today) return `Today, ${dateLabel(date)}`
+  return date === addDays(today, 1) ? `Tomorrow, ${dateLabel(date)}` : dateLabel(date)
+}
+
+function isPast(date: string, time: string, wall: WallClock): boolean {
+  return date < wall.date || (date === wall.date && `${time}:00` < wall.time)
+}
+
+function parts(date: string): [number, number, number] {
+  return [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))]
+}
+
+function utc(date: string, options: Intl.DateTimeFormatOptions): string {
+  const [year, month, day] = parts(date)
+  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(
+    Date.UTC(year, month - 1, day),
+  )
+}

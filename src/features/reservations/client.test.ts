@@ -1,0 +1,229 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createClient, RESERVE_PAUSES } from './client.ts'
+import { createServerClock } from './hold-clock.ts'
+import { EMPTY_DETAILS } from './state.ts'
+
+const standard = { kind: 'standard' } as const
+const lockInput = {
+  rid: 'burrard',
+  people: 2,
+  slot: '2026-11-20T19:00',
+  seating: 'bar',
+  booking: standard,
+  addOns: [],
+}
+const reserveInput = {
+  rid: 'burrard',
+  token: 'hold-1',
+  seating: 'bar',
+  country: 'CA',
+  details: {
+    ...EMPTY_DETAILS,
+    firstName: ' Ada ',
+    lastName: 'Byron',
+    phone: '(604) 555 0101',
+    occasion: 'Birthday',
+    request: 'By the window',
+  },
+  booking: standard,
+  addOns: [],
+}
+
+type Reply = { status?: number; body?: unknown; date?: string } | 'lost'
+
+/** A client whose server gives these replies in turn, and what was sent to it. */
+function against(...replies: Reply[]) {
+  const calls: { path: string; init: RequestInit; body: Record<string, unknown> }[] = []
+  const waits: number[] = []
+  const clock = createServerClock(() => 0)
+  const client = createClient({
+    clock,
+    wait: async (ms) => {
+      waits.push(ms)
+    },
+    fetch: async (path, init = {}) => {
+      calls.push({ path: String(path), init, body: JSON.parse(String(init.body ?? '{}')) })
+      const reply = replies.shift() ?? 'lost'
+      if (reply === 'lost') throw new TypeError('Failed to fetch')
+      const headers = { date: reply.date ?? new Date(0).toUTCString() }
+      return Response.json(reply.body ?? {}, { status: reply.status ?? 200, headers })
+    },
+  })
+  return { client, calls, waits, clock }
+}
+
+const refusal = (code: string, fields?: unknown) => ({ error: { code, message: '', fields } })
+
+describe('get-availability', () => {
+  it('asks with rid, local startDateTime and partySize, and reads times and reasons', async () => {
+    const times_available = [
+      { time: '2026-11-20T19:00', availabilityType: ['Standard'], attribute: ['default', 'bar'] },
+      { time: '2026-11-20T19:15', availabilityType: 'Experience', attribute: 'default' },
+    ]
+    const response = { times: [], times_available, no_availability_reasons: [] }
+    const { client, calls } = against({ body: { response } })
+    const answer = await client.search({ rid: 'burrard', slot: '2026-11-20T19:00', people: 2 })
+    expect(calls[0]?.path).toBe('/api/opentable/get-availability')
+    expect(calls[0]?.body).toEqual({
+      rid: 'burrard',
+      startDateTime: '2026-11-20T19:00',
+      partySize: 2,
+    })
+    expect(answer).toEqual({
+      ok: true,
+      value: {
+        reasons: [],
+        offers: [
+          {
+            slot: '2026-11-20T19:00',
+            standard: true,
+            experience: false,
+            seatings: ['default', 'bar'],
+          },
+          { slot: '2026-11-20T19:15', standard: false, experience: true, seatings: ['default'] },
+        ],
+      },
+    })
+  })
+
+  it.each<Reply>([
+    'lost',
+    { status: 502, body: refusal('provider_unavailable') },
+    { body: { response: { times_available: [{ time: 'soon' }] } } },
+    { body: 'maintenance' },
+  ])('is a problem with the form when it fails: %j', async (reply) => {
+    const { client } = against(reply)
+    const answer = await client.search({ rid: 'burrard', slot: '2026-11-20T19:00', people: 2 })
+    expect(answer).toMatchObject({ ok: false, problem: 'generic' })
+  })
+})
+
+describe('lock-availability', () => {
+  it('sends the emitted fields: party_size as a string, month 1–12 (D-50)', async () => {
+    const response = { expires_at: '1970-01-01T00:05:00', reservation_token: 'hold-1' }
+    const { client, calls } = against({ body: { response } })
+    expect(await client.lock(lockInput)).toEqual({
+      ok: true,
+      value: { token: 'hold-1', endsAt: 300_000 },
+    })
+    expect(calls[0]?.body).toEqual({
+      restaurant_id: 'burrard',
+      party_size: '2',
+      date_time: '2026-11-20T19:00',
+      reservation_attribute: 'bar',
+      selected_date: { year: 2026, month: 11, day: 20 },
+      selected_time: '19:00',
+    })
+  })
+
+  it.each([
+    [409, 'slot_taken', 'slot_taken'],
+    [429, 'too_many_requests', 'too_many_requests'],
+    [404, 'unknown_location', 'generic'],
+    [500, 'internal', 'generic'],
+  ])('refused with %i %s is %s', async (status, code, problem) => {
+    const { client } = against({ status, body: refusal(code) })
+    expect(await client.lock(lockInput)).toMatchObject({ ok: false, problem })
+  })
+
+  it('is asked for again when the answer was lost: a guest holds one table at a time', async () => {
+    const { client, calls } = against('lost', {
+      body: { response: { expires_at: null, reservation_token: 'hold-1' } },
+    })
+    expect(await client.lock(lockInput)).toMatchObject({ ok: true })
+    expect(calls).toHaveLength(2)
+  })
+})
+
+describe('reserve', () => {
+  const booked = { success: true, response: { manage_reservation_url: '/my/reservations/t' } }
+
+  it('sends S2 §7’s fields and the key, and reads the manage link', async () => {
+    const { client, calls } = against({ body: booked })
+    const answer = await client.reserve(reserveInput, 'try-1')
+    expect(answer).toEqual({ ok: true, value: { manageUrl: '/my/reservations/t' } })
+    expect(new Headers(calls[0]?.init.headers).get('idempotency-key')).toBe('try-1')
+    expect(calls[0]?.body).toEqual({
+      restaurant_id: 'burrard',
+      reservation_token: 'hold-1',
+      first_name: 'Ada',
+      last_name: 'Byron',
+      email_address: '',
+      phone_number: '604-555-0101',
+      phone_country_code: 'CA',
+      reservation_attribute: 'bar',
+      special_request: 'Occasion: Birthday Special Request: By the window',
+      restaurant_email_marketing_opt_in: false,
+      is_third_party: false,
+      add_ons: [],
+    })
+  })
+
+  it('repeats the same body under the same key until the outcome is known', async () => {
+    const { client, calls, waits } = against(
+      'lost',
+      { status: 503, body: refusal('unavailable') },
+      { status: 409, body: refusal('in_progress') },
+      { body: booked },
+    )
+    expect(await client.reserve(reserveInput, 'try-1')).toMatchObject({ ok: true })
+    expect(new Set(calls.map((call) => JSON.stringify(call.body))).size).toBe(1)
+    expect(calls.every((c) => new Headers(c.init.headers).get('idempotency-key') === 'try-1')).toBe(
+      true,
+    )
+    expect(waits).toEqual(RESERVE_PAUSES.slice(0, 3))
+  })
+
+  it('says that the outcome is unknown when no answer comes at all', async () => {
+    const { client, calls } = against()
+    expect(await client.reserve(reserveInput, 'try-1')).toMatchObject({
+      ok: false,
+      problem: 'unknown_outcome',
+    })
+    expect(calls).toHaveLength(RESERVE_PAUSES.length + 1)
+  })
+
+  it.each([
+    [200, { success: false, paymentFailed: true }, 'payment'],
+    [200, { success: false, paymentFailed: false }, 'generic'],
+    [409, refusal('hold_lost'), 'hold_lost'],
+    [409, { success: false, ...refusal('hold_lost') }, 'hold_lost'],
+    [422, refusal('invalid', [{ path: 'rid', message: 'odd' }]), 'generic'],
+  ])('refused with %i %j is %s', async (status, body, problem) => {
+    const { client } = against({ status, body })
+    expect(await client.reserve(reserveInput, 'try-1')).toMatchObject({ ok: false, problem })
+  })
+
+  it('shows a refusal of the provider at its field', async () => {
+    const fields = [{ path: 'email_address', message: 'This domain takes no mail.' }]
+    const { client } = against({ status: 422, body: refusal('invalid', fields) })
+    expect(await client.reserve(reserveInput, 'try-1')).toEqual({
+      ok: false,
+      problem: 'invalid',
+      fields: { email: 'This domain takes no mail.' },
+    })
+  })
+})
+
+describe('the rest', () => {
+  it('releases with keepalive and never fails', () => {
+    const { client, calls } = against('lost')
+    client.release('burrard', 'hold-1')
+    expect(calls[0]?.init.keepalive).toBe(true)
+    expect(calls[0]?.body).toEqual({ restaurant_id: 'burrard', reservation_token: 'hold-1' })
+  })
+
+  it('follows the server’s clock when an answer shows that it is off', async () => {
+    const { client, clock } = against({ date: 'Fri, 20 Nov 2026 12:00:00 GMT' })
+    await client.search({ rid: 'burrard', slot: '2026-11-20T19:00', people: 2 })
+    expect(clock.now()).toBe(Date.UTC(2026, 10, 20, 12) + 500)
+  })
+
+  it('says why there is nothing to know of a restaurant', async () => {
+    vi.useFakeTimers({ now: 0 })
+    const { client } = against({ status: 404, body: refusal('unknown_location') }, 'lost')
+    expect(await client.info('nowhere')).toEqual({ ok: false, code: 'unknown_location' })
+    expect(await client.info('nowhere')).toEqual({ ok: false, code: 'unreachable' })
+    vi.useRealTimers()
+  })
+})

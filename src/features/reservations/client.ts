@@ -1,0 +1,152 @@
+import { holdEnd, type ServerClock } from './hold-clock.ts'
+import { type BookingInfo, readInfo } from './info.ts'
+import type { FieldMessages, Problem } from './state.ts'
+import {
+  availabilityBody,
+  type Found,
+  fieldMessages,
+  type LockInput,
+  lockBody,
+  problemOf,
+  type Refused,
+  type ReserveInput,
+  readAvailability,
+  readLock,
+  readOutcome,
+  readRefused,
+  reserveBody,
+} from './wire.ts'
+
+/** How long an answer may take, in ms, before it counts as lost. */
+export const TIMEOUT = { info: 8_000, search: 10_000, lock: 12_000, reserve: 20_000 } as const
+
+/** Pauses, in ms, before the same reserve is sent again because its outcome is not known. */
+export const RESERVE_PAUSES = [1_000, 2_000, 4_000, 8_000] as const
+
+export type Failure = { ok: false; problem: Problem; fields: FieldMessages }
+export type Answer<T> = { ok: true; value: T } | Failure
+
+export type ReservationClient = {
+  /** What the panel must know before it shows a form; `not_found` for an unknown location. */
+  info(uid: string): Promise<{ ok: true; value: BookingInfo } | { ok: false; code: string }>
+  search(input: { rid: string; slot: string; people: number }): Promise<Answer<Found>>
+  lock(input: LockInput): Promise<Answer<{ token: string; endsAt: number }>>
+  /** Repeats itself under the same key until the outcome is known, or `unknown_outcome`. */
+  reserve(input: ReserveInput, key: string): Promise<Answer<{ manageUrl: string | null }>>
+  /** Gives a hold back; survives the end of the page and never fails. */
+  release(rid: string, token: string): void
+}
+
+export type ClientOptions = {
+  clock: ServerClock
+  fetch?: typeof fetch
+  wait?: (ms: number) => Promise<void>
+}
+
+type Reply = { status: number; body: unknown }
+
+/** The only caller of the booking interface (S2 §7). Nothing here throws: every failure is an answer. */
+export function createClient(options: ClientOptions): ReservationClient {
+  const { clock, fetch: send = (...args) => globalThis.fetch(...args) } = options
+  const wait = options.wait ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms)))
+
+  /** The reply, or null when none came. */
+  async function call(path: string, timeout: number, init: RequestInit): Promise<Reply | null> {
+    try {
+      const signal = AbortSignal.timeout(timeout)
+      const response = await send(path, { ...init, signal, cache: 'no-store' })
+      observe(clock, response.headers.get('date'))
+      return { status: response.status, body: await response.json().catch(() => null) }
+    } catch {
+      return null
+    }
+  }
+
+  function post(path: string, timeout: number, body: unknown, headers: HeadersInit = {}) {
+    return call(`/api/opentable/${path}`, timeout, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  }
+
+  return {
+    async info(uid) {
+      const asked = Date.now()
+      const path = `/api/locations/${encodeURIComponent(uid)}/booking`
+      const reply = await call(path, TIMEOUT.info, {})
+      const value = reply?.status === 200 ? readInfo(reply.body) : null
+      if (!value) return { ok: false, code: reply ? readRefused(reply.body).code : 'unreachable' }
+      // The server looked at its clock somewhere on the way; the middle is the best guess.
+      clock.observe(value.serverTime + (Date.now() - asked) / 2)
+      return { ok: true, value }
+    },
+
+    async search({ rid, slot, people }) {
+      const body = availabilityBody(rid, slot, people)
+      const reply = await post('get-availability', TIMEOUT.search, body)
+      const found = reply?.status === 200 ? readAvailability(reply.body) : null
+      return found ? { ok: true, value: found } : refusedBy(reply)
+    },
+
+    async lock(input) {
+      const ask = () => post('lock-availability', TIMEOUT.lock, lockBody(input))
+      // A guest holds one table at a time, so asking twice never takes two.
+      const reply = (await ask()) ?? (await ask())
+      const locked = reply?.status === 200 ? readLock(reply.body) : null
+      if (!locked) return refusedBy(reply)
+      const endsAt = holdEnd(locked.expiresAt, clock.now())
+      return { ok: true, value: { token: locked.token, endsAt } }
+    },
+
+    async reserve(input, key) {
+      const headers = { 'idempotency-key': key }
+      const ask = () => post('reserve', TIMEOUT.reserve, reserveBody(input), headers)
+      let reply = await ask()
+      for (const pause of RESERVE_PAUSES) {
+        if (!isUnsettled(reply)) break
+        await wait(pause)
+        reply = await ask()
+      }
+      return isUnsettled(reply) ? failed('unknown_outcome') : outcomeOf(reply)
+    },
+
+    release(rid, token) {
+      const body = JSON.stringify({ restaurant_id: rid, reservation_token: token })
+      const headers = { 'content-type': 'application/json' }
+      send('/api/opentable/release', { method: 'POST', headers, body, keepalive: true }).catch(
+        () => undefined, // The hold runs out by itself (D-88).
+      )
+    },
+  }
+}
+
+/** No reply, a fault of the server, or another copy of the request still under way. */
+function isUnsettled(reply: Reply | null): reply is null | Reply {
+  return !reply || reply.status >= 500 || readRefused(reply.body).code === 'in_progress'
+}
+
+function outcomeOf(reply: Reply | null): Answer<{ manageUrl: string | null }> {
+  const outcome = reply?.status === 200 ? readOutcome(reply.body) : null
+  if (outcome?.success) return { ok: true, value: { manageUrl: outcome.manageUrl } }
+  return outcome?.paymentFailed ? failed('payment') : refusedBy(reply)
+}
+
+function refusedBy(reply: Reply | null): Failure {
+  const refused: Refused = readRefused(reply?.body)
+  const fields = fieldMessages(refused.fields)
+  const problem = problemOf(refused.code)
+  // A refusal of something that is no field of the form says nothing that a guest could mend.
+  if (problem === 'invalid' && Object.keys(fields).length === 0) return failed('generic')
+  return { ok: false, problem, fields }
+}
+
+function failed(problem: Problem): Failure {
+  return { ok: false, problem, fields: {} }
+}
+
+/** Follows the server's clock from any answer when it is seconds off; `Date` has whole seconds. */
+function observe(clock: ServerClock, header: string | null) {
+  const date = Date.parse(header ?? '')
+  if (Math.abs(date + 500 - clock.now()) > 2_000) clock.observe(date + 500)
+}

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkDetails, formatPhone, specialRequest } from './details.ts'
+import { EMPTY_DETAILS } from './state.ts'
+import { seatingLabel } from './texts.ts'
+
+const rules = { emailRequired: false, requestLimit: null }
+const ada = { ...EMPTY_DETAILS, firstName: 'Ada', lastName: 'Byron', phone: '604 555 0101' }
+
+describe('the book form', () => {
+  it('requires first name, last name and phone, in the words of D-27', () => {
+    expect(checkDetails({ ...EMPTY_DETAILS, firstName: '  ' }, rules)).toEqual({
+      firstName: 'The First name field is required.',
+      lastName: 'The Last name field is required.',
+      phone: 'The Phone field is required.',
+    })
+    expect(checkDetails(ada, rules)).toEqual({})
+  })
+
+  it.each(['ada', 'ada@', '@x.ca', 'a da@x.ca', 'ada@x', 'ada@x..ca'])(
+    'refuses %s as an email',
+    (email) => {
+      expect(checkDetails({ ...ada, email }, rules)).toEqual({
+        email: 'The Email field must be a valid email.',
+      })
+    },
+  )
+
+  it('requires the email only where the provider demands it (D-58)', () => {
+    expect(checkDetails(ada, { ...rules, emailRequired: true })).toEqual({
+      email: 'The Email field is required.',
+    })
+    expect(checkDetails({ ...ada, email: 'ada@example.ca' }, rules)).toEqual({})
+  })
+
+  it('never cuts a special request that is too long, but says so', () => {
+    const long = { ...ada, occasion: 'Birthday', request: 'x'.repeat(60) }
+    expect(checkDetails(long, { ...rules, requestLimit: 75 })).toHaveProperty('request')
+    expect(checkDetails(long, { ...rules, requestLimit: 96 })).toEqual({})
+  })
+})
+
+describe('a telephone number', () => {
+  it('is shown NNN-NNN-NNNN only with exactly 10 digits', () => {
+    expect(formatPhone('(604) 555 0101')).toBe('604-555-0101')
+    expect(formatPhone('555 0101')).toBe('555 0101')
+    expect(formatPhone('16045550101')).toBe('16045550101')
+    expect(formatPhone('+49 30 1234567')).toBe('+49 30 1234567')
+    expect(formatPhone('+4930123456')).toBe('+4930123456')
+  })
+
+  it('is never changed by formatting it twice', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(formatPhone(formatPhone(text))).toBe(formatPhone(text))
+      }),
+    )
+  })
+})
+
+describe('the special request', () => {
+  it.each([
+    ['Birthday', 'Window', 'Occasion: Birthday Special Request: Window'],
+    ['Birthday', ' ', 'Occasion: Birthday'],
+    ['', 'Window', 'Special Request: Window'],
+    ['', '', ''],
+  ])('of %j and %j is %j', (occasion, request, text) => {
+    expect(specialRequest({ occasion, request })).toBe(text)
+  })
+})
+
+describe('seating labels', () => {
+  it.each([
+    ['default', 'Standard'],
+    ['bar', 'Bar'],
+    ['counter', 'Counter'],
+    ['highTop', 'High top'],
+    ['hightop', 'High top'],
+    ['outdoor', 'Outdoor'],
+    ['chefsTable', 'Chefs table'],
+  ])('%s reads %s', (code, label) => {
+    expect(seatingLabel(code)).toBe(label)
+  })
+})

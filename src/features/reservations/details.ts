@@ -1,0 +1,55 @@
+import type { Details, FieldMessages } from './state.ts'
+import { emailMessage, requiredMessage } from './texts.ts'
+
+/** The labels of the book form, which its messages name (D-27). */
+export const LABEL = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  phone: 'Phone',
+  email: 'Email',
+  occasion: 'Occasion',
+  request: 'Special request',
+} as const
+
+/** The occasions of S2 §3. */
+export const OCCASIONS = ['Birthday', 'Anniversary', 'Business Meal', 'Celebration'] as const
+
+/** What the location's provider asks of the form (D-58); `requestLimit` is in characters. */
+export type DetailRules = { emailRequired: boolean; requestLimit: number | null }
+
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+
+/** A telephone number as shown: NNN-NNN-NNNN with exactly ten digits, otherwise as typed (S2 §5). */
+export function formatPhone(phone: string): string {
+  const digits = phone.replace(/\D/g, '')
+  if (digits.length !== 10 || phone.trim().startsWith('+')) return phone.trim()
+  return `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`
+}
+
+/** "Occasion: {label}" then "Special Request: {text}", joined with a space (S2 §7, D-55). */
+export function specialRequest({ occasion, request }: Pick<Details, 'occasion' | 'request'>) {
+  const text = request.trim()
+  return [occasion && `Occasion: ${occasion}`, text && `Special Request: ${text}`]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** What is wrong with the form, by field; empty when it can be sent. */
+export function checkDetails(details: Details, rules: DetailRules): FieldMessages {
+  const messages: FieldMessages = {}
+  for (const field of ['firstName', 'lastName', 'phone'] as const) {
+    if (details[field].trim() === '') messages[field] = requiredMessage(LABEL[field])
+  }
+  const email = details.email.trim()
+  if (email === '' && rules.emailRequired) messages.email = requiredMessage(LABEL.email)
+  if (email !== '' && !EMAIL.test(email)) messages.email = emailMessage(LABEL.email)
+  if (rules.requestLimit !== null && specialRequest(details).length > rules.requestLimit) {
+    messages.request = tooLong(rules.requestLimit)
+  }
+  return messages
+}
+
+/** The message of a special request that the restaurant cannot take whole. */
+export function tooLong(limit: number): string {
+  return `The restaurant can take ${limit} characters here, with the occasion. Please shorten it.`
+}

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest'
+import type { ReservationClient } from './client.ts'
+import { createServerClock } from './hold-clock.ts'
+import type { BookingInfo } from './info.ts'
+import { createSession, hasKeptHold, RESTORE_DELAY } from './session.ts'
+import type { Offer } from './state.ts'
+
+const now = Date.UTC(2026, 10, 20, 20)
+const info: BookingInfo = {
+  ...{ uid: 'burrard', rid: 'burrard', provider: 'house', title: 'Burrard', address: '' },
+  ...{ phone: null, comingSoon: false, reserveMessage: null, reserveLink: null, hours: [] },
+  ...{ country: 'CA', emailRequired: false, requestLimit: null, serverTime: now },
+  calendar: { timeZone: 'America/Los_Angeles', lastDate: '2027-02-18', closedDates: [] },
+}
+const seven: Offer = {
+  slot: '2026-11-20T19:00',
+  standard: true,
+  experience: false,
+  seatings: ['default'],
+}
+
+/** A tab: its storage, its clock, and a server whose answers are given by hand. */
+function tab() {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  let time = now
+  const clock = createServerClock(() => time)
+  const released: string[] = []
+  const keys: string[] = []
+  const timers: { run: () => void; ms: number }[] = []
+  let holds = 0
+  let reserve: ReservationClient['reserve'] = async () => ({
+    ok: true,
+    value: { manageUrl: '/my/reservations/t' },
+  })
+  const client: ReservationClient = {
+    info: async () => ({ ok: true, value: info }),
+    search: async () => ({ ok: true, value: { offers: [seven], reasons: [] } }),
+    lock: async () => {
+      holds += 1
+      return { ok: true, value: { token: `hold-${holds}`, endsAt: time + 300_000 } }
+    },
+    reserve: (input, key) => {
+      keys.push(key)
+      return reserve(input, key)
+    },
+    release: (_rid, token) => void released.push(token),
+  }
+  let made = 0
+  const newKey = () => {
+    made += 1
+    return `try-${made}`
+  }
+  const delay = (run: () => void, ms: number) => timers.push({ run, ms })
+  return {
+    ...{ released, keys, timers, storage, kept, client },
+    pass: (ms: number) => {
+      time += ms
+    },
+    onReserve: (answer: ReservationClient['reserve']) => {
+      reserve = answer
+    },
+    load: () => createSession({ info, client, clock, storage, newKey, delay }),
+  }
+}
+
+/** Lets every answer that is already there arrive. */
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+async function hold(session: ReturnType<ReturnType<typeof tab>['load']>) {
+  session.send({ type: 'searchRequested' })
+  await settle()
+  session.send({ type: 'timePicked', slot: seven.slot, list: 'standard' })
+  session.send({ type: 'seatingPicked', seating: 'default' })
+  await settle()
+  return session
+}
+
+describe('a session', () => {
+  it('starts with 2 people, the restaurant’s today, 7:00 PM', () => {
+    const { choice } = tab().load().getState()
+    expect(choice).toEqual({ people: 2, date: '2026-11-20', time: '19:00' })
+  })
+
+  it('leads from the search to the confirmation, and keeps nothing afterwards', async () => {
+    const browser = tab()
+    const session = await hold(browser.load())
+    expect(session.getState()).toMatchObject({ step: 'details', hold: { token: 'hold-1' } })
+    expect(session.left()).toBe(300)
+    session.submit()
+    session.submit()
+    await settle()
+    expect(session.getState().confirmation).toEqual({ manageUrl: '/my/reservations/t' })
+    expect(browser.keys).toEqual(['try-1'])
+    expect(browser.released).toEqual([])
+    expect(browser.kept.size).toBe(0)
+  })
+
+  it('gives the hold back on Reset and on closing, not on Back', async () => {
+    const browser = tab()
+    const session = await hold(browser.load())
+    session.send({ type: 'wentBack' })
+    expect(browser.released).toEqual([])
+    session.send({ type: 'closed' })
+    expect(browser.released).toEqual(['hold-1'])
+    await hold(session)
+    session.send({ type: 'reset' })
+    expect(browser.released).toEqual(['hold-1', 'hold-2'])
+    expect(hasKeptHold(browser.storage, 'burrard')).toBe(false)
+  })
+
+  it('gives back a hold that came after the guest had changed their mind', async () => {
+    const browser = tab()
+    const session = browser.load()
+    session.send({ type: 'searchRequested' })
+    await settle()
+    session.send({ type: 'timePicked', slot: seven.slot, list: 'standard' })
+    session.send({ type: 'seatingPicked', seating: 'default' })
+    session.send({ type: 'unlocked' })
+    await settle()
+    expect(browser.released).toEqual(['hold-1'])
+    expect(session.getState().hold).toBeNull()
+  })
+
+  it('restores the defaults 1 s after it was unlocked', async () => {
+    const browser = tab()
+    const session = browser.load()
+    session.send({ type: 'chosen', change: { people: 6, time: '20:00' } })
+    await hold(session)
+    session.send({ type: 'reset' })
+    expect(session.getState().choice).toMatchObject({ people: 6, time: '20:00' })
+    expect(browser.timers.map((timer) => timer.ms)).toEqual([RESTORE_DELAY])
+    browser.timers[0]?.run()
+    expect(session.getState().choice).toEqual({ people: 2, date: '2026-11-20', time: '19:00' })
+  })
+
+  it('finds its hold again after a reload, and only for its own restaurant', async () => {
+    const browser = tab()
+    const session = await hold(browser.load())
+    session.send({ type: 'detailsChanged', change: { firstName: 'Ada' } })
+    session.leave(true)
+    expect(browser.released).toEqual([])
+    browser.pass(60_000)
+    const reloaded = browser.load()
+    expect(reloaded.getState()).toMatchObject({ step: 'details', details: { firstName: 'Ada' } })
+    expect(reloaded.left()).toBe(240)
+    expect(hasKeptHold(browser.storage, 'kitsilano')).toBe(false)
+  })
+
+  it('asks once for the same table when the hold ran out before the reload', async () => {
+    const browser = tab()
+    await hold(browser.load())
+    browser.pass(301_000)
+    const reloaded = browser.load()
+    await settle()
+    expect(reloaded.getState().hold).toMatchObject({ token: 'hold-2', renewed: true })
+  })
+
+  it('gives the hold back when the page is left, and asks again should it have been a reload', async () => {
+    const browser = tab()
+    const session = await hold(browser.load())
+    session.leave(false)
+    expect(browser.released).toEqual(['hold-1'])
+    const reloaded = browser.load()
+    await settle()
+    expect(reloaded.getState().hold?.token).toBe('hold-2')
+  })
+
+  it('never gives back what is being booked', async () => {
+    const browser = tab()
+    browser.onReserve(() => new Promise(() => undefined))
+    const session = await hold(browser.load())
+    session.submit()
+    session.leave(false)
+    session.send({ type: 'closed' })
+    expect(browser.released).toEqual([])
+    browser.onReserve(async () => ({ ok: true, value: { manageUrl: null } }))
+    const reloaded = browser.load()
+    await settle()
+    expect(browser.keys).toEqual(['try-1', 'try-1'])
+    expect(reloaded.getState().step).toBe('done')
+  })
+})

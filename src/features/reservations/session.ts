@@ -1,0 +1,169 @@
+import type { ReservationClient } from './client.ts'
+import { type ServerClock, secondsLeft } from './hold-clock.ts'
+import type { BookingInfo } from './info.ts'
+import { reduce } from './reducer.ts'
+import {
+  type Event,
+  initialReservation,
+  type Reservation,
+  type Saved,
+  savable,
+  type Task,
+} from './state.ts'
+import { type Choice, defaultChoice, type WallClock, wallClock } from './times.ts'
+
+/** How long after an unlock the defaults come back, in ms (S2 §9). */
+export const RESTORE_DELAY = 1_000
+
+const STORAGE_KEY = 'tableside-hold'
+
+/** The parts of sessionStorage that are used; null where the browser forbids it. */
+export type HoldStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
+
+export type SessionOptions = {
+  info: BookingInfo
+  client: ReservationClient
+  clock: ServerClock
+  storage: HoldStorage
+  /** A key for one try to complete, never used twice. */
+  newKey?: () => string
+  delay?: (run: () => void, ms: number) => unknown
+}
+
+/** The flow at one restaurant: its state, and the calls and timers that the state asks for. */
+export type ReservationSession = {
+  info: BookingInfo
+  getState(): Reservation
+  subscribe(listener: () => void): () => void
+  send(event: Event): void
+  submit(): void
+  /** The restaurant's clock now. */
+  wall(): WallClock
+  /** Seconds left of the hold, null while nothing is held. */
+  left(): number | null
+  /** To be called when the page goes away for good: gives the hold back unless it is being booked. */
+  leave(reloading: boolean): void
+}
+
+/** Starts the flow, with the hold of before a reload where there is one (D-88). */
+export function createSession(options: SessionOptions): ReservationSession {
+  const { info, client, clock, storage } = options
+  const delay = options.delay ?? ((run, ms) => setTimeout(run, ms))
+  const newKey = options.newKey ?? (() => crypto.randomUUID())
+  const listeners = new Set<() => void>()
+  const wall = () => wallClock(clock.now(), info.calendar.timeZone)
+  const defaults = (): Choice => defaultChoice(info.calendar, wall())
+  let state = initialReservation(defaults())
+
+  function send(event: Event) {
+    const before = state
+    state = reduce(before, event)
+    if (state === before) return
+    follow(before)
+    for (const listener of listeners) listener()
+  }
+
+  /** Does what the change of state asks for. */
+  function follow(before: Reservation) {
+    if (before.hold && !state.hold && state.step !== 'done') {
+      client.release(info.rid, before.hold.token)
+    }
+    if (state.restoring && !before.restoring) {
+      delay(() => send({ type: 'restored', choice: defaults() }), RESTORE_DELAY)
+    }
+    keep(storage, info.uid, savable(state))
+    if (state.task && state.task !== before.task) void run(state.task)
+  }
+
+  function run(task: Task): Promise<void> {
+    if (task.kind === 'search') return search(task.request)
+    return task.kind === 'lock' ? lock(task.request) : reserve(task)
+  }
+
+  async function search(request: number) {
+    const { people, date, time } = state.choice
+    if (people === null || date === null || time === null) return
+    const answer = await client.search({ rid: info.rid, slot: `${date}T${time}`, people })
+    if (answer.ok) send({ type: 'searchAnswered', request, ...answer.value })
+    else send({ type: 'searchFailed', request, problem: answer.problem })
+  }
+
+  async function lock(request: number) {
+    const { selection, booking, addOns, choice } = state
+    if (!selection?.seating || !booking || choice.people === null) return
+    const { seating, offer } = selection
+    const asked = { rid: info.rid, people: choice.people, slot: offer.slot }
+    const answer = await client.lock({ ...asked, seating, booking, addOns })
+    if (!answer.ok) {
+      send({ type: 'lockRefused', request, problem: answer.problem })
+      return
+    }
+    const awaited = state.task?.request === request
+    // The guest changed their mind meanwhile: nobody else should wait five minutes for that.
+    if (!awaited) client.release(info.rid, answer.value.token)
+    else send({ type: 'locked', request, ...answer.value })
+  }
+
+  async function reserve({ request, attempt }: Extract<Task, { kind: 'reserve' }>) {
+    const { selection, booking, addOns, hold } = state
+    if (!selection?.seating || !booking || !hold) return
+    const { rid, country } = info
+    const { details, key } = attempt
+    const held = { rid, country, token: hold.token, seating: selection.seating }
+    const answer = await client.reserve({ ...held, details, booking, addOns }, key)
+    if (answer.ok) send({ type: 'reserved', request, ...answer.value })
+    else send({ type: 'reserveRefused', request, ...answer })
+  }
+
+  const saved = recall(storage, info.uid)
+  if (saved) {
+    const expired = saved.released || secondsLeft(saved.hold.endsAt, clock.now()) === 0
+    send({ type: 'resumed', saved, expired })
+  }
+
+  return {
+    info,
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    send,
+    submit: () => send({ type: 'submitted', key: newKey() }),
+    wall,
+    left: () => (state.hold ? secondsLeft(state.hold.endsAt, clock.now()) : null),
+    leave(reloading) {
+      const kept = savable(state)
+      if (!kept || reloading || kept.unsettled || state.task) return
+      client.release(info.rid, kept.hold.token)
+      // Not every browser tells a reload from a goodbye: whoever comes back asks for it again.
+      keep(storage, info.uid, kept, true)
+    },
+  }
+}
+
+type Kept = Saved & { released: boolean }
+
+function keep(storage: HoldStorage, uid: string, saved: Saved | null, released = false) {
+  try {
+    if (saved) storage?.setItem(STORAGE_KEY, JSON.stringify({ uid, ...saved, released }))
+    else storage?.removeItem(STORAGE_KEY)
+  } catch {
+    // A full or forbidden storage only means that a reload starts afresh.
+  }
+}
+
+/** What was kept for this restaurant. It was written by this code in this tab, so its shape is known. */
+function recall(storage: HoldStorage, uid: string): Kept | null {
+  try {
+    const kept = JSON.parse(storage?.getItem(STORAGE_KEY) ?? 'null')
+    return kept?.uid === uid && kept.hold?.token && kept.selection?.seating ? kept : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether this tab keeps a hold of the restaurant from before a reload. */
+export function hasKeptHold(storage: HoldStorage, uid: string): boolean {
+  return recall(storage, uid) !== null
+}

@@ -7,9 +7,8 @@ import type { Offer } from './state.ts'
 
 const now = Date.UTC(2026, 10, 20, 20)
 const info: BookingInfo = {
-  ...{ uid: 'burrard', rid: 'burrard', provider: 'house', title: 'Burrard', address: '' },
-  ...{ phone: null, comingSoon: false, reserveMessage: null, reserveLink: null, hours: [] },
-  ...{ country: 'CA', emailRequired: false, requestLimit: null, serverTime: now },
+  ...{ uid: 'burrard', rid: 'burrard', country: 'CA', serverTime: now },
+  ...{ emailRequired: false, requestLimit: null },
   calendar: { timeZone: 'America/Los_Angeles', lastDate: '2027-02-18', closedDates: [] },
 }
 const seven: Offer = {

@@ -18,6 +18,25 @@ export const PEOPLE = Array.from({ length: 20 }, (_, index) => index + 1)
 export const DEFAULT_PEOPLE = 2
 export const DEFAULT_TIME_INDEX = 76
 
+const inUtc = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
+const SHORT = inUtc({ weekday: 'short', month: 'short', day: 'numeric' })
+const LONG = inUtc({ weekday: 'long', month: 'long', day: 'numeric' })
+const MONTH = inUtc({ month: 'long', year: 'numeric' })
+
+/** Making a format costs more than using it a hundred times. */
+const clockFormats = new Map<string, Intl.DateTimeFormat>()
+function clockFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = clockFormats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', {
+    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
+    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  })
+  clockFormats.set(timeZone, made)
+  return made
+}
+
 const two = (n: number) => String(n).padStart(2, '0')
 
 /** The 96 times of a day, every 15 minutes from midnight (S2 §9). */
@@ -29,16 +48,7 @@ export const DEFAULT_TIME = TIMES[DEFAULT_TIME_INDEX] as string
 
 /** What the restaurant's clock shows at `now` (ms since the epoch, by the server). */
 export function wallClock(now: number, timeZone: string): WallClock {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).formatToParts(now)
+  const parts = clockFormat(timeZone).formatToParts(now)
   const part = (type: string) => parts.find((p) => p.type === type)?.value ?? '00'
   return {
     date: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
@@ -60,12 +70,12 @@ export function timeLabel(time: string): string {
 
 /** `2026-11-21` as `Sat, Nov 21`; the weekday first, so that typing "sat" finds it. */
 export function dateLabel(date: string): string {
-  return utc(date, { weekday: 'short', month: 'short', day: 'numeric' })
+  return SHORT.format(utc(date))
 }
 
 /** `2026-11-21` as `Saturday, November 21`. */
 export function longDateLabel(date: string): string {
-  return utc(date, { weekday: 'long', month: 'long', day: 'numeric' })
+  return LONG.format(utc(date))
 }
 
 /** `2026-11-21` as `11/21/2026`, the summary's form (S2 §2). */
@@ -101,6 +111,15 @@ export function dateOptions(calendar: Calendar, wall: WallClock): Option[] {
   return options
 }
 
+/** Days by month, for the groups of a long list: `November 2026` and its days. */
+export function byMonth(options: Option[]): { month: string; options: Option[] }[] {
+  const months = Map.groupBy(options, (option) => option.value.slice(0, 7))
+  return [...months].map(([month, days]) => ({
+    month: MONTH.format(utc(`${month}-01`)),
+    options: days,
+  }))
+}
+
 /** Whether a guest may still ask for this date and time. */
 export function isOpen(date: string, time: string, calendar: Calendar, wall: WallClock): boolean {
   return (
@@ -122,8 +141,8 @@ export function defaultChoice(calendar: Calendar, wall: WallClock): Choice {
 }
 
 function dayName(date: string, today: string): string {
-  if (date === today) return `Today, ${dateLabel(date)}`
-  return date === addDays(today, 1) ? `Tomorrow, ${dateLabel(date)}` : dateLabel(date)
+  if (date === today) return 'Today'
+  return date === addDays(today, 1) ? 'Tomorrow' : dateLabel(date)
 }
 
 function isPast(date: string, time: string, wall: WallClock): boolean {
@@ -134,9 +153,8 @@ function parts(date: string): [number, number, number] {
   return [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))]
 }
 
-function utc(date: string, options: Intl.DateTimeFormatOptions): string {
+/** Midnight of the date in UTC, where it is formatted too. */
+function utc(date: string): number {
   const [year, month, day] = parts(date)
-  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(
-    Date.UTC(year, month - 1, day),
-  )
+  return Date.UTC(year, month - 1, day)
 }

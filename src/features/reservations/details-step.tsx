@@ -1,0 +1,143 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Checkbox, Input, Select, TextArea } from '#ui/field.tsx'
+import { Icon } from '#ui/icons.tsx'
+import { Contact } from './contact.tsx'
+import { checkDetails, formatPhone, LABEL, OCCASIONS, specialRequest } from './details.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import type { StepProps } from './flow.tsx'
+import { HoldNotice } from './hold-notice.tsx'
+import css from './panel.module.css'
+import { ProblemNotice } from './problem-notice.tsx'
+import type { Details, Problem, Reservation } from './state.ts'
+import { Summary } from './summary.tsx'
+
+const NEEDS_A_PERSON: Problem[] = ['generic', 'unknown_outcome', 'too_many_requests']
+
+/** Step 1: who comes. What was typed stays through every failure (S2 §2, §5). */
+export function DetailsStep(props: StepProps & { onBack: () => void }) {
+  const { state, session, restaurant, onBack } = props
+  const trouble = useRef<HTMLDivElement>(null)
+  useFocusOnTrouble(trouble, state)
+  const waiting = state.task !== null
+
+  const submit = () => {
+    const fields = checkDetails(state.details, session.info)
+    if (Object.keys(fields).length > 0) session.send({ type: 'detailsRejected', fields })
+    else session.submit()
+  }
+
+  return (
+    <>
+      <button type="button" className={css.back} onClick={onBack} disabled={waiting}>
+        <Icon name="arrow-left" size="1.1em" /> Back
+      </button>
+      <div ref={trouble} tabIndex={-1} className={css.trouble}>
+        <ProblemNotice problem={state.problem} />
+        {state.problem === 'invalid' ? <ErrorSummary fields={state.fields} /> : null}
+        {state.problem && NEEDS_A_PERSON.includes(state.problem) ? (
+          <Contact restaurant={restaurant} />
+        ) : null}
+      </div>
+      <HoldNotice session={session} />
+      <Summary state={state} />
+      <h3 tabIndex={-1} className={css.heading}>
+        Your Details
+      </h3>
+      <form
+        noValidate
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Fields {...props} />
+        <div className={css.actions}>
+          <Button type="submit" size="lg" busy={waiting}>
+            Complete Reservation
+          </Button>
+          <Button
+            kind="outlined"
+            size="lg"
+            disabled={waiting}
+            onClick={() => session.send({ type: 'reset' })}
+          >
+            Reset
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}
+
+function Fields({ state, session, restaurant }: StepProps) {
+  const { details } = state
+  const { emailRequired, requestLimit } = session.info
+  const change = (part: Partial<Details>) => session.send({ type: 'detailsChanged', change: part })
+  /** What every text field of the form has. */
+  const field = (name: Exclude<keyof Details, 'marketing'>) => ({
+    id: `reserve-${name}`,
+    label: LABEL[name],
+    value: details[name],
+    error: state.fields[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  })
+  const used = specialRequest(details).length
+  return (
+    <>
+      <div className={css.pair}>
+        <Input {...field('firstName')} name="first_name" autoComplete="given-name" />
+        <Input {...field('lastName')} name="last_name" autoComplete="family-name" />
+      </div>
+      <div className={css.pair}>
+        <Input
+          {...field('phone')}
+          name="phone_number"
+          type="tel"
+          autoComplete="tel"
+          onBlur={() => change({ phone: formatPhone(details.phone) })}
+        />
+        <Input
+          {...field('email')}
+          name="email_address"
+          type="email"
+          autoComplete="email"
+          optional={!emailRequired}
+        />
+      </div>
+      <Select {...field('occasion')} name="occasion" optional>
+        <option value="">None</option>
+        {OCCASIONS.map((occasion) => (
+          <option key={occasion}>{occasion}</option>
+        ))}
+      </Select>
+      <TextArea
+        {...field('request')}
+        name="special_request"
+        rows={3}
+        optional
+        hint={requestLimit === null ? null : `${used} of ${requestLimit} characters`}
+      />
+      <Checkbox
+        id="reserve-marketing"
+        name="restaurant_email_marketing_opt_in"
+        label={`Send me news and offers from ${restaurant.title} by email`}
+        checked={details.marketing}
+        onChange={(event) => change({ marketing: event.target.checked })}
+      />
+    </>
+  )
+}
+
+/** On a failure the form scrolls to the top (S2 §2), and the focus goes to what it says there. */
+function useFocusOnTrouble(trouble: RefObject<HTMLDivElement | null>, state: Reservation) {
+  const { problem, fields } = state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other fields at fault are news too.
+  useEffect(() => {
+    if (!problem) return
+    trouble.current?.focus({ preventScroll: true })
+    trouble.current?.closest('dialog')?.scrollTo({ top: 0 })
+    trouble.current?.scrollIntoView({ block: 'nearest' })
+  }, [trouble, problem, fields])
+}

@@ -1,0 +1,131 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Select } from '#ui/field.tsx'
+import { Contact } from './contact.tsx'
+import type { StepProps } from './flow.tsx'
+import css from './panel.module.css'
+import { ProblemNotice } from './problem-notice.tsx'
+import { Results } from './results.tsx'
+import { canSearch, hidesFind } from './state.ts'
+import {
+  byMonth,
+  type Choice,
+  dateOptions,
+  isOpen,
+  longDateLabel,
+  type Option,
+  PEOPLE,
+  timeOptions,
+} from './times.ts'
+import { useEverySecond } from './use-session.ts'
+
+/** Step 0: people, date and time, then what the restaurant has. */
+export function FindStep({ state, session, restaurant }: StepProps) {
+  // Times pass while the panel is open: each minute the list is drawn anew.
+  useEverySecond(() => session.wall().time.slice(0, 5))
+  const results = useRef<HTMLDivElement>(null)
+  const { choice, search, problem } = state
+
+  // The answer is what the guest waits for: focus follows it, so that it is read and next to tab.
+  useEffect(() => {
+    if (search === 'found') results.current?.querySelector<HTMLElement>('h4')?.focus()
+  }, [search])
+
+  const choose = (change: Partial<Choice>) => session.send({ type: 'chosen', change })
+  const chooseDate = (date: string) => {
+    const { calendar } = session.info
+    const still = choice.time !== null && isOpen(date, choice.time, calendar, session.wall())
+    choose(still ? { date } : { date, time: null })
+  }
+
+  return (
+    <>
+      <h3 tabIndex={-1} className={css.heading}>
+        Find a time
+      </h3>
+      <form
+        className={css.dropdowns}
+        onSubmit={(event) => {
+          event.preventDefault()
+          session.send({ type: 'searchRequested' })
+        }}
+      >
+        <PeopleSelect people={choice.people} onChoose={(people) => choose({ people })} />
+        <DateSelect session={session} date={choice.date} onChoose={chooseDate} />
+        <Select
+          id="reserve-time"
+          label="Time"
+          value={choice.time ?? ''}
+          onChange={(event) => choose({ time: event.target.value })}
+        >
+          {choice.time === null ? <option value="">Choose</option> : null}
+          <Options options={timeOptions(choice.date, session.wall())} />
+        </Select>
+        {hidesFind(state) ? null : (
+          <Button type="submit" disabled={!canSearch(state)} className={css.find}>
+            {search === 'searching' ? 'Searching…' : 'Find a Time'}
+          </Button>
+        )}
+      </form>
+      {choice.date ? <p className={css.day}>{longDateLabel(choice.date)}</p> : null}
+      <ProblemNotice problem={problem} />
+      {problem && problem !== 'slot_taken' && problem !== 'hold_lost' ? (
+        <Contact restaurant={restaurant} />
+      ) : null}
+      <div ref={results} className={css.results} aria-busy={search === 'searching'}>
+        <Results state={state} session={session} />
+      </div>
+    </>
+  )
+}
+
+type PeopleProps = { people: number | null; onChoose: (people: number) => void }
+
+function PeopleSelect({ people, onChoose }: PeopleProps) {
+  return (
+    <Select
+      id="reserve-people"
+      label="People"
+      value={people ?? ''}
+      onChange={(event) => onChoose(Number(event.target.value))}
+    >
+      {PEOPLE.map((count) => (
+        <option key={count} value={count}>
+          {count === 1 ? '1 person' : `${count} people`}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+type DateProps = {
+  session: StepProps['session']
+  date: string | null
+  onChoose: (date: string) => void
+}
+
+function DateSelect({ session, date, onChoose }: DateProps) {
+  return (
+    <Select
+      id="reserve-date"
+      label="Date"
+      value={date ?? ''}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      {date === null ? <option value="">Choose</option> : null}
+      {byMonth(dateOptions(session.info.calendar, session.wall())).map(({ month, options }) => (
+        <optgroup key={month} label={month}>
+          <Options options={options} />
+        </optgroup>
+      ))}
+    </Select>
+  )
+}
+
+function Options({ options }: { options: Option[] }) {
+  return options.map(({ value, label, disabled }) => (
+    <option key={value} value={value} disabled={disabled}>
+      {label}
+    </option>
+  ))
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import { DetailsStep } from './details-step.tsx'
+import { DoneStep } from './done-step.tsx'
+import { FindStep } from './find-step.tsx'
+import { HeldStep } from './held-step.tsx'
+import type { Restaurant } from './info.ts'
+import css from './panel.module.css'
+import type { ReservationSession } from './session.ts'
+import type { Reservation } from './state.ts'
+import { useHistory } from './use-history.ts'
+import { useReservation } from './use-session.ts'
+
+export type StepProps = {
+  state: Reservation
+  session: ReservationSession
+  restaurant: Restaurant
+}
+
+/** The flow of S2 §4: one step at a time, its heading focused when it changes. */
+export function Flow({ session, restaurant }: Omit<StepProps, 'state'>) {
+  const state = useReservation(session)
+  const back = useHistory(session, state.step)
+  const place = useRef<HTMLDivElement>(null)
+  const view = viewOf(state)
+  useFocusOnChange(place, view)
+
+  const props = { state, session, restaurant }
+  return (
+    <div ref={place} className={css.step} data-view={view}>
+      <p className="visually-hidden" role="status">
+        {announcement(state)}
+      </p>
+      {view === 'find' ? <FindStep {...props} /> : null}
+      {view === 'held' ? <HeldStep {...props} /> : null}
+      {view === 'details' ? <DetailsStep {...props} onBack={back} /> : null}
+      {view === 'done' ? <DoneStep {...props} /> : null}
+    </div>
+  )
+}
+
+/** Step 0 has two faces: the dropdowns, and once the time is locked the summary. */
+function viewOf({ step, timeLocked }: Reservation): 'find' | 'held' | 'details' | 'done' {
+  if (step === 'details' || step === 'done') return step
+  return timeLocked ? 'held' : 'find'
+}
+
+function announcement({ task, search, offers }: Reservation): string {
+  if (task?.kind === 'search') return 'Searching for times…'
+  if (task?.kind === 'lock') return 'Asking for your table…'
+  if (task?.kind === 'reserve') return 'Completing your reservation…'
+  const times = offers.filter((offer) => offer.standard).length
+  if (search === 'found') return times === 1 ? '1 time available' : `${times} times available`
+  return ''
+}
+
+function useFocusOnChange(place: React.RefObject<HTMLElement | null>, view: string) {
+  const shown = useRef(view)
+  useEffect(() => {
+    if (shown.current === view) return
+    shown.current = view
+    place.current?.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true })
+    place.current?.closest('dialog')?.scrollTo({ top: 0 })
+  }, [place, view])
+}

@@ -1,0 +1,33 @@
+import { Button } from '#ui/button.tsx'
+import type { StepProps } from './flow.tsx'
+import { HoldNotice } from './hold-notice.tsx'
+import css from './panel.module.css'
+import { ProblemNotice } from './problem-notice.tsx'
+import { Summary } from './summary.tsx'
+
+/** Step 0 with its time locked: the summary, and on from it or back to the dropdowns (D-42). */
+export function HeldStep({ state, session }: StepProps) {
+  const waiting = state.task !== null
+  return (
+    <>
+      <h3 tabIndex={-1} className={css.heading}>
+        Your table
+      </h3>
+      {state.hold && !waiting ? <HoldNotice session={session} /> : null}
+      <Summary state={state} />
+      <ProblemNotice problem={state.problem} />
+      <div className={css.actions}>
+        <Button
+          busy={waiting}
+          disabled={!state.hold && !waiting}
+          onClick={() => session.send({ type: 'continued' })}
+        >
+          {waiting ? 'Asking for your table…' : 'Continue'}
+        </Button>
+        <Button kind="outlined" onClick={() => session.send({ type: 'unlocked' })}>
+          Change
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { createClient } from './client.ts'
+import { createServerClock } from './hold-clock.ts'
+import { createSession, type HoldStorage, type ReservationSession } from './session.ts'
+
+const clock = createServerClock()
+const client = createClient({ clock })
+const sessions = new Map<string, ReservationSession>()
+
+/** The flow at a restaurant, begun or still under way; null when the server does not say what it must know. */
+export async function openSession(uid: string): Promise<ReservationSession | null> {
+  const known = sessions.get(uid)
+  if (known) return known
+  const info = await client.info(uid)
+  if (!info.ok) return null
+  const session =
+    sessions.get(uid) ?? createSession({ info: info.value, client, clock, storage: tabStorage() })
+  sessions.set(uid, session)
+  return session
+}
+
+/** The panel was closed: the reservation is reset (S2 §2), except while it is being made. */
+export function closeSession(session: ReservationSession): void {
+  session.send({ type: 'closed' })
+  if (!session.getState().task) sessions.delete(session.info.uid)
+}
+
+/** Gives the holds of all open flows back when the page goes away for good; call once. */
+export function releaseOnLeave(): () => void {
+  let reloading = false
+  const navigated = (event: { navigationType?: string }) => {
+    reloading = event.navigationType === 'reload'
+  }
+  const hidden = (event: PageTransitionEvent) => {
+    if (event.persisted) return // Kept for Back, and its hold with it.
+    for (const session of sessions.values()) session.leave(reloading)
+  }
+  const { navigation } = window as unknown as { navigation?: EventTarget }
+  navigation?.addEventListener('navigate', navigated as EventListener)
+  addEventListener('pagehide', hidden)
+  return () => {
+    navigation?.removeEventListener('navigate', navigated as EventListener)
+    removeEventListener('pagehide', hidden)
+  }
+}
+
+function tabStorage(): HoldStorage {
+  try {
+    return sessionStorage
+  } catch {
+    return null
+  }
+}

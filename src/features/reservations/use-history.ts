@@ -1,0 +1,41 @@
+import { useCallback, useEffect } from 'react'
+import type { ReservationSession } from './session.ts'
+import type { Step } from './state.ts'
+
+type Entry = { reservationStep?: Step } | null
+
+const stepHere = () => (history.state as Entry)?.reservationStep
+
+/**
+ * Gives the details a place in the browser's history, under the same address: Back leads from the
+ * details to the times and keeps the hold (D-88), Forward leads on again. Returns the way back.
+ */
+export function useHistory(session: ReservationSession, step: Step): () => void {
+  useEffect(() => {
+    const here = stepHere()
+    if (step === 'details' && here !== 'details') {
+      history.pushState({ ...history.state, reservationStep: step }, '')
+    } else if (step === 'done' && here === 'details') {
+      history.replaceState({ ...history.state, reservationStep: step }, '')
+    } else if (step === 'find' && here === 'details') {
+      history.back()
+    }
+  }, [step])
+
+  useEffect(() => {
+    const popped = (event: PopStateEvent) => {
+      const target = (event.state as Entry)?.reservationStep
+      const now = session.getState().step
+      if (now === 'details' && target !== 'details') session.send({ type: 'wentBack' })
+      if (now === 'find' && target === 'details') session.send({ type: 'continued' })
+      if (now === 'done' && target !== 'done') session.send({ type: 'reset' })
+    }
+    addEventListener('popstate', popped)
+    return () => removeEventListener('popstate', popped)
+  }, [session])
+
+  return useCallback(() => {
+    if (stepHere() === 'details') history.back()
+    else session.send({ type: 'wentBack' })
+  }, [session])
+}

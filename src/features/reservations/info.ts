@@ -1,17 +1,11 @@
 import * as z from 'zod/mini'
 import type { Calendar } from './times.ts'
 
-/** The restaurant that the panel is about, as the slide-out was given it. */
+/** What the panel shows of its restaurant; the slide-out has it. */
 export type Restaurant = {
   uid: string
   title: string
-  /** Lines as on an envelope. */
-  address: string[]
-  comingSoon: boolean
-  /** How it is booked (D-16); `link` and `none` show no form. */
-  bookingProvider: 'house' | 'opentable' | 'link' | 'none'
   reserveMessage: string | null
-  reserveLink: string | null
   phoneNumber: string | null
   /** Opening hours, a line each: "Monday – Thursday", "5:00 PM – 10:00 PM". */
   hours?: { days: string; times: string }[]

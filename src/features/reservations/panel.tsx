@@ -1,4 +1,4 @@
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Contact } from './contact.tsx'
@@ -8,92 +8,43 @@ import css from './panel.module.css'
 import { TEXT } from './texts.ts'
 import { useSession } from './use-session.ts'
 
-/** What the slide-out shows for `?reserve={uid}` (S2 §2): the flow, or why there is none (D-16, D-61). */
+/** The reservation of a restaurant that is booked here (S2 §2), or the way to a person when it cannot be. */
 export function ReservationPanel({ restaurant }: { restaurant: Restaurant }) {
-  return (
-    <div className={css.panel}>
-      <header className={css.header}>
-        <h2 className={css.title}>
-          <span className={css.eyebrow}>Reserve at</span> {restaurant.title}
-        </h2>
-        <address className={css.address}>
-          {restaurant.address.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </address>
-      </header>
-      <Body restaurant={restaurant} />
-    </div>
-  )
-}
-
-function Body({ restaurant }: { restaurant: Restaurant }) {
-  if (restaurant.comingSoon) return <NotOpenYet restaurant={restaurant} />
-  const { bookingProvider: provider, reserveMessage } = restaurant
-  if (provider === 'link' || provider === 'none') return <NoForm restaurant={restaurant} />
+  const opening = useSession(restaurant.uid)
+  if (opening.status === 'loading') return <Loading />
+  if (opening.status === 'failed') {
+    return (
+      <div className={css.stack}>
+        <Notice kind="error">{TEXT.generic}</Notice>
+        <Contact restaurant={restaurant} />
+        <Button kind="outlined" onClick={opening.retry}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
   return (
     <>
-      {reserveMessage ? <p className={css.message}>{reserveMessage}</p> : null}
-      <Form key={restaurant.uid} restaurant={restaurant} />
+      {restaurant.reserveMessage ? (
+        <p className={css.message}>{restaurant.reserveMessage}</p>
+      ) : null}
+      <Flow key={restaurant.uid} session={opening.session} restaurant={restaurant} />
     </>
-  )
-}
-
-function Form({ restaurant }: { restaurant: Restaurant }) {
-  const opening = useSession(restaurant.uid)
-  if (opening.status === 'ready') {
-    return <Flow session={opening.session} restaurant={restaurant} />
-  }
-  if (opening.status === 'loading') return <Loading />
-  return (
-    <div className={css.stack}>
-      <Notice kind="error">{TEXT.generic}</Notice>
-      <Contact restaurant={restaurant} />
-      <Button kind="outlined" onClick={opening.retry}>
-        Try again
-      </Button>
-    </div>
   )
 }
 
 function Loading() {
   return (
-    <div className={css.step} role="status">
-      <span className="visually-hidden">Loading the reservation form…</span>
+    <div className={css.step}>
+      <p className="visually-hidden" role="status">
+        Loading the reservation form
+      </p>
       <Skeleton width="9rem" height="1.5rem" />
       <div className={css.dropdowns}>
-        <Skeleton width="160px" height="72px" />
-        <Skeleton width="160px" height="72px" />
-        <Skeleton width="160px" height="72px" />
+        <Skeleton width="160px" height="74px" />
+        <Skeleton width="160px" height="74px" />
+        <Skeleton width="160px" height="74px" />
       </div>
-    </div>
-  )
-}
-
-function NotOpenYet({ restaurant }: { restaurant: Restaurant }) {
-  return (
-    <div className={css.stack}>
-      <p className={css.lead}>{TEXT.notOpenYet}</p>
-      {restaurant.reserveMessage ? <p>{restaurant.reserveMessage}</p> : null}
-    </div>
-  )
-}
-
-/** A restaurant that is booked elsewhere, or by telephone: never a broken form. */
-function NoForm({ restaurant }: { restaurant: Restaurant }) {
-  const { reserveMessage, reserveLink } = restaurant
-  return (
-    <div className={css.stack}>
-      <p className={css.lead}>
-        {reserveMessage ??
-          (reserveLink ? 'Book on our partner’s page.' : 'Please call us to book.')}
-      </p>
-      {reserveLink ? (
-        <LinkButton href={reserveLink} size="lg" rel="noopener">
-          Reserve a table
-        </LinkButton>
-      ) : null}
-      <Contact restaurant={restaurant} />
     </div>
   )
 }

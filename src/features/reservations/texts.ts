@@ -11,11 +11,9 @@ export const TEXT = {
   slotTaken: 'That table was taken a moment ago. These are the times still free.',
   holdLost:
     'Your table was taken after its hold ran out. Choose another time; your details are kept.',
-  holdEnded: 'Your hold had ended, so we are asking for the same table again.',
   tooMany: 'That is a lot of tries in a short time. Please wait a few minutes, then try again.',
   tryAgainIsSafe:
     'We do not know yet whether your table is booked. Completing it again is safe: you will not be booked twice.',
-  notOpenYet: 'This restaurant is not open yet.',
 } as const
 
 /** The running hold notice of S2 §4; `clock` is mm:ss. */

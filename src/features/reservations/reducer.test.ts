@@ -224,7 +224,7 @@ describe('details', () => {
     expect(reduce(state, { type: 'wentBack' })).toMatchObject({ step: 'find', problem: null })
   })
 
-  it('repeat an unknown outcome with the same key, and an edited try with its own', () => {
+  it('repeat a try of unknown outcome, and try nothing else before it is settled', () => {
     const unknown = play([
       ...submit,
       { type: 'reserveRefused', request: -1, problem: 'unknown_outcome', fields: {} },
@@ -232,8 +232,13 @@ describe('details', () => {
     const again = reduce(unknown, { type: 'submitted', key: 'try-2' })
     expect(again.task).toMatchObject({ attempt: { key: 'try-1' } })
     const edited = reduce(unknown, { type: 'detailsChanged', change: { firstName: 'Augusta' } })
-    const other = reduce(edited, { type: 'submitted', key: 'try-2' })
-    expect(other.task).toMatchObject({ attempt: { key: 'try-2' } })
+    const still = reduce(edited, { type: 'submitted', key: 'try-2' })
+    expect(still.task).toEqual(again.task)
+    const generic = { type: 'reserveRefused', request: -1, problem: 'generic', fields: {} } as const
+    const settled = play([generic, { type: 'submitted', key: 'try-2' }], still)
+    expect(settled.task).toMatchObject({
+      attempt: { key: 'try-2', details: { firstName: 'Augusta' } },
+    })
   })
 
   it('lock the same table once more when the hold was lost, then complete by themselves', () => {

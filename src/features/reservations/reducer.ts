@@ -2,7 +2,6 @@ import {
   type Attempt,
   type Booking,
   canSearch,
-  type Details,
   type Event,
   initialReservation,
   type Reservation,
@@ -176,9 +175,8 @@ function detailsEdited(
   if (event.type === 'detailsRejected') {
     return { ...state, problem: 'invalid', fields: event.fields }
   }
-  const { unsettled, details } = state
-  const repeats = unsettled !== null && sameDetails(unsettled.details, details)
-  return reserving(state, repeats ? unsettled : { key: event.key, details })
+  // Until the last try is settled nothing else is tried: two bookings could come of it.
+  return reserving(state, state.unsettled ?? { key: event.key, details: state.details })
 }
 
 function reserveSettled(
@@ -270,8 +268,4 @@ function awaited<K extends Task['kind']>(
 
 function isReserving(state: Reservation): boolean {
   return state.task?.kind === 'reserve' || (state.task?.kind === 'lock' && !!state.task.attempt)
-}
-
-function sameDetails(a: Details, b: Details): boolean {
-  return (Object.keys(a) as (keyof Details)[]).every((key) => a[key] === b[key])
 }

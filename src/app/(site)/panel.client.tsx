@@ -1,9 +1,19 @@
 'use client'
 
+import dynamic from 'next/dynamic'
+import { useEffect } from 'react'
+import { PANEL_INTENT_EVENT } from '#features/shell/navigation.ts'
 import { Panel } from '#features/shell/panel.client.tsx'
-import { ReserveContact } from '#features/shell/reserve-contact.tsx'
 
-/** The slide-out with what other features put into it. */
+const loadReserve = () => import('./reserve-content.tsx')
+const Reserve = dynamic(() => loadReserve().then((module) => module.ReserveContent), { ssr: false })
+
+/** The slide-out with what other features put into it, which comes with its first opening. */
 export function SitePanel() {
-  return <Panel reserve={ReserveContact} />
+  useEffect(() => {
+    const preload = () => void loadReserve().catch(() => {})
+    addEventListener(PANEL_INTENT_EVENT, preload, { once: true })
+    return () => removeEventListener(PANEL_INTENT_EVENT, preload)
+  }, [])
+  return <Panel reserve={Reserve} />
 }

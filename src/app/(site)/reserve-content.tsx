@@ -1,0 +1,18 @@
+import { ReservationPanel } from '#features/reservations/panel.tsx'
+import { PanelHeading } from '#features/shell/order-panel.tsx'
+import type { PanelLocation } from '#features/shell/panel-location.ts'
+import { ReserveContact } from '#features/shell/reserve-contact.tsx'
+
+/** Reserve mode of the slide-out: the booking form, or how else the location is booked (D-16). */
+export function ReserveContent({ location }: { location: PanelLocation }) {
+  const { bookingProvider } = location
+  if (bookingProvider === 'link' || bookingProvider === 'none') {
+    return <ReserveContact location={location} />
+  }
+  return (
+    <>
+      <PanelHeading lead="Reserve at" location={location} />
+      <ReservationPanel restaurant={location} />
+    </>
+  )
+}

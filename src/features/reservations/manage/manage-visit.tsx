@@ -1,0 +1,105 @@
+import { formatPhone } from '#lib/phone.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Icon } from '#ui/icons.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { seatingLabel } from '../texts.ts'
+import { people } from './calendar.ts'
+import css from './manage-visit.module.css'
+import { type Visit, visitLabel } from './visit.ts'
+
+const HEADINGS: Record<Visit['state'], string> = {
+  booked: 'Your reservation',
+  late: 'Your reservation',
+  over: 'Your visit',
+  cancelled: 'Your reservation is cancelled',
+}
+
+/** The page behind a manage link: the visit, its calendar entry, and its cancellation. Needs no script. */
+export function ManageVisit({ visit, path }: { visit: Visit; path: string }) {
+  const { place, state } = visit
+  return (
+    <article className={css.visit}>
+      <header>
+        <p className={css.eyebrow}>{place.title}</p>
+        <h1 className={css.title}>{HEADINGS[state]}</h1>
+      </header>
+      <Facts visit={visit} />
+      {state === 'booked' || state === 'late' ? (
+        <LinkButton kind="outlined" href={`${path}/calendar.ics`}>
+          <Icon name="calendar" /> Add to calendar
+        </LinkButton>
+      ) : null}
+      <Cancellation visit={visit} path={path} />
+      <footer className={css.footer}>
+        <p>
+          {place.title}, {place.address.join(', ')}
+        </p>
+        {place.phone ? <Call phone={place.phone} /> : null}
+      </footer>
+    </article>
+  )
+}
+
+function Facts({ visit }: { visit: Visit }) {
+  const rows = [
+    ['When', visitLabel(visit.at)],
+    ['Party', people(visit.party)],
+    ['Seating', seatingLabel(visit.seating)],
+    ['Confirmation', visit.confirmation],
+  ]
+  return (
+    <dl className={css.facts} data-cancelled={visit.state === 'cancelled' || undefined}>
+      {rows.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Cancellation({ visit, path }: { visit: Visit; path: string }) {
+  const { state, place, cancelUntil } = visit
+  if (state === 'over') return <p>This visit is over. Thank you for coming.</p>
+  if (state === 'cancelled') {
+    return (
+      <>
+        <p>The table has been given back. Nobody is waiting for you.</p>
+        <LinkButton href={`/locations/${place.uid}?reserve=${place.uid}`}>
+          Book another table
+        </LinkButton>
+      </>
+    )
+  }
+  if (state === 'late') {
+    return (
+      <Notice>
+        It is too late to cancel here: that was possible until {cancelUntil}. Please call the
+        restaurant.
+      </Notice>
+    )
+  }
+  return (
+    <details className={css.cancel}>
+      <summary>Cancel this reservation</summary>
+      <div className={css.confirm}>
+        <p>
+          Do you want to give this table back? It cannot be undone, and the table may be gone a
+          moment later. You can cancel here until {cancelUntil}.
+        </p>
+        <form method="post" action={`${path}/cancel`}>
+          <Button type="submit">Yes, cancel it</Button>
+        </form>
+      </div>
+    </details>
+  )
+}
+
+function Call({ phone }: { phone: string }) {
+  return (
+    <a className={css.phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+      <Icon name="phone" /> {formatPhone(phone)}
+    </a>
+  )
+}

@@ -1,6 +1,9 @@
-/** A telephone number as tiles show it: NNN-NNN-NNNN if it has exactly 10 digits, else as typed (S2 §2). */
+/**
+ * A telephone number as tiles and forms show it: NNN-NNN-NNNN if it has exactly 10 digits, else as
+ * typed (S2 §2, §5). A number with a country code is never mistaken for one without (D-54).
+ */
 export function formatPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '')
-  if (digits.length !== 10) return phone
+  if (digits.length !== 10 || phone.trimStart().startsWith('+')) return phone
   return `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`
 }

@@ -1,5 +1,5 @@
+import { formatPhone } from '#lib/phone.ts'
 import { Icon } from '#ui/icons.tsx'
-import { formatPhone } from './details.ts'
 import type { Restaurant } from './info.ts'
 import css from './panel.module.css'
 

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { formatPhone } from '#lib/phone.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, Input, Select, TextArea } from '#ui/field.tsx'
 import { Icon } from '#ui/icons.tsx'
 import { Contact } from './contact.tsx'
-import { checkDetails, formatPhone, LABEL, OCCASIONS, specialRequest } from './details.ts'
+import { checkDetails, LABEL, OCCASIONS, specialRequest } from './details.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import type { StepProps } from './flow.tsx'
 import { HoldNotice } from './hold-notice.tsx'
@@ -96,7 +97,7 @@ function Fields({ state, session, restaurant }: StepProps) {
           name="phone_number"
           type="tel"
           autoComplete="tel"
-          onBlur={() => change({ phone: formatPhone(details.phone) })}
+          onBlur={() => change({ phone: formatPhone(details.phone.trim()) })}
         />
         <Input
           {...field('email')}

@@ -19,13 +19,6 @@ export type DetailRules = { emailRequired: boolean; requestLimit: number | null 
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
-/** A telephone number as shown: NNN-NNN-NNNN with exactly ten digits, otherwise as typed (S2 §5). */
-export function formatPhone(phone: string): string {
-  const digits = phone.replace(/\D/g, '')
-  if (digits.length !== 10 || phone.trim().startsWith('+')) return phone.trim()
-  return `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`
-}
-
 /** "Occasion: {label}" then "Special Request: {text}", joined with a space (S2 §7, D-55). */
 export function specialRequest({ occasion, request }: Pick<Details, 'occasion' | 'request'>) {
   const text = request.trim()

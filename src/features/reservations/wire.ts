@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { formatPhone, specialRequest } from './details.ts'
+import { formatPhone } from '#lib/phone.ts'
+import { specialRequest } from './details.ts'
 import type { AddOn, Booking, Details, FieldMessages, Offer, Problem } from './state.ts'
 import { dateParts } from './times.ts'
 
@@ -173,7 +174,7 @@ export function reserveBody(input: ReserveInput) {
     first_name: details.firstName.trim(),
     last_name: details.lastName.trim(),
     email_address: details.email.trim(),
-    phone_number: formatPhone(details.phone),
+    phone_number: formatPhone(details.phone.trim()),
     phone_country_code: country,
     reservation_attribute: seating,
     special_request: specialRequest(details),

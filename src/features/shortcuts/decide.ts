@@ -1,0 +1,47 @@
+import { type Coordinates, nearest } from '#lib/distance.ts'
+import { COOKIES, type VisitorLocation } from '#lib/visitor-locations.ts'
+
+/** What the server knows of a visitor who asks for a shortcut. */
+export type Visit = {
+  /** Cookies by name; other than the location cookies they are not looked at. */
+  cookies: ReadonlyMap<string, string>
+  /** In content order. */
+  locations: readonly VisitorLocation[]
+  /** Looks the visitor's place up; asked only where no cookie decides. Null = unknown. */
+  coordinates(): Coordinates | null
+  /** In [0, 1). */
+  random(): number
+}
+
+/** The visitor's own location; `chosen` where it had to be chosen now and must be remembered. */
+export type Decision = { location: VisitorLocation; chosen: boolean }
+
+/**
+ * D-92: the selected location, the default of this session, the nearest with a distance above 0, a
+ * random flagship, any. A selected location that is gone falls back to a flagship (S1 §4). Null
+ * where the group has no location (D-14).
+ */
+export function decideLocation(visit: Visit): Decision | null {
+  const byCookie = (name: string) =>
+    visit.locations.find(({ uid }) => uid === visit.cookies.get(name))
+  const kept = byCookie(COOKIES.selected) ?? byCookie(COOKIES.fallback)
+  if (kept) return { location: kept, chosen: false }
+  const near = visit.cookies.has(COOKIES.selected)
+    ? null
+    : nearest(visit.coordinates(), visit.locations)
+  const location = near ?? flagship(visit)
+  return location ? { location, chosen: true } : null
+}
+
+/** The location being looked at, for news (S1 §2): its cookie, else the visitor's own. */
+export function decideBrowsing(visit: Visit): Decision | null {
+  const uid = visit.cookies.get(COOKIES.browsing)
+  const location = visit.locations.find((one) => one.uid === uid)
+  return location ? { location, chosen: false } : decideLocation(visit)
+}
+
+function flagship({ locations, random }: Visit): VisitorLocation | undefined {
+  const flagships = locations.filter(({ isFlagship }) => isFlagship)
+  const candidates = flagships.length > 0 ? flagships : locations
+  return candidates[Math.floor(random() * candidates.length)] ?? candidates[0]
+}

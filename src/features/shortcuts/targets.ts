@@ -1,0 +1,87 @@
+import { nearest } from '#lib/distance.ts'
+import { type Decision, decideBrowsing, decideLocation, type Visit } from './decide.ts'
+
+/** Shortcuts of S1 §2 and D-01, by what they lead to. */
+export type Shortcut =
+  | 'careers'
+  | 'menu'
+  | 'touchless-menu'
+  | 'room-service-menu'
+  | 'location'
+  | 'order'
+  | 'reservation'
+
+/** Where a shortcut leads, and the location to remember for the session where one was chosen. */
+export type Target = { path: string; remember?: string }
+
+/** The kinds of news posts that live below another address (S1 §3). */
+export type NewsType = 'location-or-zone-based' | 'ca-locations' | 'us-locations' | (string & {})
+
+const EVERYWHERE = '/locations'
+
+/** Where `shortcut` leads a visitor; `search` is the query as it came, without `?`. */
+export function shortcutTarget(shortcut: Shortcut, visit: Visit, search: string): Target {
+  if (shortcut === 'touchless-menu' || shortcut === 'room-service-menu') {
+    return { path: inStoreMenu(shortcut, visit, search) }
+  }
+  const decision = decideLocation(visit)
+  if (!decision) return { path: withQuery(EVERYWHERE, search) }
+  const { uid } = decision.location
+  const home = `/locations/${uid}`
+  const paths = {
+    careers: () => withQuery(`${home}/careers`, search),
+    menu: () => withQuery(`${home}/menu`, search),
+    location: () => withQuery(home, search),
+    order: () => withQuery(home, replaced(search, ['reserve', 'order'], `order=${uid}`)),
+    reservation: () => withQuery(home, replaced(search, ['reserve', 'order'], `reserve=${uid}`)),
+  }
+  return target(paths[shortcut](), decision)
+}
+
+/** The menu for guests at the table: of the restaurant they sit in, told by geolocation alone. */
+function inStoreMenu(path: string, visit: Visit, search: string): string {
+  const here = nearest(visit.coordinates(), visit.locations)
+  if (!here) return withQuery(EVERYWHERE, search)
+  const utm = [
+    'utm_source=restaurant',
+    `utm_medium=${encodeURIComponent(here.title)}`,
+    'utm_campaign=in-store',
+  ].join('&')
+  const names = ['utm_source', 'utm_medium', 'utm_campaign']
+  return withQuery(`/locations/${here.uid}/${path}`, replaced(search, names, utm))
+}
+
+/**
+ * Where the news post `post` of this type is to be read (S1 §2); `type` null = there is none.
+ * Its own address for all types that have no better one.
+ */
+export function newsTarget(post: string, type: NewsType | null, visit: Visit, search = ''): Target {
+  if (type === null) return { path: '/404' }
+  if (type === 'ca-locations') return { path: withQuery(`/news/ca/${post}`, search) }
+  if (type === 'us-locations') return { path: withQuery(`/news/us/${post}`, search) }
+  const decision = type === 'location-or-zone-based' ? decideBrowsing(visit) : null
+  if (!decision) return { path: withQuery(`/news/${post}`, search) }
+  return target(withQuery(`/locations/${decision.location.uid}/news/${post}`, search), decision)
+}
+
+function target(path: string, { chosen, location }: Decision): Target {
+  return chosen ? { path, remember: location.uid } : { path }
+}
+
+/** The whole query but for Next's own `_rsc` (D-92), spelled as it came. */
+function withQuery(path: string, search: string): string {
+  const kept = without(search, ['_rsc'])
+  return kept === '' ? path : `${path}?${kept}`
+}
+
+function replaced(search: string, names: string[], parameters: string): string {
+  return [without(search, names), parameters].filter(Boolean).join('&')
+}
+
+function without(search: string, names: string[]): string {
+  const kept = search.split('&').filter((part) => {
+    const [name = ''] = part.split('=', 1)
+    return part !== '' && !names.includes(name)
+  })
+  return kept.join('&')
+}

@@ -42,13 +42,17 @@ export async function capture(
 ): Promise<Captured> {
   const req = rebuild(from)
   const res = new CapturingResponse(req)
-  const timeout = AbortSignal.timeout(LONGEST_MS)
+  let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timeout.onabort = () =>
-      reject(new Error(`${from.url.split('?')[0]} took over ${LONGEST_MS} ms`))
+    const path = from.url.split('?')[0]
+    timer = setTimeout(() => reject(new Error(`${path} took over ${LONGEST_MS} ms`)), LONGEST_MS)
   })
-  const failed = withRenderContext(context, () => handler(req, res)).then(() => res.whole)
-  return await Promise.race([res.whole, failed, late])
+  try {
+    const handled = withRenderContext(context, () => handler(req, res)).then(() => res.whole)
+    return await Promise.race([res.whole, handled, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** A response with no socket behind it. Next may set the head in one go, in parts or not at all. */

@@ -95,7 +95,7 @@ export function createFront(options: FrontOptions) {
     /** Starts what runs beside the requests; the returned function stops it. */
     async start(): Promise<() => void> {
       await epoch.start()
-      const stopPolishing = keepPolishing([cache, statics], () => gate.running === 0)
+      const stopPolishing = keepPolishing([cache, statics])
       return () => {
         epoch.stop()
         stopPolishing()

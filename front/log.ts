@@ -1,15 +1,9 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** What a request's line says. Never a query, an address, a cookie or a guest's token. */
-export type RequestLine = {
-  requestId: string
-  method: string
-  path: string
-  status: number
-  ms: number
-}
-
-/** The process's logger: one JSON line per event on standard output. */
+/**
+ * The process's logger: one JSON line per event on standard output, never with a
+ * query, an address, a cookie or a guest's token in it.
+ */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime }
   return destination ? pino(options, destination) : pino(options)

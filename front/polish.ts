@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { type Answer, polish } from './answer.ts'
 
 /** Remembers answers and names those that went out often and are not yet as small as can be. */
@@ -6,14 +7,21 @@ export type Polishable = { unpolished(sent: number): Iterable<Answer> }
 const EVERY_MS = 1000
 const OFTEN = 5
 
+/** A process that was busy for more of the last second than this has better things to do. */
+const MOST_BUSY = 0.3
+
 /**
- * Makes answers that go out often as small as possible (br-11), one a second and only while nothing
- * renders. Returns what ends it.
+ * Makes answers that go out often as small as possible (br-11), one a second and only while the
+ * process has little else to do. Returns what ends it.
  */
-export function keepPolishing(stores: readonly Polishable[], isIdle: () => boolean): () => void {
+export function keepPolishing(stores: readonly Polishable[]): () => void {
   let busy = false
+  let last = performance.eventLoopUtilization()
   const timer = setInterval(async () => {
-    if (busy || !isIdle()) return
+    const now = performance.eventLoopUtilization()
+    const { utilization } = performance.eventLoopUtilization(now, last)
+    last = now
+    if (busy || utilization > MOST_BUSY) return
     busy = true
     try {
       await polishOne(stores)

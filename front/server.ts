@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import path from 'node:path'
 import next from 'next'
-import { env } from '#env.ts'
+import { parseEnv } from '#env.ts'
 import { deriveSecret } from '#lib/secrets.ts'
 import { drainOnSignals } from './drain.ts'
 import { createFront } from './front.ts'
@@ -10,6 +10,8 @@ import { requestListener } from './pipeline.ts'
 
 /** The whole site in one process: `node front/server.ts`, with NODE_ENV=development for work. */
 async function main() {
+  // Read now: the first start has written the secret after this module was loaded.
+  const env = parseEnv(process.env)
   const dev = env.mode === 'development'
   const log = createLog(env.logLevel)
   const root = path.resolve(import.meta.dirname, '..')

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A server that a bench started and ends. */
+export type Running = { origin: string; pid: number; process: ChildProcess; stop(): Promise<void> }
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** Starts a command that listens on `port` and waits until it answers. Throws when it ends before. */
+export async function start(
+  command: string,
+  args: string[],
+  port: number,
+  env: Record<string, string> = {},
+): Promise<Running> {
+  const child = spawn(command, args, {
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const origin = `http://127.0.0.1:${port}`
+  const ended = new Promise<never>((_, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`${command} ended with ${code}`)))
+  })
+  ended.catch(() => undefined)
+  await Promise.race([answers(origin), ended])
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    process: child,
+    stop: async () => {
+      const gone = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
+
+/** Starts the site as `npm start` does, on the data and the build that are there. */
+export async function startSite(): Promise<Running> {
+  const port = await freePort()
+  return start(process.execPath, ['bench/support/site.ts'], port, {
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    LOG_LEVEL: 'error',
+  })
+}
+
+/** Resident memory of a process in MB. */
+export function residentMb(pid: number): number {
+  const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kb) / 1024
+}
+
+async function answers(origin: string): Promise<void> {
+  for (let i = 0; i < 600; i++) {
+    const reply = await fetch(origin).catch(() => undefined)
+    if (reply) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`${origin} did not answer within a minute`)
+}

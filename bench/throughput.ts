@@ -1,0 +1,129 @@
+// The home page from the page cache, beside nginx serving the same bytes and headers from a
+// gzip_static file and beside `next start` alone: one worker each, interleaved runs, medians.
+//   node bench/throughput.ts [seconds of a run = 5] [rounds = 5]
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { freePort, type Running, start, startSite } from './support/server.ts'
+import { type Measured, medians, need, wrk } from './support/wrk.ts'
+
+const LEAST_RATIO = 0.6
+const MOST_P99_RATIO = 3
+const seconds = Number(process.argv[2] ?? 5)
+const rounds = Number(process.argv[3] ?? 5)
+
+need('wrk', '-v', 'wrk')
+need('nginx', '-v', 'nginx-light')
+const folder = mkdtempSync(path.join(os.tmpdir(), 'tableside-throughput-'))
+const servers: Running[] = []
+
+try {
+  const site = await startSite()
+  servers.push(site)
+  const page = await homePage(site.origin)
+  const nginx = await startNginx(page)
+  servers.push(nginx)
+  const port = await freePort()
+  const next = await start('node_modules/.bin/next', ['start', '-p', String(port)], port)
+  servers.push(next)
+
+  const runs = { nginx: [], front: [], publishing: [], next: [] } as Record<string, Measured[]>
+  for (let round = 0; round < rounds; round++) {
+    runs.nginx?.push(await wrk(`${nginx.origin}/`, seconds))
+    runs.front?.push(await wrk(`${site.origin}/`, seconds))
+    runs.publishing?.push(await whilePublishing(site, () => wrk(`${site.origin}/`, seconds)))
+  }
+  runs.next?.push(await wrk(`${next.origin}/`, seconds))
+  report(page, runs)
+} finally {
+  for (const server of servers) await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function whilePublishing<T>(site: Running, job: () => Promise<T>): Promise<T> {
+  const timer = setInterval(() => site.process.kill('SIGUSR2'), 1000)
+  try {
+    return await job()
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+type Page = { body: Buffer; headers: [string, string][] }
+
+async function homePage(origin: string): Promise<Page> {
+  const res = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(origin, { headers: { 'accept-encoding': 'gzip' } }, resolve).on('error', reject)
+  })
+  const body = await buffer(res)
+  if (res.statusCode !== 200 || res.headers['content-encoding'] !== 'gzip')
+    throw new Error(`/ answered ${res.statusCode} ${res.headers['content-encoding']}`)
+  const own = /^(?:date|connection|keep-alive|content-|etag)/
+  const headers = Object.entries(res.headers).filter(
+    ([name, value]) => typeof value === 'string' && (!own.test(name) || name.endsWith('policy')),
+  ) as [string, string][]
+  return { body, headers }
+}
+
+async function startNginx({ body, headers }: Page): Promise<Running> {
+  const port = await freePort()
+  writeFileSync(path.join(folder, 'index.html'), 'gzip_static finds the file beside this one')
+  writeFileSync(path.join(folder, 'index.html.gz'), body)
+  const lines = headers.map(([name, value]) => `add_header ${name} "${value}";`)
+  const conf = path.join(folder, 'nginx.conf')
+  writeFileSync(
+    conf,
+    `worker_processes 1; daemon off; pid ${folder}/pid; error_log stderr error;
+    events { worker_connections 1024; }
+    http {
+      access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000000;
+      open_file_cache max=100; client_body_temp_path ${folder}; proxy_temp_path ${folder};
+      fastcgi_temp_path ${folder}; uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
+      server {
+        listen 127.0.0.1:${port}; root ${folder}; gzip_static on;
+        default_type text/html; ${lines.join('\n        ')}
+      }
+    }`,
+  )
+  return start('nginx', ['-c', conf, '-e', 'stderr'], port)
+}
+
+function report(page: Page, runs: Record<string, Measured[]>) {
+  const nginx = medians(runs.nginx ?? [])
+  const names = {
+    nginx: 'nginx gzip_static',
+    front: 'page cache',
+    publishing: 'page cache, a publish every second',
+    next: 'next start alone',
+  }
+  console.log(
+    `Home page, ${page.body.length} bytes gzip; ${rounds} interleaved runs of ${seconds} s\n`,
+  )
+  console.log(
+    `${''.padEnd(36)}${'req/s'.padStart(9)}${'ratio'.padStart(8)}${'p99 ms'.padStart(9)}${'ratio'.padStart(8)}`,
+  )
+  for (const [key, name] of Object.entries(names)) {
+    const { perSecond, p99 } = medians(runs[key] ?? [])
+    const ratios = [perSecond / nginx.perSecond, p99 / nginx.p99].map((n) =>
+      n.toFixed(2).padStart(8),
+    )
+    const columns = [
+      perSecond.toFixed(0).padStart(9),
+      ratios[0],
+      p99.toFixed(2).padStart(9),
+      ratios[1],
+    ]
+    console.log(name.padEnd(36) + columns.join(''))
+  }
+  for (const key of ['front', 'publishing']) {
+    const { perSecond, p99 } = medians(runs[key] ?? [])
+    if (perSecond < LEAST_RATIO * nginx.perSecond || p99 > MOST_P99_RATIO * nginx.p99) {
+      console.log(
+        `\nMissed: at least ${LEAST_RATIO} x the req/s, at most ${MOST_P99_RATIO} x the p99.`,
+      )
+      process.exitCode = 1
+    }
+  }
+}

@@ -195,13 +195,45 @@ describe('reserve', () => {
   })
 
   it('shows a refusal of the provider at its field', async () => {
-    const fields = [{ path: 'email_address', message: 'This domain takes no mail.' }]
+    const fields = [
+      { path: 'email_address', message: 'This domain takes no mail.' },
+      { path: 'phone_number', message: 'must be a telephone number' },
+    ]
     const { client } = against({ status: 422, body: refusal('invalid', fields) })
     expect(await client.reserve(reserveInput, 'try-1')).toEqual({
       ok: false,
       problem: 'invalid',
-      fields: { email: 'This domain takes no mail.' },
+      fields: {
+        email: 'This domain takes no mail.',
+        phone: 'The Phone field must be a telephone number.',
+      },
     })
+  })
+})
+
+describe('what the form must know', () => {
+  const body = {
+    ...{ uid: 'burrard', rid: 'burrard', provider: 'house', timeZone: 'America/Vancouver' },
+    ...{ serverTime: '2026-11-20T20:00:00.250Z', today: '2026-11-20', lastDay: '2027-02-18' },
+    ...{ closedDays: ['2026-12-25'], minParty: 1, maxParty: 12, emailRequired: true },
+    ...{ noteLength: 75, cardMode: 'none', country: 'CA' },
+  }
+
+  it('is read from the location’s booking rules, with the server’s clock', async () => {
+    const { client, clock } = against({ body })
+    expect(await client.info('burrard')).toEqual({
+      ok: true,
+      value: {
+        ...{ uid: 'burrard', rid: 'burrard', country: 'CA', emailRequired: true },
+        ...{ requestLimit: 75, serverTime: Date.UTC(2026, 10, 20, 20) + 250 },
+        calendar: {
+          timeZone: 'America/Vancouver',
+          lastDate: '2027-02-18',
+          closedDates: ['2026-12-25'],
+        },
+      },
+    })
+    expect(Math.abs(clock.now() - Date.UTC(2026, 10, 20, 20))).toBeLessThan(2_000)
   })
 })
 

@@ -16,8 +16,8 @@ export type BookingInfo = {
   uid: string
   /** `rid` and `restaurant_id` of the other calls (D-89). */
   rid: string
-  /** Where telephone numbers without a country code are at home (D-54). */
-  country: string
+  /** Where telephone numbers without a country code are at home, `CA` or `US` (D-54). */
+  country: string | null
   calendar: Calendar
   /** Server's clock when it answered, ms since the epoch. */
   serverTime: number
@@ -29,26 +29,27 @@ export type BookingInfo = {
 const schema = z.object({
   uid: z.string(),
   rid: z.string(),
-  country: z._default(z.string(), 'CA'),
+  country: z.nullish(z.string()),
   timeZone: z.string(),
   serverTime: z.string(),
-  lastDate: z.string(),
-  closedDates: z._default(z.array(z.string()), []),
+  lastDay: z.string(),
+  closedDays: z._default(z.array(z.string()), []),
   emailRequired: z._default(z.boolean(), false),
-  requestLimit: z.nullish(z.number()),
+  noteLength: z.nullish(z.number()),
 })
 
 /** Reads the answer; null when it is not one. */
 export function readInfo(body: unknown): BookingInfo | null {
   const parsed = schema.safeParse(body)
   if (!parsed.success) return null
-  const { timeZone, lastDate, closedDates, serverTime, requestLimit, ...rest } = parsed.data
-  const at = Date.parse(serverTime)
-  if (Number.isNaN(at)) return null
+  const { uid, rid, country, emailRequired, noteLength, ...dates } = parsed.data
+  const serverTime = Date.parse(dates.serverTime)
+  if (Number.isNaN(serverTime)) return null
+  const { timeZone, lastDay: lastDate, closedDays: closedDates } = dates
   return {
-    ...rest,
-    requestLimit: requestLimit ?? null,
+    ...{ uid, rid, emailRequired, serverTime },
+    country: country ?? null,
+    requestLimit: noteLength ?? null,
     calendar: { timeZone, lastDate, closedDates },
-    serverTime: at,
   }
 }

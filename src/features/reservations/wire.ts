@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { formatPhone } from '#lib/phone.ts'
-import { specialRequest } from './details.ts'
+import { LABEL, specialRequest } from './details.ts'
 import type { AddOn, Booking, Details, FieldMessages, Offer, Problem } from './state.ts'
 import { dateParts } from './times.ts'
 
@@ -109,7 +109,7 @@ export function problemOf(code: string): Problem {
   }
 }
 
-const FIELDS: Record<string, keyof Details> = {
+const FIELDS: Record<string, keyof typeof LABEL> = {
   first_name: 'firstName',
   last_name: 'lastName',
   phone_number: 'phone',
@@ -122,9 +122,14 @@ export function fieldMessages(fields: Refused['fields']): FieldMessages {
   const messages: FieldMessages = {}
   for (const { path, message } of fields) {
     const field = FIELDS[path]
-    if (field) messages[field] = message
+    if (field) messages[field] = sentence(field, message)
   }
   return messages
+}
+
+/** `is required` becomes the sentence of D-27; what is a sentence already stays one. */
+function sentence(field: keyof typeof LABEL, message: string): string {
+  return /^[a-z]/.test(message) ? `The ${LABEL[field]} field ${message}.` : message
 }
 
 /** Body of get-availability; `slot` is local, without a zone (D-49). */
@@ -159,7 +164,7 @@ export type ReserveInput = {
   token: string
   seating: string
   /** `CA` or `US`: where a number without a country code is at home (D-54). */
-  country: string
+  country: string | null
   details: Details
   booking: Booking
   addOns: AddOn[]
@@ -175,7 +180,7 @@ export function reserveBody(input: ReserveInput) {
     last_name: details.lastName.trim(),
     email_address: details.email.trim(),
     phone_number: formatPhone(details.phone.trim()),
-    phone_country_code: country,
+    ...(country ? { phone_country_code: country } : {}),
     reservation_attribute: seating,
     special_request: specialRequest(details),
     restaurant_email_marketing_opt_in: details.marketing,

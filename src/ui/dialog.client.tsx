@@ -26,12 +26,16 @@ type DialogProps = {
 export function Dialog(props: DialogProps) {
   const { open, onClose, label, side = 'center', tone = 'paper' } = props
   const dialog = useRef<HTMLDialogElement>(null)
+  const body = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     const element = dialog.current
     if (!element || element.open === open) return
-    if (open) element.showModal()
-    else element.close()
+    if (open) {
+      element.showModal()
+      // The dialog itself first, not its cross: it is read out from its beginning.
+      body.current?.focus({ preventScroll: true })
+    } else element.close()
   }, [open])
 
   const pressed = (event: MouseEvent) => {
@@ -52,7 +56,7 @@ export function Dialog(props: DialogProps) {
       }}
       onClick={pressed}
     >
-      <div className={css.body}>
+      <div ref={body} tabIndex={-1} className={css.body}>
         <CloseButton onClick={onClose} />
         {props.children}
       </div>

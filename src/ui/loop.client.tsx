@@ -3,9 +3,6 @@
 import { useEffect, useRef, useState } from 'react'
 import css from './loop.module.css'
 
-/** One file of a silent loop, best format first. */
-export type LoopSource = { src: string; type: 'video/webm' | 'video/mp4' }
-
 /**
  * A silent film that fades in over its poster once the page is idle. Visitors who ask for less
  * motion or less data keep the poster, and nothing is fetched for them. `playing` is the pause button's.

@@ -5,7 +5,7 @@ import '#ui/styles/base.css'
 import { env } from '#env.ts'
 import { shellFixture } from '#features/shell/fixture.ts'
 import { Footer } from '#features/shell/footer.tsx'
-import { Header, HeaderMessage } from '#features/shell/header.tsx'
+import { Header, HeaderMessage, ScrollMark } from '#features/shell/header.tsx'
 import css from '#features/shell/layout.module.css'
 import { Shell } from '#features/shell/shell.client.tsx'
 import { missingDocument, titleTemplate } from '#features/shell/shell-documents.ts'
@@ -51,6 +51,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         <a className={css.skip} href="#main">
           Skip to content
         </a>
+        <ScrollMark />
         {missing || !header ? (
           <HeaderMessage>{missing ?? ''}</HeaderMessage>
         ) : (

@@ -1,4 +1,5 @@
 import { LinkButton } from '#ui/button.tsx'
+import css from './error-page.module.css'
 import { Section, SectionHeader } from '#ui/section.tsx'
 
 type ErrorPageProps = {
@@ -14,7 +15,7 @@ type ErrorPageProps = {
 export function ErrorPage(props: ErrorPageProps) {
   const { status = 500, message, lead, title, action } = props
   return (
-    <Section tone="spruce" underHeader className="error-page">
+    <Section tone="spruce" underHeader className={css.page}>
       <SectionHeader
         level={1}
         size="xl"

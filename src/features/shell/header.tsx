@@ -14,8 +14,17 @@ type HeaderProps = {
   footerLinks: ResolvedLink[]
 }
 
+/** S1 §2: the top bar gets its background after so many pixels of scroll. */
+const BACKGROUND_AFTER = 10
+
+/** What must have been scrolled away for the top bar to need a background; stands at the page's top. */
+export function ScrollMark() {
+  return <div className={css.mark} style={{ height: BACKGROUND_AFTER }} data-scroll-mark="" />
+}
+
 /** The column at the left from 1024 px up, the bar at the top below (D-12). */
 export function Header({ shortName, content, footerLinks }: HeaderProps) {
+  const inMenu = new Set(content.menu.map((link) => link.href))
   return (
     <header className={css.header} data-tone="night">
       <a className={css.logo} href="/">
@@ -39,7 +48,7 @@ export function Header({ shortName, content, footerLinks }: HeaderProps) {
         </div>
         <CurrentLocation />
         <nav className={css.menuFooter} aria-label="More">
-          <Links links={footerLinks} />
+          <Links links={footerLinks.filter((link) => !inMenu.has(link.href))} />
         </nav>
       </Menu>
     </header>

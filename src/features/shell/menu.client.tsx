@@ -7,16 +7,13 @@ import { Icon } from '#ui/icons.tsx'
 import css from './header.module.css'
 import { watchUrl } from './url-watch.ts'
 
-/** S1 §2: the top bar gets its background after so many pixels of scroll. */
-const BACKGROUND_AFTER = 10
-
 /**
  * The hamburger and its slide-in menu. Opening any other page and crossing any breakpoint close it
- * (S1 §4); an invisible mark at the top of the page tells when the bar needs its background.
+ * (S1 §4); the mark at the top of the page tells when the bar needs its background.
  */
 export function Menu({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
-  const mark = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
     const close = () => setOpen(false)
@@ -30,20 +27,20 @@ export function Menu({ children }: { children: ReactNode }) {
   }, [])
 
   useEffect(() => {
-    const element = mark.current
-    const header = element?.parentElement
-    if (!element || !header) return
+    const mark = document.querySelector('[data-scroll-mark]')
+    const header = button.current?.closest('header')
+    if (!mark || !header) return
     const observer = new IntersectionObserver(([entry]) => {
       header.toggleAttribute('data-scrolled', entry ? !entry.isIntersecting : false)
     })
-    observer.observe(element)
+    observer.observe(mark)
     return () => observer.disconnect()
   }, [])
 
   return (
     <>
-      <div ref={mark} className={css.mark} style={{ height: BACKGROUND_AFTER }} />
       <button
+        ref={button}
         type="button"
         className={css.hamburger}
         aria-label="Menu"

@@ -22,5 +22,6 @@ export function scrollPage(top: number): Promise<void> {
 export async function scrollPastFooter(): Promise<void> {
   const footer = document.querySelector('footer[data-shell]')
   const shown = footer ? window.innerHeight - footer.getBoundingClientRect().top : 0
-  if (shown > 0) await scrollPage(Math.max(0, window.scrollY - shown))
+  const by = Math.min(shown, window.scrollY)
+  if (by > 0) await scrollPage(window.scrollY - by)
 }

@@ -1,6 +1,6 @@
 import { LinkButton } from '#ui/button.tsx'
-import css from './error-page.module.css'
 import { Section, SectionHeader } from '#ui/section.tsx'
+import css from './error-page.module.css'
 
 type ErrorPageProps = {
   /** HTTP status; 500 where none is known (S1 §8). */

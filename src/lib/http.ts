@@ -11,7 +11,13 @@ const STATUS: Record<string, number> = {
   method_not_allowed: 405,
   too_large: 413,
   unsupported_media_type: 415,
+  email_required: 422,
   invalid: 422,
+  key_reused: 422,
+  payment_not_offered: 422,
+  request_too_long: 422,
+  unknown_experience: 422,
+  too_many_held: 429,
   too_many_requests: 429,
   internal: 500,
   provider_unavailable: 502,
@@ -53,10 +59,18 @@ export function json(body: unknown, init: { status?: number; headers?: HeadersIn
   return Response.json(body, { status: init.status ?? 200, headers })
 }
 
-/** The answer to a refusal: its status from the one table, its code, a request id, never a stack. */
-export function refusal(refused: Refusal, headers?: HeadersInit): Response {
+/**
+ * The answer to a refusal: its status from the one table, its code, a request id, never a stack.
+ * `detail.retryAfter` (s) becomes `Retry-After`; `also` stands beside the error in the body.
+ */
+export function refusal(
+  refused: Refusal,
+  headers: HeadersInit = {},
+  also: Record<string, unknown> = {},
+): Response {
   const fields = refused.detail?.fields as FieldError[] | undefined
   const body: ErrorBody = {
+    ...also,
     error: {
       code: refused.code,
       message: (refused.detail?.message as string | undefined) ?? refused.code.replaceAll('_', ' '),
@@ -64,7 +78,9 @@ export function refusal(refused: Refusal, headers?: HeadersInit): Response {
     },
     requestId: requestId(),
   }
-  return json(body, { status: statusOf(refused.code), headers })
+  const sent = new Headers(headers)
+  if (refused.detail?.retryAfter) sent.set('retry-after', String(refused.detail.retryAfter))
+  return json(body, { status: statusOf(refused.code), headers: sent })
 }
 
 /**

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, instantOf, isLocalDateTime, localOf, weekdayOf } from './time.ts'
+
+const ZONES = [
+  'America/Vancouver',
+  'America/Toronto',
+  'America/St_Johns',
+  'America/Phoenix',
+  'America/Regina',
+  'Pacific/Auckland',
+]
+
+test('the hour that the clocks skip has no instant, and of the doubled hour the first is meant', () => {
+  expect(instantOf('2027-03-14T02:30', 'America/Toronto')).toBeNull()
+  expect(instantOf('2025-03-09T02:30', 'America/Vancouver')).toBeNull()
+  expect(instantOf('2027-03-14T02:30', 'America/Phoenix')).not.toBeNull()
+  const first = Date.parse('2027-11-07T01:30-04:00')
+  expect(instantOf('2027-11-07T01:30', 'America/Toronto')).toBe(first)
+  // British Columbia gave up changing its clocks in 2026: rules come from the zone, never from here.
+  const constant = Date.parse('2027-11-07T01:30-07:00')
+  expect(instantOf('2027-11-07T01:30', 'America/Vancouver')).toBe(constant)
+})
+
+test('an instant read as wall time and back is the same instant, or the first of its doubled hour', () => {
+  const instants = fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2032, 0) })
+  fc.assert(
+    fc.property(fc.constantFrom(...ZONES), instants, (zone, at) => {
+      const minute = Math.floor(at / 60_000) * 60_000
+      const back = instantOf(localOf(minute, zone), zone)
+      const again = minute - 3_600_000
+      expect([minute, again]).toContain(back)
+    }),
+  )
+})
+
+test('dates go forward and back across months, leap days and years', () => {
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+  expect(addDays('2027-01-01', -1)).toBe('2026-12-31')
+  expect(weekdayOf('2027-03-14')).toBe(7)
+  expect(weekdayOf('2027-03-15')).toBe(1)
+})
+
+test('only real wall times count', () => {
+  expect(isLocalDateTime('2027-02-28T23:45')).toBe(true)
+  const wrong = ['2027-02-30T10:00', '2027-02-28T25:00', '2027-02-28', '2027-02-28T10:00Z', '']
+  for (const text of wrong) expect(isLocalDateTime(text), text).toBe(false)
+})

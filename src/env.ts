@@ -39,6 +39,8 @@ export const schema = z.object({
     z.string().min(32, 'must have at least 32 characters').optional(),
   ),
 
+  ADMIN_EMAIL: z.preprocess(unset, z.email().default('admin@example.com')),
+
   GEO_HEADERS: z.preprocess(unset, z.enum(['cloudflare', 'cloudfront', 'vercel']).optional()),
   GEO_DATABASE: text,
 
@@ -72,6 +74,8 @@ export function parseEnv(source: Source) {
     databaseUrl: values.DATABASE_URL,
     /** The secret that all others are derived from; undefined in a build, which needs none. */
     secret: values.TABLESIDE_SECRET ?? secretOf(values.DATA_DIR, values.DATABASE_URL),
+    /** E-mail of the staff account that a first start makes. */
+    adminEmail: values.ADMIN_EMAIL,
     geolocation: { headers: values.GEO_HEADERS, database: values.GEO_DATABASE },
     storage: storageOf(values),
     mail: { url: values.SMTP_URL, from: values.MAIL_FROM },

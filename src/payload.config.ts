@@ -8,10 +8,11 @@ import { database } from './cms/database.ts'
 import { globals } from './cms/globals.ts'
 import { jobs } from './cms/jobs.ts'
 import { env } from './env.ts'
+import { deriveSecret } from './lib/secrets.ts'
 
 export default buildConfig({
   serverURL: env.publicUrl,
-  secret: env.secret ?? '',
+  secret: deriveSecret(env.secret, 'payload'),
   routes: { admin: '/admin', api: '/admin/api' },
   admin: {
     user: 'staff',

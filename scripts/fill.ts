@@ -1,0 +1,21 @@
+import { getPayload } from 'payload'
+import { loadDemo, printProgress } from '../demo/load.ts'
+import { createFirstStaff } from '../src/cms/first-staff.ts'
+import { env } from '../src/env.ts'
+import config from '../src/payload.config.ts'
+
+// Fills an empty content system and lets somebody in. Doing it again changes nothing.
+const payload = await getPayload({ config })
+await loadDemo(payload, printProgress())
+const first = await createFirstStaff(payload, env.adminEmail)
+if (first) {
+  const lines = [
+    'The first staff account, shown only now:',
+    `  ${env.publicUrl}/admin`,
+    `  e-mail    ${first.email}`,
+    `  password  ${first.password}   (to be changed at the first login)`,
+  ]
+  console.log(`\n${lines.join('\n')}\n`)
+}
+await payload.destroy()
+process.exit(0)

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+import { isDemoPending } from '../../demo/load/state.ts'
+import { migrateContent, pendingMigrations } from '../../src/cms/migrate.ts'
+import type { Env } from '../../src/env.ts'
+import { ensureSecret } from './secret.ts'
+import { nodeStep, step } from './step.ts'
+
+type Where = Pick<Env, 'databaseUrl' | 'dataDir'>
+
+/**
+ * Makes everything that the site needs before it can listen: its secret, its tables, the demo group
+ * in an empty content system and the first staff account. What is there is found out in
+ * milliseconds and not done again; only filling starts Payload, in a process of its own.
+ */
+export async function setUp(env: Env): Promise<void> {
+  ensureSecret(env)
+  if ((await pendingMigrations(env)).length > 0) {
+    await step('Migrating the content', () => migrateContent(env))
+  }
+  if ((await isDemoPending(env)) || !(await hasStaff(env))) {
+    await nodeStep('Filling the content', ['scripts/fill.ts'])
+  }
+}
+
+const ANY_STAFF = 'SELECT 1 FROM staff LIMIT 1'
+
+/** Whether somebody can log in; the tables must be there. */
+async function hasStaff(where: Where): Promise<boolean> {
+  if (where.databaseUrl) {
+    const client = new pg.Client({ connectionString: where.databaseUrl })
+    await client.connect()
+    try {
+      return (await client.query(ANY_STAFF)).rows.length > 0
+    } finally {
+      await client.end()
+    }
+  }
+  const file = path.resolve(where.dataDir, 'content.db')
+  if (!existsSync(file)) return false
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
+  try {
+    return database.prepare(ANY_STAFF).get() !== undefined
+  } finally {
+    database.close()
+  }
+}

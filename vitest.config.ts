@@ -26,6 +26,18 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        test: {
+          ...shared,
+          name: 'e2e',
+          globalSetup: ['tests/support/postgres.setup.ts', 'tests/support/site.setup.ts'],
+          include: ['tests/{e2e,a11y}/**/*.test.ts'],
+          // One browser at a time: two would only measure how they wait for each other.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
+        },
+      },
     ],
   },
 })

@@ -29,16 +29,28 @@ export async function startPostgres(): Promise<PostgresServer> {
   return startServer(bin)
 }
 
-/** Creates an empty database on `server` under a name that no other suite has. */
-export async function createDatabase(server: string): Promise<PostgresDatabase> {
+/**
+ * Creates a database on the server of `url` under a name that no other suite has: an empty one, or
+ * with `template` a copy of the database that `url` names (to which nobody may be connected).
+ */
+export async function createDatabase(
+  url: string,
+  { template = false } = {},
+): Promise<PostgresDatabase> {
   const name = `tableside_test_${randomBytes(6).toString('hex')}`
-  await query(server, `CREATE DATABASE ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
+  const original = template ? ` TEMPLATE ${new URL(url).pathname.slice(1)}` : ''
+  const server = template ? named(url, 'postgres') : url
+  await query(server, `CREATE DATABASE ${name}${original}`)
   return {
-    url: url.href,
+    url: named(url, name),
     drop: () => query(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   }
+}
+
+function named(server: string, database: string): string {
+  const url = new URL(server)
+  url.pathname = `/${database}`
+  return url.href
 }
 
 async function query(url: string, sql: string) {

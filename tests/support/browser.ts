@@ -1,0 +1,54 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { launchOptions } from './chromium.ts'
+
+/** Widths at which pages are looked at: phone, tablet, laptop, large. */
+export const WIDTHS = [390, 900, 1440, 1920] as const
+
+/** A guest's page; `problems` is what the browser complained of, and is to stay empty. */
+export type Visit = { page: Page; context: BrowserContext; problems: string[] }
+
+export type VisitOptions = {
+  width?: number
+  /** Where the network says that the guest is; Vancouver unless told. */
+  place?: { country: string; city: string; latitude: number; longitude: number }
+  /** The guest's address, by which limits count. */
+  address?: string
+  reducedMotion?: 'reduce' | 'no-preference'
+  javaScriptEnabled?: boolean
+}
+
+const VANCOUVER = { country: 'CA', city: 'Vancouver', latitude: 49.2827, longitude: -123.1207 }
+
+/** Starts the Chromium that this machine has. */
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch(await launchOptions())
+}
+
+/**
+ * A guest with a browser of their own: no cookies, a time zone that is neither the server's nor the
+ * restaurant's, a known place, and everything the browser complains of written down.
+ */
+export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
+  const { width = 1440, place = VANCOUVER, address = '203.0.113.10' } = options
+  const context = await browser.newContext({
+    viewport: { width, height: width < 768 ? 844 : 900 },
+    locale: 'en-CA',
+    timezoneId: 'Asia/Kolkata',
+    reducedMotion: options.reducedMotion ?? 'no-preference',
+    javaScriptEnabled: options.javaScriptEnabled ?? true,
+    extraHTTPHeaders: {
+      'x-forwarded-for': address,
+      'cf-ipcountry': place.country,
+      'cf-ipcity': place.city,
+      'cf-iplatitude': String(place.latitude),
+      'cf-iplongitude': String(place.longitude),
+    },
+  })
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(`error: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`)
+  })
+  return { page, context, problems }
+}

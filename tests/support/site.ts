@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { createDatabase, freePort } from './postgres.ts'
+
+/** A set-up site on disk, and on Postgres where `databaseUrl` is given; made to be copied. */
+export type Seed = { dataDir: string; databaseUrl?: string }
+
+/** A site that listens. */
+export type Site = {
+  /** Its origin, without a trailing slash. */
+  url: string
+  /** Its own copy of the data. */
+  dataDir: string
+  /** What it has written so far. */
+  log(): string
+  /** Ends it in order, and removes its data. */
+  stop(): Promise<void>
+  /** Ends it as a power cut would (kill -9); its data stay, for `startSite({ seed, keep })`. */
+  kill(): Promise<void>
+}
+
+const SECRET = 'the secret of every site that a test starts'
+const BUILD = '.next/BUILD_ID'
+
+/** Sets a site up with the demo group, on SQLite or in a new database of a Postgres server. */
+export async function makeSeed(postgres?: string): Promise<Seed> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tableside-seed-'))
+  const seed: Seed = { dataDir }
+  if (postgres) seed.databaseUrl = (await createDatabase(postgres)).url
+  const child = spawn(process.execPath, ['scripts/setup.ts'], {
+    env: environment(seed),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const log = collect(child)
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  if (code !== 0) throw new Error(`Setting up a site for the tests failed:\n${log()}`)
+  return seed
+}
+
+export type SiteOptions = {
+  /** The data to start from. */
+  seed: Seed
+  /** Work on the seed itself and not on a copy, which `stop` then leaves where it is. */
+  keep?: boolean
+  /** Variables on top of the tests' own. */
+  env?: Record<string, string>
+}
+
+/** Starts the built site on a free port, on a copy of the seed's data; resolves when it listens. */
+export async function startSite({ seed, keep = false, env = {} }: SiteOptions): Promise<Site> {
+  if (!existsSync(BUILD)) throw new Error('There is no build to test. Run: npm run build')
+  const own = keep ? { ...seed, drop: async () => {} } : await copyOf(seed)
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const child = spawn(process.execPath, ['front/server.ts'], {
+    env: { ...environment(own), PORT: String(port), PUBLIC_URL: url, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const log = collect(child)
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
+  await listening(child, log)
+  const finish = async (signal: NodeJS.Signals) => {
+    process.off('exit', end)
+    child.kill(signal)
+    await gone
+  }
+  return {
+    url,
+    dataDir: own.dataDir,
+    log,
+    kill: () => finish('SIGKILL'),
+    async stop() {
+      await finish('SIGTERM')
+      await own.drop()
+    },
+  }
+}
+
+async function copyOf(seed: Seed): Promise<Seed & { drop(): Promise<void> }> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tableside-site-'))
+  cpSync(seed.dataDir, dataDir, { recursive: true })
+  const remove = () => rmSync(dataDir, { recursive: true, force: true })
+  if (!seed.databaseUrl) return { dataDir, drop: async () => remove() }
+  const database = await createDatabase(seed.databaseUrl, { template: true })
+  const drop = async () => {
+    await database.drop()
+    remove()
+  }
+  return { dataDir, databaseUrl: database.url, drop }
+}
+
+/** Time zone, place and secret are the same in every run; limits count the forwarded address. */
+function environment({ dataDir, databaseUrl }: Seed): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    TZ: 'Pacific/Auckland',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    TABLESIDE_SECRET: SECRET,
+    TRUSTED_PROXIES: 'loopback',
+    GEO_HEADERS: 'cloudflare',
+  }
+}
+
+function collect(child: ChildProcess): () => string {
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk
+    })
+  }
+  return () => text
+}
+
+function listening(child: ChildProcess, log: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      if (log().includes('"msg":"listening"')) resolve()
+    })
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`The site ended with code ${code}:\n${log()}`)))
+  })
+}

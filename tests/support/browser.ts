@@ -48,7 +48,8 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`console: ${message.text()}`)
+    if (message.type() === 'error')
+      problems.push(`console: ${message.text()} ${message.location().url}`)
   })
   return { page, context, problems }
 }

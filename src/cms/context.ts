@@ -2,6 +2,8 @@ declare module 'payload' {
   interface RequestContext {
     /** Set by `data/` alone: the read is for the public site. No request can set it. */
     site?: boolean
+    /** Many writes in a row that raise the epoch themselves when they are done. */
+    epochLater?: boolean
     /** Values that hooks of one operation hand to each other. */
     [key: `status ${string}`]: string | undefined
   }

@@ -12,6 +12,7 @@ const raising = () => once('epoch-raising', () => new Set<number | string>())
  * commit, or at once where there is none.
  */
 export async function raiseEpoch(req: PayloadRequest): Promise<void> {
+  if (req.context.epochLater) return
   await runSql(req.payload, 'UPDATE content_epoch SET value = value + 1', req)
   const transaction = await req.transactionID
   if (transaction) raising().add(transaction)

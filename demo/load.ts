@@ -33,7 +33,7 @@ export async function loadDemo(
     }
     progress(label, work.length, work.length)
   }
-  await store.setState('loaded')
+  await store.done()
   return 'loaded'
 }
 

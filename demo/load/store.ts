@@ -1,10 +1,14 @@
-import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
+import { type CollectionSlug, createLocalReq, type GlobalSlug, type Payload } from 'payload'
 import { siteContext } from '#cms/context.ts'
+import { raiseEpoch } from '#cms/epoch.ts'
 import type { Id, Ids } from './resolve.ts'
 import { type LoadState, STATE_KEY } from './state.ts'
 
 export type Values = Record<string, unknown>
 type Found = { id: Id; _status?: string } & Values
+
+/** The epoch is raised once, by `done`. */
+const context = { epochLater: true }
 
 /** What a load has of the content system: documents by uid, each written once. */
 export type Store = ReturnType<typeof openStore>
@@ -50,7 +54,13 @@ export function openStore(payload: Payload) {
 
   async function create(collection: string, data: Values, draft = false): Promise<Found> {
     const slug = collection as CollectionSlug
-    const made = await payload.create({ collection: slug, data: data as never, depth: 0, draft })
+    const made = await payload.create({
+      collection: slug,
+      data: data as never,
+      depth: 0,
+      draft,
+      context,
+    })
     return made as unknown as Found
   }
 
@@ -74,6 +84,7 @@ export function openStore(payload: Payload) {
       id,
       data: data as never,
       depth: 0,
+      context,
     })
   }
 
@@ -81,13 +92,12 @@ export function openStore(payload: Payload) {
   async function fillGlobal(slug: string, data: () => Values): Promise<void> {
     const current = await payload.findGlobal({ slug: slug as GlobalSlug, depth: 0 })
     if ((current as { createdAt?: string | null }).createdAt) return
-    // Validation of a global's pictures reads them with the rights of the request, not of this call.
-    const context = siteContext
     await payload.updateGlobal({
       slug: slug as GlobalSlug,
       data: data() as never,
       depth: 0,
-      context,
+      // Validation of a global's pictures reads them with the rights of the request, not of this call.
+      context: { ...context, ...siteContext },
     })
   }
 
@@ -96,6 +106,12 @@ export function openStore(payload: Payload) {
   }
 
   const setState = (to: LoadState) => payload.kv.set(STATE_KEY, to)
+
+  /** Notes that everything is loaded, and has pages rendered afresh. */
+  async function done(): Promise<void> {
+    await setState('loaded')
+    await raiseEpoch(await createLocalReq({}, payload))
+  }
 
   return {
     payload,
@@ -110,5 +126,6 @@ export function openStore(payload: Payload) {
     fillGlobal,
     state,
     setState,
+    done,
   }
 }

@@ -1,0 +1,144 @@
+import type { EventEmitter } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { getPayload, type Payload } from 'payload'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { currentEpoch } from '#cms/epoch.ts'
+import { migrateContent } from '#cms/migrate.ts'
+import { locations } from '#demo/content/locations/all.ts'
+import { categories } from '#demo/content/menu/categories.ts'
+import { isDemoPending } from '#demo/load/state.ts'
+import { loadDemo } from '#demo/load.ts'
+import { createDatabase, type PostgresDatabase } from '#tests/support/postgres.ts'
+
+const versioned = ['locations', 'menus', 'pages', 'news-posts'] as const
+const plain = [
+  'media',
+  'zones',
+  'menu-tags',
+  'menu-items',
+  'menu-categories',
+  'booking-settings',
+] as const
+
+describe.each(['SQLite', 'Postgres'])('the demo group on %s', (kind) => {
+  let database: PostgresDatabase | undefined
+  let dataDir: string
+  let payload: Payload
+  const where = () => ({ dataDir, databaseUrl: database?.url })
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(os.tmpdir(), 'tableside-demo-'))
+    if (kind === 'Postgres') database = await createDatabase(inject('postgres'))
+    await migrateContent(where())
+    vi.stubEnv('DATA_DIR', dataDir)
+    vi.stubEnv('DATABASE_URL', database?.url ?? '')
+    vi.stubEnv('TABLESIDE_SECRET', 'a secret of this test, which is long enough')
+    vi.resetModules()
+    const { default: config } = await import('../../src/payload.config.ts')
+    payload = await getPayload({ config, key: kind })
+  })
+
+  afterAll(async () => {
+    // Payload keeps connections for good, so the database is dropped under them.
+    if ('pool' in payload.db) (payload.db.pool as EventEmitter).on('error', () => {})
+    await payload.destroy()
+    vi.unstubAllEnvs()
+    await database?.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  /** Number of documents and versions, and the latest change, of every collection. */
+  async function census() {
+    const rows: Record<string, unknown> = {}
+    for (const collection of [...versioned, ...plain]) {
+      const { totalDocs, docs } = await payload.find({
+        collection,
+        depth: 0,
+        limit: 1,
+        sort: '-updatedAt',
+      })
+      rows[collection] = [totalDocs, docs[0]?.updatedAt]
+    }
+    for (const collection of versioned) {
+      rows[`${collection} versions`] = (await payload.countVersions({ collection })).totalDocs
+    }
+    return { rows, epoch: await currentEpoch(payload) }
+  }
+
+  it('fills an empty database, published, and raises the epoch once', async () => {
+    expect(await isDemoPending(where())).toBe(true)
+    const before = await currentEpoch(payload)
+    const steps = new Map<string, [number, number]>()
+    expect(await loadDemo(payload, (label, done, of) => void steps.set(label, [done, of]))).toBe(
+      'loaded',
+    )
+    expect(await currentEpoch(payload)).toBe(before + 1)
+    expect(await isDemoPending(where())).toBe(false)
+    for (const [done, total] of steps.values()) expect(done).toBe(total)
+    for (const collection of versioned) {
+      const drafts = await payload.count({ collection, where: { _status: { equals: 'draft' } } })
+      expect(drafts.totalDocs, collection).toBe(0)
+    }
+    const { rows } = await census()
+    expect(rows.locations).toMatchObject([locations.length, expect.anything()])
+    expect(rows['menu-items']).toMatchObject([
+      categories.flatMap((category) => category.items).length,
+      expect.anything(),
+    ])
+  })
+
+  it('keeps the order of the locations and of the menu', async () => {
+    const { docs } = await payload.find({
+      collection: 'locations',
+      sort: '_order',
+      depth: 0,
+      limit: 100,
+    })
+    expect(docs.map(({ uid }) => uid)).toEqual(locations.map(({ uid }) => uid))
+  })
+
+  it('stores every picture with its pre-made sizes', async () => {
+    const { docs } = await payload.find({ collection: 'media', depth: 0, limit: 100 })
+    const image = docs.find(({ alt }) => alt.startsWith('The restaurant from the street'))
+    expect(image).toMatchObject({ width: 1920, height: 1080, focalX: 49, focalY: 48 })
+    expect(image?.sizes?.avif1920).toMatchObject({ width: 1920, mimeType: 'image/avif' })
+    expect(image?.sizes?.webp480).toMatchObject({ width: 480, mimeType: 'image/webp' })
+  })
+
+  it('changes nothing when it is loaded again', async () => {
+    const before = await census()
+    expect(await loadDemo(payload)).toBe('already')
+    expect(await census()).toEqual(before)
+  })
+
+  it('takes up a load that was broken off, without touching what is there', async () => {
+    const before = await census()
+    await payload.kv.set('demo-group', 'loading')
+    expect(await loadDemo(payload)).toBe('loaded')
+    expect(await census()).toEqual({ ...before, epoch: before.epoch + 1 })
+  })
+
+  it('leaves what editors changed and deleted as they left it', async () => {
+    const first = async (collection: 'menu-items' | 'locations', uid: string) =>
+      (await payload.find({ collection, where: { uid: { equals: uid } }, limit: 1 })).docs[0]
+    const kitsilano = await first('locations', 'kitsilano')
+    const olives = await first('menu-items', 'ember-olives')
+    if (!kitsilano || !olives) throw new Error('The demo lacks what this test changes.')
+    const data = { title: 'Kits', _status: 'published' as const }
+    await payload.update({ collection: 'locations', id: kitsilano.id, data })
+    await payload.delete({ collection: 'menu-items', id: olives.id })
+    expect(await loadDemo(payload)).toBe('already')
+    expect((await first('locations', 'kitsilano'))?.title).toBe('Kits')
+    expect(await first('menu-items', 'ember-olives')).toBeUndefined()
+  })
+
+  it('is not loaded over content of its own', async () => {
+    await payload.kv.delete('demo-group')
+    const before = await census()
+    expect(await loadDemo(payload)).toBe('foreign')
+    expect(await census()).toEqual(before)
+    expect(await isDemoPending(where())).toBe(false)
+  })
+})

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
 
 /** A server that a bench started and ends. */
 export type Running = { origin: string; pid: number; process: ChildProcess; stop(): Promise<void> }
@@ -48,7 +49,7 @@ export async function start(
 /** Starts the site as `npm start` does, on the data and the build that are there. */
 export async function startSite(): Promise<Running> {
   const port = await freePort()
-  return start(process.execPath, ['bench/support/site.ts'], port, {
+  return start(process.execPath, [fileURLToPath(import.meta.resolve('./site.ts'))], port, {
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     LOG_LEVEL: 'error',
   })

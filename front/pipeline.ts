@@ -14,6 +14,9 @@ import { sendRefusal } from './refuse.ts'
 
 const isRead = (req: IncomingMessage) => req.method === 'GET' || req.method === 'HEAD'
 
+/** What is too plain for a line of the log; in development Next writes its own. */
+const UNLOGGED = new Set(['hit', 'file', 'development'])
+
 /** The function that answers every request of the process. */
 export function requestListener(front: Front) {
   return (req: IncomingMessage, res: ServerResponse): void => {
@@ -27,7 +30,7 @@ export function requestListener(front: Front) {
       .catch((error) => sendFailure(front, res, requestId, path, error))
       .then(async (outcome) => {
         await closed
-        if (outcome === 'hit' || outcome === 'file') return
+        if (UNLOGGED.has(outcome)) return
         const ms = Math.round(performance.now() - began)
         front.log.info({ requestId, method, path, status: res.statusCode, ms, outcome }, 'request')
       })

@@ -16,7 +16,9 @@ async function main() {
   const log = createLog(env.logLevel)
   const root = path.resolve(import.meta.dirname, '..')
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 120_000 })
-  const app = next({ dev, dir: root, port: env.port, hostname: 'localhost', httpServer: server })
+  // Next would take every upgrade of the server it is given, in production too; it gets none of ours.
+  const noServer = createServer()
+  const app = next({ dev, dir: root, port: env.port, hostname: 'localhost', httpServer: noServer })
   await app.prepare()
 
   const front = createFront({

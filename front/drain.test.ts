@@ -1,0 +1,43 @@
+import { createServer, get, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+import { drainOnSignals } from './drain.ts'
+
+afterEach(() => {
+  process.removeAllListeners('SIGTERM')
+  process.removeAllListeners('SIGINT')
+})
+
+test('SIGTERM lets the request under way end, takes no new one, closes, and exits', async () => {
+  const open: ServerResponse[] = []
+  const server = createServer((_, res) => void open.push(res))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const readiness = { ready: true }
+  const order: string[] = []
+  drainOnSignals(server, readiness, {
+    patienceMs: 10_000,
+    close: async () => void order.push('closed'),
+    exit: (code) => void order.push(`exit ${code}`),
+  })
+  const reply = new Promise<string>((resolve) => {
+    get({ port, host: '127.0.0.1' }, (res) => {
+      let text = ''
+      res.on('data', (chunk) => {
+        text += chunk
+      })
+      res.on('end', () => resolve(text))
+    })
+  })
+  await vi.waitFor(() => expect(open).toHaveLength(1))
+  process.emit('SIGTERM', 'SIGTERM')
+  expect(readiness.ready).toBe(false)
+  const refused = new Promise<string>((resolve) => {
+    get({ port, host: '127.0.0.1' }).on('error', (error) => resolve(String(error)))
+  })
+  expect(await refused).toContain('ECONNREFUSED')
+  expect(order).toEqual([])
+  open[0]?.end('the whole answer')
+  expect(await reply).toBe('the whole answer')
+  await vi.waitFor(() => expect(order).toEqual(['closed', 'exit 0']))
+})

@@ -50,6 +50,9 @@ export type DemoLocation = {
   image: PictureName
   /** Pictures of its own page, in order. */
   gallery: PictureName[]
+  /** What this house is known for. */
+  highlight: { eyebrow: string; title: string; text: string; image: PictureName }
+  gettingHere: string
   hours: WeekHours
   holidays: HolidayHours[]
   bookingProvider?: 'house' | 'opentable' | 'link' | 'none'

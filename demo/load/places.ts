@@ -1,8 +1,9 @@
 import type { BookingSettingsInput } from '#house-book/settings.ts'
 import { bookingSettings } from '../content/booking/settings.ts'
+import { locationSlices } from '../content/locations/slices.ts'
 import type { DemoLocation, OpenSpan, Weekday, WeekHours } from '../content/types.ts'
 import type { DemoZone } from '../content/zones.ts'
-import type { Ids } from './resolve.ts'
+import { type Ids, resolveAuthored } from './resolve.ts'
 import type { Store, Values } from './store.ts'
 
 const weekdays: Weekday[] = [
@@ -19,7 +20,7 @@ const at = (url: string | undefined) => ({ url: url ?? null })
 
 /** The document of a restaurant. */
 export function locationInput(location: DemoLocation, ids: Ids): Values {
-  const { image, gallery, hours, holidays, order, ...own } = location
+  const { image, gallery, hours, holidays, order, highlight: _, gettingHere: __, ...own } = location
   return {
     ...own,
     image: ids('media', image),
@@ -29,6 +30,7 @@ export function locationInput(location: DemoLocation, ids: Ids): Values {
     externalCareersLink: at(location.externalCareersLink),
     groupBookingLink: at(location.groupBookingLink),
     ...(order && orderInput(order)),
+    slices: resolveAuthored(locationSlices(location), ids),
   }
 }
 

@@ -32,4 +32,7 @@ export const cookieNotice = {
 export const settings = {
   shortName: 'Saltwood',
   timeZone: 'America/Vancouver',
+  jobSearch: { url: 'https://jobs.saltwood.example/search' },
+  bookingTerms: { url: '/terms' },
+  bookingPrivacy: { url: '/privacy' },
 }

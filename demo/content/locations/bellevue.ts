@@ -19,6 +19,13 @@ export const bellevue: DemoLocation = {
   jobUnit: 'SW-502',
   image: 'wine',
   gallery: ['wine', 'steak', 'private_room', 'tart'],
+  highlight: {
+    eyebrow: 'The list',
+    title: 'A long, quiet dinner',
+    text: 'Six hundred bottles and nobody hurrying you through them. Bring one of your own on Mondays; we will not charge for the glass.',
+    image: 'wine',
+  },
+  gettingHere: 'Parking under the house, free with dinner. The train stops four minutes away.',
   hours: week('11:30-22:00', '11:30-23:00', '10:30-21:30'),
   holidays: holidays('US'),
   bookingProvider: 'house',

@@ -21,6 +21,14 @@ export const burrard: DemoLocation = {
   groupBookingLink: 'https://events.saltwood.example/burrard',
   image: 'facade',
   gallery: ['dining_room', 'fire_hero', 'bar_back', 'oysters'],
+  highlight: {
+    eyebrow: 'The hearth',
+    title: 'Nine metres of fire',
+    text: 'The counter runs along it. Sit there once and you will ask for it again. Bread at five, fish from six, embers until late.',
+    image: 'fire_hero',
+  },
+  gettingHere:
+    'The nearest station is three minutes away on foot. There is parking below the building; we stamp your ticket for two hours.',
   hours: week('11:30-23:00', '11:30-01:00', '10:00-23:00'),
   holidays: holidays('CA'),
   bookingProvider: 'house',

@@ -19,6 +19,13 @@ export const byward: DemoLocation = {
   jobUnit: 'SW-303',
   image: 'private_table',
   gallery: ['private_table', 'sourdough', 'pasta', 'coffee'],
+  highlight: {
+    eyebrow: 'Saturday',
+    title: 'From the market to the oven',
+    text: 'We shop at seven and cook it by eleven. The menu that morning is whatever was good.',
+    image: 'sourdough',
+  },
+  gettingHere: 'In the market, on foot. The garage on the next street is free on Sundays.',
   hours: week('11:30-22:00', '09:30-00:00', '09:30-21:30'),
   holidays: holidays('CA'),
   bookingProvider: 'house',

@@ -19,6 +19,14 @@ export const halifax: DemoLocation = {
   jobUnit: 'SW-402',
   image: 'facade_portrait',
   gallery: ['ember_loop'],
+  highlight: {
+    eyebrow: 'In spring',
+    title: 'Stone by stone',
+    text: 'The hearth comes from a quarry an hour away. Forty of us are learning cod in St. John’s until it stands.',
+    image: 'facade_window',
+  },
+  gettingHere:
+    'On Spindrift Street, five minutes uphill from the harbour. We will say more when the doors open.',
   hours: week('12:00-22:00', '12:00-00:00', '11:00-21:00'),
   holidays: holidays('CA'),
   bookingProvider: 'none',

@@ -19,6 +19,14 @@ export const iceDistrict: DemoLocation = {
   jobUnit: 'SW-202',
   image: 'facade_window',
   gallery: ['bar_portrait', 'burger', 'cocktail_old_fashioned', 'dining_room'],
+  highlight: {
+    eyebrow: 'Game nights',
+    title: 'Dinner before, or after',
+    text: 'We fire the oven early and keep it late. Tell us the period and we will have the bill ready.',
+    image: 'bar_back',
+  },
+  gettingHere:
+    'Connected to the arena indoors: you can leave the coat at home. The train stops across the street.',
   hours: week('11:00-23:00', '11:00-02:00', '11:00-22:00'),
   holidays: holidays('CA'),
   bookingProvider: 'house',

@@ -21,6 +21,14 @@ export const kingWest: DemoLocation = {
   groupBookingLink: 'https://events.saltwood.example/king-west',
   image: 'bar_back',
   gallery: ['bar_back', 'dining_room', 'cocktail_coupe', 'tart'],
+  highlight: {
+    eyebrow: 'The bar',
+    title: 'Eleven metres of walnut',
+    text: 'It runs the length of the old rope works. Short lists, clear ice, a barrel of Negroni behind the taps.',
+    image: 'cocktail_old_fashioned',
+  },
+  gettingHere:
+    'The streetcar stops at the door, all night. The nearest garage is on the next corner.',
   hours: week('11:30-00:00', '11:30-02:00', '10:00-23:00'),
   holidays: holidays('CA'),
   bookingProvider: 'house',

@@ -19,6 +19,14 @@ export const kitsilano: DemoLocation = {
   jobUnit: 'SW-102',
   image: 'patio',
   gallery: ['patio_fire', 'salad', 'cocktail_highball', 'dining_window'],
+  highlight: {
+    eyebrow: 'Outside',
+    title: 'The patio, all year',
+    text: 'Heaters, blankets and a fire bowl in the middle. Dogs sleep under the tables, and get water before you do.',
+    image: 'patio',
+  },
+  gettingHere:
+    'Ten minutes by bicycle from downtown, with a rack by the gate. Street parking is free after six.',
   hours: week('11:30-22:00', '11:30-23:30', '10:00-22:00'),
   holidays: holidays('CA'),
   bookingProvider: 'house',

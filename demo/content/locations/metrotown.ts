@@ -19,6 +19,14 @@ export const metrotown: DemoLocation = {
   jobUnit: 'SW-104',
   image: 'bar_candle',
   gallery: ['bar_back', 'burger', 'fries', 'table_top'],
+  highlight: {
+    eyebrow: 'Late',
+    title: 'The kitchen stays on',
+    text: 'Burgers and oven wings until closing, every night. The bar keeps a shelf for those who finish work when others finish dessert.',
+    image: 'burger',
+  },
+  gettingHere:
+    'Two minutes from the station, under cover all the way. Parking in the centre is free for three hours with dinner.',
   hours: week('11:00-00:00', '11:00-01:30', '11:00-23:00'),
   holidays: holidays('CA'),
   bookingProvider: 'house',

@@ -19,6 +19,13 @@ export const pearl: DemoLocation = {
   jobUnit: 'SW-503',
   image: 'pizza',
   gallery: ['pizza', 'cocktail_coupe', 'salad', 'bar_candle'],
+  highlight: {
+    eyebrow: 'The oven',
+    title: 'Alder, dough, ninety seconds',
+    text: 'Forty stools around one fire. The dough is three days old and the wait is part of it.',
+    image: 'pizza',
+  },
+  gettingHere: 'The streetcar stops outside. Bicycles go on the wall, where we can see them.',
   hours: week('16:00-23:00', '12:00-00:00', '12:00-22:00'),
   holidays: holidays('US'),
   bookingProvider: 'link',

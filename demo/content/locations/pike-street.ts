@@ -21,6 +21,14 @@ export const pikeStreet: DemoLocation = {
   groupBookingLink: 'https://events.saltwood.example/pike-street',
   image: 'fire_hero',
   gallery: ['fire_hero', 'oysters', 'dining_window', 'cocktail_highball'],
+  highlight: {
+    eyebrow: 'The smoke',
+    title: 'Alder, the whole day',
+    text: 'It is lit at ten and never let down. You smell us before you see us, on the steps below the market.',
+    image: 'fire_hero',
+  },
+  gettingHere:
+    'From the market by the steps, or by lift from the waterfront. The ferry is six minutes away.',
   hours: week('11:30-23:00', '11:30-01:00', '10:00-22:30'),
   holidays: holidays('US'),
   bookingProvider: 'house',

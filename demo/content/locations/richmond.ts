@@ -19,6 +19,14 @@ export const richmond: DemoLocation = {
   jobUnit: 'SW-105',
   image: 'oysters',
   gallery: ['oysters', 'table_top', 'salmon', 'dining_room'],
+  highlight: {
+    eyebrow: 'The raw bar',
+    title: 'Written at four',
+    text: 'Oysters, prawns, whatever the boats had. It goes on the board at four and comes off it when it is gone.',
+    image: 'oysters',
+  },
+  gettingHere:
+    'Ten minutes from the airport. Parking in front of the door, and a cloakroom for suitcases.',
   hours: week('11:30-22:30', '11:30-00:00', '10:30-22:00'),
   holidays: holidays('CA'),
   bookingProvider: 'house',

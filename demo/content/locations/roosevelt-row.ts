@@ -20,6 +20,13 @@ export const rooseveltRow: DemoLocation = {
   externalCareersLink: 'https://careers.saltwood.example/roosevelt-row',
   image: 'patio_portrait',
   gallery: ['patio', 'cocktail_highball', 'pizza', 'cocktail_coupe'],
+  highlight: {
+    eyebrow: 'After sunset',
+    title: 'A fire bowl and citrus',
+    text: 'The day’s heat goes out of the walls and the patio fills. Mesquite in the oven, blood orange in the glass.',
+    image: 'cocktail_highball',
+  },
+  gettingHere: 'Two blocks from the light rail. Parking in the alley, under the murals.',
   hours: week('16:00-23:00', '16:00-01:00', '10:00-14:00 16:00-22:00'),
   holidays: holidays('US'),
   bookingProvider: 'house',

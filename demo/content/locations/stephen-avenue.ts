@@ -21,6 +21,14 @@ export const stephenAvenue: DemoLocation = {
   groupBookingLink: 'https://events.saltwood.example/stephen-avenue',
   image: 'private_room',
   gallery: ['private_room', 'steak', 'fire_hero', 'cocktail_old_fashioned'],
+  highlight: {
+    eyebrow: 'The grill',
+    title: 'Built for prairie beef',
+    text: 'Oak from the foothills, iron from a forge in Airdrie, cattle we could name. Ask for it rare.',
+    image: 'steak',
+  },
+  gettingHere:
+    'On the pedestrian mall, one block from the train. After six the garage next door is free with dinner.',
   hours: week('11:30-23:00', '11:30-01:00', '10:00-22:00'),
   holidays: holidays('CA'),
   bookingProvider: 'house',

@@ -19,6 +19,13 @@ export const theForks: DemoLocation = {
   jobUnit: 'SW-203',
   image: 'patio_fire',
   gallery: ['patio_fire', 'soup', 'sourdough', 'private_table'],
+  highlight: {
+    eyebrow: 'Winter',
+    title: 'Skates by the fire',
+    text: 'Hooks for skates, mugs for soup, a table by the oven for those who fell. In summer the doors open to the river.',
+    image: 'soup',
+  },
+  gettingHere: 'On the river trail, on foot or on skates. Parking at the market, two minutes away.',
   hours: week('11:30-22:00', '11:30-23:30', '10:00-21:00'),
   holidays: holidays('CA'),
   bookingProvider: 'house',

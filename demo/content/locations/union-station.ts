@@ -19,6 +19,14 @@ export const unionStation: DemoLocation = {
   jobUnit: 'SW-601',
   image: 'steak',
   gallery: ['steak', 'bar_back', 'cocktail_old_fashioned', 'pancakes'],
+  highlight: {
+    eyebrow: 'Mornings',
+    title: 'Breakfast by the platforms',
+    text: 'From seven on weekdays, with the first trains. Griddle cakes, hearth eggs, coffee that forgives.',
+    image: 'pancakes',
+  },
+  gettingHere:
+    'Inside the station. If your train is late we hold the table; if it is early we are already up.',
   hours: week('07:00-10:30 11:30-22:00', '07:00-10:30 11:30-00:00', '09:00-22:00', {
     saturday: '09:00-00:00',
   }),

@@ -19,6 +19,14 @@ export const waterStreet: DemoLocation = {
   jobUnit: 'SW-401',
   image: 'dining_room',
   gallery: ['oysters', 'soup', 'dining_room', 'wine'],
+  highlight: {
+    eyebrow: 'The boats',
+    title: 'Cod, when it is in',
+    text: 'It is landed three streets away. Some nights there is none, and we will tell you so, and there will be chowder.',
+    image: 'soup',
+  },
+  gettingHere:
+    'On the harbour front, level from the cruise pier. Parking on the street is free after six.',
   hours: week('12:00-22:00', '12:00-00:00', '11:00-21:00', { monday: '' }),
   holidays: holidays('CA'),
   bookingProvider: 'house',

@@ -19,6 +19,14 @@ export const westVan: DemoLocation = {
   jobUnit: 'SW-103',
   image: 'dining_window',
   gallery: ['dining_window', 'salmon', 'wine', 'patio'],
+  highlight: {
+    eyebrow: 'The view',
+    title: 'Ships at anchor',
+    text: 'Eighteen tables and one long window. The freighters turn with the tide, and so does the light.',
+    image: 'dining_window',
+  },
+  gettingHere:
+    'The seawall ends at our door. Buses stop at the corner; there are twelve parking places behind the house.',
   hours: week('11:30-14:30 17:00-22:00', '11:30-14:30 17:00-23:00', '10:00-15:00 17:00-21:30', {
     monday: '',
   }),

@@ -19,6 +19,14 @@ export const yorkville: DemoLocation = {
   jobUnit: 'SW-302',
   image: 'table_top',
   gallery: ['table_top', 'wine', 'pasta', 'private_table'],
+  highlight: {
+    eyebrow: 'The cellar',
+    title: 'Coasts, mostly',
+    text: 'Four hundred bottles from places with salt in the wind. We pour more of them by the glass than we should.',
+    image: 'wine',
+  },
+  gettingHere:
+    'Through the courtyard, past the quince. Two stations within five minutes; no parking, but a kind word for taxis.',
   hours: week('12:00-15:00 17:00-22:30', '12:00-15:00 17:00-00:00', '11:00-15:00', {
     monday: '17:00-22:30',
   }),

@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Client } from 'pg'
+import { beforeEach, expect, inject, test } from 'vitest'
+import { makeBackup, postgresTool, restoreBackup } from '#scripts/lib/backup.ts'
+import { createDatabase } from '#tests/support/postgres.ts'
+
+let folder: string
+let dataDir: string
+let archive: string
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'tableside-backup-'))
+  dataDir = path.join(folder, 'data')
+  archive = path.join(folder, 'backups', 'site.tar.gz')
+  mkdirSync(path.join(dataDir, 'media'), { recursive: true })
+  writeFileSync(path.join(dataDir, 'media', 'oysters.jpg'), 'a picture of oysters')
+  writeFileSync(path.join(dataDir, 'secrets'), 'a secret', { mode: 0o600 })
+})
+
+function open(name: string) {
+  const database = new DatabaseSync(path.join(dataDir, name))
+  database.exec('PRAGMA journal_mode = WAL')
+  database.exec('CREATE TABLE IF NOT EXISTS entry (text TEXT)')
+  return database
+}
+
+function entries(name: string): unknown[] {
+  const database = new DatabaseSync(path.join(dataDir, name), { readOnly: true })
+  const rows = database.prepare('SELECT text FROM entry ORDER BY text').all()
+  database.close()
+  return rows.map((row) => row.text)
+}
+
+function digests() {
+  const files = globSync('{media/**,secrets}', { cwd: dataDir, withFileTypes: true })
+  const paths = files.filter((f) => f.isFile()).map((f) => path.join(f.parentPath, f.name))
+  const digest = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
+  return Object.fromEntries(paths.map((file) => [path.relative(dataDir, file), digest(file)]))
+}
+
+test('backup of a running site, loss of everything, restore: both databases, media and secret', async () => {
+  const content = open('content.db')
+  const booking = open('booking.db')
+  content.exec(`INSERT INTO entry VALUES ('menu')`)
+  booking.exec(`INSERT INTO entry VALUES ('table for two')`)
+  const before = digests()
+
+  // Still open, and with what was written only in the write-ahead log.
+  await makeBackup({ dataDir, databaseUrl: undefined }, archive)
+  booking.exec(`INSERT INTO entry VALUES ('after the backup')`)
+  content.close()
+  booking.close()
+  expect(statSync(archive).mode & 0o777).toBe(0o600)
+
+  rmSync(dataDir, { recursive: true })
+  expect(restoreBackup({ dataDir, databaseUrl: undefined }, archive)).toBeNull()
+
+  expect(entries('content.db')).toEqual(['menu'])
+  expect(entries('booking.db')).toEqual(['table for two'])
+  expect(digests()).toEqual(before)
+  expect(statSync(path.join(dataDir, 'secrets')).mode & 0o777).toBe(0o600)
+})
+
+test('what a restore replaces is kept beside it', async () => {
+  const content = open('content.db')
+  await makeBackup({ dataDir, databaseUrl: undefined }, archive)
+  content.exec(`INSERT INTO entry VALUES ('newer')`)
+  content.close()
+
+  const old = restoreBackup({ dataDir, databaseUrl: undefined }, archive)
+  expect(entries('content.db')).toEqual([])
+  dataDir = old ?? ''
+  expect(entries('content.db')).toEqual(['newer'])
+})
+
+test('a damaged archive, and one of another kind of database, change nothing', async () => {
+  const content = open('content.db')
+  content.exec(`INSERT INTO entry VALUES ('menu')`)
+  content.close()
+  await makeBackup({ dataDir, databaseUrl: undefined }, archive)
+  const other = { dataDir, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' }
+  expect(() => restoreBackup(other, archive)).toThrow('The backup is of a site on sqlite')
+  writeFileSync(archive, readFileSync(archive).subarray(0, 100))
+  expect(() => restoreBackup({ dataDir, databaseUrl: undefined }, archive)).toThrow()
+  expect(entries('content.db')).toEqual(['menu'])
+})
+
+test('a site on Postgres: its database and its media come back', async () => {
+  const database = await createDatabase(inject('postgres'))
+  const where = { dataDir, databaseUrl: database.url }
+  const sql = async (text: string) => {
+    const client = new Client({ connectionString: database.url })
+    await client.connect()
+    const { rows } = await client.query(text)
+    await client.end()
+    return rows
+  }
+  await sql('CREATE SCHEMA booking; CREATE TABLE booking.entry (text text PRIMARY KEY)')
+  await sql(`INSERT INTO booking.entry VALUES ('table for two')`)
+  const media = digests()
+  if (hasTools()) {
+    await makeBackup(where, archive)
+    await sql('DROP SCHEMA booking CASCADE')
+    rmSync(dataDir, { recursive: true })
+    restoreBackup(where, archive)
+    expect(await sql('SELECT text FROM booking.entry')).toEqual([{ text: 'table for two' }])
+    expect(digests()).toEqual(media)
+  } else {
+    // Without Postgres' own tools a backup is refused, never made by halves.
+    await expect(makeBackup(where, archive)).rejects.toThrow('apt-get install postgresql-client')
+  }
+  await database.drop()
+})
+
+function hasTools(): boolean {
+  try {
+    return Boolean(execFileSync(postgresTool('pg_dump'), ['--version']))
+  } catch {
+    return false
+  }
+}

@@ -2195,7 +2195,6 @@ export interface Header {
   pickupButtonText?: string | null;
   deliveryTitle?: string | null;
   deliveryText?: string | null;
-  orderButtonText?: string | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2470,7 +2469,6 @@ export interface HeaderSelect<T extends boolean = true> {
   pickupButtonText?: T;
   deliveryTitle?: T;
   deliveryText?: T;
-  orderButtonText?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

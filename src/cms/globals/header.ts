@@ -64,7 +64,6 @@ export const header: GlobalConfig = {
         { name: 'pickupButtonText', label: 'Pickup: button', type: 'text' },
         { name: 'deliveryTitle', label: 'Delivery: title', type: 'text' },
         { name: 'deliveryText', label: 'Delivery: text', type: 'textarea' },
-        { name: 'orderButtonText', label: 'Direct ordering: button', type: 'text' },
       ],
     },
   ],

@@ -936,7 +936,6 @@ CREATE TABLE "header" (
 	"pickup_button_text" varchar,
 	"delivery_title" varchar,
 	"delivery_text" varchar,
-	"order_button_text" varchar,
 	"updated_at" timestamp(3) with time zone,
 	"created_at" timestamp(3) with time zone
 );

@@ -1456,7 +1456,6 @@ CREATE TABLE `header` (
 	`pickup_button_text` text,
 	`delivery_title` text,
 	`delivery_text` text,
-	`order_button_text` text,
 	`updated_at` text,
 	`created_at` text,
 	FOREIGN KEY (`logo_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null

@@ -1,0 +1,87 @@
+import type { ResolvedLink } from './link.ts'
+import { safeHref } from './safe-href.ts'
+
+/** Where a link goes whose target is gone (S1 §2). */
+const BROKEN = '/404'
+
+const SINGLE: Record<string, string> = {
+  homepage: '/',
+  'about-page': '/about',
+  'gift-cards-page': '/gift-cards',
+  'contact-page': '/contact',
+  'location-careers-page': '/careers',
+  'location-listing-page': '/locations',
+  'location-group-bookings-page': '/group-bookings',
+  'bulk-gift-cards-page': '/corporate-gift-cards',
+  'news-listing-page': '/news',
+  'success-page': '/success',
+}
+
+const UID = /^[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?$/
+
+/** Path of a document by its type, S1 §2's link table; anything else is the home page. */
+export function documentPath(type: string, uid?: string | null): string {
+  if (type === 'menu' || type.startsWith('menu-')) return '/menu'
+  const single = SINGLE[type]
+  if (single) return single
+  const known = typeof uid === 'string' && UID.test(uid)
+  if (type === 'location') return known ? `/locations/${uid}` : BROKEN
+  if (type === 'news-post') return known ? `/news/${uid}` : BROKEN
+  if (type === 'text-page') return known ? `/${uid}` : BROKEN
+  return '/'
+}
+
+const TYPES: Record<string, string> = {
+  locations: 'location',
+  'news-posts': 'news-post',
+  menus: 'menu',
+}
+
+/**
+ * An editor's link as an anchor needs it. Total: nothing chosen and addresses that a browser must not
+ * follow are null, a document or file that is gone leads to /404.
+ */
+export function resolveLink(link: unknown): ResolvedLink | null {
+  if (!isRecord(link)) return null
+  const href = hrefOf(link)
+  if (href === null) return null
+  return {
+    href,
+    text: typeof link.text === 'string' ? link.text.trim() : '',
+    external: /^https?:/i.test(href),
+    newTab: link.newTab === true,
+  }
+}
+
+function hrefOf(link: Record<string, unknown>): string | null {
+  switch (link.link_type) {
+    case 'Web':
+      return safeHref(link.url)
+    case 'Document':
+      return link.document ? documentHref(link.document) : null
+    case 'Media':
+      return link.media ? mediaHref(link.media) : null
+    // A web address alone (`reserveLink.url`) has no choice of kinds.
+    case undefined:
+      return safeHref(link.url)
+    default:
+      return null
+  }
+}
+
+function documentHref(document: unknown): string {
+  if (!isRecord(document) || !isRecord(document.value)) return BROKEN
+  const { relationTo, value } = document
+  if (typeof relationTo !== 'string') return BROKEN
+  const type = TYPES[relationTo] ?? (typeof value.type === 'string' ? value.type : relationTo)
+  return documentPath(type, typeof value.uid === 'string' ? value.uid : null)
+}
+
+function mediaHref(media: unknown): string {
+  if (!isRecord(media) || typeof media.filename !== 'string' || media.filename === '') return BROKEN
+  return `/media/${encodeURIComponent(media.filename)}`
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

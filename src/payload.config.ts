@@ -1,10 +1,12 @@
 import path from 'node:path'
-import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { sliceBlocks } from '#slices/schemas.ts'
 import { collections } from './cms/collections.ts'
 import { database } from './cms/database.ts'
+import { editor } from './cms/editor.ts'
+import { email } from './cms/email.ts'
+import { timeZones } from './cms/fields/time-zones.ts'
 import { globals } from './cms/globals.ts'
 import { jobs } from './cms/jobs.ts'
 import { env } from './env.ts'
@@ -19,6 +21,10 @@ export default buildConfig({
     importMap: { baseDir: path.resolve('src') },
     components: { header: ['/cms/views/password-notice.tsx#PasswordNotice'] },
     meta: { titleSuffix: ' · Tableside' },
+    timezones: {
+      defaultTimezone: 'America/Vancouver',
+      supportedTimezones: timeZones.map((zone) => ({ label: zone, value: zone })),
+    },
   },
   csrf: [env.publicUrl],
   cors: [],
@@ -28,8 +34,10 @@ export default buildConfig({
   blocks: sliceBlocks,
   collections: collections(env, sliceBlocks),
   globals,
-  editor: lexicalEditor(),
+  editor,
+  email: email(env),
   jobs,
+  logger: { options: { level: env.logLevel } },
   db: database(env),
   sharp,
   telemetry: false,

@@ -6,7 +6,7 @@ import { webLink } from '../fields/link.ts'
 import { seo } from '../fields/seo.ts'
 import { slices } from '../fields/slices.ts'
 import { uid } from '../fields/uid.ts'
-import { keepBookable, refuseWithBookings } from '../hooks/location-bookings.ts'
+import { keepBookable, releaseBookings } from '../hooks/location-bookings.ts'
 import { raisesEpoch } from '../hooks/raise-epoch.ts'
 import { bookingFields, careersFields, orderFields, placeFields } from './location-fields.ts'
 import { drafts } from './versions.ts'
@@ -38,9 +38,9 @@ export function locations(sliceSlugs: readonly string[]): CollectionConfig {
     trash: true,
     versions: drafts,
     hooks: {
-      beforeChange: [setCountry, refuseWithBookings.beforeChange, ...raisesEpoch.beforeChange],
+      beforeChange: [setCountry, ...raisesEpoch.beforeChange],
       afterChange: [keepBookable, ...raisesEpoch.afterChange],
-      beforeDelete: [refuseWithBookings.beforeDelete],
+      beforeDelete: [releaseBookings],
       afterDelete: raisesEpoch.afterDelete,
     },
     fields: [

@@ -1,23 +1,30 @@
-import { type CollectionConfig, type PayloadRequest, ValidationError } from 'payload'
+import { APIError, type CollectionConfig, type PayloadRequest, ValidationError } from 'payload'
+import { houseBook } from '#house-book/process.ts'
 import { parseBookingSettings } from '#house-book/settings.ts'
+import type { Commitments, Stranded } from '#house-book/types.ts'
 import type { BookingSetting, Location } from '../../payload-types.ts'
 import { toBookingSettings } from '../booking-document.ts'
 import { raiseEpoch } from '../epoch.ts'
 
 type Hooks = NonNullable<CollectionConfig['hooks']>
 
-/** Booking settings are checked by the house book's own rules before they are kept. */
+/**
+ * Booking settings are checked by the house book's own rules before they are kept, and handed to it
+ * as a numbered snapshot afterwards. The answer lists the bookings that they strand.
+ */
 export const bookingSettingsHooks: Hooks = {
   beforeChange: [
     async ({ data, originalDoc, req }) => {
       const document = { ...originalDoc, ...data } as BookingSetting
+      // Without a location Payload's own check refuses the document in a moment.
+      if (!document.location) return data
       const location = await locationOf(document, req)
       const parsed = parseBookingSettings(toBookingSettings(document, location))
       if (!parsed.ok) {
         const fields = (parsed.detail?.fields ?? []) as { path: string; message: string }[]
         throw new ValidationError({
           collection: 'booking-settings',
-          errors: fields.map((field) => ({ ...field, path: shownAt(field.path) })),
+          errors: fields.map(({ path, message }) => ({ path: shownAt(path), message })),
           req,
         })
       }
@@ -26,9 +33,29 @@ export const bookingSettingsHooks: Hooks = {
   ],
   afterChange: [
     async ({ doc, operation, req }) => {
+      const stranded = await saveSnapshot(doc as BookingSetting, req)
       // Whether a location has settings decides how its guests book (D-16).
       if (operation === 'create') await raiseEpoch(req)
-      return doc
+      return { ...doc, needsAttention: strandedText(stranded) }
+    },
+  ],
+  afterRead: [
+    async ({ doc, findMany, req }) => {
+      if (findMany || !req.user || req.context.site) return doc
+      const book = await houseBook()
+      const location = idOf((doc as BookingSetting).location)
+      return { ...doc, needsAttention: strandedText(await book.stranded(String(location))) }
+    },
+  ],
+  beforeDelete: [
+    async ({ id, req }) => {
+      const document = await req.payload.findByID({
+        collection: 'booking-settings',
+        id,
+        depth: 0,
+        req,
+      })
+      await forgetLocation(idOf(document.location))
     },
   ],
   afterDelete: [
@@ -39,16 +66,65 @@ export const bookingSettingsHooks: Hooks = {
   ],
 }
 
+/**
+ * Hands the settings to the house book; the same settings again change nothing. Answers with the
+ * future bookings that they strand.
+ */
+export async function saveSnapshot(
+  document: BookingSetting,
+  req: PayloadRequest,
+): Promise<Stranded[]> {
+  const location = await locationOf(document, req)
+  const book = await houseBook()
+  const saved = await book.saveSettings(String(location.id), toBookingSettings(document, location))
+  if (!saved.ok) throw new Error(`The house book refuses the settings of ${location.uid}.`)
+  return saved.value.stranded
+}
+
+/** Takes a location out of the house book; refused with the list while bookings or holds hang on it. */
+export async function forgetLocation(id: number): Promise<void> {
+  const book = await houseBook()
+  const removed = await book.removeLocation(String(id))
+  if (removed.ok) return
+  const { bookings, holds, next } = removed.detail as unknown as Commitments
+  const list = strandedText(next)
+  throw new APIError(
+    `It still has ${bookings} future bookings and ${holds} tables held. Please cancel or move them first.${list ? `\n${list}` : ''}`,
+    409,
+    null,
+    true,
+  )
+}
+
+const WHY: Record<Stranded['why'], string> = {
+  party_does_not_fit: 'the party does not fit its table any more',
+  table_gone: 'its table is gone',
+  time_not_offered: 'its time is not offered any more',
+}
+
+/** One line for each booking; null where there is none. */
+function strandedText(stranded: readonly Stranded[]): string | null {
+  const lines = stranded.map(
+    ({ at, guestName, party, tables, confirmation, why }) =>
+      `${at.replace('T', ' ')} · ${guestName}, party of ${party}, table ${tables.join(' + ')}, ${confirmation}: ${WHY[why]}`,
+  )
+  return lines.length > 0 ? lines.join('\n') : null
+}
+
 /** Zone and region are fields of the location; the message still has to stand somewhere. */
 function shownAt(path: string): string {
   return ['timeZone', 'country', 'province'].includes(path) ? 'location' : path
 }
 
 /** The location of booking settings, drafts and trash included. */
-export async function locationOf(
+async function locationOf(
   document: Pick<BookingSetting, 'location'>,
   req: PayloadRequest,
 ): Promise<Location> {
-  const id = typeof document.location === 'object' ? document.location.id : document.location
+  const id = idOf(document.location)
   return req.payload.findByID({ collection: 'locations', id, depth: 0, trash: true, req })
+}
+
+function idOf(location: BookingSetting['location']): number {
+  return typeof location === 'object' ? location.id : location
 }

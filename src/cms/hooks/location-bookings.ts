@@ -1,12 +1,32 @@
-import type {
-  CollectionAfterChangeHook,
-  CollectionBeforeChangeHook,
-  CollectionBeforeDeleteHook,
-} from 'payload'
+import type { CollectionAfterChangeHook, CollectionBeforeDeleteHook } from 'payload'
+import type { Location } from '../../payload-types.ts'
+import { forgetLocation, saveSnapshot } from './booking-settings.ts'
 
-/** placeholder */
-export const keepBookable: CollectionAfterChangeHook = ({ doc }) => doc
-export const refuseWithBookings: {
-  beforeChange: CollectionBeforeChangeHook
-  beforeDelete: CollectionBeforeDeleteHook
-} = { beforeChange: ({ data }) => data, beforeDelete: () => undefined }
+/** Zone and province are part of the booking settings: a change of them is a new snapshot. */
+export const keepBookable: CollectionAfterChangeHook<Location> = async (args) => {
+  const { doc, previousDoc, operation, req } = args
+  if (operation !== 'update' || doc._status !== 'published') return doc
+  if (doc.timeZone === previousDoc.timeZone && doc.province === previousDoc.province) return doc
+  const { docs } = await req.payload.find({
+    collection: 'booking-settings',
+    where: { location: { equals: doc.id } },
+    depth: 0,
+    limit: 1,
+    req,
+  })
+  if (docs[0]) await saveSnapshot(docs[0], req)
+  return doc
+}
+
+/**
+ * A location in the trash keeps its bookings. Deleting it for good is refused while bookings or
+ * holds hang on it, and takes its booking settings with it.
+ */
+export const releaseBookings: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  await forgetLocation(Number(id))
+  await req.payload.delete({
+    collection: 'booking-settings',
+    where: { location: { equals: id } },
+    req,
+  })
+}

@@ -1,0 +1,49 @@
+import { createLocalReq, type Payload } from 'payload'
+import { saveSnapshot } from '#cms/hooks/booking-settings.ts'
+import { houseBook } from '#house-book/process.ts'
+import type { Job } from './ticker.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** Months for which applications and enquiries are kept. */
+const KEPT_MONTHS = 12
+
+/** What the installation does by itself. */
+export function jobsOf(payload: () => Promise<Payload>): Job[] {
+  return [
+    { name: 'publishing', every: 5, run: async () => publishScheduled(await payload()) },
+    { name: 'bookings', every: MINUTE, run: async () => void (await (await houseBook()).sweep()) },
+    { name: 'settings', every: 10 * MINUTE, run: async () => saveSnapshots(await payload()) },
+    { name: 'retention', every: HOUR, run: async () => forgetOld(await payload(), new Date()) },
+  ]
+}
+
+/** Publishes and unpublishes what is due. */
+async function publishScheduled(payload: Payload): Promise<void> {
+  await payload.jobs.run({ limit: 50, silent: true })
+}
+
+/**
+ * Hands every location's booking settings to the house book again: what a crash between the two
+ * databases left apart comes together. Settings that it has already change nothing.
+ */
+async function saveSnapshots(payload: Payload): Promise<void> {
+  const { docs } = await payload.find({
+    collection: 'booking-settings',
+    depth: 0,
+    limit: 0,
+    pagination: false,
+  })
+  for (const document of docs) await saveSnapshot(document, await createLocalReq({}, payload))
+}
+
+/** Deletes applications and enquiries after 12 months. */
+async function forgetOld(payload: Payload, now: Date): Promise<void> {
+  const before = new Date(now)
+  before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS)
+  const where = { createdAt: { less_than: before.toISOString() } }
+  for (const collection of ['applications', 'enquiries'] as const) {
+    await payload.delete({ collection, where })
+  }
+}

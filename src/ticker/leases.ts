@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+
+/** Lets one instance at a time do a class of work. */
+export type Leases = {
+  /** Runs `work` if no other instance does the same; says whether it did. */
+  hold(name: string, work: () => Promise<void>): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** On SQLite there is one process, and it has every lease. */
+export function processLeases(): Leases {
+  return {
+    async hold(_, work) {
+      await work()
+      return true
+    },
+    close: async () => {},
+  }
+}
+
+/** Leases as Postgres advisory locks of one session: they end with it, whatever happens to it. */
+export function postgresLeases(connectionString: string): Leases {
+  let session: Promise<pg.Client> | null = null
+
+  const connect = () => {
+    session ??= open().catch((error: unknown) => {
+      session = null
+      throw error
+    })
+    return session
+  }
+  const open = async () => {
+    const client = new pg.Client({ connectionString, keepAlive: true })
+    // A lost session has lost its locks: the next turn opens another one.
+    client.on('error', () => {
+      session = null
+    })
+    await client.connect()
+    return client
+  }
+
+  return {
+    async hold(name, work) {
+      const client = await connect()
+      const key = lockKey(name)
+      const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS held', [key])
+      if (!rows[0]?.held) return false
+      try {
+        await work()
+      } finally {
+        await client.query('SELECT pg_advisory_unlock($1)', [key])
+      }
+      return true
+    },
+    async close() {
+      const open = session
+      session = null
+      await (await open)?.end()
+    },
+  }
+}
+
+/** A lock's number: 63 bits of the name's hash. */
+function lockKey(name: string): string {
+  const hash = createHash('sha256').update(`tableside ${name}`).digest()
+  return (hash.readBigUInt64BE() >> 1n).toString()
+}

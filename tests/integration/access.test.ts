@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Role } from '#cms/access/roles.ts'
+import { type Content, startContent } from '#tests/support/content.ts'
+
+type Who = Role | 'nobody' | 'newcomer'
+type Action = 'read' | 'create' | 'update' | 'delete'
+
+const people: Who[] = ['nobody', 'newcomer', 'admin', 'editor', 'host', 'recruiter', 'marketing']
+const staff: Who[] = ['admin', 'editor', 'host', 'recruiter', 'marketing']
+const editors: Who[] = ['admin', 'editor']
+
+type Rule = Record<Action, Who[]>
+const content: Rule = { read: staff, create: editors, update: editors, delete: editors }
+
+/** Who may do what (content.md); whoever is not named is refused. */
+const collections: Record<string, Rule> = {
+  pages: content,
+  'news-posts': content,
+  redirects: content,
+  locations: content,
+  zones: content,
+  menus: content,
+  'menu-categories': content,
+  'menu-items': content,
+  'menu-tags': content,
+  media: content,
+  'booking-settings': {
+    read: ['admin', 'editor', 'host'],
+    create: ['admin', 'host'],
+    update: ['admin', 'host'],
+    delete: ['admin'],
+  },
+  applications: {
+    read: ['admin', 'recruiter'],
+    create: [],
+    update: ['admin', 'recruiter'],
+    delete: ['admin'],
+  },
+  enquiries: {
+    read: ['admin', 'marketing'],
+    create: [],
+    update: ['admin', 'marketing'],
+    delete: ['admin'],
+  },
+  subscribers: {
+    read: ['admin', 'marketing'],
+    create: [],
+    update: [],
+    delete: ['admin', 'marketing'],
+  },
+  // Everybody finds and changes their own account, and no other one.
+  staff: {
+    read: [...staff, 'newcomer'],
+    create: ['admin'],
+    update: ['admin'],
+    delete: ['admin'],
+  },
+}
+
+const globals: Record<string, { read: Who[]; update: Who[] }> = {
+  header: { read: staff, update: editors },
+  footer: { read: staff, update: editors },
+  banner: { read: staff, update: editors },
+  popup: { read: staff, update: editors },
+  cookies: { read: staff, update: editors },
+  'not-found-page': { read: staff, update: editors },
+  'seo-template': { read: staff, update: editors },
+  settings: { read: staff, update: ['admin'] },
+}
+
+const REFUSED = 403
+/** A document that nobody has: who may ask gets 404, who may not 403. */
+const NO_DOCUMENT = 987_654_321
+
+let system: Content
+const tokens = new Map<Who, string>()
+
+beforeAll(async () => {
+  system = await startContent()
+  for (const role of ['admin', 'editor', 'host', 'recruiter', 'marketing'] as const) {
+    tokens.set(role, await system.signIn([role], { allLocations: true }))
+  }
+  tokens.set('newcomer', await system.signIn(['admin'], { mustChangePassword: true }))
+})
+afterAll(() => system?.stop())
+
+async function ask(who: Who, action: Action, slug: string) {
+  const as = tokens.get(who)
+  switch (action) {
+    case 'read':
+      return system.rest('GET', `/${slug}?limit=1`, { as })
+    case 'create':
+      return system.rest('POST', `/${slug}`, { as, body: {} })
+    case 'update':
+      return system.rest('PATCH', `/${slug}/${NO_DOCUMENT}`, { as, body: {} })
+    case 'delete':
+      return system.rest('DELETE', `/${slug}/${NO_DOCUMENT}`, { as })
+  }
+}
+
+describe('the table of access', () => {
+  it('names every collection and every global', () => {
+    const own = system.payload.config.collections.map(({ slug }) => slug as string)
+    expect(own.filter((slug) => !slug.startsWith('payload-')).sort()).toEqual(
+      Object.keys(collections).sort(),
+    )
+    const known = system.payload.config.globals.map(({ slug }) => slug as string)
+    expect(known.sort()).toEqual(Object.keys(globals).sort())
+  })
+
+  const cases = Object.entries(collections).flatMap(([slug, rule]) =>
+    people.flatMap((who) =>
+      (['read', 'create', 'update', 'delete'] as const).map((action) => ({
+        slug,
+        who,
+        action,
+        allowed: rule[action].includes(who),
+      })),
+    ),
+  )
+  it.each(cases)('$who may $action $slug: $allowed', async ({ slug, who, action, allowed }) => {
+    const { status } = await ask(who, action, slug)
+    if (allowed) expect(status).not.toBe(REFUSED)
+    else expect(status).toBe(REFUSED)
+    expect(status).not.toBe(401)
+    expect(status).toBeLessThan(500)
+  })
+
+  const globalCases = Object.entries(globals).flatMap(([slug, rule]) =>
+    people.flatMap((who) => [
+      { slug, who, action: 'GET', allowed: rule.read.includes(who) },
+      { slug, who, action: 'POST', allowed: rule.update.includes(who) },
+    ]),
+  )
+  it.each(globalCases)('$who may $action the global $slug: $allowed', async (one) => {
+    const body = one.action === 'POST' ? {} : undefined
+    const address = `/globals/${one.slug}`
+    const { status } = await system.rest(one.action, address, { as: tokens.get(one.who), body })
+    if (one.allowed) expect(status).not.toBe(REFUSED)
+    else expect(status).toBe(REFUSED)
+    expect(status).toBeLessThan(500)
+  })
+
+  it.each(['payload-jobs', 'payload-locked-documents', 'payload-preferences', 'payload-kv'])(
+    'nobody reads %s',
+    async (slug) => {
+      const { status } = await system.rest('GET', `/${slug}`)
+      expect([401, REFUSED, 404]).toContain(status)
+    },
+  )
+})
+
+describe('accounts', () => {
+  it('cannot be made by visitors, not even the first one', async () => {
+    const body = { email: 'me@example.com', password: 'a long enough password', name: 'Me' }
+    expect((await system.rest('POST', '/staff/first-register', { body })).status).toBe(404)
+    expect((await system.rest('POST', '/staff', { body })).status).toBe(REFUSED)
+  })
+
+  it('with a one-time password see nothing but themselves until they choose their own', async () => {
+    const { payload, rest } = system
+    const { createFirstStaff } = await import('#cms/first-staff.ts')
+    expect(await createFirstStaff(payload, 'late@example.com')).toBeNull()
+    const email = 'new-one@example.com'
+    const made = await payload.create({
+      collection: 'staff',
+      data: {
+        email,
+        password: 'one time password',
+        name: 'New',
+        roles: ['admin'],
+        mustChangePassword: true,
+      },
+    })
+    const login = { email, password: 'one time password' }
+    const as = String((await rest('POST', '/staff/login', { body: login })).body.token)
+    expect((await rest('GET', '/pages', { as })).status).toBe(REFUSED)
+    expect((await rest('GET', '/staff', { as })).body.totalDocs).toBe(1)
+
+    const grab = { mustChangePassword: false, roles: ['admin'] }
+    await rest('PATCH', `/staff/${made.id}`, { as, body: grab })
+    expect((await rest('GET', '/pages', { as })).status).toBe(REFUSED)
+
+    const short = await rest('PATCH', `/staff/${made.id}`, { as, body: { password: 'short' } })
+    expect(short.status).toBe(400)
+    const own = { password: 'a password of my own' }
+    expect((await rest('PATCH', `/staff/${made.id}`, { as, body: own })).status).toBe(200)
+    const again = await rest('POST', '/staff/login', { body: { email, ...own } })
+    const token = String(again.body.token)
+    expect((await rest('GET', '/pages', { as: token })).status).toBe(200)
+  })
+
+  it('that are not an administrator’s cannot give themselves a role or a location', async () => {
+    const { payload, rest } = system
+    const as = tokens.get('marketing')
+    const { docs } = await payload.find({
+      collection: 'staff',
+      where: { roles: { contains: 'marketing' } },
+    })
+    const id = docs[0]?.id
+    await rest('PATCH', `/staff/${id}`, { as, body: { roles: ['admin'], allLocations: true } })
+    const after = await payload.findByID({ collection: 'staff', id: Number(id) })
+    expect(after.roles).toEqual(['marketing'])
+  })
+
+  it('are locked after five wrong passwords', async () => {
+    const { payload, rest } = system
+    const email = 'locked@example.com'
+    const password = 'a long enough password'
+    const data = { email, password, name: 'L', roles: ['host' as const], mustChangePassword: false }
+    await payload.create({ collection: 'staff', data })
+    for (let attempt = 0; attempt < 5; attempt++) {
+      await rest('POST', '/staff/login', { body: { email, password: 'wrong' } })
+    }
+    expect((await rest('POST', '/staff/login', { body: { email, password } })).status).toBe(401)
+  })
+})
+
+describe('own locations', () => {
+  it('limit what recruiters read and hosts change', async () => {
+    const { payload, rest, signIn } = system
+    const { locationData } = await import('#tests/support/content.ts')
+    const make = (uid: string) =>
+      payload.create({ collection: 'locations', data: locationData(uid) })
+    const [mine, other] = [await make('mine'), await make('other')]
+    for (const location of [mine, other]) {
+      await payload.create({
+        collection: 'applications',
+        data: {
+          fname: 'A',
+          lname: 'B',
+          tel: '604 555 0101',
+          position: 'Culinary',
+          state: 'new',
+          location: location.id,
+        },
+      })
+    }
+    const recruiter = await signIn(['recruiter'], { locations: [mine.id] })
+    expect((await rest('GET', '/applications', { as: recruiter })).body.totalDocs).toBe(1)
+    const none = await signIn(['recruiter'])
+    expect((await rest('GET', '/applications', { as: none })).status).toBe(REFUSED)
+
+    const host = await signIn(['host'], { locations: [mine.id] })
+    const body = { location: other.id }
+    expect((await rest('POST', '/booking-settings', { as: host, body })).status).toBe(REFUSED)
+  })
+})

@@ -51,6 +51,8 @@ export function Carousel(props: CarouselProps) {
     >
       <ul
         ref={track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keys.
+        tabIndex={0}
         className={css.track}
         style={columns}
         aria-live={carousel.playing ? 'off' : 'polite'}

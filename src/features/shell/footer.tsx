@@ -42,13 +42,12 @@ export function Footer({ shortName, content }: { shortName: string; content: Foo
           </a>
         </div>
       </div>
-      <p
+      <div
         className={css.sign}
         aria-hidden="true"
+        data-name={shortName}
         style={{ '--letters': Math.max(6, shortName.length) } as CSSProperties}
-      >
-        {shortName}
-      </p>
+      />
       <div className={css.legal}>
         <p>{content.copyrightMessage}</p>
         <Links links={propertiesLink ? [propertiesLink, ...legal] : legal} />

@@ -104,8 +104,7 @@ export default function StyleGuidePage() {
           <SectionHeader
             id={`buttons-${tone}`}
             size="md"
-            eyebrow={`Tone ${tone}`}
-            title="Buttons"
+            title={`Buttons on ${tone}`}
             lead="One ember action a view, outlined beside it, quiet for the rest."
             action={
               <>

@@ -26,7 +26,7 @@ export async function reserveOnce(
   const begun = await begin(db, key, bodyHash(request))
   if (!begun.ok) return begun
   if (begun.value) return ok(await bookingById(db, secret, begun.value))
-  const booked = await db.transaction([], async (sql): Promise<Result<string, 'hold_lost'>> => {
+  const booked = await db.transaction({}, async (sql): Promise<Result<string, 'hold_lost'>> => {
     const done = await book(sql, db, secret, request, request.guest)
     if (!done.ok) return done
     await sql.all(

@@ -3,7 +3,7 @@ import { addDays, instantOf, SLOT } from '#lib/time.ts'
 import type { Days, Reading } from './days.ts'
 import type { Occupancy } from './occupancy.ts'
 import { type Plan, placesFor, turnOf } from './plan.ts'
-import { type Start, todayAt } from './service-day.ts'
+import type { Start } from './service-day.ts'
 import type { SeatingAttribute } from './settings.ts'
 import type { AvailabilityQuery, NoTimesReason, Offer, OfferedTime } from './types.ts'
 
@@ -54,7 +54,7 @@ export async function availability(
 
 /** Why a seating cannot be booked at all now, or null: past, too soon, beyond the horizon. */
 export function notBookable(
-  { plan, now }: Reading,
+  { plan, now, lastDay }: Reading,
   serviceDay: string,
   start: Start,
 ): NoTimesReason | null {
@@ -62,8 +62,7 @@ export function notBookable(
   const instant = start.slot * SLOT
   if (instant < now) return 'InThePast'
   if (instant < now + settings.noticeMinutes * 60_000) return 'NotFarEnoughInAdvance'
-  const last = addDays(todayAt(settings, now), settings.horizonDays)
-  return serviceDay > last ? 'OutsideBookingWindow' : null
+  return serviceDay > lastDay ? 'OutsideBookingWindow' : null
 }
 
 function attributesAt(plan: Plan, taken: Occupancy, start: Start, party: number) {

@@ -2,13 +2,19 @@ import { LRUCache } from 'lru-cache'
 import { addDays } from '#lib/time.ts'
 import { Occupancy, type TakenUnit } from './occupancy.ts'
 import { type Plan, planOf } from './plan.ts'
-import { type ServiceDay, serviceDayOf } from './service-day.ts'
+import { type ServiceDay, serviceDayOf, todayAt } from './service-day.ts'
 import type { BookingSettings } from './settings.ts'
 import type { BookingDatabase, Sql } from './store/database.ts'
 import type { LocalDate } from './types.ts'
 
 /** A location's settings in force and the versions of some of its days, as one read found them. */
-export type Reading = { plan: Plan; now: number; versions: Map<LocalDate, number> }
+export type Reading = {
+  plan: Plan
+  now: number
+  /** Last service day within the horizon. */
+  lastDay: LocalDate
+  versions: Map<LocalDate, number>
+}
 /** A service day and what is taken of it. */
 export type DayState = { day: ServiceDay; taken: Occupancy }
 
@@ -26,6 +32,7 @@ export class Days {
   readonly #db: BookingDatabase
   readonly #plans = new LRUCache<string, Plan>({ max: 2000 })
   readonly #days = new LRUCache<string, ServiceDay>({ max: DAYS_KEPT })
+  readonly #windows = new LRUCache<LocalDate, [LocalDate, LocalDate]>({ max: 1000 })
   readonly #taken = new LRUCache<string, Kept>({ max: DAYS_KEPT })
 
   constructor(db: BookingDatabase) {
@@ -41,13 +48,14 @@ export class Days {
        LEFT JOIN day_versions d ON d.location_id = c.location_id
          AND d.service_day >= $2 AND d.service_day <= $3
        WHERE c.location_id = $1`,
-      [locationId, addDays(around, -2), addDays(around, 2)],
+      [locationId, ...this.#window(around)],
     )
     const first = rows[0]
     if (!first) return null
     const plan = await this.#plan(locationId, first.number)
     const versions = new Map(rows.map((row) => [row.service_day ?? '', row.version ?? 0]))
-    return { plan, now: first.now, versions }
+    const lastDay = addDays(todayAt(plan.settings, first.now), plan.settings.horizonDays)
+    return { plan, now: first.now, lastDay, versions }
   }
 
   /** The seatings of a service day. */
@@ -62,11 +70,9 @@ export class Days {
 
   /** What is taken of a service day within one of `around`, no older than the reading. */
   async state(locationId: string, reading: Reading, date: LocalDate): Promise<DayState> {
-    const { plan, now, versions } = reading
+    const { plan, now } = reading
     const day = this.day(locationId, plan, date)
-    // A turn reaches into the neighbouring day where the hours touch; versions only ever grow.
-    const near = [addDays(date, -1), date, addDays(date, 1)]
-    const fingerprint = near.reduce((sum, at) => sum + (versions.get(at) ?? 0), 0)
+    const fingerprint = fingerprintOf(reading, day)
     const key = `${locationId} ${plan.number} ${date}`
     const kept = this.#taken.get(key)
     if (kept?.fingerprint === fingerprint && now < kept.taken.trueUntil) {
@@ -75,6 +81,33 @@ export class Days {
     const taken = Occupancy.of(day, await this.#load(locationId, day))
     this.#taken.set(key, { fingerprint, taken })
     return { day, taken }
+  }
+
+  /**
+   * Adds what this process has just claimed to the day in memory, if `version` says that nothing else
+   * has happened to the day since the reading; otherwise the next search reads it again.
+   */
+  learn(
+    locationId: string,
+    reading: Reading,
+    date: LocalDate,
+    version: number,
+    units: TakenUnit[],
+  ) {
+    const kept = this.#taken.get(`${locationId} ${reading.plan.number} ${date}`)
+    const before = fingerprintOf(reading, this.day(locationId, reading.plan, date))
+    const known = reading.versions.get(date) ?? 0
+    if (kept?.fingerprint !== before || version !== known + 1) return
+    kept.taken.add(units)
+    kept.fingerprint = before + 1
+  }
+
+  #window(around: LocalDate): [LocalDate, LocalDate] {
+    const known = this.#windows.get(around)
+    if (known) return known
+    const window: [LocalDate, LocalDate] = [addDays(around, -2), addDays(around, 2)]
+    this.#windows.set(around, window)
+    return window
   }
 
   async #plan(locationId: string, number: number): Promise<Plan> {
@@ -97,6 +130,11 @@ export class Days {
   }
 }
 
+/** A turn reaches into the neighbouring day where the hours touch; versions only ever grow. */
+function fingerprintOf({ versions }: Reading, { near }: ServiceDay): number {
+  return near.reduce((sum, at) => sum + (versions.get(at) ?? 0), 0)
+}
+
 /** Reads snapshot `number` of a location's settings. Throws where there is none. */
 export async function planNumber(sql: Sql, locationId: string, number: number): Promise<Plan> {
   const rows = await sql.all<{ settings: string }>(
@@ -109,11 +147,16 @@ export async function planNumber(sql: Sql, locationId: string, number: number): 
   return planOf(number, JSON.parse(row.settings) as BookingSettings)
 }
 
-/** Tells all instances that a day has changed. Runs in the transaction that changes it. */
-export async function bumpDay(sql: Sql, locationId: string, day: LocalDate): Promise<void> {
-  await sql.all(
+/**
+ * Tells all instances that a day has changed, and returns the day's new version. Runs in the
+ * transaction that changes it.
+ */
+export async function bumpDay(sql: Sql, locationId: string, day: LocalDate): Promise<number> {
+  const rows = await sql.all<{ version: number }>(
     `INSERT INTO day_versions (location_id, service_day, version) VALUES ($1, $2, 1)
-     ON CONFLICT (location_id, service_day) DO UPDATE SET version = day_versions.version + 1`,
+     ON CONFLICT (location_id, service_day) DO UPDATE SET version = day_versions.version + 1
+     RETURNING version`,
     [locationId, day],
   )
+  return rows[0]?.version ?? 0
 }

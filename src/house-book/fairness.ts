@@ -22,59 +22,65 @@ export function askerOf(secret: string, visitor: Visitor): Asker {
   }
 }
 
-/** What an asker may lock next to each other only one after the other. */
+/** Claims of one visitor, and of one network, are made one after the other. */
 export function askerKeys(asker: Asker): string[] {
-  const keys = [`visitor ${asker.visitor}`]
-  if (asker.network !== null) keys.push(`network ${asker.network}`)
-  return keys
+  const visitor = `visitor ${asker.visitor}`
+  return asker.network === null ? [visitor] : [visitor, `network ${asker.network}`]
 }
 
-type Wanted = {
-  locationId: string
-  serviceDay: string
-  period: string
-  party: number
-  /** Covers that the period takes in all. */
-  covers: number
+/** What a claim must know of its moment, in one statement. */
+export type Moment = {
+  /** Snapshot in force. */
+  number: number
+  now: number
+  /** Live holds of the asker: a new one replaces them. */
+  own: number
+  /** Locks of the asker's address within the window, and when the first of them was. */
+  locks: number
+  oldest: number | null
+  /** Covers that other visitors of the asker's network hold in the wanted period. */
+  held: number
+}
+
+type Wanted = { locationId: string; serviceDay: string; period: string; party: number }
+
+/** Reads the moment of a claim, under `settingsKey`; null for a location without settings. */
+export async function momentOf(
+  sql: Sql,
+  { words }: BookingDatabase,
+  asker: Asker,
+  { locationId, serviceDay, period }: Wanted,
+): Promise<Moment | null> {
+  const recent = `network = $2 AND created_at > ${words.now} - ${WINDOW}`
+  const rows = await sql.all<Moment>(
+    `SELECT number, ${words.now} AS now,
+       (SELECT COUNT(*) FROM holds WHERE visitor = $6 AND state = 'held') AS own,
+       (SELECT COUNT(*) FROM holds WHERE ${recent} AND address = $3) AS locks,
+       (SELECT MIN(created_at) FROM holds WHERE ${recent} AND address = $3) AS oldest,
+       (SELECT COALESCE(SUM(party), 0) FROM holds WHERE ${recent}
+          AND state IN ('held', 'committing') AND expires_at > ${words.now}
+          AND location_id = $1 AND service_day = $4 AND period = $5 AND visitor <> $6) AS held
+     FROM current_settings WHERE location_id = $1`,
+    [locationId, asker.network, asker.address, serviceDay, period, asker.visitor],
+  )
+  return rows[0] ?? null
 }
 
 /**
  * The limits that keep one party from holding a house full of tables: 5 locks per address in 10
- * minutes (`detail.retryAfter` in s), 30 % of a period's covers per network. A network that holds
- * nothing yet gets one table in the smallest house. Holds of the asking visitor do not count, because
- * the new one replaces them.
+ * minutes (`detail.retryAfter` in s), 30 % of a period's `covers` per network. A network that holds
+ * nothing yet gets one table in the smallest house. Holds of the asking visitor do not count towards
+ * the share, because the new one replaces them.
  */
-export async function mayHold(
-  sql: Sql,
-  { words }: BookingDatabase,
-  asker: Asker,
-  wanted: Wanted,
-): Promise<Result<null, 'too_many_requests' | 'too_many_held'>> {
-  if (asker.network === null) return ok(null)
-  const rows = await sql.all<{ locks: number; oldest: number | null; held: number; now: number }>(
-    `SELECT ${words.now} AS now,
-       SUM(CASE WHEN address = $2 THEN 1 ELSE 0 END) AS locks,
-       MIN(CASE WHEN address = $2 THEN created_at END) AS oldest,
-       SUM(CASE WHEN state IN ('held', 'committing') AND expires_at > ${words.now}
-         AND location_id = $3 AND service_day = $4 AND period = $5 AND visitor <> $6
-         THEN party ELSE 0 END) AS held
-     FROM holds WHERE network = $1 AND created_at > ${words.now} - ${WINDOW}`,
-    [
-      asker.network,
-      asker.address,
-      wanted.locationId,
-      wanted.serviceDay,
-      wanted.period,
-      asker.visitor,
-    ],
-  )
-  const found = rows[0]
-  if (!found) return ok(null)
-  if (found.locks >= LOCKS_PER_ADDRESS) {
-    const wait = (found.oldest ?? found.now) + WINDOW - found.now
+export function mayHold(
+  moment: Moment,
+  party: number,
+  covers: number,
+): Result<null, 'too_many_requests' | 'too_many_held'> {
+  const { locks, oldest, now, held } = moment
+  if (locks >= LOCKS_PER_ADDRESS) {
+    const wait = (oldest ?? now) + WINDOW - now
     return refuse('too_many_requests', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) })
   }
-  const share = wanted.covers * NETWORK_SHARE
-  const tooMuch = found.held > 0 && found.held + wanted.party > share
-  return tooMuch ? refuse('too_many_held') : ok(null)
+  return held > 0 && held + party > covers * NETWORK_SHARE ? refuse('too_many_held') : ok(null)
 }

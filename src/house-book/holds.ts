@@ -3,11 +3,12 @@ import { addDays, SLOT } from '#lib/time.ts'
 import { notBookable } from './availability.ts'
 import { claimUnits, freeUnits, moveUnits, unitsOf } from './claim.ts'
 import { bumpDay, type DayState, type Days, type Reading } from './days.ts'
-import { type Asker, askerKeys, mayHold } from './fairness.ts'
-import { type Place, placesFor, turnOf } from './plan.ts'
+import { type Asker, askerKeys, mayHold, momentOf } from './fairness.ts'
+import { type Place, type Plan, placesFor, turnOf } from './plan.ts'
 import { coversOf, type Start } from './service-day.ts'
 import type { SeatingAttribute } from './settings.ts'
-import type { BookingDatabase, Sql } from './store/database.ts'
+import { settingsKey } from './snapshots.ts'
+import type { BookingDatabase, Sql, SqlValue } from './store/database.ts'
 import { randomToken } from './tokens.ts'
 import type { Hold, HoldCode, HoldRequest } from './types.ts'
 
@@ -56,7 +57,7 @@ export async function takeHold(
     }
     const seat = await findSeat(days, reading, asker, request)
     if (!seat) return refuse('slot_taken')
-    const held = await claimSeat(db, reading, asker, request, seat)
+    const held = await claimSeat(db, days, reading, asker, request, seat)
     if (held.ok) return held
     // Taken by a faster one, or the settings were saved meanwhile: look again with fresh eyes.
     if (held.code !== 'taken' && held.code !== 'settings_changed')
@@ -92,58 +93,72 @@ async function findSeat(
 
 type ClaimCode = 'taken' | 'settings_changed' | 'too_many_requests' | 'too_many_held'
 
-function claimSeat(
+async function claimSeat(
   db: BookingDatabase,
-  { plan }: Reading,
+  days: Days,
+  reading: Reading,
   asker: Asker,
-  { locationId, at, party, attribute }: HoldRequest,
+  request: HoldRequest,
   { start, state: { day }, place, pacing }: Seat,
 ): Promise<Result<Hold, ClaimCode>> {
+  const { plan } = reading
+  const { locationId, at, party } = request
   const token = randomToken()
-  const turnMinutes = turnOf(plan.settings, party)
-  const units = unitsOf(place.tables, pacing, start.slot, turnMinutes / 15)
-  return db.transaction(askerKeys(asker), async (sql): Promise<Result<Hold, ClaimCode>> => {
-    const inForce = await sql.all<{ number: number; now: number }>(
-      `SELECT number, ${db.words.now} AS now FROM current_settings WHERE location_id = $1
-       ${db.words.forShare}`,
-      [locationId],
-    )
-    const context = inForce[0]
-    if (context?.number !== plan.number) return refuse('settings_changed')
-    const wanted = { locationId, serviceDay: day.date, period: start.period, party }
-    const fair = await mayHold(sql, db, asker, {
-      ...wanted,
-      covers: coversOf(plan, day, start.period),
-    })
+  const slots = turnOf(plan.settings, party) / 15
+  const units = unitsOf(place.tables, pacing, start.slot, slots)
+  const wanted = { locationId, serviceDay: day.date, period: start.period, party }
+  const covers = coversOf(plan, day, start.period)
+  type Claimed = Result<{ expiresAt: number; version: number }, ClaimCode>
+  // Settings are not saved between the look at their number and the claim's commit.
+  const locks = { alone: askerKeys(asker), together: [settingsKey(locationId)] }
+  const claimed = await db.transaction(locks, async (sql): Promise<Claimed> => {
+    const moment = await momentOf(sql, db, asker, wanted)
+    if (moment?.number !== plan.number) return refuse('settings_changed')
+    const fair = mayHold(moment, party, covers)
     if (!fair.ok) return fair
-    await releaseOwn(sql, asker.visitor)
-    const expiresAt = context.now + HELD_FOR
+    if (moment.own > 0) await releaseOwn(sql, asker.visitor)
+    const expiresAt = moment.now + HELD_FOR
     const claim = { locationId, serviceDay: day.date, holdId: token, units, expiresAt }
-    const claimed = await claimUnits(sql, db, claim)
-    if (!claimed.ok) return claimed
-    const values = [
-      token,
-      locationId,
-      asker.visitor,
-      asker.address,
-      asker.network,
-      party,
-      attribute,
-    ]
-    const seat = [place.code, JSON.stringify(place.tables), day.date, start.period]
-    const time = [at, plan.settings.timeZone, start.slot * SLOT, turnMinutes, start.slot]
-    const size = [turnMinutes / 15, units.length, plan.number, expiresAt, context.now]
-    await sql.all(
-      `INSERT INTO holds (id, location_id, visitor, address, network, party, attribute,
-         place, tables, service_day, period, local_start, time_zone, starts_at, turn_minutes,
-         first_slot, slots, units, snapshot, state, expires_at, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-         $19, 'held', $20, $21)`,
-      [...values, ...seat, ...time, ...size],
-    )
-    await bumpDay(sql, locationId, day.date)
-    return ok({ token, expiresAt, at, party })
+    const row = holdRow(token, plan, asker, request, { start, place, day: day.date })
+    const [taken, , version] = await Promise.all([
+      claimUnits(sql, db, claim),
+      insertHold(sql, [...row, units.length, plan.number, expiresAt, moment.now]),
+      bumpDay(sql, locationId, day.date),
+    ])
+    return taken.ok ? ok({ expiresAt, version }) : taken
   })
+  if (!claimed.ok) return claimed
+  const { expiresAt, version } = claimed.value
+  const held = { state: 'held' as const, expires_at: expiresAt, visitor: asker.visitor }
+  const learnt = units.map(([resource, slot]) => ({ resource, slot, ...held }))
+  days.learn(locationId, reading, day.date, version, learnt)
+  return ok({ token, expiresAt, at, party })
+}
+
+/** The columns of a hold up to `slots`, in the order of `insertHold`. */
+function holdRow(
+  token: string,
+  { settings }: Plan,
+  { visitor, address, network }: Asker,
+  { locationId, at, party, attribute }: HoldRequest,
+  { start, place, day }: { start: Start; place: Place; day: string },
+): SqlValue[] {
+  const turnMinutes = turnOf(settings, party)
+  const who = [token, locationId, visitor, address, network, party, attribute]
+  const where = [place.code, JSON.stringify(place.tables), day, start.period]
+  const when = [at, settings.timeZone, start.slot * SLOT, turnMinutes, start.slot, turnMinutes / 15]
+  return [...who, ...where, ...when]
+}
+
+async function insertHold(sql: Sql, values: SqlValue[]): Promise<void> {
+  await sql.all(
+    `INSERT INTO holds (id, location_id, visitor, address, network, party, attribute, place, tables,
+       service_day, period, local_start, time_zone, starts_at, turn_minutes, first_slot, slots,
+       units, snapshot, expires_at, created_at, state)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
+       $20, $21, 'held')`,
+    values,
+  )
 }
 
 /** Releases what a visitor holds: there is one live hold per visitor. */
@@ -178,7 +193,7 @@ export function heldUnits(row: {
 
 /** Gives a hold back, unless it is already being paid for or booked. */
 export async function releaseHold(db: BookingDatabase, token: string): Promise<boolean> {
-  const released = await db.transaction([], async (sql) => {
+  const released = await db.transaction({}, async (sql) => {
     const rows = await sql.all<HoldRow>(
       `UPDATE holds SET state = 'released' WHERE id = $1 AND state = 'held' RETURNING *`,
       [token],
@@ -196,7 +211,7 @@ export function prepareHold(
   db: BookingDatabase,
   token: string,
 ): Promise<Result<Hold, 'hold_lost'>> {
-  return db.transaction([], async (sql): Promise<Result<Hold, 'hold_lost'>> => {
+  return db.transaction({}, async (sql): Promise<Result<Hold, 'hold_lost'>> => {
     const rows = await sql.all<HoldRow>(
       `UPDATE holds SET state = 'committing', expires_at = ${db.words.now} + ${COMMITTING_FOR}
        WHERE id = $1 AND state IN ('held', 'committing') RETURNING *`,

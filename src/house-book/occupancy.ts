@@ -16,8 +16,6 @@ type Bitmaps = Map<string, Uint32Array>
 
 /** What is taken of one service day, as one bitmap a resource over the day's slots, any length. */
 export class Occupancy {
-  /** Instant (ms) of the first hold in it to run out: from then on it says too little is free. */
-  readonly trueUntil: number
   readonly #day: ServiceDay
   readonly #bits: Bitmaps
   readonly #held: TakenUnit[]
@@ -26,24 +24,34 @@ export class Occupancy {
     this.#day = day
     this.#bits = bits
     this.#held = held
-    this.trueUntil = Math.min(...held.map((unit) => unit.expires_at))
   }
 
   /** The occupancy of a day from the rows of the database; units outside the day are ignored. */
   static of(day: ServiceDay, units: TakenUnit[]): Occupancy {
-    const inside = units.filter(({ slot }) => slot >= day.first && slot < day.first + day.length)
-    const bits: Bitmaps = new Map()
-    for (const { resource, slot } of inside) {
-      const map = bits.get(resource) ?? new Uint32Array(Math.ceil(day.length / 32))
-      bits.set(resource, map)
-      const at = slot - day.first
-      map[at >>> 5] = (map[at >>> 5] ?? 0) | (1 << (at & 31))
-    }
-    return new Occupancy(
-      day,
-      bits,
-      inside.filter((unit) => unit.state === 'held'),
+    const occupancy = new Occupancy(day, new Map(), [])
+    occupancy.add(units)
+    return occupancy
+  }
+
+  /** Instant (ms) of the first hold in it to run out: from then on it says too little is free. */
+  get trueUntil(): number {
+    return this.#held.reduce(
+      (first, unit) => Math.min(first, unit.expires_at),
+      Number.POSITIVE_INFINITY,
     )
+  }
+
+  /** Marks units that were free as taken. */
+  add(units: TakenUnit[]): void {
+    const { first, length } = this.#day
+    for (const unit of units) {
+      const at = unit.slot - first
+      if (at < 0 || at >= length) continue
+      const map = this.#bits.get(unit.resource) ?? new Uint32Array(Math.ceil(length / 32))
+      this.#bits.set(unit.resource, map)
+      map[at >>> 5] = (map[at >>> 5] ?? 0) | (1 << (at & 31))
+      if (unit.state === 'held') this.#held.push(unit)
+    }
   }
 
   /** The same day as one visitor sees it: what they hold themselves counts as free. */

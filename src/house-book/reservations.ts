@@ -131,7 +131,7 @@ export function cancelBooking(
   manageToken: string,
 ): Promise<Result<Booked, 'not_found' | 'past_cut_off'>> {
   type Cancelled = Result<Booked, 'not_found' | 'past_cut_off'>
-  return db.transaction([hashOf(manageToken)], async (sql): Promise<Cancelled> => {
+  return db.transaction({ alone: [hashOf(manageToken)] }, async (sql): Promise<Cancelled> => {
     const row = await rowByToken(sql, manageToken)
     if (!row) return refuse('not_found')
     if (row.status === 'cancelled') return ok({ reservation: reservationOf(row), manageToken })
@@ -154,30 +154,33 @@ export function modifyBooking(
   manageToken: string,
   holdToken: string,
 ): Promise<Result<Booked, ManageCode>> {
-  return db.transaction([hashOf(manageToken)], async (sql): Promise<Result<Booked, ManageCode>> => {
-    const row = await rowByToken(sql, manageToken)
-    if (!row) return refuse('not_found')
-    if (row.status === 'cancelled') return refuse('cancelled')
-    if (!(await changeable(sql, db, row))) return refuse('past_cut_off')
-    const taken = await takeForBooking(sql, db, holdToken, row.location_id)
-    if (!taken.ok) return taken
-    const to = taken.value
-    await freeUnits(sql, { ...heldUnits(row), holdId: row.hold_id })
-    await bumpDay(sql, row.location_id, row.service_day)
-    await sql.all(
-      `UPDATE reservations SET hold_id = $2, party = $3, attribute = $4, place = $5, tables = $6,
+  return db.transaction(
+    { alone: [hashOf(manageToken)] },
+    async (sql): Promise<Result<Booked, ManageCode>> => {
+      const row = await rowByToken(sql, manageToken)
+      if (!row) return refuse('not_found')
+      if (row.status === 'cancelled') return refuse('cancelled')
+      if (!(await changeable(sql, db, row))) return refuse('past_cut_off')
+      const taken = await takeForBooking(sql, db, holdToken, row.location_id)
+      if (!taken.ok) return taken
+      const to = taken.value
+      await freeUnits(sql, { ...heldUnits(row), holdId: row.hold_id })
+      await bumpDay(sql, row.location_id, row.service_day)
+      await sql.all(
+        `UPDATE reservations SET hold_id = $2, party = $3, attribute = $4, place = $5, tables = $6,
          service_day = $7, local_start = $8, time_zone = $9, starts_at = $10, turn_minutes = $11,
          first_slot = $12, slots = $13, snapshot = $14, changed_at = ${db.words.now}
        WHERE id = $1`,
-      [
-        ...[row.id, to.id, to.party, to.attribute, to.place, to.tables, to.service_day],
-        ...[to.local_start, to.time_zone, to.starts_at, to.turn_minutes, to.first_slot, to.slots],
-        to.snapshot,
-      ],
-    )
-    await bumpDay(sql, to.location_id, to.service_day)
-    return ok(await bookingById(sql, secret, row.id))
-  })
+        [
+          ...[row.id, to.id, to.party, to.attribute, to.place, to.tables, to.service_day],
+          ...[to.local_start, to.time_zone, to.starts_at, to.turn_minutes, to.first_slot, to.slots],
+          to.snapshot,
+        ],
+      )
+      await bumpDay(sql, to.location_id, to.service_day)
+      return ok(await bookingById(sql, secret, row.id))
+    },
+  )
 }
 
 async function changeable(sql: Sql, db: BookingDatabase, row: ReservationRow): Promise<boolean> {

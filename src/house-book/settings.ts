@@ -111,7 +111,6 @@ export type BookingSettings = z.infer<typeof shape>
 export type BookingSettingsInput = z.input<typeof shape>
 export type SeatingAttribute = (typeof SEATING_ATTRIBUTES)[number]
 export type ServicePeriod = z.infer<typeof seatings>
-export type Table = BookingSettings['tables'][number]
 
 /** One thing that is wrong with settings: the path in dots (`tables.3.maxParty`), and a sentence part. */
 export type SettingsProblem = { path: string; message: string }

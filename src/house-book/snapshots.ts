@@ -20,6 +20,11 @@ type Upcoming = {
   last_name: string
 }
 
+/** Saving waits under this key for the claims that go by the old settings; then it sees them. */
+export function settingsKey(locationId: string): string {
+  return `settings ${locationId}`
+}
+
 /** The settings in force at a location. */
 export async function currentSnapshot(sql: Sql, locationId: string): Promise<Snapshot | null> {
   const rows = await sql.all<{ number: number; settings: string }>(
@@ -38,7 +43,7 @@ export async function saveSnapshot(
   locationId: string,
   settings: BookingSettings,
 ): Promise<{ number: number; stranded: Stranded[] }> {
-  const saved = await db.transaction([`settings ${locationId}`], async (sql) => {
+  const saved = await db.transaction({ alone: [settingsKey(locationId)] }, async (sql) => {
     const current = await currentSnapshot(sql, locationId)
     const number = isDeepStrictEqual(current?.settings, settings)
       ? (current?.number ?? 1)
@@ -61,7 +66,6 @@ async function writeNext(
     [locationId, JSON.stringify(settings)],
   )
   const number = rows[0]?.number ?? 1
-  // Waits for the claims that are reading the old number; whatever they take is seen below.
   await sql.all(
     `INSERT INTO current_settings (location_id, number) VALUES ($1, $2)
      ON CONFLICT (location_id) DO UPDATE SET number = excluded.number`,
@@ -101,8 +105,7 @@ export function removeSettings(
   locationId: string,
 ): Promise<Result<null, 'has_bookings'>> {
   type Removed = Result<null, 'has_bookings'>
-  return db.transaction([`settings ${locationId}`], async (sql): Promise<Removed> => {
-    // First, so that no claim slips in behind the question: it waits, and then finds no settings.
+  return db.transaction({ alone: [settingsKey(locationId)] }, async (sql): Promise<Removed> => {
     await sql.all('DELETE FROM current_settings WHERE location_id = $1', [locationId])
     const next = await upcoming(sql, db, locationId)
     const rows = await sql.all<{ count: number }>(

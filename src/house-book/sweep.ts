@@ -22,7 +22,7 @@ export async function sweepBookings(db: BookingDatabase) {
 
 /** A committing hold whose 15 minutes are over and for which no payment was begun is given back. */
 async function undoAbandoned(db: BookingDatabase): Promise<number> {
-  const undone = await db.transaction([], async (sql) => {
+  const undone = await db.transaction({}, async (sql) => {
     const rows = await sql.all<HoldRow>(
       `UPDATE holds SET state = 'released'
        WHERE state = 'committing' AND expires_at <= ${db.words.now}
@@ -37,7 +37,7 @@ async function undoAbandoned(db: BookingDatabase): Promise<number> {
 
 /** Holds older than a day go, with what units they left. */
 async function deleteOldHolds(db: BookingDatabase): Promise<number> {
-  const deleted = await db.transaction([], async (sql) => {
+  const deleted = await db.transaction({}, async (sql) => {
     const rows = await sql.all<HoldRow>(
       `DELETE FROM holds WHERE id IN (
          SELECT id FROM holds WHERE created_at < ${db.words.now} - ${DAY}

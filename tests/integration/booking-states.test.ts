@@ -94,7 +94,7 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
 
   test('an attempt that died is taken over after its lease of 60 s', async () => {
     const held = expectOk(await hold(evening()))
-    await it.store.transaction([], async (sql) => {
+    await it.store.transaction({}, async (sql) => {
       // What a process leaves that is killed between taking the key and booking.
       const { hashOf } = await import('#house-book/tokens.ts')
       await sql.all(

@@ -17,18 +17,22 @@ export type BookingDatabase = Sql & {
   words: Words
   /**
    * Runs `work` in one transaction. An `ok` commits; a refusal or an exception rolls back and is
-   * passed on. Two transactions that share one of `keys` run one after the other. `work` may be run
-   * again when the database asks for it (deadlock), so it does nothing but SQL.
+   * passed on. `work` may be run again when the database asks for it (deadlock), so it does nothing
+   * but SQL.
    */
-  transaction<R extends Result<unknown>>(keys: string[], work: (sql: Sql) => Promise<R>): Promise<R>
+  transaction<R extends Result<unknown>>(locks: Locks, work: (sql: Sql) => Promise<R>): Promise<R>
   close(): Promise<void>
 }
+
+/**
+ * What a transaction waits for before its first statement: of two that name a key, of which at least
+ * one names it as `alone`, the second begins when the first has ended.
+ */
+export type Locks = { alone?: string[]; together?: string[] }
 
 export type Words = {
   /** The database's clock as an expression: ms since the epoch, UTC. */
   now: string
-  /** Lets the row read stay as it is until the transaction ends. */
-  forShare: string
   /** Rows (resource text, slot integer) of a parameter that is a JSON list of `[resource, slot]`. */
   unitsOf(parameter: string): string
 }

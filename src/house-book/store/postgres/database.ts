@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { Result } from '#lib/result.ts'
-import type { BookingDatabase, Sql, StoreOptions } from '../database.ts'
+import type { BookingDatabase, Locks, Sql, StoreOptions } from '../database.ts'
 import { migrations } from './migrations.ts'
 
 /** Key of the advisory lock under which instances migrate one after the other. */
@@ -20,6 +20,8 @@ export async function openPostgres(
     max: options.connections ?? 10,
     options: '-c search_path=booking',
     types: { getTypeParser },
+    // Statements that do not need each other's rows share a round trip.
+    pipeline: true,
   })
   // A broken idle connection is replaced by the pool; the next statement shows what is wrong.
   pool.on('error', () => {})
@@ -33,16 +35,15 @@ export async function openPostgres(
           ? `CAST(${Math.trunc(clock())} AS bigint)`
           : 'CAST(EXTRACT(EPOCH FROM now()) * 1000 AS bigint)'
       },
-      forShare: 'FOR SHARE OF current_settings',
       unitsOf: (parameter) =>
         `(SELECT value ->> 0 AS resource, CAST(value ->> 1 AS integer) AS slot
           FROM json_array_elements(CAST(${parameter} AS json)))`,
     },
     ...statements(pool),
-    transaction: async (keys, work) => {
+    transaction: async (locks, work) => {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await transact(pool, keys, work)
+          return await transact(pool, locks, work)
         } catch (error) {
           if (attempt === ATTEMPTS || !AGAIN.has((error as { code?: string }).code ?? ''))
             throw error
@@ -55,14 +56,14 @@ export async function openPostgres(
 
 async function transact<R extends Result<unknown>>(
   pool: pg.Pool,
-  keys: string[],
+  locks: Locks,
   work: (sql: Sql) => Promise<R>,
 ): Promise<R> {
   const client = await pool.connect()
   let broken = false
   try {
-    await client.query(['BEGIN', ...lockNumbers(keys).map(lockStatement)].join('; '))
-    const result = await work(statements(client))
+    const begun = client.query(['BEGIN', ...lockStatements(locks)].join('; '))
+    const [result] = await Promise.all([work(statements(client)), begun])
     await client.query(result.ok ? 'COMMIT' : 'ROLLBACK')
     return result
   } catch (error) {
@@ -75,12 +76,17 @@ async function transact<R extends Result<unknown>>(
   }
 }
 
-const lockStatement = (key: bigint) => `SELECT pg_advisory_xact_lock(${key})`
+/** Statements that take the locks in one order for everybody. */
+function lockStatements({ alone = [], together = [] }: Locks): string[] {
+  const calls = new Map<bigint, string>()
+  for (const key of together) calls.set(lockNumber(key), 'pg_advisory_xact_lock_shared')
+  for (const key of alone) calls.set(lockNumber(key), 'pg_advisory_xact_lock')
+  const inOrder = [...calls].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return inOrder.map(([number, call]) => `SELECT ${call}(${number})`)
+}
 
-/** Keys as sorted 64-bit numbers: everybody locks in one order. */
-function lockNumbers(keys: string[]): bigint[] {
-  const numbers = keys.map((key) => createHash('sha256').update(key).digest().readBigInt64BE())
-  return [...new Set(numbers)].sort((a, b) => (a < b ? -1 : 1))
+function lockNumber(key: string): bigint {
+  return createHash('sha256').update(key).digest().readBigInt64BE()
 }
 
 function statements(runner: pg.Pool | pg.PoolClient): Sql {

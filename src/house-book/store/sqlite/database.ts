@@ -31,13 +31,12 @@ export function openSqlite(file: string, options: StoreOptions = {}): BookingDat
     kind: 'sqlite',
     words: {
       now: `CAST(${options.clock ? 'clock()' : "unixepoch('subsec') * 1000"} AS INTEGER)`,
-      forShare: '',
       unitsOf: (parameter) =>
         `(SELECT value ->> 0 AS resource, value ->> 1 AS slot FROM json_each(${parameter}))`,
     },
     all: (text, values) =>
       /^\s*SELECT/i.test(text) ? read.all(text, values) : queued(() => write.all(text, values)),
-    transaction: (_keys, work) =>
+    transaction: (_locks, work) =>
       queued(async () => {
         writer.exec('BEGIN IMMEDIATE')
         try {

@@ -1,3 +1,10 @@
+import type { ServerResponse } from 'node:http'
+import type { FlatHeaders } from './answer.ts'
+import type { Front } from './front.ts'
+import { Busy } from './gate.ts'
+import { NO_STORE } from './headers.ts'
+import { sendRefusal } from './refuse.ts'
+
 /** What a visitor sees where no page could be made; says nothing that a template could get wrong. */
 function document(title: string, text: string): Buffer {
   return Buffer.from(
@@ -10,16 +17,59 @@ function document(title: string, text: string): Buffer {
 }
 
 /** Too many pages are being rendered at once; sent with 503 and Retry-After. */
-export const busyPage = document(
+const busyPage = document(
   'One moment, please',
   'Many guests are here at once. This page will be back in a few seconds.',
 )
 
 /** The error page itself failed (S1 §8); sent with 500. */
-export const failedPage = document(
+const failedPage = document(
   'Something went wrong',
   'An error occurred while showing the error page. <a href="/">Go back to home</a>',
 )
 
 /** A request that no browser of a guest sends; sent with 400. */
 export const malformedPage = document('Bad request', 'This address cannot be read.')
+
+/** Sends one of the front's own pages; nothing where an answer has begun. */
+export function sendOwnPage(
+  front: Front,
+  res: ServerResponse,
+  status: number,
+  body: Buffer,
+  requestId: string,
+  extra: FlatHeaders = [],
+) {
+  if (res.headersSent) {
+    res.destroy()
+    return
+  }
+  const headers = [...front.security, 'Content-Type', 'text/html; charset=utf-8', ...extra]
+  headers.push('Cache-Control', NO_STORE, 'Content-Length', String(body.length))
+  headers.push('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
+  res.writeHead(status, [...headers, 'X-Request-Id', requestId])
+  res.end(body)
+}
+
+/** Answers a request that failed, in JSON or as a page, and logs why. Says what it was. */
+export function sendFailure(
+  front: Front,
+  res: ServerResponse,
+  requestId: string,
+  path: string,
+  error: unknown,
+): string {
+  const busy = error instanceof Busy
+  front.log.error({ requestId, path, err: error }, busy ? 'busy' : 'a request failed')
+  if (path.startsWith('/api/')) {
+    const refusal = busy
+      ? { code: 'unavailable' as const, message: 'Too many requests at once.', retryAfter: 2 }
+      : { code: 'internal' as const, message: 'Something went wrong on our side.' }
+    sendRefusal(res, refusal, requestId, front.security)
+  } else if (busy) {
+    sendOwnPage(front, res, 503, busyPage, requestId, ['Retry-After', '2'])
+  } else {
+    sendOwnPage(front, res, 500, failedPage, requestId)
+  }
+  return busy ? 'busy' : 'failed'
+}

@@ -9,6 +9,7 @@ import { type CaptureRequest, rebuild } from './capture.ts'
 import type { Front } from './front.ts'
 import { NO_STORE, stripForged } from './headers.ts'
 import { sendRefusal } from './refuse.ts'
+import { isRead } from './request-method.ts'
 
 /** A request that is not for a remembered page. */
 export type Passing = {
@@ -76,7 +77,7 @@ function withoutRsc(url: string): string {
 }
 
 /** Hands the request to Next and lets the answer through as it comes, with the front's headers. */
-export async function stream(
+async function stream(
   front: Front,
   passing: Passing,
   options: { headers: FlatHeaders; keepCaching: boolean; readBody: boolean },
@@ -106,4 +107,29 @@ export async function stream(
     return writeHead(...args)
   }) as typeof res.writeHead
   await withRenderContext(context, () => front.next(inbound, res))
+}
+
+/** An `/api/*` request: its body read to the end, its answer passed on as it comes. */
+export async function streamApi(front: Front, passing: Passing): Promise<string> {
+  const headers: FlatHeaders = [...front.security, 'X-Robots-Tag', 'noindex']
+  await stream(front, passing, { headers, keepCaching: false, readBody: true })
+  return 'api'
+}
+
+/** A request to the content system, passed through in both directions. */
+export async function streamAdmin(front: Front, passing: Passing): Promise<string> {
+  const { req, res } = passing
+  const headers = [...front.security, 'Content-Security-Policy', front.adminPolicy]
+  headers.push('X-Robots-Tag', 'noindex')
+  // What staff saved is what the next visitor sees, without waiting for the next poll.
+  if (!isRead(req)) res.once('finish', () => front.epoch.signal())
+  await stream(front, passing, { headers, keepCaching: true, readBody: false })
+  return 'admin'
+}
+
+/** In development Next answers pages and its own files itself, and nothing is remembered. */
+export async function streamAll(front: Front, passing: Passing): Promise<string> {
+  trustHeaders(front, passing)
+  await stream(front, passing, { headers: front.security, keepCaching: true, readBody: false })
+  return 'development'
 }

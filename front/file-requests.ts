@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readAsked } from './accepted.ts'
+import { send } from './answer.ts'
+import type { Front } from './front.ts'
+import { sendMedia } from './media.ts'
+import { sendRefusal } from './refuse.ts'
+import { isRead } from './request-method.ts'
+
+/** A file of the build or of public/. */
+export async function sendFile(
+  front: Front,
+  req: IncomingMessage,
+  res: ServerResponse,
+  path: string,
+  requestId: string,
+): Promise<string> {
+  const asked = { ...readAsked(req) }
+  const file = isRead(req) ? await front.statics.find(path) : undefined
+  if (file) send(req, res, file, asked)
+  else sendRefusal(res, noFile, requestId, front.security)
+  return 'file'
+}
+
+/** A file that an editor uploaded. */
+export async function sendUpload(
+  front: Front,
+  req: IncomingMessage,
+  res: ServerResponse,
+  path: string,
+  requestId: string,
+): Promise<string> {
+  const options = { folder: front.mediaDir, headers: front.security }
+  const sent = isRead(req) && (await sendMedia(req, res, path, options))
+  if (!sent) sendRefusal(res, noFile, requestId, front.security)
+  return 'file'
+}
+
+const noFile = { code: 'not_found' as const, message: 'There is no such file.' }
+
+/** `/healthz`: the process lives. `/readyz`: it takes visitors. */
+export function sendHealth(front: Front, res: ServerResponse, path: string): string {
+  const well = path === '/healthz' || front.readiness.ready
+  res.writeHead(well ? 200 : 503, ['Content-Type', 'text/plain', 'Cache-Control', 'no-store'])
+  res.end(well ? 'ok\n' : 'not ready\n')
+  return 'file'
+}

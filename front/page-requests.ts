@@ -1,0 +1,85 @@
+import type { ServerResponse } from 'node:http'
+import { readAsked } from './accepted.ts'
+import { type Address, parseAddress } from './cache-key.ts'
+import type { Front } from './front.ts'
+import { malformedPage, sendOwnPage } from './own-pages.ts'
+import { contextOf, type Passing, personalRequest, trustHeaders } from './passage.ts'
+import { sendRefusal } from './refuse.ts'
+import { isRead } from './request-method.ts'
+
+/** A page of the site, a shortcut, a redirect of the editors, or the shared 404. */
+export async function sendSite(front: Front, passing: Passing, address: Address): Promise<string> {
+  const { req, res, path, requestId } = passing
+  if (!isRead(req)) {
+    const message = 'This address can only be read.'
+    const refusal = {
+      code: 'method_not_allowed' as const,
+      message,
+      allow: 'GET, HEAD',
+      close: true,
+    }
+    sendRefusal(res, refusal, requestId, front.security)
+    return refusal.code
+  }
+  const asked = { ...readAsked(req) }
+  const { kind } = asked
+  if (kind === null) {
+    sendOwnPage(front, res, 400, malformedPage, requestId)
+    return 'malformed'
+  }
+  const facts = await front.pages.facts()
+  const known = front.pages.isPublic(address, facts)
+  if (known || address.match?.route.kind === 'visitor') {
+    const context = contextOf(front, passing)
+    trustHeaders(front, passing)
+    if (!known) return sendVisitor(front, passing)
+    if (asked.draft && context.draft !== null) {
+      const request = front.pages.rebuilt(path, address.query, kind)
+      const own = { ...context, address: null }
+      const headers = [...front.security, 'X-Request-Id', requestId, 'X-Robots-Tag', 'noindex']
+      return front.pages.sendPersonal(res, request, own, facts, headers)
+    }
+    return front.pages.sendPublic(req, res, address, { ...asked, kind }, facts)
+  }
+  const target = facts.redirects.get(path) ?? withoutTrailingSlash(path)
+  if (target) {
+    redirect(front, res, target, address.search)
+    return 'redirect'
+  }
+  return front.pages.sendNotFound(req, res, { ...asked, kind }, facts)
+}
+
+function withoutTrailingSlash(path: string): string | undefined {
+  const trimmed = path.slice(0, -1)
+  return path.endsWith('/') && parseAddress(trimmed)?.match ? trimmed : undefined
+}
+
+function redirect(front: Front, res: ServerResponse, target: string, search: string) {
+  const location = search === '' || target.includes('?') ? target : `${target}?${search}`
+  const caching = ['Cache-Control', 'public, max-age=300', 'Content-Length', '0']
+  res.writeHead(308, [...front.security, 'Location', location, ...caching])
+  res.end()
+}
+
+/** A redirect that depends on the visitor's location cookies (front.md, visitor routes). */
+async function sendVisitor(front: Front, passing: Passing): Promise<string> {
+  const request = await personalRequest(front, passing)
+  if (!request) return 'aborted'
+  const facts = await front.pages.facts()
+  const headers = [...front.security, 'X-Request-Id', passing.requestId]
+  return front.pages.sendPersonal(passing.res, request, contextOf(front, passing), facts, headers)
+}
+
+/** A page of one guest: never kept, never indexed, and its address goes nowhere. */
+export async function sendPrivate(front: Front, passing: Passing): Promise<string> {
+  const request = await personalRequest(front, passing)
+  if (!request) return 'too_large'
+  const facts = await front.pages.facts()
+  const headers = [...front.privateSecurity, 'X-Request-Id', passing.requestId]
+  headers.push('X-Robots-Tag', 'noindex')
+  // No third-party script, frame or picture: the policy has no sources but our own.
+  const alone = { ...facts, csp: NO_SOURCES }
+  return front.pages.sendPersonal(passing.res, request, contextOf(front, passing), alone, headers)
+}
+
+const NO_SOURCES = {}

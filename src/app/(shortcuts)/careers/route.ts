@@ -1,0 +1,6 @@
+import { shortcutRoute } from '#features/shortcuts/respond.ts'
+
+export const dynamic = 'force-dynamic'
+
+/** `/careers` (S1 §2). */
+export const GET = shortcutRoute('careers')

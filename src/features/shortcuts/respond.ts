@@ -1,0 +1,62 @@
+import { readNewsPost } from '#data/news.ts'
+import { readVisitorLocations } from '#data/visitor-locations.ts'
+import { renderContext } from '#lib/render-context.ts'
+import { COOKIES } from '#lib/visitor-locations.ts'
+import { locate } from '#providers/geolocation/registry.ts'
+import { env } from '../../env.ts'
+import type { Visit } from './decide.ts'
+import { newsTarget, type Shortcut, shortcutTarget, type Target } from './targets.ts'
+
+/** The `GET` of a shortcut's route: a temporary redirect that no cache may keep (D-03). */
+export function shortcutRoute(shortcut: Shortcut) {
+  return async (request: Request): Promise<Response> => {
+    const visit = await visitOf(request)
+    return redirect(shortcutTarget(shortcut, visit, searchOf(request)))
+  }
+}
+
+/**
+ * The `GET` of `/news-redirect/{post}`: on to where the post is to be read (S1 §2). `/news/{post}`
+ * leads here for the posts that are read elsewhere, because only a route can set a cookie.
+ */
+export async function newsRedirect(request: Request, post: string): Promise<Response> {
+  const found = await readNewsPost(post)
+  const visit = found?.type === 'location-or-zone-based' ? await visitOf(request) : nobody
+  return redirect(newsTarget(post, found?.type ?? null, visit, searchOf(request)))
+}
+
+const nobody: Visit = {
+  cookies: new Map(),
+  locations: [],
+  coordinates: () => null,
+  random: () => 0,
+}
+
+async function visitOf({ headers }: Pick<Request, 'headers'>): Promise<Visit> {
+  const { locations } = await readVisitorLocations()
+  const address = renderContext()?.address ?? null
+  return {
+    cookies: cookiesOf(headers.get('cookie') ?? ''),
+    locations,
+    coordinates: () => locate({ address, headers }).coordinates,
+    random: Math.random,
+  }
+}
+
+function cookiesOf(header: string): Map<string, string> {
+  const pairs = header.split(';').map((pair) => pair.trim().split(/=(.*)/s, 2))
+  return new Map(pairs.map(([name = '', value = '']) => [name, value]))
+}
+
+function searchOf({ url }: Pick<Request, 'url'>): string {
+  return new URL(url).search.slice(1)
+}
+
+function redirect({ path, remember }: Target): Response {
+  const headers = new Headers({ location: path, 'cache-control': 'private, no-store' })
+  if (remember) {
+    const secure = env.publicUrl.startsWith('https:') ? '; Secure' : ''
+    headers.set('set-cookie', `${COOKIES.fallback}=${remember}; Path=/; SameSite=Lax${secure}`)
+  }
+  return new Response(null, { status: 307, headers })
+}

@@ -6,8 +6,9 @@ import type { MediaManifest, PictureEntry, PictureFile } from './media/manifest.
 import { type PictureSource, pictures } from './media/pictures.ts'
 
 /*
- * Makes the crops and sizes of every picture named in media/pictures.ts and writes
- * media/manifest.json. Run it after a picture changed: `node demo/make-media.ts` (some minutes).
+ * Makes the crops and sizes of the pictures named in media/pictures.ts and writes
+ * media/manifest.json: `node demo/make-media.ts` for all (some minutes), or with the names of those
+ * that changed.
  */
 const folder = path.resolve('demo/media/files')
 const widths = [480, 800, 1280, 1920]
@@ -17,8 +18,15 @@ const avifQualities = [58, 52, 46, 40, 34]
 /** Most bytes of an AVIF by width: a hero at 1280 px stays within 120 kB. */
 const avifBudget = (width: number) => Math.round(120_000 * (width / 1280) ** 1.6)
 
+const before: MediaManifest = JSON.parse(await readFile('demo/media/manifest.json', 'utf8'))
+const changed = new Set(process.argv.slice(2))
 const manifest: MediaManifest = { pictures: {}, videos: {} }
 for (const [name, source] of Object.entries<PictureSource>(pictures)) {
+  const kept = changed.size > 0 && !changed.has(name) ? before.pictures[name] : undefined
+  if (kept) {
+    manifest.pictures[name] = kept
+    continue
+  }
   manifest.pictures[name] = await makePicture(name, source)
   const total = manifest.pictures[name].sizes.reduce((sum, size) => sum + size.bytes, 0)
   console.log(`${name}: ${Math.round(total / 1000)} kB in sizes`)

@@ -128,8 +128,8 @@ const crops = {
   },
   facade_window: {
     alt: 'A lit restaurant window in a brick front at night, tables and hanging lamps inside',
-    focal: [45, 55],
-    crop: { of: 'facade', left: 0, top: 300, width: 1050, height: 700 },
+    focal: [50, 50],
+    crop: { of: 'facade', left: 0, top: 352, width: 720, height: 480 },
   },
   fire_portrait: {
     alt: 'A steak with rosemary on an iron grill over glowing coals, sparks rising',

@@ -19,9 +19,9 @@ export const footer = {
     {
       title: 'Gather',
       links: [
-        link('Gift Cards', page('gift-cards-page')),
-        link('Corporate Gift Cards', page('bulk-gift-cards-page')),
-        link('Group Bookings', page('location-group-bookings-page')),
+        link('Gift cards', page('gift-cards-page')),
+        link('For companies', page('bulk-gift-cards-page')),
+        link('Group bookings', page('location-group-bookings-page')),
         link('Careers', page('location-careers-page')),
       ],
     },

@@ -6,8 +6,8 @@ export const header = {
   menu: [
     link('Locations', page('location-listing-page')),
     link('Menu', menu('coast-menu')),
-    link('Group Bookings', page('location-group-bookings-page')),
-    link('Gift Cards', page('gift-cards-page')),
+    link('Group bookings', page('location-group-bookings-page')),
+    link('Gift cards', page('gift-cards-page')),
     link('News', '/news'),
     link('About', page('about-page')),
     link('Careers', page('location-careers-page')),

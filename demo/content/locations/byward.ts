@@ -17,8 +17,8 @@ export const byward: DemoLocation = {
   geocoords: { latitude: 45.4289, longitude: -75.6919 },
   timeZone: 'America/Toronto',
   jobUnit: 'SW-303',
-  image: 'private_table',
-  gallery: ['private_table', 'sourdough', 'pasta', 'coffee'],
+  image: 'coffee',
+  gallery: ['private_table', 'sourdough', 'pasta', 'salad'],
   highlight: {
     eyebrow: 'Saturday',
     title: 'From the market to the oven',

@@ -17,8 +17,8 @@ export const halifax: DemoLocation = {
   timeZone: 'America/Halifax',
   comingSoon: true,
   jobUnit: 'SW-402',
-  image: 'facade_portrait',
-  gallery: ['ember_loop'],
+  image: 'ember_loop',
+  gallery: ['facade_portrait'],
   highlight: {
     eyebrow: 'In spring',
     title: 'Stone by stone',

@@ -17,8 +17,8 @@ export const theForks: DemoLocation = {
   geocoords: { latitude: 49.8888, longitude: -97.1305 },
   timeZone: 'America/Winnipeg',
   jobUnit: 'SW-203',
-  image: 'patio_fire',
-  gallery: ['patio_fire', 'soup', 'sourdough', 'private_table'],
+  image: 'sourdough',
+  gallery: ['patio_fire', 'soup', 'private_table', 'pasta'],
   highlight: {
     eyebrow: 'Winter',
     title: 'Skates by the fire',

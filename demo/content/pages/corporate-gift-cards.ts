@@ -4,7 +4,7 @@ import type { DemoPage } from './types.ts'
 export const corporateGiftCards: DemoPage = {
   uid: 'bulk-gift-cards-page',
   type: 'bulk-gift-cards-page',
-  title: 'Corporate Gift Cards',
+  title: 'Corporate gift cards',
   description: 'Ten cards or a thousand, with a line of your own inside.',
   slices: [
     {

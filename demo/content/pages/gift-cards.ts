@@ -4,7 +4,7 @@ import type { DemoPage } from './types.ts'
 export const giftCards: DemoPage = {
   uid: 'gift-cards-page',
   type: 'gift-cards-page',
-  title: 'Gift Cards',
+  title: 'Gift cards',
   description:
     'A table by the fire, in an envelope. Good at every Saltwood, and it does not expire.',
   slices: [

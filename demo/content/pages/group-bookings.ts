@@ -4,7 +4,7 @@ import type { DemoPage } from './types.ts'
 export const groupBookings: DemoPage = {
   uid: 'location-group-bookings-page',
   type: 'location-group-bookings-page',
-  title: 'Group Bookings',
+  title: 'Group bookings',
   description: 'Long tables, closed doors, whole rooms: Saltwood for nine or for ninety.',
   slices: [
     {

@@ -602,7 +602,7 @@ export interface MenuItem {
    */
   pairings?:
     | {
-        category: number | MenuCategory;
+        category?: (number | null) | MenuCategory;
         items?: (number | MenuItem)[] | null;
         id?: string | null;
       }[]
@@ -663,7 +663,7 @@ export interface Zone {
   uid: string;
   locations?:
     | {
-        location: number | Location;
+        location?: (number | null) | Location;
         id?: string | null;
       }[]
     | null;

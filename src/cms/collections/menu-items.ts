@@ -1,5 +1,6 @@
 import type { CollectionConfig, Field } from 'payload'
 import { plainContent } from '../access/content.ts'
+import { needed } from '../fields/needed.ts'
 import { picture } from '../fields/picture.ts'
 import { uid } from '../fields/uid.ts'
 import { raisesEpoch } from '../hooks/raise-epoch.ts'
@@ -25,7 +26,7 @@ const pairingColumn: Field[] = [
     label: 'Category',
     type: 'relationship',
     relationTo: 'menu-categories',
-    required: true,
+    validate: needed,
   },
   {
     name: 'items',

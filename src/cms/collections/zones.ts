@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { plainContent } from '../access/content.ts'
+import { needed } from '../fields/needed.ts'
 import { uid } from '../fields/uid.ts'
 import { raisesEpoch } from '../hooks/raise-epoch.ts'
 
@@ -32,7 +33,7 @@ export const zones: CollectionConfig = {
           label: 'Location',
           type: 'relationship',
           relationTo: 'locations',
-          required: true,
+          validate: needed,
         },
       ],
     },

@@ -551,7 +551,7 @@ CREATE TABLE "zones_locations" (
 	"_order" integer NOT NULL,
 	"_parent_id" integer NOT NULL,
 	"id" varchar PRIMARY KEY NOT NULL,
-	"location_id" integer NOT NULL
+	"location_id" integer
 );
 
 CREATE TABLE "zones" (
@@ -621,7 +621,7 @@ CREATE TABLE "menu_items_pairings" (
 	"_order" integer NOT NULL,
 	"_parent_id" integer NOT NULL,
 	"id" varchar PRIMARY KEY NOT NULL,
-	"category_id" integer NOT NULL
+	"category_id" integer
 );
 
 CREATE TABLE "menu_items_nutritional_info_items" (

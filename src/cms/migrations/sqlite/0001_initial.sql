@@ -761,7 +761,7 @@ CREATE TABLE `zones_locations` (
 	`_order` integer NOT NULL,
 	`_parent_id` integer NOT NULL,
 	`id` text PRIMARY KEY NOT NULL,
-	`location_id` integer NOT NULL,
+	`location_id` integer,
 	FOREIGN KEY (`location_id`) REFERENCES `locations`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`_parent_id`) REFERENCES `zones`(`id`) ON UPDATE no action ON DELETE cascade
 );
@@ -902,7 +902,7 @@ CREATE TABLE `menu_items_pairings` (
 	`_order` integer NOT NULL,
 	`_parent_id` integer NOT NULL,
 	`id` text PRIMARY KEY NOT NULL,
-	`category_id` integer NOT NULL,
+	`category_id` integer,
 	FOREIGN KEY (`category_id`) REFERENCES `menu_categories`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`_parent_id`) REFERENCES `menu_items`(`id`) ON UPDATE no action ON DELETE cascade
 );

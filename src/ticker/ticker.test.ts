@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { processLeases } from './leases.ts'
+import { type Job, Ticker } from './ticker.ts'
+
+function ticker(jobs: Job[], errors: string[] = []) {
+  const clock = { now: 0 }
+  const made = new Ticker({
+    jobs,
+    leases: processLeases(),
+    now: () => clock.now,
+    onError: (job, error) => errors.push(`${job}: ${String(error)}`),
+  })
+  return { clock, tick: () => made.tick() }
+}
+
+const counting = (name: string, every: number, runs: string[]): Job => ({
+  name,
+  every,
+  run: async () => void runs.push(name),
+})
+
+describe('the ticker', () => {
+  it('runs each job at the first turn and again when it is due', async () => {
+    const runs: string[] = []
+    const { clock, tick } = ticker([counting('often', 5, runs), counting('seldom', 60, runs)])
+    await tick()
+    clock.now = 4_999
+    await tick()
+    expect(runs).toEqual(['often', 'seldom'])
+    clock.now = 5_000
+    await tick()
+    clock.now = 60_000
+    await tick()
+    expect(runs).toEqual(['often', 'seldom', 'often', 'often', 'seldom'])
+  })
+
+  it('goes on after a job that fails, and says which one it was', async () => {
+    const runs: string[] = []
+    const errors: string[] = []
+    const failing: Job = { name: 'bad', every: 5, run: () => Promise.reject(new Error('no')) }
+    await ticker([failing, counting('good', 5, runs)], errors).tick()
+    expect(runs).toEqual(['good'])
+    expect(errors).toEqual(['bad: Error: no'])
+  })
+
+  it('does not begin a second turn while one is under way', async () => {
+    const gate = Promise.withResolvers<void>()
+    let runs = 0
+    const slow: Job = {
+      name: 'slow',
+      every: 0,
+      run: async () => {
+        runs++
+        await gate.promise
+      },
+    }
+    const { tick } = ticker([slow])
+    const turns = [tick(), tick(), tick()]
+    gate.resolve()
+    await Promise.all(turns)
+    expect(runs).toBe(1)
+  })
+})

@@ -1,0 +1,107 @@
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Content, locationData, startContent } from '#tests/support/content.ts'
+
+let system: Content
+
+beforeAll(async () => {
+  system = await startContent()
+})
+afterAll(() => system?.stop())
+
+const get = async (etag?: string) => {
+  const { GET } = await import('../../src/app/api/locations/route.ts')
+  const headers = etag ? { 'if-none-match': etag } : undefined
+  const request = new Request('http://localhost/api/locations', { headers })
+  return GET(request, { params: Promise.resolve({}) })
+}
+
+describe('GET /api/locations', () => {
+  it('answers what the visitor store needs, the same until it changes', async () => {
+    await system.payload.create({
+      collection: 'locations',
+      data: locationData('burrard', {
+        title: 'Burrard',
+        isFlagship: true,
+        geocoords: { latitude: 49.2845, longitude: -123.1116 },
+      }),
+    })
+    const first = await get()
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    expect(await first.json()).toEqual({
+      locations: [
+        {
+          uid: 'burrard',
+          title: 'Burrard',
+          country: 'CA',
+          region: 'BC',
+          coordinates: { latitude: 49.2845, longitude: -123.1116 },
+          isFlagship: true,
+          comingSoon: false,
+        },
+      ],
+      zones: [],
+    })
+    const etag = first.headers.get('etag') ?? ''
+    expect((await get(etag)).status).toBe(304)
+    await system.payload.create({ collection: 'zones', data: { title: 'West', uid: 'west' } })
+    expect((await get(etag)).status).toBe(200)
+  })
+
+  it('refuses other methods as JSON', async () => {
+    const { POST } = await import('../../src/app/api/locations/route.ts')
+    const request = new Request('http://localhost/api/locations', { method: 'POST' })
+    const answer = await POST(request, { params: Promise.resolve({}) })
+    expect(answer.status).toBe(405)
+    expect(await answer.json()).toMatchObject({ error: { code: 'method_not_allowed' } })
+  })
+
+  it('is at most 25 kB gzipped at 1,000 locations in 40 zones', async () => {
+    const { toVisitorLocations } = await import('#data/visitor-locations.ts')
+    const { locations, zones } = manyLocations(1000, 40)
+    const body = JSON.stringify(toVisitorLocations(locations, zones))
+    expect(gzipSync(body).length).toBeLessThanOrEqual(25_000)
+  })
+})
+
+const STREETS =
+  'Alder Birch Cedar Dogwood Elm Fir Granville Hazel Ivy Juniper King Larch Maple Nelson Oak Pine Queen Robson Spruce Thurlow Union Victoria Water York'.split(
+    ' ',
+  )
+const PARTS = 'North South East West Old New Upper Lower Harbour Market Station Mill'.split(' ')
+const REGIONS = ['BC', 'AB', 'ON', 'QC', 'WA', 'OR', 'CA', 'TX', 'NY', 'CO']
+
+/** Locations as a large group has them: names of two words, coordinates that nothing predicts. */
+function manyLocations(count: number, zoneCount: number) {
+  let seed = 7
+  const random = () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    return seed / 2_147_483_648
+  }
+  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T
+  const locations = Array.from({ length: count }, (_, index) => {
+    const title = `${pick(PARTS)} ${pick(STREETS)} ${index}`
+    const province = pick(REGIONS)
+    return {
+      id: index + 1,
+      uid: title.toLowerCase().replaceAll(' ', '-'),
+      title,
+      country: index % 2 ? ('CA' as const) : ('US' as const),
+      province,
+      coordinates: {
+        latitude: Math.round((25 + random() * 30) * 10_000) / 10_000,
+        longitude: Math.round((-125 + random() * 70) * 10_000) / 10_000,
+      },
+      isFlagship: random() < 0.05,
+      comingSoon: random() < 0.02,
+    }
+  })
+  const zones = Array.from({ length: zoneCount }, (_, index) => ({
+    id: String(index + 1),
+    uid: `zone-${index}`,
+    title: `Zone ${index}`,
+    menuLayout: `menu-${index % 5}`,
+    locations: locations.filter(({ id }) => id % zoneCount === index).map(({ id }) => id),
+  }))
+  return { locations, zones }
+}

@@ -1,0 +1,460 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { RenderContext } from '#lib/render-context.ts'
+import { type Content, locationData, startContent } from './content.ts'
+import type { PostgresDatabase } from './postgres.ts'
+
+/** What the content system promises on any database (content.md, front.md "The epoch"). */
+export function describeContent(makeDatabase: () => Promise<PostgresDatabase | null>): void {
+  let system: Content
+  let database: PostgresDatabase | null
+  let data: Awaited<ReturnType<typeof reads>>
+
+  beforeAll(async () => {
+    database = await makeDatabase()
+    system = await startContent(database?.url)
+    data = await reads()
+  })
+  afterAll(async () => {
+    await system?.stop()
+    await database?.drop()
+  })
+
+  const create = (collection: string, values: Record<string, unknown>, more = {}) =>
+    system.payload.create({ collection: collection as 'pages', data: values as never, ...more })
+  const update = (collection: string, id: number, values: Record<string, unknown>, more = {}) =>
+    system.payload.update({
+      collection: collection as 'pages',
+      id,
+      data: values as never,
+      ...more,
+    })
+  const location = (uid: string, more = {}) => create('locations', locationData(uid, more))
+
+  describe('migrations', () => {
+    it('have nothing pending afterwards, and are quick to say so', async () => {
+      const { pendingMigrations } = await import('#cms/migrate.ts')
+      const { env } = await import('#env.ts')
+      expect(await pendingMigrations(env)).toEqual([])
+    })
+  })
+
+  describe('the content epoch', () => {
+    let before = 0
+    beforeEach(async () => {
+      before = await data.readEpoch()
+    })
+    const raised = async () => (await data.readEpoch()) - before
+
+    it('is raised by publishing, changing, unpublishing and deleting', async () => {
+      const page = await create('pages', { title: 'Privacy', type: 'text-page' }, { draft: true })
+      expect(await raised()).toBe(0)
+      await update('pages', page.id, { _status: 'published' })
+      expect(await raised()).toBe(1)
+      await update('pages', page.id, { title: 'Privacy policy', _status: 'published' })
+      expect(await raised()).toBe(2)
+      await update('pages', page.id, { _status: 'draft' })
+      expect(await raised()).toBe(3)
+      await update('pages', page.id, { _status: 'published' })
+      await system.payload.delete({ collection: 'pages', id: page.id })
+      expect(await raised()).toBe(5)
+    })
+
+    it('is left alone by drafts and autosaves of a published document', async () => {
+      const page = await create('pages', {
+        title: 'Terms',
+        type: 'text-page',
+        _status: 'published',
+      })
+      before = await data.readEpoch()
+      await update('pages', page.id, { title: 'Terms, new' }, { draft: true })
+      await update('pages', page.id, { title: 'Terms, newer' }, { draft: true, autosave: true })
+      expect(await raised()).toBe(0)
+      // Unpublishing from on top of a draft takes the page away, so it counts.
+      await update('pages', page.id, { _status: 'draft' })
+      expect(await raised()).toBe(1)
+    })
+
+    it('is raised by globals, and not by staff and post', async () => {
+      await system.payload.updateGlobal({ slug: 'cookies', data: { enabled: false } })
+      expect(await raised()).toBe(1)
+      await system.signIn(['editor'])
+      await create('subscribers', { email: `a${Date.now()}@example.com` })
+      expect(await raised()).toBe(1)
+    })
+
+    it('is told to the front of this process when it can be read', async () => {
+      const { onEpochSignal } = await import('#lib/epoch-signal.ts')
+      const seen: Promise<number>[] = []
+      const stop = onEpochSignal(() => seen.push(data.readEpoch()))
+      await create('redirects', {
+        from: '/old',
+        to: { link_type: 'Web', url: 'https://example.com/' },
+      })
+      stop()
+      expect(await Promise.all(seen)).toEqual([before + 1])
+    })
+
+    it('is not raised where the write fails', async () => {
+      await expect(create('pages', { title: 'Menu', type: 'text-page' })).rejects.toThrow()
+      expect(await raised()).toBe(0)
+    })
+  })
+
+  describe('what pages read', () => {
+    it('is published documents only', async () => {
+      await location('kept-back', { _status: 'draft' })
+      const shown = await location('shown', { title: 'Shown' })
+      await update('locations', shown.id, { title: 'Not yet' }, { draft: true })
+      expect(await data.readLocation('kept-back')).toBeNull()
+      expect((await data.readLocation('shown'))?.title).toBe('Shown')
+      expect((await data.readLocations()).map(({ uid }) => uid)).not.toContain('kept-back')
+    })
+
+    it('is the draft of the one document that the request previews', async () => {
+      const { withRenderContext } = await import('#lib/render-context.ts')
+      const { draftName } = await import('#cms/access/drafted.ts')
+      const one = await location('previewed', { title: 'Public' })
+      const other = await location('beside', { title: 'Beside' })
+      await update('locations', one.id, { title: 'Preview' }, { draft: true })
+      await update('locations', other.id, { title: 'Beside, draft' }, { draft: true })
+      const context: RenderContext = {
+        requestId: 'test',
+        address: null,
+        draft: draftName('locations', one.id),
+        validUntil: Number.POSITIVE_INFINITY,
+      }
+      await withRenderContext(context, async () => {
+        expect((await data.readLocation('previewed'))?.title).toBe('Preview')
+        expect((await data.readLocation('beside'))?.title).toBe('Beside')
+      })
+      expect((await data.readLocation('previewed'))?.title).toBe('Public')
+    })
+
+    it('refuses the Local API without the site’s context', async () => {
+      const { payload } = system
+      await expect(
+        payload.find({ collection: 'locations', overrideAccess: false }),
+      ).rejects.toThrow()
+    })
+
+    it('forgets what is in the trash', async () => {
+      const gone = await location('in-the-trash')
+      await update('locations', gone.id, { deletedAt: new Date().toISOString() })
+      expect(await data.readLocation('in-the-trash')).toBeNull()
+    })
+
+    it('gives a location its province’s country, hours, provider and links', async () => {
+      await location('pearl', {
+        province: 'OR',
+        timeZone: 'America/Los_Angeles',
+        phoneNumber: '5035550101',
+        geocoords: { latitude: 45.52, longitude: -122.68 },
+        reserveLink: { url: 'https://book.example/pearl' },
+        uberEats: { url: 'https://ubereats.example/' },
+        hours: {
+          weekly: [
+            { days: ['monday', 'tuesday'], opens: '17:00', closes: '01:00' },
+            { days: ['monday'], opens: '11:30', closes: '14:30' },
+          ],
+          holidays: [{ date: '2026-12-25', name: 'Christmas', spans: [] }],
+        },
+      })
+      const pearl = await data.readLocation('pearl')
+      expect(pearl).toMatchObject({
+        country: 'US',
+        currency: 'USD',
+        provinceName: 'Oregon',
+        bookingProvider: 'link',
+        reserveLink: 'https://book.example/pearl',
+        coordinates: { latitude: 45.52, longitude: -122.68 },
+      })
+      expect(pearl?.hours?.weekly.monday).toEqual([
+        { opens: '11:30', closes: '14:30' },
+        { opens: '17:00', closes: '01:00' },
+      ])
+      expect(pearl?.hours?.weekly.sunday).toEqual([])
+      expect(pearl?.hours?.holidays).toEqual([{ date: '2026-12-25', name: 'Christmas', spans: [] }])
+    })
+
+    it('says nothing of documents that the editors have not made (S1 §8)', async () => {
+      expect(await data.readShell()).toMatchObject({
+        header: null,
+        footer: null,
+        seoTemplate: null,
+      })
+      await system.payload.updateGlobal({
+        slug: 'header',
+        data: { menu: [{ linkText: 'Web', link: { link_type: 'Web', url: '/locations' } }] },
+      })
+      const { header } = await data.readShell()
+      expect(header?.menu).toEqual([
+        { text: 'Web', href: '/locations', external: false, newTab: false },
+      ])
+      expect(header?.reserveButtonText).toBe('Reserve')
+    })
+  })
+
+  describe('zones and menus (D-67, D-94)', () => {
+    it('take the menu of the first zone in content order that has one', async () => {
+      const { payload } = system
+      const here = await location('in-three-zones')
+      const menu = async (uid: string) => create('menus', { title: uid, uid, _status: 'published' })
+      const [coast, harvest] = [await menu('coast'), await menu('harvest')]
+      const zone = (uid: string, menuLayout?: number) =>
+        create('zones', { title: uid, uid, menuLayout, locations: [{ location: here.id }] })
+      const ids = [
+        await zone('no-menu'),
+        await zone('first', harvest.id),
+        await zone('second', coast.id),
+      ].map(({ id }) => String(id))
+      const read = await data.readLocation('in-three-zones')
+      expect(read?.menuLayout).toBe('harvest')
+      expect(read?.zones).toEqual(ids)
+
+      const visitor = await data.readVisitorLocations()
+      expect(visitor.zones.find(({ id }) => id === ids[1])).toEqual({
+        id: ids[1],
+        menuLayout: 'harvest',
+        locations: ['in-three-zones'],
+      })
+      await payload.delete({ collection: 'locations', id: here.id })
+      expect(await data.readLocation('in-three-zones')).toBeNull()
+      expect((await data.readZones()).find(({ id }) => id === ids[0])?.locations).toEqual([])
+    })
+
+    it('give categories in the requested order, with tags, pairings and prices in cents', async () => {
+      const tag = await create('menu-tags', { title: 'Vegan', abbreviation: 'VG', kind: 'diet' })
+      const wine = await create('menu-items', { title: 'House white', price: 12 })
+      const drinks = await create('menu-categories', { title: 'Wine', items: [wine.id] })
+      const dish = await create('menu-items', {
+        title: 'Clams',
+        price: 24.5,
+        tags: [tag.id],
+        pairings: [{ category: drinks.id, items: [wine.id] }],
+        nutritionalInfo: [{ title: 'Per serving', items: [{ name: 'Calories' }] }],
+        variants: [{ title: 'Large', price: 32 }],
+      })
+      const food = await create('menu-categories', { title: 'Sea', items: [dish.id, wine.id] })
+      const [first, second, ...rest] = await data.readMenuCategories([food.id, 999_999, drinks.id])
+      expect(rest).toEqual([])
+      expect([first?.title, second?.title]).toEqual(['Sea', 'Wine'])
+      expect(first?.items.map(({ title }) => title)).toEqual(['Clams', 'House white'])
+      expect(first?.items[0]).toMatchObject({
+        price: 2450,
+        tags: [{ uid: 'vegan', kind: 'diet' }],
+        pairings: [{ category: 'Wine', items: [{ uid: 'house-white', zones: [] }] }],
+        nutrition: [{ title: 'Per serving', items: [{ name: 'Calories', value: null }] }],
+        variants: [{ title: 'Large', price: 3200 }],
+      })
+    })
+  })
+
+  describe('slices', () => {
+    it('become DTOs by their own fields; a broken link leads to /404', async () => {
+      const about = await create('pages', {
+        title: 'About',
+        type: 'about-page',
+        _status: 'published',
+      })
+      const gone = await create('pages', { title: 'Gone', uid: 'gone', _status: 'published' })
+      const text = (url: string) => ({
+        root: {
+          type: 'root',
+          version: 1,
+          direction: 'ltr',
+          format: '',
+          indent: 0,
+          children: [
+            {
+              type: 'paragraph',
+              version: 1,
+              children: [
+                {
+                  type: 'link',
+                  version: 3,
+                  id: 'a',
+                  fields: { linkType: 'custom', url, newTab: false },
+                  children: [{ type: 'text', version: 1, text: 'here', format: 1 }],
+                },
+              ],
+            },
+          ],
+        },
+      })
+      const link = (value: number, label: string) => ({
+        link_type: 'Document',
+        document: { relationTo: 'pages', value },
+        text: label,
+      })
+      await create('pages', {
+        title: 'Home',
+        type: 'homepage',
+        _status: 'published',
+        slices: [
+          {
+            blockType: 'copy_hero',
+            title: 'Wood and salt',
+            body: text('https://example.com/'),
+            cta: link(about.id, 'About us'),
+          },
+          { blockType: 'copy_hero', title: 'Second', cta: link(gone.id, 'Gone') },
+          { blockType: 'copy_hero', title: 'Third', cta: { link_type: 'Web', url: '' } },
+        ],
+      })
+      await system.payload.delete({ collection: 'pages', id: gone.id })
+      const home = await data.readPage('homepage')
+      expect(home?.slices).toHaveLength(3)
+      expect(home?.slices[0]).toMatchObject({
+        blockType: 'copy_hero',
+        title: 'Wood and salt',
+        eyebrow: null,
+        cta: { href: '/about', text: 'About us', external: false, newTab: false },
+        body: {
+          root: {
+            children: [
+              {
+                type: 'paragraph',
+                children: [
+                  {
+                    type: 'link',
+                    link: { href: 'https://example.com/', external: true },
+                    children: [{ type: 'text', text: 'here', format: 1 }],
+                  },
+                ],
+              },
+            ],
+          },
+        },
+      })
+      expect(home?.slices[1]?.cta).toMatchObject({ href: '/404' })
+      expect(home?.slices[2]?.cta).toBeNull()
+    })
+  })
+
+  describe('known paths', () => {
+    it('are those of published documents, and editors’ redirects that lead on', async () => {
+      const title = 'Spring'
+      const date = '2026-04-01T12:00:00.000Z'
+      const post = (uid: string, type: string) =>
+        create('news-posts', { title, uid, type, date, _status: 'published' })
+      await post('spring', 'general')
+      await post('canada-day', 'ca-locations')
+      await post('patio', 'location-or-zone-based')
+      await create('pages', { title: 'Allergens', uid: 'allergens', _status: 'published' })
+      await create('redirects', { from: '/our-story', to: { link_type: 'Web', url: '/about' } })
+      await create('redirects', { from: '/allergens', to: { link_type: 'Web', url: '/about' } })
+      const { paths, redirects } = await data.knownPaths()
+      const has = (path: string) => paths !== 'all' && paths.has(path)
+      expect(has('/locations/shown/menu')).toBe(true)
+      expect(has('/locations/kept-back')).toBe(false)
+      expect(has('/allergens')).toBe(true)
+      expect(has('/news/spring')).toBe(true)
+      expect(has('/news/ca/canada-day')).toBe(true)
+      expect(has('/news/canada-day')).toBe(false)
+      expect(has('/news/patio')).toBe(false)
+      expect(has('/locations/shown/news/patio')).toBe(true)
+      expect(redirects.get('/our-story')).toBe('/about')
+      expect(redirects.has('/allergens')).toBe(false)
+    })
+  })
+
+  describe('booking settings', () => {
+    const settings = (id: number, more = {}) => ({
+      location: id,
+      periods: [
+        {
+          weekdays: ['monday', 'friday'],
+          code: 'dinner',
+          name: 'Dinner',
+          firstSeating: '17:00',
+          lastSeating: '21:00',
+        },
+      ],
+      areas: [{ code: 'room', name: 'Dining room' }],
+      tables: [{ code: 't1', area: 'room', attribute: 'default', minParty: 1, maxParty: 4 }],
+      turnTimes: [{ upTo: 4, minutes: 90 }],
+      minParty: 1,
+      maxParty: 4,
+      horizonDays: 90,
+      noticeMinutes: 0,
+      cancelCutOffMinutes: 0,
+      ...more,
+    })
+
+    it('reach the house book as a numbered snapshot, in the zone of the location', async () => {
+      const { houseBook } = await import('#house-book/process.ts')
+      const here = await location('bookable')
+      const made = await create('booking-settings', settings(here.id))
+      const book = await houseBook()
+      const snapshot = await book.settings(String(here.id))
+      expect(snapshot?.settings).toMatchObject({
+        timeZone: 'America/Vancouver',
+        country: 'CA',
+        province: 'BC',
+        periods: [{ weekdays: [1, 5] }],
+      })
+      await update('locations', here.id, { province: 'AB', timeZone: 'America/Edmonton' })
+      const next = await book.settings(String(here.id))
+      expect(next?.number).toBe((snapshot?.number ?? 0) + 1)
+      expect(next?.settings.timeZone).toBe('America/Edmonton')
+      expect((await data.findBookableLocation('bookable'))?.bookingProvider).toBe('house')
+
+      await system.payload.delete({ collection: 'locations', id: here.id })
+      await expect(
+        system.payload.findByID({ collection: 'booking-settings', id: made.id }),
+      ).rejects.toThrow()
+      expect(await book.settings(String(here.id))).toBeNull()
+    })
+
+    it('say what is wrong at the field', async () => {
+      const here = await location('wrong-settings')
+      const wrong = settings(here.id, {
+        tables: [{ code: 't1', area: 'bar', attribute: 'default', minParty: 1, maxParty: 4 }],
+      })
+      await expect(create('booking-settings', wrong)).rejects.toMatchObject({
+        data: { errors: [{ path: 'tables.0.area', message: 'there is no area bar' }] },
+      })
+    })
+
+    it('find a location by its OpenTable number before its uid (D-89)', async () => {
+      await location('with-rid', { openTableRID: '4711' })
+      expect(await data.findBookableLocation('4711')).toMatchObject({
+        uid: 'with-rid',
+        bookingProvider: 'opentable',
+      })
+      expect(await data.findBookableLocation('nowhere')).toBeNull()
+    })
+  })
+
+  describe('scheduled publishing', () => {
+    it('is done by the ticker’s job, and raises the epoch', async () => {
+      const { jobsOf } = await import('../../src/ticker/jobs.ts')
+      const page = await create('pages', { title: 'Soon', uid: 'soon' }, { draft: true })
+      await system.payload.jobs.queue({
+        task: 'schedulePublish',
+        input: { type: 'publish', doc: { relationTo: 'pages', value: page.id } },
+        waitUntil: new Date(Date.now() - 1000),
+      } as never)
+      const before = await data.readEpoch()
+      expect(await data.readTextPage('soon')).toBeNull()
+      const job = jobsOf(async () => system.payload).find(({ name }) => name === 'publishing')
+      await job?.run()
+      expect((await data.readTextPage('soon'))?.title).toBe('Soon')
+      expect(await data.readEpoch()).toBe(before + 1)
+    })
+  })
+}
+
+async function reads() {
+  return {
+    ...(await import('#data/epoch.ts')),
+    ...(await import('#data/locations.ts')),
+    ...(await import('#data/shell.ts')),
+    ...(await import('#data/zones.ts')),
+    ...(await import('#data/menus.ts')),
+    ...(await import('#data/pages.ts')),
+    ...(await import('#data/paths.ts')),
+    ...(await import('#data/booking-locations.ts')),
+    ...(await import('#data/visitor-locations.ts')),
+  }
+}

@@ -28,7 +28,8 @@ describe('GET /api/locations', () => {
     })
     const first = await get()
     expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
-    expect(await first.json()).toEqual({
+    const { openVisitorLocations } = await import('#lib/visitor-locations.ts')
+    expect(openVisitorLocations(await first.json())).toEqual({
       locations: [
         {
           uid: 'burrard',
@@ -59,7 +60,11 @@ describe('GET /api/locations', () => {
   it('is at most 25 kB gzipped at 1,000 locations in 40 zones', async () => {
     const { toVisitorLocations } = await import('#data/visitor-locations.ts')
     const { locations, zones } = manyLocations(1000, 40)
-    const body = JSON.stringify(toVisitorLocations(locations, zones))
+    const given = toVisitorLocations(locations, zones)
+    const { packVisitorLocations, openVisitorLocations } = await import('#lib/visitor-locations.ts')
+    const answer = packVisitorLocations(given)
+    expect(openVisitorLocations(answer)).toEqual(given)
+    const body = JSON.stringify(answer)
     expect(gzipSync(body).length).toBeLessThanOrEqual(25_000)
   })
 })

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import type { VisitorLocations } from '#lib/visitor-locations.ts'
+import { openVisitorLocations, type VisitorLocationsAnswer } from '#lib/visitor-locations.ts'
 import { type PanelKind, type PanelState, withPanel } from './panel-url.ts'
 import {
   createVisitorStore,
@@ -40,7 +40,7 @@ const browser: VisitorEnvironment = {
   readCountry: () => session((storage) => storage.getItem(COUNTRY_KEY)),
   writeCountry: (country) => void session((storage) => storage.setItem(COUNTRY_KEY, country)),
   async fetchLocations() {
-    return (await getJson('/api/locations')) as VisitorLocations
+    return openVisitorLocations((await getJson('/api/locations')) as VisitorLocationsAnswer)
   },
   async fetchGeolocation(): Promise<Geolocation> {
     const { data } = (await getJson('/api/geolocation')) as {

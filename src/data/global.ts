@@ -1,0 +1,15 @@
+import type { DataFromGlobalSlug, GlobalSlug } from 'payload'
+import { draftsGlobal } from '#cms/access/drafted.ts'
+import { asSite, getPayload } from './payload.ts'
+
+/** A published global, its draft where the request previews it, or null if nobody saved one yet. */
+export async function readGlobal<Slug extends GlobalSlug>(
+  slug: Slug,
+): Promise<DataFromGlobalSlug<Slug> | null> {
+  const payload = await getPayload()
+  const draft = draftsGlobal(slug)
+  const found = await payload.findGlobal({ slug, depth: 1, draft, ...asSite })
+  const { updatedAt, _status } = found as { updatedAt?: string | null; _status?: string | null }
+  if (!updatedAt || (_status && _status !== 'published' && !draft)) return null
+  return found as DataFromGlobalSlug<Slug>
+}

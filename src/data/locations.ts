@@ -1,0 +1,123 @@
+import type { OpeningHours } from '#lib/opening-hours.ts'
+import type { Picture } from '#lib/picture.ts'
+import { safeHref } from '#lib/safe-href.ts'
+import type { Location } from '../payload-types.ts'
+import { type BookingProvider, bookingProviderOf } from './booking-provider.ts'
+import { readDocument } from './document.ts'
+import { toHours } from './hours.ts'
+import { type LocationSummary, summaryFields, toSummary } from './location-summary.ts'
+import { toPicture } from './media.ts'
+import { type NearbyLocation, nearbyOf } from './nearby.ts'
+import { asSite, getPayload, whole } from './payload.ts'
+import { type Seo, toSeo } from './seo.ts'
+import { type SliceData, toSlices } from './slices.ts'
+import { readZones, zonesOf } from './zones.ts'
+
+/** Texts and addresses of ordering, with the specification's names (S1 §3, D-17). */
+export type LocationOrder = {
+  orderLink: string | null
+  xdine: string | null
+  uberEats: string | null
+  skipTheDishes: string | null
+  customOrderLinks: { name: string; href: string; logo: string | null }[]
+  pickupTitle: string | null
+  pickupText: string | null
+  pickupButtonText: string | null
+  orderButtonText: string | null
+  deliveryTitle: string | null
+  deliveryText: string | null
+}
+
+/** Everything that the pages and the panel of a location show. */
+export type LocationDetail = LocationSummary & {
+  intro: string | null
+  gallery: Picture[]
+  emailAddress: string | null
+  /** Null where no hours were entered. */
+  hours: OpeningHours | null
+  /** ISO code of the currency of its prices. */
+  currency: 'CAD' | 'USD'
+  /** Ids of its zones, and uid of the menu that it shows (D-94). */
+  zones: string[]
+  menuLayout: string | null
+  bookingProvider: BookingProvider
+  reserveMessage: string | null
+  reserveLink: string | null
+  order: LocationOrder
+  jobUnit: string | null
+  externalCareersLink: string | null
+  groupBookingLink: string | null
+  slices: SliceData[]
+  seo: Seo
+}
+
+/** Every published location in content order. */
+export async function readLocations(): Promise<LocationSummary[]> {
+  const payload = await getPayload()
+  const { docs } = await payload.find({
+    collection: 'locations',
+    select: summaryFields,
+    sort: '_order',
+    depth: 1,
+    ...whole,
+  })
+  return docs.map(toSummary)
+}
+
+/** A published location by its uid, or null (D-08). */
+export async function readLocation(uid: string): Promise<LocationDetail | null> {
+  const location = await readDocument('locations', { uid: { equals: uid } })
+  if (!location) return null
+  const payload = await getPayload()
+  const [zones, settings] = await Promise.all([
+    readZones(),
+    payload.count({
+      collection: 'booking-settings',
+      where: { location: { equals: location.id } },
+      ...asSite,
+    }),
+  ])
+  const summary = toSummary(location)
+  return {
+    ...summary,
+    ...zonesOf(zones, location.id),
+    intro: location.intro || null,
+    gallery: (location.gallery ?? []).flatMap((picture) => toPicture(picture) ?? []),
+    emailAddress: location.emailAddress || null,
+    hours: toHours(location.hours),
+    currency: summary.country === 'US' ? 'USD' : 'CAD',
+    bookingProvider: bookingProviderOf(location, settings.totalDocs > 0),
+    reserveMessage: location.reserveMessage?.trim() || null,
+    reserveLink: safeHref(location.reserveLink?.url),
+    order: orderOf(location),
+    jobUnit: location.jobUnit || null,
+    externalCareersLink: safeHref(location.externalCareersLink?.url),
+    groupBookingLink: safeHref(location.groupBookingLink?.url),
+    slices: toSlices(payload, location.slices),
+    seo: toSeo(location.seo),
+  }
+}
+
+/** Tiles of a location's page (D-18). */
+export async function readNearby(location: LocationSummary): Promise<NearbyLocation[]> {
+  return nearbyOf(location, await readLocations())
+}
+
+function orderOf(location: Location): LocationOrder {
+  return {
+    orderLink: safeHref(location.orderLink?.url),
+    xdine: safeHref(location.xdine?.url),
+    uberEats: safeHref(location.uberEats?.url),
+    skipTheDishes: safeHref(location.skipTheDishes?.url),
+    customOrderLinks: (location.customorderlinks ?? []).flatMap(({ name, link, logo }) => {
+      const href = safeHref(link?.url)
+      return href ? [{ name, href, logo: logo ?? null }] : []
+    }),
+    pickupTitle: location.pickupTitle || null,
+    pickupText: location.pickupText || null,
+    pickupButtonText: location.pickupButtonText || null,
+    orderButtonText: location.orderButtonText || null,
+    deliveryTitle: location.deliveryTitle || null,
+    deliveryText: location.deliveryText || null,
+  }
+}

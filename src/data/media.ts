@@ -1,0 +1,63 @@
+import { mediaAddress } from '#cms/media-address.ts'
+import type { Film } from '#lib/film.ts'
+import type { Picture } from '#lib/picture.ts'
+
+type Size = { filename?: string | null; width?: number | null; mimeType?: string | null }
+
+/** As much of a media document as pages need; anything else is not one. */
+type Stored = {
+  filename: string
+  mimeType: string
+  alt?: string | null
+  width?: number | null
+  height?: number | null
+  focalX?: number | null
+  focalY?: number | null
+  sizes?: Record<string, Size | undefined> | null
+}
+
+/** A stored picture with its sizes, or null for what is not there or no picture. */
+export function toPicture(value: unknown): Picture | null {
+  if (!isStored(value) || !value.mimeType.startsWith('image/')) return null
+  const { filename, width, height } = value
+  if (!width || !height) return null
+  return {
+    alt: value.alt ?? '',
+    width,
+    height,
+    focalX: value.focalX ?? 50,
+    focalY: value.focalY ?? 50,
+    src: mediaAddress(filename),
+    sources: (['image/avif', 'image/webp'] as const).flatMap((type) => {
+      const srcset = srcsetOf(value.sizes ?? {}, type)
+      return srcset ? [{ type, srcset }] : []
+    }),
+  }
+}
+
+/** A stored film, or null. */
+export function toFilm(value: unknown): Film | null {
+  if (!isStored(value)) return null
+  const { mimeType, filename } = value
+  if (mimeType !== 'video/webm' && mimeType !== 'video/mp4') return null
+  return { src: mediaAddress(filename), type: mimeType }
+}
+
+function srcsetOf(sizes: Record<string, Size | undefined>, type: string): string {
+  const byWidth = new Map<number, string>()
+  for (const size of Object.values(sizes)) {
+    if (size?.mimeType === type && size.width && size.filename) {
+      byWidth.set(size.width, mediaAddress(size.filename))
+    }
+  }
+  return [...byWidth]
+    .sort(([a], [b]) => a - b)
+    .map(([width, address]) => `${address} ${width}w`)
+    .join(', ')
+}
+
+function isStored(value: unknown): value is Stored {
+  if (typeof value !== 'object' || value === null) return false
+  const { filename, mimeType } = value as Partial<Stored>
+  return typeof filename === 'string' && typeof mimeType === 'string'
+}

@@ -1,0 +1,131 @@
+import type { MenuCategory, MenuItem, MenuPairing, MenuTag } from '#lib/menu.ts'
+import type {
+  MenuCategory as StoredCategory,
+  MenuItem as StoredItem,
+  MenuTag as StoredTag,
+} from '../payload-types.ts'
+import { readDocument } from './document.ts'
+import { toPicture } from './media.ts'
+import { getPayload, whole } from './payload.ts'
+import { toRichText } from './rich-text.ts'
+import { type SliceData, toSlices } from './slices.ts'
+
+/** A menu layout: its sections in order. */
+export type Menu = { id: number; uid: string; title: string; slices: SliceData[] }
+
+/** A published menu by its uid, or null. */
+export async function readMenu(uid: string): Promise<Menu | null> {
+  const menu = await readDocument('menus', { uid: { equals: uid } })
+  if (!menu) return null
+  const slices = toSlices(await getPayload(), menu.slices)
+  return { id: menu.id, uid: menu.uid, title: menu.title, slices }
+}
+
+/**
+ * Menu categories by document ids, in the requested order, with their items, tags and pairings
+ * (S2 §7). Ids that are gone are left out.
+ */
+export async function readMenuCategories(
+  ids: readonly (number | string)[],
+): Promise<MenuCategory[]> {
+  const wanted = ids.map(Number).filter(Number.isInteger)
+  if (wanted.length === 0) return []
+  const payload = await getPayload()
+  const categories = await payload.find({
+    collection: 'menu-categories',
+    where: { id: { in: wanted } },
+    depth: 0,
+    ...whole,
+  })
+  const itemIds = categories.docs.flatMap((category) => (category.items ?? []).map(idOf))
+  const items = await payload.find({
+    collection: 'menu-items',
+    where: { id: { in: itemIds } },
+    depth: 1,
+    ...whole,
+  })
+  const itemById = new Map(items.docs.map((item) => [item.id, item]))
+  const categoryById = new Map(categories.docs.map((category) => [category.id, category]))
+  return wanted.flatMap((id) => {
+    const category = categoryById.get(id)
+    return category ? [toCategory(category, itemById)] : []
+  })
+}
+
+function toCategory(category: StoredCategory, items: Map<number, StoredItem>): MenuCategory {
+  return {
+    id: String(category.id),
+    uid: category.uid,
+    title: category.title,
+    description: category.description || null,
+    hideInNavigation: category.hideInNavigation ?? false,
+    items: (category.items ?? []).flatMap((item) => {
+      const stored = items.get(idOf(item))
+      return stored ? [toItem(stored)] : []
+    }),
+  }
+}
+
+function toItem(item: StoredItem): MenuItem {
+  const desktop = toPicture(item.image?.desktop)
+  return {
+    id: String(item.id),
+    uid: item.uid,
+    title: item.title,
+    price: minorUnits(item.price),
+    description: toRichText(item.description),
+    image: desktop ? { desktop, mobile: toPicture(item.image?.mobile) } : null,
+    tags: (item.tags ?? []).flatMap((tag) => (typeof tag === 'object' ? [toTag(tag)] : [])),
+    variants: (item.variants ?? []).map(({ title, price }) => ({
+      title,
+      price: minorUnits(price),
+    })),
+    pairingType: item.pairingType ?? 'default',
+    pairings: (item.pairings ?? []).flatMap(toPairing),
+    nutrition: (item.nutritionalInfo ?? []).map((card) => ({
+      title: card.title,
+      items: (card.items ?? []).map(({ name, value }) => ({ name, value: value || null })),
+    })),
+    zones: (item.zones ?? []).map((zone) => String(idOf(zone))),
+  }
+}
+
+function toTag(tag: StoredTag): MenuTag {
+  return {
+    uid: tag.uid,
+    title: tag.title,
+    abbreviation: tag.abbreviation,
+    description: tag.description || null,
+    kind: tag.kind,
+    icon: toPicture(tag.icon),
+  }
+}
+
+function toPairing(column: NonNullable<StoredItem['pairings']>[number]): MenuPairing[] {
+  if (typeof column.category !== 'object' || column.category === null) return []
+  return [
+    {
+      category: column.category.title,
+      items: (column.items ?? []).flatMap((item) =>
+        typeof item === 'object' && item !== null
+          ? [
+              {
+                uid: item.uid,
+                title: item.title,
+                zones: (item.zones ?? []).map((zone) => String(idOf(zone))),
+              },
+            ]
+          : [],
+      ),
+    },
+  ]
+}
+
+/** Editors enter dollars; pages count cents. */
+function minorUnits(amount: number | null | undefined): number | null {
+  return typeof amount === 'number' ? Math.round(amount * 100) : null
+}
+
+function idOf(value: number | { id: number }): number {
+  return typeof value === 'object' ? value.id : value
+}

@@ -1,0 +1,96 @@
+import type { Where } from 'payload'
+import type { Picture } from '#lib/picture.ts'
+import type { NewsPost as StoredPost } from '../payload-types.ts'
+import { readDocument } from './document.ts'
+import { toPicture } from './media.ts'
+import { getPayload, whole } from './payload.ts'
+import { type Seo, toSeo } from './seo.ts'
+import { type SliceData, toSlices } from './slices.ts'
+import { readZones } from './zones.ts'
+
+/** For whom a post is (S1 §3); it decides its address (S1 §2). */
+export type NewsType = StoredPost['type']
+
+/** A post as lists show it. */
+export type NewsSummary = {
+  id: number
+  uid: string
+  /** Where a link to it leads: a post of some locations is redirected to the visitor's own. */
+  url: string
+  title: string
+  type: NewsType
+  /** Day of the post, `YYYY-MM-DD`. */
+  date: string
+  summary: string | null
+  image: { desktop: Picture; mobile: Picture | null } | null
+}
+
+export type NewsPost = NewsSummary & {
+  /** Ids of the locations it is for, those of its zones included; empty = not limited. */
+  locations: number[]
+  slices: SliceData[]
+  seo: Seo
+}
+
+export type NewsFilter = {
+  /** Posts for everybody and for this country's locations. */
+  country?: 'ca' | 'us'
+}
+
+/** Published posts, newest first (D-09). */
+export async function readNews({ country }: NewsFilter = {}): Promise<NewsSummary[]> {
+  const payload = await getPayload()
+  const types: NewsType[] = country ? ['general', `${country}-locations`] : []
+  const where: Where = types.length > 0 ? { type: { in: types } } : {}
+  const { docs } = await payload.find({
+    collection: 'news-posts',
+    where,
+    select: { uid: true, title: true, type: true, date: true, summary: true, image: true },
+    sort: '-date',
+    depth: 1,
+    ...whole,
+  })
+  return docs.map(toSummary)
+}
+
+/** A published post by its uid, or null. */
+export async function readNewsPost(uid: string): Promise<NewsPost | null> {
+  const post = await readDocument('news-posts', { uid: { equals: uid } })
+  if (!post) return null
+  const [payload, zones] = await Promise.all([getPayload(), readZones()])
+  const limited = post.type === 'location-or-zone-based' ? (post.locations ?? []) : []
+  const locations = limited.flatMap(({ relationTo, value }) => {
+    const id = typeof value === 'object' ? value.id : value
+    if (relationTo === 'locations') return [id]
+    return zones.find((zone) => zone.id === String(id))?.locations ?? []
+  })
+  return {
+    ...toSummary(post),
+    locations: [...new Set(locations)],
+    slices: toSlices(payload, post.slices),
+    seo: toSeo(post.seo),
+  }
+}
+
+/** Path of a post where its type alone decides it (S1 §2). */
+export function newsPath(type: NewsType, uid: string): string {
+  if (type === 'ca-locations') return `/news/ca/${uid}`
+  if (type === 'us-locations') return `/news/us/${uid}`
+  return `/news/${uid}`
+}
+
+type Source = Pick<StoredPost, 'id' | 'uid' | 'title' | 'type' | 'date' | 'summary' | 'image'>
+
+function toSummary(post: Source): NewsSummary {
+  const desktop = toPicture(post.image?.desktop)
+  return {
+    id: post.id,
+    uid: post.uid,
+    url: newsPath(post.type, post.uid),
+    title: post.title,
+    type: post.type,
+    date: post.date.slice(0, 10),
+    summary: post.summary || null,
+    image: desktop ? { desktop, mobile: toPicture(post.image?.mobile) } : null,
+  }
+}

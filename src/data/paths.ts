@@ -1,0 +1,68 @@
+import type { SitePaths } from '#lib/front-ports.ts'
+import { resolveLink } from '#lib/links.ts'
+import { routes } from '#lib/routes.ts'
+import { newsPath } from './news.ts'
+import { getPayload, whole } from './payload.ts'
+
+const LOCATION_PAGES = [
+  '',
+  '/menu',
+  '/touchless-menu',
+  '/room-service-menu',
+  '/careers',
+  '/group-bookings',
+]
+
+/**
+ * Every path of the published site that has a page, and the editors' redirects: the front's KnownPaths.
+ * Addresses under `/news/` that depend on the visitor are not among them.
+ */
+export async function knownPaths(): Promise<SitePaths> {
+  const payload = await getPayload()
+  const [locations, posts, pages, redirects] = await Promise.all([
+    payload.find({ collection: 'locations', select: { uid: true }, depth: 0, ...whole }),
+    payload.find({
+      collection: 'news-posts',
+      select: { uid: true, type: true },
+      depth: 0,
+      ...whole,
+    }),
+    payload.find({
+      collection: 'pages',
+      where: { type: { equals: 'text-page' } },
+      select: { uid: true },
+      depth: 0,
+      ...whole,
+    }),
+    payload.find({ collection: 'redirects', depth: 1, ...whole }),
+  ])
+  const paths = new Set(fixedPaths())
+  for (const { uid } of pages.docs) paths.add(`/${uid}`)
+  for (const { uid, type } of posts.docs) {
+    if (type !== 'location-or-zone-based') paths.add(newsPath(type, uid))
+  }
+  for (const { uid } of locations.docs) {
+    for (const page of LOCATION_PAGES) paths.add(`/locations/${uid}${page}`)
+    // A post seen at a location stays where it is, linked to it or not (S1 §2, D-76).
+    for (const post of posts.docs) paths.add(`/locations/${uid}/news/${post.uid}`)
+  }
+  return { paths, redirects: redirectsOf(redirects.docs, paths) }
+}
+
+function fixedPaths(): string[] {
+  const fixed = routes.filter(({ kind, pattern }) => kind === 'public' && !pattern.includes('['))
+  return [...fixed.map(({ pattern }) => pattern), '/news/ca', '/news/us']
+}
+
+function redirectsOf(
+  documents: readonly { from: string; to?: unknown }[],
+  paths: ReadonlySet<string>,
+): Map<string, string> {
+  const redirects = new Map<string, string>()
+  for (const { from, to } of documents) {
+    const href = resolveLink(to)?.href
+    const leadsOn = href?.startsWith('/') || href?.startsWith('https:')
+    if (href && leadsOn && href !== from && !paths.has(from)) redirects.set(from, href)
+  }
+  return redirects
+}

@@ -1,0 +1,154 @@
+import type { ResolvedLink } from '#lib/link.ts'
+import { resolveLink } from '#lib/links.ts'
+import type { Picture } from '#lib/picture.ts'
+import { safeHref } from '#lib/safe-href.ts'
+import type { Footer, Header, SeoTemplate, Setting } from '../payload-types.ts'
+import { readGlobal } from './global.ts'
+import { toPicture } from './media.ts'
+
+/** What the header shows (S1 §3). */
+export type HeaderData = {
+  logo: Picture | null
+  logoHeightPixels: number | null
+  menu: ResolvedLink[]
+  reserveButtonText: string
+  orderButtonText: string
+  pickupTitle: string | null
+  pickupText: string | null
+  pickupButtonText: string | null
+  deliveryTitle: string | null
+  deliveryText: string | null
+}
+
+export type SocialData = { facebook?: string; twitter?: string; instagram?: string }
+
+/** What the footer shows (S1 §3). */
+export type FooterData = {
+  backgroundImage: Picture | null
+  socialLinksTitle: string
+  linkColumnsTitle: string
+  copyrightMessage: string
+  /** At most 3. */
+  linkColumns: ResolvedLink[][]
+  social: { canada: SocialData; usa: SocialData }
+  legalLinks: ResolvedLink[]
+  propertiesLink: ResolvedLink | null
+  bookingProviderLinks: ResolvedLink[]
+}
+
+/** Titles and descriptions of pages without their own; empty where nothing was entered (D-71). */
+export type SeoTemplateData = Record<
+  | 'genericTitleTemplate'
+  | 'genericMetaDescription'
+  | 'genericKeywords'
+  | 'restaurantPageTitle'
+  | 'restaurantMetaDescription'
+  | 'restaurantKeywords'
+  | 'menuPageTitle'
+  | 'menuMetaDescription'
+  | 'menuKeywords',
+  string
+>
+
+/** What stands on every page. A document that the editors have not made yet is null (S1 §8). */
+export type ShellData = {
+  shortName: string
+  header: HeaderData | null
+  footer: FooterData | null
+  seoTemplate: SeoTemplateData | null
+}
+
+/** Reads header, footer, SEO template and the group's name. */
+export async function readShell(): Promise<ShellData> {
+  const [settings, header, footer, seoTemplate] = await Promise.all([
+    readGlobal('settings'),
+    readGlobal('header'),
+    readGlobal('footer'),
+    readGlobal('seo-template'),
+  ])
+  return {
+    shortName: settings?.shortName || 'Saltwood',
+    header: header && toHeader(header),
+    footer: footer && toFooter(footer, settings),
+    seoTemplate: seoTemplate && toSeoTemplate(seoTemplate),
+  }
+}
+
+function toHeader(header: Header): HeaderData {
+  const [buttons] = header.primaryButtons ?? []
+  return {
+    logo: toPicture(header.logo),
+    logoHeightPixels: header.logoHeightPixels ?? null,
+    menu: (header.menu ?? []).flatMap((entry) => named(entry.link, entry.linkText)),
+    reserveButtonText: buttons?.reserveButtonText || 'Reserve',
+    orderButtonText: buttons?.orderButtonText || 'Order',
+    pickupTitle: header.pickupTitle || null,
+    pickupText: header.pickupText || null,
+    pickupButtonText: header.pickupButtonText || null,
+    deliveryTitle: header.deliveryTitle || null,
+    deliveryText: header.deliveryText || null,
+  }
+}
+
+function toFooter(footer: Footer, settings: Setting | null): FooterData {
+  const [general] = footer.general ?? []
+  const [legal] = footer.legalLinks ?? []
+  return {
+    backgroundImage: toPicture(general?.backgroundImage),
+    socialLinksTitle: general?.socialLinksTitle ?? '',
+    linkColumnsTitle: general?.linkColumnsTitle ?? '',
+    copyrightMessage: general?.copyrightMessage ?? '',
+    linkColumns: (footer.slices ?? [])
+      .slice(0, 3)
+      .map((column) => (column.items ?? []).flatMap((item) => named(item.linkUrl, item.linkText))),
+    social: toSocial(footer.socialMedia?.[0]),
+    legalLinks: [
+      ...named(legal?.privacy, legal?.privacy?.text || 'Privacy'),
+      ...named(legal?.terms, legal?.terms?.text || 'Terms'),
+      ...named(legal?.accessibility, legal?.accessibility?.text || 'Accessibility'),
+    ],
+    propertiesLink: named(footer.properties_link, footer.properties_link_text ?? '')[0] ?? null,
+    bookingProviderLinks: [
+      ...named(settings?.bookingTerms, 'Booking terms'),
+      ...named(settings?.bookingPrivacy, 'Booking privacy'),
+    ],
+  }
+}
+
+/** A link with the text that stands beside it in the document; none where it leads nowhere. */
+function named(link: unknown, text: string): ResolvedLink[] {
+  const resolved = resolveLink(link)
+  return resolved && text ? [{ ...resolved, text }] : []
+}
+
+type Social = NonNullable<Footer['socialMedia']>[number]
+
+function toSocial(social: Social | undefined): FooterData['social'] {
+  const country = (code: 'Canada' | 'USA'): SocialData => {
+    const [facebook, twitter, instagram] = [
+      safeHref(social?.[`facebook${code}`]?.url),
+      safeHref(social?.[`twitter${code}`]?.url),
+      safeHref(social?.[`instagram${code}`]?.url),
+    ]
+    return {
+      ...(facebook ? { facebook } : {}),
+      ...(twitter ? { twitter } : {}),
+      ...(instagram ? { instagram } : {}),
+    }
+  }
+  return { canada: country('Canada'), usa: country('USA') }
+}
+
+function toSeoTemplate(template: SeoTemplate): SeoTemplateData {
+  return {
+    genericTitleTemplate: template.genericTitleTemplate ?? '',
+    genericMetaDescription: template.genericMetaDescription ?? '',
+    genericKeywords: template.genericKeywords ?? '',
+    restaurantPageTitle: template.restaurantPageTitle ?? '',
+    restaurantMetaDescription: template.restaurantMetaDescription ?? '',
+    restaurantKeywords: template.restaurantKeywords ?? '',
+    menuPageTitle: template.menuPageTitle ?? '',
+    menuMetaDescription: template.menuMetaDescription ?? '',
+    menuKeywords: template.menuKeywords ?? '',
+  }
+}

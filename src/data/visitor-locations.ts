@@ -1,0 +1,39 @@
+import type { VisitorLocations } from '#lib/visitor-locations.ts'
+import type { LocationSummary } from './location-summary.ts'
+import { readLocations } from './locations.ts'
+import { readZones, type Zone } from './zones.ts'
+
+/** What the browser must know of every location and zone. */
+export async function readVisitorLocations(): Promise<VisitorLocations> {
+  const [locations, zones] = await Promise.all([readLocations(), readZones()])
+  return toVisitorLocations(locations, zones)
+}
+
+type Needed = Pick<
+  LocationSummary,
+  'id' | 'uid' | 'title' | 'country' | 'province' | 'coordinates' | 'isFlagship' | 'comingSoon'
+>
+
+/** Locations and zones as the browser gets them, in content order. */
+export function toVisitorLocations(
+  locations: readonly Needed[],
+  zones: readonly Zone[],
+): VisitorLocations {
+  const uids = new Map(locations.map(({ id, uid }) => [id, uid]))
+  return {
+    locations: locations.map((location) => ({
+      uid: location.uid,
+      title: location.title,
+      country: location.country,
+      region: location.province,
+      coordinates: location.coordinates,
+      isFlagship: location.isFlagship,
+      comingSoon: location.comingSoon,
+    })),
+    zones: zones.map((zone) => ({
+      id: zone.id,
+      menuLayout: zone.menuLayout,
+      locations: zone.locations.flatMap((id) => uids.get(id) ?? []),
+    })),
+  }
+}

@@ -2,13 +2,18 @@ import {
   type OpeningHours,
   type OpenSpan,
   spanLabel,
+  upcomingHolidays,
   WEEKDAYS,
   type Weekday,
 } from '#lib/opening-hours.ts'
 import css from './hours-table.module.css'
 
-/** The week from Monday on, and the special days that the editors announce. */
-export function HoursTable({ hours }: { hours: OpeningHours }) {
+/** How far ahead special days are announced, and how many. */
+const ANNOUNCED = { days: 60, most: 6 }
+
+/** The week from Monday on, and the special days to come after `today` (`YYYY-MM-DD`). */
+export function HoursTable({ hours, today }: { hours: OpeningHours; today: string }) {
+  const holidays = upcomingHolidays(hours, today, ANNOUNCED)
   const [sunday, ...others] = WEEKDAYS
   return (
     <div className={css.hours}>
@@ -23,9 +28,9 @@ export function HoursTable({ hours }: { hours: OpeningHours }) {
           </div>
         ))}
       </dl>
-      {hours.holidays.length > 0 ? (
+      {holidays.length > 0 ? (
         <dl className={css.special} aria-label="Special days">
-          {hours.holidays.map((holiday) => (
+          {holidays.map((holiday) => (
             <div key={holiday.date} className={css.day} data-date={holiday.date}>
               <dt>
                 {dateLabel(holiday.date)}

@@ -6,8 +6,14 @@ import { HoursTable } from './hours-table.tsx'
 import css from './location-facts.module.css'
 import { OpenNow } from './open-now.client.tsx'
 
+type LocationFactsProps = {
+  location: LocationDetail
+  /** The restaurant's calendar day, `YYYY-MM-DD`. */
+  today: string
+}
+
 /** Address, telephone, hours and actions of a location: what most guests come for. */
-export function LocationFacts({ location }: { location: LocationDetail }) {
+export function LocationFacts({ location, today }: LocationFactsProps) {
   const { hours, phone, emailAddress, intro } = location
   return (
     <div className={css.facts}>
@@ -43,7 +49,7 @@ export function LocationFacts({ location }: { location: LocationDetail }) {
         <div className={css.block}>
           <h2 className={css.title}>Hours</h2>
           {location.comingSoon ? null : <OpenNow hours={hours} timeZone={location.timeZone} />}
-          <HoursTable hours={hours} />
+          <HoursTable hours={hours} today={today} />
         </div>
       ) : null}
     </div>

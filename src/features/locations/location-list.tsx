@@ -12,7 +12,7 @@ type LocationListProps = {
 /** Tiles side by side. */
 export function LocationList({ locations, level, first }: LocationListProps) {
   return (
-    <ul className={css.list}>
+    <ul className={css.list} data-few={locations.length < 3 || undefined}>
       {locations.map((location, index) => (
         <LocationTile
           key={location.uid}

@@ -7,6 +7,9 @@ import type { SliceProps } from '../slice.ts'
 import css from './card-eyecatcher.module.css'
 import type { CardEyecatcher } from './schema.ts'
 
+/** The card stands out from the ground that it lies on. */
+const CARD_TONE = { linen: 'paper', paper: 'linen', spruce: 'night' } as const
+
 export function CardEyecatcherSlice({ slice, level, headingId }: SliceProps<CardEyecatcher>) {
   const tone = slice.tone ?? 'linen'
   return (
@@ -18,7 +21,7 @@ export function CardEyecatcherSlice({ slice, level, headingId }: SliceProps<Card
           ratio="5 / 4"
           className={css.picture}
         />
-        <div className={css.card} data-tone={tone === 'spruce' ? 'night' : 'paper'}>
+        <div className={css.card} data-tone={CARD_TONE[tone]}>
           <SectionHeader
             id={headingId}
             level={level}

@@ -12,6 +12,7 @@ import { JsonLd } from '#ui/json-ld.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
 import { pageMetadata, restaurantTemplate } from '../../page-metadata.ts'
 import { getLocation, getShell } from '../../reads.ts'
+import { restaurantDay } from '../../restaurant-day.ts'
 import { TileActions } from '../../tile-actions.client.tsx'
 
 export const dynamic = 'force-dynamic'
@@ -41,7 +42,7 @@ export default async function LocationPage({ params }: Props) {
     <>
       <LocationHero location={location} />
       <Section>
-        <LocationFacts location={location} />
+        <LocationFacts location={location} today={restaurantDay(location.timeZone)} />
       </Section>
       <LocationGallery pictures={location.gallery} />
       <Slices

@@ -117,6 +117,7 @@ function rawInserts({ store, where }: BenchBook) {
     max: CLIENTS,
     options: '-c search_path=booking',
   })
+  pool.on('error', () => {})
   return {
     insert: async (seat: Seat) => {
       const client = await pool.connect()

@@ -32,6 +32,7 @@ export class Days {
   readonly #db: BookingDatabase
   readonly #plans = new LRUCache<string, Plan>({ max: 2000 })
   readonly #days = new LRUCache<string, ServiceDay>({ max: DAYS_KEPT })
+  readonly #near = new LRUCache<string, LocalDate[]>({ max: DAYS_KEPT })
   readonly #windows = new LRUCache<LocalDate, [LocalDate, LocalDate]>({ max: 1000 })
   readonly #taken = new LRUCache<string, Kept>({ max: DAYS_KEPT })
 
@@ -72,7 +73,7 @@ export class Days {
   async state(locationId: string, reading: Reading, date: LocalDate): Promise<DayState> {
     const { plan, now } = reading
     const day = this.day(locationId, plan, date)
-    const fingerprint = fingerprintOf(reading, day)
+    const fingerprint = this.#fingerprint(locationId, reading, date)
     const key = `${locationId} ${plan.number} ${date}`
     const kept = this.#taken.get(key)
     if (kept?.fingerprint === fingerprint && now < kept.taken.trueUntil) {
@@ -95,11 +96,36 @@ export class Days {
     units: TakenUnit[],
   ) {
     const kept = this.#taken.get(`${locationId} ${reading.plan.number} ${date}`)
-    const before = fingerprintOf(reading, this.day(locationId, reading.plan, date))
+    const before = this.#fingerprint(locationId, reading, date)
     const known = reading.versions.get(date) ?? 0
     if (kept?.fingerprint !== before || version !== known + 1) return
     kept.taken.add(units)
     kept.fingerprint = before + 1
+  }
+
+  /** Drops a day from memory: a claim found it to be otherwise. */
+  forget(locationId: string, { plan }: Reading, date: LocalDate): void {
+    this.#taken.delete(`${locationId} ${plan.number} ${date}`)
+  }
+
+  /** Versions only ever grow, so that their sum says whether any of them did. */
+  #fingerprint(locationId: string, { plan, versions }: Reading, date: LocalDate): number {
+    const touching = this.#touching(locationId, plan, date)
+    return touching.reduce((sum, at) => sum + (versions.get(at) ?? 0), 0)
+  }
+
+  /** The day, and its neighbours whose turns may reach into it. */
+  #touching(locationId: string, plan: Plan, date: LocalDate): LocalDate[] {
+    const key = `${locationId} ${plan.number} ${date}`
+    const known = this.#near.get(key)
+    if (known) return known
+    const { first, length } = this.day(locationId, plan, date)
+    const near = [addDays(date, -1), addDays(date, 1)].filter((at) => {
+      const other = this.day(locationId, plan, at)
+      return other.first < first + length && first < other.first + other.length
+    })
+    this.#near.set(key, [date, ...near])
+    return [date, ...near]
   }
 
   #window(around: LocalDate): [LocalDate, LocalDate] {
@@ -128,11 +154,6 @@ export class Days {
       [locationId, day.first, day.first + day.length],
     )
   }
-}
-
-/** A turn reaches into the neighbouring day where the hours touch; versions only ever grow. */
-function fingerprintOf({ versions }: Reading, { near }: ServiceDay): number {
-  return near.reduce((sum, at) => sum + (versions.get(at) ?? 0), 0)
 }
 
 /** Reads snapshot `number` of a location's settings. Throws where there is none. */

@@ -60,6 +60,7 @@ export async function takeHold(
     const held = await claimSeat(db, days, reading, asker, request, seat)
     if (held.ok) return held
     // Taken by a faster one, or the settings were saved meanwhile: look again with fresh eyes.
+    days.forget(request.locationId, reading, seat.state.day.date)
     if (held.code !== 'taken' && held.code !== 'settings_changed')
       return refuse(held.code, held.detail)
   }

@@ -4,6 +4,7 @@ import { availability } from './availability.ts'
 import { Days } from './days.ts'
 import { askerOf } from './fairness.ts'
 import { prepareHold, releaseHold, takeHold } from './holds.ts'
+import { KeyedQueue } from './queue.ts'
 import { cancelBooking, findBooking, modifyBooking } from './reservations.ts'
 import { closedDaysOf } from './service-day.ts'
 import { parseBookingSettings } from './settings.ts'
@@ -25,6 +26,7 @@ export function createHouseBook({
   secret: string
 }): HouseBook {
   const days = new Days(db)
+  const claims = new KeyedQueue()
   const now = async () => {
     const rows = await db.all<{ now: number }>(`SELECT ${db.words.now} AS now`)
     return rows[0]?.now ?? 0
@@ -45,7 +47,11 @@ export function createHouseBook({
       const current = await currentSnapshot(db, locationId)
       return current ? closedDaysOf(current.settings, await now()) : []
     },
-    hold: (request) => takeHold(db, days, askerOf(secret, request.visitor), request),
+    hold: (request) => {
+      const evening = `${request.locationId} ${request.at.slice(0, 10)}`
+      const asker = askerOf(secret, request.visitor)
+      return claims.run(evening, () => takeHold(db, days, asker, request))
+    },
     release: (token) => releaseHold(db, token),
     prepare: (token) => prepareHold(db, token),
     reserve: async (request) => {

@@ -14,14 +14,7 @@ export type Start = {
 }
 
 /** One service day of a location: what starts on it, and the slots [first, first + length) it may use. */
-export type ServiceDay = {
-  date: LocalDate
-  /** The day before, the day itself and the day after. */
-  near: LocalDate[]
-  starts: Start[]
-  first: number
-  length: number
-}
+export type ServiceDay = { date: LocalDate; starts: Start[]; first: number; length: number }
 
 /**
  * The seatings of a service day in order. A period may run past midnight; an hour that the clocks
@@ -34,8 +27,7 @@ export function serviceDayOf(plan: Plan, date: LocalDate): ServiceDay {
   const first = starts[0]?.slot ?? 0
   const last = starts.at(-1)?.slot ?? 0
   const length = starts.length === 0 ? 0 : last - first + plan.longestTurn
-  const near = [addDays(date, -1), date, addDays(date, 1)]
-  return { date, near, starts, first, length }
+  return { date, starts, first, length }
 }
 
 /** Periods of a service day: its own if it is a special day, none if it is closed, else the week's. */

@@ -10,8 +10,8 @@ export type SliceContext = {
   location: string | null
 }
 
-/** A block as it comes out of `data/`: its slug, and its fields as DTOs. */
-export type SliceDto = { blockType: string; id?: string | null }
+/** A block as it comes out of `data/`: its slug and its fields as DTOs. */
+export type SliceDto = { blockType: string; id?: string | null } & Record<string, unknown>
 
 /** Level of a slice's own heading: 1 for the first heading of the page, 2 for all that follow. */
 export type HeadingLevel = 1 | 2
@@ -21,10 +21,7 @@ export type SliceProps<Slice, Data = undefined> = {
   slice: Slice
   data: Data
   level: HeadingLevel
-  /** Id for the slice's heading, unique on the page; also a stem for other ids. */
-  headingId: string
-  /** Its place on the page, from 0: the first one holds the largest picture of the first view. */
-  index: number
+  context: SliceContext
 }
 
 /** One line of the registry: everything the renderer needs to know about a slice. */
@@ -32,12 +29,4 @@ export type SliceEntry = {
   schema: Block & { slug: SliceSlug; custom: { heading?: string } }
   Component: (props: SliceProps<never, never>) => ReactNode
   load?: (slice: never, context: SliceContext) => Promise<unknown>
-}
-
-/** Samples of a slice: everything filled in, and as little as the schema allows. */
-export type SliceFixture = {
-  full: object
-  minimal: object
-  /** What `load()` would return for both. */
-  data?: unknown
 }

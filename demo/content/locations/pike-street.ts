@@ -20,12 +20,12 @@ export const pikeStreet: DemoLocation = {
   jobUnit: 'SW-501',
   groupBookingLink: 'https://events.saltwood.example/pike-street',
   image: 'fire_hero',
-  gallery: ['oysters', 'dining_window', 'cocktail_highball', 'bar_back'],
+  gallery: ['fire_hero', 'oysters', 'dining_window', 'cocktail_highball'],
   highlight: {
     eyebrow: 'The smoke',
     title: 'Alder, the whole day',
     text: 'It is lit at ten and never let down. You smell us before you see us, on the steps below the market.',
-    image: 'ember_loop',
+    image: 'fire_hero',
   },
   gettingHere:
     'From the market by the steps, or by lift from the waterfront. The ferry is six minutes away.',

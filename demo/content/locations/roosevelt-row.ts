@@ -19,7 +19,7 @@ export const rooseveltRow: DemoLocation = {
   jobUnit: 'SW-602',
   externalCareersLink: 'https://careers.saltwood.example/roosevelt-row',
   image: 'cocktail_highball',
-  gallery: ['pizza', 'cocktail_coupe', 'fire_hero', 'table_top'],
+  gallery: ['patio', 'pizza', 'cocktail_coupe', 'patio_portrait'],
   highlight: {
     eyebrow: 'After sunset',
     title: 'A fire bowl and citrus',

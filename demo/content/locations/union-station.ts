@@ -18,7 +18,7 @@ export const unionStation: DemoLocation = {
   timeZone: 'America/Denver',
   jobUnit: 'SW-601',
   image: 'steak',
-  gallery: ['bar_back', 'cocktail_old_fashioned', 'burger', 'coffee'],
+  gallery: ['steak', 'bar_back', 'cocktail_old_fashioned', 'pancakes'],
   highlight: {
     eyebrow: 'Mornings',
     title: 'Breakfast by the platforms',

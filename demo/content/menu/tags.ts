@@ -60,8 +60,8 @@ export const tags: {
   {
     uid: 'spicy',
     kind: 'note',
-    title: 'Spicy',
-    abbreviation: 'SP',
+    title: 'Warm',
+    abbreviation: 'W',
     description: 'Carries some heat.',
   },
   {

@@ -1,9 +1,7 @@
-import { ContentPage, contentMetadata } from './content-page.tsx'
+import { ok } from '#lib/result.ts'
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = () => contentMetadata('homepage', '/')
-
 export default function HomePage() {
-  return <ContentPage type="homepage" />
+  return <h1>Saltwood {String(ok(1).ok)}</h1>
 }

@@ -1,0 +1,26 @@
+import { api, json, refusal } from '#lib/http.ts'
+import { addDays, localOf } from '#lib/time.ts'
+import { bookable } from '../../../opentable/bookable.ts'
+
+/** What the booking form must know of a location before it asks for times; the server's clock. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+  GET: async (_request, { uid = '' }) => {
+    const found = await bookable(uid)
+    if (!found.ok) return refusal(found)
+    const { location, provider } = found.value
+    const rules = await provider.rules(location)
+    if (!rules.ok) return refusal(rules)
+    const { serverTime, ...shown } = rules.value
+    const today = localOf(serverTime, location.timeZone).slice(0, 10)
+    return json({
+      uid: location.uid,
+      rid: location.openTableRID ?? location.uid,
+      provider: location.bookingProvider,
+      timeZone: location.timeZone,
+      serverTime: new Date(serverTime).toISOString(),
+      today,
+      lastDay: addDays(today, shown.horizonDays),
+      ...shown,
+    })
+  },
+})

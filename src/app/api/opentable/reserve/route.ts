@@ -1,0 +1,21 @@
+import { api, json, readJson } from '#lib/http.ts'
+import { refuse } from '#lib/result.ts'
+import { bookable } from '../bookable.ts'
+import { reservedAnswer, reserveRefusal } from '../reserve-answer.ts'
+import { reserveBody, reserveRequestOf } from '../wire.ts'
+
+/** Books a held table, once per `Idempotency-Key`, else once per reservation token (S2 §7, D-91). */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+  POST: async (request) => {
+    const body = await readJson(request, reserveBody)
+    if (!body.ok) return reserveRefusal(body)
+    const found = await bookable(body.value.restaurant_id)
+    if (!found.ok) return reserveRefusal(found)
+    const { location, provider } = found.value
+    const key = request.headers.get('idempotency-key')?.slice(0, 200) || null
+    const wanted = reserveRequestOf(body.value, location.country, key)
+    if (!wanted) return reserveRefusal(refuse('invalid_phone'))
+    const booked = await provider.reserve(location, wanted)
+    return booked.ok ? json(reservedAnswer(booked.value)) : reserveRefusal(booked)
+  },
+})

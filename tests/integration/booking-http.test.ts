@@ -1,0 +1,244 @@
+import { mkdtempSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { withRenderContext } from '#lib/render-context.ts'
+import { addDays } from '#lib/time.ts'
+import { smallHouse } from '#tests/support/booking.ts'
+
+const location = {
+  id: 7,
+  uid: 'burrard',
+  timeZone: 'America/Vancouver',
+  country: 'CA',
+  bookingProvider: 'house',
+  openTableRID: null,
+  comingSoon: false,
+}
+const known: Record<string, object> = {
+  burrard: location,
+  halifax: { ...location, uid: 'halifax', comingSoon: true },
+  'pike-street': { ...location, uid: 'pike-street', bookingProvider: 'opentable' },
+  pearl: { ...location, uid: 'pearl', bookingProvider: 'link' },
+}
+vi.mock('#data/booking-locations.ts', () => ({
+  findBookableLocation: async (rid: string) => known[rid] ?? null,
+}))
+
+type Context = { params: Promise<Record<string, string>> }
+type Route = Record<'POST' | 'GET', (request: Request, context: Context) => Promise<Response>>
+const nothing: Context = { params: Promise.resolve({}) }
+const routes = {} as Record<string, Route>
+let day = addDays(new Date().toISOString().slice(0, 10), 10)
+
+beforeAll(async () => {
+  process.env.DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'tableside-http-'))
+  process.env.TABLESIDE_SECRET = 'a secret of at least 32 characters, for tests'
+  process.env.PUBLIC_URL = 'https://saltwood.example'
+  process.env.DATABASE_URL = ''
+  routes.availability = await import('../../src/app/api/opentable/get-availability/route.ts')
+  routes.experiences = await import('../../src/app/api/opentable/get-experiences/route.ts')
+  routes.lock = await import('../../src/app/api/opentable/lock-availability/route.ts')
+  routes.reserve = await import('../../src/app/api/opentable/reserve/route.ts')
+  routes.release = await import('../../src/app/api/opentable/release/route.ts')
+  routes.booking = await import('../../src/app/api/locations/[uid]/booking/route.ts')
+  const { houseBook } = await import('#house-book/process.ts')
+  const settings = smallHouse(1, { emailRequired: true, specialRequestLimit: 75 })
+  expect(await (await houseBook()).saveSettings('7', settings)).toMatchObject({ ok: true })
+})
+
+const evening = () => {
+  day = addDays(day, 1)
+  return `${day}T19:00`
+}
+
+/** Calls a route as the front does, from one address. */
+async function call(name: string, body: unknown, init: RequestInit & { address?: string } = {}) {
+  const { address = null, headers, ...rest } = init
+  const request = new Request(`https://saltwood.example/api/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(headers as Record<string, string>) },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    ...rest,
+  })
+  const context = { requestId: 'request-1', address, draft: null, validUntil: Infinity }
+  const route = routes[name]
+  if (!route) throw new Error(name)
+  const response = await withRenderContext(context, () => route.POST(request, nothing))
+  return { status: response.status, headers: response.headers, body: await response.json() }
+}
+
+const lockBody = (at: string) => ({
+  restaurant_id: 'burrard',
+  party_size: '2',
+  date_time: at,
+  reservation_attribute: 'default',
+  selected_date: { year: 2027, month: 3, day: 1 },
+  selected_time: '19:00',
+})
+const guest = {
+  restaurant_id: 'burrard',
+  first_name: 'Ida',
+  last_name: 'Marsh',
+  email_address: 'ida@example.com',
+  phone_number: '604-555-0123',
+  phone_country_code: 'CA',
+  reservation_attribute: 'default',
+  special_request: 'Occasion: Birthday',
+  restaurant_email_marketing_opt_in: false,
+  is_third_party: false,
+}
+
+describe("S2 §7's booking routes", () => {
+  test('availability answers times, types and attributes below `response`', async () => {
+    const at = evening()
+    const query = { rid: 'burrard', startDateTime: at, partySize: 2 }
+    const { status, body } = await call('availability', query)
+    expect(status).toBe(200)
+    expect(body.response.no_availability_reasons).toEqual([])
+    expect(body.response.times).toContain(at)
+    expect(body.response.times_available[0]).toEqual({
+      time: `${day}T17:00`,
+      availabilityType: ['Standard'],
+      attribute: ['default'],
+    })
+    const tooMany = await call('availability', { ...query, partySize: '20' })
+    expect(tooMany.body.response).toEqual({
+      no_availability_reasons: ['AboveMaxPartySize'],
+      times_available: [],
+      times: [],
+    })
+  })
+
+  test('there are no experiences, and that is a list', async () => {
+    const { status, body } = await call('experiences', { rid: 'burrard' })
+    expect([status, body]).toEqual([200, { response: { data: [] } }])
+  })
+
+  test('a guest locks, reserves and gets a manage link; a second submit gets the same', async () => {
+    const at = evening()
+    const lock = await call('lock', lockBody(at))
+    expect(lock.status).toBe(200)
+    expect(lock.headers.get('set-cookie')).toMatch(
+      /^tableside-visitor=[\w-]{22}; Path=\/api; HttpOnly; SameSite=Lax; Secure$/,
+    )
+    const { expires_at, reservation_token } = lock.body.response
+    expect(expires_at).toMatch(/Z$/)
+    expect(Date.parse(expires_at) - Date.now()).toBeGreaterThan(4 * 60_000)
+    const first = await call('reserve', { ...guest, reservation_token })
+    expect(first.status).toBe(200)
+    expect(first.body).toMatchObject({ success: true, paymentFailed: false })
+    expect(first.body.response.manage_reservation_url).toMatch(
+      /^https:\/\/saltwood\.example\/my\/reservations\/[\w-]{22}$/,
+    )
+    expect((await call('reserve', { ...guest, reservation_token })).body).toEqual(first.body)
+    const other = await call('reserve', { ...guest, reservation_token, first_name: 'Eve' })
+    expect([other.status, other.body.error.code]).toEqual([422, 'key_reused'])
+  })
+
+  test('a taken slot is a 409 with a stable code; the own lock is free again for its visitor', async () => {
+    const at = evening()
+    const lock = await call('lock', lockBody(at))
+    const cookie = lock.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const taken = await call('lock', lockBody(at))
+    expect(taken.status).toBe(409)
+    expect(taken.body).toMatchObject({ error: { code: 'slot_taken' }, requestId: 'request-1' })
+    expect((await call('lock', lockBody(at), { headers: { cookie } })).status).toBe(200)
+    const old = { ...guest, reservation_token: lock.body.response.reservation_token }
+    const lost = await call('reserve', old)
+    expect(lost.status).toBe(409)
+    expect(lost.body).toMatchObject({
+      success: false,
+      paymentFailed: false,
+      error: { code: 'hold_lost' },
+    })
+  })
+
+  test('release frees the table, and never complains', async () => {
+    const at = evening()
+    const { reservation_token } = (await call('lock', lockBody(at))).body.response
+    const body = { restaurant_id: 'burrard', reservation_token }
+    expect((await call('release', body)).status).toBe(200)
+    expect((await call('release', body)).status).toBe(200)
+    expect((await call('lock', lockBody(at))).status).toBe(200)
+  })
+
+  test('what the guest got wrong stands at its field, and the lock is still good', async () => {
+    const { reservation_token } = (await call('lock', lockBody(evening()))).body.response
+    const send = (change: object) => call('reserve', { ...guest, reservation_token, ...change })
+    const cases: [object, string][] = [
+      [{ email_address: '' }, 'email_address'],
+      [{ email_address: 'ida@' }, 'email_address'],
+      [{ phone_number: 'call me' }, 'phone_number'],
+      [{ first_name: ' ' }, 'first_name'],
+      [{ special_request: 'x'.repeat(76) }, 'special_request'],
+    ]
+    for (const [change, field] of cases) {
+      const { status, body } = await send(change)
+      expect([status, body.success, body.error.fields[0].path]).toEqual([422, false, field])
+    }
+    expect((await send({})).status).toBe(200)
+  })
+
+  test('the sixth lock of an address in ten minutes is a 429 with Retry-After', async () => {
+    const statuses: number[] = []
+    for (let n = 0; n < 6; n++) {
+      const lock = await call('lock', lockBody(evening()), { address: '203.0.113.9' })
+      statuses.push(lock.status)
+      if (lock.status === 429) expect(Number(lock.headers.get('retry-after'))).toBeGreaterThan(500)
+    }
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(5)
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  test('bad input: 400, 404, 405, 413, 415, 422, never a 500', async () => {
+    for (const name of ['availability', 'experiences', 'lock', 'reserve', 'release']) {
+      const json = { headers: { 'content-type': 'text/plain' } }
+      expect((await call(name, '{}', json)).status, name).toBe(415)
+      expect((await call(name, '{')).status, name).toBe(400)
+      expect((await call(name, '{}')).status, name).toBe(422)
+      expect((await call(name, `"${'x'.repeat(70_000)}"`)).status, name).toBe(413)
+      const get = await routes[name]?.GET(new Request('https://x.example'), nothing)
+      expect([get?.status, get?.headers.get('allow')], name).toEqual([405, 'POST'])
+    }
+    const query = { rid: 'nowhere', startDateTime: evening(), partySize: 2 }
+    expect((await call('availability', query)).status).toBe(404)
+    for (const startDateTime of ['2027-02-30T19:00', 'tonight', '2027-05-01T19:00Z', 7, null]) {
+      const { status, body } = await call('availability', { ...query, startDateTime })
+      expect([status, body.error.fields[0].path]).toEqual([422, 'startDateTime'])
+    }
+  })
+
+  test('a location that takes no bookings here says which it is', async () => {
+    const ask = async (rid: string) => {
+      const { status, body } = await call('experiences', { rid })
+      return [status, body.error.code]
+    }
+    expect(await ask('halifax')).toEqual([409, 'not_open_yet'])
+    expect(await ask('pearl')).toEqual([409, 'booked_elsewhere'])
+    expect(await ask('pike-street')).toEqual([502, 'provider_unavailable'])
+  })
+
+  test('GET /api/locations/{uid}/booking tells the form what it must know, uncached', async () => {
+    const response = await routes.booking?.GET(new Request('https://x.example'), {
+      params: Promise.resolve({ uid: 'burrard' }),
+    })
+    expect(response?.headers.get('cache-control')).toContain('no-store')
+    const body = await response?.json()
+    expect(body).toMatchObject({
+      uid: 'burrard',
+      rid: 'burrard',
+      provider: 'house',
+      timeZone: 'America/Vancouver',
+      horizonDays: 90,
+      closedDays: [],
+      minParty: 1,
+      maxParty: 2,
+      emailRequired: true,
+      noteLength: 75,
+      cardMode: 'none',
+    })
+    expect(Math.abs(Date.parse(body.serverTime) - Date.now())).toBeLessThan(60_000)
+    expect(addDays(body.today, 90)).toBe(body.lastDay)
+  })
+})

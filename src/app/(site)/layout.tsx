@@ -1,9 +1,9 @@
 import type { Metadata, Viewport } from 'next'
-import type { ReactNode } from 'react'
+import { cache, type ReactNode } from 'react'
 import '#ui/styles/tokens.css'
 import '#ui/styles/base.css'
+import { readShell } from '#data/shell.ts'
 import { env } from '#env.ts'
-import { shellFixture } from '#features/shell/fixture.ts'
 import { Footer } from '#features/shell/footer.tsx'
 import { Header, HeaderMessage, ScrollMark } from '#features/shell/header.tsx'
 import css from '#features/shell/layout.module.css'
@@ -18,17 +18,8 @@ export const dynamic = 'force-dynamic'
 
 export const viewport: Viewport = { themeColor: '#0e1613' }
 
-async function loadShell() {
-  return {
-    shortName: 'Saltwood',
-    seoTemplate: {
-      genericTitleTemplate: '%s · Saltwood',
-      genericMetaDescription: '',
-      genericKeywords: '',
-    },
-    ...shellFixture,
-  }
-}
+/** Read once for a page: the metadata and the layout both need it. */
+const loadShell = cache(readShell)
 
 export async function generateMetadata(): Promise<Metadata> {
   const { shortName, seoTemplate } = await loadShell()

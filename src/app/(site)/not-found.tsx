@@ -1,12 +1,18 @@
+import { readNotFound } from '#data/notices.ts'
 import { ErrorPage } from '#features/shell/error-page.tsx'
 
+const HOME = { href: '/', text: 'Go back to home' }
+
 /** Every unknown address: the editors' 404 document, and always the fixed text (D-05). */
-export default function NotFound() {
+export default async function NotFound() {
+  const page = await readNotFound()
   return (
     <ErrorPage
       status={404}
+      title={page?.title}
+      lead={page?.description}
       message="This page could not be found"
-      action={{ href: '/', text: 'Go back to home' }}
+      action={page?.cta ?? HOME}
     />
   )
 }

@@ -6,7 +6,8 @@ import { useVisitor } from './visitor-store.client.ts'
 
 /** The link to the browsing location (D-13). Its place is kept before it is known, and nothing is said of it. */
 export function CurrentLocation() {
-  const { browsing } = useVisitor()
+  const { browsing, status } = useVisitor()
+  if (status === 'none') return <p className={css.place}>No restaurant is open yet.</p>
   if (!browsing) return <div className={css.place} aria-hidden="true" />
   const { coordinates, title, uid } = browsing
   return (

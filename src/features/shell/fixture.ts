@@ -1,5 +1,5 @@
+import type { FooterData, HeaderData } from '#data/shell.ts'
 import type { ResolvedLink } from '#lib/link.ts'
-import type { FooterContent, HeaderContent } from './content.ts'
 
 const link = (text: string, href: string): ResolvedLink => ({
   text,
@@ -9,7 +9,7 @@ const link = (text: string, href: string): ResolvedLink => ({
 })
 
 /** A full shell, for tests and the component library. */
-export const shellFixture: { header: HeaderContent; footer: FooterContent } = {
+export const shellFixture: { header: HeaderData; footer: FooterData } = {
   header: {
     logo: null,
     logoHeightPixels: null,

@@ -1,15 +1,15 @@
 import type { CSSProperties } from 'react'
+import type { FooterData, SocialData } from '#data/shell.ts'
 import type { ResolvedLink } from '#lib/link.ts'
 import { Icon } from '#ui/icons.tsx'
 import { ContentLink } from '#ui/link.tsx'
 import { Media } from '#ui/media.tsx'
-import type { FooterContent, SocialLinks } from './content.ts'
 import css from './footer.module.css'
 
 const MAX_COLUMNS = 3
 
 /** The footer: link columns, social links of the visitor's country, legal links and the way back up. */
-export function Footer({ shortName, content }: { shortName: string; content: FooterContent }) {
+export function Footer({ shortName, content }: { shortName: string; content: FooterData }) {
   const { backgroundImage, social, propertiesLink } = content
   const legal = [...content.legalLinks, ...content.bookingProviderLinks]
   return (
@@ -74,7 +74,7 @@ const NETWORKS = [
   ['twitter', 'Twitter'],
 ] as const
 
-type SocialProps = { country: 'canada' | 'usa'; shortName: string; links: SocialLinks }
+type SocialProps = { country: 'canada' | 'usa'; shortName: string; links: SocialData }
 
 /** Both countries are in the page; which one is seen is said by `data-country` on the document (D-25). */
 function Social({ country, shortName, links }: SocialProps) {

@@ -1,15 +1,15 @@
+import type { HeaderData } from '#data/shell.ts'
 import type { ResolvedLink } from '#lib/link.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { ContentLink } from '#ui/link.tsx'
 import { Media } from '#ui/media.tsx'
-import type { HeaderContent } from './content.ts'
 import { CurrentLocation } from './current-location.client.tsx'
 import css from './header.module.css'
 import { Menu } from './menu.client.tsx'
 
 type HeaderProps = {
   shortName: string
-  content: HeaderContent
+  content: HeaderData
   /** The footer's links, which the menu of small screens shows too (S1 §2). */
   footerLinks: ResolvedLink[]
 }

@@ -1,4 +1,5 @@
-import type { OrderContent } from './order.ts'
+import type { LocationDetail } from '#data/locations.ts'
+import { type OrderContent, type OrderTexts, orderContent } from './order.ts'
 
 /** Answer of `GET /api/locations/{uid}/panel`: what the slide-out shows of one location. */
 export type PanelLocation = {
@@ -14,4 +15,24 @@ export type PanelLocation = {
   /** As typed by the editor. */
   phoneNumber: string | null
   order: OrderContent
+}
+
+/** The panel's view of a location; texts of ordering that it lacks come from the header (D-17). */
+export function toPanelLocation(
+  location: LocationDetail,
+  header: OrderTexts | null,
+): PanelLocation {
+  const { uid, title, comingSoon, bookingProvider, reserveMessage, reserveLink } = location
+  const city = [location.city, location.province, location.postalCode].filter(Boolean).join(' ')
+  return {
+    uid,
+    title,
+    address: [location.address, city].filter(Boolean),
+    comingSoon,
+    bookingProvider,
+    reserveMessage,
+    reserveLink,
+    phoneNumber: location.phone,
+    order: orderContent(location.order, header ?? {}),
+  }
 }

@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { BREAKPOINTS } from '#ui/breakpoints.ts'
+import { FailureBoundary } from './failure-boundary.client.tsx'
 import { PANEL_INTENT_EVENT } from './navigation.ts'
 import type { PanelLocation } from './panel-location.ts'
 import { type PanelState, panelOf } from './panel-url.ts'
@@ -49,7 +50,12 @@ export function Panel({ reserve }: { reserve: ReserveContent }) {
     }
   }, [])
 
-  return loaded ? <SlideOut panel={panel} reserve={reserve} /> : null
+  if (!loaded) return null
+  return (
+    <FailureBoundary>
+      <SlideOut panel={panel} reserve={reserve} />
+    </FailureBoundary>
+  )
 }
 
 /** The panel of the present address, if its location exists (D-61). An address with both loses `order`. */

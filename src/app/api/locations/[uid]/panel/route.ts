@@ -1,0 +1,16 @@
+import { readLocation } from '#data/locations.ts'
+import { readShell } from '#data/shell.ts'
+import { toPanelLocation } from '#features/shell/panel-location.ts'
+import { api, json, refusal } from '#lib/http.ts'
+import { refuse } from '#lib/result.ts'
+
+export const dynamic = 'force-dynamic'
+
+/** What the slide-out shows of one location: how it is booked and where to order from it. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+  GET: async (_request, { uid = '' }) => {
+    const [location, shell] = await Promise.all([readLocation(uid), readShell()])
+    if (!location) return refusal(refuse('unknown_location'))
+    return json(toPanelLocation(location, shell.header))
+  },
+})

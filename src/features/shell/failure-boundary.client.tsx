@@ -1,0 +1,31 @@
+'use client'
+
+import { Component, type ReactNode } from 'react'
+import { reloadPageOnce } from './chunk-reload.ts'
+import css from './error-page.module.css'
+import { Failure } from './failure.tsx'
+
+/**
+ * Keeps a failure beside the page (a panel whose script cannot be loaded) from taking the whole
+ * document with it: one reload for a missing chunk, then the error page over everything (D-80).
+ */
+export class FailureBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    reloadPageOnce(error)
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <div className={css.over} role="alert">
+        <Failure />
+      </div>
+    )
+  }
+}

@@ -1,0 +1,13 @@
+import { ErrorPage } from './error-page.tsx'
+
+/** The error page of the browser's side: what failed here has no status of its own but 500 (S1 §8). */
+export function Failure({ status }: { status?: number }) {
+  return (
+    <ErrorPage
+      status={status}
+      title="The kitchen dropped this one"
+      message="Something went wrong on our side. Please try again in a moment."
+      action={{ href: '/', text: 'Go back to home' }}
+    />
+  )
+}

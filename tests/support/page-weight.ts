@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Browser, Response } from 'playwright-core'
+import { visit } from './browser.ts'
+
+/** What a page makes a modern browser load before it is touched, in bytes. */
+export type PageWeight = {
+  /** JavaScript, gzip. */
+  scripts: number
+  /** Of it, what the page has beyond a blank page of the same build. */
+  ownScripts: number
+  /** Style sheets, gzip. */
+  styles: number
+  /** Font files that the document preloads, as they are. */
+  fonts: number
+  fontFiles: number
+  /** The document, gzip. */
+  document: number
+}
+
+/** The bounds of a page's first load; kB is 1,000 bytes. */
+export const BUDGET = {
+  scripts: 170_000,
+  ownScripts: 25_000,
+  styles: 25_000,
+  fonts: 90_000,
+  fontFiles: 2,
+} as const
+
+/** The pages that are held to the budget. */
+export const WEIGHED = ['/', '/locations/burrard', '/locations/burrard/menu'] as const
+
+const gzip = (bytes: Buffer) => gzipSync(bytes, { level: 9 }).length
+
+/** JavaScript of a blank page: what the build loads on every page, whatever stands on it. */
+function blankScripts(): number {
+  const manifest = JSON.parse(readFileSync('.next/build-manifest.json', 'utf8'))
+  const files = manifest.rootMainFiles as string[]
+  return files.reduce((sum, file) => sum + gzip(readFileSync(path.join('.next', file))), 0)
+}
+
+/** Opens `url` once, with an empty cache and without touching it, and weighs what came. */
+export async function weigh(browser: Browser, url: string): Promise<PageWeight> {
+  const { page, context } = await visit(browser, { width: 390 })
+  const responses: Response[] = []
+  page.on('response', (response) => responses.push(response))
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const preloaded = await page
+    .locator('link[rel="preload"][as="font"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
+  const bytesOf = async (type: string) => {
+    const wanted = responses.filter((response) => response.request().resourceType() === type)
+    return Promise.all(wanted.map((response) => response.body()))
+  }
+  const total = (bodies: Buffer[]) => bodies.reduce((sum, body) => sum + gzip(body), 0)
+  const fontBodies = await Promise.all(
+    preloaded.map(async (href) => (await context.request.get(href)).body()),
+  )
+  const scripts = total(await bytesOf('script'))
+  const weight = {
+    scripts,
+    ownScripts: scripts - blankScripts(),
+    styles: total(await bytesOf('stylesheet')),
+    fonts: fontBodies.reduce((sum, body) => sum + body.length, 0),
+    fontFiles: preloaded.length,
+    document: total(await bytesOf('document')),
+  }
+  await context.close()
+  return weight
+}

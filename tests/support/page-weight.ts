@@ -45,7 +45,8 @@ export async function weigh(browser: Browser, url: string): Promise<PageWeight> 
   const { page, context } = await visit(browser, { width: 390 })
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
-  await page.goto(url, { waitUntil: 'networkidle' })
+  const opened = await page.goto(url, { waitUntil: 'networkidle' })
+  if (opened?.status() !== 200) throw new Error(`${url} answers ${opened?.status()}`)
   const preloaded = await page
     .locator('link[rel="preload"][as="font"]')
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))

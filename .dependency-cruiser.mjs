@@ -43,6 +43,7 @@ const oneWay = zones.map(({ name, path, notBeside }, index) => ({
   },
 }))
 
+/** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     ...oneWay,
@@ -72,34 +73,6 @@ export default {
       severity: 'error',
       from: { path: '^src/providers/([^/]+)/' },
       to: { path: '^src/providers/[^/]+/', pathNot: '^src/providers/$1/' },
-    },
-    {
-      name: 'config-runs-in-plain-node',
-      comment:
-        'What payload.config.ts reaches runs without a bundler: no component, no CSS, no server-only.',
-      severity: 'error',
-      from: { path: '^src/payload\\.config\\.ts$' },
-      to: {
-        path: '\\.(tsx|css)$|^src/ui/|node_modules/(server-only|client-only|react-dom)/',
-        reachable: true,
-      },
-    },
-    {
-      name: 'no-classic-zod-in-the-browser',
-      comment: 'Classic zod costs 80 kB there: zod/mini, or the platform’s own validation.',
-      severity: 'error',
-      from: { path: '(island|\\.client)\\.tsx?$' },
-      to: {
-        path: 'node_modules/zod/',
-        pathNot: 'node_modules/zod/(v4/)?(mini|core)/',
-        reachable: true,
-      },
-    },
-    {
-      name: 'no-cycles',
-      severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
   ],
   options: {

@@ -48,6 +48,7 @@ const verify = [
   tool('generated files', process.execPath, 'scripts/generate.ts', '--check'),
   tool('format and lint', `${bin}/biome`, 'check', '.'),
   tool('import zones', `${bin}/depcruise`, '--config', '.dependency-cruiser.mjs', '.'),
+  tool('module graphs', `${bin}/depcruise`, '--config', '.dependency-cruiser.runtime.mjs', '.'),
   tool('types', `${bin}/tsc`, '--noEmit'),
   tool('dead code', `${bin}/knip`),
   tests('unit', 'unit'),

@@ -5,7 +5,7 @@ export const footer = {
   backgroundImage: pic('ember_loop'),
   socialLinksTitle: 'Follow the smoke',
   linkColumnsTitle: 'Saltwood',
-  copyrightMessage: 'Saltwood Kitchen and Bar. All of it cooked over wood.',
+  copyrightMessage: '© Saltwood Kitchen and Bar. All of it cooked over wood.',
   columns: [
     {
       title: 'Eat',

@@ -31,9 +31,7 @@ export function ManageVisit({ visit, path }: { visit: Visit; path: string }) {
       ) : null}
       <Cancellation visit={visit} path={path} />
       <footer className={css.footer}>
-        <p>
-          {place.title}, {place.address.join(', ')}
-        </p>
+        <p>{[place.title, ...place.address].join(', ')}</p>
         {place.phone ? <Call phone={place.phone} /> : null}
       </footer>
     </article>
@@ -66,9 +64,11 @@ function Cancellation({ visit, path }: { visit: Visit; path: string }) {
     return (
       <>
         <p>The table has been given back. Nobody is waiting for you.</p>
-        <LinkButton href={`/locations/${place.uid}?reserve=${place.uid}`}>
-          Book another table
-        </LinkButton>
+        {place.uid ? (
+          <LinkButton href={`/locations/${place.uid}?reserve=${place.uid}`}>
+            Book another table
+          </LinkButton>
+        ) : null}
       </>
     )
   }

@@ -1,14 +1,6 @@
+import type { VisitPlace } from '#data/visit-places.ts'
 import type { Booking } from '#providers/booking/contract.ts'
 import { dateParts, longDateLabel, timeLabel, wallClock } from '../times.ts'
-
-/** The restaurant of a visit, as its guest needs it. */
-export type VisitPlace = {
-  uid: string
-  title: string
-  /** Lines as on an envelope. */
-  address: string[]
-  phone: string | null
-}
 
 /** What the holder of a manage link may see: the visit, and nothing about the guest (S2 §2). */
 export type Visit = {

@@ -1,0 +1,31 @@
+import type { Metadata, Viewport } from 'next'
+import type { ReactNode } from 'react'
+import '#ui/styles/tokens.css'
+import '#ui/styles/base.css'
+import { classNames } from '#ui/class-names.ts'
+import { fraunces, instrumentSans } from '#ui/fonts.ts'
+import css from './layout.module.css'
+
+// One guest's own pages: made for each request, kept by nobody, followed by nobody.
+export const dynamic = 'force-dynamic'
+
+export const viewport: Viewport = { themeColor: '#0e1613' }
+
+export const metadata: Metadata = {
+  title: 'Your reservation',
+  robots: { index: false, follow: false },
+  referrer: 'no-referrer',
+}
+
+export default function MyLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" className={classNames(fraunces.variable, instrumentSans.variable)}>
+      <body>
+        <header className={css.bar} data-tone="night">
+          <a href="/">To the website</a>
+        </header>
+        <main className={css.main}>{children}</main>
+      </body>
+    </html>
+  )
+}

@@ -13,13 +13,10 @@ const stepHere = () => (history.state as Entry)?.reservationStep
 export function useHistory(session: ReservationSession, step: Step): () => void {
   useEffect(() => {
     const here = stepHere()
-    if (step === 'details' && here !== 'details') {
-      history.pushState({ ...history.state, reservationStep: step }, '')
-    } else if (step === 'done' && here === 'details') {
-      history.replaceState({ ...history.state, reservationStep: step }, '')
-    } else if (step === 'find' && here === 'details') {
-      history.back()
-    }
+    const entry = { ...history.state, reservationStep: step }
+    if (step === 'details' && here !== 'details') history.pushState(entry, '')
+    // Not `back()`: it comes later, and by then the panel may have changed the address.
+    else if (here !== undefined && here !== step) history.replaceState(entry, '')
   }, [step])
 
   useEffect(() => {

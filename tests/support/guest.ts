@@ -1,0 +1,100 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** What a guest types; `phone` stands as the form shows it. */
+export const GUEST = { firstName: 'Ada', lastName: 'Byron', phone: '604-555-0199' }
+
+/** Nothing that axe can find is wrong with what is on show. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`)
+  expect(found, `axe at ${where}`).toEqual([])
+}
+
+/** The panel's parts, by the words that a guest goes by. */
+export function panelOf(page: Page) {
+  const panel = page.getByRole('dialog', { name: 'Reserve' })
+  const button = (name: string | RegExp) => panel.getByRole('button', { name })
+  return {
+    panel,
+    people: panel.getByLabel('People'),
+    date: panel.getByLabel('Date'),
+    time: panel.getByLabel('Time', { exact: true }),
+    find: button('Find a Time'),
+    times: panel.getByRole('heading', { name: 'Standard reservations' }),
+    anyTime: button(/^\d+:\d\d [AP]M$/),
+    seating: panel.getByRole('heading', { name: /^Seating at/ }),
+    alert: panel.getByRole('alert'),
+    countdown: panel.getByRole('timer'),
+    details: panel.getByRole('heading', { name: 'Your Details' }),
+    firstName: panel.getByLabel('First name'),
+    lastName: panel.getByLabel('Last name'),
+    phone: panel.getByLabel('Phone'),
+    complete: button('Complete Reservation'),
+    reset: button('Reset'),
+    back: button('Back'),
+    thanks: panel.getByRole('heading', { name: /^Thank you/ }),
+    manage: panel.getByRole('link', { name: 'Manage Reservation' }),
+    button,
+  }
+}
+
+/** Searches from the open panel: tonight, or the next day that still has a table. */
+export async function findTimes(page: Page): Promise<void> {
+  const { find, times, alert, date } = panelOf(page)
+  await find.click()
+  for (let tries = 0; tries < 4; tries++) {
+    await times.or(alert).first().waitFor()
+    if (await times.isVisible()) return
+    await date.selectOption(await nextDay(date))
+    await find.click()
+  }
+  throw new Error('no day of this week has a table')
+}
+
+/** The day after the chosen one that can be chosen. */
+async function nextDay(date: Locator): Promise<string> {
+  const days = await date
+    .locator('option')
+    .evaluateAll((options) =>
+      options
+        .filter((o) => !(o as HTMLOptionElement).disabled)
+        .map((o) => (o as HTMLOptionElement).value),
+    )
+  const next = days[days.indexOf(await date.inputValue()) + 1]
+  if (!next) throw new Error('there is no later day')
+  return next
+}
+
+/** Takes the first time and its first seating, and waits for the form. */
+export async function holdTable(page: Page): Promise<void> {
+  const { anyTime, seating, details, panel } = panelOf(page)
+  await anyTime.first().click()
+  await seating.waitFor()
+  await panel.locator('section').last().getByRole('button').first().click()
+  await details.waitFor()
+}
+
+/** Fills what the form requires. */
+export async function fillDetails(page: Page): Promise<void> {
+  const { firstName, lastName, phone } = panelOf(page)
+  await firstName.fill(GUEST.firstName)
+  await lastName.fill(GUEST.lastName)
+  await phone.fill(GUEST.phone)
+}
+
+/** Opens the panel of a restaurant and waits for its form. */
+export async function openPanel(page: Page, site: string, uid: string): Promise<void> {
+  await page.goto(`${site}/locations/${uid}?reserve=${uid}`)
+  await panelOf(page).find.waitFor()
+}
+
+/** Goes on with Tab until `target` has the focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 250; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`the keyboard does not lead to ${target}`)
+}

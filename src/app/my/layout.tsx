@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import '#ui/styles/tokens.css'
 import '#ui/styles/base.css'
+import { readShell } from '#data/shell.ts'
 import { classNames } from '#ui/class-names.ts'
 import { fraunces, instrumentSans } from '#ui/fonts.ts'
 import css from './layout.module.css'
@@ -17,12 +18,13 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 }
 
-export default function MyLayout({ children }: { children: ReactNode }) {
+export default async function MyLayout({ children }: { children: ReactNode }) {
+  const { shortName } = await readShell()
   return (
     <html lang="en" className={classNames(fraunces.variable, instrumentSans.variable)}>
       <body>
         <header className={css.bar} data-tone="night">
-          <a href="/">To the website</a>
+          <a href="/">{shortName}</a>
         </header>
         <main className={css.main}>{children}</main>
       </body>

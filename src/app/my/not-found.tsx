@@ -1,7 +1,9 @@
+import css from './layout.module.css'
+
 /** A link that leads nowhere: it says nothing about whether it ever led somewhere. */
 export default function NotFound() {
   return (
-    <article>
+    <article className={css.missing}>
       <h1>This page could not be found</h1>
       <p>The link may be incomplete. Please open it again from where you kept it.</p>
     </article>

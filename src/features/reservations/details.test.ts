@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkDetails, specialRequest } from './details.ts'
 import { EMPTY_DETAILS } from './state.ts'
-import { seatingLabel } from './texts.ts'
+import { inSeatingOrder, seatingLabel } from './texts.ts'
 
 const rules = { emailRequired: false, requestLimit: null }
 const ada = { ...EMPTY_DETAILS, firstName: 'Ada', lastName: 'Byron', phone: '604 555 0101' }
@@ -61,5 +61,14 @@ describe('seating labels', () => {
     ['chefsTable', 'Chefs table'],
   ])('%s reads %s', (code, label) => {
     expect(seatingLabel(code)).toBe(label)
+  })
+
+  it('stand in the order of a house, unknown ones last', () => {
+    expect(inSeatingOrder(['outdoor', 'chefsTable', 'bar', 'default'])).toEqual([
+      'default',
+      'bar',
+      'outdoor',
+      'chefsTable',
+    ])
   })
 })

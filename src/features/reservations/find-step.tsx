@@ -43,6 +43,9 @@ export function FindStep({ state, session, restaurant }: StepProps) {
       <h3 tabIndex={-1} className={css.heading}>
         Find a time
       </h3>
+      {restaurant.reserveMessage ? (
+        <p className={css.message}>{restaurant.reserveMessage}</p>
+      ) : null}
       <form
         className={css.dropdowns}
         onSubmit={(event) => {

@@ -23,14 +23,7 @@ export function ReservationPanel({ restaurant }: { restaurant: Restaurant }) {
       </div>
     )
   }
-  return (
-    <>
-      {restaurant.reserveMessage ? (
-        <p className={css.message}>{restaurant.reserveMessage}</p>
-      ) : null}
-      <Flow key={restaurant.uid} session={opening.session} restaurant={restaurant} />
-    </>
-  )
+  return <Flow key={restaurant.uid} session={opening.session} restaurant={restaurant} />
 }
 
 function Loading() {

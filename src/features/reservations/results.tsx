@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import type { StepProps } from './flow.tsx'
 import css from './panel.module.css'
 import { ProblemNotice } from './problem-notice.tsx'
-import { seatingLabel } from './texts.ts'
+import { inSeatingOrder, seatingLabel } from './texts.ts'
 import { timeLabel } from './times.ts'
 
 /**
@@ -56,7 +56,7 @@ function Seatings({ state, session }: Omit<StepProps, 'restaurant'>) {
         Seating at {timeLabel(selection.offer.slot.slice(11))}
       </h4>
       <ul className={css.seatings}>
-        {selection.offer.seatings.map((seating) => (
+        {inSeatingOrder(selection.offer.seatings).map((seating) => (
           <li key={seating}>
             <button
               type="button"

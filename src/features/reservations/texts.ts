@@ -50,3 +50,13 @@ export function seatingLabel(code: string): string {
     .toLowerCase()
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : code
 }
+
+/** Seating codes in the order of a house: the dining room first, what is unknown last. */
+export function inSeatingOrder(codes: string[]): string[] {
+  const known = Object.keys(SEATING)
+  const place = (code: string) => {
+    const index = known.indexOf(code.toLowerCase())
+    return index < 0 ? known.length : index
+  }
+  return [...codes].sort((a, b) => place(a) - place(b))
+}

@@ -63,7 +63,7 @@ function Cancellation({ visit, path }: { visit: Visit; path: string }) {
   if (state === 'cancelled') {
     return (
       <>
-        <p>The table has been given back. Nobody is waiting for you.</p>
+        <p>The table has been given back. Thank you for telling us.</p>
         {place.uid ? (
           <LinkButton href={`/locations/${place.uid}?reserve=${place.uid}`}>
             Book another table

@@ -14,6 +14,7 @@ type ErrorPageProps = {
 /** What the error and 404 pages show: the status, a heading, what happened, and a way on. */
 export function ErrorPage(props: ErrorPageProps) {
   const { status = 500, message, lead, title, action } = props
+  const said = [title, lead].some((text) => text?.includes(message ?? ''))
   return (
     <Section tone="spruce" underHeader className={css.page}>
       <SectionHeader
@@ -24,7 +25,7 @@ export function ErrorPage(props: ErrorPageProps) {
         lead={
           <>
             {lead ? <p>{lead}</p> : null}
-            {title && message && title !== message ? <p>{message}</p> : null}
+            {title && message && !said ? <p>{message}</p> : null}
           </>
         }
         action={action ? <LinkButton href={action.href}>{action.text}</LinkButton> : null}

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { BREAKPOINTS } from '#ui/breakpoints.ts'
+import { COLUMN_QUERY } from '#ui/breakpoints.ts'
 import { FailureBoundary } from './failure-boundary.client.tsx'
 import { PANEL_INTENT_EVENT } from './navigation.ts'
 import type { PanelLocation } from './panel-location.ts'
@@ -32,7 +32,7 @@ export function Panel({ reserve }: { reserve: ReserveContent }) {
       const turn = ++current
       const asked = await askedPanel()
       if (turn !== current) return
-      if (asked && !isOpen.current && matchMedia(`(width >= ${BREAKPOINTS.tablet}px)`).matches) {
+      if (asked && !isOpen.current && matchMedia(COLUMN_QUERY).matches) {
         await scrollPastFooter()
         if (turn !== current) return
       }

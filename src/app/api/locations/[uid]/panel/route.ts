@@ -1,6 +1,6 @@
 import { readLocation } from '#data/locations.ts'
 import { readShell } from '#data/shell.ts'
-import { toPanelLocation } from '#features/shell/panel-location.ts'
+import { toPanelLocation } from '#features/shell/to-panel-location.ts'
 import { api, json, refusal } from '#lib/http.ts'
 import { refuse } from '#lib/result.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { LocationDetail } from '#data/locations.ts'
-import { toPanelLocation } from './panel-location.ts'
+import { toPanelLocation } from './to-panel-location.ts'
 
 const location = {
   uid: 'burrard',

@@ -1,0 +1,23 @@
+import type { LocationDetail } from '#data/locations.ts'
+import { type OrderTexts, orderContent } from './order.ts'
+import type { PanelLocation } from './panel-location.ts'
+
+/** The panel's view of a location; texts of ordering that it lacks come from the header (D-17). */
+export function toPanelLocation(
+  location: LocationDetail,
+  header: OrderTexts | null,
+): PanelLocation {
+  const { uid, title, comingSoon, bookingProvider, reserveMessage, reserveLink } = location
+  const city = [location.city, location.province, location.postalCode].filter(Boolean).join(' ')
+  return {
+    uid,
+    title,
+    address: [location.address, city].filter(Boolean),
+    comingSoon,
+    bookingProvider,
+    reserveMessage,
+    reserveLink,
+    phoneNumber: location.phone,
+    order: orderContent(location.order, header ?? {}),
+  }
+}

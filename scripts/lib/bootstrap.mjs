@@ -1,5 +1,5 @@
 // Runs on whatever Node the machine has, before anything is installed: nothing but the platform.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
@@ -17,7 +17,7 @@ export async function run(script) {
   refuseOldNode()
   if (existsSync('.env')) process.loadEnvFile('.env')
   process.env.NEXT_TELEMETRY_DISABLED ??= '1'
-  install()
+  await install()
   const node = path.join(root, 'node_modules/node/bin/node')
   if (realpathSync(process.execPath) === realpathSync(node)) {
     await import(pathToFileURL(path.join(root, script)).href)
@@ -45,22 +45,29 @@ function withOwnBinaries() {
 }
 
 /** Runs `npm ci` where a package of the lockfile is missing or has another version. */
-function install() {
+async function install() {
   const missing = missingPackages()
   if (missing.length === 0) return
-  const some = missing.slice(0, 3).join(', ')
-  console.log(`Installing packages (${missing.length} missing: ${some}${missing[3] ? ', …' : ''})`)
+  console.log(`› Installing ${missing.length} packages …`)
   const started = Date.now()
+  const seconds = () => `${((Date.now() - started) / 1000).toFixed(1)} s`
+  const beat = setInterval(() => console.log(`  … Installing: ${seconds()}`), 15_000)
   const npm = process.env.npm_execpath
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []]
-  const args = [...first, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=http']
-  const env = { ...process.env, NODE_ENV: 'development' }
-  const result = spawnSync(command, args, { env, stdio: ['ignore', 'inherit', 'inherit'] })
-  if (result.status !== 0) {
+  const args = [...first, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const code = await new Promise((resolve) => {
+    // npm is asked for the tools of development too, whatever the site's own mode is.
+    const env = { ...process.env, NODE_ENV: 'development' }
+    spawn(command, args, { env, stdio: ['ignore', 'inherit', 'inherit'] })
+      .on('error', () => resolve(1))
+      .on('exit', resolve)
+  })
+  clearInterval(beat)
+  if (code !== 0) {
     console.error('npm ci failed; see above.')
-    process.exit(result.status ?? 1)
+    process.exit(code ?? 1)
   }
-  console.log(`Installed in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  console.log(`  Installing: done in ${seconds()}`)
 }
 
 function missingPackages() {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import next from 'next'
 import { parseEnv } from '#env.ts'
 import { deriveSecret } from '#lib/secrets.ts'
+import { shutDown } from '#lib/shutdown.ts'
 import { drainOnSignals } from './drain.ts'
 import { createFront } from './front.ts'
 import { createLog } from './log.ts'
@@ -37,6 +38,7 @@ async function main() {
     patienceMs: 25_000,
     close: async () => {
       stop()
+      await shutDown((error) => log.error({ err: error }, 'something did not end in order'))
       await app.close()
     },
   })

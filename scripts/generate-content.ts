@@ -23,6 +23,7 @@ const { values } = parseArgs({
   },
 })
 
+process.env.LOG_LEVEL ||= 'error'
 process.env.TABLESIDE_SECRET ||= 'generating needs a secret that is never used'
 const root = path.resolve('src/cms/migrations')
 const { default: configuration } = await import('../src/payload.config.ts')

@@ -60,6 +60,13 @@ describe('the restaurants', () => {
     expect(days.some((spans) => spans.length === 0)).toBe(true)
   })
 
+  it('show no picture twice on their page', () => {
+    for (const { uid, image, gallery, highlight } of locations) {
+      const shown = [image, ...gallery, highlight.image]
+      expect(new Set(shown).size, uid).toBe(shown.length)
+    }
+  })
+
   it('are all covered by zones', () => {
     const covered = new Set(zones.flatMap((zone) => zone.locations))
     expect([...covered].sort()).toEqual(uids(locations).sort())

@@ -30,9 +30,9 @@ export function week(
   }
 }
 
-const years = [2026, 2027, 2028]
+type Holiday = [monthAndDay: string, name: string, open: string]
 
-const shared: [monthAndDay: string, name: string, open: string][] = [
+const shared: Holiday[] = [
   ['12-24', 'Christmas Eve', '11:30-21:00'],
   ['12-25', 'Christmas Day', ''],
   ['12-31', 'New Year’s Eve', '16:00-02:00'],
@@ -45,17 +45,24 @@ const own = {
     ['12-26', 'Boxing Day', '12:00-22:00'],
   ],
   US: [['07-04', 'Independence Day', '11:30-22:00']],
-} satisfies Record<'CA' | 'US', [string, string, string][]>
+} satisfies Record<'CA' | 'US', Holiday[]>
 
-/** The public holidays that a country's restaurants keep. */
-export function holidays(country: 'CA' | 'US'): HolidayHours[] {
-  return years
-    .flatMap((year) =>
-      [...shared, ...own[country]].map(([monthAndDay = '', name = '', open = '']) => ({
-        date: `${year}-${monthAndDay}`,
+/**
+ * The public holidays that a country's restaurants keep in the twelve months from `today` on, which
+ * is the day of loading: a demo that is started years from now has its next holidays too.
+ */
+export function holidays(country: 'CA' | 'US', today = new Date()): HolidayHours[] {
+  const year = today.getUTCFullYear()
+  const from = today.toISOString().slice(0, 10)
+  const until = `${year + 1}${from.slice(4)}`
+  return [year, year + 1]
+    .flatMap((of) =>
+      [...shared, ...own[country]].map(([monthAndDay, name, open]) => ({
+        date: `${of}-${monthAndDay}`,
         name,
         spans: spans(open),
       })),
     )
+    .filter(({ date }) => date >= from && date < until)
     .sort((a, b) => a.date.localeCompare(b.date))
 }

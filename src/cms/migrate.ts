@@ -10,6 +10,8 @@ type Where = Pick<Env, 'databaseUrl' | 'dataDir'>
 type Migration = { name: string; hash: string; sql: string }
 type Applied = { name: string; hash: string }
 
+const FOLDER = 'src/cms/migrations'
+
 /** Any number that no other program takes for its lock; instances migrate one after the other. */
 const LOCK = 7_243_901
 
@@ -24,8 +26,8 @@ const RECORD = 'INSERT INTO content_migrations (name, hash) VALUES'
  * Names of the migrations that the content database still lacks, in order. Takes some milliseconds
  * and starts no Payload. Throws where a migration was changed after it had been applied.
  */
-export async function pendingMigrations(where: Where): Promise<string[]> {
-  const all = await migrationsOf(where)
+export async function pendingMigrations(where: Where, folder = FOLDER): Promise<string[]> {
+  const all = await migrationsOf(where, folder)
   const applied = where.databaseUrl
     ? await withPostgres(where.databaseUrl, appliedOnPostgres)
     : appliedOnSqlite(where)
@@ -33,8 +35,8 @@ export async function pendingMigrations(where: Where): Promise<string[]> {
 }
 
 /** Brings the content database up to date; answers with the names of what was applied. */
-export async function migrateContent(where: Where): Promise<string[]> {
-  const all = await migrationsOf(where)
+export async function migrateContent(where: Where, folder = FOLDER): Promise<string[]> {
+  const all = await migrationsOf(where, folder)
   if (!where.databaseUrl) {
     await mkdir(where.dataDir, { recursive: true })
     return migrateSqlite(where, all)
@@ -42,8 +44,8 @@ export async function migrateContent(where: Where): Promise<string[]> {
   return withPostgres(where.databaseUrl, (client) => migratePostgres(client, all))
 }
 
-async function migrationsOf(where: Where): Promise<Migration[]> {
-  const folder = path.resolve('src/cms/migrations', where.databaseUrl ? 'postgres' : 'sqlite')
+async function migrationsOf(where: Where, root: string): Promise<Migration[]> {
+  const folder = path.resolve(root, where.databaseUrl ? 'postgres' : 'sqlite')
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
   return Promise.all(
     files.map(async (file) => {

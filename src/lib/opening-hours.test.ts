@@ -9,6 +9,7 @@ import {
   type OpenSpan,
   openState,
   spansOf,
+  upcomingHolidays,
   WEEKDAYS,
   wallTime,
   weekdayOf,
@@ -88,6 +89,16 @@ describe('opening hours', () => {
     expect(isOpen(given, '2026-12-25', '00:30')).toBe(true)
     expect(isOpen(given, '2026-12-31', '17:30')).toBe(false)
     expect(isOpen(given, '2027-01-01', '02:30')).toBe(true)
+  })
+
+  it('announces the special days to come, the next ones first', () => {
+    const day = (date: string) => ({ date, name: null, spans: [] })
+    const holidays = ['2027-01-01', '2026-12-25', '2026-11-19', '2027-07-01', '2026-11-20'].map(day)
+    const limits = { days: 60, most: 2 }
+    expect(upcomingHolidays(hours({ holidays }), '2026-11-20', limits)).toEqual([
+      day('2026-11-20'),
+      day('2026-12-25'),
+    ])
   })
 
   it('is closed from the first to the last day of a temporary closure, and says why', () => {

@@ -60,6 +60,19 @@ export function spansOf(hours: OpeningHours, date: string): OpenSpan[] {
   return [...spans].sort((a, b) => minutesOf(a.opens) - minutesOf(b.opens))
 }
 
+/** Special days from `date` on, the next ones first: at most `most` of them within `days` days. */
+export function upcomingHolidays(
+  { holidays }: OpeningHours,
+  date: string,
+  { days, most }: { days: number; most: number },
+): OpeningHours['holidays'] {
+  const last = addDays(date, days)
+  return holidays
+    .filter((one) => one.date >= date && one.date <= last)
+    .sort((a, b) => a.date.localeCompare(b.date))
+    .slice(0, most)
+}
+
 /** Whether `now` lies in any span of today, or of yesterday past midnight; and what comes next. */
 export function openState(hours: OpeningHours, now: WallTime): OpenState {
   const around = spansAround(hours, now.date)

@@ -10,8 +10,8 @@ export type SliceContext = {
   location: string | null
 }
 
-/** A block as it comes out of `data/`: its slug and its fields as DTOs. */
-export type SliceDto = { blockType: string; id?: string | null } & Record<string, unknown>
+/** A block as it comes out of `data/`: its slug, and its fields as DTOs. */
+export type SliceDto = { blockType: string; id?: string | null }
 
 /** Level of a slice's own heading: 1 for the first heading of the page, 2 for all that follow. */
 export type HeadingLevel = 1 | 2
@@ -21,7 +21,10 @@ export type SliceProps<Slice, Data = undefined> = {
   slice: Slice
   data: Data
   level: HeadingLevel
-  context: SliceContext
+  /** Id for the slice's heading, unique on the page; also a stem for other ids. */
+  headingId: string
+  /** Its place on the page, from 0: the first one holds the largest picture of the first view. */
+  index: number
 }
 
 /** One line of the registry: everything the renderer needs to know about a slice. */
@@ -29,4 +32,12 @@ export type SliceEntry = {
   schema: Block & { slug: SliceSlug; custom: { heading?: string } }
   Component: (props: SliceProps<never, never>) => ReactNode
   load?: (slice: never, context: SliceContext) => Promise<unknown>
+}
+
+/** Samples of a slice: everything filled in, and as little as the schema allows. */
+export type SliceFixture = {
+  full: object
+  minimal: object
+  /** What `load()` would return for both. */
+  data?: unknown
 }

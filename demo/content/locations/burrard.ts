@@ -20,7 +20,7 @@ export const burrard: DemoLocation = {
   jobUnit: 'SW-101',
   groupBookingLink: 'https://events.saltwood.example/burrard',
   image: 'facade',
-  gallery: ['dining_room', 'fire_hero', 'bar_back', 'oysters'],
+  gallery: ['dining_room', 'bar_back', 'oysters', 'cocktail_coupe'],
   highlight: {
     eyebrow: 'The hearth',
     title: 'Nine metres of fire',

@@ -18,7 +18,7 @@ export const byward: DemoLocation = {
   timeZone: 'America/Toronto',
   jobUnit: 'SW-303',
   image: 'coffee',
-  gallery: ['private_table', 'sourdough', 'pasta', 'salad'],
+  gallery: ['private_table', 'pasta', 'salad', 'pancakes'],
   highlight: {
     eyebrow: 'Saturday',
     title: 'From the market to the oven',

@@ -1,4 +1,4 @@
-import { holidays, week } from '../hours.ts'
+import { week } from '../hours.ts'
 import type { DemoLocation } from '../types.ts'
 
 export const halifax: DemoLocation = {
@@ -18,7 +18,7 @@ export const halifax: DemoLocation = {
   comingSoon: true,
   jobUnit: 'SW-402',
   image: 'ember_loop',
-  gallery: ['facade_portrait'],
+  gallery: [],
   highlight: {
     eyebrow: 'In spring',
     title: 'Stone by stone',
@@ -27,8 +27,8 @@ export const halifax: DemoLocation = {
   },
   gettingHere:
     'On Spindrift Street, five minutes uphill from the harbour. We will say more when the doors open.',
-  hours: week('12:00-22:00', '12:00-00:00', '11:00-21:00'),
-  holidays: holidays('CA'),
+  hours: week('', '', ''),
+  holidays: [],
   bookingProvider: 'none',
   reserveMessage:
     'Halifax is not open yet. Leave us your address and we will write once, when the first table is set.',

@@ -18,7 +18,7 @@ export const iceDistrict: DemoLocation = {
   timeZone: 'America/Edmonton',
   jobUnit: 'SW-202',
   image: 'facade_window',
-  gallery: ['bar_portrait', 'burger', 'cocktail_old_fashioned', 'dining_room'],
+  gallery: ['burger', 'cocktail_old_fashioned', 'dining_room', 'fries'],
   highlight: {
     eyebrow: 'Game nights',
     title: 'Dinner before, or after',

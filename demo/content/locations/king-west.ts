@@ -20,7 +20,7 @@ export const kingWest: DemoLocation = {
   jobUnit: 'SW-301',
   groupBookingLink: 'https://events.saltwood.example/king-west',
   image: 'bar_back',
-  gallery: ['bar_back', 'dining_room', 'cocktail_coupe', 'tart'],
+  gallery: ['dining_room', 'cocktail_coupe', 'tart', 'oysters'],
   highlight: {
     eyebrow: 'The bar',
     title: 'Eleven metres of walnut',

@@ -18,12 +18,12 @@ export const kitsilano: DemoLocation = {
   timeZone: 'America/Vancouver',
   jobUnit: 'SW-102',
   image: 'patio',
-  gallery: ['patio_fire', 'salad', 'cocktail_highball', 'dining_window'],
+  gallery: ['dining_window', 'salad', 'cocktail_highball', 'pizza'],
   highlight: {
     eyebrow: 'Outside',
     title: 'The patio, all year',
     text: 'Heaters, blankets and a fire bowl in the middle. Dogs sleep under the tables, and get water before you do.',
-    image: 'patio',
+    image: 'patio_fire',
   },
   gettingHere:
     'Ten minutes by bicycle from downtown, with a rack by the gate. Street parking is free after six.',

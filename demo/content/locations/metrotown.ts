@@ -18,7 +18,7 @@ export const metrotown: DemoLocation = {
   timeZone: 'America/Vancouver',
   jobUnit: 'SW-104',
   image: 'bar_candle',
-  gallery: ['bar_back', 'burger', 'fries', 'table_top'],
+  gallery: ['dining_room', 'fries', 'table_top', 'cocktail_old_fashioned'],
   highlight: {
     eyebrow: 'Late',
     title: 'The kitchen stays on',

@@ -20,12 +20,12 @@ export const pikeStreet: DemoLocation = {
   jobUnit: 'SW-501',
   groupBookingLink: 'https://events.saltwood.example/pike-street',
   image: 'fire_hero',
-  gallery: ['fire_hero', 'oysters', 'dining_window', 'cocktail_highball'],
+  gallery: ['oysters', 'dining_window', 'cocktail_highball', 'bar_back'],
   highlight: {
     eyebrow: 'The smoke',
     title: 'Alder, the whole day',
     text: 'It is lit at ten and never let down. You smell us before you see us, on the steps below the market.',
-    image: 'fire_hero',
+    image: 'ember_loop',
   },
   gettingHere:
     'From the market by the steps, or by lift from the waterfront. The ferry is six minutes away.',

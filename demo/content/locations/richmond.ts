@@ -17,8 +17,8 @@ export const richmond: DemoLocation = {
   geocoords: { latitude: 49.1666, longitude: -123.1336 },
   timeZone: 'America/Vancouver',
   jobUnit: 'SW-105',
-  image: 'oysters',
-  gallery: ['oysters', 'table_top', 'salmon', 'dining_room'],
+  image: 'salmon',
+  gallery: ['table_top', 'dining_room', 'wine', 'soup'],
   highlight: {
     eyebrow: 'The raw bar',
     title: 'Written at four',

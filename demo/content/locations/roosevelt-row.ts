@@ -19,7 +19,7 @@ export const rooseveltRow: DemoLocation = {
   jobUnit: 'SW-602',
   externalCareersLink: 'https://careers.saltwood.example/roosevelt-row',
   image: 'cocktail_highball',
-  gallery: ['patio', 'pizza', 'cocktail_coupe', 'patio_portrait'],
+  gallery: ['pizza', 'cocktail_coupe', 'fire_hero', 'table_top'],
   highlight: {
     eyebrow: 'After sunset',
     title: 'A fire bowl and citrus',

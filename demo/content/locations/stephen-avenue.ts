@@ -20,7 +20,7 @@ export const stephenAvenue: DemoLocation = {
   jobUnit: 'SW-201',
   groupBookingLink: 'https://events.saltwood.example/stephen-avenue',
   image: 'private_room',
-  gallery: ['private_room', 'steak', 'fire_hero', 'cocktail_old_fashioned'],
+  gallery: ['fire_hero', 'cocktail_old_fashioned', 'dining_room', 'fries'],
   highlight: {
     eyebrow: 'The grill',
     title: 'Built for prairie beef',

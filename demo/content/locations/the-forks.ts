@@ -18,7 +18,7 @@ export const theForks: DemoLocation = {
   timeZone: 'America/Winnipeg',
   jobUnit: 'SW-203',
   image: 'sourdough',
-  gallery: ['patio_fire', 'soup', 'private_table', 'pasta'],
+  gallery: ['patio_fire', 'private_table', 'pasta', 'coffee'],
   highlight: {
     eyebrow: 'Winter',
     title: 'Skates by the fire',

@@ -18,7 +18,7 @@ export const unionStation: DemoLocation = {
   timeZone: 'America/Denver',
   jobUnit: 'SW-601',
   image: 'steak',
-  gallery: ['steak', 'bar_back', 'cocktail_old_fashioned', 'pancakes'],
+  gallery: ['bar_back', 'cocktail_old_fashioned', 'burger', 'coffee'],
   highlight: {
     eyebrow: 'Mornings',
     title: 'Breakfast by the platforms',

@@ -18,7 +18,7 @@ export const waterStreet: DemoLocation = {
   timeZone: 'America/St_Johns',
   jobUnit: 'SW-401',
   image: 'dining_room',
-  gallery: ['oysters', 'soup', 'dining_room', 'wine'],
+  gallery: ['oysters', 'wine', 'salmon', 'bar_back'],
   highlight: {
     eyebrow: 'The boats',
     title: 'Cod, when it is in',

@@ -18,12 +18,12 @@ export const westVan: DemoLocation = {
   timeZone: 'America/Vancouver',
   jobUnit: 'SW-103',
   image: 'dining_window',
-  gallery: ['dining_window', 'salmon', 'wine', 'patio'],
+  gallery: ['salmon', 'wine', 'table_top', 'oysters'],
   highlight: {
     eyebrow: 'The view',
     title: 'Ships at anchor',
     text: 'Eighteen tables and one long window. The freighters turn with the tide, and so does the light.',
-    image: 'dining_window',
+    image: 'dining_room',
   },
   gettingHere:
     'The seawall ends at our door. Buses stop at the corner; there are twelve parking places behind the house.',

@@ -18,7 +18,7 @@ export const yorkville: DemoLocation = {
   timeZone: 'America/Toronto',
   jobUnit: 'SW-302',
   image: 'table_top',
-  gallery: ['table_top', 'wine', 'pasta', 'private_table'],
+  gallery: ['private_table', 'pasta', 'tart', 'dining_room'],
   highlight: {
     eyebrow: 'The cellar',
     title: 'Coasts, mostly',

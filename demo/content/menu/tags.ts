@@ -60,8 +60,8 @@ export const tags: {
   {
     uid: 'spicy',
     kind: 'note',
-    title: 'Warm',
-    abbreviation: 'W',
+    title: 'Spicy',
+    abbreviation: 'SP',
     description: 'Carries some heat.',
   },
   {

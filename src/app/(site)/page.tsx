@@ -1,7 +1,9 @@
-import { ok } from '#lib/result.ts'
+import { ContentPage, contentMetadata } from './content-page.tsx'
 
 export const dynamic = 'force-dynamic'
 
+export const generateMetadata = () => contentMetadata('homepage', '/')
+
 export default function HomePage() {
-  return <h1>Saltwood {String(ok(1).ok)}</h1>
+  return <ContentPage type="homepage" />
 }

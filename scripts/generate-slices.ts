@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { camelCase, pascalCase } from '#slices/define.ts'
+
+const DIRECTORY = path.resolve('src/slices')
+const HEAD =
+  '// Written by `node scripts/generate-slices.ts` from the folders beside it. Do not edit.\n'
+
+/** The two generated files of `src/slices`, by name: the React registry and the samples. */
+export function sliceFiles(directory = DIRECTORY): Record<string, string> {
+  const folders = readdirSync(directory, { withFileTypes: true })
+    .filter(
+      (entry) => entry.isDirectory() && existsSync(path.join(directory, entry.name, 'schema.ts')),
+    )
+    .map((entry) => entry.name)
+    .sort()
+  const loads = (folder: string) => existsSync(path.join(directory, folder, 'data.ts'))
+  return {
+    'registry.gen.ts': registry(folders, loads),
+    'fixtures.gen.ts': fixtures(folders),
+  }
+}
+
+function registry(folders: string[], loads: (folder: string) => boolean): string {
+  const imports = folders.flatMap((folder) => [
+    `import { ${pascalCase(folder)}Slice } from './${folder}/component.tsx'`,
+    `import { ${camelCase(folder)} } from './${folder}/schema.ts'`,
+  ])
+  const lines = folders.map((folder) => {
+    const load = `\n    load: async (slice, context) => (await import('./${folder}/data.ts')).load(slice, context),`
+    return `  ${slugOf(folder)}: {
+    schema: ${camelCase(folder)},
+    Component: ${pascalCase(folder)}Slice,${loads(folder) ? load : ''}
+  },`
+  })
+  return `${HEAD}${imports.join('\n')}
+import type { SliceSlug } from './schemas.ts'
+import type { SliceEntry } from './slice.ts'
+
+/** Component, schema and loader of every slice. A slice that is missing here is a type error. */
+export const registry = {
+${lines.join('\n')}
+} satisfies Record<SliceSlug, SliceEntry>
+`
+}
+
+function fixtures(folders: string[]): string {
+  return `${HEAD}${folders
+    .map((folder) => `import * as ${camelCase(folder)} from './${folder}/fixture.ts'`)
+    .join('\n')}
+import type { SliceSlug } from './schemas.ts'
+import type { SliceFixture } from './slice.ts'
+
+/** The samples of every slice: for the contract test, the slice library and its pictures. */
+export const fixtures: Record<SliceSlug, SliceFixture> = {
+${folders.map((folder) => `  ${slugOf(folder)}: ${camelCase(folder)},`).join('\n')}
+}
+`
+}
+
+function slugOf(folder: string): string {
+  return folder.replaceAll('-', '_')
+}
+
+/** Names of the generated files that differ from what the folders say; writes them unless `check`. */
+export function generateSlices({ check }: { check: boolean }): string[] {
+  const stale = Object.entries(sliceFiles()).filter(([name, text]) => {
+    const file = path.join(DIRECTORY, name)
+    return !existsSync(file) || readFileSync(file, 'utf8') !== text
+  })
+  if (!check) for (const [name, text] of stale) writeFileSync(path.join(DIRECTORY, name), text)
+  return stale.map(([name]) => `src/slices/${name}`)
+}
+
+if (import.meta.main) {
+  const check = process.argv.includes('--check')
+  const stale = generateSlices({ check })
+  if (check && stale.length > 0) {
+    console.log(`Stale: ${stale.join(', ')}. Run \`npm run generate\` and commit the result.`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import type { Page } from '#data/pages.ts'
+import { Slices } from '#slices/slices.tsx'
+import { pageMetadata } from './page-metadata.ts'
+import { getPage } from './reads.ts'
+
+type SingleType = Parameters<typeof getPage>[0]
+
+/** Metadata of the page that exists once for its kind. */
+export async function contentMetadata(
+  type: SingleType,
+  path: string,
+  { noIndex = false } = {},
+): Promise<Metadata> {
+  const page = await getPage(type)
+  if (!page) return {}
+  // The home page is called as the group is (S1 §9).
+  const title = type === 'homepage' ? null : page.title
+  return pageMetadata({ path, title, seo: page.seo, noIndex })
+}
+
+/** The page that exists once for its kind, by its slices; 404 where the editors have none. */
+export async function ContentPage({ type }: { type: SingleType }) {
+  const page = await getPage(type)
+  if (!page) notFound()
+  return <PageSlices page={page} />
+}
+
+/** A page of slices, under its own name where no slice has a heading. */
+export function PageSlices({ page, location = null }: { page: Page; location?: string | null }) {
+  const context = { document: `pages/${page.uid}`, location }
+  return <Slices slices={page.slices} context={context} title={page.title} />
+}

@@ -1,0 +1,67 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { readNearby } from '#data/locations.ts'
+import { env } from '#env.ts'
+import { restaurant } from '#features/locations/json-ld.ts'
+import { LocationFacts } from '#features/locations/location-facts.tsx'
+import { LocationGallery } from '#features/locations/location-gallery.tsx'
+import { LocationHero } from '#features/locations/location-hero.tsx'
+import { LocationList } from '#features/locations/location-list.tsx'
+import { Slices } from '#slices/slices.tsx'
+import { JsonLd } from '#ui/json-ld.tsx'
+import { Section, SectionHeader } from '#ui/section.tsx'
+import { pageMetadata, restaurantTemplate } from '../../page-metadata.ts'
+import { getLocation, getShell } from '../../reads.ts'
+import { restaurantDay } from '../../restaurant-day.ts'
+import { TileActions } from '../../tile-actions.client.tsx'
+
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ uid: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [location, { seoTemplate }] = await Promise.all([
+    getLocation((await params).uid),
+    getShell(),
+  ])
+  if (!location) return {}
+  return pageMetadata({
+    path: location.url,
+    title: location.title,
+    seo: { ...location.seo, image: location.seo.image ?? location.image },
+    template: restaurantTemplate(seoTemplate) ?? undefined,
+    description: location.intro,
+  })
+}
+
+export default async function LocationPage({ params }: Props) {
+  const location = await getLocation((await params).uid)
+  if (!location) notFound()
+  const [nearby, { shortName }] = await Promise.all([readNearby(location), getShell()])
+  return (
+    <>
+      <LocationHero location={location} />
+      <Section>
+        <LocationFacts location={location} today={restaurantDay(location.timeZone)} />
+      </Section>
+      <LocationGallery pictures={location.gallery} />
+      <Slices
+        slices={location.slices}
+        context={{ document: `locations/${location.uid}`, location: location.uid }}
+        title={null}
+      />
+      {nearby.length > 0 ? (
+        <Section tone="paper" labelledBy="nearby">
+          <SectionHeader
+            id="nearby"
+            size="md"
+            title={location.isFlagship ? 'Other flagships' : 'Nearby'}
+          />
+          <LocationList locations={nearby} level={3} />
+          <TileActions uids={nearby.map(({ uid }) => uid)} />
+        </Section>
+      ) : null}
+      <JsonLd value={restaurant(location, { origin: env.publicUrl, name: shortName })} />
+    </>
+  )
+}

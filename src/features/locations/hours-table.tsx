@@ -1,0 +1,67 @@
+import {
+  type OpeningHours,
+  type OpenSpan,
+  spanLabel,
+  upcomingHolidays,
+  WEEKDAYS,
+  type Weekday,
+} from '#lib/opening-hours.ts'
+import css from './hours-table.module.css'
+
+/** How far ahead special days are announced, and how many. */
+const ANNOUNCED = { days: 60, most: 6 }
+
+/** The week from Monday on, and the special days to come after `today` (`YYYY-MM-DD`). */
+export function HoursTable({ hours, today }: { hours: OpeningHours; today: string }) {
+  const holidays = upcomingHolidays(hours, today, ANNOUNCED)
+  const [sunday, ...others] = WEEKDAYS
+  return (
+    <div className={css.hours}>
+      {hours.closure?.message ? <p className={css.closure}>{hours.closure.message}</p> : null}
+      <dl>
+        {[...others, sunday].map((day) => (
+          <div key={day} className={css.day} data-weekday={day}>
+            <dt>{capital(day)}</dt>
+            <dd>
+              <Spans spans={hours.weekly[day]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {holidays.length > 0 ? (
+        <dl className={css.special} aria-label="Special days">
+          {holidays.map((holiday) => (
+            <div key={holiday.date} className={css.day} data-date={holiday.date}>
+              <dt>
+                {dateLabel(holiday.date)}
+                {holiday.name ? <span className={css.name}>{holiday.name}</span> : null}
+              </dt>
+              <dd>
+                <Spans spans={holiday.spans} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </div>
+  )
+}
+
+function Spans({ spans }: { spans: OpenSpan[] }) {
+  if (spans.length === 0) return 'Closed'
+  return spans.map((span) => (
+    <span key={span.opens} className={css.span}>
+      {spanLabel(span)}
+    </span>
+  ))
+}
+
+function capital(day: Weekday): string {
+  return day.charAt(0).toUpperCase() + day.slice(1)
+}
+
+/** `2026-12-25` → `Fri, Dec 25`. */
+export function dateLabel(date: string): string {
+  const format = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat('en', format).format(new Date(`${date}T00:00:00Z`))
+}

@@ -1,0 +1,63 @@
+import type { LocationDetail } from '#data/locations.ts'
+import { type OpeningHours, WEEKDAYS } from '#lib/opening-hours.ts'
+
+/** schema.org's Restaurant for a location, with a stable `@id`. `origin` has no trailing slash. */
+export function restaurant(
+  location: LocationDetail,
+  { origin, name }: { origin: string; name: string },
+): Record<string, unknown> {
+  const url = `${origin}/locations/${location.uid}`
+  const image = location.image?.src
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Restaurant',
+    '@id': `${url}#restaurant`,
+    name: `${name} ${location.title}`,
+    url,
+    ...(image ? { image: new URL(image, origin).href } : {}),
+    ...(location.phone ? { telephone: location.phone } : {}),
+    ...(location.emailAddress ? { email: location.emailAddress } : {}),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: location.address,
+      addressLocality: location.city,
+      addressRegion: location.province,
+      addressCountry: location.country,
+      ...(location.postalCode ? { postalCode: location.postalCode } : {}),
+    },
+    ...(location.coordinates
+      ? { geo: { '@type': 'GeoCoordinates', ...location.coordinates } }
+      : {}),
+    ...(location.menuLayout ? { hasMenu: `${url}/menu` } : {}),
+    acceptsReservations:
+      location.comingSoon || location.bookingProvider === 'none'
+        ? false
+        : `${url}?reserve=${location.uid}`,
+    ...(location.hours ? openingHours(location.hours) : {}),
+  }
+}
+
+function openingHours({ weekly, holidays, closure }: OpeningHours): Record<string, unknown> {
+  const weeks = WEEKDAYS.flatMap((day) =>
+    weekly[day].map((span) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`,
+      ...span,
+    })),
+  )
+  const closed = { opens: '00:00', closes: '00:00' }
+  const days = holidays.flatMap(({ date, spans }) =>
+    (spans.length > 0 ? spans : [closed]).map((span) => special(date, date, span)),
+  )
+  const shut = closure?.from && closure.until ? [special(closure.from, closure.until, closed)] : []
+  return {
+    openingHoursSpecification: weeks,
+    ...(days.length + shut.length > 0
+      ? { specialOpeningHoursSpecification: [...days, ...shut] }
+      : {}),
+  }
+}
+
+function special(from: string, through: string, span: { opens: string; closes: string }) {
+  return { '@type': 'OpeningHoursSpecification', validFrom: from, validThrough: through, ...span }
+}

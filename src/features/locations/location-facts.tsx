@@ -1,0 +1,87 @@
+import type { LocationDetail } from '#data/locations.ts'
+import { formatPhone } from '#lib/phone.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { Icon } from '#ui/icons.tsx'
+import { HoursTable } from './hours-table.tsx'
+import css from './location-facts.module.css'
+import { OpenNow } from './open-now.client.tsx'
+
+type LocationFactsProps = {
+  location: LocationDetail
+  /** The restaurant's calendar day, `YYYY-MM-DD`. */
+  today: string
+}
+
+/** Address, telephone, hours and actions of a location: what most guests come for. */
+export function LocationFacts({ location, today }: LocationFactsProps) {
+  const { hours, phone, emailAddress, intro } = location
+  return (
+    <div className={css.facts}>
+      <div className={css.lead}>
+        {intro ? <p className={css.intro}>{intro}</p> : null}
+        <Actions location={location} />
+      </div>
+      <div className={css.block}>
+        <h2 className={css.title}>Find us</h2>
+        <address className={css.address}>
+          {location.address}
+          <br />
+          {[`${location.city}, ${location.province}`, location.postalCode]
+            .filter(Boolean)
+            .join(' ')}
+        </address>
+        <a className={css.line} href={mapHref(location)} target="_blank" rel="noopener">
+          <Icon name="pin" /> Open the map
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+        {phone ? (
+          <a className={css.line} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <Icon name="phone" /> {formatPhone(phone)}
+          </a>
+        ) : null}
+        {emailAddress ? (
+          <a className={css.line} href={`mailto:${emailAddress}`}>
+            {emailAddress}
+          </a>
+        ) : null}
+      </div>
+      {hours ? (
+        <div className={css.block}>
+          <h2 className={css.title}>Hours</h2>
+          {location.comingSoon ? null : <OpenNow hours={hours} timeZone={location.timeZone} />}
+          <HoursTable hours={hours} today={today} />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function Actions({ location }: { location: LocationDetail }) {
+  const { uid, comingSoon, menuLayout } = location
+  if (comingSoon) return <p className={css.soon}>Coming soon</p>
+  const panel = (kind: string) => ({
+    href: `/locations/${uid}?${kind}=${uid}`,
+    'data-panel': kind,
+    'data-location': uid,
+  })
+  return (
+    <div className={css.actions}>
+      <LinkButton {...panel('reserve')}>Book a Table</LinkButton>
+      <LinkButton {...panel('order')} kind="outlined">
+        Order
+      </LinkButton>
+      {menuLayout ? (
+        <LinkButton href={`/locations/${uid}/menu`} kind="quiet">
+          See the menu
+        </LinkButton>
+      ) : null}
+    </div>
+  )
+}
+
+/** A map of the place, at its coordinates where they are known. */
+export function mapHref({ coordinates, title, address, city, province }: LocationDetail): string {
+  const words = `${title}, ${address}, ${city}, ${province}`
+  const query = coordinates ? `${coordinates.latitude},${coordinates.longitude}` : words
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
+}

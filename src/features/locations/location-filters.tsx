@@ -1,0 +1,71 @@
+import { Button } from '#ui/button.tsx'
+import { Select } from '#ui/field.tsx'
+import type { FilterOption, LocationFilter } from './filter.ts'
+import css from './location-filters.module.css'
+
+type LocationFiltersProps = {
+  filter: LocationFilter
+  countries: FilterOption[]
+  regions: FilterOption[]
+  /** How many locations are shown. */
+  count: number
+}
+
+/** Country and region of the listing: a plain form that the server answers. */
+export function LocationFilters({ filter, countries, regions, count }: LocationFiltersProps) {
+  return (
+    <form className={css.form} action="/locations" method="get" aria-label="Filter locations">
+      <Choice
+        name="country"
+        label="Country"
+        all="All countries"
+        value={filter.country}
+        options={countries}
+      />
+      <Choice
+        name="region"
+        label="Province or state"
+        all="All regions"
+        value={filter.region}
+        options={regions}
+      />
+      <Button type="submit" kind="outlined">
+        Show locations
+      </Button>
+      <p className={css.count} role="status">
+        {count === 1 ? '1 location' : `${count} locations`}
+      </p>
+    </form>
+  )
+}
+
+type ChoiceProps = {
+  name: string
+  label: string
+  all: string
+  value: string | null
+  options: FilterOption[]
+}
+
+function Choice({ name, label, all, value, options }: ChoiceProps) {
+  return (
+    <div className={css.choice}>
+      {/* Keyed by its value: an uncontrolled field would keep its old choice across navigations. */}
+      <Select
+        key={value}
+        id={name}
+        name={name}
+        label={label}
+        required={false}
+        defaultValue={value ?? ''}
+      >
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { LocationDetail } from '#data/locations.ts'
+import { formatCoordinates } from '#ui/coordinates.ts'
+import { Eyebrow } from '#ui/eyebrow.tsx'
+import { Media } from '#ui/media.tsx'
+import { Section } from '#ui/section.tsx'
+import css from './location-hero.module.css'
+
+/** A location's opening: its coordinates, its name, its city, over its picture. */
+export function LocationHero({ location }: { location: LocationDetail }) {
+  const { coordinates, image, title, city, provinceName } = location
+  return (
+    <Section tone="night" width="bleed" rhythm="none" underHeader labelledBy="location">
+      <div className={css.hero}>
+        {image ? <Media picture={image} sizes="100vw" fill priority /> : null}
+        <div className={css.words}>
+          {coordinates ? (
+            <Eyebrow>{formatCoordinates(coordinates.latitude, coordinates.longitude)}</Eyebrow>
+          ) : null}
+          <h1 id="location" className={css.title}>
+            {title}
+          </h1>
+          <p className={css.place}>
+            {city}, {provinceName}
+          </p>
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,132 @@
+'use client'
+
+import { useCallback, useEffect, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.client.tsx'
+import { Icon } from '#ui/icons.tsx'
+import css from './menu-navigation.module.css'
+
+export type NavigationSection = {
+  title: string | null
+  categories: { uid: string; title: string }[]
+}
+
+type MenuNavigationProps = {
+  sections: NavigationSection[]
+  /** Shows a Reserve button, except on laptops where the header has one (S2 §2). */
+  onReserve?: (() => void) | undefined
+  onOrder?: (() => void) | undefined
+}
+
+/**
+ * The bar of a menu page (S2 §2): the category being read, and a slide-out with all of them. Fixed
+ * at the bottom on phones, sticking to the top elsewhere. `?menu-category=` opens the page at a
+ * category (D-68).
+ */
+export function MenuNavigation({ sections, onReserve, onOrder }: MenuNavigationProps) {
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(sections[0]?.categories[0]?.uid ?? '')
+  const titles = new Map(
+    sections.flatMap((s) => s.categories.map((c) => [c.uid, c.title] as const)),
+  )
+
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search).get('menu-category')
+    if (asked) goTo(asked, 'auto')
+  }, [])
+
+  useEffect(() => {
+    const seen = new Set<Element>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) {
+          if (entry.isIntersecting) seen.add(entry.target)
+          else seen.delete(entry.target)
+        }
+        const first = categoriesOnPage().find((element) => seen.has(element))
+        const uid = first?.dataset.menuCategory
+        if (uid) setActive(uid)
+      },
+      { rootMargin: '-15% 0px -65%' },
+    )
+    for (const element of categoriesOnPage()) observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  const choose = useCallback((uid: string) => {
+    setOpen(false)
+    // The dialog gives the page its scrolling back first.
+    requestAnimationFrame(() => goTo(uid, 'smooth'))
+  }, [])
+
+  return (
+    <nav className={css.bar} data-tone="night" aria-label="Menu categories">
+      <button
+        type="button"
+        className={css.toggle}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="menu" />
+        <span className={css.active}>{titles.get(active) ?? 'Categories'}</span>
+      </button>
+      <div className={css.actions}>
+        {onReserve ? (
+          <Button size="sm" onClick={onReserve}>
+            Reserve
+          </Button>
+        ) : null}
+        {onOrder ? (
+          <Button size="sm" kind="outlined" onClick={onOrder}>
+            Order
+          </Button>
+        ) : null}
+      </div>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        label="Menu categories"
+        side="start"
+        tone="night"
+      >
+        {sections.map((section) => (
+          <div key={section.categories[0]?.uid} className={css.section}>
+            {section.title ? <p className={css.title}>{section.title}</p> : null}
+            <ul>
+              {section.categories.map(({ uid, title }) => (
+                <li key={uid}>
+                  <a
+                    className={css.link}
+                    href={`#menu-${uid}`}
+                    aria-current={uid === active ? 'true' : undefined}
+                    onClick={(event) => {
+                      event.preventDefault()
+                      choose(uid)
+                    }}
+                  >
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </Dialog>
+    </nav>
+  )
+}
+
+function categoriesOnPage(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-menu-category]')]
+}
+
+/** Brings a category into view and moves the focus to its heading; an unknown one is ignored. */
+function goTo(category: string, behavior: ScrollBehavior): void {
+  const found = categoriesOnPage().find(
+    ({ dataset }) => dataset.menuCategory === category || dataset.menuCategoryId === category,
+  )
+  if (!found) return
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  found.scrollIntoView({ behavior: calm ? 'auto' : behavior, block: 'start' })
+  found.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+}

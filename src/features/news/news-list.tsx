@@ -1,0 +1,36 @@
+import type { NewsSummary } from '#data/news.ts'
+import { Media } from '#ui/media.tsx'
+import css from './news-list.module.css'
+import { postDate } from './post-date.ts'
+
+/** Posts, newest first: the first one large. */
+export function NewsList({ posts }: { posts: NewsSummary[] }) {
+  if (posts.length === 0) return <p>Nothing new yet. Please come back soon.</p>
+  return (
+    <ul className={css.list}>
+      {posts.map((post, index) => (
+        <li key={post.uid} className={css.post}>
+          <Media
+            picture={post.image?.desktop}
+            mobile={post.image?.mobile}
+            sizes={index === 0 ? '(width < 1024px) 100vw, 58vw' : '(width < 768px) 100vw, 33vw'}
+            ratio="3 / 2"
+            alt=""
+            priority={index === 0}
+          />
+          <div className={css.words}>
+            <time className={css.date} dateTime={post.date}>
+              {postDate(post.date)}
+            </time>
+            <h2 className={css.title}>
+              <a className={css.link} href={post.url}>
+                {post.title}
+              </a>
+            </h2>
+            {post.summary ? <p className={css.text}>{post.summary}</p> : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

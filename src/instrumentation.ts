@@ -1,0 +1,14 @@
+import { connectFront } from '#lib/front-ports.ts'
+import { onShutdown } from '#lib/shutdown.ts'
+
+/** Runs once when the server starts, before its first request: connects the front, starts the ticker. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const [{ readEpoch }, { knownPaths }, { startTicker }] = await Promise.all([
+    import('./data/epoch.ts'),
+    import('./data/paths.ts'),
+    import('./ticker.ts'),
+  ])
+  connectFront({ epoch: { read: readEpoch }, paths: { read: knownPaths } })
+  onShutdown(startTicker())
+}

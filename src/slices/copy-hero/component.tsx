@@ -1,0 +1,33 @@
+import { LinkButton } from '#ui/button.tsx'
+import { linkProps } from '#ui/link.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import { Section, SectionHeader } from '#ui/section.tsx'
+import type { SliceProps } from '../slice.ts'
+import css from './copy-hero.module.css'
+import type { CopyHero } from './schema.ts'
+
+export function CopyHeroSlice({ slice, level, headingId }: SliceProps<CopyHero>) {
+  return (
+    <Section tone={slice.tone ?? 'linen'} labelledBy={headingId}>
+      <div className={css.columns}>
+        <SectionHeader
+          id={headingId}
+          level={level}
+          size={level === 1 ? 'xl' : 'lg'}
+          eyebrow={slice.eyebrow}
+          title={slice.title}
+        />
+        {slice.body || slice.cta?.text ? (
+          <div className={css.side}>
+            <RichText value={slice.body} headingOffset={1} />
+            {slice.cta?.text ? (
+              <LinkButton {...linkProps(slice.cta)} kind="outlined">
+                {slice.cta.text}
+              </LinkButton>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,27 @@
+// Written by `node scripts/generate-slices.ts` from the folders beside it. Do not edit.
+import * as callouts from './callouts/fixture.ts'
+import * as cardEyecatcher from './card-eyecatcher/fixture.ts'
+import * as copyHero from './copy-hero/fixture.ts'
+import * as frequentlyAskedQuestions from './frequently-asked-questions/fixture.ts'
+import * as heroCarousel from './hero-carousel/fixture.ts'
+import * as menuSection from './menu-section/fixture.ts'
+import * as menuSectionHeading from './menu-section-heading/fixture.ts'
+import * as richText from './rich-text/fixture.ts'
+import * as slider from './slider/fixture.ts'
+import * as smallHero from './small-hero/fixture.ts'
+import type { SliceSlug } from './schemas.ts'
+import type { SliceFixture } from './slice.ts'
+
+/** The samples of every slice: for the contract test, the slice library and its pictures. */
+export const fixtures: Record<SliceSlug, SliceFixture> = {
+  callouts: callouts,
+  card_eyecatcher: cardEyecatcher,
+  copy_hero: copyHero,
+  frequently_asked_questions: frequentlyAskedQuestions,
+  hero_carousel: heroCarousel,
+  menu_section: menuSection,
+  menu_section_heading: menuSectionHeading,
+  rich_text: richText,
+  slider: slider,
+  small_hero: smallHero,
+}

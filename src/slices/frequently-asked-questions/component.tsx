@@ -1,0 +1,34 @@
+import { Accordion } from '#ui/accordion.tsx'
+import { JsonLd } from '#ui/json-ld.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import { Section, SectionHeader } from '#ui/section.tsx'
+import type { SliceProps } from '../slice.ts'
+import css from './frequently-asked-questions.module.css'
+import { faqPage } from './json-ld.ts'
+import type { FrequentlyAskedQuestions } from './schema.ts'
+
+export function FrequentlyAskedQuestionsSlice(props: SliceProps<FrequentlyAskedQuestions>) {
+  const { slice, level, headingId } = props
+  return (
+    <Section labelledBy={headingId}>
+      <div className={css.columns}>
+        <SectionHeader
+          id={headingId}
+          level={level}
+          size="md"
+          title={slice.title || 'Frequently asked questions'}
+        />
+        <Accordion
+          name={`${headingId}-faq`}
+          open={0}
+          items={slice.items.map((item, at) => ({
+            id: item.id ?? String(at),
+            title: item.q,
+            content: <RichText value={item.a} headingOffset={1} />,
+          }))}
+        />
+      </div>
+      <JsonLd value={faqPage(slice.items)} />
+    </Section>
+  )
+}

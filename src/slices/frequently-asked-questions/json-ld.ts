@@ -1,0 +1,15 @@
+import { plainText } from '#lib/rich-text.ts'
+import type { FrequentlyAskedQuestions } from './schema.ts'
+
+/** The questions as schema.org's FAQPage. */
+export function faqPage(items: FrequentlyAskedQuestions['items']): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: items.map((item) => ({
+      '@type': 'Question',
+      name: item.q,
+      acceptedAnswer: { '@type': 'Answer', text: plainText(item.a) },
+    })),
+  }
+}

@@ -1,0 +1,26 @@
+import { CategoryList } from '#features/menus/category-list.tsx'
+import { Section, SectionHeader } from '#ui/section.tsx'
+import type { SliceProps } from '../slice.ts'
+import type { MenuSectionData } from './data.ts'
+import { ServedHere } from './island.tsx'
+import type { MenuSection } from './schema.ts'
+
+export function MenuSectionSlice(props: SliceProps<MenuSection, MenuSectionData>) {
+  const { slice, data, level, headingId } = props
+  if (data.categories.length === 0) return null
+  const list = (
+    <CategoryList
+      categories={data.categories}
+      currency={data.currency}
+      level={slice.title && level === 2 ? 3 : 2}
+      id={headingId}
+      variation={slice.variation ?? 'default'}
+    />
+  )
+  return (
+    <Section labelledBy={slice.title ? headingId : undefined}>
+      {slice.title ? <SectionHeader id={headingId} level={level} title={slice.title} /> : null}
+      {data.everywhere ? <ServedHere>{list}</ServedHere> : list}
+    </Section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { fixtures } from './fixtures.gen.ts'
+import { parseSlice } from './parse.ts'
+import { registry } from './registry.gen.ts'
+import type { SliceSlug } from './schemas.ts'
+import type { HeadingLevel, SliceEntry, SliceProps } from './slice.ts'
+
+type SliceSampleProps = {
+  slug: SliceSlug
+  sample: object
+  level: HeadingLevel
+  headingId: string
+}
+
+/** A slice drawn from a sample instead of content. Throws where the sample breaks the slice's schema. */
+export function SliceSample({ slug, sample, level, headingId }: SliceSampleProps) {
+  const entry: SliceEntry = registry[slug]
+  const parsed = parseSlice(entry.schema, sample)
+  if (!parsed.ok) throw new Error(`The sample of ${slug} lacks ${String(parsed.detail?.path)}`)
+  const Component = entry.Component as (props: SliceProps<unknown, unknown>) => ReactNode
+  return (
+    <Component
+      slice={parsed.value}
+      data={fixtures[slug].data}
+      level={level}
+      headingId={headingId}
+      index={0}
+    />
+  )
+}

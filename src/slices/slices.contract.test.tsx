@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { sliceFiles } from '../../scripts/generate-slices.ts'
+import { folderOf } from './define.ts'
+import { fixtures } from './fixtures.gen.ts'
+import { hasHeading } from './prepare.ts'
+import { registry } from './registry.gen.ts'
+import { type SliceSlug, sliceBlocks } from './schemas.ts'
+import type { SliceEntry } from './slice.ts'
+import { SliceSample } from './slice-sample.tsx'
+
+const FOLDER = 'src/slices'
+const slugs = sliceBlocks.map((block) => block.slug)
+
+const render = (slug: SliceSlug, sample: object, level: 1 | 2) =>
+  renderToStaticMarkup(
+    <SliceSample slug={slug} sample={sample} level={level} headingId="slice-1" />,
+  )
+
+const headingsOf = (html: string) =>
+  [...html.matchAll(/<h([1-6])[^>]*>(.*?)<\/h\1>/gs)].map(([, level, text]) => ({
+    level: Number(level),
+    text: (text ?? '').replace(/<[^>]+>/g, '').trim(),
+  }))
+
+describe('all slices', () => {
+  it('have a folder each, and no folder is forgotten', () => {
+    const folders = readdirSync(FOLDER, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name)
+    expect(folders.sort()).toEqual(slugs.map(folderOf).sort())
+  })
+
+  it('stand in generated files that are current', () => {
+    for (const [name, text] of Object.entries(sliceFiles())) {
+      expect(readFileSync(path.join(FOLDER, name), 'utf8') === text, `${name} is stale`).toBe(true)
+    }
+  })
+})
+
+describe.each(slugs)('%s', (slug) => {
+  const { schema } = registry[slug] as SliceEntry
+  const samples = [
+    ['full', fixtures[slug].full],
+    ['minimal', fixtures[slug].minimal],
+  ] as const
+
+  it('has the specification’s slug, a label and a thumbnail for the editor', () => {
+    expect(slug).toMatch(/^[a-z]+(_[a-z]+)*$/)
+    expect(schema.labels?.singular).toBeTruthy()
+    const thumbnail = schema.admin?.images?.thumbnail
+    const url = typeof thumbnail === 'object' ? thumbnail.url : thumbnail
+    expect(existsSync(path.join('public', String(url))), `${url} is missing`).toBe(true)
+  })
+
+  it.each(samples)('renders its %s sample', (_name, sample) => {
+    const html = render(slug, sample, 2)
+    expect(html).not.toBe('')
+    expect(html).not.toMatch(/undefined|\[object|NaN/)
+  })
+
+  it.each(samples)('keeps headings in order in its %s sample', (_name, sample) => {
+    for (const level of [1, 2] as const) {
+      const headings = headingsOf(render(slug, sample, level))
+      for (const heading of headings) expect(heading.text).not.toBe('')
+      let last = level === 1 && hasHeading(schema, sample) ? 0 : 1
+      for (const heading of headings) {
+        expect(heading.level, `${heading.text} skips a level`).toBeLessThanOrEqual(last + 1)
+        last = heading.level
+      }
+      expect(headings.filter((heading) => heading.level === 1).length).toBeLessThanOrEqual(1)
+    }
+  })
+
+  it.each(samples)('names its landmarks and controls in its %s sample', (_name, sample) => {
+    const html = render(slug, sample, 2)
+    const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size, 'ids are unique').toBe(ids.length)
+    for (const [, names] of html.matchAll(/aria-(?:labelledby|controls)="([^"]+)"/g)) {
+      for (const id of names?.split(' ') ?? []) expect(ids).toContain(id)
+    }
+    for (const [, tag, , inner] of html.matchAll(/<(button|a)\b([^>]*)>(.*?)<\/\1>/gs)) {
+      const named = /aria-label="[^"]+"/.test(html) || (inner ?? '').replace(/<[^>]+>/g, '').trim()
+      expect(named, `a ${tag} without a name`).toBeTruthy()
+    }
+    for (const [image] of html.matchAll(/<img\b[^>]*>/g)) expect(image).toContain('alt=')
+  })
+
+  it('keeps its picture sizes, so that nothing shifts', () => {
+    for (const [image] of render(slug, fixtures[slug].full, 2).matchAll(/<img\b[^>]*>/g)) {
+      expect(image).toMatch(/width="\d+" height="\d+"/)
+    }
+  })
+})

@@ -1,0 +1,42 @@
+import { renderContext } from '#lib/render-context.ts'
+import { Notice } from '#ui/notice.tsx'
+import { Section } from '#ui/section.tsx'
+import { prepareSlices } from './prepare.ts'
+import type { SliceContext, SliceDto } from './slice.ts'
+
+type SlicesProps = {
+  slices: SliceDto[]
+  context: SliceContext
+  /** The page's name: its first heading where no slice has one. Null where the page has its own. */
+  title: string | null
+}
+
+/** The slices of a document in the editor's order. One that fails is left out, with a note in drafts. */
+export async function Slices({ slices, context, title }: SlicesProps) {
+  const prepared = await prepareSlices(slices, context)
+  const first = prepared.findIndex((item) => item.ok && item.hasHeading)
+  const draft = Boolean(renderContext()?.draft)
+  return (
+    <>
+      {title !== null && first === -1 ? <h1 className="visually-hidden">{title}</h1> : null}
+      {prepared.map((item, index) => {
+        if (!item.ok)
+          return draft ? <LeftOut key={item.key} slug={item.slug} reason={item.reason} /> : null
+        const { Component, slice, data, key } = item
+        const level = title !== null && index === first ? 1 : 2
+        const headingId = `slice-${index + 1}`
+        return <Component key={key} {...{ slice, data, level, headingId, index }} />
+      })}
+    </>
+  )
+}
+
+function LeftOut({ slug, reason }: { slug: string; reason: string }) {
+  return (
+    <Section rhythm="tight" width="text">
+      <Notice kind="error">
+        The slice “{slug}” is not shown: {reason}.
+      </Notice>
+    </Section>
+  )
+}

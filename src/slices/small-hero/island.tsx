@@ -1,0 +1,9 @@
+'use client'
+
+import { useVisitor } from '#features/shell/visitor-store.client.ts'
+
+/** The browsing location's name (D-13). Its line is kept free until it is known. */
+export function CurrentLocationLabel({ className }: { className?: string }) {
+  const { browsing } = useVisitor()
+  return <p className={className}>{browsing?.title ?? '\u00a0'}</p>
+}

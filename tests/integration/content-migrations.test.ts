@@ -1,0 +1,60 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { migrateContent, pendingMigrations } from '#cms/migrate.ts'
+import { createDatabase, type PostgresDatabase } from '#tests/support/postgres.ts'
+
+let folder: string
+let migrations: string
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'tableside-migrations-'))
+  migrations = path.join(folder, 'migrations')
+  cpSync('src/cms/migrations', migrations, { recursive: true })
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+describe.each(['sqlite', 'postgres'] as const)('content migrations on %s', (dialect) => {
+  let database: PostgresDatabase | null = null
+  const where = () => ({ databaseUrl: database?.url, dataDir: folder })
+
+  beforeEach(async () => {
+    database = dialect === 'postgres' ? await createDatabase(inject('postgres')) : null
+  })
+  afterEach(() => database?.drop())
+
+  it('are applied once, in order', async () => {
+    const names = await pendingMigrations(where(), migrations)
+    expect(names.slice(0, 2)).toEqual(['0000_epoch', '0001_initial'])
+    expect(await migrateContent(where(), migrations)).toEqual(names)
+    expect(await pendingMigrations(where(), migrations)).toEqual([])
+    expect(await migrateContent(where(), migrations)).toEqual([])
+  })
+
+  it('leave nothing behind where one of them fails', async () => {
+    const last = path.join(migrations, dialect, '9999_broken.sql')
+    await appendFile(
+      last,
+      'CREATE TABLE half_done (id integer); SELECT no_such_thing FROM nowhere;',
+    )
+    await expect(migrateContent(where(), migrations)).rejects.toThrow()
+    expect(await pendingMigrations(where(), migrations)).toContain('0000_epoch')
+  })
+
+  it('are refused when one was changed after it had been applied', async () => {
+    await migrateContent(where(), migrations)
+    await appendFile(path.join(migrations, dialect, '0000_epoch.sql'), '-- changed\n')
+    await expect(pendingMigrations(where(), migrations)).rejects.toThrow(/0000_epoch/)
+    await expect(migrateContent(where(), migrations)).rejects.toThrow(/0000_epoch/)
+  })
+
+  it('wait for each other when two instances start at once', async () => {
+    const applied = await Promise.all([
+      migrateContent(where(), migrations),
+      migrateContent(where(), migrations),
+    ])
+    expect(applied.flat().filter((name) => name === '0001_initial')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Content, startContent } from '#tests/support/content.ts'
+
+let system: Content
+
+beforeAll(async () => {
+  system = await startContent()
+})
+afterAll(() => system?.stop())
+
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#b5401a' } })
+    .jpeg()
+    .toBuffer()
+
+const upload = (data: Buffer, name: string, mimetype: string, alt = 'A grill over embers') =>
+  system.payload.create({
+    collection: 'media',
+    data: { alt },
+    file: { data, name, mimetype, size: data.length },
+  })
+
+const stored = (filename: string) => path.join(system.dataDir, 'media', filename)
+
+describe('pictures', () => {
+  it('get their sizes at upload, in AVIF and WebP, under names that carry their content', async () => {
+    const made = await upload(await photo(1000, 500), 'Fire Hero (1).jpeg', 'image/jpeg')
+    expect(made.filename).toMatch(/^[0-9a-f]{16}-fire-hero-1\.jpg$/)
+    const sizes = Object.entries(made.sizes ?? {}).filter(([, size]) => size?.filename)
+    expect(sizes.map(([name]) => name).sort()).toEqual(['avif480', 'avif800', 'webp480', 'webp800'])
+    for (const [, size] of sizes) expect(existsSync(stored(size?.filename ?? ''))).toBe(true)
+
+    const { toPicture } = await import('#data/media.ts')
+    const stem = `/media/${made.filename?.replace('.jpg', '')}`
+    expect(toPicture(made)).toEqual({
+      alt: 'A grill over embers',
+      width: 1000,
+      height: 500,
+      focalX: 50,
+      focalY: 50,
+      src: `${stem}.jpg`,
+      sources: [
+        { type: 'image/avif', srcset: `${stem}-480.avif 480w, ${stem}-800.avif 800w` },
+        { type: 'image/webp', srcset: `${stem}-480.webp 480w, ${stem}-800.webp 800w` },
+      ],
+    })
+  })
+
+  it('keep names and bytes when the focal point moves', async () => {
+    const made = await upload(await photo(900, 900), 'plate.jpg', 'image/jpeg')
+    const before = await readFile(stored(made.sizes?.webp800?.filename ?? ''))
+    const moved = await system.payload.update({
+      collection: 'media',
+      id: made.id,
+      data: { focalX: 20, focalY: 80 },
+    })
+    expect(moved.filename).toBe(made.filename)
+    expect([moved.focalX, moved.focalY]).toEqual([20, 80])
+    expect(moved.sizes?.webp800?.filename).toBe(made.sizes?.webp800?.filename)
+    expect(await readFile(stored(moved.sizes?.webp800?.filename ?? ''))).toEqual(before)
+  })
+
+  it('are judged by their content, not by what they say', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')
+    await expect(upload(svg, 'logo.svg', 'image/svg+xml')).rejects.toThrow()
+    await expect(upload(svg, 'logo.png', 'image/png')).rejects.toThrow()
+    const png = await upload(
+      await sharp(await photo(20, 20))
+        .png()
+        .toBuffer(),
+      'page.html',
+      'text/html',
+    )
+    expect(png.mimeType).toBe('image/png')
+    expect(png.filename).toMatch(/-page\.png$/)
+  })
+
+  it('need words for those who cannot see them', async () => {
+    await expect(upload(await photo(10, 10), 'a.jpg', 'image/jpeg', '')).rejects.toThrow()
+  })
+})
+
+describe('pre-made sizes', () => {
+  it('are stored as they are, once', async () => {
+    const { importMedia } = await import('#cms/import-media.ts')
+    const { toPicture } = await import('#data/media.ts')
+    const from = path.join(system.dataDir, 'tart.jpg')
+    await writeFile(from, await photo(864, 1080))
+    const file = (filename: string, mimeType: string) => ({ from, filename, mimeType, filesize: 9 })
+    const media = {
+      ...file('0123456789abcdef-tart.jpg', 'image/jpeg'),
+      alt: 'A tart',
+      width: 864,
+      height: 1080,
+      focalX: 30,
+      focalY: 40,
+      sizes: [
+        { ...file('0123456789abcdef-tart-480.avif', 'image/avif'), width: 480, height: 600 },
+        { ...file('0123456789abcdef-tart-864.avif', 'image/avif'), width: 864, height: 1080 },
+      ],
+    }
+    const id = await importMedia(system.payload, system.dataDir, media)
+    expect(await importMedia(system.payload, system.dataDir, media)).toBe(id)
+    const document = await system.payload.findByID({ collection: 'media', id })
+    expect(toPicture(document)).toEqual({
+      alt: 'A tart',
+      width: 864,
+      height: 1080,
+      focalX: 30,
+      focalY: 40,
+      src: '/media/0123456789abcdef-tart.jpg',
+      sources: [
+        {
+          type: 'image/avif',
+          srcset:
+            '/media/0123456789abcdef-tart-480.avif 480w, /media/0123456789abcdef-tart-864.avif 864w',
+        },
+      ],
+    })
+  })
+})

@@ -32,6 +32,7 @@ export class Days {
   readonly #db: BookingDatabase
   readonly #plans = new LRUCache<string, Plan>({ max: 2000 })
   readonly #days = new LRUCache<string, ServiceDay>({ max: DAYS_KEPT })
+  readonly #readings = new LRUCache<string, Reading>({ max: DAYS_KEPT })
   readonly #near = new LRUCache<string, LocalDate[]>({ max: DAYS_KEPT })
   readonly #windows = new LRUCache<LocalDate, [LocalDate, LocalDate]>({ max: 1000 })
   readonly #taken = new LRUCache<string, Kept>({ max: DAYS_KEPT })
@@ -56,7 +57,14 @@ export class Days {
     const plan = await this.#plan(locationId, first.number)
     const versions = new Map(rows.map((row) => [row.service_day ?? '', row.version ?? 0]))
     const lastDay = addDays(todayAt(plan.settings, first.now), plan.settings.horizonDays)
-    return { plan, now: first.now, lastDay, versions }
+    const reading = { plan, now: first.now, lastDay, versions }
+    this.#readings.set(`${locationId} ${around}`, reading)
+    return reading
+  }
+
+  /** The last reading around a date, with what this process has claimed since. */
+  remembered(locationId: string, around: LocalDate): Reading | undefined {
+    return this.#readings.get(`${locationId} ${around}`)
   }
 
   /** The seatings of a service day. */
@@ -73,7 +81,7 @@ export class Days {
   async state(locationId: string, reading: Reading, date: LocalDate): Promise<DayState> {
     const { plan, now } = reading
     const day = this.day(locationId, plan, date)
-    const fingerprint = this.#fingerprint(locationId, reading, date)
+    const fingerprint = this.fingerprint(locationId, reading, date)
     const key = `${locationId} ${plan.number} ${date}`
     const kept = this.#taken.get(key)
     if (kept?.fingerprint === fingerprint && now < kept.taken.trueUntil) {
@@ -96,11 +104,12 @@ export class Days {
     units: TakenUnit[],
   ) {
     const kept = this.#taken.get(`${locationId} ${reading.plan.number} ${date}`)
-    const before = this.#fingerprint(locationId, reading, date)
+    const before = this.fingerprint(locationId, reading, date)
     const known = reading.versions.get(date) ?? 0
     if (kept?.fingerprint !== before || version !== known + 1) return
     kept.taken.add(units)
     kept.fingerprint = before + 1
+    reading.versions.set(date, version)
   }
 
   /** Drops a day from memory: a claim found it to be otherwise. */
@@ -109,13 +118,13 @@ export class Days {
   }
 
   /** Versions only ever grow, so that their sum says whether any of them did. */
-  #fingerprint(locationId: string, { plan, versions }: Reading, date: LocalDate): number {
-    const touching = this.#touching(locationId, plan, date)
+  fingerprint(locationId: string, { plan, versions }: Reading, date: LocalDate): number {
+    const touching = this.touching(locationId, plan, date)
     return touching.reduce((sum, at) => sum + (versions.get(at) ?? 0), 0)
   }
 
-  /** The day, and its neighbours whose turns may reach into it. */
-  #touching(locationId: string, plan: Plan, date: LocalDate): LocalDate[] {
+  /** The day, and its neighbours whose turns may reach into it, in order. */
+  touching(locationId: string, plan: Plan, date: LocalDate): LocalDate[] {
     const key = `${locationId} ${plan.number} ${date}`
     const known = this.#near.get(key)
     if (known) return known
@@ -124,8 +133,9 @@ export class Days {
       const other = this.day(locationId, plan, at)
       return other.first < first + length && first < other.first + other.length
     })
-    this.#near.set(key, [date, ...near])
-    return [date, ...near]
+    const touching = [date, ...near].toSorted()
+    this.#near.set(key, touching)
+    return touching
   }
 
   #window(around: LocalDate): [LocalDate, LocalDate] {

@@ -33,6 +33,8 @@ export type Moment = {
   /** Snapshot in force. */
   number: number
   now: number
+  /** Sum of the versions of the days that count. */
+  versions: number
   /** Live holds of the asker: a new one replaces them. */
   own: number
   /** Locks of the asker's address within the window, and when the first of them was. */
@@ -42,18 +44,26 @@ export type Moment = {
   held: number
 }
 
-type Wanted = { locationId: string; serviceDay: string; period: string; party: number }
+type Wanted = {
+  locationId: string
+  serviceDay: string
+  period: string
+  /** The service day and its neighbours that count, in order. */
+  near: string[]
+}
 
 /** Reads the moment of a claim, under `settingsKey`; null for a location without settings. */
 export async function momentOf(
   sql: Sql,
   { words }: BookingDatabase,
   asker: Asker,
-  { locationId, serviceDay, period }: Wanted,
+  { locationId, serviceDay, period, near }: Wanted,
 ): Promise<Moment | null> {
   const recent = `network = $2 AND created_at > ${words.now} - ${WINDOW}`
   const rows = await sql.all<Moment>(
     `SELECT number, ${words.now} AS now,
+       (SELECT CAST(COALESCE(SUM(version), 0) AS bigint) FROM day_versions
+          WHERE location_id = $1 AND service_day >= $7 AND service_day <= $8) AS versions,
        (SELECT COUNT(*) FROM holds WHERE visitor = $6 AND state = 'held') AS own,
        (SELECT COUNT(*) FROM holds WHERE ${recent} AND address = $3) AS locks,
        (SELECT MIN(created_at) FROM holds WHERE ${recent} AND address = $3) AS oldest,
@@ -61,7 +71,10 @@ export async function momentOf(
           AND state IN ('held', 'committing') AND expires_at > ${words.now}
           AND location_id = $1 AND service_day = $4 AND period = $5 AND visitor <> $6) AS held
      FROM current_settings WHERE location_id = $1`,
-    [locationId, asker.network, asker.address, serviceDay, period, asker.visitor],
+    [
+      ...[locationId, asker.network, asker.address, serviceDay, period, asker.visitor],
+      ...[near[0] ?? serviceDay, near.at(-1) ?? serviceDay],
+    ],
   )
   return rows[0] ?? null
 }

@@ -41,30 +41,52 @@ export type HoldRow = {
 
 type Seat = { start: Start; state: DayState; place: Place; pacing: string[] }
 
-/** Takes the best-fitting table for five minutes, and releases the hold that the visitor had. */
+/**
+ * Takes the best-fitting table for five minutes, and releases the hold that the visitor had. The first
+ * attempt goes by what is in memory, and its claim checks that this is still true.
+ */
 export async function takeHold(
   db: BookingDatabase,
   days: Days,
   asker: Asker,
   request: HoldRequest,
 ): Promise<Result<Hold, HoldCode>> {
+  const { locationId, at } = request
+  const remembered = days.remembered(locationId, at.slice(0, 10))
+  if (remembered) {
+    const held = await tryHold(db, days, { ...remembered, fresh: false }, asker, request)
+    if (held.ok) return held
+  }
   for (let round = 0; round < ROUNDS; round++) {
-    const reading = await days.read(request.locationId, request.at.slice(0, 10))
+    const reading = await days.read(locationId, at.slice(0, 10))
     if (!reading) return refuse('unknown_location')
-    const { settings } = reading.plan
-    if (request.party > settings.maxParty || request.party < settings.minParty) {
-      return refuse('party_size')
-    }
-    const seat = await findSeat(days, reading, asker, request)
-    if (!seat) return refuse('slot_taken')
-    const held = await claimSeat(db, days, reading, asker, request, seat)
+    const held = await tryHold(db, days, { ...reading, fresh: true }, asker, request)
     if (held.ok) return held
     // Taken by a faster one, or the settings were saved meanwhile: look again with fresh eyes.
-    days.forget(request.locationId, reading, seat.state.day.date)
-    if (held.code !== 'taken' && held.code !== 'settings_changed')
-      return refuse(held.code, held.detail)
+    if (held.code !== 'taken' && held.code !== 'stale') return refuse(held.code, held.detail)
   }
   return refuse('slot_taken')
+}
+
+/** What an attempt goes by: `fresh` = read just now, so that only the claim itself can fail. */
+type Basis = Reading & { fresh: boolean }
+
+async function tryHold(
+  db: BookingDatabase,
+  days: Days,
+  basis: Basis,
+  asker: Asker,
+  request: HoldRequest,
+): Promise<Result<Hold, HoldCode | ClaimCode>> {
+  const { settings } = basis.plan
+  if (request.party > settings.maxParty || request.party < settings.minParty) {
+    return refuse('party_size')
+  }
+  const seat = await findSeat(days, basis, asker, request)
+  if (!seat) return refuse('slot_taken')
+  const held = await claimSeat(db, days, basis, asker, request, seat)
+  if (!held.ok) days.forget(request.locationId, basis, seat.state.day.date)
+  return held
 }
 
 /** The first place of the best-fit order that is free at the asked time, and its pacing seats. */
@@ -92,47 +114,51 @@ async function findSeat(
   return null
 }
 
-type ClaimCode = 'taken' | 'settings_changed' | 'too_many_requests' | 'too_many_held'
+type ClaimCode = 'taken' | 'stale' | 'too_many_requests' | 'too_many_held'
 
 async function claimSeat(
   db: BookingDatabase,
   days: Days,
-  reading: Reading,
+  basis: Basis,
   asker: Asker,
   request: HoldRequest,
-  { start, state: { day }, place, pacing }: Seat,
+  { start, state: { day, taken }, place, pacing }: Seat,
 ): Promise<Result<Hold, ClaimCode>> {
-  const { plan } = reading
+  const { plan } = basis
   const { locationId, at, party } = request
   const token = randomToken()
   const slots = turnOf(plan.settings, party) / 15
   const units = unitsOf(place.tables, pacing, start.slot, slots)
-  const wanted = { locationId, serviceDay: day.date, period: start.period, party }
+  const near = days.touching(locationId, plan, day.date)
+  const wanted = { locationId, serviceDay: day.date, period: start.period, near }
   const covers = coversOf(plan, day, start.period)
   type Claimed = Result<{ expiresAt: number; version: number }, ClaimCode>
   // Settings are not saved between the look at their number and the claim's commit.
   const locks = { alone: askerKeys(asker), together: [settingsKey(locationId)] }
   const claimed = await db.transaction(locks, async (sql): Promise<Claimed> => {
     const moment = await momentOf(sql, db, asker, wanted)
-    if (moment?.number !== plan.number) return refuse('settings_changed')
+    if (moment?.number !== plan.number) return refuse('stale')
+    const changed = moment.versions !== days.fingerprint(locationId, basis, day.date)
+    if (!basis.fresh && (changed || moment.now >= taken.trueUntil)) return refuse('stale')
+    if (notBookable({ ...basis, now: moment.now }, day.date, start)) return refuse('stale')
     const fair = mayHold(moment, party, covers)
     if (!fair.ok) return fair
     if (moment.own > 0) await releaseOwn(sql, asker.visitor)
     const expiresAt = moment.now + HELD_FOR
     const claim = { locationId, serviceDay: day.date, holdId: token, units, expiresAt }
     const row = holdRow(token, plan, asker, request, { start, place, day: day.date })
-    const [taken, , version] = await Promise.all([
+    const [whole, , version] = await Promise.all([
       claimUnits(sql, db, claim),
       insertHold(sql, [...row, units.length, plan.number, expiresAt, moment.now]),
       bumpDay(sql, locationId, day.date),
     ])
-    return taken.ok ? ok({ expiresAt, version }) : taken
+    return whole.ok ? ok({ expiresAt, version }) : whole
   })
   if (!claimed.ok) return claimed
   const { expiresAt, version } = claimed.value
   const held = { state: 'held' as const, expires_at: expiresAt, visitor: asker.visitor }
   const learnt = units.map(([resource, slot]) => ({ resource, slot, ...held }))
-  days.learn(locationId, reading, day.date, version, learnt)
+  days.learn(locationId, basis, day.date, version, learnt)
   return ok({ token, expiresAt, at, party })
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -81,45 +81,5 @@ describe('pictures', () => {
 
   it('need words for those who cannot see them', async () => {
     await expect(upload(await photo(10, 10), 'a.jpg', 'image/jpeg', '')).rejects.toThrow()
-  })
-})
-
-describe('pre-made sizes', () => {
-  it('are stored as they are, once', async () => {
-    const { importMedia } = await import('#cms/import-media.ts')
-    const { toPicture } = await import('#data/media.ts')
-    const from = path.join(system.dataDir, 'tart.jpg')
-    await writeFile(from, await photo(864, 1080))
-    const file = (filename: string, mimeType: string) => ({ from, filename, mimeType, filesize: 9 })
-    const media = {
-      ...file('0123456789abcdef-tart.jpg', 'image/jpeg'),
-      alt: 'A tart',
-      width: 864,
-      height: 1080,
-      focalX: 30,
-      focalY: 40,
-      sizes: [
-        { ...file('0123456789abcdef-tart-480.avif', 'image/avif'), width: 480, height: 600 },
-        { ...file('0123456789abcdef-tart-864.avif', 'image/avif'), width: 864, height: 1080 },
-      ],
-    }
-    const id = await importMedia(system.payload, system.dataDir, media)
-    expect(await importMedia(system.payload, system.dataDir, media)).toBe(id)
-    const document = await system.payload.findByID({ collection: 'media', id })
-    expect(toPicture(document)).toEqual({
-      alt: 'A tart',
-      width: 864,
-      height: 1080,
-      focalX: 30,
-      focalY: 40,
-      src: '/media/0123456789abcdef-tart.jpg',
-      sources: [
-        {
-          type: 'image/avif',
-          srcset:
-            '/media/0123456789abcdef-tart-480.avif 480w, /media/0123456789abcdef-tart-864.avif 864w',
-        },
-      ],
-    })
   })
 })

@@ -52,8 +52,8 @@ async function install() {
   const started = Date.now()
   const seconds = () => `${((Date.now() - started) / 1000).toFixed(1)} s`
   const beat = setInterval(() => console.log(`  … Installing: ${seconds()}`), 15_000)
-  const npm = process.env.npm_execpath
-  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []]
+  const npm = process.env.npm_execpath ?? ''
+  const [command, first] = npm.endsWith('npm-cli.js') ? [process.execPath, [npm]] : ['npm', []]
   const args = [...first, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const code = await new Promise((resolve) => {
     // npm is asked for the tools of development too, whatever the site's own mode is.

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { FooterData, SocialData } from '#data/shell.ts'
 import type { ResolvedLink } from '#lib/link.ts'
+import { geolocationCredit } from '#providers/geolocation/credit.ts'
 import { Icon } from '#ui/icons.tsx'
 import { ContentLink } from '#ui/link.tsx'
 import { Media } from '#ui/media.tsx'
@@ -11,7 +12,8 @@ const MAX_COLUMNS = 3
 /** The footer: link columns, social links of the visitor's country, legal links and the way back up. */
 export function Footer({ shortName, content }: { shortName: string; content: FooterData }) {
   const { backgroundImage, social, propertiesLink } = content
-  const legal = [...content.legalLinks, ...content.bookingProviderLinks]
+  const credits = geolocationCredit ? [geolocationCredit] : []
+  const legal = [...content.legalLinks, ...content.bookingProviderLinks, ...credits]
   return (
     <footer className={css.footer} data-tone="night" data-shell="footer">
       {backgroundImage ? (

@@ -1,0 +1,10 @@
+import type { ResolvedLink } from '#lib/link.ts'
+import { env } from '../../env.ts'
+
+/**
+ * The link that the licence of DB-IP's database (CC BY 4.0) asks for on the pages that use it; null
+ * where GEO_DATABASE names another one.
+ */
+export const geolocationCredit: ResolvedLink | null = env.geolocation.database
+  ? null
+  : { href: 'https://db-ip.com', text: 'IP Geolocation by DB-IP', external: true, newTab: false }

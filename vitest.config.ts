@@ -14,6 +14,8 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['{src,front,scripts,demo}/**/*.test.{ts,tsx}'],
+          // A law tries hundreds of cases; a busy machine takes its time over them.
+          testTimeout: 30_000,
         },
       },
       {

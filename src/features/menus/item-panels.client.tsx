@@ -17,13 +17,15 @@ export function ItemPanels({ children, className }: { children: ReactNode; class
 }
 
 function toggle(event: MouseEvent): void {
-  const button = (event.target as Element).closest<HTMLButtonElement>('button[data-opens]')
+  const button = (event.target as Element).closest<HTMLButtonElement>('button[aria-controls]')
   const card = button?.closest('[data-item]')
   if (!button || !card) return
   const opening = button.getAttribute('aria-expanded') !== 'true'
-  for (const other of card.querySelectorAll<HTMLButtonElement>('button[data-opens]')) {
+  for (const other of card.querySelectorAll<HTMLButtonElement>('button[aria-controls]')) {
     const open = other === button && opening
     other.setAttribute('aria-expanded', String(open))
-    document.getElementById(other.dataset.opens ?? '')?.toggleAttribute('data-open', open)
+    document
+      .getElementById(other.getAttribute('aria-controls') ?? '')
+      ?.toggleAttribute('data-open', open)
   }
 }

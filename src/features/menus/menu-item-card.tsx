@@ -1,5 +1,5 @@
+import { Fragment } from 'react'
 import type { MenuItem, MenuPairing, MenuTag, NutritionCard } from '#lib/menu.ts'
-import { buttonClass } from '#ui/button.tsx'
 import { Media } from '#ui/media.tsx'
 import { Price } from '#ui/price.tsx'
 import { RichText } from '#ui/rich-text.tsx'
@@ -47,13 +47,12 @@ export function MenuItemCard({ item, currency, level, id }: MenuItemCardProps) {
             <button
               key={name}
               type="button"
-              className={`${buttonClass({ kind: 'quiet', size: 'sm' })} ${css.toggle}`}
+              className={css.toggle}
               aria-expanded={false}
               aria-controls={`${id}-${name}`}
-              data-opens={`${id}-${name}`}
+              aria-label={`${name}: ${item.title}`}
             >
               {name}
-              <span className="visually-hidden">: {item.title}</span>
             </button>
           ))}
         </div>
@@ -67,18 +66,28 @@ export function MenuItemCard({ item, currency, level, id }: MenuItemCardProps) {
   )
 }
 
-/** Marks of the legend: the picture or the letters of each, with its name. */
-export function Tags({ tags }: { tags: MenuTag[] }) {
-  if (tags.length === 0) return null
-  return (
-    <ul className={css.tags} aria-label="Marks">
-      {tags.map((tag) => (
-        <li key={tag.uid} className={css.tag} title={tag.title}>
-          <Mark tag={tag} />
-          <span className="visually-hidden">{tag.title}</span>
-        </li>
-      ))}
-    </ul>
+/** Marks of the legend, each one element that says its name: a menu has hundreds of them. */
+function Tags({ tags }: { tags: MenuTag[] }) {
+  return tags.map((tag) =>
+    tag.icon ? (
+      <Media
+        key={tag.uid}
+        picture={tag.icon}
+        sizes="1.75rem"
+        alt={tag.title}
+        className={css.icon}
+      />
+    ) : (
+      <span
+        key={tag.uid}
+        className={css.letters}
+        role="img"
+        aria-label={tag.title}
+        title={tag.title}
+      >
+        {tag.abbreviation}
+      </span>
+    ),
   )
 }
 
@@ -95,14 +104,14 @@ export function Mark({ tag }: { tag: MenuTag }) {
 function Variants({ variants, currency }: { variants: MenuItem['variants']; currency: string }) {
   if (variants.length === 0) return null
   return (
-    <dl className={css.variants}>
+    <dl className={css.rows}>
       {variants.map((variant) => (
-        <div key={variant.title} className={css.row}>
+        <Fragment key={variant.title}>
           <dt>{variant.title}</dt>
           <dd>
             {variant.price === null ? null : <Price amount={variant.price} currency={currency} />}
           </dd>
-        </div>
+        </Fragment>
       ))}
     </dl>
   )
@@ -118,11 +127,11 @@ function Suggested({ item }: { item: MenuItem }) {
   return (
     <>
       <p className={css.note}>{SUGGESTION[item.pairingType]}</p>
-      <div className={css.columns}>
+      <dl className={css.columns}>
         {item.pairings.map((column) => (
           <Pairing key={column.category} column={column} />
         ))}
-      </div>
+      </dl>
     </>
   )
 }
@@ -130,28 +139,26 @@ function Suggested({ item }: { item: MenuItem }) {
 function Pairing({ column }: { column: MenuPairing }) {
   return (
     <div>
-      <p className={css.category}>{column.category}</p>
-      <ul>
-        {column.items.map((item) => (
-          <li key={item.uid} data-zones={item.zones.join(' ') || undefined}>
-            {item.title}
-          </li>
-        ))}
-      </ul>
+      <dt>{column.category}</dt>
+      {column.items.map((item) => (
+        <dd key={item.uid} data-zones={item.zones.join(' ') || undefined}>
+          {item.title}
+        </dd>
+      ))}
     </div>
   )
 }
 
 function Nutrition({ cards }: { cards: NutritionCard[] }) {
   return cards.map((card) => (
-    <div key={card.title} className={css.nutrition}>
+    <div key={card.title}>
       <p className={css.note}>{card.title}</p>
-      <dl>
+      <dl className={css.rows}>
         {nutritionRows(card).map((row) => (
-          <div key={row.name} className={css.row}>
+          <Fragment key={row.name}>
             <dt>{row.name}</dt>
             <dd>{row.value}</dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
     </div>

@@ -6,7 +6,7 @@ export const kingWest: DemoLocation = {
   uid: 'king-west',
   title: 'King West',
   intro:
-    'An old rope works with its beams left bare. Eighty seats, a bar that runs the length of the room, and a fire you can hear.',
+    'An old rope works with its beams left bare. One bar, as long as the room, and a fire you can hear.',
   address: '452 Ropewalk Street',
   city: 'Toronto',
   province: 'ON',

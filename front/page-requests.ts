@@ -28,9 +28,12 @@ export async function sendSite(front: Front, passing: Passing, address: Address)
     return 'malformed'
   }
   const facts = await front.pages.facts()
-  const known = front.pages.isPublic(address, facts)
-  if (known || address.match?.route.kind === 'visitor') {
-    const context = contextOf(front, passing)
+  const context = contextOf(front, passing)
+  const route = address.match?.route.kind
+  // A draft may be of a page that nobody has published yet.
+  const drafted = asked.draft && context.draft !== null && route === 'public'
+  const known = drafted || front.pages.isPublic(address, facts)
+  if (known || route === 'visitor') {
     trustHeaders(front, passing)
     if (!known) return sendVisitor(front, passing)
     if (asked.draft && context.draft !== null) {

@@ -18,6 +18,7 @@ export default buildConfig({
   routes: { admin: '/admin', api: '/admin/api' },
   admin: {
     user: 'staff',
+    avatar: 'default',
     importMap: { baseDir: path.resolve('src') },
     components: { header: ['/cms/views/password-notice.tsx#PasswordNotice'] },
     meta: { titleSuffix: ' · Tableside' },

@@ -7,6 +7,7 @@ import { env } from '#env.ts'
 import { Footer } from '#features/shell/footer.tsx'
 import { Header, HeaderMessage, ScrollMark } from '#features/shell/header.tsx'
 import css from '#features/shell/layout.module.css'
+import { PreviewBar } from '#features/shell/preview-bar.tsx'
 import { Shell } from '#features/shell/shell.client.tsx'
 import { missingDocument, titleTemplate } from '#features/shell/shell-documents.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -56,6 +57,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
           {children}
         </main>
         {footer ? <Footer shortName={shortName} content={footer} /> : null}
+        <PreviewBar />
         <SitePanel />
         <Shell />
       </body>

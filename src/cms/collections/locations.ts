@@ -8,6 +8,7 @@ import { slices } from '../fields/slices.ts'
 import { uid } from '../fields/uid.ts'
 import { keepBookable, releaseBookings } from '../hooks/location-bookings.ts'
 import { raisesEpoch } from '../hooks/raise-epoch.ts'
+import { preview } from '../preview.ts'
 import { bookingFields, careersFields, orderFields, placeFields } from './location-fields.ts'
 import { drafts } from './versions.ts'
 
@@ -26,9 +27,11 @@ export function locations(sliceSlugs: readonly string[]): CollectionConfig {
     labels: { singular: 'Location', plural: 'Locations' },
     orderable: true,
     admin: {
+      preview: preview('locations'),
       group: 'Restaurants',
       useAsTitle: 'title',
       defaultColumns: ['title', 'city', 'province', 'isFlagship', 'comingSoon', '_status'],
+      pagination: { defaultLimit: 50 },
       listSearchableFields: ['title', 'uid', 'city'],
       description:
         'Drag the rows into the order in which the site lists them. Tables and booking hours are under Booking settings.',

@@ -3,6 +3,7 @@ import { draftedContent } from '../access/content.ts'
 import { slices } from '../fields/slices.ts'
 import { uid } from '../fields/uid.ts'
 import { raisesEpoch } from '../hooks/raise-epoch.ts'
+import { preview } from '../preview.ts'
 import { drafts } from './versions.ts'
 
 /** A menu layout: sections in order, each with the categories that it lists (S2 §2). */
@@ -11,6 +12,7 @@ export function menus(sliceSlugs: readonly string[]): CollectionConfig {
     slug: 'menus',
     labels: { singular: 'Menu', plural: 'Menus' },
     admin: {
+      preview: preview('menus'),
       group: 'Menus',
       useAsTitle: 'title',
       defaultColumns: ['title', 'uid', '_status', 'updatedAt'],

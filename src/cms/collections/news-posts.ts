@@ -5,6 +5,7 @@ import { seo } from '../fields/seo.ts'
 import { slices } from '../fields/slices.ts'
 import { uid } from '../fields/uid.ts'
 import { raisesEpoch } from '../hooks/raise-epoch.ts'
+import { preview } from '../preview.ts'
 import { scheduledDrafts } from './versions.ts'
 
 const forSome = (data: { type?: unknown }) => data?.type === 'location-or-zone-based'
@@ -15,6 +16,7 @@ export function newsPosts(sliceSlugs: readonly string[]): CollectionConfig {
     slug: 'news-posts',
     labels: { singular: 'News post', plural: 'News' },
     admin: {
+      preview: preview('news-posts'),
       group: 'Pages',
       useAsTitle: 'title',
       defaultColumns: ['title', 'type', 'date', '_status'],

@@ -4,6 +4,7 @@ import { seo } from '../fields/seo.ts'
 import { slices } from '../fields/slices.ts'
 import { uid } from '../fields/uid.ts'
 import { raisesEpoch } from '../hooks/raise-epoch.ts'
+import { preview } from '../preview.ts'
 import { scheduledDrafts } from './versions.ts'
 
 /** Document types of S1 §2's link table that are pages; all but text pages exist once. */
@@ -29,6 +30,7 @@ export function pages(sliceSlugs: readonly string[]): CollectionConfig {
     slug: 'pages',
     labels: { singular: 'Page', plural: 'Pages' },
     admin: {
+      preview: preview('pages'),
       group: 'Pages',
       useAsTitle: 'title',
       defaultColumns: ['title', 'type', 'uid', '_status', 'updatedAt'],

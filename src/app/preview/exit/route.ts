@@ -1,0 +1,15 @@
+import { draftCookieHeader } from '#lib/draft-cookie.ts'
+import { env } from '../../../env.ts'
+
+export const dynamic = 'force-dynamic'
+
+/** Ends a preview: the site as visitors see it. */
+export function GET(): Response {
+  const secure = env.publicUrl.startsWith('https:')
+  const headers = {
+    location: '/',
+    'cache-control': 'private, no-store',
+    'set-cookie': draftCookieHeader('', secure),
+  }
+  return new Response(null, { status: 307, headers })
+}

@@ -1,0 +1,25 @@
+import { previewPath } from '#data/preview.ts'
+import { draftCookieHeader, signDraft } from '#lib/draft-cookie.ts'
+import { verifyPreview } from '#lib/preview-token.ts'
+import { deriveSecret } from '#lib/secrets.ts'
+import { env } from '../../env.ts'
+
+export const dynamic = 'force-dynamic'
+
+/**
+ * Starts a preview (S1 §7): the token and the document decide where it leads, nothing else of the
+ * address does. A wrong or old token, and an unknown document, lead home without any draft (D-74).
+ */
+export async function GET(request: Request): Promise<Response> {
+  const { searchParams } = new URL(request.url)
+  const document = searchParams.get('documentId') ?? ''
+  const token = searchParams.get('token') ?? ''
+  const staff = verifyPreview(token, document, deriveSecret(env.secret, 'preview'))
+  const path = staff && (await previewPath(document))
+  const headers = new Headers({ location: path || '/', 'cache-control': 'private, no-store' })
+  if (staff && path) {
+    const value = signDraft({ staff, document }, deriveSecret(env.secret, 'draft-cookie'))
+    headers.set('set-cookie', draftCookieHeader(value, env.publicUrl.startsWith('https:')))
+  }
+  return new Response(null, { status: 307, headers })
+}

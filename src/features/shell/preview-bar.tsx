@@ -1,0 +1,12 @@
+import { renderContext } from '#lib/render-context.ts'
+import css from './preview-bar.module.css'
+
+/** Says that the page shows a draft, and leads back to the site as visitors see it (D-74). */
+export function PreviewBar() {
+  if (!renderContext()?.draft) return null
+  return (
+    <aside className={css.bar} aria-label="Preview">
+      You are looking at a draft. <a href="/preview/exit">Leave the preview</a>
+    </aside>
+  )
+}

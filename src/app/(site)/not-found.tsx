@@ -1,4 +1,4 @@
-import { readNotFound } from '#data/notices.ts'
+import { readNotFound } from '#data/not-found.ts'
 import { ErrorPage } from '#features/shell/error-page.tsx'
 
 const HOME = { href: '/', text: 'Go back to home' }

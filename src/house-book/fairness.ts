@@ -59,18 +59,19 @@ export async function momentOf(
   asker: Asker,
   { locationId, serviceDay, period, near }: Wanted,
 ): Promise<Moment | null> {
-  const recent = `network = $2 AND created_at > ${words.now} - ${WINDOW}`
   const rows = await sql.all<Moment>(
-    `SELECT number, ${words.now} AS now,
+    `SELECT number, ${words.now} AS now, locks, oldest, held,
        (SELECT CAST(COALESCE(SUM(version), 0) AS bigint) FROM day_versions
           WHERE location_id = $1 AND service_day >= $7 AND service_day <= $8) AS versions,
-       (SELECT COUNT(*) FROM holds WHERE visitor = $6 AND state = 'held') AS own,
-       (SELECT COUNT(*) FROM holds WHERE ${recent} AND address = $3) AS locks,
-       (SELECT MIN(created_at) FROM holds WHERE ${recent} AND address = $3) AS oldest,
-       (SELECT COALESCE(SUM(party), 0) FROM holds WHERE ${recent}
-          AND state IN ('held', 'committing') AND expires_at > ${words.now}
-          AND location_id = $1 AND service_day = $4 AND period = $5 AND visitor <> $6) AS held
-     FROM current_settings WHERE location_id = $1`,
+       (SELECT COUNT(*) FROM holds WHERE visitor = $6 AND state = 'held') AS own
+     FROM current_settings, (
+       SELECT COUNT(CASE WHEN address = $3 THEN 1 END) AS locks,
+         MIN(CASE WHEN address = $3 THEN created_at END) AS oldest,
+         COALESCE(SUM(CASE WHEN state IN ('held', 'committing') AND expires_at > ${words.now}
+           AND location_id = $1 AND service_day = $4 AND period = $5 AND visitor <> $6
+           THEN party END), 0) AS held
+       FROM holds WHERE network = $2 AND created_at > ${words.now} - ${WINDOW}) AS recent
+     WHERE current_settings.location_id = $1`,
     [
       ...[locationId, asker.network, asker.address, serviceDay, period, asker.visitor],
       ...[near[0] ?? serviceDay, near.at(-1) ?? serviceDay],

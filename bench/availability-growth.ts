@@ -1,5 +1,5 @@
-// Availability of one evening over HTTP, at 10 and at 1,000 locations of 20 tables, half of them full:
-// the median of one question after another, interleaved, and how it grows.
+// Availability of one evening over HTTP, at 10 and at 1,000 locations of 20 tables, half of which are
+// taken at seven: the median of one question after another, each time after a warm-up, and its growth.
 //   node bench/availability-growth.ts [questions = 2000]
 import { addDays } from '#lib/time.ts'
 import { type BenchBook, house, onBoth } from './support/booking.ts'

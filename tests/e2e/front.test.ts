@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { signDraft } from '#lib/draft-cookie.ts'
+import { matchRoute } from '#lib/routes.ts'
+import { deriveSecret } from '#lib/secrets.ts'
+import { openBrowser, visit } from '#tests/support/browser.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+const SECRET = 'the secret of the site that drafts are tried on'
+const url = (path: string) => `${inject('site')}${path}`
+const address = (n: number) => ({ 'x-forwarded-for': `198.18.7.${n}` })
+
+/** Every public page that a visitor can reach by links from the home page. */
+async function crawl(origin: string): Promise<Map<string, string>> {
+  const pages = new Map<string, string>()
+  const todo = ['/', '/test', '/locations', '/style-guide', '/component-library', '/slice-library']
+  for (let path = todo.pop(); path !== undefined; path = todo.pop()) {
+    if (pages.has(path) || matchRoute(path)?.route.kind !== 'public') continue
+    const reply = await fetch(origin + path)
+    if (reply.status !== 200) continue
+    const html = await reply.text()
+    pages.set(path, html)
+    for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)) todo.push(href)
+  }
+  return pages
+}
+
+let pages: Map<string, string>
+let own: Site
+let browser: Browser
+
+beforeAll(async () => {
+  own = await startSite({ seed: inject('seeds').sqlite, env: { TABLESIDE_SECRET: SECRET } })
+  browser = await openBrowser()
+  pages = await crawl(inject('site'))
+})
+afterAll(async () => {
+  await browser.close()
+  await own.stop()
+})
+
+describe('every public page', () => {
+  test('is there to be looked at', () => {
+    expect(pages.size).toBeGreaterThan(3)
+  })
+
+  test('is byte-equal for every visitor, in another process as in this one', async () => {
+    const agents = ['Mozilla/5.0 (iPhone)', 'Googlebot/2.1', 'curl/8']
+    const cookies = ['', 'selected-location=harbour', 'payload-token=x; cookie-notice=1']
+    const languages = ['en-CA', 'fr', 'mi']
+    const differing: string[] = []
+    for (const [path, html] of pages) {
+      const wanted = html.replaceAll(inject('site'), '')
+      for (const [i, agent] of agents.entries()) {
+        // The first of these is rendered for that visitor; the shared site's was for another one.
+        const headers = {
+          'user-agent': agent,
+          cookie: cookies[i] ?? '',
+          'accept-language': languages[i] ?? '',
+        }
+        const text = await (await fetch(own.url + path, { headers })).text()
+        if (text.replaceAll(own.url, '') !== wanted) differing.push(`${path} for ${agent}`)
+      }
+    }
+    expect(differing).toEqual([])
+  })
+
+  test('holds everything in its HTML, none of it to be moved into place by scripts', () => {
+    for (const [path, html] of pages) {
+      expect(html, path).not.toContain('<div hidden id="S:')
+      expect(html, path).not.toContain('<template id="B:')
+    }
+  })
+
+  test('has one answer for soft navigation, whatever page the visitor comes from', async () => {
+    for (const path of pages.keys()) {
+      const from = (page: string) => ({
+        headers: {
+          rsc: '1',
+          'next-url': page,
+          'next-router-state-tree': encodeURIComponent(JSON.stringify(['', { page }])),
+        },
+      })
+      const one = await fetch(url(`${path}?_rsc=1`), from('/'))
+      const two = await fetch(url(`${path}?_rsc=2`), from('/about'))
+      expect(one.headers.get('content-type'), path).toContain('text/x-component')
+      expect(await two.text(), path).toBe(await one.text())
+    }
+  })
+
+  test('names its scripts by their hashes, and nothing unsafe', async () => {
+    const policies = new Set<string>()
+    for (const [path, html] of pages) {
+      const policy = (await fetch(url(path))).headers.get('content-security-policy') ?? ''
+      const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
+      expect(scripts, path).not.toContain('unsafe')
+      for (const [, script = ''] of html.matchAll(/<script(?: id="[^"]*")?>([^<]+)<\/script>/g)) {
+        const hash = createHash('sha256').update(script).digest('base64')
+        expect(scripts, path).toContain(`'sha256-${hash}'`)
+      }
+      policies.add(policy.replaceAll(/ 'sha256-[^']*'/g, ''))
+    }
+    expect(policies.size).toBe(1)
+  })
+})
+
+describe('an unknown address', () => {
+  test('is one 404 page for all of them, with the fixed text', async () => {
+    const replies = await Promise.all(
+      ['/nope', '/nope/nope', '/locations/nowhere', '/locations/nowhere/menu', '/404'].map(
+        async (path) => {
+          const reply = await fetch(url(path))
+          expect(reply.status, path).toBe(404)
+          return reply.text()
+        },
+      ),
+    )
+    expect(replies[0]).toContain('This page could not be found')
+    expect(new Set(replies.slice(0, 4)).size).toBe(1)
+  })
+})
+
+describe('what belongs to one visitor', () => {
+  test('is never remembered', async () => {
+    for (const path of ['/my/reservations/abc', '/menu', '/careers', '/api/geolocation']) {
+      const reply = await fetch(url(path), { redirect: 'manual', headers: address(1) })
+      expect(reply.headers.get('cache-control'), path).toBe('private, no-store')
+    }
+  })
+
+  test('a draft goes past the cache', async () => {
+    const secret = deriveSecret(SECRET, 'draft-cookie')
+    const cookie = `tableside-draft=${signDraft({ staff: '1', document: '*' }, secret)}`
+    const draft = await fetch(`${own.url}/`, { headers: { cookie } })
+    expect(draft.status).toBe(200)
+    expect(draft.headers.get('cache-control')).toBe('private, no-store')
+    const forged = await fetch(`${own.url}/`, { headers: { cookie: `${cookie}x` } })
+    expect(forged.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+  })
+})
+
+describe('the interface', () => {
+  test('refuses in JSON, with a stable code and a request id', async () => {
+    const cases: [string, RequestInit, number, string][] = [
+      ['/api/geolocation', { method: 'POST' }, 405, 'method_not_allowed'],
+      ['/api/nothing', {}, 404, 'not_found'],
+      ['/api/nothing', { method: 'POST', body: 'a=1' }, 415, 'unsupported_media_type'],
+      ['/api/nothing', { method: 'POST', body: 'x'.repeat(70_000) }, 413, 'too_large'],
+    ]
+    for (const [path, init, status, code] of cases) {
+      const reply = await fetch(url(path), { ...init, headers: address(2) })
+      expect([path, reply.status]).toEqual([path, status])
+      expect(await reply.json()).toMatchObject({
+        error: { code },
+        requestId: reply.headers.get('x-request-id'),
+      })
+    }
+  })
+
+  test('counts requests by address', async () => {
+    const init = { method: 'POST', headers: { ...address(3), 'content-type': 'application/json' } }
+    let status = 0
+    for (let i = 0; i < 31 && status !== 429; i++)
+      status = (await fetch(url('/api/recaptcha'), { ...init, body: '{}' })).status
+    expect(status).toBe(429)
+  })
+})
+
+describe('in a browser', () => {
+  test('pages hydrate, open softly, and Back returns to them, under the policy', async () => {
+    const { page, context, problems } = await visit(browser, { address: '203.0.113.77' })
+    const documents: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname)
+    })
+    await page.goto(url('/style-guide'), { waitUntil: 'networkidle' })
+    const link = page.locator('header a[href="/locations"]:visible, nav a[href="/about"]:visible')
+    const target = (await link.first().getAttribute('href')) ?? ''
+    await link.first().click()
+    await page.waitForURL(`**${target}`)
+    await page.goBack()
+    await page.waitForURL('**/style-guide')
+    expect(await page.title()).toContain('Style guide')
+    expect(documents).toEqual(['/style-guide'])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
+
+describe('the process', () => {
+  test('is alive and ready, and ends in order on SIGTERM', async () => {
+    const site = await startSite({ seed: inject('seeds').sqlite })
+    for (const path of ['/healthz', '/readyz'])
+      expect((await fetch(site.url + path)).status, path).toBe(200)
+    const began = performance.now()
+    await site.stop()
+    expect(performance.now() - began).toBeLessThan(10_000)
+  })
+})

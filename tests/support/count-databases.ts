@@ -1,0 +1,13 @@
+import { syncBuiltinESMExports } from 'node:module'
+import path from 'node:path'
+import sqlite from 'node:sqlite'
+
+// Loaded into a site by NODE_OPTIONS=--import: a line in its log for every SQLite file it opens.
+const { DatabaseSync } = sqlite
+sqlite.DatabaseSync = class extends DatabaseSync {
+  constructor(...given: ConstructorParameters<typeof DatabaseSync>) {
+    super(...given)
+    console.log(`opened ${path.basename(String(given[0]))}`)
+  }
+}
+syncBuiltinESMExports()

@@ -7,7 +7,5 @@ import { step } from './lib/step.ts'
 if (existsSync('.env')) process.loadEnvFile('.env')
 const now = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')
 const [file = `backups/tableside-${now}.tar.gz`] = process.argv.slice(2)
-const env = parseEnv(process.env)
-const archive = await step('Backing up', () => makeBackup(env, file))
+const archive = await step('Backing up', () => makeBackup(parseEnv(process.env), file))
 console.log(`Written: ${archive}`)
-if (env.storage) console.log('Media in the bucket are not part of it: use the bucket’s versions.')

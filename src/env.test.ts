@@ -9,7 +9,6 @@ test('everything has a default: the first start needs no variable', () => {
   const env = parseEnv({ DATA_DIR: '/nowhere' })
   expect(env).toMatchObject({ mode: 'production', port: 3000, publicUrl: 'http://localhost:3000' })
   expect(env.secret).toBeUndefined()
-  expect(env.storage).toBeUndefined()
 })
 
 test('an empty variable is an unset one', () => {
@@ -37,12 +36,6 @@ test('the secret comes from the variable, else from the data folder, never with 
   const fleet = { DATA_DIR: dataDir, DATABASE_URL: 'postgres://db/site' }
   expect(parseEnv(fleet).secret).toBeUndefined()
   expect(() => parseEnv({ TABLESIDE_SECRET: 'short' })).toThrow('TABLESIDE_SECRET')
-})
-
-test('a bucket without its keys is named', () => {
-  expect(() => parseEnv({ S3_BUCKET: 'media', S3_REGION: 'ca-west-1' })).toThrow(
-    /S3_ACCESS_KEY_ID.*\n.*S3_SECRET_ACCESS_KEY/,
-  )
 })
 
 test('a vendor reads its own variables through its own schema', () => {

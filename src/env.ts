@@ -44,12 +44,6 @@ export const schema = z.object({
   GEO_HEADERS: z.preprocess(unset, z.enum(['cloudflare', 'cloudfront', 'vercel']).optional()),
   GEO_DATABASE: text,
 
-  S3_BUCKET: text,
-  S3_REGION: text,
-  S3_ENDPOINT: z.preprocess(unset, z.url().optional()),
-  S3_ACCESS_KEY_ID: text,
-  S3_SECRET_ACCESS_KEY: text,
-
   SMTP_URL: z.preprocess(unset, z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: z.preprocess(unset, z.string().default('Saltwood <no-reply@localhost>')),
 })
@@ -77,7 +71,6 @@ export function parseEnv(source: Source) {
     /** E-mail of the staff account that a first start makes. */
     adminEmail: values.ADMIN_EMAIL,
     geolocation: { headers: values.GEO_HEADERS, database: values.GEO_DATABASE },
-    storage: storageOf(values),
     mail: { url: values.SMTP_URL, from: values.MAIL_FROM },
   }
 }
@@ -94,24 +87,6 @@ function secretOf(dataDir: string, databaseUrl: string | undefined): string | un
     return readFileSync(secretFile(dataDir), 'utf8').trim() || undefined
   } catch {
     return undefined
-  }
-}
-
-function storageOf(values: z.infer<typeof schema>) {
-  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values
-  if (!S3_BUCKET) return undefined
-  if (!S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
-    const missing = Object.entries({ S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY })
-      .filter(([, value]) => !value)
-      .map(([name]) => `  ${name}: is needed with S3_BUCKET`)
-    throw unusable(missing)
-  }
-  return {
-    bucket: S3_BUCKET,
-    region: S3_REGION,
-    endpoint: S3_ENDPOINT,
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
   }
 }
 

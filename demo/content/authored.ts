@@ -20,8 +20,6 @@ export const prose = (text: string): Prose => ({ prose: text.trim() })
 
 /** A page of the group. */
 export const page = (uid: string): DocumentRef => ({ collection: 'pages', uid })
-export const post = (uid: string): DocumentRef => ({ collection: 'news-posts', uid })
 export const restaurant = (uid: string): DocumentRef => ({ collection: 'locations', uid })
 export const menu = (uid: string): DocumentRef => ({ collection: 'menus', uid })
-export const category = (uid: string): DocumentRef => ({ collection: 'menu-categories', uid })
 export const link = (text: string, to: DocumentRef | string): LinkRef => ({ link: text, to })

@@ -1,0 +1,3 @@
+// What next-env.d.ts says too, which Next writes only when it builds: types are checked before.
+/// <reference types="next" />
+/// <reference types="next/image-types/global" />

@@ -6,6 +6,8 @@ import { Media } from '#ui/media.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
 import css from './slice-library.module.css'
 
+export const dynamic = 'force-dynamic'
+
 export const metadata: Metadata = { title: 'Slice library', robots: { index: false } }
 
 const thumbnail = (slug: SliceSlug): Picture => ({

@@ -5,6 +5,8 @@ import { fixtures } from '#slices/fixtures.gen.ts'
 import { type SliceSlug, sliceBlocks } from '#slices/schemas.ts'
 import { SliceSample } from '#slices/slice-sample.tsx'
 
+export const dynamic = 'force-dynamic'
+
 type Props = { params: Promise<{ slice: string }> }
 
 const blockOf = (folder: string) => sliceBlocks.find((block) => folderOf(block.slug) === folder)

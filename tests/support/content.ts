@@ -49,6 +49,9 @@ export async function startContent(databaseUrl?: string): Promise<Content> {
     },
     async stop() {
       await payload.destroy()
+      // Payload forgets its connections without closing them. All but one are idle and close now;
+      // that one it holds for good, so the end of the whole pool is not to be waited for.
+      void (payload.db as { pool?: { end(): Promise<void> } }).pool?.end()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

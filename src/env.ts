@@ -45,7 +45,7 @@ export const schema = z.object({
   GEO_DATABASE: text,
 
   SMTP_URL: z.preprocess(unset, z.url({ protocol: /^smtps?$/ }).optional()),
-  MAIL_FROM: z.preprocess(unset, z.string().default('Saltwood <no-reply@localhost>')),
+  MAIL_FROM: z.preprocess(unset, z.string().default('Restaurant <no-reply@localhost>')),
 })
 
 /** The settings of one process. */

@@ -4,11 +4,16 @@ import { onShutdown } from '#lib/shutdown.ts'
 /** Runs once when the server starts, before its first request: connects the front, starts the ticker. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const [{ readEpoch }, { knownPaths }, { startTicker }] = await Promise.all([
+  const [{ cspSources }, { readEpoch }, { knownPaths }, { startTicker }] = await Promise.all([
+    import('./data/csp.ts'),
     import('./data/epoch.ts'),
     import('./data/paths.ts'),
     import('./ticker.ts'),
   ])
-  connectFront({ epoch: { read: readEpoch }, paths: { read: knownPaths } })
+  connectFront({
+    csp: { read: cspSources },
+    epoch: { read: readEpoch },
+    paths: { read: knownPaths },
+  })
   onShutdown(startTicker())
 }

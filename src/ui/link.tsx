@@ -9,7 +9,7 @@ type ContentLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
 /**
  * The anchor of an editor's link. Links of the site are plain anchors too: one listener of the
  * shell turns presses on them into soft navigation and fetches ahead on hover, focus and touch
- * (`features/shell/soft-navigation.client.tsx`), so that a link costs no JavaScript of its own.
+ * (`features/shell/navigation.ts`), so that a link costs no JavaScript of its own.
  */
 export function ContentLink({ link, children, ...rest }: ContentLinkProps) {
   return (

@@ -88,6 +88,7 @@ export function MenuNavigation({ sections, onReserve, onOrder }: MenuNavigationP
         label="Menu categories"
         side="start"
         tone="night"
+        className={css.dialog}
       >
         {sections.map((section) => (
           <div key={section.categories[0]?.uid} className={css.section}>

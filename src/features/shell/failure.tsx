@@ -5,7 +5,7 @@ export function Failure({ status }: { status?: number }) {
   return (
     <ErrorPage
       status={status}
-      title="The kitchen dropped this one"
+      title="This page did not load"
       message="Something went wrong on our side. Please try again in a moment."
       action={{ href: '/', text: 'Go back to home' }}
     />

@@ -91,9 +91,7 @@ function Content({ detail, comingSoon, children }: ContentProps) {
     return (
       <>
         <h2 className={css.title}>{detail.title}</h2>
-        <p className={css.text}>
-          This location is not open yet. We will pour the first glass soon.
-        </p>
+        <p className={css.text}>This location is not open yet.</p>
       </>
     )
   }

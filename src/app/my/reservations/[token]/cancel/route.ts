@@ -7,8 +7,9 @@ type Context = { params: Promise<{ token: string }> }
 export async function POST(_request: Request, { params }: Context): Promise<Response> {
   const { token } = await params
   const cancelled = await cancelVisit(token)
-  // Too late is no error of this address: the page says it better.
-  if (!cancelled.ok && cancelled.code !== 'past_cut_off') return refusal(cancelled)
+  // A guest is never answered in JSON: of a visit that is unknown or too late, the page says it better.
+  const told = cancelled.ok || cancelled.code === 'past_cut_off' || cancelled.code === 'not_found'
+  if (!told) return refusal(cancelled)
   const headers = { location: `/my/reservations/${token}`, 'cache-control': 'private, no-store' }
   return new Response(null, { status: 303, headers })
 }

@@ -13,6 +13,7 @@ import {
   WEEKDAYS,
   wallTime,
   weekdayOf,
+  weekLines,
 } from './opening-hours.ts'
 
 const every = (spans: OpenSpan[]) =>
@@ -209,5 +210,23 @@ describe('laws of opening hours', () => {
         expect(openState(hours, before).open).toBe(false)
       }),
     )
+  })
+})
+
+describe('the week in lines', () => {
+  it('joins neighbouring days of the same hours', () => {
+    const weekly = { ...every([evening]), monday: [], sunday: [] }
+    expect(weekLines({ weekly })).toEqual([
+      { days: 'Monday', times: 'Closed' },
+      { days: 'Tuesday – Saturday', times: '5:00 PM – 1:00 AM' },
+      { days: 'Sunday', times: 'Closed' },
+    ])
+  })
+
+  it('is one line for seven equal days, breaks and all', () => {
+    const lunch = { opens: '11:30', closes: '14:30' }
+    expect(weekLines({ weekly: every([lunch, evening]) })).toEqual([
+      { days: 'Monday – Sunday', times: '11:30 AM – 2:30 PM, 5:00 PM – 1:00 AM' },
+    ])
   })
 })

@@ -151,3 +151,26 @@ export function clockLabel(minutes: number): string {
 export function spanLabel({ opens, closes }: OpenSpan): string {
   return `${clockLabel(minutesOf(opens))} – ${clockLabel(minutesOf(closes))}`
 }
+
+/** Neighbouring days of the same hours in one line: `Monday – Thursday`, `5:00 PM – 10:00 PM`. */
+export type HoursLine = { days: string; times: string }
+
+/** The week from Monday on in as few lines as its hours allow; breaks are commas. */
+export function weekLines({ weekly }: Pick<OpeningHours, 'weekly'>): HoursLine[] {
+  const lines: { first: Weekday; last: Weekday; times: string }[] = []
+  const [sunday, ...others] = WEEKDAYS
+  for (const day of [...others, sunday]) {
+    const times = weekly[day].map(spanLabel).join(', ') || 'Closed'
+    const line = lines.at(-1)
+    if (line?.times === times) line.last = day
+    else lines.push({ first: day, last: day, times })
+  }
+  return lines.map(({ first, last, times }) => ({
+    days: first === last ? dayLabel(first) : `${dayLabel(first)} – ${dayLabel(last)}`,
+    times,
+  }))
+}
+
+function dayLabel(day: Weekday): string {
+  return day.charAt(0).toUpperCase() + day.slice(1)
+}

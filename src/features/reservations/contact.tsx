@@ -5,7 +5,7 @@ import css from './panel.module.css'
 
 /** The way to a person: telephone and opening hours, wherever the form cannot help. */
 export function Contact({ restaurant }: { restaurant: Restaurant }) {
-  const { phoneNumber, hours = [] } = restaurant
+  const { phoneNumber, hours } = restaurant
   if (!phoneNumber && hours.length === 0) return null
   return (
     <div className={css.contact}>

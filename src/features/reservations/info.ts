@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { HoursLine } from '#lib/opening-hours.ts'
 import type { Calendar } from './times.ts'
 
 /** What the panel shows of its restaurant; the slide-out has it. */
@@ -7,8 +8,7 @@ export type Restaurant = {
   title: string
   reserveMessage: string | null
   phoneNumber: string | null
-  /** Opening hours, a line each: "Monday – Thursday", "5:00 PM – 10:00 PM". */
-  hours?: { days: string; times: string }[]
+  hours: HoursLine[]
 }
 
 /** What the form must know before it is shown: `GET /api/locations/{uid}/booking`. */

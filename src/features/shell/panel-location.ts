@@ -1,3 +1,4 @@
+import type { HoursLine } from '#lib/opening-hours.ts'
 import type { OrderContent } from './order.ts'
 
 /** Answer of `GET /api/locations/{uid}/panel`: what the slide-out shows of one location. */
@@ -13,5 +14,7 @@ export type PanelLocation = {
   reserveLink: string | null
   /** As typed by the editor. */
   phoneNumber: string | null
+  /** Weekly opening hours, for whoever has to call; empty where none were entered. */
+  hours: HoursLine[]
   order: OrderContent
 }

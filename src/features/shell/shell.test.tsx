@@ -78,6 +78,7 @@ describe('reserve mode of a location that is not booked here', () => {
     reserveMessage: 'We keep our own book.',
     reserveLink: 'https://book.test',
     phoneNumber: '5035550142',
+    hours: [],
     order: { pickup: null, delivery: null },
   }
 

@@ -10,6 +10,7 @@ const location = {
   province: 'BC',
   postalCode: null,
   phone: '604-555-0142',
+  hours: null,
   comingSoon: false,
   bookingProvider: 'none',
   reserveMessage: null,
@@ -27,6 +28,7 @@ it('is what the panel shows of a location, its ordering texts completed by the h
     reserveMessage: null,
     reserveLink: null,
     phoneNumber: '604-555-0142',
+    hours: [],
     order: {
       pickup: {
         title: 'To go',

@@ -1,4 +1,5 @@
 import type { LocationDetail } from '#data/locations.ts'
+import { weekLines } from '#lib/opening-hours.ts'
 import { type OrderTexts, orderContent } from './order.ts'
 import type { PanelLocation } from './panel-location.ts'
 
@@ -18,6 +19,7 @@ export function toPanelLocation(
     reserveMessage,
     reserveLink,
     phoneNumber: location.phone,
+    hours: location.hours ? weekLines(location.hours) : [],
     order: orderContent(location.order, header ?? {}),
   }
 }

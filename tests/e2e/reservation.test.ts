@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openBrowser, type VisitOptions, visit } from '#tests/support/browser.ts'
 import {
@@ -148,10 +148,9 @@ describe.each(['sqlite', 'postgres'] as const)('a reservation on %s', (database)
 
   test('is made once when Complete Reservation is pressed twice', async () => {
     const { page, context } = await guest()
-    const links: string[] = []
-    page.on('response', async (response) => {
-      if (!response.url().endsWith('/api/opentable/reserve')) return
-      links.push((await response.json()).response.manage_reservation_url)
+    const sent: Request[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/opentable/reserve')) sent.push(request)
     })
     await openPanel(page, site.url, UID)
     await findTimes(page)
@@ -159,7 +158,18 @@ describe.each(['sqlite', 'postgres'] as const)('a reservation on %s', (database)
     await fillDetails(page)
     await panelOf(page).complete.dblclick()
     await panelOf(page).thanks.waitFor()
-    expect(links).toHaveLength(1)
+    expect(sent).toHaveLength(1)
+    const [headers, body] = [await sent[0]?.allHeaders(), sent[0]?.postData()]
+    const again = await page.evaluate(
+      async ({ key, body }) => {
+        const headers = { 'content-type': 'application/json', 'idempotency-key': key }
+        return (await fetch('/api/opentable/reserve', { method: 'POST', headers, body })).json()
+      },
+      { key: headers?.['idempotency-key'] ?? '', body: body ?? '' },
+    )
+    expect(again.response.manage_reservation_url).toBe(
+      await panelOf(page).manage.getAttribute('href'),
+    )
     await context.close()
   })
 

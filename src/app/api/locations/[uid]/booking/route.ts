@@ -17,6 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
       rid: location.openTableRID ?? location.uid,
       provider: location.bookingProvider,
       timeZone: location.timeZone,
+      country: location.country,
       serverTime: new Date(serverTime).toISOString(),
       today,
       lastDay: addDays(today, shown.horizonDays),

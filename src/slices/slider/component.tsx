@@ -26,7 +26,7 @@ export function SliderSlice({ slice, level, headingId }: SliceProps<Slider>) {
       ) : (
         <Carousel
           slides={slides}
-          label={slice.title ?? 'Pictures'}
+          label={slice.title ? `Slides: ${slice.title}` : 'Slides'}
           perView={PER_VIEW}
           speed={SPEED_MS}
         />

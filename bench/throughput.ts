@@ -71,7 +71,8 @@ async function startNginx({ body, headers }: Page): Promise<Running> {
   const port = await freePort()
   writeFileSync(path.join(folder, 'index.html'), 'gzip_static finds the file beside this one')
   writeFileSync(path.join(folder, 'index.html.gz'), body)
-  const lines = headers.map(([name, value]) => `add_header ${name} "${value}";`)
+  const quoted = (value: string) => `"${value.replaceAll(/["\\]/g, '\\$&')}"`
+  const lines = headers.map(([name, value]) => `add_header ${name} ${quoted(value)};`)
   const conf = path.join(folder, 'nginx.conf')
   writeFileSync(
     conf,

@@ -30,6 +30,8 @@ try {
   servers.push(next)
 
   const runs = { nginx: [], front: [], publishing: [], next: [] } as Record<string, Measured[]>
+  // The compilers and the kernel's buffers have to see some load before they are at their speed.
+  for (const server of [nginx, site]) await wrk(`${server.origin}/`, 3)
   for (let round = 0; round < rounds; round++) {
     runs.nginx?.push(await wrk(`${nginx.origin}/`, seconds))
     runs.front?.push(await wrk(`${site.origin}/`, seconds))

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { nodeFlags } from '../../scripts/lib/node-flags.mjs'
 
 /** A server that a bench started and ends. */
 export type Running = { origin: string; pid: number; process: ChildProcess; stop(): Promise<void> }
@@ -49,10 +50,15 @@ export async function start(
 /** Starts the site as `npm start` does, on the data and the build that are there. */
 export async function startSite(): Promise<Running> {
   const port = await freePort()
-  return start(process.execPath, [fileURLToPath(import.meta.resolve('./site.ts'))], port, {
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
-    LOG_LEVEL: 'error',
-  })
+  return start(
+    process.execPath,
+    [...nodeFlags, fileURLToPath(import.meta.resolve('./site.ts'))],
+    port,
+    {
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      LOG_LEVEL: 'error',
+    },
+  )
 }
 
 /** Resident memory of a process in MB. */

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { nodeFlags } from './node-flags.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const OLDEST = [20, 19]
@@ -19,11 +20,12 @@ export async function run(script) {
   process.env.NEXT_TELEMETRY_DISABLED ??= '1'
   await install()
   const node = path.join(root, 'node_modules/node/bin/node')
-  if (realpathSync(process.execPath) === realpathSync(node)) {
+  const ready = nodeFlags.every((flag) => process.execArgv.includes(flag))
+  if (ready && realpathSync(process.execPath) === realpathSync(node)) {
     await import(pathToFileURL(path.join(root, script)).href)
     return
   }
-  const child = spawn(node, [script, ...process.argv.slice(2)], {
+  const child = spawn(node, [...nodeFlags, script, ...process.argv.slice(2)], {
     stdio: 'inherit',
     env: { ...process.env, PATH: withOwnBinaries() },
   })

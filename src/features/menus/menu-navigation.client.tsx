@@ -4,12 +4,16 @@ import { useCallback, useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.client.tsx'
 import { Icon } from '#ui/icons.tsx'
+import { categoryAtLine } from './category-at-line.ts'
 import css from './menu-navigation.module.css'
 
 export type NavigationSection = {
   title: string | null
   categories: { uid: string; title: string }[]
 }
+
+/** How far down the window a guest reads, as a share of its height. */
+const READING_LINE = 0.15
 
 type MenuNavigationProps = {
   sections: NavigationSection[]
@@ -36,18 +40,12 @@ export function MenuNavigation({ sections, onReserve, onOrder }: MenuNavigationP
   }, [])
 
   useEffect(() => {
-    const seen = new Set<Element>()
     const observer = new IntersectionObserver(
-      (entries) => {
-        for (const entry of entries) {
-          if (entry.isIntersecting) seen.add(entry.target)
-          else seen.delete(entry.target)
-        }
-        const first = categoriesOnPage().find((element) => seen.has(element))
-        const uid = first?.dataset.menuCategory
+      () => {
+        const uid = categoryAtLine(categoriesOnPage(), innerHeight * READING_LINE)
         if (uid) setActive(uid)
       },
-      { rootMargin: '-15% 0px -65%' },
+      { rootMargin: `-${READING_LINE * 100}% 0px -${(1 - READING_LINE) * 100 - 20}%` },
     )
     for (const element of categoriesOnPage()) observer.observe(element)
     return () => observer.disconnect()

@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { LimitRule, LimitStore } from '#lib/front-ports.ts'
+import { plainSpelling } from './spelling.ts'
 
 const MINUTE = 60
 
@@ -11,7 +12,10 @@ const rule = (name: string, points: number, seconds: number): LimitRule => ({
   seconds,
 })
 
-/** Requests per address and route; the first that matches counts. Booking has limits of its own, too. */
+/**
+ * Requests per address and route, paths in their plain spelling; the first that matches counts.
+ * Booking has limits of its own, too.
+ */
 const LIMITS: readonly Limited[] = [
   { method: 'POST', path: /^\/admin\/api\/staff\/login$/, rule: rule('login', 10, 15 * MINUTE) },
   {
@@ -19,6 +23,8 @@ const LIMITS: readonly Limited[] = [
     path: /^\/admin\/api\/staff\/(?:forgot|reset|unlock)/,
     rule: rule('password', 5, 15 * MINUTE),
   },
+  // Whatever else can be asked of accounts, and in whatever way: guessing stays slow.
+  { method: 'POST', path: /^\/admin\/api\/staff\//, rule: rule('staff', 120, 15 * MINUTE) },
   { method: 'POST', path: /^\/api\/stripe\/get-card-tokens$/, rule: rule('card', 10, 10 * MINUTE) },
   { method: 'POST', path: /^\/api\/opentable\/reserve$/, rule: rule('reserve', 20, 10 * MINUTE) },
   { method: 'POST', path: /^\/api\/opentable\/lock/, rule: rule('lock', 30, 10 * MINUTE) },
@@ -27,15 +33,16 @@ const LIMITS: readonly Limited[] = [
   { method: 'POST', path: /^\/api\/newsletter/, rule: rule('newsletter', 10, 10 * MINUTE) },
   { method: 'POST', path: /^\/api\/recaptcha$/, rule: rule('bot-check', 30, 10 * MINUTE) },
   { method: 'any', path: /^\/preview/, rule: rule('preview', 60, MINUTE) },
-  { method: 'POST', path: /^\/my\//, rule: rule('manage', 20, 10 * MINUTE) },
-  { method: 'any', path: /^\/my\//, rule: rule('my', 120, MINUTE) },
+  { method: 'POST', path: /^\/my(?:\/|$)/, rule: rule('manage', 20, 10 * MINUTE) },
+  { method: 'any', path: /^\/my(?:\/|$)/, rule: rule('my', 120, MINUTE) },
   { method: 'POST', path: /^\/api\//, rule: rule('api-write', 120, MINUTE) },
   { method: 'any', path: /^\/api\//, rule: rule('api', 300, MINUTE) },
 ]
 
-/** The rule that counts a request, if any does. */
+/** The rule that counts a request, if any does, however its path is spelled. */
 export function limitFor(method: string, path: string): LimitRule | undefined {
-  return LIMITS.find((l) => (l.method === 'any' || l.method === method) && l.path.test(path))?.rule
+  const plain = plainSpelling(path)
+  return LIMITS.find((l) => (l.method === 'any' || l.method === method) && l.path.test(plain))?.rule
 }
 
 /** Counts in this process; forgets each window by itself. */

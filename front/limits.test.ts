@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { limitFor } from './limits.ts'
+
+const nameOf = (path: string, method = 'POST') => limitFor(method, path)?.name
+
+describe('the limit of a route', () => {
+  test.each([
+    ['/admin/api/staff/login', 'login'],
+    ['/admin/api/staff/forgot-password', 'password'],
+    ['/admin/api/staff/reset-password', 'password'],
+    ['/admin/api/staff/unlock', 'password'],
+    ['/admin/api/staff/refresh-token', 'staff'],
+    ['/api/stripe/get-card-tokens', 'card'],
+    ['/api/opentable/reserve', 'reserve'],
+    ['/api/opentable/lock-availability', 'lock'],
+    ['/api/opentable/get-availability', 'api-write'],
+    ['/my/reservations/x/cancel', 'manage'],
+  ])('POST %s counts as %s', (path, name) => {
+    expect(nameOf(path)).toBe(name)
+  })
+
+  test.each([
+    ['/admin/api/staff/LoGiN', 'login'],
+    ['/admin/api/staff/login/', 'login'],
+    ['/admin/api/staff/%6cogin', 'login'],
+    ['/admin/api/staff/%4COGIN', 'login'],
+    ['/admin/api/staff/FORGOT-password', 'password'],
+    ['/api/opentable/%72eserve', 'reserve'],
+    ['/api/opentable/reserve/', 'reserve'],
+  ])('is the same in every spelling that a router takes: %s', (path, name) => {
+    expect(nameOf(path)).toBe(name)
+  })
+
+  test('does not count pages, and reads of the admin', () => {
+    expect(nameOf('/about', 'GET')).toBeUndefined()
+    expect(nameOf('/admin/api/staff/me', 'GET')).toBeUndefined()
+    expect(nameOf('/admin/api/pages')).toBeUndefined()
+  })
+})

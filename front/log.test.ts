@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { loggedPath } from './log.ts'
+
+test.each([
+  ['/my/reservations/s3cret', '/my/…'],
+  ['/%6dy/reservations/s3cret', '/my/…'],
+  ['/admin/reset/s3cret', '/admin/reset/…'],
+  ['/admin/Reset/s3cret?x=1', '/admin/reset/…'],
+  ['/admin/verify/s3cret', '/admin/verify/…'],
+  ['/admin/api/staff/verify/s3cret', '/admin/api/staff/verify/…'],
+])('a log says %s without what lets its holder in', (url, logged) => {
+  expect(loggedPath(url)).toBe(logged)
+})
+
+test('a log has paths as they came, without their query', () => {
+  expect(loggedPath('/locations?country=CA')).toBe('/locations')
+  expect(loggedPath('/%zz')).toBe('/%zz')
+  expect(loggedPath(`/${'x'.repeat(300)}`)).toHaveLength(200)
+})

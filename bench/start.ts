@@ -44,7 +44,8 @@ async function npmStart(): Promise<number> {
   })
   await listening(child)
   const seconds = (performance.now() - started) / 1000
-  const gone = new Promise((resolve) => child.once('exit', resolve))
+  // Closed once the last process that holds its output is gone: npm ends before the site does.
+  const gone = new Promise((resolve) => child.once('close', resolve))
   // The whole group: npm passes signals on, but not at once.
   if (child.pid) process.kill(-child.pid, 'SIGTERM')
   await gone

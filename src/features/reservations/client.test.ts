@@ -29,7 +29,7 @@ const reserveInput = {
   addOns: [],
 }
 
-type Reply = { status?: number; body?: unknown; date?: string } | 'lost'
+type Reply = { status?: number; body?: unknown; text?: string; date?: string } | 'lost'
 
 /** A client whose server gives these replies in turn, and what was sent to it. */
 function against(...replies: Reply[]) {
@@ -46,7 +46,8 @@ function against(...replies: Reply[]) {
       const reply = replies.shift() ?? 'lost'
       if (reply === 'lost') throw new TypeError('Failed to fetch')
       const headers = { date: reply.date ?? new Date(0).toUTCString() }
-      return Response.json(reply.body ?? {}, { status: reply.status ?? 200, headers })
+      const text = reply.text ?? JSON.stringify(reply.body ?? {})
+      return new Response(text, { status: reply.status ?? 200, headers })
     },
   })
   return { client, calls, waits, clock }
@@ -138,11 +139,10 @@ describe('lock-availability', () => {
 describe('reserve', () => {
   const booked = { success: true, response: { manage_reservation_url: '/my/reservations/t' } }
 
-  it('sends S2 §7’s fields and the key, and reads the manage link', async () => {
+  it('sends S2 §7’s fields and reads the manage link', async () => {
     const { client, calls } = against({ body: booked })
-    const answer = await client.reserve(reserveInput, 'try-1')
+    const answer = await client.reserve(reserveInput, false)
     expect(answer).toEqual({ ok: true, value: { manageUrl: '/my/reservations/t' } })
-    expect(new Headers(calls[0]?.init.headers).get('idempotency-key')).toBe('try-1')
     expect(calls[0]?.body).toEqual({
       restaurant_id: 'burrard',
       reservation_token: 'hold-1',
@@ -159,28 +159,60 @@ describe('reserve', () => {
     })
   })
 
-  it('repeats the same body under the same key until the outcome is known', async () => {
+  it('repeats the same body until the outcome is known', async () => {
     const { client, calls, waits } = against(
       'lost',
       { status: 503, body: refusal('unavailable') },
       { status: 409, body: refusal('in_progress') },
       { body: booked },
     )
-    expect(await client.reserve(reserveInput, 'try-1')).toMatchObject({ ok: true })
+    expect(await client.reserve(reserveInput, false)).toMatchObject({ ok: true })
     expect(new Set(calls.map((call) => JSON.stringify(call.body))).size).toBe(1)
-    expect(calls.every((c) => new Headers(c.init.headers).get('idempotency-key') === 'try-1')).toBe(
-      true,
-    )
+    // The server keys a try by its hold's token (S2 §7) unless a header names another key.
+    expect(calls.some(({ init }) => new Headers(init.headers).has('idempotency-key'))).toBe(false)
     expect(waits).toEqual(RESERVE_PAUSES.slice(0, 3))
   })
 
   it('says that the outcome is unknown when no answer comes at all', async () => {
     const { client, calls } = against()
-    expect(await client.reserve(reserveInput, 'try-1')).toMatchObject({
+    expect(await client.reserve(reserveInput, false)).toMatchObject({
       ok: false,
       problem: 'unknown_outcome',
     })
     expect(calls).toHaveLength(RESERVE_PAUSES.length + 1)
+  })
+
+  it.each<[string, Reply]>([
+    ['a 200 whose body was cut', { text: '{"success":true,"resp' }],
+    ['the page of a captive portal', { status: 403, text: '<!doctype html>' }],
+  ])('asks again after %s, which tells nothing', async (_what, reply) => {
+    const { client } = against(reply, { body: booked })
+    expect(await client.reserve(reserveInput, false)).toMatchObject({ ok: true })
+  })
+
+  const turnedAway: [number, string, string][] = [
+    [429, 'too_many_requests', 'too_many_requests'],
+    [403, 'forbidden', 'generic'],
+    [404, 'unknown_location', 'generic'],
+  ]
+  it.each(turnedAway)('is over when the only try was turned away with %i %s', async (...reply) => {
+    const [status, code, problem] = reply
+    const { client, calls } = against({ status, body: refusal(code) })
+    expect(await client.reserve(reserveInput, false)).toMatchObject({ ok: false, problem })
+    expect(calls).toHaveLength(1)
+  })
+
+  it.each(turnedAway)('is in doubt when a lost try was followed by %i %s', async (status, code) => {
+    const away = { status, body: refusal(code) }
+    const unknown = { ok: false, problem: 'unknown_outcome' }
+    const { client } = against('lost', away, away, away, away)
+    expect(await client.reserve(reserveInput, false)).toMatchObject(unknown)
+    const later = against(away, away, away, away, away)
+    expect(await later.client.reserve(reserveInput, true)).toMatchObject(unknown)
+    const decided = against('lost', away, { status: 409, body: refusal('hold_lost') })
+    expect(await decided.client.reserve(reserveInput, false)).toMatchObject({
+      problem: 'hold_lost',
+    })
   })
 
   it.each([
@@ -191,7 +223,7 @@ describe('reserve', () => {
     [422, refusal('invalid', [{ path: 'rid', message: 'odd' }]), 'generic'],
   ])('refused with %i %j is %s', async (status, body, problem) => {
     const { client } = against({ status, body })
-    expect(await client.reserve(reserveInput, 'try-1')).toMatchObject({ ok: false, problem })
+    expect(await client.reserve(reserveInput, false)).toMatchObject({ ok: false, problem })
   })
 
   it('shows a refusal of the provider at its field', async () => {
@@ -200,7 +232,7 @@ describe('reserve', () => {
       { path: 'phone_number', message: 'must be a telephone number' },
     ]
     const { client } = against({ status: 422, body: refusal('invalid', fields) })
-    expect(await client.reserve(reserveInput, 'try-1')).toEqual({
+    expect(await client.reserve(reserveInput, false)).toEqual({
       ok: false,
       problem: 'invalid',
       fields: {

@@ -31,8 +31,11 @@ export type ReservationClient = {
   info(uid: string): Promise<{ ok: true; value: BookingInfo } | { ok: false; code: string }>
   search(input: { rid: string; slot: string; people: number }): Promise<Answer<Found>>
   lock(input: LockInput): Promise<Answer<{ token: string; endsAt: number }>>
-  /** Repeats itself under the same key until the outcome is known, or `unknown_outcome`. */
-  reserve(input: ReserveInput, key: string): Promise<Answer<{ manageUrl: string | null }>>
+  /**
+   * Repeats itself until the outcome is known, or `unknown_outcome`. The server books a token once,
+   * so repeating is safe. `doubted`: an earlier try with this input may have booked.
+   */
+  reserve(input: ReserveInput, doubted: boolean): Promise<Answer<{ manageUrl: string | null }>>
   /** Gives a hold back; survives the end of the page and never fails. */
   release(rid: string, token: string): void
 }
@@ -62,10 +65,10 @@ export function createClient(options: ClientOptions): ReservationClient {
     }
   }
 
-  function post(path: string, timeout: number, body: unknown, headers: HeadersInit = {}) {
+  function post(path: string, timeout: number, body: unknown) {
     return call(`/api/opentable/${path}`, timeout, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
   }
@@ -99,16 +102,17 @@ export function createClient(options: ClientOptions): ReservationClient {
       return { ok: true, value: { token: locked.token, endsAt } }
     },
 
-    async reserve(input, key) {
-      const headers = { 'idempotency-key': key }
-      const ask = () => post('reserve', TIMEOUT.reserve, reserveBody(input), headers)
-      let reply = await ask()
-      for (const pause of RESERVE_PAUSES) {
-        if (!isUnsettled(reply)) break
-        await wait(pause)
-        reply = await ask()
+    async reserve(input, doubted) {
+      const ask = () => post('reserve', TIMEOUT.reserve, reserveBody(input))
+      let inDoubt = doubted
+      for (const pause of [...RESERVE_PAUSES, null]) {
+        const reply = await ask()
+        const said = verdict(reply)
+        if (said === 'decided' || (said === 'turned_away' && !inDoubt)) return outcomeOf(reply)
+        inDoubt = true
+        if (pause !== null) await wait(pause)
       }
-      return isUnsettled(reply) ? failed('unknown_outcome') : outcomeOf(reply)
+      return failed('unknown_outcome')
     },
 
     release(rid, token) {
@@ -121,9 +125,17 @@ export function createClient(options: ClientOptions): ReservationClient {
   }
 }
 
-/** No reply, a fault of the server, or another copy of the request still under way. */
-function isUnsettled(reply: Reply | null): reply is null | Reply {
-  return !reply || reply.status >= 500 || readRefused(reply.body).code === 'in_progress'
+/**
+ * What a reply to reserve says of the booking: it was decided (D-91); this try never came as far,
+ * which tells nothing of an earlier one; or nothing, as it did not come, is not of our server, or
+ * another copy of the request is still under way.
+ */
+function verdict(reply: Reply | null): 'decided' | 'turned_away' | 'nothing' {
+  if (!reply || reply.status >= 500) return 'nothing'
+  if (reply.status === 200) return readOutcome(reply.body) ? 'decided' : 'nothing'
+  const { code } = readRefused(reply.body)
+  if (code === 'unreadable' || code === 'in_progress') return 'nothing'
+  return reply.status === 409 || reply.status === 422 ? 'decided' : 'turned_away'
 }
 
 function outcomeOf(reply: Reply | null): Answer<{ manageUrl: string | null }> {

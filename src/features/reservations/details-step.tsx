@@ -10,7 +10,7 @@ import type { StepProps } from './flow.tsx'
 import { HoldNotice } from './hold-notice.tsx'
 import css from './panel.module.css'
 import { ProblemNotice } from './problem-notice.tsx'
-import type { Details, Problem, Reservation } from './state.ts'
+import { type Details, isCommitted, type Problem, type Reservation } from './state.ts'
 import { Summary } from './summary.tsx'
 
 const NEEDS_A_PERSON: Problem[] = ['generic', 'unknown_outcome', 'too_many_requests']
@@ -25,7 +25,7 @@ export function DetailsStep(props: StepProps & { onBack: () => void }) {
   const submit = () => {
     const fields = checkDetails(state.details, session.info)
     if (Object.keys(fields).length > 0) session.send({ type: 'detailsRejected', fields })
-    else session.submit()
+    else session.send({ type: 'submitted' })
   }
 
   return (
@@ -61,7 +61,7 @@ export function DetailsStep(props: StepProps & { onBack: () => void }) {
           <Button
             kind="outlined"
             size="lg"
-            disabled={waiting}
+            disabled={waiting || isCommitted(state)}
             onClick={() => session.send({ type: 'reset' })}
           >
             Reset

@@ -3,6 +3,7 @@ import type { StepProps } from './flow.tsx'
 import { HoldNotice } from './hold-notice.tsx'
 import css from './panel.module.css'
 import { ProblemNotice } from './problem-notice.tsx'
+import { isCommitted } from './state.ts'
 import { Summary } from './summary.tsx'
 
 /** Step 0 with its time locked: the summary, and on from it or back to the dropdowns (D-42). */
@@ -24,7 +25,11 @@ export function HeldStep({ state, session }: StepProps) {
         >
           {waiting ? 'Asking for your table…' : 'Continue'}
         </Button>
-        <Button kind="outlined" onClick={() => session.send({ type: 'unlocked' })}>
+        <Button
+          kind="outlined"
+          disabled={isCommitted(state)}
+          onClick={() => session.send({ type: 'unlocked' })}
+        >
           Change
         </Button>
       </div>

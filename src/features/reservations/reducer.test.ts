@@ -52,11 +52,7 @@ const pick: Event[] = [
   { type: 'seatingPicked', seating: 'bar' },
 ]
 const lock: Event[] = [...pick, { type: 'locked', request: -1, token: 'hold-1', endsAt: 300_000 }]
-const submit: Event[] = [
-  ...lock,
-  { type: 'detailsChanged', change: guest },
-  { type: 'submitted', key: 'try-1' },
-]
+const submit: Event[] = [...lock, { type: 'detailsChanged', change: guest }, { type: 'submitted' }]
 const done: Event[] = [
   ...submit,
   { type: 'reserved', request: -1, manageUrl: '/my/reservations/t' },
@@ -212,7 +208,7 @@ describe('details', () => {
 
   it('submit once: a second press while the first is under way changes nothing', () => {
     const state = play(submit)
-    expect(reduce(state, { type: 'submitted', key: 'try-2' })).toBe(state)
+    expect(reduce(state, { type: 'submitted' })).toBe(state)
   })
 
   it('stay with their values after a failed payment, with a payment problem', () => {
@@ -229,15 +225,15 @@ describe('details', () => {
       ...submit,
       { type: 'reserveRefused', request: -1, problem: 'unknown_outcome', fields: {} },
     ])
-    const again = reduce(unknown, { type: 'submitted', key: 'try-2' })
-    expect(again.task).toMatchObject({ attempt: { key: 'try-1' } })
+    const again = reduce(unknown, { type: 'submitted' })
+    expect(again.task).toMatchObject({ attempt: guest })
     const edited = reduce(unknown, { type: 'detailsChanged', change: { firstName: 'Augusta' } })
-    const still = reduce(edited, { type: 'submitted', key: 'try-2' })
+    const still = reduce(edited, { type: 'submitted' })
     expect(still.task).toEqual(again.task)
     const generic = { type: 'reserveRefused', request: -1, problem: 'generic', fields: {} } as const
-    const settled = play([generic, { type: 'submitted', key: 'try-2' }], still)
+    const settled = play([generic, { type: 'submitted' }], still)
     expect(settled.task).toMatchObject({
-      attempt: { key: 'try-2', details: { firstName: 'Augusta' } },
+      attempt: { firstName: 'Augusta' },
     })
   })
 
@@ -249,7 +245,7 @@ describe('details', () => {
     expect(lost).toMatchObject({ step: 'details', task: { kind: 'lock', renewing: true } })
     const renewed = play([{ type: 'locked', request: -1, token: 'hold-2', endsAt: 1 }], lost)
     expect(renewed.hold).toMatchObject({ token: 'hold-2', renewed: true })
-    expect(renewed.task).toMatchObject({ kind: 'reserve', attempt: { key: 'try-1-renewed' } })
+    expect(renewed.task).toMatchObject({ kind: 'reserve', attempt: guest })
   })
 
   it('go back to fresh times, values kept, when the table is lost for good', () => {
@@ -281,6 +277,19 @@ describe('reset', () => {
     expect(state.restoring).toBe(true)
   })
 
+  it.each<Event['type']>(['reset', 'closed', 'unlocked'])(
+    'by %s never gives up a try whose outcome is not known',
+    (type) => {
+      const unknown = play([
+        ...submit,
+        { type: 'reserveRefused', request: -1, problem: 'unknown_outcome', fields: {} },
+      ])
+      expect(reduce(unknown, { type } as Event)).toBe(unknown)
+      const back = reduce(unknown, { type: 'wentBack' })
+      expect(reduce(back, { type } as Event)).toBe(back)
+    },
+  )
+
   it('waits for a submission under way, and so does closing', () => {
     const state = play(submit)
     expect(reduce(state, { type: 'reset' })).toBe(state)
@@ -310,8 +319,9 @@ describe('a reload', () => {
     expect(refused).toMatchObject({ step: 'find', problem: 'hold_lost', search: 'searching' })
   })
 
-  it('asks again for the outcome of a try that it interrupted, with the same key', () => {
-    expect(resumed(submit, false).task).toMatchObject({ attempt: { key: 'try-1' } })
+  it('asks again for the outcome of a try that it interrupted, with the same details', () => {
+    const again = resumed(submit, false)
+    expect(again).toMatchObject({ task: { attempt: guest }, unsettled: guest })
   })
 })
 
@@ -392,11 +402,9 @@ describe('whatever happens in whatever order', () => {
           const next = play([event], state)
           expect(state, 'the reducer is pure').toEqual(before)
           whole(next)
-          if (
-            state.task?.kind === 'reserve' &&
-            (event.type === 'reset' || event.type === 'closed')
-          ) {
-            expect(next).toBe(state)
+          const answered = event.type === 'reserved' || event.type === 'reserveRefused'
+          if (tried(state) && !answered) {
+            expect([tried(next), next.hold], event.type).toEqual([tried(state), state.hold])
           }
           if (next.step !== state.step && next.problem) {
             expect(['slot_taken', 'hold_lost']).toContain(next.problem)
@@ -415,6 +423,10 @@ describe('whatever happens in whatever order', () => {
           ...events,
           { type: 'reserved', request: -1, manageUrl: null },
           { type: 'lockRefused', request: -1, problem: 'generic' },
+          // A try of unknown outcome is settled first.
+          { type: 'continued' },
+          { type: 'submitted' },
+          { type: 'reserved', request: -1, manageUrl: null },
           { type: 'reset' },
           { type: 'restored', choice },
         ])
@@ -423,6 +435,11 @@ describe('whatever happens in whatever order', () => {
     )
   })
 })
+
+/** The details that may have been booked, or are being booked. */
+function tried({ task, unsettled }: Reservation) {
+  return task?.kind === 'reserve' ? task.attempt : unsettled
+}
 
 function whole(state: Reservation) {
   const { step, hold, selection, booking, task, timeLocked, confirmation } = state

@@ -4,6 +4,7 @@ import {
   canSearch,
   type Event,
   initialReservation,
+  isCommitted,
   type Reservation,
   type Step,
   type Task,
@@ -48,7 +49,7 @@ export function reduce(state: Reservation, event: Event): Reservation {
       return resumed(state, event)
     case 'reset':
     case 'closed':
-      return isReserving(state) ? state : blank(state)
+      return isCommitted(state) ? state : blank(state)
   }
 }
 
@@ -106,7 +107,7 @@ function optionPicked(
   if (state.task !== null || !state.selection) return state
   if (event.type === 'edited') {
     const mayEdit = state.step === 'details' && mayReturnTo(state.booking, event.step)
-    return mayEdit ? atStep(state, event.step) : state
+    return mayEdit && !isCommitted(state) ? atStep(state, event.step) : state
   }
   if (event.type === 'addOnsChosen') {
     if (state.step !== 'addOns') return state
@@ -129,9 +130,7 @@ function lockSettled(state: Reservation, event: Of<'locked'> | Of<'lockRefused'>
   if (event.type === 'locked') {
     const hold = { token: event.token, endsAt: event.endsAt, renewed: task.renewing }
     const held = atStep({ ...state, hold, task: null }, 'details')
-    if (!task.attempt) return held
-    // Another token is another booking to the server, so it is asked for under another key.
-    return reserving(held, { ...task.attempt, key: `${task.attempt.key}-renewed` })
+    return task.attempt ? reserving(held, task.attempt) : held
   }
   if (task.renewing) return backToTimes(state, 'hold_lost')
   if (event.problem === 'slot_taken') return backToTimes(state, 'slot_taken')
@@ -149,7 +148,7 @@ function moved(
     return { ...state, choice: event.choice, restoring: false }
   }
   if (event.type === 'unlocked') {
-    const mayUnlock = state.timeLocked && state.step !== 'done' && !isReserving(state)
+    const mayUnlock = state.timeLocked && state.step !== 'done' && !isCommitted(state)
     return mayUnlock ? { ...blank(state), details: state.details } : state
   }
   if (event.type === 'continued') {
@@ -176,7 +175,7 @@ function detailsEdited(
     return { ...state, problem: 'invalid', fields: event.fields }
   }
   // Until the last try is settled nothing else is tried: two bookings could come of it.
-  return reserving(state, state.unsettled ?? { key: event.key, details: state.details })
+  return reserving(state, state.unsettled ?? state.details)
 }
 
 function reserveSettled(
@@ -203,7 +202,7 @@ function resumed(state: Reservation, { saved, expired }: Of<'resumed'>): Reserva
   if (!selection.seating) return state
   const found: Reservation = {
     ...initialReservation(choice),
-    ...{ selection, booking, addOns, details, hold },
+    ...{ selection, booking, addOns, details, hold, unsettled },
     timeLocked: true,
     requests: state.requests,
   }
@@ -264,8 +263,4 @@ function awaited<K extends Task['kind']>(
   const { task } = state
   const matches = task?.kind === kind && task.request === request
   return matches ? (task as Extract<Task, { kind: K }>) : null
-}
-
-function isReserving(state: Reservation): boolean {
-  return state.task?.kind === 'reserve' || (state.task?.kind === 'lock' && !!state.task.attempt)
 }

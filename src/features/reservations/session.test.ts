@@ -29,7 +29,7 @@ function tab() {
   let time = now
   const clock = createServerClock(() => time)
   const released: string[] = []
-  const keys: string[] = []
+  const sent: Parameters<ReservationClient['reserve']>[] = []
   const timers: { run: () => void; ms: number }[] = []
   let holds = 0
   let reserve: ReservationClient['reserve'] = async () => ({
@@ -43,27 +43,22 @@ function tab() {
       holds += 1
       return { ok: true, value: { token: `hold-${holds}`, endsAt: time + 300_000 } }
     },
-    reserve: (input, key) => {
-      keys.push(key)
-      return reserve(input, key)
+    reserve: (...args) => {
+      sent.push(args)
+      return reserve(...args)
     },
     release: (_rid, token) => void released.push(token),
   }
-  let made = 0
-  const newKey = () => {
-    made += 1
-    return `try-${made}`
-  }
   const delay = (run: () => void, ms: number) => timers.push({ run, ms })
   return {
-    ...{ released, keys, timers, storage, kept, client },
+    ...{ released, sent, timers, storage, kept, client },
     pass: (ms: number) => {
       time += ms
     },
     onReserve: (answer: ReservationClient['reserve']) => {
       reserve = answer
     },
-    load: () => createSession({ info, client, clock, storage, newKey, delay }),
+    load: () => createSession({ info, client, clock, storage, delay }),
   }
 }
 
@@ -90,11 +85,12 @@ describe('a session', () => {
     const session = await hold(browser.load())
     expect(session.getState()).toMatchObject({ step: 'details', hold: { token: 'hold-1' } })
     expect(session.left()).toBe(300)
-    session.submit()
-    session.submit()
+    session.send({ type: 'submitted' })
+    session.send({ type: 'submitted' })
     await settle()
     expect(session.getState().confirmation).toEqual({ manageUrl: '/my/reservations/t' })
-    expect(browser.keys).toEqual(['try-1'])
+    expect(browser.sent).toHaveLength(1)
+    expect(browser.sent[0]?.[0]).toMatchObject({ rid: 'burrard', token: 'hold-1', country: 'CA' })
     expect(browser.released).toEqual([])
     expect(browser.kept.size).toBe(0)
   })
@@ -169,18 +165,35 @@ describe('a session', () => {
     expect(reloaded.getState().hold?.token).toBe('hold-2')
   })
 
+  it('keeps what may have been booked through Reset and closing', async () => {
+    const browser = tab()
+    browser.onReserve(async () => ({ ok: false, problem: 'unknown_outcome', fields: {} }))
+    const session = await hold(browser.load())
+    session.send({ type: 'submitted' })
+    await settle()
+    session.send({ type: 'reset' })
+    session.send({ type: 'closed' })
+    session.leave(false)
+    expect(browser.released).toEqual([])
+    expect(hasKeptHold(browser.storage, 'burrard')).toBe(true)
+    expect(session.getState()).toMatchObject({ problem: 'unknown_outcome', step: 'details' })
+  })
+
   it('never gives back what is being booked', async () => {
     const browser = tab()
     browser.onReserve(() => new Promise(() => undefined))
     const session = await hold(browser.load())
-    session.submit()
+    session.send({ type: 'submitted' })
     session.leave(false)
     session.send({ type: 'closed' })
     expect(browser.released).toEqual([])
     browser.onReserve(async () => ({ ok: true, value: { manageUrl: null } }))
     const reloaded = browser.load()
     await settle()
-    expect(browser.keys).toEqual(['try-1', 'try-1'])
+    expect(browser.sent.map(([input, doubted]) => [input.token, doubted])).toEqual([
+      ['hold-1', false],
+      ['hold-1', true],
+    ])
     expect(reloaded.getState().step).toBe('done')
   })
 })

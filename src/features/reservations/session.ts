@@ -25,8 +25,6 @@ export type SessionOptions = {
   client: ReservationClient
   clock: ServerClock
   storage: HoldStorage
-  /** A key for one try to complete, never used twice. */
-  newKey?: () => string
   delay?: (run: () => void, ms: number) => unknown
 }
 
@@ -36,7 +34,6 @@ export type ReservationSession = {
   getState(): Reservation
   subscribe(listener: () => void): () => void
   send(event: Event): void
-  submit(): void
   /** The restaurant's clock now. */
   wall(): WallClock
   /** Seconds left of the hold, null while nothing is held. */
@@ -49,7 +46,6 @@ export type ReservationSession = {
 export function createSession(options: SessionOptions): ReservationSession {
   const { info, client, clock, storage } = options
   const delay = options.delay ?? ((run, ms) => setTimeout(run, ms))
-  const newKey = options.newKey ?? (() => crypto.randomUUID())
   const listeners = new Set<() => void>()
   const wall = () => wallClock(clock.now(), info.calendar.timeZone)
   const defaults = (): Choice => defaultChoice(info.calendar, wall())
@@ -105,12 +101,12 @@ export function createSession(options: SessionOptions): ReservationSession {
   }
 
   async function reserve({ request, attempt }: Extract<Task, { kind: 'reserve' }>) {
-    const { selection, booking, addOns, hold } = state
+    const { selection, booking, addOns, hold, unsettled } = state
     if (!selection?.seating || !booking || !hold) return
     const { rid, country } = info
-    const { details, key } = attempt
     const held = { rid, country, token: hold.token, seating: selection.seating }
-    const answer = await client.reserve({ ...held, details, booking, addOns }, key)
+    const input = { ...held, details: attempt, booking, addOns }
+    const answer = await client.reserve(input, unsettled !== null)
     if (answer.ok) send({ type: 'reserved', request, ...answer.value })
     else send({ type: 'reserveRefused', request, ...answer })
   }
@@ -129,7 +125,6 @@ export function createSession(options: SessionOptions): ReservationSession {
       return () => listeners.delete(listener)
     },
     send,
-    submit: () => send({ type: 'submitted', key: newKey() }),
     wall,
     left: () => (state.hold ? secondsLeft(state.hold.endsAt, clock.now()) : null),
     leave(reloading) {

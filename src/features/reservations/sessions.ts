@@ -1,6 +1,7 @@
 import { createClient } from './client.ts'
 import { createServerClock } from './hold-clock.ts'
 import { createSession, type HoldStorage, type ReservationSession } from './session.ts'
+import { isCommitted } from './state.ts'
 
 const clock = createServerClock()
 const client = createClient({ clock })
@@ -18,10 +19,10 @@ export async function openSession(uid: string): Promise<ReservationSession | nul
   return session
 }
 
-/** The panel was closed: the reservation is reset (S2 §2), except while it is being made. */
+/** The panel was closed: the reservation is reset (S2 §2), unless it is being made or may have been. */
 export function closeSession(session: ReservationSession): void {
   session.send({ type: 'closed' })
-  if (!session.getState().task) sessions.delete(session.info.uid)
+  if (!isCommitted(session.getState())) sessions.delete(session.info.uid)
 }
 
 /** Gives the holds of all open flows back when the page goes away for good; call once. */

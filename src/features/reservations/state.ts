@@ -46,8 +46,8 @@ export type Problem =
 /** Messages by field of the details form. */
 export type FieldMessages = Partial<Record<keyof Details, string>>
 
-/** One try to complete: the same key is sent again until its outcome is known. */
-export type Attempt = { key: string; details: Details }
+/** One try to complete: the same details are sent again until its outcome is known. */
+export type Attempt = Details
 
 /** What the flow waits for. An answer counts only if it carries the same `request`. */
 export type Task =
@@ -108,7 +108,7 @@ export type Event =
   | { type: 'restored'; choice: Choice }
   | { type: 'detailsChanged'; change: Partial<Details> }
   | { type: 'detailsRejected'; fields: FieldMessages }
-  | { type: 'submitted'; key: string }
+  | { type: 'submitted' }
   | { type: 'reserved'; request: number; manageUrl: string | null }
   | { type: 'reserveRefused'; request: number; problem: Problem; fields: FieldMessages }
   | { type: 'resumed'; saved: Saved; expired: boolean }
@@ -164,6 +164,12 @@ export function canSearch(state: Reservation): boolean {
 /** Find a Time is hidden once a search named a reason other than the party's size (S2 §8). */
 export function hidesFind(state: Reservation): boolean {
   return state.search === 'none' && state.problem === 'no_availability'
+}
+
+/** A booking is being made, or may have been: nothing gives its hold up before that is known. */
+export function isCommitted({ task, unsettled }: Reservation): boolean {
+  const completing = task?.kind === 'reserve' || (task?.kind === 'lock' && task.attempt !== null)
+  return completing || unsettled !== null
 }
 
 /** What a reload needs, or null while nothing is held. */

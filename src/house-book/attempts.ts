@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { book, bookingById } from './reservations.ts'
+import { book, bookingByHold, bookingById } from './reservations.ts'
 import type { BookingSettings } from './settings.ts'
 import type { BookingDatabase } from './store/database.ts'
 import { hashOf } from './tokens.ts'
@@ -10,9 +10,10 @@ const LEASE = 60_000
 const SCOPE = 'reserve'
 
 /**
- * Books a hold once per key. The key's row is committed first, so that a second submit sees the first
- * one under way; answer and booking are committed together, so that a crash leaves either nothing or
- * both. A refused attempt frees its key: a corrected form is a new attempt.
+ * Books a hold once per key, and once at all: a hold that is booked already answers with its booking,
+ * whatever key asks. The key's row is committed first, so that a second submit sees the first one
+ * under way; answer and booking are committed together, so that a crash leaves either nothing or both.
+ * An attempt that is refused or that fails frees its key: a corrected form is a new attempt.
  */
 export async function reserveOnce(
   db: BookingDatabase,
@@ -20,53 +21,84 @@ export async function reserveOnce(
   request: ReserveRequest,
   settings: BookingSettings,
 ): Promise<Result<Booked, ReserveCode>> {
-  const fault = guestFault(request.guest, settings)
-  if (fault) return refuse(fault)
   const key = hashOf(`${request.locationId} ${request.idempotencyKey ?? request.token}`)
   const begun = await begin(db, key, bodyHash(request))
   if (!begun.ok) return begun
-  if (begun.value) return ok(await bookingById(db, secret, begun.value))
+  if ('answer' in begun.value) return ok(await bookingById(db, secret, begun.value.answer))
+  const attempt: Attempt = { key, lease: begun.value.lease }
+  try {
+    const booked = await bookAs(db, secret, attempt, request, settings)
+    if (!booked.ok) await abandon(db, attempt)
+    return booked
+  } catch (error) {
+    // Where the database is gone the lease runs out by itself; what went wrong first is what counts.
+    await abandon(db, attempt).catch(() => {})
+    throw error
+  }
+}
+
+/** An attempt under way: the key it took, and until when; the instant tells it from a later taker. */
+type Attempt = { key: string; lease: number }
+
+async function bookAs(
+  db: BookingDatabase,
+  secret: string,
+  { key, lease }: Attempt,
+  request: ReserveRequest,
+  settings: BookingSettings,
+): Promise<Result<Booked, ReserveCode>> {
+  const fault = guestFault(request.guest, settings)
+  if (fault) return refuse(fault)
   const booked = await db.transaction({}, async (sql): Promise<Result<string, 'hold_lost'>> => {
     const done = await book(sql, db, secret, request, request.guest)
     if (!done.ok) return done
     await sql.all(
-      `UPDATE idempotency SET state = 'done', answer = $3 WHERE scope = $1 AND key = $2`,
-      [SCOPE, key, done.value],
+      `UPDATE idempotency SET state = 'done', answer = $4
+       WHERE scope = $1 AND key = $2 AND lease_until = $3`,
+      [SCOPE, key, lease, done.value],
     )
     return done
   })
   if (booked.ok) return ok(await bookingById(db, secret, booked.value))
-  await db.all(`DELETE FROM idempotency WHERE scope = $1 AND key = $2 AND state = 'running'`, [
-    SCOPE,
-    key,
-  ])
-  return booked
+  const earlier = await bookingByHold(db, secret, request)
+  if (!earlier) return booked
+  const { guest } = earlier.reservation
+  return bodyHash({ ...request, guest }) === bodyHash(request) ? ok(earlier) : refuse('key_reused')
 }
 
-/** Takes the key: null = this attempt is the one; an id = the reservation that the key already made. */
+/** Frees the key of an attempt that came to nothing, unless another one has taken it over. */
+async function abandon(db: BookingDatabase, { key, lease }: Attempt): Promise<void> {
+  await db.all(
+    `DELETE FROM idempotency
+     WHERE scope = $1 AND key = $2 AND lease_until = $3 AND state = 'running'`,
+    [SCOPE, key, lease],
+  )
+}
+
+/** Takes the key until `lease`, or answers with the reservation that the key already made. */
 async function begin(
   db: BookingDatabase,
   key: string,
   body: string,
-): Promise<Result<string | null, 'in_progress' | 'key_reused'>> {
+): Promise<Result<{ lease: number } | { answer: string }, 'in_progress' | 'key_reused'>> {
   const { now } = db.words
-  const mine = await db.all(
+  const mine = await db.all<{ lease_until: number }>(
     `INSERT INTO idempotency (scope, key, body_hash, state, lease_until, created_at)
      VALUES ($1, $2, $3, 'running', ${now} + ${LEASE}, ${now})
      ON CONFLICT (scope, key) DO UPDATE
        SET body_hash = excluded.body_hash, lease_until = excluded.lease_until
        WHERE idempotency.state = 'running' AND idempotency.lease_until <= ${now}
-     RETURNING key`,
+     RETURNING lease_until`,
     [SCOPE, key, body],
   )
-  if (mine.length > 0) return ok(null)
-  const rows = await db.all<{ body_hash: string; state: string; answer: string | null }>(
-    'SELECT body_hash, state, answer FROM idempotency WHERE scope = $1 AND key = $2',
+  if (mine[0]) return ok({ lease: mine[0].lease_until })
+  const rows = await db.all<{ body_hash: string; answer: string | null }>(
+    'SELECT body_hash, answer FROM idempotency WHERE scope = $1 AND key = $2',
     [SCOPE, key],
   )
   const row = rows[0]
   if (row && row.body_hash !== body) return refuse('key_reused')
-  return row?.state === 'done' ? ok(row.answer) : refuse('in_progress')
+  return row?.answer ? ok({ answer: row.answer }) : refuse('in_progress')
 }
 
 function guestFault(guest: Guest, settings: BookingSettings): ReserveCode | null {

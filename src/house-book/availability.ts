@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { addDays, instantOf, SLOT } from '#lib/time.ts'
-import type { Days, Reading } from './days.ts'
+import { type Days, outOfReach, type Reading } from './days.ts'
 import type { Occupancy } from './occupancy.ts'
 import { type Plan, placesFor, turnOf } from './plan.ts'
 import type { Start } from './service-day.ts'
@@ -21,6 +21,8 @@ export async function availability(
   const { settings } = reading.plan
   if (query.party > settings.maxParty) return ok(none('AboveMaxPartySize'))
   if (query.party < settings.minParty) return ok(none('BelowMinPartySize'))
+  const unreachable = outOfReach(reading, date)
+  if (unreachable) return ok(none(unreachable))
   const [from, to] = windowOf(query, settings.timeZone)
   const offered = new Map<string, Set<SeatingAttribute>>()
   let seatings = 0

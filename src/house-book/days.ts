@@ -11,7 +11,8 @@ import type { LocalDate } from './types.ts'
 export type Reading = {
   plan: Plan
   now: number
-  /** Last service day within the horizon. */
+  /** Service days of today and of the end of the horizon. */
+  today: LocalDate
   lastDay: LocalDate
   versions: Map<LocalDate, number>
 }
@@ -56,9 +57,10 @@ export class Days {
     if (!first) return null
     const plan = await this.#plan(locationId, first.number)
     const versions = new Map(rows.map((row) => [row.service_day ?? '', row.version ?? 0]))
-    const lastDay = addDays(todayAt(plan.settings, first.now), plan.settings.horizonDays)
-    const reading = { plan, now: first.now, lastDay, versions }
-    this.#readings.set(`${locationId} ${around}`, reading)
+    const today = todayAt(plan.settings, first.now)
+    const lastDay = addDays(today, plan.settings.horizonDays)
+    const reading = { plan, now: first.now, today, lastDay, versions }
+    if (!outOfReach(reading, around)) this.#readings.set(`${locationId} ${around}`, reading)
     return reading
   }
 
@@ -164,6 +166,18 @@ export class Days {
       [locationId, day.first, day.first + day.length],
     )
   }
+}
+
+/**
+ * Why nothing around a date can be booked, or null: asked before anything is computed for the date,
+ * which may be thousands of years away. Nights that run past midnight reach one day further.
+ */
+export function outOfReach(
+  { today, lastDay }: Pick<Reading, 'today' | 'lastDay'>,
+  date: LocalDate,
+): 'InThePast' | 'OutsideBookingWindow' | null {
+  if (date < addDays(today, -1)) return 'InThePast'
+  return date > addDays(lastDay, 1) ? 'OutsideBookingWindow' : null
 }
 
 /** Reads snapshot `number` of a location's settings. Throws where there is none. */

@@ -40,8 +40,12 @@ export type Moment = {
   /** Locks of the asker's address within the window, and when the first of them was. */
   locks: number
   oldest: number | null
-  /** Covers that other visitors of the asker's network hold in the wanted period. */
+  /**
+   * Covers that other visitors of the asker's network hold in the wanted period, and when the first
+   * of these holds runs out.
+   */
   held: number
+  freeing: number | null
 }
 
 type Wanted = {
@@ -59,18 +63,21 @@ export async function momentOf(
   asker: Asker,
   { locationId, serviceDay, period, near }: Wanted,
 ): Promise<Moment | null> {
+  const within = `created_at > ${words.now} - ${WINDOW}`
+  const counts = `state IN ('held', 'committing') AND expires_at > ${words.now}
+    AND location_id = $1 AND service_day = $4 AND period = $5 AND visitor <> $6`
   const rows = await sql.all<Moment>(
-    `SELECT number, ${words.now} AS now, locks, oldest, held,
+    `SELECT number, ${words.now} AS now, locks, oldest, held, freeing,
        (SELECT CAST(COALESCE(SUM(version), 0) AS bigint) FROM day_versions
           WHERE location_id = $1 AND service_day >= $7 AND service_day <= $8) AS versions,
        (SELECT COUNT(*) FROM holds WHERE visitor = $6 AND state = 'held') AS own
      FROM current_settings, (
-       SELECT COUNT(CASE WHEN address = $3 THEN 1 END) AS locks,
-         MIN(CASE WHEN address = $3 THEN created_at END) AS oldest,
-         COALESCE(SUM(CASE WHEN state IN ('held', 'committing') AND expires_at > ${words.now}
-           AND location_id = $1 AND service_day = $4 AND period = $5 AND visitor <> $6
-           THEN party END), 0) AS held
-       FROM holds WHERE network = $2 AND created_at > ${words.now} - ${WINDOW}) AS recent
+       SELECT COUNT(CASE WHEN address = $3 AND ${within} THEN 1 END) AS locks,
+         MIN(CASE WHEN address = $3 AND ${within} THEN created_at END) AS oldest,
+         COALESCE(SUM(CASE WHEN ${counts} THEN party END), 0) AS held,
+         MIN(CASE WHEN ${counts} THEN expires_at END) AS freeing
+       FROM holds
+       WHERE (network = $2 AND ${within}) OR (network = $2 AND state = 'committing')) AS recent
      WHERE current_settings.location_id = $1`,
     [
       ...[locationId, asker.network, asker.address, serviceDay, period, asker.visitor],
@@ -82,7 +89,7 @@ export async function momentOf(
 
 /**
  * The limits that keep one party from holding a house full of tables: 5 locks per address in 10
- * minutes (`detail.retryAfter` in s), 30 % of a period's `covers` per network. A network that holds
+ * minutes, 30 % of a period's `covers` per network; `detail.retryAfter` in s. A network that holds
  * nothing yet gets one table in the smallest house. Holds of the asking visitor do not count towards
  * the share, because the new one replaces them.
  */
@@ -91,10 +98,13 @@ export function mayHold(
   party: number,
   covers: number,
 ): Result<null, 'too_many_requests' | 'too_many_held'> {
-  const { locks, oldest, now, held } = moment
+  const { locks, oldest, now, held, freeing } = moment
+  const until = (instant: number) => ({
+    retryAfter: Math.max(1, Math.ceil((instant - now) / 1000)),
+  })
   if (locks >= LOCKS_PER_ADDRESS) {
-    const wait = (oldest ?? now) + WINDOW - now
-    return refuse('too_many_requests', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) })
+    return refuse('too_many_requests', until((oldest ?? now) + WINDOW))
   }
-  return held > 0 && held + party > covers * NETWORK_SHARE ? refuse('too_many_held') : ok(null)
+  if (held === 0 || held + party <= covers * NETWORK_SHARE) return ok(null)
+  return refuse('too_many_held', until(freeing ?? now))
 }

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '#lib/result.ts'
 import { addDays, SLOT } from '#lib/time.ts'
 import { notBookable } from './availability.ts'
 import { claimUnits, freeUnits, moveUnits, unitsOf } from './claim.ts'
-import { bumpDay, type DayState, type Days, type Reading } from './days.ts'
+import { bumpDay, type DayState, type Days, outOfReach, type Reading } from './days.ts'
 import { type Asker, askerKeys, mayHold, momentOf } from './fairness.ts'
 import { type Place, type Plan, placesFor, turnOf } from './plan.ts'
 import { coversOf, type Start } from './service-day.ts'
@@ -97,6 +97,7 @@ async function findSeat(
   { locationId, at, party, attribute }: HoldRequest,
 ): Promise<Seat | null> {
   const date = at.slice(0, 10)
+  if (outOfReach(reading, date)) return null
   const slots = turnOf(reading.plan.settings, party) / 15
   for (const serviceDay of [addDays(date, -1), date]) {
     const day = days.day(locationId, reading.plan, serviceDay)

@@ -109,6 +109,22 @@ export async function bookingById(sql: Sql, secret: string, id: string): Promise
   return { reservation: reservationOf(row), manageToken: manageTokenOf(secret, id) }
 }
 
+/** The booking that a hold of a location became, or null. */
+export async function bookingByHold(
+  sql: Sql,
+  secret: string,
+  hold: { token: string; locationId: string },
+): Promise<Booked | null> {
+  const rows = await sql.all<ReservationRow>(
+    `${WITH_SETTINGS} WHERE r.hold_id = $1 AND r.location_id = $2`,
+    [hold.token, hold.locationId],
+  )
+  const row = rows[0]
+  return row
+    ? { reservation: reservationOf(row), manageToken: manageTokenOf(secret, row.id) }
+    : null
+}
+
 /** The row behind a manage link. */
 async function rowByToken(sql: Sql, manageToken: string): Promise<ReservationRow | null> {
   const hash = hashOf(manageToken)

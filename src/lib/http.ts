@@ -16,6 +16,7 @@ const STATUS: Record<string, number> = {
   key_reused: 422,
   payment_not_offered: 422,
   request_too_long: 422,
+  unknown_attribute: 422,
   unknown_experience: 422,
   too_many_held: 429,
   too_many_requests: 429,

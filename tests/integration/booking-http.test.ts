@@ -89,6 +89,13 @@ const guest = {
   is_third_party: false,
 }
 
+const COOKIE = /^tableside-visitor=[\w-]{22}; Path=\/api; HttpOnly; SameSite=Lax; Secure$/
+const cookieOf = (headers: Headers | undefined) => headers?.get('set-cookie')?.split(';')[0] ?? ''
+const bookingInfo = async (headers: HeadersInit = {}) =>
+  routes.booking?.GET(new Request('https://x.example', { headers }), {
+    params: Promise.resolve({ uid: 'burrard' }),
+  })
+
 describe("S2 §7's booking routes", () => {
   test('availability answers times, types and attributes below `response`', async () => {
     const at = evening()
@@ -119,9 +126,7 @@ describe("S2 §7's booking routes", () => {
     const at = evening()
     const lock = await call('lock', lockBody(at))
     expect(lock.status).toBe(200)
-    expect(lock.headers.get('set-cookie')).toMatch(
-      /^tableside-visitor=[\w-]{22}; Path=\/api; HttpOnly; SameSite=Lax; Secure$/,
-    )
+    expect(lock.headers.get('set-cookie')).toMatch(COOKIE)
     const { expires_at, reservation_token } = lock.body.response
     expect(expires_at).toMatch(/Z$/)
     expect(Date.parse(expires_at) - Date.now()).toBeGreaterThan(4 * 60_000)
@@ -209,6 +214,98 @@ describe("S2 §7's booking routes", () => {
     }
   })
 
+  test('no date, however far, and no control character is a 500', async () => {
+    const query = { rid: 'burrard', partySize: 2 }
+    for (const at of ['0000-01-01T19:00', '9999-12-31T19:00']) {
+      const found = await call('availability', { ...query, startDateTime: at })
+      expect([found.status, found.body.response.times]).toEqual([200, []])
+      expect((await call('lock', lockBody(at))).status).toBe(409)
+    }
+    const bad = 'a\u0000b'
+    const { reservation_token } = (await call('lock', lockBody(evening()))).body.response
+    const booking = { ...guest, reservation_token }
+    const cases: [string, object, string][] = [
+      ['availability', { ...query, startDateTime: evening(), rid: bad }, 'rid'],
+      ['experiences', { rid: bad }, 'rid'],
+      ['lock', { ...lockBody(evening()), restaurant_id: bad }, 'restaurant_id'],
+      ['lock', { ...lockBody(evening()), reservation_attribute: bad }, 'reservation_attribute'],
+      ['release', { restaurant_id: 'burrard', reservation_token: bad }, 'reservation_token'],
+      ['reserve', { ...booking, reservation_token: bad }, 'reservation_token'],
+      ['reserve', { ...booking, first_name: bad }, 'first_name'],
+      ['reserve', { ...booking, last_name: 'Marsh\nBcc: x' }, 'last_name'],
+      ['reserve', { ...booking, email_address: 'a\u0000b@example.com' }, 'email_address'],
+      ['reserve', { ...booking, phone_number: '604\u0000555 0123' }, 'phone_number'],
+      ['reserve', { ...booking, special_request: bad }, 'special_request'],
+    ]
+    for (const [name, body, field] of cases) {
+      const answer = await call(name, body)
+      expect([name, answer.status, answer.body.error.fields[0].path]).toEqual([name, 422, field])
+    }
+    const note = { ...booking, special_request: 'by the window\r\n\tthank you' }
+    expect((await call('reserve', note)).status).toBe(200)
+  })
+
+  test('what is too long says how long it may be, in words for the guest', async () => {
+    const booking = { ...guest, reservation_token: 'x' }
+    const messages: unknown[] = []
+    for (const change of [
+      { first_name: 'x'.repeat(81) },
+      { phone_number: '6'.repeat(41) },
+      { email_address: `${'x'.repeat(250)}@example.com` },
+      { special_request: 'x'.repeat(1001) },
+    ]) {
+      messages.push((await call('reserve', { ...booking, ...change })).body.error.fields[0].message)
+    }
+    expect(messages).toEqual([
+      'must have at most 80 characters',
+      'must have at most 40 characters',
+      'is too long',
+      'must have at most 1000 characters',
+    ])
+  })
+
+  test('an attribute that nobody offers is a 422 at its field', async () => {
+    const lock = await call('lock', { ...lockBody(evening()), reservation_attribute: 'moon' })
+    expect([lock.status, lock.body.error.code]).toEqual([422, 'unknown_attribute'])
+    expect(lock.body.error.fields[0].path).toBe('reservation_attribute')
+  })
+
+  test('a visitor is known before the first lock, whose repetition takes no second table', async () => {
+    const at = evening()
+    const info = await bookingInfo()
+    expect(info?.headers.get('set-cookie')).toMatch(COOKIE)
+    const query = { rid: 'burrard', startDateTime: at, partySize: 2 }
+    expect((await call('availability', query)).headers.get('set-cookie')).toMatch(COOKIE)
+    const headers = { cookie: cookieOf(info?.headers) }
+    expect((await bookingInfo(headers))?.headers.get('set-cookie')).toBeNull()
+    for (let attempt = 0; attempt < 2; attempt++) {
+      const lock = await call('lock', lockBody(at), { headers })
+      expect([lock.status, lock.headers.get('set-cookie')]).toEqual([200, null])
+    }
+  })
+
+  test('an Idempotency-Key counts to its last character', async () => {
+    for (const end of ['a', 'b']) {
+      const { reservation_token } = (await call('lock', lockBody(evening()))).body.response
+      const headers = { 'idempotency-key': 'x'.repeat(250) + end }
+      const booked = await call('reserve', { ...guest, reservation_token }, { headers })
+      expect(booked.status).toBe(200)
+    }
+  })
+
+  test('a booked lock sent under another key answers with its booking', async () => {
+    const { reservation_token } = (await call('lock', lockBody(evening()))).body.response
+    const send = (key: string, change: object = {}) => {
+      const headers = { 'idempotency-key': key }
+      return call('reserve', { ...guest, reservation_token, ...change }, { headers })
+    }
+    const first = await send('one tab')
+    expect(first.status).toBe(200)
+    expect((await send('the other tab')).body).toEqual(first.body)
+    const other = await send('somebody else', { last_name: 'Else' })
+    expect([other.status, other.body.error.code]).toEqual([422, 'key_reused'])
+  })
+
   test('a location that takes no bookings here says which it is', async () => {
     const ask = async (rid: string) => {
       const { status, body } = await call('experiences', { rid })
@@ -220,15 +317,14 @@ describe("S2 §7's booking routes", () => {
   })
 
   test('GET /api/locations/{uid}/booking tells the form what it must know, uncached', async () => {
-    const response = await routes.booking?.GET(new Request('https://x.example'), {
-      params: Promise.resolve({ uid: 'burrard' }),
-    })
+    const response = await bookingInfo()
     expect(response?.headers.get('cache-control')).toContain('no-store')
     const body = await response?.json()
     expect(body).toMatchObject({
       uid: 'burrard',
       rid: 'burrard',
       provider: 'house',
+      country: 'CA',
       timeZone: 'America/Vancouver',
       horizonDays: 90,
       closedDays: [],

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { createHouseBook } from '#house-book/house-book.ts'
+import type { BookingDatabase } from '#house-book/store/database.ts'
 import type { HoldRequest, ReserveRequest } from '#house-book/types.ts'
 import type { Ok, Result } from '#lib/result.ts'
 import { addDays } from '#lib/time.ts'
-import { smallHouse, type TestBook, testBook } from '#tests/support/booking.ts'
+import { bookingSecret, smallHouse, type TestBook, testBook } from '#tests/support/booking.ts'
 
 const MINUTE = 60_000
 const locationId = 'burrard'
@@ -92,6 +94,55 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
     expect(expectOk(await reserve(held.token)).manageToken).toBe(booked[0])
   })
 
+  test('an attempt that fails frees its key at once', async () => {
+    const held = expectOk(await hold(evening()))
+    const failing: BookingDatabase = {
+      ...it.store,
+      transaction: () => Promise.reject(new Error('connection lost')),
+    }
+    const broken = createHouseBook({ store: failing, secret: bookingSecret })
+    const request = { locationId, token: held.token, guest }
+    await expect(broken.reserve(request)).rejects.toThrow('connection lost')
+    expectOk(await reserve(held.token))
+  })
+
+  test('an attempt overtaken in its stall neither books twice nor frees the key of the other', async () => {
+    const held = expectOk(await hold(evening()))
+    let stalled = () => {}
+    const overtaken = new Promise<void>((resolve) => {
+      stalled = resolve
+    })
+    let begun = () => {}
+    const underWay = new Promise<void>((resolve) => {
+      begun = resolve
+    })
+    const slow: BookingDatabase = {
+      ...it.store,
+      transaction: async (locks, work) => {
+        begun()
+        await overtaken
+        return it.store.transaction(locks, work)
+      },
+    }
+    const request = { locationId, token: held.token, guest, idempotencyKey: 'stalled' }
+    const first = createHouseBook({ store: slow, secret: bookingSecret }).reserve(request)
+    await underWay
+    now += MINUTE
+    const second = expectOk(await reserve(held.token, request))
+    stalled()
+    expect(expectOk(await first)).toEqual(second)
+    expect(expectOk(await reserve(held.token, request))).toEqual(second)
+  })
+
+  test('the answer of a booking outlives stricter rules: the key is looked up first', async () => {
+    await it.book.saveSettings('granville', smallHouse(1))
+    const held = expectOk(await hold(evening(), { locationId: 'granville' }))
+    const again = () => reserve(held.token, { locationId: 'granville' })
+    const booked = expectOk(await again())
+    await it.book.saveSettings('granville', smallHouse(1, { emailRequired: true }))
+    expect(expectOk(await again())).toEqual(booked)
+  })
+
   test('an attempt that died is taken over after its lease of 60 s', async () => {
     const held = expectOk(await hold(evening()))
     await it.store.transaction({}, async (sql) => {
@@ -176,15 +227,37 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
     await it.book.saveSettings('richmond', smallHouse(40, { coversPerSlot: 2 }))
     const date = evening().slice(0, 10)
     const outcomes: string[] = []
+    const waits: unknown[] = []
     for (let n = 0; n < 8; n++) {
       const at = `${date}T${17 + Math.floor(n / 4)}:${['00', '15', '30', '45'][n % 4]}`
       const visitor = { token: crypto.randomUUID(), address: `198.51.100.${n}` }
       const held = await hold(at, { locationId: 'richmond', visitor })
       outcomes.push(held.ok ? 'held' : held.code)
+      if (!held.ok) waits.push(held.detail)
+      now += 1000
     }
+    // The first hold, six and seven seconds old, is the first to run out.
+    expect(waits).toEqual([{ retryAfter: 294 }, { retryAfter: 293 }])
     expect(outcomes).toEqual([...Array(6).fill('held'), 'too_many_held', 'too_many_held'])
     const elsewhere = { token: crypto.randomUUID(), address: '192.0.2.1' }
     expectOk(await hold(`${date}T21:00`, { locationId: 'richmond', visitor: elsewhere }))
+  })
+
+  test('a table that is being paid for counts towards the share, however old its hold is', async () => {
+    await it.book.saveSettings('lonsdale', smallHouse(1))
+    const date = evening().slice(0, 10)
+    const asker = (n: number) => ({ token: crypto.randomUUID(), address: `198.51.100.${n}` })
+    const take = (time: string, n: number) =>
+      hold(`${date}T${time}`, { locationId: 'lonsdale', visitor: asker(n) })
+    const held = expectOk(await take('17:00', 1))
+    now += 9 * MINUTE
+    expectOk(await it.book.prepare(held.token))
+    now += 2 * MINUTE
+    // One table, 21 quarters, turns of six: 8 covers, of which the network may hold 2.
+    expect(await take('20:00', 2)).toMatchObject({
+      code: 'too_many_held',
+      detail: { retryAfter: 13 * 60 },
+    })
   })
 
   test('pacing is a limit as hard as the tables', async () => {

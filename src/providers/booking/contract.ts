@@ -12,7 +12,7 @@ export type BookingLocation = {
   timeZone: string
 }
 
-/** Who asks: the random token of their cookie (null before the first lock) and their address. */
+/** Who asks: the random token of their cookie (null where there is none) and their address. */
 export type Visitor = { token: string | null; address: string | null }
 
 /** Whether a time takes standard bookings, experiences, or both (S2 §3). */
@@ -49,6 +49,9 @@ export type Experience = {
 
 export type ExperienceChoice = { id: string; version: number }
 
+/** Longest special request that any location takes, characters. */
+export const LONGEST_REQUEST = 1000
+
 /** What a location asks of its guests, for the form. */
 export type BookingRules = {
   /** Days from today on which tables can be booked. */
@@ -58,8 +61,8 @@ export type BookingRules = {
   minParty: number
   maxParty: number
   emailRequired: boolean
-  /** Longest special request in characters, or null where there is no limit of the provider's. */
-  noteLength: number | null
+  /** Longest special request in characters, at most LONGEST_REQUEST. */
+  noteLength: number
   /** How a card is taken: not at all. Prepayment brings the other modes. */
   cardMode: 'none'
   /** The provider's clock, ms since the epoch. */
@@ -115,7 +118,8 @@ export type Unavailable = 'provider_unavailable'
 /**
  * `slot_taken`: somebody was faster, ask for fresh times · `party_size`: outside the limits ·
  * `too_many_requests`: `detail.retryAfter` seconds · `too_many_held`: one network holds too much of a
- * period · `unknown_experience`: not offered, or another version by now.
+ * period, `detail.retryAfter` seconds · `unknown_attribute`: a code that the provider has no tables
+ * for · `unknown_experience`: not offered, or another version by now.
  */
 export type LockCode =
   | 'unknown_location'
@@ -123,6 +127,7 @@ export type LockCode =
   | 'party_size'
   | 'too_many_requests'
   | 'too_many_held'
+  | 'unknown_attribute'
   | 'unknown_experience'
   | Unavailable
 

@@ -86,6 +86,16 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
       expect(found.reasons).not.toEqual([])
     })
 
+    test('years that no calendar of ours reaches get no times, no table and no exception', async () => {
+      for (const at of ['0000-01-01T19:00', '0001-01-01T00:00', '9999-12-31T23:45']) {
+        const query = { at, party: 2, visitor: someone() }
+        const found = expectOk(await it.provider.availability(it.location, query))
+        expect(found.times).toEqual([])
+        expect(found.reasons).toEqual([at < '2' ? 'InThePast' : 'OutsideBookingWindow'])
+        expect(await lockAt(at)).toMatchObject({ ok: false, code: 'slot_taken' })
+      }
+    })
+
     test('an unknown location is refused by every question', async () => {
       const visitor = someone()
       const code = { ok: false, code: 'unknown_location' }
@@ -151,6 +161,17 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
       expectOk(await lockAt(at))
     })
 
+    test('one lock under two keys: one booking, and no second guest under its name', async () => {
+      const at = evening()
+      const lock = expectOk(await lockAt(at))
+      const first = expectOk(await reserveBy(lock.token, { idempotencyKey: 'first press' }))
+      const second = await reserveBy(lock.token, { idempotencyKey: 'second press' })
+      expect(expectOk(second)).toEqual(first)
+      const other = { idempotencyKey: 'third press', guest: { ...guest, firstName: 'Eve' } }
+      expect(await reserveBy(lock.token, other)).toMatchObject({ ok: false, code: 'key_reused' })
+      expectOk(await lockAt(at))
+    })
+
     test('another body under the same key is refused', async () => {
       const lock = expectOk(await lockAt(evening()))
       expectOk(await reserveBy(lock.token, { idempotencyKey: 'one' }))
@@ -161,6 +182,11 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
     test('a lock that never was cannot be booked', async () => {
       const lost = { ok: false, code: 'hold_lost' }
       expect(await reserveBy('no-such-token')).toMatchObject(lost)
+    })
+
+    test('an unknown seating attribute is a mistake, not a table that is gone', async () => {
+      const refused = { ok: false, code: 'unknown_attribute' }
+      expect(await lockAt(evening(), { attribute: 'moon' })).toMatchObject(refused)
     })
 
     test('an unknown experience is refused, never booked as a plain table', async () => {

@@ -5,22 +5,23 @@ import { env } from '../../../env.ts'
 const COOKIE = 'tableside-visitor'
 const TOKEN = /^[\w-]{22}$/
 
-/** Who asks: their token of an earlier lock, and their address as the front knows it. */
-export function visitorOf(request: Request): Visitor {
-  return { token: tokenIn(request), address: renderContext()?.address ?? null }
-}
-
 /**
- * The same for a lock, which gives everybody a token: one live hold a visitor. `headers` sets it for
- * this browser session, out of the reach of scripts, and only for the API.
+ * Who asks: their token, and their address as the front knows it. Whoever has no token gets one, with
+ * the first answer that leads to a lock, so that a lock whose answer is lost and that is asked for
+ * again comes from the same visitor, who has one live hold. `headers` sets it for this browser
+ * session, out of the reach of scripts, and only for the API.
  */
-export function lockingVisitor(request: Request): { visitor: Visitor; headers: HeadersInit } {
-  const known = visitorOf(request)
-  if (known.token) return { visitor: known, headers: {} }
+export function visitorOf(request: Request): {
+  visitor: Visitor & { token: string }
+  headers: HeadersInit
+} {
+  const address = renderContext()?.address ?? null
+  const known = tokenIn(request)
+  if (known) return { visitor: { token: known, address }, headers: {} }
   const token = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url')
   const secure = env.publicUrl.startsWith('https:') ? '; Secure' : ''
   const cookie = `${COOKIE}=${token}; Path=/api; HttpOnly; SameSite=Lax${secure}`
-  return { visitor: { ...known, token }, headers: { 'set-cookie': cookie } }
+  return { visitor: { token, address }, headers: { 'set-cookie': cookie } }
 }
 
 function tokenIn(request: Request): string | null {

@@ -1,15 +1,46 @@
 import { z } from 'zod'
 import { isLocalDateTime } from '#lib/time.ts'
-import type { Availability, Experience, ReserveRequest } from '#providers/booking/contract.ts'
+import {
+  type Availability,
+  type Experience,
+  LONGEST_REQUEST,
+  type ReserveRequest,
+} from '#providers/booking/contract.ts'
 import { e164 } from './phone.ts'
 
 /** Bodies and answers of the booking routes as S2 §7 names them, whatever provider stands behind. */
 
-const id = z.union([z.string(), z.number()]).transform(String).pipe(z.string().min(1).max(200))
+/** One line of at most `max` characters, without control characters: what any database can keep. */
+const line = (max: number) =>
+  z
+    .string('must be text')
+    .max(max, `must have at most ${max} characters`)
+    .regex(/^\P{Cc}*$/u, 'must not contain control characters')
+
+/** Lines of at most `max` characters; a tab is a space. */
+const lines = (max: number) =>
+  z
+    .string('must be text')
+    .transform((text) => text.replace(/\r\n?/g, '\n').replaceAll('\t', ' '))
+    .pipe(
+      z
+        .string()
+        .max(max, `must have at most ${max} characters`)
+        .regex(/^[\P{Cc}\n]*$/u, 'must not contain control characters'),
+    )
+
+const id = z
+  .union([z.string(), z.number()], 'is required')
+  .transform(String)
+  .pipe(line(200).min(1, 'is required'))
 const localTime = z
   .string()
   .refine(isLocalDateTime, 'must be a time of the restaurant such as 2027-05-01T19:00')
-const party = z.coerce.number().int().min(1).max(1000)
+const party = z.coerce
+  .number('must be a number of guests')
+  .int('must be a number of guests')
+  .min(1, 'must be at least 1')
+  .max(1000, 'must be at most 1000')
 const optionalId = id.nullish().transform((value) => value ?? null)
 const version = z.coerce.number().int().nullish()
 
@@ -21,28 +52,28 @@ export const lockBody = z.object({
   restaurant_id: id,
   party_size: party,
   date_time: localTime,
-  reservation_attribute: z.string().min(1).max(40).default('default'),
+  reservation_attribute: line(40).min(1, 'is required').default('default'),
   experience_id: optionalId,
   experience_version: version,
 })
 
-export const releaseBody = z.object({ restaurant_id: id, reservation_token: z.string().max(4000) })
+export const releaseBody = z.object({ restaurant_id: id, reservation_token: line(4000) })
 
-const personName = z.string().trim().min(1, 'is required').max(80)
+const personName = line(80).trim().min(1, 'is required')
 
 export const reserveBody = z.object({
   restaurant_id: id,
-  reservation_token: z.string().min(1).max(4000),
+  reservation_token: line(4000).min(1, 'is required'),
   first_name: personName,
   last_name: personName,
   email_address: z
-    .union([z.literal(''), z.email('must be a valid email').max(254)])
+    .union([z.literal(''), z.email('must be a valid email').max(254, 'is too long')])
     .nullish()
     .transform((value) => value || null),
-  phone_number: z.string().trim().min(1, 'is required').max(40),
+  phone_number: line(40).trim().min(1, 'is required'),
   /** Where a number without a country code is at home; the location's country if it is missing. */
   phone_country_code: z.enum(['CA', 'US']).nullish(),
-  special_request: z.string().max(1000).default(''),
+  special_request: lines(LONGEST_REQUEST).default(''),
   restaurant_email_marketing_opt_in: z.boolean().default(false),
   is_third_party: z.literal(false).default(false),
   experience_id: optionalId,

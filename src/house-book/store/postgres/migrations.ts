@@ -30,10 +30,12 @@ export const migrations: Migration[] = [
         turn_minutes integer NOT NULL, first_slot integer NOT NULL, slots integer NOT NULL,
         units integer NOT NULL, snapshot integer NOT NULL,
         state text NOT NULL CHECK (state IN ('held', 'committing', 'booked', 'released')),
-        expires_at bigint NOT NULL, created_at bigint NOT NULL
+        expires_at bigint NOT NULL, created_at bigint NOT NULL,
+        experience_id text, experience_version integer, add_ons text
       );
       CREATE UNIQUE INDEX holds_one_per_visitor ON holds (visitor) WHERE state = 'held';
       CREATE INDEX holds_by_network ON holds (network, created_at);
+      CREATE INDEX holds_committing ON holds (network) WHERE state = 'committing';
       CREATE INDEX holds_by_age ON holds (created_at);
       CREATE TABLE reservations (
         id text PRIMARY KEY, hold_id text NOT NULL UNIQUE, manage_hash text NOT NULL UNIQUE,
@@ -46,7 +48,8 @@ export const migrations: Migration[] = [
         first_name text NOT NULL, last_name text NOT NULL, email text, phone text NOT NULL,
         special_request text NOT NULL, marketing_opt_in integer NOT NULL,
         created_at bigint NOT NULL, changed_at bigint NOT NULL,
-        cancelled_at bigint, anonymised_at bigint
+        cancelled_at bigint, anonymised_at bigint,
+        experience_id text, experience_version integer, add_ons text
       );
       CREATE INDEX reservations_by_start ON reservations (location_id, starts_at);
       CREATE INDEX reservations_by_age ON reservations (starts_at) WHERE anonymised_at IS NULL;

@@ -32,10 +32,12 @@ export const migrations: Migration[] = [
         turn_minutes INTEGER NOT NULL, first_slot INTEGER NOT NULL, slots INTEGER NOT NULL,
         units INTEGER NOT NULL, snapshot INTEGER NOT NULL,
         state TEXT NOT NULL CHECK (state IN ('held', 'committing', 'booked', 'released')),
-        expires_at INTEGER NOT NULL, created_at INTEGER NOT NULL
+        expires_at INTEGER NOT NULL, created_at INTEGER NOT NULL,
+        experience_id TEXT, experience_version INTEGER, add_ons TEXT
       );
       CREATE UNIQUE INDEX holds_one_per_visitor ON holds (visitor) WHERE state = 'held';
       CREATE INDEX holds_by_network ON holds (network, created_at);
+      CREATE INDEX holds_committing ON holds (network) WHERE state = 'committing';
       CREATE INDEX holds_by_age ON holds (created_at);
       CREATE TABLE reservations (
         id TEXT PRIMARY KEY, hold_id TEXT NOT NULL UNIQUE, manage_hash TEXT NOT NULL UNIQUE,
@@ -48,7 +50,8 @@ export const migrations: Migration[] = [
         first_name TEXT NOT NULL, last_name TEXT NOT NULL, email TEXT, phone TEXT NOT NULL,
         special_request TEXT NOT NULL, marketing_opt_in INTEGER NOT NULL,
         created_at INTEGER NOT NULL, changed_at INTEGER NOT NULL,
-        cancelled_at INTEGER, anonymised_at INTEGER
+        cancelled_at INTEGER, anonymised_at INTEGER,
+        experience_id TEXT, experience_version INTEGER, add_ons TEXT
       );
       CREATE INDEX reservations_by_start ON reservations (location_id, starts_at);
       CREATE INDEX reservations_by_age ON reservations (starts_at) WHERE anonymised_at IS NULL;

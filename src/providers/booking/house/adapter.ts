@@ -1,7 +1,7 @@
 import { SEATING_ATTRIBUTES } from '#house-book/settings.ts'
 import type { Booked, HouseBook } from '#house-book/types.ts'
 import { ok, refuse } from '#lib/result.ts'
-import type { Booking, BookingProvider } from '../contract.ts'
+import { type Booking, type BookingProvider, LONGEST_REQUEST } from '../contract.ts'
 
 /**
  * The embedded default: tables are booked in our own house book. It sells no experiences and takes no
@@ -26,7 +26,7 @@ export function createHouseProvider(
         minParty: settings.minParty,
         maxParty: settings.maxParty,
         emailRequired: settings.emailRequired,
-        noteLength: settings.specialRequestLimit,
+        noteLength: Math.min(settings.specialRequestLimit ?? LONGEST_REQUEST, LONGEST_REQUEST),
         cardMode: 'none' as const,
         serverTime: await book.now(),
       })
@@ -46,7 +46,7 @@ export function createHouseProvider(
     lock: async ({ id }, { at, party, attribute, experience, visitor }) => {
       if (experience) return refuse('unknown_experience')
       const known = SEATING_ATTRIBUTES.find((code) => code === attribute)
-      if (!known) return refuse('slot_taken')
+      if (!known) return refuse('unknown_attribute')
       return book.hold({ locationId: id, at, party, attribute: known, visitor })
     },
     release: async (_location, token) => {

@@ -12,9 +12,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
     if (!found.ok) return refusal(found)
     const { location, provider } = found.value
     const { startDateTime: at, partySize: party } = body.value
-    const visitor = visitorOf(request)
+    const { visitor, headers } = visitorOf(request)
     const available = await provider.availability(location, { at, party, visitor })
     if (!available.ok) return refusal(available)
-    return json({ response: availabilityAnswer(available.value) })
+    return json({ response: availabilityAnswer(available.value) }, { headers })
   },
 })

@@ -1,7 +1,10 @@
 import { api, json, readJson, refusal } from '#lib/http.ts'
+import { refuse } from '#lib/result.ts'
 import { bookable } from '../bookable.ts'
-import { lockingVisitor } from '../visitor.ts'
+import { visitorOf } from '../visitor.ts'
 import { experienceOf, lockBody } from '../wire.ts'
+
+const noSuchAttribute = { path: 'reservation_attribute', message: 'is not offered here' }
 
 /** Holds a table for five minutes: 409 with a code where it is gone (S2 §7, D-91). */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
@@ -11,11 +14,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
     const found = await bookable(body.value.restaurant_id)
     if (!found.ok) return refusal(found)
     const { location, provider } = found.value
-    const { visitor, headers } = lockingVisitor(request)
+    const { visitor, headers } = visitorOf(request)
     const { date_time: at, party_size: party, reservation_attribute: attribute } = body.value
     const experience = experienceOf(body.value)
     const lock = await provider.lock(location, { at, party, attribute, experience, visitor })
-    if (!lock.ok) return refusal(lock)
+    if (!lock.ok) {
+      const atField = lock.code === 'unknown_attribute'
+      return refusal(atField ? refuse(lock.code, { fields: [noSuchAttribute] }) : lock)
+    }
     const { token, expiresAt } = lock.value
     const response = { expires_at: new Date(expiresAt).toISOString(), reservation_token: token }
     return json({ response }, { headers })

@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
     const found = await bookable(body.value.restaurant_id)
     if (!found.ok) return reserveRefusal(found)
     const { location, provider } = found.value
-    const key = request.headers.get('idempotency-key')?.slice(0, 200) || null
+    const key = request.headers.get('idempotency-key') || null
     const wanted = reserveRequestOf(body.value, location.country, key)
     if (!wanted) return reserveRefusal(refuse('invalid_phone'))
     const booked = await provider.reserve(location, wanted)

@@ -1,10 +1,11 @@
 import { api, json, refusal } from '#lib/http.ts'
 import { addDays, localOf } from '#lib/time.ts'
 import { bookable } from '../../../opentable/bookable.ts'
+import { visitorOf } from '../../../opentable/visitor.ts'
 
 /** What the booking form must know of a location before it asks for times; the server's clock. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
-  GET: async (_request, { uid = '' }) => {
+  GET: async (request, { uid = '' }) => {
     const found = await bookable(uid)
     if (!found.ok) return refusal(found)
     const { location, provider } = found.value
@@ -12,7 +13,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
     if (!rules.ok) return refusal(rules)
     const { serverTime, ...shown } = rules.value
     const today = localOf(serverTime, location.timeZone).slice(0, 10)
-    return json({
+    const { headers } = visitorOf(request)
+    const answer = {
       uid: location.uid,
       rid: location.openTableRID ?? location.uid,
       provider: location.bookingProvider,
@@ -22,6 +24,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
       today,
       lastDay: addDays(today, shown.horizonDays),
       ...shown,
-    })
+    }
+    return json(answer, { headers })
   },
 })

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { sliceBlocks } from '#slices/schemas.ts'
+import { guardLocks } from './cms/access/document-locks.ts'
 import { collections } from './cms/collections.ts'
 import { database } from './cms/database.ts'
 import { editor } from './cms/editor.ts'
@@ -12,7 +13,7 @@ import { jobs } from './cms/jobs.ts'
 import { env } from './env.ts'
 import { deriveSecret } from './lib/secrets.ts'
 
-export default buildConfig({
+const config = buildConfig({
   serverURL: env.publicUrl,
   secret: deriveSecret(env.secret, 'payload'),
   routes: { admin: '/admin', api: '/admin/api' },
@@ -45,3 +46,5 @@ export default buildConfig({
   typescript: { outputFile: path.resolve('src/payload-types.ts') },
   upload: { abortOnLimit: true, limits: { fileSize: 25 * 1024 * 1024 }, safeFileNames: true },
 })
+
+export default config.then(guardLocks)

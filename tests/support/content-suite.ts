@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RenderContext } from '#lib/render-context.ts'
-import { type Content, locationData, startContent } from './content.ts'
+import { bookingData, type Content, locationData, startContent } from './content.ts'
 import type { PostgresDatabase } from './postgres.ts'
 
 /** What the content system promises on any database (content.md, front.md "The epoch"). */
@@ -359,27 +359,7 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
   })
 
   describe('booking settings', () => {
-    const settings = (id: number, more = {}) => ({
-      location: id,
-      periods: [
-        {
-          weekdays: ['monday', 'friday'],
-          code: 'dinner',
-          name: 'Dinner',
-          firstSeating: '17:00',
-          lastSeating: '21:00',
-        },
-      ],
-      areas: [{ code: 'room', name: 'Dining room' }],
-      tables: [{ code: 't1', area: 'room', attribute: 'default', minParty: 1, maxParty: 4 }],
-      turnTimes: [{ upTo: 4, minutes: 90 }],
-      minParty: 1,
-      maxParty: 4,
-      horizonDays: 90,
-      noticeMinutes: 0,
-      cancelCutOffMinutes: 0,
-      ...more,
-    })
+    const settings = (id: number, more = {}) => ({ ...bookingData(id), ...more })
 
     it('reach the house book as a numbered snapshot, in the zone of the location', async () => {
       const { houseBook } = await import('#house-book/process.ts')

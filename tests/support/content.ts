@@ -87,3 +87,27 @@ export function locationData(uid: string, more: Record<string, unknown> = {}) {
     ...more,
   }
 }
+
+/** Booking settings that the house book takes: one table for four, dinner on Mondays and Fridays. */
+export function bookingData(location: number) {
+  return {
+    location,
+    periods: [
+      {
+        weekdays: ['monday' as const, 'friday' as const],
+        code: 'dinner',
+        name: 'Dinner',
+        firstSeating: '17:00',
+        lastSeating: '21:00',
+      },
+    ],
+    areas: [{ code: 'room', name: 'Dining room' }],
+    tables: [{ code: 't1', area: 'room', attribute: 'default' as const, minParty: 1, maxParty: 4 }],
+    turnTimes: [{ upTo: 4, minutes: 90 }],
+    minParty: 1,
+    maxParty: 4,
+    horizonDays: 90,
+    noticeMinutes: 0,
+    cancelCutOffMinutes: 0,
+  }
+}

@@ -10,6 +10,12 @@ export function readBookingSettings(args: { req: PayloadRequest }): boolean | Wh
   return hostsOwn(args)
 }
 
+/** Names of guests and their bookings are for the hosts of the location, not for its editors. */
+export function readBookings(req: PayloadRequest, location: number): boolean {
+  const own = hostsOwn({ req })
+  return typeof own === 'boolean' ? own : allowedIn(own).includes(location)
+}
+
 /** Hosts make the settings of their own locations only. */
 export function createBookingSettings(args: {
   req: PayloadRequest
@@ -17,7 +23,10 @@ export function createBookingSettings(args: {
 }): boolean {
   const own = hostsOwn(args)
   if (typeof own === 'boolean') return own
-  const allowed = (own.location as { in: unknown[] }).in
   // Without data the admin asks whether to show its button at all.
-  return args.data?.location === undefined || allowed.includes(args.data.location)
+  return args.data?.location === undefined || allowedIn(own).includes(args.data.location)
+}
+
+function allowedIn(own: Where): unknown[] {
+  return (own.location as { in: unknown[] }).in
 }

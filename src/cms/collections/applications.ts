@@ -4,7 +4,8 @@ import { nobody } from '../access/nobody.ts'
 import { ownLocations } from '../access/own-locations.ts'
 import { hasRole } from '../access/roles.ts'
 
-const fixed = { readOnly: true } as const
+/** What the sender wrote stays as it came. */
+const fixed = { access: { update: nobody }, admin: { readOnly: true } } as const
 
 /** Applications from the careers form (S1 §3); only the form makes them. */
 export const applications: CollectionConfig = {
@@ -40,19 +41,19 @@ export const applications: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        { name: 'fname', label: 'First name', type: 'text', required: true, admin: fixed },
-        { name: 'lname', label: 'Last name', type: 'text', required: true, admin: fixed },
+        { name: 'fname', label: 'First name', type: 'text', required: true, ...fixed },
+        { name: 'lname', label: 'Last name', type: 'text', required: true, ...fixed },
       ],
     },
-    { name: 'email', label: 'E-mail', type: 'email', admin: fixed },
-    { name: 'tel', label: 'Telephone', type: 'text', required: true, admin: fixed },
+    { name: 'email', label: 'E-mail', type: 'email', ...fixed },
+    { name: 'tel', label: 'Telephone', type: 'text', required: true, ...fixed },
     {
       name: 'location',
       label: 'Location',
       type: 'relationship',
       relationTo: 'locations',
       index: true,
-      admin: fixed,
+      ...fixed,
     },
     {
       name: 'position',
@@ -60,18 +61,18 @@ export const applications: CollectionConfig = {
       type: 'select',
       required: true,
       options: ['Front House', 'Culinary', 'Management'],
-      admin: fixed,
+      ...fixed,
     },
     {
       name: 'file',
       label: 'Resume',
       type: 'group',
-      admin: fixed,
+      ...fixed,
       fields: [
-        { name: 'name', label: 'File name', type: 'text', admin: fixed },
-        { name: 'storedAs', type: 'text', admin: { hidden: true } },
-        { name: 'mimeType', label: 'Kind', type: 'text', admin: fixed },
-        { name: 'size', label: 'Bytes', type: 'number', admin: fixed },
+        { name: 'name', label: 'File name', type: 'text', ...fixed },
+        { name: 'storedAs', type: 'text', ...fixed, admin: { hidden: true } },
+        { name: 'mimeType', label: 'Kind', type: 'text', ...fixed },
+        { name: 'size', label: 'Bytes', type: 'number', ...fixed },
       ],
     },
   ],

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { createBookingSettings, readBookingSettings } from '../access/booking-settings.ts'
 import { only } from '../access/has-role.ts'
+import { nobody } from '../access/nobody.ts'
 import { ownLocations } from '../access/own-locations.ts'
 import { hasRole } from '../access/roles.ts'
 import { bookingSettingsHooks } from '../hooks/booking-settings.ts'
@@ -34,6 +35,8 @@ export const bookingSettings: CollectionConfig = {
       required: true,
       unique: true,
       index: true,
+      // Settings, and the bookings on them, stay with their restaurant.
+      access: { update: nobody },
       admin: { position: 'sidebar' },
     },
     { name: 'name', type: 'text', admin: { hidden: true } },

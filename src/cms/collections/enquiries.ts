@@ -3,7 +3,8 @@ import { only } from '../access/has-role.ts'
 import { nobody } from '../access/nobody.ts'
 import { hasRole } from '../access/roles.ts'
 
-const fixed = { readOnly: true } as const
+/** What the sender wrote stays as it came. */
+const fixed = { access: { update: nobody }, admin: { readOnly: true } } as const
 
 /** Enquiries from the corporate gift card form (S1 §3); only the form makes them. */
 export const enquiries: CollectionConfig = {
@@ -43,27 +44,28 @@ export const enquiries: CollectionConfig = {
       required: true,
       defaultValue: 'bulk-gift-cards',
       options: [{ value: 'bulk-gift-cards', label: 'Corporate gift cards' }],
-      admin: { ...fixed, position: 'sidebar' },
+      ...fixed,
+      admin: { ...fixed.admin, position: 'sidebar' },
     },
     {
       type: 'row',
       fields: [
-        { name: 'fname', label: 'First name', type: 'text', required: true, admin: fixed },
-        { name: 'lname', label: 'Last name', type: 'text', required: true, admin: fixed },
+        { name: 'fname', label: 'First name', type: 'text', required: true, ...fixed },
+        { name: 'lname', label: 'Last name', type: 'text', required: true, ...fixed },
       ],
     },
-    { name: 'email', label: 'E-mail', type: 'email', admin: fixed },
-    { name: 'businessName', label: 'Legal business name', type: 'text', admin: fixed },
-    { name: 'businessAddress', label: 'Business address', type: 'text', admin: fixed },
+    { name: 'email', label: 'E-mail', type: 'email', ...fixed },
+    { name: 'businessName', label: 'Legal business name', type: 'text', ...fixed },
+    { name: 'businessAddress', label: 'Business address', type: 'text', ...fixed },
     {
       type: 'row',
       fields: [
-        { name: 'city', label: 'City', type: 'text', admin: fixed },
-        { name: 'province', label: 'Province or state', type: 'text', admin: fixed },
+        { name: 'city', label: 'City', type: 'text', ...fixed },
+        { name: 'province', label: 'Province or state', type: 'text', ...fixed },
       ],
     },
-    { name: 'tel', label: 'Telephone', type: 'text', admin: fixed },
-    { name: 'website', label: 'Website', type: 'text', admin: fixed },
-    { name: 'toEmail', label: 'Sent to', type: 'email', admin: fixed },
+    { name: 'tel', label: 'Telephone', type: 'text', ...fixed },
+    { name: 'website', label: 'Website', type: 'text', ...fixed },
+    { name: 'toEmail', label: 'Sent to', type: 'email', ...fixed },
   ],
 }

@@ -42,7 +42,8 @@ export function locations(sliceSlugs: readonly string[]): CollectionConfig {
     versions: drafts,
     hooks: {
       beforeChange: [setCountry, ...raisesEpoch.beforeChange],
-      afterChange: [keepBookable, ...raisesEpoch.afterChange],
+      // The epoch first: on SQLite a document is kept even where a later hook fails.
+      afterChange: [...raisesEpoch.afterChange, keepBookable],
       beforeDelete: [releaseBookings],
       afterDelete: raisesEpoch.afterDelete,
     },

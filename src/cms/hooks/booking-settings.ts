@@ -3,6 +3,7 @@ import { houseBook } from '#house-book/process.ts'
 import { parseBookingSettings } from '#house-book/settings.ts'
 import type { Commitments, Stranded } from '#house-book/types.ts'
 import type { BookingSetting, Location } from '../../payload-types.ts'
+import { readBookings } from '../access/booking-settings.ts'
 import { toBookingSettings } from '../booking-document.ts'
 import { raiseEpoch } from '../epoch.ts'
 
@@ -33,17 +34,18 @@ export const bookingSettingsHooks: Hooks = {
   ],
   afterChange: [
     async ({ doc, operation, req }) => {
-      const stranded = await saveSnapshot(doc as BookingSetting, req)
-      // Whether a location has settings decides how its guests book (D-16).
+      // Whether a location has settings decides how its guests book (D-16). Raised first: on SQLite
+      // the document is kept even where the house book fails.
       if (operation === 'create') await raiseEpoch(req)
+      const stranded = await saveSnapshot(doc as BookingSetting, req)
       return { ...doc, needsAttention: strandedText(stranded) }
     },
   ],
   afterRead: [
     async ({ doc, findMany, req }) => {
-      if (findMany || !req.user || req.context.site) return doc
-      const book = await houseBook()
       const location = idOf((doc as BookingSetting).location)
+      if (findMany || req.context.site || !readBookings(req, location)) return doc
+      const book = await houseBook()
       return { ...doc, needsAttention: strandedText(await book.stranded(String(location))) }
     },
   ],

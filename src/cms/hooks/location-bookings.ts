@@ -2,11 +2,17 @@ import type { CollectionAfterChangeHook, CollectionBeforeDeleteHook } from 'payl
 import type { Location } from '../../payload-types.ts'
 import { forgetLocation, saveSnapshot } from './booking-settings.ts'
 
-/** Zone and province are part of the booking settings: a change of them is a new snapshot. */
-export const keepBookable: CollectionAfterChangeHook<Location> = async (args) => {
-  const { doc, previousDoc, operation, req } = args
+/**
+ * Zone and province are part of the booking settings: a change of them is a new snapshot. What is
+ * published is handed over each time, for `previousDoc` is the draft before it; the house book keeps
+ * its number where nothing has changed.
+ */
+export const keepBookable: CollectionAfterChangeHook<Location> = async ({
+  doc,
+  operation,
+  req,
+}) => {
   if (operation !== 'update' || doc._status !== 'published') return doc
-  if (doc.timeZone === previousDoc.timeZone && doc.province === previousDoc.province) return doc
   const { docs } = await req.payload.find({
     collection: 'booking-settings',
     where: { location: { equals: doc.id } },

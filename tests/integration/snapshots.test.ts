@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { HouseBook } from '#house-book/types.ts'
+import { bookingData, type Content, locationData, startContent } from '#tests/support/content.ts'
+
+let system: Content
+let book: HouseBook
+let readEpoch: () => Promise<number>
+let made = 0
+
+beforeAll(async () => {
+  system = await startContent()
+  const { houseBook } = await import('#house-book/process.ts')
+  book = await houseBook()
+  readEpoch = (await import('#data/epoch.ts')).readEpoch
+})
+afterAll(() => system?.stop())
+
+async function bookable() {
+  const { payload } = system
+  const location = await payload.create({
+    collection: 'locations',
+    data: locationData(`bookable-${++made}`),
+  })
+  const settings = await payload.create({
+    collection: 'booking-settings',
+    data: bookingData(location.id),
+  })
+  return { location: location.id, settings: settings.id }
+}
+
+const inBook = async (location: number) => (await book.settings(String(location)))?.settings
+
+describe('a snapshot of booking settings', () => {
+  it('takes the zone of a location that was changed by autosave and then published', async () => {
+    const { location: id } = await bookable()
+    const place = { province: 'AB' as const, timeZone: 'America/Edmonton' as const }
+    const collection = 'locations'
+    await system.payload.update({ collection, id, data: place, draft: true, autosave: true })
+    expect((await inBook(id))?.timeZone).toBe('America/Vancouver')
+    await system.payload.update({ collection, id, data: { ...place, _status: 'published' } })
+    expect(await inBook(id)).toMatchObject({ timeZone: 'America/Edmonton', province: 'AB' })
+  })
+
+  it('keeps its number where a publication changes nothing of it', async () => {
+    const { location: id } = await bookable()
+    const before = await book.settings(String(id))
+    const data = { title: 'Another name', _status: 'published' as const }
+    await system.payload.update({ collection: 'locations', id, data })
+    expect((await book.settings(String(id)))?.number).toBe(before?.number)
+  })
+})
+
+describe('where the house book fails', () => {
+  const fail = () =>
+    vi.spyOn(book, 'saveSettings').mockRejectedValueOnce(new Error('The disk is full.'))
+
+  it('visitors still get the location that was published', async () => {
+    const { location: id } = await bookable()
+    const before = await readEpoch()
+    fail()
+    const data = { title: 'New name', _status: 'published' as const }
+    const update = system.payload.update({ collection: 'locations', id, data })
+    await expect(update).rejects.toThrow('The disk is full.')
+    expect(await readEpoch()).toBe(before + 1)
+  })
+
+  it('visitors still hear that a location has booking settings now', async () => {
+    const data = locationData('first-settings')
+    const { id } = await system.payload.create({ collection: 'locations', data })
+    const before = await readEpoch()
+    fail()
+    const create = system.payload.create({ collection: 'booking-settings', data: bookingData(id) })
+    await expect(create).rejects.toThrow('The disk is full.')
+    expect(await readEpoch()).toBe(before + 1)
+  })
+})

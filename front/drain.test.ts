@@ -41,3 +41,33 @@ test('SIGTERM lets the request under way end, takes no new one, closes, and exit
   expect(await reply).toBe('the whole answer')
   await vi.waitFor(() => expect(order).toEqual(['closed', 'exit 0']))
 })
+
+test('a signal that arrives several times is one; only a later one ends at once', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(5000)
+  const open: ServerResponse[] = []
+  const server = createServer((_, res) => void open.push(res))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const codes: number[] = []
+  drainOnSignals(
+    server,
+    { ready: true },
+    { patienceMs: 10_000, close: async () => {}, exit: (code) => void codes.push(code) },
+  )
+  const ended = new Promise((resolve) => {
+    get({ port, host: '127.0.0.1' }, (res) => res.resume().on('end', resolve))
+  })
+  await vi.waitFor(() => expect(open).toHaveLength(1))
+  process.emit('SIGINT', 'SIGINT')
+  now.mockReturnValue(5003)
+  process.emit('SIGINT', 'SIGINT')
+  process.emit('SIGTERM', 'SIGTERM')
+  expect(codes).toEqual([])
+  now.mockReturnValue(6001)
+  process.emit('SIGINT', 'SIGINT')
+  expect(codes).toEqual([1])
+  open[0]?.end()
+  await ended
+  await vi.waitFor(() => expect(codes).toEqual([1, 0]))
+  now.mockRestore()
+})

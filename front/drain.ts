@@ -4,8 +4,15 @@ import type { Server } from 'node:http'
 export type Readiness = { ready: boolean }
 
 /**
+ * One Ctrl-C arrives two or three times: from the terminal, from npm and from the script that npm
+ * runs. Only what comes later than this (ms) is someone's impatience.
+ */
+const ECHO_MS = 1000
+
+/**
  * Ends in order on SIGTERM or SIGINT: not ready any more, no new connections, requests under way
- * are finished (at most `patienceMs`), then `close` and exit. A second signal ends at once.
+ * are finished (at most `patienceMs`), then `close` and exit. A second signal ends at
+ * once, unless it is an echo of the first.
  */
 export function drainOnSignals(
   server: Server,
@@ -13,10 +20,13 @@ export function drainOnSignals(
   options: { patienceMs: number; close: () => Promise<void>; exit?: (code: number) => void },
 ): void {
   const exit = options.exit ?? ((code: number) => process.exit(code))
-  let draining = false
+  let began: number | undefined
   const drain = async () => {
-    if (draining) return exit(1)
-    draining = true
+    if (began !== undefined) {
+      if (performance.now() - began > ECHO_MS) exit(1)
+      return
+    }
+    began = performance.now()
     readiness.ready = false
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     server.closeIdleConnections()

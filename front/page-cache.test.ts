@@ -68,6 +68,16 @@ describe('the page cache', () => {
     expect(fresh && text(fresh)).toBe('new')
   })
 
+  test('makes a page again that was made of what an older epoch knew', async () => {
+    const cache = make()
+    const first = await cache.get('/', 2, () => rendered('old policy', { epoch: 1 }), plain)
+    expect(text(first)).toBe('old policy')
+    expect(cache.fresh('/', 2)).toBeUndefined()
+    const next = () => rendered('new policy', { epoch: 3 })
+    expect(text(await cache.get('/', 2, next, plain))).toBe('new policy')
+    expect(cache.fresh('/', 2)?.epoch).toBe(2)
+  })
+
   test('gives the old copy where a render takes longer than 2 s', async () => {
     const cache = make()
     await cache.get('/', 1, () => rendered('old'), plain)

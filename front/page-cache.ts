@@ -5,8 +5,11 @@ import type { Gate } from './gate.ts'
 /** A remembered answer: the epoch read before its render, and when it stops being true (ms). */
 export type Entry = { answer: Answer; epoch: number; validUntil: number }
 
-/** What a render brought; only `keep` ones are remembered. */
-export type Rendered = { answer: Answer; validUntil: number; keep: boolean }
+/**
+ * What a render brought; only `keep` ones are remembered. `epoch` is the oldest of what it was made
+ * of, where that is older than the render itself.
+ */
+export type Rendered = { answer: Answer; validUntil: number; keep: boolean; epoch?: number }
 
 type Flight = { epoch: number; done: Promise<Entry> }
 
@@ -93,10 +96,11 @@ export class PageCache {
     const flight: Flight = {
       epoch,
       done: this.#options.gate.run(render).then((rendered) => {
-        const entry = { answer: rendered.answer, epoch, validUntil: rendered.validUntil }
+        const { answer, validUntil } = rendered
+        const entry = { answer, epoch: Math.min(epoch, rendered.epoch ?? epoch), validUntil }
         if (rendered.keep) this.#keep(key, entry, combination)
-        else if (rendered.answer.status >= 500 && this.#has(key))
-          throw new Error(`${key} answered ${rendered.answer.status}`)
+        else if (answer.status >= 500 && this.#has(key))
+          throw new Error(`${key} answered ${answer.status}`)
         return entry
       }),
     }

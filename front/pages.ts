@@ -152,7 +152,9 @@ export class Pages {
     }
     const captured = await capture(this.#o.next, request, context)
     const answer = await this.#dress(captured, options.facts.csp, options.noindex)
-    return { answer, validUntil: context.validUntil, keep: isKeepable(captured) }
+    // Facts that came too late were an older epoch's: the page goes out, but is made again.
+    const { epoch } = options.facts
+    return { answer, validUntil: context.validUntil, keep: isKeepable(captured), epoch }
   }
 
   #dress(captured: Captured, csp: CspSourceList, noindex: boolean) {

@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFront } from '#front/front.ts'
 import { createLog } from '#front/log.ts'
 import { requestListener } from '#front/pipeline.ts'
@@ -302,6 +302,27 @@ describe('a publish', () => {
     expect(performance.now() - began).toBeGreaterThan(1900)
     release()
     await expect.poll(async () => (await ask('/')).text).toContain('second')
+  })
+
+  test('whose policy comes late is not passed over: the page is made again with it', async () => {
+    await ask('/')
+    let late = true
+    connectFront({
+      csp: {
+        read: async () => {
+          if (late) throw new Error('the database is busy')
+          return { 'frame-src': ['https://maps.example.com'] }
+        },
+      },
+    })
+    publish('with a map')
+    const policyOf = (reply: Reply) => reply.headers['content-security-policy']
+    expect(policyOf(await ask('/'))).toContain('https://player.example.com')
+    late = false
+    await vi.waitFor(
+      async () => expect(policyOf(await ask('/'))).toContain('https://maps.example.com'),
+      { timeout: 3000, interval: 100 },
+    )
   })
 
   test('of a first page that fails answers 500, and tries again', async () => {

@@ -298,10 +298,10 @@ describe('reset', () => {
 })
 
 describe('a reload', () => {
-  const resumed = (events: Event[], expired: boolean): Reservation => {
+  const resumed = (events: Event[], released: boolean): Reservation => {
     const saved = savable(play(events))
     if (!saved) throw new Error('nothing was saved')
-    return reduce(initialReservation(defaults), { type: 'resumed', saved, expired })
+    return reduce(initialReservation(defaults), { type: 'resumed', saved, released })
   }
 
   it('finds its hold and the values again', () => {
@@ -312,11 +312,22 @@ describe('a reload', () => {
     })
   })
 
-  it('asks for the same table once when the hold ran out', () => {
+  it('asks for the same table once when the hold was given back', () => {
     const state = resumed(lock, true)
     expect(state.task).toMatchObject({ kind: 'lock', renewing: true, attempt: null })
     const refused = play([{ type: 'lockRefused', request: -1, problem: 'slot_taken' }], state)
     expect(refused).toMatchObject({ step: 'find', problem: 'hold_lost', search: 'searching' })
+  })
+
+  it('keeps the form and says what is wrong when that fails for another reason', () => {
+    const refusal: Event = { type: 'lockRefused', request: -1, problem: 'too_many_requests' }
+    const state = play([refusal], resumed([...lock, ...submit.slice(-2, -1)], true))
+    expect(state).toMatchObject({
+      ...{ step: 'details', problem: 'too_many_requests', task: null, details: guest },
+      hold: { token: 'hold-1' },
+    })
+    const again = reduce(state, { type: 'submitted' })
+    expect(again.task).toMatchObject({ kind: 'reserve', attempt: guest })
   })
 
   it('asks again for the outcome of a try that it interrupted, with the same details', () => {
@@ -385,10 +396,10 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
     { type: 'reset' },
     { type: 'closed' },
   ),
-  fc.boolean().map((expired): Event => {
+  fc.boolean().map((released): Event => {
     const saved = savable(play(lock))
     if (!saved) throw new Error('nothing was saved')
-    return { type: 'resumed', saved, expired }
+    return { type: 'resumed', saved, released }
   }),
 )
 

@@ -132,8 +132,9 @@ function lockSettled(state: Reservation, event: Of<'locked'> | Of<'lockRefused'>
     const held = atStep({ ...state, hold, task: null }, 'details')
     return task.attempt ? reserving(held, task.attempt) : held
   }
-  if (task.renewing) return backToTimes(state, 'hold_lost')
-  if (event.problem === 'slot_taken') return backToTimes(state, 'slot_taken')
+  if (event.problem === 'slot_taken') {
+    return backToTimes(state, task.renewing ? 'hold_lost' : 'slot_taken')
+  }
   const refused = { ...state, task: null, problem: event.problem }
   if (state.step !== 'find') return refused
   return { ...refused, timeLocked: false, selection: null, booking: null }
@@ -196,7 +197,7 @@ function reserveSettled(
   return withTask(settled, { kind: 'lock', renewing: true, attempt: task.attempt })
 }
 
-function resumed(state: Reservation, { saved, expired }: Of<'resumed'>): Reservation {
+function resumed(state: Reservation, { saved, released }: Of<'resumed'>): Reservation {
   if (state.step !== 'find' || state.timeLocked || state.task) return state
   const { choice, selection, booking, addOns, hold, details, unsettled } = saved
   if (!selection.seating) return state
@@ -207,8 +208,8 @@ function resumed(state: Reservation, { saved, expired }: Of<'resumed'>): Reserva
     requests: state.requests,
   }
   if (unsettled) return reserving(atStep(found, 'details'), unsettled)
-  if (!expired) return atStep(found, 'details')
-  if (hold.renewed) return backToTimes(found, 'hold_lost')
+  // A hold that only ran out still completes unless somebody took the table.
+  if (!released) return atStep(found, 'details')
   const again = { kind: 'lock', renewing: true, attempt: null } as const
   return withTask(atStep(found, 'details'), again)
 }

@@ -112,10 +112,7 @@ export function createSession(options: SessionOptions): ReservationSession {
   }
 
   const saved = recall(storage, info.uid)
-  if (saved) {
-    const expired = saved.released || secondsLeft(saved.hold.endsAt, clock.now()) === 0
-    send({ type: 'resumed', saved, expired })
-  }
+  if (saved) send({ type: 'resumed', saved, released: saved.released })
 
   return {
     info,

@@ -111,7 +111,7 @@ export type Event =
   | { type: 'submitted' }
   | { type: 'reserved'; request: number; manageUrl: string | null }
   | { type: 'reserveRefused'; request: number; problem: Problem; fields: FieldMessages }
-  | { type: 'resumed'; saved: Saved; expired: boolean }
+  | { type: 'resumed'; saved: Saved; released: boolean }
   | { type: 'reset' }
   | { type: 'closed' }
 

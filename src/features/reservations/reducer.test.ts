@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { reduce } from './reducer.ts'
 import {
   canSearch,
+  EMPTY_DETAILS,
   type Event,
   hidesFind,
   initialReservation,
@@ -262,7 +263,6 @@ describe('details', () => {
     const state = play(done)
     expect(state).toMatchObject({ step: 'done', hold: null, timeLocked: true })
     expect(state.confirmation).toEqual({ manageUrl: '/my/reservations/t' })
-    expect(savable(state)).toBeNull()
   })
 })
 
@@ -328,6 +328,18 @@ describe('a reload', () => {
     })
     const again = reduce(state, { type: 'submitted' })
     expect(again.task).toMatchObject({ kind: 'reserve', attempt: guest })
+  })
+
+  it('finds the manage link again, and nothing of the guest but their first name', () => {
+    expect(JSON.stringify(savable(play(done)))).not.toContain(guest.lastName)
+    const state = resumed(done, false)
+    expect(state).toMatchObject({
+      ...{ step: 'done', hold: null, task: null, choice },
+      confirmation: { manageUrl: '/my/reservations/t' },
+      details: { ...EMPTY_DETAILS, firstName: guest.firstName },
+      selection: { offer: seven, seating: 'bar' },
+    })
+    expect(savable(reduce(state, { type: 'closed' }))).toBeNull()
   })
 
   it('asks again for the outcome of a try that it interrupted, with the same details', () => {
@@ -396,8 +408,8 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
     { type: 'reset' },
     { type: 'closed' },
   ),
-  fc.boolean().map((released): Event => {
-    const saved = savable(play(lock))
+  fc.tuple(fc.constantFrom(lock, done), fc.boolean()).map(([before, released]): Event => {
+    const saved = savable(play(before))
     if (!saved) throw new Error('nothing was saved')
     return { type: 'resumed', saved, released }
   }),

@@ -199,14 +199,18 @@ function reserveSettled(
 
 function resumed(state: Reservation, { saved, released }: Of<'resumed'>): Reservation {
   if (state.step !== 'find' || state.timeLocked || state.task) return state
-  const { choice, selection, booking, addOns, hold, details, unsettled } = saved
+  const { choice, selection, booking } = saved
   if (!selection.seating) return state
-  const found: Reservation = {
+  const locked: Reservation = {
     ...initialReservation(choice),
-    ...{ selection, booking, addOns, details, hold, unsettled },
-    timeLocked: true,
-    requests: state.requests,
+    ...{ selection, booking, timeLocked: true, requests: state.requests },
   }
+  if ('confirmation' in saved) {
+    const details = { ...locked.details, firstName: saved.firstName }
+    return atStep({ ...locked, details, confirmation: saved.confirmation }, 'done')
+  }
+  const { addOns, hold, details, unsettled } = saved
+  const found = { ...locked, addOns, details, hold, unsettled }
   if (unsettled) return reserving(atStep(found, 'details'), unsettled)
   // A hold that only ran out still completes unless somebody took the table.
   if (!released) return atStep(found, 'details')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ReservationClient } from './client.ts'
 import { createServerClock } from './hold-clock.ts'
 import type { BookingInfo } from './info.ts'
-import { createSession, hasKeptHold, RESTORE_DELAY } from './session.ts'
+import { createSession, RESTORE_DELAY } from './session.ts'
 import type { Offer } from './state.ts'
 
 const now = Date.UTC(2026, 10, 20, 20)
@@ -58,7 +58,8 @@ function tab() {
     onReserve: (answer: ReservationClient['reserve']) => {
       reserve = answer
     },
-    load: () => createSession({ info, client, clock, storage, delay }),
+    load: (uid = info.uid) =>
+      createSession({ info: { ...info, uid, rid: uid }, client, clock, storage, delay }),
   }
 }
 
@@ -80,7 +81,7 @@ describe('a session', () => {
     expect(choice).toEqual({ people: 2, date: '2026-11-20', time: '19:00' })
   })
 
-  it('leads from the search to the confirmation, and keeps nothing afterwards', async () => {
+  it('leads from the search to the confirmation, and keeps it until it is closed', async () => {
     const browser = tab()
     const session = await hold(browser.load())
     expect(session.getState()).toMatchObject({ step: 'details', hold: { token: 'hold-1' } })
@@ -91,8 +92,25 @@ describe('a session', () => {
     expect(session.getState().confirmation).toEqual({ manageUrl: '/my/reservations/t' })
     expect(browser.sent).toHaveLength(1)
     expect(browser.sent[0]?.[0]).toMatchObject({ rid: 'burrard', token: 'hold-1', country: 'CA' })
+    session.leave(false)
+    const reloaded = browser.load()
+    expect(reloaded.getState()).toMatchObject({
+      step: 'done',
+      confirmation: { manageUrl: '/my/reservations/t' },
+    })
+    reloaded.send({ type: 'closed' })
     expect(browser.released).toEqual([])
     expect(browser.kept.size).toBe(0)
+  })
+
+  it('is kept by itself at each restaurant', async () => {
+    const browser = tab()
+    await hold(browser.load())
+    const other = browser.load('kitsilano')
+    expect(other.getState().step).toBe('find')
+    await hold(other)
+    other.send({ type: 'closed' })
+    expect(browser.load().getState()).toMatchObject({ step: 'details', hold: { token: 'hold-1' } })
   })
 
   it('gives the hold back on Reset and on closing, not on Back', async () => {
@@ -105,7 +123,7 @@ describe('a session', () => {
     await hold(session)
     session.send({ type: 'reset' })
     expect(browser.released).toEqual(['hold-1', 'hold-2'])
-    expect(hasKeptHold(browser.storage, 'burrard')).toBe(false)
+    expect(browser.kept.size).toBe(0)
   })
 
   it('gives back a hold that came after the guest had changed their mind', async () => {
@@ -133,7 +151,7 @@ describe('a session', () => {
     expect(session.getState().choice).toEqual({ people: 2, date: '2026-11-20', time: '19:00' })
   })
 
-  it('finds its hold again after a reload, and only for its own restaurant', async () => {
+  it('finds its hold again after a reload', async () => {
     const browser = tab()
     const session = await hold(browser.load())
     session.send({ type: 'detailsChanged', change: { firstName: 'Ada' } })
@@ -143,7 +161,6 @@ describe('a session', () => {
     const reloaded = browser.load()
     expect(reloaded.getState()).toMatchObject({ step: 'details', details: { firstName: 'Ada' } })
     expect(reloaded.left()).toBe(240)
-    expect(hasKeptHold(browser.storage, 'kitsilano')).toBe(false)
   })
 
   it('still tries a hold that ran out before the reload', async () => {
@@ -178,7 +195,7 @@ describe('a session', () => {
     session.send({ type: 'closed' })
     session.leave(false)
     expect(browser.released).toEqual([])
-    expect(hasKeptHold(browser.storage, 'burrard')).toBe(true)
+    expect(browser.kept.size).toBe(1)
     expect(session.getState()).toMatchObject({ problem: 'unknown_outcome', step: 'details' })
   })
 

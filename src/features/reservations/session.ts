@@ -15,7 +15,8 @@ import { type Choice, defaultChoice, type WallClock, wallClock } from './times.t
 /** How long after an unlock the defaults come back, in ms (S2 §9). */
 export const RESTORE_DELAY = 1_000
 
-const STORAGE_KEY = 'tableside-hold'
+/** The flow at each restaurant is kept by itself: a tab may have several. */
+const storageKey = (uid: string) => `tableside-reservation:${uid}`
 
 /** The parts of sessionStorage that are used; null where the browser forbids it. */
 export type HoldStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
@@ -42,7 +43,7 @@ export type ReservationSession = {
   leave(reloading: boolean): void
 }
 
-/** Starts the flow, with the hold of before a reload where there is one (D-88). */
+/** Starts the flow, with the hold (D-88) or the confirmation of before a reload where there is one. */
 export function createSession(options: SessionOptions): ReservationSession {
   const { info, client, clock, storage } = options
   const delay = options.delay ?? ((run, ms) => setTimeout(run, ms))
@@ -126,7 +127,8 @@ export function createSession(options: SessionOptions): ReservationSession {
     left: () => (state.hold ? secondsLeft(state.hold.endsAt, clock.now()) : null),
     leave(reloading) {
       const kept = savable(state)
-      if (!kept || reloading || kept.unsettled || state.task) return
+      if (!kept || 'confirmation' in kept) return
+      if (reloading || kept.unsettled || state.task) return
       client.release(info.rid, kept.hold.token)
       // Not every browser tells a reload from a goodbye: whoever comes back asks for it again.
       keep(storage, info.uid, kept, true)
@@ -138,8 +140,8 @@ type Kept = Saved & { released: boolean }
 
 function keep(storage: HoldStorage, uid: string, saved: Saved | null, released = false) {
   try {
-    if (saved) storage?.setItem(STORAGE_KEY, JSON.stringify({ uid, ...saved, released }))
-    else storage?.removeItem(STORAGE_KEY)
+    if (saved) storage?.setItem(storageKey(uid), JSON.stringify({ ...saved, released }))
+    else storage?.removeItem(storageKey(uid))
   } catch {
     // A full or forbidden storage only means that a reload starts afresh.
   }
@@ -148,14 +150,9 @@ function keep(storage: HoldStorage, uid: string, saved: Saved | null, released =
 /** What was kept for this restaurant. It was written by this code in this tab, so its shape is known. */
 function recall(storage: HoldStorage, uid: string): Kept | null {
   try {
-    const kept = JSON.parse(storage?.getItem(STORAGE_KEY) ?? 'null')
-    return kept?.uid === uid && kept.hold?.token && kept.selection?.seating ? kept : null
+    const kept = JSON.parse(storage?.getItem(storageKey(uid)) ?? 'null')
+    return kept?.selection?.seating && (kept.hold?.token || kept.confirmation) ? kept : null
   } catch {
     return null
   }
-}
-
-/** Whether this tab keeps a hold of the restaurant from before a reload. */
-export function hasKeptHold(storage: HoldStorage, uid: string): boolean {
-  return recall(storage, uid) !== null
 }

@@ -55,6 +55,9 @@ export type Task =
   | { kind: 'lock'; request: number; renewing: boolean; attempt: Attempt | null }
   | { kind: 'reserve'; request: number; attempt: Attempt }
 
+/** Where the guest sees and cancels what was booked. */
+export type Confirmation = { manageUrl: string | null }
+
 /** The whole truth of the flow (S2 §3's reservation store and §4's states). */
 export type Reservation = {
   step: Step
@@ -75,12 +78,12 @@ export type Reservation = {
   fields: FieldMessages
   /** Unlocked a moment ago: the defaults come back after a second. */
   restoring: boolean
-  confirmation: { manageUrl: string | null } | null
+  confirmation: Confirmation | null
   requests: number
 }
 
 /** What a reload needs to find its hold again. */
-export type Saved = {
+export type SavedHold = {
   choice: Choice
   selection: Selection
   booking: Booking
@@ -89,6 +92,17 @@ export type Saved = {
   details: Details
   unsettled: Attempt | null
 }
+
+/** What a reload needs to thank again: nothing of the guest but their first name. */
+export type SavedConfirmation = {
+  choice: Choice
+  selection: Selection
+  booking: Booking
+  firstName: string
+  confirmation: Confirmation
+}
+
+export type Saved = SavedHold | SavedConfirmation
 
 export type Event =
   | { type: 'chosen'; change: Partial<Choice> }
@@ -172,11 +186,14 @@ export function isCommitted({ task, unsettled }: Reservation): boolean {
   return completing || unsettled !== null
 }
 
-/** What a reload needs, or null while nothing is held. */
+/** What a reload needs, or null while nothing is held or booked. */
 export function savable(state: Reservation): Saved | null {
-  const { selection, booking, hold, step } = state
-  if (!selection || !booking || !hold || step === 'done') return null
+  const { choice, selection, booking, addOns, hold, details, confirmation } = state
+  if (!selection || !booking) return null
+  if (confirmation) {
+    return { choice, selection, booking, firstName: details.firstName, confirmation }
+  }
+  if (!hold) return null
   const unsettled = state.task?.kind === 'reserve' ? state.task.attempt : state.unsettled
-  const { choice, addOns, details } = state
   return { choice, selection, booking, addOns, hold, details, unsettled }
 }

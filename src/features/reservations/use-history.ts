@@ -8,7 +8,8 @@ const stepHere = () => (history.state as Entry)?.reservationStep
 
 /**
  * Gives the details a place in the browser's history, under the same address: Back leads from the
- * details to the times and keeps the hold (D-88), Forward leads on again. Returns the way back.
+ * details to the times and keeps the hold (D-88), Forward leads on again. What is booked stays shown.
+ * Returns the way back.
  */
 export function useHistory(session: ReservationSession, step: Step): () => void {
   useEffect(() => {
@@ -25,7 +26,6 @@ export function useHistory(session: ReservationSession, step: Step): () => void 
       const now = session.getState().step
       if (now === 'details' && target !== 'details') session.send({ type: 'wentBack' })
       if (now === 'find' && target === 'details') session.send({ type: 'continued' })
-      if (now === 'done' && target !== 'done') session.send({ type: 'reset' })
     }
     addEventListener('popstate', popped)
     return () => removeEventListener('popstate', popped)

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { HoursLine } from '#lib/opening-hours.ts'
 import type { OrderContent } from './order.ts'
 
@@ -18,3 +19,6 @@ export type PanelLocation = {
   hours: HoursLine[]
   order: OrderContent
 }
+
+/** What fills the slide-out in reserve mode; composed by the app, as it belongs to another feature. */
+export type ReserveContent = ComponentType<{ location: PanelLocation }>

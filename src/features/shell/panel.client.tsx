@@ -1,11 +1,11 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { COLUMN_QUERY } from '#ui/breakpoints.ts'
 import { FailureBoundary } from './failure-boundary.client.tsx'
 import { PANEL_INTENT_EVENT } from './navigation.ts'
-import type { PanelLocation } from './panel-location.ts'
+import type { ReserveContent } from './panel-location.ts'
 import { type PanelState, panelOf } from './panel-url.ts'
 import { scrollPastFooter } from './scroll.ts'
 import { watchUrl } from './url-watch.ts'
@@ -13,9 +13,6 @@ import { visitor } from './visitor-store.client.ts'
 
 const loadSlideOut = () => import('./slide-out.client.tsx')
 const SlideOut = dynamic(() => loadSlideOut().then((module) => module.SlideOut), { ssr: false })
-
-/** What fills the slide-out in reserve mode; composed by the app, as it belongs to another feature. */
-export type ReserveContent = ComponentType<{ location: PanelLocation }>
 
 /**
  * The slide-out of `?reserve={uid}` and `?order={uid}`. Here only the address is watched; the panel

@@ -134,3 +134,8 @@ test('whatever is in the cookies, a shortcut leads to a page of this site', () =
     ),
   )
 })
+
+test('a post of the visitor’s location leads to the listing where no location is published', () => {
+  const nowhere = visit({}, { locations: [] })
+  expect(newsTarget('fire', 'location-or-zone-based', nowhere).path).toBe('/locations')
+})

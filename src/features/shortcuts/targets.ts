@@ -53,14 +53,16 @@ function inStoreMenu(path: string, visit: Visit, search: string): string {
 
 /**
  * Where the news post `post` of this type is to be read (S1 §2); `type` null = there is none.
- * Its own address for all types that have no better one.
+ * Its own address for all types that have no better one; the listing where the group has no location.
  */
 export function newsTarget(post: string, type: NewsType | null, visit: Visit, search = ''): Target {
   if (type === null) return { path: '/404' }
   if (type === 'ca-locations') return { path: withQuery(`/news/ca/${post}`, search) }
   if (type === 'us-locations') return { path: withQuery(`/news/us/${post}`, search) }
-  const decision = type === 'location-or-zone-based' ? decideBrowsing(visit) : null
-  if (!decision) return { path: withQuery(`/news/${post}`, search) }
+  if (type !== 'location-or-zone-based') return { path: withQuery(`/news/${post}`, search) }
+  const decision = decideBrowsing(visit)
+  // Its own address would lead here again.
+  if (!decision) return { path: withQuery(EVERYWHERE, search) }
   return target(withQuery(`/locations/${decision.location.uid}/news/${post}`, search), decision)
 }
 

@@ -1,4 +1,5 @@
 import type { GlobalConfig } from 'payload'
+import { isHostName } from '#lib/host-name.ts'
 import { globalContent } from '../access/content.ts'
 import { only } from '../access/has-role.ts'
 import { webLink } from '../fields/link.ts'
@@ -37,6 +38,11 @@ export const settings: GlobalConfig = {
       label: 'Sites that may be embedded',
       type: 'text',
       hasMany: true,
+      hooks: { beforeValidate: [({ value }) => plainHosts(value)] },
+      validate: (value: unknown) => {
+        const wrong = hostsOf(value).filter((host) => !isHostName(host))
+        return wrong.length === 0 || `Not a host name: ${wrong.join(', ')}`
+      },
       admin: { description: 'Host names such as player.example.com. Other embeds are not shown.' },
     },
     {
@@ -45,4 +51,11 @@ export const settings: GlobalConfig = {
       fields: [webLink('bookingTerms', 'Terms'), webLink('bookingPrivacy', 'Privacy')],
     },
   ],
+}
+
+const hostsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
+
+/** As browsers compare them. What is no list is left to Payload. */
+function plainHosts(value: unknown): unknown {
+  return Array.isArray(value) ? hostsOf(value).map((host) => host.trim().toLowerCase()) : value
 }

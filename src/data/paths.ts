@@ -1,8 +1,10 @@
 import type { SitePaths } from '#lib/front-ports.ts'
 import { resolveLink } from '#lib/links.ts'
 import { routes } from '#lib/routes.ts'
+import { env } from '../env.ts'
 import { newsPath } from './news.ts'
 import { getPayload, whole } from './payload.ts'
+import { followRedirects } from './redirects.ts'
 
 const LOCATION_PAGES = [
   '',
@@ -58,11 +60,11 @@ function redirectsOf(
   documents: readonly { from: string; to?: unknown }[],
   paths: ReadonlySet<string>,
 ): Map<string, string> {
-  const redirects = new Map<string, string>()
+  const direct = new Map<string, string>()
   for (const { from, to } of documents) {
     const href = resolveLink(to)?.href
     const leadsOn = href?.startsWith('/') || href?.startsWith('https:')
-    if (href && leadsOn && href !== from && !paths.has(from)) redirects.set(from, href)
+    if (href && leadsOn && !paths.has(from)) direct.set(from, href)
   }
-  return redirects
+  return followRedirects(direct, env.publicUrl)
 }

@@ -194,6 +194,28 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
     })
   })
 
+  describe('sites that may be embedded', () => {
+    it('are host names in lower case, so that nothing else gets into the policy', async () => {
+      const { cspSources } = await import('#data/csp.ts')
+      const save = (embedHosts: string[]) =>
+        system.payload.updateGlobal({ slug: 'settings', data: { embedHosts } })
+      await save([' Player.Example.com ', 'maps.example.org'])
+      expect(await cspSources()).toEqual({
+        'frame-src': ['https://player.example.com', 'https://maps.example.org'],
+      })
+      for (const wrong of [
+        'https://example.com',
+        'example.com/x',
+        '*',
+        'a.example; script-src *',
+      ]) {
+        await expect(save(['example.com', wrong]), wrong).rejects.toMatchObject({
+          data: { errors: [{ path: 'embedHosts' }] },
+        })
+      }
+    })
+  })
+
   describe('zones and menus (D-67, D-94)', () => {
     it('take the menu of the first zone in content order that has one', async () => {
       const { payload } = system
@@ -343,6 +365,10 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
       await create('pages', { title: 'Allergens', uid: 'allergens', _status: 'published' })
       await create('redirects', { from: '/our-story', to: { link_type: 'Web', url: '/about' } })
       await create('redirects', { from: '/allergens', to: { link_type: 'Web', url: '/about' } })
+      const back = (from: string, url: string) =>
+        create('redirects', { from, to: { link_type: 'Web', url } })
+      await back('/there', '/back')
+      await back('/back', '/there')
       const { paths, redirects } = await data.knownPaths()
       const has = (path: string) => paths !== 'all' && paths.has(path)
       expect(has('/locations/shown/menu')).toBe(true)
@@ -355,6 +381,12 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
       expect(has('/locations/shown/news/patio')).toBe(true)
       expect(redirects.get('/our-story')).toBe('/about')
       expect(redirects.has('/allergens')).toBe(false)
+      expect(redirects.has('/there')).toBe(false)
+      for (const from of ['/menu', '/news/old', '/admin/old', '/media/old.png']) {
+        await expect(back(from, '/about'), from).rejects.toMatchObject({
+          data: { errors: [{ path: 'from' }] },
+        })
+      }
     })
   })
 

@@ -26,8 +26,9 @@ export const redirects: CollectionConfig = {
           return 'Please enter a path such as /old-page, without a query and without a slash at its end.'
         }
         const kind = matchRoute(value)?.route.kind
-        const taken = kind === 'admin' || kind === 'api' || kind === 'file' || kind === 'private'
-        return !taken || 'This address belongs to the site itself.'
+        // What the site answers by itself, shortcuts included, never asks for a redirect.
+        const free = kind === undefined || kind === 'public'
+        return free || 'This address belongs to the site itself.'
       },
       admin: { placeholder: '/old-page' },
     },

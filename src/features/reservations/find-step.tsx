@@ -21,8 +21,12 @@ import { useEverySecond } from './use-session.ts'
 
 /** Step 0: people, date and time, then what the restaurant has. */
 export function FindStep({ state, session, restaurant }: StepProps) {
-  // Times pass while the panel is open: each minute the list is drawn anew.
+  // Times pass while the panel is open: each minute the lists are drawn anew, each day for other days.
   useEverySecond(() => session.wall().time.slice(0, 5))
+  const { calendar } = useEverySecond(() => session.info)
+  const today = useEverySecond(() => session.wall().date)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `today` is what is followed.
+  useEffect(() => void session.followDay(), [session, today])
   const results = useRef<HTMLDivElement>(null)
   const { choice, search, problem } = state
 
@@ -33,7 +37,6 @@ export function FindStep({ state, session, restaurant }: StepProps) {
 
   const choose = (change: Partial<Choice>) => session.send({ type: 'chosen', change })
   const chooseDate = (date: string) => {
-    const { calendar } = session.info
     const still = choice.time !== null && isOpen(date, choice.time, calendar, session.wall())
     choose(still ? { date } : { date, time: null })
   }

@@ -108,6 +108,24 @@ describe('find a time', () => {
     },
   )
 
+  it('gives way when the choice became impossible by itself, keeping the people', () => {
+    const later = { people: 2, date: '2026-11-21', time: '19:00' }
+    const event: Event = { type: 'outdated', choice: later }
+    expect(play([...search, event])).toMatchObject({ choice: later, search: 'idle', offers: [] })
+    const held = play(lock)
+    expect(reduce(held, event)).toBe(held)
+  })
+
+  it('searches on for the new choice, and not when no day is left', () => {
+    const asking = play([...pick, { type: 'lockRefused', request: -1, problem: 'slot_taken' }])
+    const replaced = reduce(asking, { type: 'outdated', choice: defaults })
+    expect(replaced).toMatchObject({ search: 'searching', problem: 'slot_taken' })
+    expect(replaced.task?.request).not.toBe(asking.task?.request)
+    const none = { ...defaults, date: null }
+    const over = reduce(asking, { type: 'outdated', choice: none })
+    expect(over).toMatchObject({ search: 'idle', task: null, problem: 'slot_taken' })
+  })
+
   it('takes a time only from the list that it is on, and a seating only of that time', () => {
     const found = play(search)
     expect(reduce(found, { type: 'timePicked', slot: eight.slot, list: 'standard' })).toBe(found)
@@ -360,6 +378,8 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
     type: fc.constant('chosen' as const),
     change: fc.constantFrom<Partial<typeof choice>>({ people: 5 }, { time: '12:00' }),
   }),
+  fc.constant<Event>({ type: 'outdated', choice: defaults }),
+  fc.constant<Event>({ type: 'outdated', choice: { ...defaults, date: null } }),
   fc.record({
     type: fc.constant('searchAnswered' as const),
     request,

@@ -18,6 +18,8 @@ export function reduce(state: Reservation, event: Event): Reservation {
   switch (event.type) {
     case 'chosen':
       return chosen(state, event.change)
+    case 'outdated':
+      return outdated(state, event.choice)
     case 'searchRequested':
       return canSearch(state) ? searching(cleared(state)) : state
     case 'searchAnswered':
@@ -60,6 +62,13 @@ type Draft<T = Task> = T extends Task ? Omit<T, 'request'> : never
 function chosen(state: Reservation, change: Of<'chosen'>['change']): Reservation {
   if (state.step !== 'find' || state.timeLocked) return state
   return { ...cleared(state), choice: { ...state.choice, ...change }, restoring: false }
+}
+
+/** The choice became impossible by itself: another takes its place, in a search under way too. */
+function outdated(state: Reservation, choice: Of<'outdated'>['choice']): Reservation {
+  const next = chosen(state, choice)
+  if (next === state || state.search !== 'searching') return next
+  return { ...(canSearch(next) ? searching(next) : next), problem: state.problem }
 }
 
 function searchSettled(

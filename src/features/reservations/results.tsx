@@ -4,14 +4,14 @@ import type { StepProps } from './flow.tsx'
 import css from './panel.module.css'
 import { ProblemNotice } from './problem-notice.tsx'
 import { inSeatingOrder, seatingLabel } from './texts.ts'
-import { timeLabel } from './times.ts'
+import { slotLabel } from './times.ts'
 
 /**
  * The times that were found, and the seatings of the picked one. The list of experiences gets its
  * place under the standard times as soon as experiences can be booked.
  */
 export function Results({ state, session }: Omit<StepProps, 'restaurant'>) {
-  const { search, offers, selection } = state
+  const { search, offers, selection, choice } = state
   if (search === 'searching') return <Searching />
   if (search !== 'found') return null
   const standard = offers.filter((offer) => offer.standard)
@@ -31,7 +31,7 @@ export function Results({ state, session }: Omit<StepProps, 'restaurant'>) {
                 aria-pressed={selection?.offer.slot === slot}
                 onClick={() => session.send({ type: 'timePicked', slot, list: 'standard' })}
               >
-                {timeLabel(slot.slice(11))}
+                {slotLabel(slot, choice.date)}
               </button>
             </li>
           ))}
@@ -48,12 +48,12 @@ function Seatings({ state, session }: Omit<StepProps, 'restaurant'>) {
     heading.current?.focus({ preventScroll: true })
     heading.current?.parentElement?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const { selection } = state
+  const { selection, choice } = state
   if (!selection) return null
   return (
     <section aria-labelledby="reserve-seating">
       <h4 id="reserve-seating" ref={heading} tabIndex={-1} className={css.subheading}>
-        Seating at {timeLabel(selection.offer.slot.slice(11))}
+        Seating at {slotLabel(selection.offer.slot, choice.date)}
       </h4>
       <ul className={css.seatings}>
         {inSeatingOrder(selection.offer.seatings).map((seating) => (

@@ -29,17 +29,26 @@ function tab() {
   let time = now
   const clock = createServerClock(() => time)
   const released: string[] = []
+  const searched: string[] = []
   const sent: Parameters<ReservationClient['reserve']>[] = []
   const timers: { run: () => void; ms: number }[] = []
   let holds = 0
+  let taken = false
   let reserve: ReservationClient['reserve'] = async () => ({
     ok: true,
     value: { manageUrl: '/my/reservations/t' },
   })
   const client: ReservationClient = {
-    info: async () => ({ ok: true, value: info }),
-    search: async () => ({ ok: true, value: { offers: [seven], reasons: [] } }),
+    info: async () => {
+      const calendar = { ...info.calendar, lastDate: '2027-02-19' }
+      return { ok: true, value: { ...info, calendar } }
+    },
+    search: async ({ slot }) => {
+      searched.push(slot)
+      return { ok: true, value: { offers: [seven], reasons: [] } }
+    },
     lock: async () => {
+      if (taken) return { ok: false, problem: 'slot_taken', fields: {} }
       holds += 1
       return { ok: true, value: { token: `hold-${holds}`, endsAt: time + 300_000 } }
     },
@@ -51,9 +60,12 @@ function tab() {
   }
   const delay = (run: () => void, ms: number) => timers.push({ run, ms })
   return {
-    ...{ released, sent, timers, storage, kept, client },
+    ...{ released, searched, sent, timers, storage, kept, client },
     pass: (ms: number) => {
       time += ms
+    },
+    takeTables: () => {
+      taken = true
     },
     onReserve: (answer: ReservationClient['reserve']) => {
       reserve = answer
@@ -149,6 +161,34 @@ describe('a session', () => {
     expect(browser.timers.map((timer) => timer.ms)).toEqual([RESTORE_DELAY])
     browser.timers[0]?.run()
     expect(session.getState().choice).toEqual({ people: 2, date: '2026-11-20', time: '19:00' })
+  })
+
+  it('drops yesterday’s choice at the restaurant’s midnight, and may look a day further', async () => {
+    const browser = tab()
+    const session = browser.load()
+    session.send({ type: 'chosen', change: { people: 6 } })
+    await session.followDay()
+    expect(session.info.calendar.lastDate).toBe('2027-02-18')
+    browser.pass(13 * 3_600_000)
+    await session.followDay()
+    const choice = { people: 6, date: '2026-11-21', time: '19:00' }
+    expect(session.getState().choice).toEqual(choice)
+    expect(session.info.calendar.lastDate).toBe('2027-02-19')
+  })
+
+  it('searches a day that can still be booked when it comes back from one that is over', async () => {
+    const browser = tab()
+    const session = await hold(browser.load())
+    session.leave(false)
+    browser.pass(24 * 3_600_000)
+    browser.takeTables()
+    const restored = browser.load()
+    await settle()
+    expect(restored.getState()).toMatchObject({
+      ...{ step: 'find', search: 'found', problem: 'hold_lost' },
+      choice: { people: 2, date: '2026-11-21', time: '19:00' },
+    })
+    expect(browser.searched).toEqual(['2026-11-20T19:00', '2026-11-21T19:00'])
   })
 
   it('finds its hold again after a reload', async () => {

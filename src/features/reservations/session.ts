@@ -10,7 +10,7 @@ import {
   savable,
   type Task,
 } from './state.ts'
-import { type Choice, defaultChoice, type WallClock, wallClock } from './times.ts'
+import { type Choice, defaultChoice, openChoice, type WallClock, wallClock } from './times.ts'
 
 /** How long after an unlock the defaults come back, in ms (S2 §9). */
 export const RESTORE_DELAY = 1_000
@@ -31,12 +31,14 @@ export type SessionOptions = {
 
 /** The flow at one restaurant: its state, and the calls and timers that the state asks for. */
 export type ReservationSession = {
-  info: BookingInfo
+  readonly info: BookingInfo
   getState(): Reservation
   subscribe(listener: () => void): () => void
   send(event: Event): void
   /** The restaurant's clock now. */
   wall(): WallClock
+  /** To be called when the restaurant's date may have changed: then other days can be booked. */
+  followDay(): Promise<void>
   /** Seconds left of the hold, null while nothing is held. */
   left(): number | null
   /** To be called when the page goes away for good: gives the hold back unless it is being booked. */
@@ -45,12 +47,14 @@ export type ReservationSession = {
 
 /** Starts the flow, with the hold (D-88) or the confirmation of before a reload where there is one. */
 export function createSession(options: SessionOptions): ReservationSession {
-  const { info, client, clock, storage } = options
+  const { client, clock, storage } = options
+  let { info } = options
   const delay = options.delay ?? ((run, ms) => setTimeout(run, ms))
   const listeners = new Set<() => void>()
   const wall = () => wallClock(clock.now(), info.calendar.timeZone)
   const defaults = (): Choice => defaultChoice(info.calendar, wall())
   let state = initialReservation(defaults())
+  let day = wall().date
 
   function send(event: Event) {
     const before = state
@@ -69,7 +73,18 @@ export function createSession(options: SessionOptions): ReservationSession {
       delay(() => send({ type: 'restored', choice: defaults() }), RESTORE_DELAY)
     }
     keep(storage, info.uid, savable(state))
-    if (state.task && state.task !== before.task) void run(state.task)
+    if (!state.task || state.task === before.task) return
+    // What was asked for before may have passed by the time that it is searched again.
+    if (state.task.kind === 'search' && replaceOutdated()) return
+    void run(state.task)
+  }
+
+  /** Puts a choice that can still be asked for in the place of one that cannot; whether it had to. */
+  function replaceOutdated(): boolean {
+    const choice = openChoice(state.choice, info.calendar, wall())
+    if (choice.date === state.choice.date && choice.time === state.choice.time) return false
+    send({ type: 'outdated', choice })
+    return true
   }
 
   function run(task: Task): Promise<void> {
@@ -116,7 +131,9 @@ export function createSession(options: SessionOptions): ReservationSession {
   if (saved) send({ type: 'resumed', saved, released: saved.released })
 
   return {
-    info,
+    get info() {
+      return info
+    },
     getState: () => state,
     subscribe(listener) {
       listeners.add(listener)
@@ -124,6 +141,15 @@ export function createSession(options: SessionOptions): ReservationSession {
     },
     send,
     wall,
+    async followDay() {
+      if (wall().date === day) return
+      day = wall().date
+      replaceOutdated()
+      const fresh = await client.info(info.uid)
+      if (!fresh.ok) return
+      info = fresh.value
+      replaceOutdated()
+    },
     left: () => (state.hold ? secondsLeft(state.hold.endsAt, clock.now()) : null),
     leave(reloading) {
       const kept = savable(state)

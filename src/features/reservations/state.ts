@@ -106,6 +106,7 @@ export type Saved = SavedHold | SavedConfirmation
 
 export type Event =
   | { type: 'chosen'; change: Partial<Choice> }
+  | { type: 'outdated'; choice: Choice }
   | { type: 'searchRequested' }
   | { type: 'searchAnswered'; request: number; offers: Offer[]; reasons: string[] }
   | { type: 'searchFailed'; request: number; problem: Problem }

@@ -8,8 +8,11 @@ import {
   dateOptions,
   dateParts,
   defaultChoice,
+  isOpen,
+  openChoice,
   PEOPLE,
   shortDate,
+  slotLabel,
   TIMES,
   timeLabel,
   timeOptions,
@@ -79,6 +82,43 @@ describe('the defaults', () => {
   })
 })
 
+describe('a choice that time has overtaken', () => {
+  const wall = { date: '2026-11-20', time: '18:52:10' }
+  const asked = (date: string | null, time: string | null) =>
+    openChoice({ people: 6, date, time }, calendar, wall)
+
+  it.each([
+    ['2026-11-20', '19:00', '2026-11-20', '19:00'],
+    ['2026-11-20', '17:00', '2026-11-20', '19:00'],
+    ['2026-11-19', '20:00', '2026-11-20', '19:00'],
+    ['2026-12-25', '20:00', '2026-11-20', '19:00'],
+    ['2027-02-19', '20:00', '2026-11-20', '19:00'],
+    ['2026-11-20', null, '2026-11-20', null],
+    [null, '20:00', null, '20:00'],
+  ])('%s %s becomes %s %s', (date, time, openDate, openTime) => {
+    expect(asked(date, time)).toEqual({ people: 6, date: openDate, time: openTime })
+  })
+
+  it('moves to the next time of its own day while there is one', () => {
+    const late = { date: '2026-11-20', time: '20:07:00' }
+    const choice = { people: 2, date: '2026-11-20', time: '20:00' }
+    expect(openChoice(choice, calendar, late)).toMatchObject({ date: late.date, time: '20:15' })
+  })
+
+  it('can always be asked for', () => {
+    const days = fc.integer({ min: -3, max: 95 }).map((n) => addDays('2026-11-20', n))
+    const clock = fc.constantFrom('00:00:00', '00:00:01', '12:00:00', '23:44:59', '23:59:59')
+    fc.assert(
+      fc.property(days, fc.constantFrom(...TIMES), clock, (date, time, now) => {
+        const at = { date: '2026-11-20', time: now }
+        const open = openChoice({ people: 2, date, time }, calendar, at)
+        expect(isOpen(open.date ?? '', open.time ?? '', calendar, at)).toBe(true)
+        expect(openChoice(open, calendar, at)).toEqual(open)
+      }),
+    )
+  })
+})
+
 describe('the clock on the wall', () => {
   it.each([
     ['America/Los_Angeles', '2026-11-20', '18:30:00'],
@@ -99,9 +139,14 @@ describe('the clock on the wall', () => {
 
 describe('dates', () => {
   it('are shown as S2 says', () => {
+    expect(slotLabel('2026-11-21T00:15', '2026-11-21')).toBe('12:15 AM')
     expect(shortDate('2026-11-02')).toBe('11/2/2026')
     expect(dateLabel('2026-11-02')).toBe('Mon, Nov 2')
     expect(dateParts('2026-11-02')).toEqual({ year: 2026, month: 11, day: 2 })
+  })
+
+  it('stand beside a time of another day than the asked one', () => {
+    expect(slotLabel('2026-11-20T22:00', '2026-11-21')).toBe('Fri, Nov 20, 10:00 PM')
   })
 
   it('move by whole days over every change of clocks', () => {

@@ -68,6 +68,13 @@ export function timeLabel(time: string): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
+/** A slot as `7:00 PM`; with its date, `Fri, Nov 20, 10:00 PM`, when that is not the asked one. */
+export function slotLabel(slot: string, asked: string | null): string {
+  const date = slot.slice(0, 10)
+  const time = timeLabel(slot.slice(11))
+  return date === asked ? time : `${dateLabel(date)}, ${time}`
+}
+
 /** `2026-11-21` as `Sat, Nov 21`; the weekday first, so that typing "sat" finds it. */
 export function dateLabel(date: string): string {
   return SHORT.format(utc(date))
@@ -125,6 +132,18 @@ export function isOpen(date: string, time: string, calendar: Calendar, wall: Wal
   return (
     date <= calendar.lastDate && !calendar.closedDates.includes(date) && !isPast(date, time, wall)
   )
+}
+
+/**
+ * The same choice while it can be asked for, else the next time of its day, else the defaults' date
+ * and time; what is not chosen yet stays open.
+ */
+export function openChoice(choice: Choice, calendar: Calendar, wall: WallClock): Choice {
+  const { date, time } = choice
+  if (date === null) return choice
+  const later = TIMES.find((next) => next >= (time ?? '') && isOpen(date, next, calendar, wall))
+  if (later) return time === null ? choice : { ...choice, time: later }
+  return { ...defaultChoice(calendar, wall), people: choice.people }
 }
 
 /** 2 people, today, 7:00 PM; or the next time that is still possible (S2 §9, D-40). */

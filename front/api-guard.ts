@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { LimitStore } from '#lib/front-ports.ts'
-import { limitKey } from './addresses.ts'
+import { limitKey } from '#lib/limit-key.ts'
 import { announced, bodyLimit, hasBody } from './body.ts'
 import { limitFor } from './limits.ts'
 import type { FrontRefusal } from './refuse.ts'

@@ -192,16 +192,30 @@ export async function planNumber(sql: Sql, locationId: string, number: number): 
   return planOf(number, JSON.parse(row.settings) as BookingSettings)
 }
 
+/** A day of a location that a transaction changes. */
+export type ChangedDay = { locationId: string; day: LocalDate }
+
 /**
- * Tells all instances that a day has changed, and returns the day's new version. Runs in the
- * transaction that changes it.
+ * Tells all instances that days have changed, and returns the new version of the first. Runs once in
+ * the transaction that changes them, after all its other work: the days are the last that it locks, in
+ * one order for everybody.
  */
-export async function bumpDay(sql: Sql, locationId: string, day: LocalDate): Promise<number> {
-  const rows = await sql.all<{ version: number }>(
-    `INSERT INTO day_versions (location_id, service_day, version) VALUES ($1, $2, 1)
+export async function bumpDays(
+  sql: Sql,
+  { words }: BookingDatabase,
+  days: readonly ChangedDay[],
+): Promise<number> {
+  const list = days.map(({ locationId, day }) => [locationId, day])
+  const rows = await sql.all<{ location_id: string; service_day: string; version: number }>(
+    `INSERT INTO day_versions (location_id, service_day, version)
+     SELECT DISTINCT d.location_id, d.service_day, 1 FROM ${words.daysOf('$1')} d WHERE true
+     ORDER BY d.location_id, d.service_day
      ON CONFLICT (location_id, service_day) DO UPDATE SET version = day_versions.version + 1
-     RETURNING version`,
-    [locationId, day],
+     RETURNING location_id, service_day, version`,
+    [JSON.stringify(list)],
   )
-  return rows[0]?.version ?? 0
+  const first = rows.find(
+    (row) => row.location_id === days[0]?.locationId && row.service_day === days[0]?.day,
+  )
+  return first?.version ?? 0
 }

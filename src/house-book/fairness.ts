@@ -1,3 +1,4 @@
+import { limitKey } from '#lib/limit-key.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import type { BookingDatabase, Sql } from './store/database.ts'
 import { keyedHash, networkOf } from './tokens.ts'
@@ -17,7 +18,7 @@ export function askerOf(secret: string, visitor: Visitor): Asker {
   const { token, address } = visitor
   return {
     visitor: keyedHash(secret, 'visitor', token ?? crypto.randomUUID()),
-    address: address === null ? null : keyedHash(secret, 'address', address),
+    address: address === null ? null : keyedHash(secret, 'address', limitKey(address)),
     network: address === null ? null : keyedHash(secret, 'network', networkOf(address)),
   }
 }

@@ -2,7 +2,14 @@ import { ok, type Result, refuse } from '#lib/result.ts'
 import { addDays, SLOT } from '#lib/time.ts'
 import { notBookable } from './availability.ts'
 import { claimUnits, freeUnits, moveUnits, unitsOf } from './claim.ts'
-import { bumpDay, type DayState, type Days, outOfReach, type Reading } from './days.ts'
+import {
+  bumpDays,
+  type ChangedDay,
+  type DayState,
+  type Days,
+  outOfReach,
+  type Reading,
+} from './days.ts'
 import { type Asker, askerKeys, mayHold, momentOf } from './fairness.ts'
 import { type Place, type Plan, placesFor, turnOf } from './plan.ts'
 import { coversOf, type Start } from './service-day.ts'
@@ -133,7 +140,7 @@ async function claimSeat(
   const near = days.touching(locationId, plan, day.date)
   const wanted = { locationId, serviceDay: day.date, period: start.period, near }
   const covers = coversOf(plan, day, start.period)
-  type Claimed = Result<{ expiresAt: number; version: number }, ClaimCode>
+  type Claimed = Result<{ expiresAt: number; version: number | null }, ClaimCode>
   // Settings are not saved between the look at their number and the claim's commit.
   const locks = { alone: askerKeys(asker), together: [settingsKey(locationId)] }
   const claimed = await db.transaction(locks, async (sql): Promise<Claimed> => {
@@ -144,19 +151,21 @@ async function claimSeat(
     if (notBookable({ ...basis, now: moment.now }, day.date, start)) return refuse('stale')
     const fair = mayHold(moment, party, covers)
     if (!fair.ok) return fair
-    if (moment.own > 0) await releaseOwn(sql, asker.visitor)
+    const freed = moment.own > 0 ? await releaseOwn(sql, asker.visitor) : []
     const expiresAt = moment.now + HELD_FOR
     const claim = { locationId, serviceDay: day.date, holdId: token, units, expiresAt }
     const row = holdRow(token, plan, asker, request, { start, place, day: day.date })
     const [whole, , version] = await Promise.all([
       claimUnits(sql, db, claim),
       insertHold(sql, [...row, units.length, plan.number, expiresAt, moment.now]),
-      bumpDay(sql, locationId, day.date),
+      bumpDays(sql, db, [{ locationId, day: day.date }, ...freed]),
     ])
-    return whole.ok ? ok({ expiresAt, version }) : whole
+    return whole.ok ? ok({ expiresAt, version: freed.length === 0 ? version : null }) : whole
   })
   if (!claimed.ok) return claimed
   const { expiresAt, version } = claimed.value
+  // What was freed is not in the new units: the next search reads the day again.
+  if (version === null) return ok({ token, expiresAt, at, party })
   const held = { state: 'held' as const, expires_at: expiresAt, visitor: asker.visitor }
   const learnt = units.map(([resource, slot]) => ({ resource, slot, ...held }))
   days.learn(locationId, basis, day.date, version, learnt)
@@ -190,18 +199,18 @@ async function insertHold(sql: Sql, values: SqlValue[]): Promise<void> {
 }
 
 /** Releases what a visitor holds: there is one live hold per visitor. */
-async function releaseOwn(sql: Sql, visitor: string): Promise<void> {
+async function releaseOwn(sql: Sql, visitor: string): Promise<ChangedDay[]> {
   const rows = await sql.all<HoldRow>(
     `UPDATE holds SET state = 'released' WHERE visitor = $1 AND state = 'held' RETURNING *`,
     [visitor],
   )
-  for (const row of rows) await giveBack(sql, row)
+  for (const row of rows) await freeUnits(sql, heldUnits(row))
+  return rows.map(dayOf)
 }
 
-/** Frees the units of a hold that has just been released, and tells the searches. */
-export async function giveBack(sql: Sql, row: HoldRow): Promise<void> {
-  await freeUnits(sql, heldUnits(row))
-  await bumpDay(sql, row.location_id, row.service_day)
+/** The day that changes with a hold, or with the booking it became. */
+export function dayOf(row: { location_id: string; service_day: string }): ChangedDay {
+  return { locationId: row.location_id, day: row.service_day }
 }
 
 /** Where the units of a hold, or of the booking it became, are. */
@@ -228,7 +237,8 @@ export async function releaseHold(db: BookingDatabase, token: string): Promise<b
     )
     const row = rows[0]
     if (!row) return refuse('nothing_to_release')
-    await giveBack(sql, row)
+    await freeUnits(sql, heldUnits(row))
+    await bumpDays(sql, db, [dayOf(row)])
     return ok(null)
   })
   return released.ok
@@ -250,7 +260,7 @@ export function prepareHold(
     const to = { state: 'committing' as const, expiresAt: row.expires_at }
     const whole = await moveUnits(sql, { ...heldUnits(row), count: row.units }, to)
     if (!whole) return refuse('hold_lost')
-    await bumpDay(sql, row.location_id, row.service_day)
+    await bumpDays(sql, db, [dayOf(row)])
     return ok({ token, expiresAt: row.expires_at, at: row.local_start, party: row.party })
   })
 }

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { freeUnits, moveUnits } from './claim.ts'
-import { bumpDay } from './days.ts'
-import { type HoldRow, heldUnits } from './holds.ts'
+import { bumpDays } from './days.ts'
+import { dayOf, type HoldRow, heldUnits } from './holds.ts'
 import type { BookingSettings, SeatingAttribute } from './settings.ts'
 import type { BookingDatabase, Sql } from './store/database.ts'
 import { confirmationOf, hashOf, manageTokenOf, randomToken } from './tokens.ts'
@@ -76,7 +76,7 @@ export async function book(
       row.id,
     ],
   )
-  await bumpDay(sql, row.location_id, row.service_day)
+  await bumpDays(sql, db, [dayOf(row)])
   return ok(id)
 }
 
@@ -158,7 +158,7 @@ export function cancelBooking(
       [row.id],
     )
     await freeUnits(sql, { ...heldUnits(row), holdId: row.hold_id })
-    await bumpDay(sql, row.location_id, row.service_day)
+    await bumpDays(sql, db, [dayOf(row)])
     return ok({ reservation: reservationOf({ ...row, status: 'cancelled' }), manageToken })
   })
 }
@@ -181,7 +181,6 @@ export function modifyBooking(
       if (!taken.ok) return taken
       const to = taken.value
       await freeUnits(sql, { ...heldUnits(row), holdId: row.hold_id })
-      await bumpDay(sql, row.location_id, row.service_day)
       await sql.all(
         `UPDATE reservations SET hold_id = $2, party = $3, attribute = $4, place = $5, tables = $6,
          service_day = $7, local_start = $8, time_zone = $9, starts_at = $10, turn_minutes = $11,
@@ -193,7 +192,7 @@ export function modifyBooking(
           to.snapshot,
         ],
       )
-      await bumpDay(sql, to.location_id, to.service_day)
+      await bumpDays(sql, db, [dayOf(row), dayOf(to)])
       return ok(await bookingById(sql, secret, row.id))
     },
   )

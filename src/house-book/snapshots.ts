@@ -37,7 +37,10 @@ export async function currentSnapshot(sql: Sql, locationId: string): Promise<Sna
   return row ? { number: row.number, settings: JSON.parse(row.settings) as BookingSettings } : null
 }
 
-/** Writes parsed settings as the next snapshot; equal settings keep the number. */
+/**
+ * Writes parsed settings as the next snapshot; equal settings keep the number. What they strand is
+ * looked for when guests can book again.
+ */
 export async function saveSnapshot(
   db: BookingDatabase,
   locationId: string,
@@ -45,12 +48,11 @@ export async function saveSnapshot(
 ): Promise<{ number: number; stranded: Stranded[] }> {
   const saved = await db.transaction({ alone: [settingsKey(locationId)] }, async (sql) => {
     const current = await currentSnapshot(sql, locationId)
-    const number = isDeepStrictEqual(current?.settings, settings)
-      ? (current?.number ?? 1)
-      : await writeNext(sql, db, locationId, settings)
-    return ok({ number, stranded: await strandedBookings(sql, db, locationId) })
+    return isDeepStrictEqual(current?.settings, settings)
+      ? ok(current?.number ?? 1)
+      : ok(await writeNext(sql, db, locationId, settings))
   })
-  return saved.value
+  return { number: saved.value, stranded: await strandedBookings(db, db, locationId) }
 }
 
 async function writeNext(
@@ -83,20 +85,29 @@ export async function strandedBookings(
   const current = await currentSnapshot(sql, locationId)
   if (!current) return []
   const plan = planOf(current.number, current.settings)
+  const times = new Map<string, Set<string>>()
+  const timesOn = (day: string) => {
+    const known = times.get(day) ?? new Set(serviceDayOf(plan, day).starts.map(({ time }) => time))
+    times.set(day, known)
+    return known
+  }
   return (await upcoming(sql, db, locationId)).flatMap((row) => {
-    const why = strandedBy(plan, row)
+    const why = strandedBy(plan, row, timesOn)
     return why ? [{ ...describe(row), why }] : []
   })
 }
 
-function strandedBy(plan: Plan, row: Upcoming): Stranded['why'] | null {
+function strandedBy(
+  plan: Plan,
+  row: Upcoming,
+  timesOn: (day: string) => Set<string>,
+): Stranded['why'] | null {
   const place = plan.places.find(({ code }) => code === row.place)
   if (!place || place.tables.join() !== (JSON.parse(row.tables) as string[]).join()) {
     return 'table_gone'
   }
   if (row.party < place.minParty || row.party > place.maxParty) return 'party_does_not_fit'
-  const { starts } = serviceDayOf(plan, row.service_day)
-  return starts.some(({ time }) => time === row.local_start) ? null : 'time_not_offered'
+  return timesOn(row.service_day).has(row.local_start) ? null : 'time_not_offered'
 }
 
 /** Forgets a location's settings, unless something in the future hangs on it. */

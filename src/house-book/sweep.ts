@@ -1,11 +1,15 @@
 import { ok } from '#lib/result.ts'
-import { giveBack, type HoldRow } from './holds.ts'
-import type { BookingDatabase } from './store/database.ts'
+import { freeUnits } from './claim.ts'
+import { bumpDays } from './days.ts'
+import { dayOf, type HoldRow, heldUnits } from './holds.ts'
+import type { BookingDatabase, Sql } from './store/database.ts'
 
 const DAY = 24 * 60 * 60_000
 /** Guests' data is kept for 24 months after the visit. */
 const KEPT_MONTHS = 24
 const BATCH = 500
+/** Holds of one transaction: few enough that no guest waits for it. */
+const HOLDS = 50
 
 /**
  * Housekeeping in short transactions. Nothing depends on it: an expired hold is taken over where it
@@ -21,33 +25,53 @@ export async function sweepBookings(db: BookingDatabase) {
 }
 
 /** A committing hold whose 15 minutes are over and for which no payment was begun is given back. */
-async function undoAbandoned(db: BookingDatabase): Promise<number> {
-  const undone = await db.transaction({}, async (sql) => {
+function undoAbandoned(db: BookingDatabase): Promise<number> {
+  return inBatches(db, async (sql) => {
     const rows = await sql.all<HoldRow>(
-      `UPDATE holds SET state = 'released'
-       WHERE state = 'committing' AND expires_at <= ${db.words.now}
-         AND NOT EXISTS (SELECT 1 FROM payments WHERE payments.hold_id = holds.id)
+      `UPDATE holds SET state = 'released' WHERE id IN (
+         SELECT id FROM holds
+         WHERE state = 'committing' AND expires_at <= ${db.words.now}
+           AND NOT EXISTS (SELECT 1 FROM payments WHERE payments.hold_id = holds.id)
+         ORDER BY id LIMIT ${HOLDS})
+         AND state = 'committing' AND expires_at <= ${db.words.now}
        RETURNING *`,
     )
-    for (const row of rows) await giveBack(sql, row)
-    return ok(rows.length)
+    await giveBack(sql, db, rows)
+    return rows.length
   })
-  return undone.value
 }
 
 /** Holds older than a day go, with what units they left. */
-async function deleteOldHolds(db: BookingDatabase): Promise<number> {
-  const deleted = await db.transaction({}, async (sql) => {
+function deleteOldHolds(db: BookingDatabase): Promise<number> {
+  return inBatches(db, async (sql) => {
     const rows = await sql.all<HoldRow>(
       `DELETE FROM holds WHERE id IN (
-         SELECT id FROM holds WHERE created_at < ${db.words.now} - ${DAY}
-           AND state <> 'committing' LIMIT ${BATCH})
+         SELECT id FROM holds
+         WHERE created_at < ${db.words.now} - ${DAY} AND state <> 'committing'
+         ORDER BY id LIMIT ${HOLDS})
        RETURNING *`,
     )
-    for (const row of rows.filter(({ state }) => state === 'held')) await giveBack(sql, row)
-    return ok(rows.length)
+    await giveBack(
+      sql,
+      db,
+      rows.filter(({ state }) => state === 'held'),
+    )
+    return rows.length
   })
-  return deleted.value
+}
+
+/** Runs small transactions until one finds less than a whole batch; the number of rows of all. */
+async function inBatches(db: BookingDatabase, batch: (sql: Sql) => Promise<number>) {
+  for (let all = 0; ; ) {
+    const { value: count } = await db.transaction({}, async (sql) => ok(await batch(sql)))
+    all += count
+    if (count < HOLDS) return all
+  }
+}
+
+async function giveBack(sql: Sql, db: BookingDatabase, rows: HoldRow[]): Promise<void> {
+  for (const row of rows) await freeUnits(sql, heldUnits(row))
+  if (rows.length > 0) await bumpDays(sql, db, rows.map(dayOf))
 }
 
 /** Guests whose visit was 24 months ago lose their names; the numbers stay. */

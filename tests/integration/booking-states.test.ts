@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createHouseBook } from '#house-book/house-book.ts'
-import type { BookingDatabase } from '#house-book/store/database.ts'
+import type { BookingDatabase, Sql } from '#house-book/store/database.ts'
 import type { HoldRequest, ReserveRequest } from '#house-book/types.ts'
 import type { Ok, Result } from '#lib/result.ts'
 import { addDays } from '#lib/time.ts'
@@ -222,6 +222,78 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
     expectOk(await hold(at, { locationId: 'metrotown', visitor }))
   })
 
+  test('a home counts as one address: all of its 64 bits of IPv6', async () => {
+    await it.book.saveSettings('surrey', smallHouse(40))
+    const at = evening()
+    const codes: string[] = []
+    for (let n = 1; n <= 6; n++) {
+      const visitor = { token: 'one browser', address: `2001:db8:1:2::${n}` }
+      const held = await hold(at, { locationId: 'surrey', visitor })
+      codes.push(held.ok ? 'held' : held.code)
+    }
+    expect(codes).toEqual([...Array(5).fill('held'), 'too_many_requests'])
+  })
+
+  test('a new lock frees the old one of its day, and the next search knows it', async () => {
+    await it.book.saveSettings('ladner', smallHouse(2))
+    const at = evening()
+    const early = at.replace('19:00', '17:00')
+    const visitor = { token: crypto.randomUUID(), address: null }
+    const place = { locationId: 'ladner' }
+    expectOk(await hold(at, { ...place, visitor }))
+    expectOk(await hold(early, { ...place, visitor }))
+    expectOk(await hold(at, place))
+    expectOk(await hold(at, place))
+    expect(await hold(at, place)).toMatchObject({ code: 'slot_taken' })
+  })
+
+  test('guests that change their minds crosswise between two evenings never lock each other out', async () => {
+    await it.book.saveSettings('crossing', smallHouse(40))
+    const [one, other] = [evening(), evening()]
+    const visitors = Array.from({ length: 8 }, () => ({
+      token: crypto.randomUUID(),
+      address: null,
+    }))
+    const statements: string[] = []
+    const book = watchedBook(it.store, (text) => statements.push(text))
+    for (let round = 0; round < 3; round++) {
+      await Promise.all(
+        visitors.map((visitor, n) =>
+          book.hold({
+            ...{ locationId: 'crossing', party: 2, attribute: 'default', visitor },
+            at: (n + round) % 2 === 0 ? one : other,
+          }),
+        ),
+      )
+    }
+    // Days are changed once a transaction, in one order: nobody holds one and waits for another.
+    const bumps = statements.filter((text) => text.includes('INTO day_versions')).length
+    const claims = statements.filter((text) => text.includes('INTO units')).length
+    expect(bumps).toBe(claims)
+  })
+
+  test('the housekeeping of many abandoned holds comes in batches', async () => {
+    await it.book.saveSettings('fraser', smallHouse(60))
+    const at = evening()
+    const holds = await Promise.all(
+      Array.from({ length: 60 }, () => hold(at, { locationId: 'fraser' })),
+    )
+    for (const held of holds) await it.book.prepare(expectOk(held).token)
+    now += 16 * MINUTE
+    let transactions = 0
+    const watched: BookingDatabase = {
+      ...it.store,
+      transaction: (locks, work) => {
+        transactions++
+        return it.store.transaction(locks, work)
+      },
+    }
+    const swept = await createHouseBook({ store: watched, secret: bookingSecret }).sweep()
+    expect(swept.holds).toBeGreaterThanOrEqual(60)
+    expect(transactions).toBeGreaterThanOrEqual(3)
+    expectOk(await hold(at, { locationId: 'fraser' }))
+  })
+
   test('one network holds at most 30 % of the covers of a period', async () => {
     // 21 quarters of an hour, 2 covers each: 42 covers, of which 12 may be held = 6 parties.
     await it.book.saveSettings('richmond', smallHouse(40, { coversPerSlot: 2 }))
@@ -282,6 +354,28 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
     expect(await it.book.modify(manageToken, 'any')).toMatchObject({ code: 'past_cut_off' })
   })
 
+  test('saving settings looks for stranded bookings when the claims may go on', async () => {
+    await it.book.saveSettings('delta', smallHouse(10))
+    const at = evening()
+    for (let n = 0; n < 5; n++) {
+      const { token } = expectOk(await hold(at, { locationId: 'delta' }))
+      expectOk(await reserve(token, { locationId: 'delta' }))
+    }
+    const inLock: string[] = []
+    const book = watchedBook(it.store, (text) => inLock.push(text))
+    const other = smallHouse(10, {
+      tables: [{ code: 'x', area: 'room', minParty: 1, maxParty: 2 }],
+    })
+    expect(expectOk(await book.saveSettings('delta', other)).stranded).toHaveLength(5)
+    expect(inLock.filter((text) => text.includes('FROM reservations'))).toEqual([])
+  })
+
+  test('there is a place for the experience of a hold and of a booking', async () => {
+    for (const table of ['holds', 'reservations']) {
+      await it.store.all(`SELECT experience_id, experience_version, add_ons FROM ${table}`)
+    }
+  })
+
   test('24 months after the visit a booking has no name any more', async () => {
     const booked = expectOk(await reserve(expectOk(await hold(evening())).token))
     const before = now
@@ -293,6 +387,22 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
     now = before
   })
 })
+
+/** A house book that tells each statement of its transactions. */
+function watchedBook(store: BookingDatabase, tell: (statement: string) => void) {
+  const watched: BookingDatabase = {
+    ...store,
+    transaction: (locks, work) =>
+      store.transaction(locks, (sql) => {
+        const all: Sql['all'] = (text, values) => {
+          tell(text)
+          return sql.all(text, values)
+        }
+        return work({ all })
+      }),
+  }
+  return createHouseBook({ store: watched, secret: bookingSecret })
+}
 
 function expectOk<T>(result: Result<T>): T {
   expect(result).toMatchObject({ ok: true })

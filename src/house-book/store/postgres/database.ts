@@ -9,24 +9,27 @@ const MIGRATING = 7_741_002
 /** Deadlock, serialisation failure, and a unique key that another transaction was faster to take. */
 const AGAIN = new Set(['40P01', '40001', '23505'])
 const ATTEMPTS = 5
+/** How long a connection or a statement is waited for: longer than any of our own work takes, ms. */
+const PATIENCE = 20_000
 
 /** Bookings in schema `booking` of a Postgres database, made and migrated where it is missing. */
 export async function openPostgres(
   url: string,
-  options: StoreOptions & { connections?: number } = {},
+  options: StoreOptions & { connections?: number; patience?: number } = {},
 ): Promise<BookingDatabase> {
+  const { clock, connections = 10, patience = PATIENCE } = options
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.connections ?? 10,
-    options: '-c search_path=booking',
+    max: connections,
+    options: `-c search_path=booking -c statement_timeout=${patience}`,
     types: { getTypeParser },
     // Statements that do not need each other's rows share a round trip.
     pipeline: true,
+    connectionTimeoutMillis: patience,
   })
   // A broken idle connection is replaced by the pool; the next statement shows what is wrong.
   pool.on('error', () => {})
   await migrate(pool)
-  const { clock } = options
   return {
     kind: 'postgres',
     words: {
@@ -37,6 +40,9 @@ export async function openPostgres(
       },
       unitsOf: (parameter) =>
         `(SELECT value ->> 0 AS resource, CAST(value ->> 1 AS integer) AS slot
+          FROM json_array_elements(CAST(${parameter} AS json)))`,
+      daysOf: (parameter) =>
+        `(SELECT value ->> 0 AS location_id, value ->> 1 AS service_day
           FROM json_array_elements(CAST(${parameter} AS json)))`,
     },
     ...statements(pool),
@@ -62,7 +68,7 @@ async function transact<R extends Result<unknown>>(
   const client = await pool.connect()
   let broken = false
   try {
-    const begun = client.query(['BEGIN', ...lockStatements(locks)].join('; '))
+    const begun = client.query(`BEGIN${lockStatement(locks)}`)
     const [result] = await Promise.all([work(statements(client)), begun])
     await client.query(result.ok ? 'COMMIT' : 'ROLLBACK')
     return result
@@ -76,13 +82,14 @@ async function transact<R extends Result<unknown>>(
   }
 }
 
-/** Statements that take the locks in one order for everybody. */
-function lockStatements({ alone = [], together = [] }: Locks): string[] {
+/** A statement that takes the locks in one order for everybody. */
+function lockStatement({ alone = [], together = [] }: Locks): string {
   const calls = new Map<bigint, string>()
   for (const key of together) calls.set(lockNumber(key), 'pg_advisory_xact_lock_shared')
   for (const key of alone) calls.set(lockNumber(key), 'pg_advisory_xact_lock')
   const inOrder = [...calls].toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return inOrder.map(([number, call]) => `SELECT ${call}(${number})`)
+  const wanted = inOrder.map(([number, call]) => `${call}(${number})`)
+  return wanted.length > 0 ? `; SELECT ${wanted.join(', ')}` : ''
 }
 
 function lockNumber(key: string): bigint {

@@ -33,6 +33,9 @@ export function openSqlite(file: string, options: StoreOptions = {}): BookingDat
       now: `CAST(${options.clock ? 'clock()' : "unixepoch('subsec') * 1000"} AS INTEGER)`,
       unitsOf: (parameter) =>
         `(SELECT value ->> 0 AS resource, value ->> 1 AS slot FROM json_each(${parameter}))`,
+      daysOf: (parameter) =>
+        `(SELECT value ->> 0 AS location_id, value ->> 1 AS service_day
+          FROM json_each(${parameter}))`,
     },
     all: (text, values) =>
       /^\s*SELECT/i.test(text) ? read.all(text, values) : queued(() => write.all(text, values)),

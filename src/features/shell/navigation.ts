@@ -1,5 +1,5 @@
 import type { PanelKind } from './panel-url.ts'
-import { finalAddress, softTarget } from './soft-target.ts'
+import { settler, softTarget } from './soft-target.ts'
 import { visitor } from './visitor-store.client.ts'
 
 type Router = { push(href: string): void; prefetch(href: string): void }
@@ -10,6 +10,7 @@ type Router = { push(href: string): void; prefetch(href: string): void }
  * hover, focus and touch fetch ahead. Anchors stay plain HTML that works before and without it.
  */
 export function followLinks(router: Router): () => void {
+  const settle = settler()
   const press = (event: MouseEvent) => {
     const anchor = anchorOf(event)
     if (!anchor || event.defaultPrevented || event.button !== 0) return
@@ -20,7 +21,7 @@ export function followLinks(router: Router): () => void {
       openPanel(kind, anchor)
       return
     }
-    settle(anchor)
+    settle(anchor, visitor.state())
     const target = softTarget(anchor, location.href)
     if (target === null) return
     event.preventDefault()
@@ -34,7 +35,7 @@ export function followLinks(router: Router): () => void {
       dispatchEvent(new Event(PANEL_INTENT_EVENT))
       return
     }
-    settle(anchor)
+    settle(anchor, visitor.state())
     const target = softTarget(anchor, location.href)
     if (target !== null) router.prefetch(target)
   }
@@ -56,13 +57,6 @@ export const PANEL_INTENT_EVENT = 'tableside:panel-intent'
 function anchorOf(event: Event): HTMLAnchorElement | null {
   const target = event.target
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-}
-
-/** Gives a visitor route the address where it ends, once it is known. */
-function settle(anchor: HTMLAnchorElement): void {
-  const href = anchor.getAttribute('href') ?? ''
-  const final = href.startsWith('/') ? finalAddress(href, visitor.state()) : null
-  if (final) anchor.setAttribute('href', final)
 }
 
 /** Opens the slide-out as soon as the visitor's location is known; without one the link is followed. */

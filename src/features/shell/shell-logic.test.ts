@@ -7,7 +7,7 @@ import { orderContent } from './order.ts'
 import { panelOf, withPanel } from './panel-url.ts'
 import { createProgress, type ProgressState } from './progress.ts'
 import { missingDocument, titleTemplate } from './shell-documents.ts'
-import { finalAddress, softTarget } from './soft-target.ts'
+import { finalAddress, settler, softTarget } from './soft-target.ts'
 import type { VisitorState } from './visitor-core.ts'
 
 describe('the panel in the address', () => {
@@ -91,6 +91,42 @@ describe('soft navigation', () => {
     expect(finalAddress('/reservation', visitor)).toBe('/locations/burrard?reserve=burrard')
     expect(finalAddress('/about', visitor)).toBeNull()
     expect(finalAddress('/menu', { selected: null } as VisitorState)).toBeNull()
+  })
+})
+
+describe('a link that depends on the location', () => {
+  const at = (uid: string | null) => ({ selected: uid ? { uid } : null }) as VisitorState
+  const linkTo = (href: string) => {
+    const link = {
+      href,
+      getAttribute: () => link.href,
+      setAttribute: (_: string, value: string) => {
+        link.href = value
+      },
+    }
+    return link
+  }
+
+  it('follows the visitor from one location to the next, and back to none', () => {
+    const settle = settler()
+    const link = linkTo('/menu?menu-category=raw')
+    settle(link, at(null))
+    expect(link.href).toBe('/menu?menu-category=raw')
+    settle(link, at('burrard'))
+    expect(link.href).toBe('/locations/burrard/menu?menu-category=raw')
+    settle(link, at('harbour'))
+    expect(link.href).toBe('/locations/harbour/menu?menu-category=raw')
+    settle(link, at(null))
+    expect(link.href).toBe('/menu?menu-category=raw')
+  })
+
+  it('is read afresh when the page gives it another address', () => {
+    const settle = settler()
+    const link = linkTo('/menu')
+    settle(link, at('burrard'))
+    link.href = '/careers'
+    settle(link, at('harbour'))
+    expect(link.href).toBe('/locations/harbour/careers')
   })
 })
 

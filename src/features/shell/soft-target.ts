@@ -57,3 +57,22 @@ export function finalAddress(href: string, visitor: VisitorState): string | null
   }
   return url.pathname + url.search + url.hash
 }
+
+type Settleable = Pick<HTMLAnchorElement, 'getAttribute' | 'setAttribute'>
+
+/**
+ * Gives anchors of visitor routes the address where they end, each time anew from the address that
+ * they were rendered with: a visitor who sets another location is not led to the one before.
+ */
+export function settler(): (anchor: Settleable, visitor: VisitorState) => void {
+  const known = new WeakMap<Settleable, { rendered: string; settled: string }>()
+  return (anchor, visitor) => {
+    const href = anchor.getAttribute('href') ?? ''
+    const last = known.get(anchor)
+    // Another address than ours: the page has since given the anchor a new one.
+    const rendered = last?.settled === href ? last.rendered : href
+    const settled = (rendered.startsWith('/') && finalAddress(rendered, visitor)) || rendered
+    if (settled !== rendered) known.set(anchor, { rendered, settled })
+    if (settled !== href) anchor.setAttribute('href', settled)
+  }
+}

@@ -43,6 +43,7 @@ export function createFront(options: FrontOptions) {
     maxBytes: 128 * MB,
     combinationBytes: 32 * MB,
     gate,
+    combinationGate: new Gate({ atOnce: 2, waitMs: 5000 }),
     patienceMs: 2000,
     onError: (error, key) => log.error({ err: error, key }, 'a page could not be rendered'),
   })

@@ -36,6 +36,7 @@ describe('the page cache', () => {
       maxBytes: options.maxBytes ?? 1_000_000,
       combinationBytes: 10_000,
       gate: new Gate({ atOnce: options.atOnce ?? 8, waitMs: 5000 }),
+      combinationGate: new Gate({ atOnce: 2, waitMs: 5000 }),
       patienceMs: 2000,
       now: () => Date.now(),
       onError: (error) => errors.push(error),
@@ -154,6 +155,22 @@ describe('the page cache', () => {
     const last = (await outcomes)[9]
     expect(last?.status).toBe('rejected')
     expect(last?.status === 'rejected' && last.reason).toBeInstanceOf(Busy)
+  })
+
+  test('lets two combinations render at once, so that plain pages have places left', async () => {
+    const cache = make({ atOnce: 3 })
+    const { render, started } = held()
+    const asked = Array.from({ length: 6 }, (_, i) =>
+      cache.get(`/locations?region=${i}`, 1, render, { combination: true }),
+    )
+    const outcomes = Promise.allSettled(asked)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(started).toHaveLength(2)
+    expect(text(await cache.get('/', 1, () => rendered('home'), plain))).toBe('home')
+    await vi.advanceTimersByTimeAsync(5000)
+    for (const end of started) end(await rendered('x'))
+    const states = (await outcomes).map(({ status }) => status)
+    expect(states.filter((status) => status === 'fulfilled')).toHaveLength(2)
   })
 
   test('stays within its bytes, and combinations never push out plain pages', async () => {

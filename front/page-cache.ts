@@ -18,6 +18,8 @@ export type PageCacheOptions = {
   maxBytes: number
   combinationBytes: number
   gate: Gate
+  /** Of the gate's places, those that combinations may take: they never make plain pages wait. */
+  combinationGate: Gate
   /** How long a request waits for a fresh page before it gets the old one: 2 s. */
   patienceMs: number
   now?: () => number
@@ -95,7 +97,7 @@ export class PageCache {
     if (under && under.epoch >= epoch) return under.done
     const flight: Flight = {
       epoch,
-      done: this.#options.gate.run(render).then((rendered) => {
+      done: this.#run(render, combination).then((rendered) => {
         const { answer, validUntil } = rendered
         const entry = { answer, epoch: Math.min(epoch, rendered.epoch ?? epoch), validUntil }
         if (rendered.keep) this.#keep(key, entry, combination)
@@ -113,6 +115,11 @@ export class PageCache {
       this.#options.onError?.(error, key)
     })
     return flight.done
+  }
+
+  #run(render: () => Promise<Rendered>, combination: boolean): Promise<Rendered> {
+    const { gate, combinationGate } = this.#options
+    return combination ? combinationGate.run(() => gate.run(render)) : gate.run(render)
   }
 
   #has(key: string): boolean {

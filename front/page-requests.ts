@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { canonicalQuery, type KnownQuery } from '#lib/route-query.ts'
 import { readAsked } from './accepted.ts'
 import { type Address, parseAddress } from './cache-key.ts'
 import type { Front } from './front.ts'
@@ -8,7 +9,7 @@ import { sendRefusal } from './refuse.ts'
 import { isRead } from './request-method.ts'
 
 /** A page of the site, a shortcut, a redirect of the editors, or the shared 404. */
-export async function sendSite(front: Front, passing: Passing, address: Address): Promise<string> {
+export async function sendSite(front: Front, passing: Passing, asking: Address): Promise<string> {
   const { req, res, path, requestId } = passing
   if (!isRead(req)) {
     const message = 'This address can only be read.'
@@ -28,6 +29,7 @@ export async function sendSite(front: Front, passing: Passing, address: Address)
     return 'malformed'
   }
   const facts = await front.pages.facts()
+  const address = withKnownQuery(asking, facts.query)
   const context = contextOf(front, passing)
   const route = address.match?.route.kind
   // A draft may be of a page that nobody has published yet.
@@ -50,6 +52,13 @@ export async function sendSite(front: Front, passing: Passing, address: Address)
     return 'redirect'
   }
   return front.pages.sendNotFound(req, res, { ...asked, kind }, facts)
+}
+
+/** The address without values that no published document has: each would be a render of its own. */
+function withKnownQuery(address: Address, known: KnownQuery | undefined): Address {
+  const { match, search, query } = address
+  if (!match || query === '' || !known) return address
+  return { ...address, query: canonicalQuery(match.route, search, known) }
 }
 
 function withoutTrailingSlash(path: string): string | undefined {

@@ -1,7 +1,10 @@
 import type { SitePaths } from '#lib/front-ports.ts'
 import { resolveLink } from '#lib/links.ts'
+import { countryNames, findRegion } from '#lib/regions.ts'
+import type { KnownQuery } from '#lib/route-query.ts'
 import { routes } from '#lib/routes.ts'
 import { env } from '../env.ts'
+import type { Location } from '../payload-types.ts'
 import { newsPath } from './news.ts'
 import { getPayload, whole } from './payload.ts'
 import { followRedirects } from './redirects.ts'
@@ -22,7 +25,12 @@ const LOCATION_PAGES = [
 export async function knownPaths(): Promise<SitePaths> {
   const payload = await getPayload()
   const [locations, posts, pages, redirects] = await Promise.all([
-    payload.find({ collection: 'locations', select: { uid: true }, depth: 0, ...whole }),
+    payload.find({
+      collection: 'locations',
+      select: { uid: true, province: true, country: true },
+      depth: 0,
+      ...whole,
+    }),
     payload.find({
       collection: 'news-posts',
       select: { uid: true, type: true },
@@ -48,7 +56,21 @@ export async function knownPaths(): Promise<SitePaths> {
     // A post seen at a location stays where it is, linked to it or not (S1 §2, D-76).
     for (const post of posts.docs) paths.add(`/locations/${uid}/news/${post.uid}`)
   }
-  return { paths, redirects: redirectsOf(redirects.docs, paths) }
+  return { paths, redirects: redirectsOf(redirects.docs, paths), query: placesOf(locations.docs) }
+}
+
+/** Countries and regions that have a location, by code and by name: what `/locations` is narrowed to. */
+function placesOf(locations: readonly Pick<Location, 'province' | 'country'>[]): KnownQuery {
+  const country = new Map<string, string>()
+  const region = new Map<string, string>()
+  for (const { province, country: code } of locations) {
+    const found = findRegion(province)
+    const home = code ?? found?.country ?? 'CA'
+    country.set(home.toLowerCase(), home).set(countryNames[home].toLowerCase(), home)
+    region.set(province.toLowerCase(), province)
+    if (found) region.set(found.name.toLowerCase(), province)
+  }
+  return { country, region }
 }
 
 function fixedPaths(): string[] {

@@ -1,4 +1,5 @@
 import { once } from './process.ts'
+import type { KnownQuery } from './route-query.ts'
 
 /** The number that every change of published content raises, in the same transaction. */
 export type EpochSource = { read(): Promise<number> }
@@ -9,6 +10,8 @@ export type SitePaths = {
   paths: ReadonlySet<string> | 'all'
   /** Path → path or https address. A known path wins over a redirect. */
   redirects: ReadonlyMap<string, string>
+  /** The values that make a difference to a page; names left out may have any. */
+  query?: KnownQuery
 }
 
 export type KnownPaths = { read(): Promise<SitePaths> }

@@ -1,5 +1,8 @@
 export type Country = 'CA' | 'US'
 
+/** Countries as guests read them. */
+export const countryNames: Record<Country, string> = { CA: 'Canada', US: 'United States' }
+
 /** A province, territory or state: its postal code, its name and its country. */
 export type Region = { code: string; name: string; country: Country }
 

@@ -35,12 +35,19 @@ const RULES: Record<ServerQuery, { value: RegExp; most: number }> = {
   allergen: { value: WORDS, most: 16 },
 }
 
+/** The values of a name that the published content knows: lower case → the spelling in use. */
+export type KnownQuery = Partial<Record<ServerQuery, ReadonlyMap<string, string>>>
+
 /**
  * The query of `search` (without `?`) that the route's page renders, in one spelling: names sorted,
  * values of a set sorted and unique, whatever is unknown or unreadable dropped. Page 1 is the page
- * itself. Empty where nothing is left.
+ * itself. Names in `known` have its values only. Empty where nothing is left.
  */
-export function canonicalQuery(route: Pick<Route, 'query'>, search: string): string {
+export function canonicalQuery(
+  route: Pick<Route, 'query'>,
+  search: string,
+  known: KnownQuery = {},
+): string {
   if (search === '' || route.query.length === 0) return ''
   const given = new URLSearchParams(search)
   const parts: string[] = []
@@ -48,8 +55,13 @@ export function canonicalQuery(route: Pick<Route, 'query'>, search: string): str
     const rule = RULES[name]
     const values = given.getAll(name)
     const list = rule.most === 1 ? values.slice(0, 1) : values.flatMap((v) => v.split(','))
-    const kept = [...new Set(list.filter((value) => rule.value.test(value)))].sort()
+    const spelled = list.map((value) => spelling(value, known[name]))
+    const kept = [...new Set(spelled.filter((value) => rule.value.test(value)))].sort()
     for (const value of kept.slice(0, rule.most)) parts.push(`${name}=${encodeURIComponent(value)}`)
   }
   return parts.join('&')
+}
+
+function spelling(value: string, known: ReadonlyMap<string, string> | undefined): string {
+  return known ? (known.get(value.trim().toLowerCase()) ?? '') : value
 }

@@ -9,7 +9,10 @@
  */
 export type RouteKind = 'public' | 'visitor' | 'private' | 'api' | 'admin' | 'file'
 
-/** Query that the server renders: part of the cache key, handed to the page. */
+/**
+ * Query that a server may render: part of the cache key, handed to the page. A route lists only what
+ * its page reads, because every other value would be one more render of the same page.
+ */
 export type ServerQuery = 'country' | 'region' | 'page' | 'diet' | 'allergen' | 'daypart'
 
 /** Document types of S1 §2's link table, and the two pages that exist besides them. */
@@ -53,8 +56,6 @@ const route = (kind: RouteKind, pattern: string, details: Details = {}): Route =
   ...details,
 })
 
-const menuQuery: readonly ServerQuery[] = ['allergen', 'daypart', 'diet']
-
 /** Every address pattern of the site (S1 §2, D-01, D-02, D-09, D-75), the first match wins. */
 export const routes: readonly Route[] = [
   route('public', '/', { documentType: 'homepage' }),
@@ -67,22 +68,21 @@ export const routes: readonly Route[] = [
 
   route('public', '/locations', {
     documentType: 'location-listing-page',
-    query: ['country', 'page', 'region'],
+    query: ['country', 'region'],
   }),
   route('public', '/locations/[uid]', { documentType: 'location' }),
-  route('public', '/locations/[uid]/menu', { documentType: 'menu', query: menuQuery }),
-  route('public', '/locations/[uid]/touchless-menu', { documentType: 'menu', query: menuQuery }),
-  route('public', '/locations/[uid]/room-service-menu', { documentType: 'menu', query: menuQuery }),
+  route('public', '/locations/[uid]/menu', { documentType: 'menu' }),
+  route('public', '/locations/[uid]/touchless-menu', { documentType: 'menu' }),
+  route('public', '/locations/[uid]/room-service-menu', { documentType: 'menu' }),
   route('public', '/locations/[uid]/careers', { documentType: 'location-careers-page' }),
   route('public', '/locations/[uid]/group-bookings', {
     documentType: 'location-group-bookings-page',
   }),
   route('public', '/locations/[uid]/news/[post]', { documentType: 'news-post' }),
 
-  route('public', '/news', { documentType: 'news-listing-page', query: ['page'] }),
+  route('public', '/news', { documentType: 'news-listing-page' }),
   route('visitor', '/news/[post]', {
     documentType: 'news-post',
-    query: ['page'],
     publicWhenPublished: true,
   }),
   route('public', '/news/[country]/[post]', { documentType: 'news-post' }),

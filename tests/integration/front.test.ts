@@ -238,6 +238,21 @@ describe('a public page', () => {
     expect(seen.map(({ url }) => url)).toEqual(['/locations?country=CA&region=Ontario'])
   })
 
+  test('is rendered for what its page reads only, and for values that the content has', async () => {
+    const query = { region: new Map([['ontario', 'ON']]), country: new Map<string, string>() }
+    connectFront({ paths: { read: async () => ({ paths, redirects: new Map(), query }) } })
+    publish('places')
+    for (const region of ['Ontario', 'ONTARIO', 'x1', 'x2', 'x3']) {
+      await ask(`/locations?region=${region}&country=${region}`)
+    }
+    for (const diet of ['x1', 'x2', 'x3']) await ask(`/locations/harbour/menu?diet=${diet}`)
+    expect(seen.map(({ url }) => url)).toEqual([
+      '/locations?region=ON',
+      '/locations',
+      '/locations/harbour/menu',
+    ])
+  })
+
   test('can only be read: HEAD as GET, anything else 405', async () => {
     const head = await ask('/', { method: 'HEAD' })
     expect([head.status, head.text]).toEqual([200, ''])

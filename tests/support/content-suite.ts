@@ -369,7 +369,7 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
         create('redirects', { from, to: { link_type: 'Web', url } })
       await back('/there', '/back')
       await back('/back', '/there')
-      const { paths, redirects } = await data.knownPaths()
+      const { paths, redirects, query } = await data.knownPaths()
       const has = (path: string) => paths !== 'all' && paths.has(path)
       expect(has('/locations/shown/menu')).toBe(true)
       expect(has('/locations/kept-back')).toBe(false)
@@ -387,6 +387,9 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
           data: { errors: [{ path: 'from' }] },
         })
       }
+      expect(query?.country?.get('canada')).toBe('CA')
+      expect(query?.region?.get('british columbia')).toBe('BC')
+      expect(query?.region?.has('atlantis')).toBe(false)
     })
   })
 

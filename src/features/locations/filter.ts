@@ -1,12 +1,12 @@
 import type { LocationSummary } from '#data/location-summary.ts'
-import { findRegion } from '#lib/regions.ts'
+import { countryNames, findRegion } from '#lib/regions.ts'
 
 /** What `/locations` is narrowed to (D-15): codes, or null for all. */
 export type LocationFilter = { country: string | null; region: string | null }
 
 export type FilterOption = { value: string; label: string }
 
-const COUNTRIES: Record<string, string> = { CA: 'Canada', US: 'United States' }
+const NAMES: Record<string, string> = countryNames
 
 type Place = Pick<LocationSummary, 'country' | 'province'>
 
@@ -40,7 +40,7 @@ export function filterLocations<One extends Place>(
 export function countryOptions(places: readonly Place[]): FilterOption[] {
   return unique(places.map((place) => place.country)).map((value) => ({
     value,
-    label: COUNTRIES[value] ?? value,
+    label: NAMES[value] ?? value,
   }))
 }
 

@@ -6,7 +6,7 @@ import { toPicture } from './media.ts'
 import { getPayload, whole } from './payload.ts'
 import { type Seo, toSeo } from './seo.ts'
 import { type SliceData, toSlices } from './slices.ts'
-import { readZones } from './zones.ts'
+import { readZones, type Zone } from './zones.ts'
 
 /** For whom a post is (S1 §3); it decides its address (S1 §2). */
 export type NewsType = StoredPost['type']
@@ -58,18 +58,26 @@ export async function readNewsPost(uid: string): Promise<NewsPost | null> {
   const post = await readDocument('news-posts', { uid: { equals: uid } })
   if (!post) return null
   const [payload, zones] = await Promise.all([getPayload(), readZones()])
-  const limited = post.type === 'location-or-zone-based' ? (post.locations ?? []) : []
-  const locations = limited.flatMap(({ relationTo, value }) => {
+  return {
+    ...toSummary(post),
+    locations: locationsOf(post, zones),
+    slices: toSlices(payload, post.slices),
+    seo: toSeo(post.seo),
+  }
+}
+
+/** Ids of the locations that a post is for, those of its zones included; empty = not limited. */
+export function locationsOf(
+  { type, locations }: Pick<StoredPost, 'type' | 'locations'>,
+  zones: readonly Zone[],
+): number[] {
+  if (type !== 'location-or-zone-based') return []
+  const ids = (locations ?? []).flatMap(({ relationTo, value }) => {
     const id = typeof value === 'object' ? value.id : value
     if (relationTo === 'locations') return [id]
     return zones.find((zone) => zone.id === String(id))?.locations ?? []
   })
-  return {
-    ...toSummary(post),
-    locations: [...new Set(locations)],
-    slices: toSlices(payload, post.slices),
-    seo: toSeo(post.seo),
-  }
+  return [...new Set(ids)]
 }
 
 /** Path of a post where its type alone decides it (S1 §2). */

@@ -108,8 +108,6 @@ export const routes: readonly Route[] = [
   route('public', '/sitemap.xml'),
   route('public', '/favicon.ico'),
   route('public', '/icon.svg'),
-  route('public', '/apple-icon.png'),
-  route('public', '/manifest.webmanifest'),
 
   route('private', '/preview/[...rest]', { noindex: true }),
   route('private', '/my/[...rest]', { noindex: true }),

@@ -24,6 +24,7 @@ export async function subpageMetadata(
     path: `/locations/${uid}/${segment}`,
     title: `${page.title} · ${location.title}`,
     description: page.seo.description,
+    noIndex: page.seo.noIndex,
   })
 }
 

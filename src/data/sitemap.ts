@@ -1,0 +1,76 @@
+import { documentPath } from '#lib/links.ts'
+import { routes } from '#lib/routes.ts'
+import { locationsOf, newsPath } from './news.ts'
+import { getPayload, whole } from './payload.ts'
+import { readZones, zonesOf } from './zones.ts'
+
+/** Lists that are there whether or not the editors have written a page around them. */
+const LISTS = ['/locations', '/news', '/news/ca', '/news/us']
+
+/** Group pages that each location shows once more, with its own contacts (D-75). */
+const AT_LOCATIONS: Record<string, string> = {
+  'location-careers-page': 'careers',
+  'location-group-bookings-page': 'group-bookings',
+}
+
+const hidden = (document: { seo?: { noIndex?: boolean | null } | null }) =>
+  document.seo?.noIndex === true
+
+/**
+ * Canonical paths of everything published that search engines may list, sorted: no page that the
+ * editors keep out of them, no address that shows or leads to what stands elsewhere.
+ */
+export async function sitemapPaths(): Promise<string[]> {
+  const payload = await getPayload()
+  const options = { depth: 0, ...whole } as const
+  const [pages, locations, posts, zones] = await Promise.all([
+    payload.find({
+      collection: 'pages',
+      select: { type: true, uid: true, seo: { noIndex: true } },
+      ...options,
+    }),
+    payload.find({
+      collection: 'locations',
+      select: { uid: true, seo: { noIndex: true } },
+      ...options,
+    }),
+    payload.find({
+      collection: 'news-posts',
+      select: { uid: true, type: true, locations: true, seo: { noIndex: true } },
+      ...options,
+    }),
+    readZones(),
+  ])
+  const paths = new Set(LISTS)
+  const uids = new Map(locations.docs.map(({ id, uid }) => [id, uid]))
+  for (const { id, uid, seo } of locations.docs) {
+    if (!hidden({ seo })) paths.add(`/locations/${uid}`)
+    if (zonesOf(zones, id).menuLayout) paths.add(`/locations/${uid}/menu`)
+  }
+  for (const page of pages.docs) {
+    const path = documentPath(page.type, page.uid)
+    if (hidden(page)) {
+      paths.delete(path)
+      continue
+    }
+    if (isListed(path, page.type)) paths.add(path)
+    const segment = AT_LOCATIONS[page.type]
+    if (segment) for (const uid of uids.values()) paths.add(`/locations/${uid}/${segment}`)
+  }
+  for (const post of posts.docs) {
+    if (hidden(post)) continue
+    if (post.type !== 'location-or-zone-based') paths.add(newsPath(post.type, post.uid))
+    for (const id of locationsOf(post, zones)) {
+      const location = uids.get(id)
+      if (location) paths.add(`/locations/${location}/news/${post.uid}`)
+    }
+  }
+  return [...paths].sort()
+}
+
+/** Whether a page of this kind stands at its address itself, for everybody and for search engines. */
+function isListed(path: string, type: string): boolean {
+  if (type === 'text-page') return true
+  const route = routes.find(({ pattern }) => pattern === path)
+  return route?.kind === 'public' && !route.noindex
+}

@@ -1,5 +1,11 @@
-import { createLocalReq, type Payload } from 'payload'
-import { saveSnapshot } from '#cms/hooks/booking-settings.ts'
+import {
+  commitTransaction,
+  createLocalReq,
+  initTransaction,
+  killTransaction,
+  type Payload,
+} from 'payload'
+import { saveSnapshot } from '#cms/booking-snapshot.ts'
 import { houseBook } from '#house-book/process.ts'
 import type { Job } from './ticker.ts'
 
@@ -34,8 +40,19 @@ async function saveSnapshots(payload: Payload): Promise<void> {
     depth: 0,
     limit: 0,
     pagination: false,
+    select: {},
   })
-  for (const document of docs) await saveSnapshot(document, await createLocalReq({}, payload))
+  for (const { id } of docs) {
+    const req = await createLocalReq({}, payload)
+    await initTransaction(req)
+    try {
+      await saveSnapshot(id, req)
+      await commitTransaction(req)
+    } catch (error) {
+      await killTransaction(req)
+      throw error
+    }
+  }
 }
 
 /** Deletes applications and enquiries after 12 months. */

@@ -1,3 +1,4 @@
+import type { Payload } from 'payload'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { HouseBook } from '#house-book/types.ts'
 import { bookingData, type Content, locationData, startContent } from '#tests/support/content.ts'
@@ -74,3 +75,51 @@ describe('where the house book fails', () => {
     expect(await readEpoch()).toBe(before + 1)
   })
 })
+
+describe('of several who hand settings over at once', () => {
+  const collection = 'booking-settings'
+  const save = (id: number, noticeMinutes: number) =>
+    system.payload.update({ collection, id, data: { noticeMinutes } })
+
+  it('the newest stay where a save overtakes another', async () => {
+    const { location, settings } = await bookable()
+    justBefore(book, location, () => save(settings, 20))
+    await save(settings, 10)
+    expect((await inBook(location))?.noticeMinutes).toBe(20)
+  })
+
+  it('the newest stay where a save overtakes the housekeeping', async () => {
+    const { location, settings } = await bookable()
+    justBefore(book, location, () => save(settings, 20))
+    await handOverAll(system.payload)
+    expect((await inBook(location))?.noticeMinutes).toBe(20)
+  })
+
+  it('the newest stay where the location moves to another zone meanwhile', async () => {
+    const { location: id, settings } = await bookable()
+    const place = { province: 'AB' as const, timeZone: 'America/Edmonton' as const }
+    justBefore(book, id, () => system.payload.update({ collection: 'locations', id, data: place }))
+    await save(settings, 10)
+    expect(await inBook(id)).toMatchObject({ timeZone: 'America/Edmonton', noticeMinutes: 10 })
+  })
+})
+
+async function handOverAll(payload: Payload) {
+  const { jobsOf } = await import('../../src/ticker/jobs.ts')
+  await jobsOf(async () => payload)
+    .find(({ name }) => name === 'settings')
+    ?.run()
+}
+
+/** Does something else once, just before the next settings of this location reach the house book. */
+function justBefore(book: HouseBook, location: number, other: () => Promise<unknown>) {
+  const really = book.saveSettings
+  const spy = vi.spyOn(book, 'saveSettings')
+  spy.mockImplementation(async (id, settings) => {
+    if (id === String(location)) {
+      spy.mockRestore()
+      await other()
+    }
+    return really(id, settings)
+  })
+}

@@ -5,6 +5,7 @@ import type { Commitments, Stranded } from '#house-book/types.ts'
 import type { BookingSetting, Location } from '../../payload-types.ts'
 import { readBookings } from '../access/booking-settings.ts'
 import { toBookingSettings } from '../booking-document.ts'
+import { saveSnapshot } from '../booking-snapshot.ts'
 import { raiseEpoch } from '../epoch.ts'
 
 type Hooks = NonNullable<CollectionConfig['hooks']>
@@ -37,7 +38,7 @@ export const bookingSettingsHooks: Hooks = {
       // Whether a location has settings decides how its guests book (D-16). Raised first: on SQLite
       // the document is kept even where the house book fails.
       if (operation === 'create') await raiseEpoch(req)
-      const stranded = await saveSnapshot(doc as BookingSetting, req)
+      const stranded = await saveSnapshot(doc.id, req)
       return { ...doc, needsAttention: strandedText(stranded) }
     },
   ],
@@ -66,21 +67,6 @@ export const bookingSettingsHooks: Hooks = {
       return doc
     },
   ],
-}
-
-/**
- * Hands the settings to the house book; the same settings again change nothing. Answers with the
- * future bookings that they strand.
- */
-export async function saveSnapshot(
-  document: BookingSetting,
-  req: PayloadRequest,
-): Promise<Stranded[]> {
-  const location = await locationOf(document, req)
-  const book = await houseBook()
-  const saved = await book.saveSettings(String(location.id), toBookingSettings(document, location))
-  if (!saved.ok) throw new Error(`The house book refuses the settings of ${location.uid}.`)
-  return saved.value.stranded
 }
 
 /** Takes a location out of the house book; refused with the list while bookings or holds hang on it. */

@@ -1,6 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionBeforeDeleteHook } from 'payload'
 import type { Location } from '../../payload-types.ts'
-import { forgetLocation, saveSnapshot } from './booking-settings.ts'
+import { saveSnapshot } from '../booking-snapshot.ts'
+import { forgetLocation } from './booking-settings.ts'
 
 /**
  * Zone and province are part of the booking settings: a change of them is a new snapshot. What is
@@ -20,7 +21,7 @@ export const keepBookable: CollectionAfterChangeHook<Location> = async ({
     limit: 1,
     req,
   })
-  if (docs[0]) await saveSnapshot(docs[0], req)
+  if (docs[0]) await saveSnapshot(docs[0].id, req)
   return doc
 }
 

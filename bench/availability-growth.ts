@@ -2,8 +2,8 @@
 // taken at seven: the median of one question after another, each time after a warm-up, and its growth.
 //   node bench/availability-growth.ts [questions = 2000]
 import { addDays } from '#lib/time.ts'
+import type { BookingServer } from '#tests/support/booking-server.ts'
 import { type BenchBook, house, onBoth } from './support/booking.ts'
-import type { Running } from './support/server.ts'
 import { median } from './support/wrk.ts'
 
 const MOST_GROWTH = 1.3
@@ -55,7 +55,7 @@ async function fill({ book }: BenchBook, from: number, to: number) {
 }
 
 /** Asks one location after the other for its evening; ms of each answer. */
-async function ask({ origin }: Running, locations: number, count: number): Promise<number[]> {
+async function ask({ origin }: BookingServer, locations: number, count: number): Promise<number[]> {
   const times: number[] = []
   for (let n = 0; n < count; n++) {
     const started = performance.now()

@@ -3,7 +3,8 @@
 // the history of answers, not from the database.
 //   node bench/booking-races.ts [clients = 1000] [of them over HTTP = 200]
 import { addDays } from '#lib/time.ts'
-import type { Answer, Work } from '#tests/support/booking-client.ts'
+import type { Work } from '#tests/support/booking-client.ts'
+import { playOverHttp, withTables } from '#tests/support/booking-server.ts'
 import { startWorker } from '#tests/support/booking-workers.ts'
 import { benchSecret, house, onBoth } from './support/booking.ts'
 
@@ -36,26 +37,27 @@ const results = await onBoth(async (bench) => {
   const started = performance.now()
   for (const worker of workers) worker.go()
   const web = await Promise.all(
-    Array.from({ length: overHttp }, (_, n) => playOverHttp(server.origin, n)),
+    Array.from({ length: overHttp }, (_, n) => playOverHttp(server.origin, locationId, at, n)),
   )
   await Promise.all(workers.map((worker) => worker.done))
   const seconds = (performance.now() - started) / 1000
   await server.stop()
-  // The site's answer names no table; the guest's manage link does.
-  for (const answer of web.flat().filter(({ outcome }) => outcome === 'booked')) {
-    const found = await bench.book.find(answer.manageToken?.split('/').at(-1) ?? '')
-    if (found.ok) answer.tables = found.value.reservation.tables
+  const told = await Promise.all(web.map((answer) => withTables(bench.book, answer)))
+  return {
+    kind: bench.kind,
+    seconds,
+    web: told,
+    answers: workers.flatMap((worker) => worker.answers),
   }
-  return { kind: bench.kind, seconds, web, answers: workers.flatMap((worker) => worker.answers) }
 })
 
 const rows = results.map(({ kind, seconds, web, answers }) => {
-  const all = [...answers, ...web.flat()]
+  const all = [...answers, ...web]
   const won = all.filter(({ outcome }) => outcome === 'booked')
   const tables = won.flatMap((answer) => answer.tables ?? [])
   const manage = new Set(won.map(({ manageToken }) => manageToken))
   const refused = all.filter(({ outcome }) => outcome === 'slot_taken').length
-  const webWon = web.flat().filter(({ outcome }) => outcome === 'booked').length
+  const webWon = web.filter(({ outcome }) => outcome === 'booked').length
   return {
     kind,
     clients,
@@ -74,29 +76,3 @@ const failed = rows.some(
   (row) => row.winners !== TABLES || row['double owners'] > 0 || row['unclear answers'] > 0,
 )
 if (failed) process.exitCode = 1
-
-/** One browser: it locks and reserves by the site's own routes, from an address of its own. */
-async function playOverHttp(origin: string, n: number): Promise<Answer[]> {
-  const client = `web-${n}`
-  const address = `10.${n % 250}.${Math.floor(n / 250)}.9`
-  const post = (path: string, body: object) =>
-    fetch(`${origin}/api/opentable/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-      body: JSON.stringify({ restaurant_id: locationId, ...body }),
-    })
-  const asked = { party_size: '2', date_time: at, reservation_attribute: 'default' }
-  const lock = await post('lock-availability', asked)
-  const locked = (await lock.json()) as Locked
-  if (!lock.ok) return [{ client, at, outcome: locked.error?.code ?? `status ${lock.status}` }]
-  const token = locked.response?.reservation_token ?? ''
-  const guest = { first_name: client, last_name: 'Racer', phone_number: '604-555-0100' }
-  const reserve = await post('reserve', { reservation_token: token, ...guest })
-  const booked = (await reserve.json()) as Reserved
-  if (!booked.success) return [{ client, at, outcome: booked.error?.code ?? 'unclear' }]
-  return [{ client, at, outcome: 'booked', manageToken: booked.response.manage_reservation_url }]
-}
-
-type Refused = { error?: { code: string } }
-type Locked = Refused & { response?: { reservation_token: string } }
-type Reserved = Refused & { success: boolean; response: { manage_reservation_url: string } }

@@ -23,6 +23,10 @@ export type FrontRefusal = {
   close?: boolean
 }
 
+/** Every answer to this route says whether there is a booking (D-91). */
+const RESERVE = /^\/api\/opentable\/reserve\/?(?:\?|$)/
+const NOT_BOOKED = { success: false, paymentFailed: false, response: {} }
+
 /** Answers with `refusal`, unless an answer has begun. */
 export function sendRefusal(
   res: ServerResponse,
@@ -34,7 +38,8 @@ export function sendRefusal(
     res.destroy()
     return
   }
-  const body: ErrorBody = { error: { code: refusal.code, message: refusal.message }, requestId }
+  const error = { code: refusal.code, message: refusal.message }
+  const body: ErrorBody = { ...(RESERVE.test(res.req?.url ?? '') && NOT_BOOKED), error, requestId }
   const bytes = Buffer.from(JSON.stringify(body))
   const flat = [...headers, 'Content-Type', 'application/json', 'Cache-Control', NO_STORE]
   flat.push('Content-Length', String(bytes.length), 'X-Request-Id', requestId)

@@ -7,8 +7,8 @@ import type { BookingDatabase } from '#house-book/store/database.ts'
 import { openBookingDatabase } from '#house-book/store/open.ts'
 import type { HouseBook } from '#house-book/types.ts'
 import { deriveSecret } from '#lib/secrets.ts'
+import { type BookingServer, serveBooking } from '#tests/support/booking-server.ts'
 import { createDatabase, startPostgres } from '#tests/support/postgres.ts'
-import { freePort, type Running, start } from './server.ts'
 
 /** Secret of the installations that benches make. */
 const SITE_SECRET = 'a secret of a bench, thirty-two characters or more'
@@ -21,7 +21,7 @@ export type BenchBook = {
   store: BookingDatabase
   where: { databaseUrl?: string; dataDir: string }
   /** The site's booking routes over it. */
-  serve(): Promise<Running>
+  serve(): Promise<BookingServer>
   close(): Promise<void>
 }
 
@@ -55,15 +55,7 @@ async function open(server: string | null): Promise<BenchBook> {
     book,
     store,
     where,
-    serve: async () => {
-      const port = await freePort()
-      const script = path.join(import.meta.dirname, 'booking-api.ts')
-      return start(process.execPath, [script], port, {
-        DATA_DIR: dataDir,
-        DATABASE_URL: database?.url ?? '',
-        TABLESIDE_SECRET: SITE_SECRET,
-      })
-    },
+    serve: () => serveBooking(where, SITE_SECRET),
     close: async () => {
       await book.close()
       await database?.drop()

@@ -40,11 +40,14 @@ export function startWorker(work: Work, onAnswer: (answer: Answer) => void = () 
   }
 }
 
-/** Plays the clients of all works at the same moment and returns what they were told. */
-export async function race(works: Work[]): Promise<Answer[]> {
+/** Plays the clients of all works, and others, at the same moment; returns what they were told. */
+export async function race(
+  works: Work[],
+  others: () => Promise<Answer[]> = async () => [],
+): Promise<Answer[]> {
   const workers = works.map((work) => startWorker(work))
   await Promise.all(workers.map((worker) => worker.ready))
   for (const worker of workers) worker.go()
-  await Promise.all(workers.map((worker) => worker.done))
-  return workers.flatMap((worker) => worker.answers)
+  const [told] = await Promise.all([others(), ...workers.map((worker) => worker.done)])
+  return [...workers.flatMap((worker) => worker.answers), ...told]
 }

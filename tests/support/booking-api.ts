@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { registerHooks } from 'node:module'
+import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { withRenderContext } from '#lib/render-context.ts'
 
-// The site's own booking routes over HTTP without Next and without content: what is measured is the
-// engine behind its wire. `BASE_URL` gives a bench the whole site instead.
+// The site's own booking routes over HTTP, without Next, the front and the content: the engine behind
+// its wire, on a free port that the first line of the output names.
 registerHooks({
   resolve: (specifier, context, next) =>
     specifier === '#data/booking-locations.ts'
@@ -48,5 +49,7 @@ async function answer(req: IncomingMessage, res: ServerResponse) {
 
 // A bench pauses for longer than a browser.
 server.keepAliveTimeout = 600_000
-server.listen(Number(process.env.PORT), '127.0.0.1')
+server.listen(0, '127.0.0.1', () => {
+  console.log((server.address() as AddressInfo).port)
+})
 process.on('SIGTERM', () => process.exit(0))

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import type { HouseBook } from '#house-book/types.ts'
+import type { Answer } from './booking-client.ts'
+
+/** The site's booking routes in a process of their own. */
+export type BookingServer = { origin: string; stop(): Promise<void> }
+
+/** Starts the booking routes over a booking database; `secret` is the installation's. */
+export async function serveBooking(
+  where: { databaseUrl?: string; dataDir: string },
+  secret: string,
+): Promise<BookingServer> {
+  const script = new URL('./booking-api.ts', import.meta.url).pathname
+  const child = spawn(process.execPath, [script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: where.dataDir,
+      DATABASE_URL: where.databaseUrl ?? '',
+      TABLESIDE_SECRET: secret,
+    },
+  })
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const port = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).once('line', resolve)
+    child.once('exit', (code) => reject(new Error(`the booking routes ended with ${code}`)))
+  })
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: () => {
+      child.kill('SIGTERM')
+      return gone
+    },
+  }
+}
+
+type Refused = { error?: { code: string } }
+type Locked = Refused & { response?: { reservation_token: string } }
+type Reserved = Refused & { success: boolean; response: { manage_reservation_url: string } }
+
+/** One browser: it locks and reserves by the site's own routes, from an address of its own. */
+export async function playOverHttp(
+  origin: string,
+  locationId: string,
+  at: string,
+  n: number,
+): Promise<Answer> {
+  const client = `web-${n}`
+  const address = `10.${n % 250}.${Math.floor(n / 250)}.9`
+  const post = (path: string, body: object) =>
+    fetch(`${origin}/api/opentable/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify({ restaurant_id: locationId, ...body }),
+    })
+  const asked = { party_size: '2', date_time: at, reservation_attribute: 'default' }
+  const lock = await post('lock-availability', asked)
+  const locked = (await lock.json()) as Locked
+  if (!lock.ok) return { client, at, outcome: locked.error?.code ?? `status ${lock.status}` }
+  const token = locked.response?.reservation_token ?? ''
+  const guest = { first_name: client, last_name: 'Racer', phone_number: '604-555-0100' }
+  const reserve = await post('reserve', { reservation_token: token, ...guest })
+  const booked = (await reserve.json()) as Reserved
+  if (!booked.success) return { client, at, outcome: booked.error?.code ?? 'unclear' }
+  const manageToken = booked.response.manage_reservation_url.split('/').at(-1) ?? ''
+  return { client, at, outcome: 'booked', manageToken }
+}
+
+/** The answer with the tables of its booking: the site names none, the guest's manage link does. */
+export async function withTables(book: HouseBook, answer: Answer): Promise<Answer> {
+  if (!answer.manageToken) return answer
+  const found = await book.find(answer.manageToken)
+  return found.ok ? { ...answer, tables: found.value.reservation.tables } : answer
+}

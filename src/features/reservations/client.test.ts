@@ -230,6 +230,7 @@ describe('reserve', () => {
     const fields = [
       { path: 'email_address', message: 'This domain takes no mail.' },
       { path: 'phone_number', message: 'must be a telephone number' },
+      { path: 'first_name', message: 'Too big: expected string to have <=80 characters' },
     ]
     const { client } = against({ status: 422, body: refusal('invalid', fields) })
     expect(await client.reserve(reserveInput, false)).toEqual({
@@ -238,6 +239,7 @@ describe('reserve', () => {
       fields: {
         email: 'This domain takes no mail.',
         phone: 'The Phone field must be a telephone number.',
+        firstName: 'The First name field is not valid.',
       },
     })
   })
@@ -266,6 +268,18 @@ describe('what the form must know', () => {
       },
     })
     expect(Math.abs(clock.now() - Date.UTC(2026, 10, 20, 20))).toBeLessThan(2_000)
+  })
+})
+
+describe('the length of a special request', () => {
+  it('is what every booking takes where the provider names no limit', async () => {
+    const { client } = against({
+      body: {
+        ...{ uid: 'burrard', rid: 'burrard', timeZone: 'America/Vancouver', noteLength: null },
+        ...{ serverTime: '2026-11-20T20:00:00Z', lastDay: '2027-02-18' },
+      },
+    })
+    expect(await client.info('burrard')).toMatchObject({ value: { requestLimit: 1000 } })
   })
 })
 

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox, Input, Select, TextArea } from '#ui/field.tsx'
 import { Icon } from '#ui/icons.tsx'
 import { Contact } from './contact.tsx'
-import { checkDetails, LABEL, OCCASIONS, specialRequest } from './details.ts'
+import { checkDetails, LABEL, LENGTH, OCCASIONS, specialRequest } from './details.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import type { StepProps } from './flow.tsx'
 import { HoldNotice } from './hold-notice.tsx'
@@ -88,13 +88,24 @@ function Fields({ state, session, restaurant }: StepProps) {
   return (
     <>
       <div className={css.pair}>
-        <Input {...field('firstName')} name="first_name" autoComplete="given-name" />
-        <Input {...field('lastName')} name="last_name" autoComplete="family-name" />
+        <Input
+          {...field('firstName')}
+          name="first_name"
+          maxLength={LENGTH.firstName}
+          autoComplete="given-name"
+        />
+        <Input
+          {...field('lastName')}
+          name="last_name"
+          maxLength={LENGTH.lastName}
+          autoComplete="family-name"
+        />
       </div>
       <div className={css.pair}>
         <Input
           {...field('phone')}
           name="phone_number"
+          maxLength={LENGTH.phone}
           type="tel"
           autoComplete="tel"
           onBlur={() => change({ phone: formatPhone(details.phone.trim()) })}
@@ -102,6 +113,7 @@ function Fields({ state, session, restaurant }: StepProps) {
         <Input
           {...field('email')}
           name="email_address"
+          maxLength={LENGTH.email}
           type="email"
           autoComplete="email"
           optional={!emailRequired}
@@ -118,7 +130,7 @@ function Fields({ state, session, restaurant }: StepProps) {
         name="special_request"
         rows={3}
         optional
-        hint={requestLimit === null ? null : `${used} of ${requestLimit} characters`}
+        hint={`${used} of ${requestLimit} characters`}
       />
       <Checkbox
         id="reserve-marketing"

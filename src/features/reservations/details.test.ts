@@ -3,7 +3,7 @@ import { checkDetails, specialRequest } from './details.ts'
 import { EMPTY_DETAILS } from './state.ts'
 import { inSeatingOrder, seatingLabel } from './texts.ts'
 
-const rules = { emailRequired: false, requestLimit: null }
+const rules = { emailRequired: false, requestLimit: 1000 }
 const ada = { ...EMPTY_DETAILS, firstName: 'Ada', lastName: 'Byron', phone: '604 555 0101' }
 
 describe('the book form', () => {
@@ -30,6 +30,15 @@ describe('the book form', () => {
       email: 'The Email field is required.',
     })
     expect(checkDetails({ ...ada, email: 'ada@example.ca' }, rules)).toEqual({})
+  })
+
+  it('takes only what the booking can hold', () => {
+    const firstName = 'x'.repeat(81)
+    expect(checkDetails({ ...ada, firstName: `${firstName.slice(1)} ` }, rules)).toEqual({})
+    expect(checkDetails({ ...ada, firstName, phone: '1'.repeat(41) }, rules)).toEqual({
+      firstName: 'The First name field may not be longer than 80 characters.',
+      phone: 'The Phone field may not be longer than 40 characters.',
+    })
   })
 
   it('never cuts a special request that is too long, but says so', () => {

@@ -1,5 +1,5 @@
 import type { Details, FieldMessages } from './state.ts'
-import { emailMessage, requiredMessage } from './texts.ts'
+import { emailMessage, requiredMessage, tooLongMessage } from './texts.ts'
 
 /** The labels of the book form, which its messages name (D-27). */
 export const LABEL = {
@@ -15,7 +15,10 @@ export const LABEL = {
 export const OCCASIONS = ['Birthday', 'Anniversary', 'Business Meal', 'Celebration'] as const
 
 /** What the location's provider asks of the form (D-58); `requestLimit` is in characters. */
-export type DetailRules = { emailRequired: boolean; requestLimit: number | null }
+export type DetailRules = { emailRequired: boolean; requestLimit: number }
+
+/** Characters that a booking takes of each field; a provider may take less of the request. */
+export const LENGTH = { firstName: 80, lastName: 80, phone: 40, email: 254, request: 1000 } as const
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
@@ -36,13 +39,13 @@ export function checkDetails(details: Details, rules: DetailRules): FieldMessage
   const email = details.email.trim()
   if (email === '' && rules.emailRequired) messages.email = requiredMessage(LABEL.email)
   if (email !== '' && !EMAIL.test(email)) messages.email = emailMessage(LABEL.email)
-  if (rules.requestLimit !== null && specialRequest(details).length > rules.requestLimit) {
-    messages.request = tooLong(rules.requestLimit)
+  for (const field of ['firstName', 'lastName', 'phone', 'email'] as const) {
+    const limit = LENGTH[field]
+    if (details[field].trim().length > limit) messages[field] = tooLongMessage(LABEL[field], limit)
+  }
+  const { requestLimit } = rules
+  if (specialRequest(details).length > requestLimit) {
+    messages.request = `The restaurant can take ${requestLimit} characters here, with the occasion. Please shorten it.`
   }
   return messages
-}
-
-/** The message of a special request that the restaurant cannot take whole. */
-export function tooLong(limit: number): string {
-  return `The restaurant can take ${limit} characters here, with the occasion. Please shorten it.`
 }

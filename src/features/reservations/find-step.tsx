@@ -6,7 +6,7 @@ import type { StepProps } from './flow.tsx'
 import css from './panel.module.css'
 import { ProblemNotice } from './problem-notice.tsx'
 import { Results } from './results.tsx'
-import { canSearch, hidesFind } from './state.ts'
+import { answerPlace, canSearch, hidesFind } from './state.ts'
 import {
   byMonth,
   type Choice,
@@ -27,13 +27,11 @@ export function FindStep({ state, session, restaurant }: StepProps) {
   const today = useEverySecond(() => session.wall().date)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `today` is what is followed.
   useEffect(() => void session.followDay(), [session, today])
-  const results = useRef<HTMLDivElement>(null)
-  const { choice, search, problem } = state
-
-  // The answer is what the guest waits for: focus follows it, so that it is read and next to tab.
-  useEffect(() => {
-    if (search === 'found') results.current?.querySelector<HTMLElement>('h4')?.focus()
-  }, [search])
+  const { choice, search } = state
+  const place = answerPlace(state)
+  const { results, trouble } = useFocusOnAnswer(place)
+  // Until experiences can be booked, times for them alone are none.
+  const problem = state.problem ?? (place === 'trouble' ? 'no_availability' : null)
 
   const choose = (change: Partial<Choice>) => session.send({ type: 'chosen', change })
   const chooseDate = (date: string) => {
@@ -74,15 +72,28 @@ export function FindStep({ state, session, restaurant }: StepProps) {
         )}
       </form>
       {choice.date ? <p className={css.day}>{longDateLabel(choice.date)}</p> : null}
-      <ProblemNotice problem={problem} />
-      {problem && problem !== 'slot_taken' && problem !== 'hold_lost' ? (
-        <Contact restaurant={restaurant} />
-      ) : null}
+      <div ref={trouble} tabIndex={-1} className={css.trouble}>
+        <ProblemNotice problem={problem} />
+        {problem && problem !== 'slot_taken' && problem !== 'hold_lost' ? (
+          <Contact restaurant={restaurant} />
+        ) : null}
+      </div>
       <div ref={results} className={css.results} aria-busy={search === 'searching'}>
         <Results state={state} session={session} />
       </div>
     </>
   )
+}
+
+/** The answer is what the guest waits for: focus follows it, so that it is read and next to tab. */
+function useFocusOnAnswer(place: ReturnType<typeof answerPlace>) {
+  const results = useRef<HTMLDivElement>(null)
+  const trouble = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (place === 'times') results.current?.querySelector('h4')?.focus()
+    if (place === 'trouble') trouble.current?.focus()
+  }, [place])
+  return { results, trouble }
 }
 
 type PeopleProps = { people: number | null; onChoose: (people: number) => void }

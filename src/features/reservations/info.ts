@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { HoursLine } from '#lib/opening-hours.ts'
+import { LENGTH } from './details.ts'
 import type { Calendar } from './times.ts'
 
 /** What the panel shows of its restaurant; the slide-out has it. */
@@ -22,8 +23,8 @@ export type BookingInfo = {
   /** Server's clock when it answered, ms since the epoch. */
   serverTime: number
   emailRequired: boolean
-  /** Characters that the special request may have, the occasion included; null = no limit. */
-  requestLimit: number | null
+  /** Characters that the special request may have, the occasion included. */
+  requestLimit: number
 }
 
 const schema = z.object({
@@ -49,7 +50,7 @@ export function readInfo(body: unknown): BookingInfo | null {
   return {
     ...{ uid, rid, emailRequired, serverTime },
     country: country ?? null,
-    requestLimit: noteLength ?? null,
+    requestLimit: noteLength ?? LENGTH.request,
     calendar: { timeZone, lastDate, closedDates },
   }
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { reduce } from './reducer.ts'
 import {
+  answerPlace,
   canSearch,
   EMPTY_DETAILS,
   type Event,
@@ -124,6 +125,17 @@ describe('find a time', () => {
     const none = { ...defaults, date: null }
     const over = reduce(asking, { type: 'outdated', choice: none })
     expect(over).toMatchObject({ search: 'idle', task: null, problem: 'slot_taken' })
+  })
+
+  it('leads the focus to the times, or to why there are none', () => {
+    const answers = (event: Event) => answerPlace(play([{ type: 'searchRequested' }, event]))
+    const found = (offers: Offer[]) =>
+      answers({ type: 'searchAnswered', request: -1, offers, reasons: [] })
+    expect(answerPlace(play([{ type: 'searchRequested' }]))).toBeNull()
+    expect(found([seven, eight])).toBe('times')
+    expect(found([eight])).toBe('trouble')
+    expect(found([])).toBe('trouble')
+    expect(answers({ type: 'searchFailed', request: -1, problem: 'generic' })).toBe('trouble')
   })
 
   it('takes a time only from the list that it is on, and a seating only of that time', () => {

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { StepProps } from './flow.tsx'
 import css from './panel.module.css'
-import { ProblemNotice } from './problem-notice.tsx'
 import { inSeatingOrder, seatingLabel } from './texts.ts'
 import { slotLabel } from './times.ts'
 
@@ -15,7 +14,7 @@ export function Results({ state, session }: Omit<StepProps, 'restaurant'>) {
   if (search === 'searching') return <Searching />
   if (search !== 'found') return null
   const standard = offers.filter((offer) => offer.standard)
-  if (standard.length === 0) return <ProblemNotice problem="no_availability" />
+  if (standard.length === 0) return null
   return (
     <>
       <section aria-labelledby="reserve-standard">

@@ -181,6 +181,13 @@ export function hidesFind(state: Reservation): boolean {
   return state.search === 'none' && state.problem === 'no_availability'
 }
 
+/** Where the focus goes once a search was answered: to the times, or to why there are none. */
+export function answerPlace({ search, offers }: Reservation): 'times' | 'trouble' | null {
+  if (search === 'none' || search === 'failed') return 'trouble'
+  if (search !== 'found') return null
+  return offers.some((offer) => offer.standard) ? 'times' : 'trouble'
+}
+
 /** A booking is being made, or may have been: nothing gives its hold up before that is known. */
 export function isCommitted({ task, unsettled }: Reservation): boolean {
   const completing = task?.kind === 'reserve' || (task?.kind === 'lock' && task.attempt !== null)

@@ -31,6 +31,16 @@ export function emailMessage(label: string): string {
   return `The ${label} field must be a valid email.`
 }
 
+/** The message of a field that holds more characters than can be taken. */
+export function tooLongMessage(label: string, limit: number): string {
+  return `The ${label} field may not be longer than ${limit} characters.`
+}
+
+/** The message of a field that was refused without a reason that a guest could read. */
+export function invalidMessage(label: string): string {
+  return `The ${label} field is not valid.`
+}
+
 const SEATING: Record<string, string> = {
   default: 'Standard',
   bar: 'Bar',

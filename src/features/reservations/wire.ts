@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { formatPhone } from '#lib/phone.ts'
 import { LABEL, specialRequest } from './details.ts'
 import type { AddOn, Booking, Details, FieldMessages, Offer, Problem } from './state.ts'
+import { invalidMessage } from './texts.ts'
 import { dateParts } from './times.ts'
 
 /** Vendors send one string or several (D-90 asks for several). */
@@ -127,9 +128,13 @@ export function fieldMessages(fields: Refused['fields']): FieldMessages {
   return messages
 }
 
-/** `is required` becomes the sentence of D-27; what is a sentence already stays one. */
+/**
+ * `is required` becomes the sentence of D-27; what is a sentence already stays one (D-58). Anything
+ * else is a validator's note to programmers.
+ */
 function sentence(field: keyof typeof LABEL, message: string): string {
-  return /^[a-z]/.test(message) ? `The ${LABEL[field]} field ${message}.` : message
+  if (/^[a-z]/.test(message)) return `The ${LABEL[field]} field ${message}.`
+  return /[.!?]$/.test(message) ? message : invalidMessage(LABEL[field])
 }
 
 /** Body of get-availability; `slot` is local, without a zone (D-49). */

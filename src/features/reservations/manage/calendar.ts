@@ -3,9 +3,13 @@ import { type CalendarEvent, calendarFile } from '#lib/ics.ts'
 import { seatingLabel } from '../texts.ts'
 import type { Visit } from './visit.ts'
 
+/** Sequence numbers count seconds from here, so that they stay integers of 32 bits until 2094. */
+const FIRST_SECOND = Date.UTC(2026, 0) / 1000
+
 /**
- * The visit as a calendar file. Its UID comes from the manage link, so that the file of a cancelled
- * visit replaces the entry; `now` is ms since the epoch.
+ * The visit as a calendar file; `now` is ms since the epoch. Its UID comes from the manage link and
+ * its sequence from the clock, so that a later file replaces the entry of an earlier one, whatever
+ * was changed in between.
  */
 export function visitCalendar(visit: Visit, now: number): string {
   const { place, manageUrl } = visit
@@ -14,7 +18,7 @@ export function visitCalendar(visit: Visit, now: number): string {
   const cancelled = visit.state === 'cancelled'
   const event: CalendarEvent = {
     uid: `${id}@${host}`,
-    sequence: cancelled ? 1 : 0,
+    sequence: Math.floor(now / 1000) - FIRST_SECOND,
     cancelled,
     start: visit.at,
     timeZone: visit.timeZone,

@@ -57,16 +57,27 @@ describe('a visit', () => {
 })
 
 describe('its calendar file', () => {
-  const file = (change: Partial<Booking>) =>
-    visitCalendar(visitOf({ ...booking, ...change }, place, start - 24 * hour), start)
+  const file = (change: Partial<Booking>, now = start) =>
+    visitCalendar(visitOf({ ...booking, ...change }, place, now), now)
+  const sequence = (text: string) => Number(/^SEQUENCE:(\d+)\r$/m.exec(text)?.[1])
   const uid = (text: string) => /^UID:(.+)\r$/m.exec(text)?.[1]
 
-  it('keeps its UID when the visit is cancelled, with a higher sequence', () => {
-    const before = file({})
-    const after = file({ status: 'cancelled' })
-    expect(uid(after)).toBe(uid(before))
-    expect(before).toContain('SEQUENCE:0\r\nSTATUS:CONFIRMED')
-    expect(after).toContain('SEQUENCE:1\r\nSTATUS:CANCELLED')
+  it('keeps its UID when the visit is moved and then cancelled, each time with a higher sequence', () => {
+    const files = [
+      file({}, start - 3 * hour),
+      file({ at: '2026-11-20T20:00' }, start - 3 * hour + 1000),
+      file({ at: '2026-11-20T20:00', status: 'cancelled' }, start - 3 * hour + 2000),
+    ]
+    expect(new Set(files.map(uid)).size).toBe(1)
+    const [first = Number.NaN, moved, cancelled] = files.map(sequence)
+    expect([moved, cancelled]).toEqual([first + 1, first + 2])
+    expect(files[1]).toContain('STATUS:CONFIRMED')
+    expect(files[2]).toContain('STATUS:CANCELLED')
+  })
+
+  it('counts its sequence in the 32 bits of iCalendar, for decades', () => {
+    expect(sequence(file({}, Date.UTC(2026, 0, 1, 0, 1)))).toBe(60)
+    expect(sequence(file({}, Date.UTC(2090, 0)))).toBeLessThan(2 ** 31)
   })
 
   it('does not give the manage token away in its UID', () => {

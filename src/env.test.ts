@@ -27,6 +27,14 @@ test('PUBLIC_URL loses its trailing slash', () => {
   expect(parseEnv({ PUBLIC_URL: 'https://example.com/' }).publicUrl).toBe('https://example.com')
 })
 
+test('guests are kept for 24 months and post for 12, or for as long as is said', () => {
+  expect(parseEnv({}).retention).toEqual({ guests: 24, post: 12 })
+  const said = { GUESTS_KEPT_MONTHS: '6', POST_KEPT_MONTHS: '3' }
+  expect(parseEnv(said).retention).toEqual({ guests: 6, post: 3 })
+  // No months would delete at once what came in today.
+  expect(() => parseEnv({ GUESTS_KEPT_MONTHS: '0' })).toThrow('GUESTS_KEPT_MONTHS')
+})
+
 test('the secret comes from the variable, else from the data folder, never with Postgres', () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tableside-env-'))
   writeFileSync(secretFile(dataDir), `${'a'.repeat(64)}\n`)

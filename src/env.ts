@@ -5,6 +5,8 @@ import { z } from 'zod'
 /** An empty variable counts as unset, as in a shell's `FOO= npm start`. */
 const unset = (value: unknown) => (value === '' ? undefined : value)
 const text = z.preprocess(unset, z.string().optional())
+const months = (otherwise: number) =>
+  z.preprocess(unset, z.coerce.number().int().min(1).max(1200).default(otherwise))
 const list = z.preprocess(unset, z.string().default('')).transform((value) =>
   value
     .split(',')
@@ -46,6 +48,9 @@ export const schema = z.object({
 
   SMTP_URL: z.preprocess(unset, z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: z.preprocess(unset, z.string().default('Restaurant <no-reply@localhost>')),
+
+  GUESTS_KEPT_MONTHS: months(24),
+  POST_KEPT_MONTHS: months(12),
 })
 
 /** The settings of one process. */
@@ -71,6 +76,8 @@ export function parseEnv(source: Source) {
     /** E-mail of the staff account that a first start makes. */
     adminEmail: values.ADMIN_EMAIL,
     geolocation: { headers: values.GEO_HEADERS, database: values.GEO_DATABASE },
+    /** Months for which guests' data is kept after the visit, and applications and enquiries. */
+    retention: { guests: values.GUESTS_KEPT_MONTHS, post: values.POST_KEPT_MONTHS },
     mail: { url: values.SMTP_URL, from: values.MAIL_FROM },
   }
 }

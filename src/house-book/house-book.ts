@@ -17,13 +17,16 @@ import type { HouseBook } from './types.ts'
 /**
  * The embedded booking engine over a database (`store/open.ts`). `secret` makes manage links and keys
  * the hashes of visitors and addresses: at least 32 characters, the same on all instances, for ever.
+ * `guestsKeptMonths` after a visit its guest's data goes.
  */
 export function createHouseBook({
   store: db,
   secret,
+  guestsKeptMonths = 24,
 }: {
   store: BookingDatabase
   secret: string
+  guestsKeptMonths?: number
 }): HouseBook {
   const days = new Days(db)
   const claims = new KeyedQueue()
@@ -62,7 +65,7 @@ export function createHouseBook({
     find: (manageToken) => findBooking(db, manageToken),
     modify: (manageToken, holdToken) => modifyBooking(db, secret, manageToken, holdToken),
     cancel: (manageToken) => cancelBooking(db, manageToken),
-    sweep: () => sweepBookings(db),
+    sweep: () => sweepBookings(db, guestsKeptMonths),
     now,
     close: () => db.close(),
   }

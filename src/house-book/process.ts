@@ -18,5 +18,6 @@ export function houseBook(): Promise<HouseBook> {
 async function open(): Promise<HouseBook> {
   const secret = deriveSecret(env.secret, 'manage-token')
   if (!secret) throw new Error('TABLESIDE_SECRET is missing: manage links cannot be made.')
-  return createHouseBook({ store: await openBookingDatabase(env), secret })
+  const store = await openBookingDatabase(env)
+  return createHouseBook({ store, secret, guestsKeptMonths: env.retention.guests })
 }

@@ -1,3 +1,4 @@
+import { monthsBefore } from '#lib/months-before.ts'
 import { ok } from '#lib/result.ts'
 import { freeUnits } from './claim.ts'
 import { bumpDays } from './days.ts'
@@ -5,8 +6,6 @@ import { dayOf, type HoldRow, heldUnits } from './holds.ts'
 import type { BookingDatabase, Sql } from './store/database.ts'
 
 const DAY = 24 * 60 * 60_000
-/** Guests' data is kept for 24 months after the visit. */
-const KEPT_MONTHS = 24
 const BATCH = 500
 /** Holds of one transaction: few enough that no guest waits for it. */
 const HOLDS = 50
@@ -15,13 +14,17 @@ const HOLDS = 50
  * Housekeeping in short transactions. Nothing depends on it: an expired hold is taken over where it
  * stands, and until then its guest can still book it.
  */
-export async function sweepBookings(db: BookingDatabase) {
+export async function sweepBookings(db: BookingDatabase, guestsKeptMonths: number) {
   const abandoned = await undoAbandoned(db)
   const holds = await deleteOldHolds(db)
   const keys = await db.all(
     `DELETE FROM idempotency WHERE created_at < ${db.words.now} - ${DAY} RETURNING key`,
   )
-  return { holds: abandoned + holds, keys: keys.length, anonymised: await anonymise(db) }
+  return {
+    holds: abandoned + holds,
+    keys: keys.length,
+    anonymised: await anonymise(db, guestsKeptMonths),
+  }
 }
 
 /** A committing hold whose 15 minutes are over and for which no payment was begun is given back. */
@@ -74,11 +77,10 @@ async function giveBack(sql: Sql, db: BookingDatabase, rows: HoldRow[]): Promise
   if (rows.length > 0) await bumpDays(sql, db, rows.map(dayOf))
 }
 
-/** Guests whose visit was 24 months ago lose their names; the numbers stay. */
-async function anonymise(db: BookingDatabase): Promise<number> {
+/** Guests whose visit was `keptMonths` ago lose their names; the numbers stay. */
+async function anonymise(db: BookingDatabase, keptMonths: number): Promise<number> {
   const clock = await db.all<{ now: number }>(`SELECT ${db.words.now} AS now`)
-  const before = new Date(clock[0]?.now ?? 0)
-  before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS)
+  const before = monthsBefore(new Date(clock[0]?.now ?? 0), keptMonths)
   const rows = await db.all(
     `UPDATE reservations SET first_name = '', last_name = '', email = NULL, phone = '',
        special_request = '', marketing_opt_in = 0, anonymised_at = ${db.words.now}

@@ -162,7 +162,7 @@ export type HouseBook = {
   /** Cancels a booking; cancelling twice is as cancelling once. */
   cancel(manageToken: string): Promise<Result<Booked, 'not_found' | 'past_cut_off'>>
 
-  /** Housekeeping, safe at any time on any instance: expired holds, old keys, guests of 24 months ago. */
+  /** Housekeeping, safe at any time on any instance: expired holds, old keys, guests of long ago. */
   sweep(): Promise<{ holds: number; keys: number; anonymised: number }>
   /** The database's clock, ms. */
   now(): Promise<number>

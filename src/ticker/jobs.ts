@@ -7,13 +7,12 @@ import {
 } from 'payload'
 import { saveSnapshot } from '#cms/booking-snapshot.ts'
 import { houseBook } from '#house-book/process.ts'
+import { monthsBefore } from '#lib/months-before.ts'
+import { env } from '../env.ts'
 import type { Job } from './ticker.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
-
-/** Months for which applications and enquiries are kept. */
-const KEPT_MONTHS = 12
 
 /** What the installation does by itself. */
 export function jobsOf(payload: () => Promise<Payload>): Job[] {
@@ -21,7 +20,7 @@ export function jobsOf(payload: () => Promise<Payload>): Job[] {
     { name: 'publishing', every: 5, run: async () => publishScheduled(await payload()) },
     { name: 'bookings', every: MINUTE, run: async () => void (await (await houseBook()).sweep()) },
     { name: 'settings', every: 10 * MINUTE, run: async () => saveSnapshots(await payload()) },
-    { name: 'retention', every: HOUR, run: async () => forgetOld(await payload(), new Date()) },
+    { name: 'retention', every: HOUR, run: async () => forgetOld(await payload()) },
   ]
 }
 
@@ -55,10 +54,9 @@ async function saveSnapshots(payload: Payload): Promise<void> {
   }
 }
 
-/** Deletes applications and enquiries after 12 months. */
-async function forgetOld(payload: Payload, now: Date): Promise<void> {
-  const before = new Date(now)
-  before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS)
+/** Deletes applications and enquiries that were kept for as long as the settings say. */
+async function forgetOld(payload: Payload): Promise<void> {
+  const before = monthsBefore(new Date(), env.retention.post)
   const where = { createdAt: { less_than: before.toISOString() } }
   for (const collection of ['applications', 'enquiries'] as const) {
     await payload.delete({ collection, where })

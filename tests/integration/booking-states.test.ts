@@ -386,6 +386,25 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
     expect(found.reservation.party).toBe(2)
     now = before
   })
+
+  test('a house that keeps its guests for 6 months forgets the names then', async () => {
+    const short = createHouseBook({
+      store: it.store,
+      secret: bookingSecret,
+      guestsKeptMonths: 6,
+    })
+    const booked = expectOk(await reserve(expectOk(await hold(evening())).token))
+    const before = now
+    now = booked.reservation.startsAt + 170 * 24 * 60 * MINUTE
+    await short.sweep()
+    const name = async () =>
+      expectOk(await short.find(booked.manageToken)).reservation.guest.firstName
+    expect(await name()).not.toBe('')
+    now = booked.reservation.startsAt + 190 * 24 * 60 * MINUTE
+    await short.sweep()
+    expect(await name()).toBe('')
+    now = before
+  })
 })
 
 /** A house book that tells each statement of its transactions. */

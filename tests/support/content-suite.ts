@@ -441,6 +441,28 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
     })
   })
 
+  describe('retention', () => {
+    it('deletes applications and enquiries after 12 months', async () => {
+      const { jobsOf } = await import('../../src/ticker/jobs.ts')
+      const aged = async (days: number) => {
+        const createdAt = new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()
+        const sender = { fname: 'A', lname: 'B', tel: '604 555 0101', state: 'new', createdAt }
+        await create('applications', { ...sender, position: 'Culinary' })
+        await create('enquiries', { ...sender, kind: 'bulk-gift-cards' })
+      }
+      await aged(360)
+      await aged(370)
+      const count = async () => [
+        (await system.payload.count({ collection: 'applications' })).totalDocs,
+        (await system.payload.count({ collection: 'enquiries' })).totalDocs,
+      ]
+      expect(await count()).toEqual([2, 2])
+      const job = jobsOf(async () => system.payload).find(({ name }) => name === 'retention')
+      await job?.run()
+      expect(await count()).toEqual([1, 1])
+    })
+  })
+
   describe('scheduled publishing', () => {
     it('is done by the ticker’s job, and raises the epoch', async () => {
       const { jobsOf } = await import('../../src/ticker/jobs.ts')

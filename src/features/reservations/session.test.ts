@@ -70,8 +70,10 @@ function tab() {
     onReserve: (answer: ReservationClient['reserve']) => {
       reserve = answer
     },
-    load: (uid = info.uid) =>
-      createSession({ info: { ...info, uid, rid: uid }, client, clock, storage, delay }),
+    load: ({ uid = info.uid, confirmed = false } = {}) => {
+      const here = { ...info, uid, rid: uid }
+      return createSession({ info: here, client, clock, storage, confirmed, delay })
+    },
   }
 }
 
@@ -105,7 +107,8 @@ describe('a session', () => {
     expect(browser.sent).toHaveLength(1)
     expect(browser.sent[0]?.[0]).toMatchObject({ rid: 'burrard', token: 'hold-1', country: 'CA' })
     session.leave(false)
-    const reloaded = browser.load()
+    expect(browser.load().getState().step).toBe('find')
+    const reloaded = browser.load({ confirmed: true })
     expect(reloaded.getState()).toMatchObject({
       step: 'done',
       confirmation: { manageUrl: '/my/reservations/t' },
@@ -118,7 +121,7 @@ describe('a session', () => {
   it('is kept by itself at each restaurant', async () => {
     const browser = tab()
     await hold(browser.load())
-    const other = browser.load('kitsilano')
+    const other = browser.load({ uid: 'kitsilano' })
     expect(other.getState().step).toBe('find')
     await hold(other)
     other.send({ type: 'closed' })

@@ -26,6 +26,8 @@ export type SessionOptions = {
   client: ReservationClient
   clock: ServerClock
   storage: HoldStorage
+  /** The page came back to where a booking was confirmed; anywhere else a new one begins. */
+  confirmed: boolean
   delay?: (run: () => void, ms: number) => unknown
 }
 
@@ -128,7 +130,8 @@ export function createSession(options: SessionOptions): ReservationSession {
   }
 
   const saved = recall(storage, info.uid)
-  if (saved) send({ type: 'resumed', saved, released: saved.released })
+  const wanted = saved && (!('confirmation' in saved) || options.confirmed)
+  if (wanted) send({ type: 'resumed', saved, released: saved.released })
 
   return {
     get info() {

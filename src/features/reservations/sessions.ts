@@ -2,6 +2,7 @@ import { createClient } from './client.ts'
 import { createServerClock } from './hold-clock.ts'
 import { createSession, type HoldStorage, type ReservationSession } from './session.ts'
 import { isCommitted } from './state.ts'
+import { stepHere } from './use-history.ts'
 
 const clock = createServerClock()
 const client = createClient({ clock })
@@ -13,8 +14,8 @@ export async function openSession(uid: string): Promise<ReservationSession | nul
   if (known) return known
   const info = await client.info(uid)
   if (!info.ok) return null
-  const session =
-    sessions.get(uid) ?? createSession({ info: info.value, client, clock, storage: tabStorage() })
+  const place = { storage: tabStorage(), confirmed: stepHere() === 'done' }
+  const session = sessions.get(uid) ?? createSession({ info: info.value, client, clock, ...place })
   sessions.set(uid, session)
   return session
 }

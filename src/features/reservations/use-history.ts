@@ -4,7 +4,8 @@ import type { Step } from './state.ts'
 
 type Entry = { reservationStep?: Step } | null
 
-const stepHere = () => (history.state as Entry)?.reservationStep
+/** The step that this entry of the browser's history was left at; it outlives a reload. */
+export const stepHere = () => (history.state as Entry)?.reservationStep
 
 /**
  * Gives the details a place in the browser's history, under the same address: Back leads from the

@@ -24,6 +24,15 @@ describe("a visitor's address", () => {
   })
 
   test('needs a list that can be read', () => {
-    expect(() => clientReader(['proxy.example.com'])).toThrow('TRUSTED_PROXIES')
+    const unreadable = ['proxy.example.com', '10.0.0.0/', '10.0.0.0/0', '::/0', '10.0.0.0/33']
+    for (const entry of [
+      ...unreadable,
+      '10.0.0.0/x',
+      '10.0.0.0/ 8',
+      '10.0.0.0/8/8',
+      '10.0.0.0/1e1',
+    ])
+      expect(() => clientReader([entry]), entry).toThrow('TRUSTED_PROXIES')
+    expect(clientReader(['10.0.0.0/32'])('10.0.0.1', '198.51.100.1').trusted).toBe(false)
   })
 })

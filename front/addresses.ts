@@ -20,9 +20,12 @@ export function clientReader(trustedProxies: readonly string[]) {
   const expand = (entry: string) =>
     entry === 'loopback' ? LOOPBACK : entry === 'private' ? PRIVATE : [entry]
   for (const entry of trustedProxies.flatMap(expand)) {
-    const [address = '', prefix] = entry.split('/')
+    const [address = '', prefix, ...more] = entry.split('/')
     const version = isIP(address)
-    if (version === 0) throw new Error(`TRUSTED_PROXIES: ${entry} is no address`)
+    if (version === 0 || more.length > 0) throw new Error(`TRUSTED_PROXIES: ${entry} is no address`)
+    // A range of no bits would be the whole internet, and so would one whose number is missing.
+    if (prefix !== undefined && !isPrefix(prefix, version))
+      throw new Error(`TRUSTED_PROXIES: ${entry} is no range`)
     const family = version === 6 ? 'ipv6' : 'ipv4'
     if (prefix === undefined) list.addAddress(address, family)
     else list.addSubnet(address, Number(prefix), family)
@@ -47,6 +50,11 @@ export function clientReader(trustedProxies: readonly string[]) {
     }
     return { address: found, trusted: true }
   }
+}
+
+function isPrefix(text: string, version: number): boolean {
+  const bits = Number(text)
+  return /^\d{1,3}$/.test(text) && bits > 0 && bits <= (version === 6 ? 128 : 32)
 }
 
 /** IPv4 without its IPv6 clothes. */

@@ -27,7 +27,8 @@ export async function guard(
   if (path.startsWith('/admin')) return undefined
   if (!isSameOrigin(req, options.origin))
     return { code: 'forbidden', message: 'Requests of other sites are not answered.' }
-  if (path.startsWith('/api/') && hasBody(req) && !hasRightType(req, path))
+  // Only what a route of ours may take: any other method is refused as such, whatever it brings.
+  if (method === 'POST' && path.startsWith('/api/') && hasBody(req) && !hasRightType(req, path))
     return {
       code: 'unsupported_media_type',
       message: `The body must be ${MULTIPART.has(path) ? 'multipart/form-data' : 'application/json'}.`,

@@ -67,10 +67,17 @@ function withoutTrailingSlash(path: string): string | undefined {
 }
 
 function redirect(front: Front, res: ServerResponse, target: string, search: string) {
-  const location = search === '' || target.includes('?') ? target : `${target}?${search}`
+  const location = withSearch(target, search)
   const caching = ['Cache-Control', 'public, max-age=300', 'Content-Length', '0']
   res.writeHead(308, [...front.security, 'Location', location, ...caching])
   res.end()
+}
+
+/** The editors' target with the visitor's query, unless it has its own; a place in a page comes last. */
+function withSearch(target: string, search: string): string {
+  if (search === '' || target.includes('?')) return target
+  const [page = '', ...place] = target.split('#')
+  return [`${page}?${search}`, ...place].join('#')
 }
 
 /** A redirect that depends on the visitor's location cookies (front.md, visitor routes). */

@@ -91,8 +91,9 @@ async function stream(
     inbound = rebuild(request)
   } else {
     capBody(req, bodyLimit(path), () => {
+      // The client must read why before the connection goes, and it may still be sending.
+      res.once('finish', () => req.destroy())
       sendRefusal(res, tooLarge, requestId, front.security)
-      req.destroy()
     })
   }
   const own = [...options.headers, 'X-Request-Id', requestId]

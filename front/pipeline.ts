@@ -59,6 +59,11 @@ async function answer(
   requestId: string,
 ): Promise<string> {
   const address = parseAddress(req.url ?? '')
+  if (!address && req.url?.startsWith('/api/')) {
+    const refusal = { code: 'malformed' as const, message: 'This address cannot be read.' }
+    sendRefusal(res, refusal, requestId, front.security)
+    return refusal.code
+  }
   if (!address) {
     sendOwnPage(front, res, 400, malformedPage, requestId)
     return 'malformed'

@@ -127,7 +127,13 @@ beforeEach(() => {
     ...ports,
     epoch: { read: async () => epoch },
     paths: {
-      read: async () => ({ paths: new Set(paths), redirects: new Map([['/old', '/about']]) }),
+      read: async () => ({
+        paths: new Set(paths),
+        redirects: new Map([
+          ['/old', '/about'],
+          ['/team', '/about#team'],
+        ]),
+      }),
     },
     csp: { read: async () => ({ 'frame-src': ['https://player.example.com'] }) },
   })
@@ -371,6 +377,8 @@ describe('an address without a page', () => {
     expect(reply.status).toBe(308)
     expect(reply.headers.location).toBe('/about?utm_source=x')
     expect(reply.headers['cache-control']).toBe('public, max-age=300')
+    expect((await ask('/team?utm_source=x')).headers.location).toBe('/about?utm_source=x#team')
+    expect((await ask('/team')).headers.location).toBe('/about#team')
     expect((await ask('/privacy/')).headers.location).toBe('/privacy')
   })
 
@@ -467,6 +475,9 @@ describe('the policy', () => {
   })
 })
 
+const CHUNK = Buffer.from('100000\r\n')
+const LINE_END = Buffer.from('\r\n')
+
 describe('the interface', () => {
   const reserve = '/api/opentable/reserve'
 
@@ -509,6 +520,32 @@ describe('the interface', () => {
     expect(seen).toHaveLength(0)
   })
 
+  test('refuses another method as such (405), whatever body it brings', async () => {
+    await ask(reserve, { method: 'PUT', headers: { 'content-type': 'text/plain' }, body: 'a=1' })
+    expect(seen.map(({ method, url }) => [method, url])).toEqual([['PUT', reserve]])
+  })
+
+  test('refuses an address that cannot be read in JSON, too', async () => {
+    const reply = await ask('/api/%zz')
+    expect(reply.status).toBe(400)
+    expect(json(reply)).toMatchObject({ error: { code: 'malformed' } })
+    expect(json(reply).requestId).toBe(reply.headers['x-request-id'])
+  })
+
+  test('says of every refused reservation that there is none, and that no card failed', async () => {
+    const replies = [
+      await post(reserve, 'a=1', { 'content-type': 'text/plain' }),
+      await post(reserve, '"'.repeat(65_537)),
+      await post(`${reserve}?x=1`, '{}', { origin: 'https://evil.example' }),
+    ]
+    for (const reply of replies)
+      expect(json(reply)).toMatchObject({ success: false, paymentFailed: false })
+    const other = await post('/api/opentable/lock-availability', 'a=1', {
+      'content-type': 'text/plain',
+    })
+    expect(json(other).success).toBeUndefined()
+  })
+
   test('counts a body that says no length while it streams', async () => {
     const chunk = Buffer.alloc(16_384, 'x')
     const headers = `content-type: application/json\r\nx-forwarded-for: 198.19.0.1`
@@ -528,6 +565,25 @@ describe('the interface', () => {
     expect(reply).toContain('HTTP/1.1 413')
     expect(reply).toContain('too_large')
     expect(seen).toHaveLength(0)
+  })
+
+  test('gives who streams too much to the content system the whole refusal (413)', async () => {
+    const megabyte = Buffer.alloc(1_048_576, 'x')
+    const reply = await new Promise<string>((resolve) => {
+      const socket = connect(port, '127.0.0.1')
+      let text = ''
+      socket.on('data', (data) => {
+        text += data
+      })
+      socket.on('error', (error) => resolve(`${text}${error}`))
+      socket.on('close', () => resolve(text))
+      socket.write(
+        'POST /admin/api/media HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n',
+      )
+      for (let i = 0; i < 26; i++) socket.write(Buffer.concat([CHUNK, megabyte, LINE_END]))
+    })
+    expect(reply).toContain('HTTP/1.1 413')
+    expect(reply).toMatch(/"code":"too_large".*"requestId":"[-0-9a-f]{36}"\}/)
   })
 
   test('lets an address come so often and no oftener (429 with Retry-After)', async () => {

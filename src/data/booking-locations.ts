@@ -1,7 +1,11 @@
+import type { Payload } from 'payload'
+import { currentEpoch } from '#cms/epoch.ts'
+import { once } from '#lib/process.ts'
 import { findRegion } from '#lib/regions.ts'
 import { safeHref } from '#lib/safe-href.ts'
+import type { Location } from '../payload-types.ts'
 import { type BookingProvider, bookingProviderOf } from './booking-provider.ts'
-import { asSite, getPayload } from './payload.ts'
+import { getPayload, whole } from './payload.ts'
 
 /** What booking must know of a location. */
 export type BookableLocation = {
@@ -21,38 +25,62 @@ export type BookableLocation = {
 
 /**
  * The published location that a `rid` names: by its openTableRID where one has it, otherwise by its
- * uid (D-89). Null = unknown.
+ * uid (D-89). Null = unknown. All of them are read once per content epoch.
  */
 export async function findBookableLocation(rid: string): Promise<BookableLocation | null> {
   const payload = await getPayload()
-  const { docs } = await payload.find({
-    collection: 'locations',
-    where: { or: [{ openTableRID: { equals: rid } }, { uid: { equals: rid } }] },
-    select: {
-      uid: true,
-      title: true,
-      timeZone: true,
-      province: true,
-      country: true,
-      phoneNumber: true,
-      bookingProvider: true,
-      openTableRID: true,
-      comingSoon: true,
-      reserveMessage: true,
-      reserveLink: true,
-    },
-    depth: 0,
-    limit: 2,
-    pagination: false,
-    ...asSite,
-  })
-  const location = docs.find((one) => one.openTableRID === rid) ?? docs[0]
-  if (!location) return null
-  const settings = await payload.count({
-    collection: 'booking-settings',
-    where: { location: { equals: location.id } },
-    ...asSite,
-  })
+  const kept = once<{ book: AddressBook | null }>('bookable-locations', () => ({ book: null }))
+  const epoch = await currentEpoch(payload)
+  if (kept.book?.epoch !== epoch) {
+    const book = { epoch, byRid: readAll(payload) }
+    kept.book = book
+    book.byRid.catch(() => {
+      if (kept.book === book) kept.book = null
+    })
+  }
+  return (await kept.book.byRid).get(rid) ?? null
+}
+
+/** Bookable locations by every `rid` that names them, as they are at an epoch. */
+type AddressBook = { epoch: number; byRid: Promise<Map<string, BookableLocation>> }
+
+async function readAll(payload: Payload): Promise<Map<string, BookableLocation>> {
+  const [locations, settings] = await Promise.all([
+    payload.find({ collection: 'locations', select: SELECT, depth: 0, ...whole }),
+    payload.find({
+      collection: 'booking-settings',
+      select: { location: true },
+      depth: 0,
+      ...whole,
+    }),
+  ])
+  const withSettings = new Set(settings.docs.map(({ location }) => idOf(location)))
+  const all = locations.docs.map((location) => bookableOf(location, withSettings.has(location.id)))
+  const byUid = all.map((location) => [location.uid, location] as const)
+  const byOpenTable = all.flatMap((location) =>
+    location.openTableRID ? [[location.openTableRID, location] as const] : [],
+  )
+  return new Map([...byUid, ...byOpenTable])
+}
+
+const SELECT = {
+  uid: true,
+  title: true,
+  timeZone: true,
+  province: true,
+  country: true,
+  phoneNumber: true,
+  bookingProvider: true,
+  openTableRID: true,
+  comingSoon: true,
+  reserveMessage: true,
+  reserveLink: true,
+} as const
+
+function bookableOf(
+  location: Pick<Location, 'id' | keyof typeof SELECT>,
+  hasSettings: boolean,
+): BookableLocation {
   return {
     id: location.id,
     uid: location.uid,
@@ -61,10 +89,14 @@ export async function findBookableLocation(rid: string): Promise<BookableLocatio
     province: location.province,
     country: location.country ?? findRegion(location.province)?.country ?? 'CA',
     phoneNumber: location.phoneNumber?.trim() || null,
-    bookingProvider: bookingProviderOf(location, settings.totalDocs > 0),
+    bookingProvider: bookingProviderOf(location, hasSettings),
     openTableRID: location.openTableRID || null,
     comingSoon: location.comingSoon ?? false,
     reserveMessage: location.reserveMessage?.trim() || null,
     reserveLink: safeHref(location.reserveLink?.url),
   }
+}
+
+function idOf(reference: number | { id: number }): number {
+  return typeof reference === 'number' ? reference : reference.id
 }

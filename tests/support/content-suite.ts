@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RenderContext } from '#lib/render-context.ts'
 import { bookingData, type Content, locationData, startContent } from './content.ts'
 import type { PostgresDatabase } from './postgres.ts'
@@ -438,6 +438,18 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
         bookingProvider: 'opentable',
       })
       expect(await data.findBookableLocation('nowhere')).toBeNull()
+      expect(await data.findBookableLocation('with\u0000rid')).toBeNull()
+    })
+
+    it('are read once an epoch: a search asks the content for its epoch alone', async () => {
+      await location('asked-often')
+      await data.findBookableLocation('asked-often')
+      const find = vi.spyOn(system.payload, 'find')
+      for (let n = 0; n < 3; n++) {
+        expect(await data.findBookableLocation('asked-often')).toMatchObject({ uid: 'asked-often' })
+      }
+      expect(find).not.toHaveBeenCalled()
+      find.mockRestore()
     })
   })
 

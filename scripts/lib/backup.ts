@@ -1,10 +1,12 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import {
   chmodSync,
+  closeSync,
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -46,8 +48,10 @@ export async function makeBackup(where: Where, file: string): Promise<string> {
       made: new Date().toISOString(),
     }
     writeFileSync(path.join(folder, 'manifest.json'), JSON.stringify(about))
-    execFileSync('tar', ['-czf', archive, '-C', folder, '.'])
+    // Made for its owner's eyes before the first byte of it is written.
+    closeSync(openSync(archive, 'w', 0o600))
     chmodSync(archive, 0o600)
+    execFileSync('tar', ['-czf', archive, '-C', folder, '.'])
     return archive
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -122,13 +126,36 @@ function swap(home: string, folder: string): string | null {
 }
 
 function dumpPostgres(url: string, file: string) {
-  const tool = postgresTool('pg_dump')
-  execFileSync(tool, ['--format=custom', '--no-owner', `--file=${file}`, url], { stdio: 'pipe' })
+  runPostgres('pg_dump', url, ['--format=custom', '--no-owner', `--file=${file}`])
 }
 
 function loadPostgres(url: string, file: string) {
   const how = ['--clean', '--if-exists', '--no-owner', '--single-transaction', '--exit-on-error']
-  execFileSync(postgresTool('pg_restore'), [...how, `--dbname=${url}`, file], { stdio: 'pipe' })
+  runPostgres('pg_restore', url, [...how, file])
+}
+
+/**
+ * Runs a Postgres tool on the database of `url`. The password goes by the environment: arguments
+ * are seen by everybody on the machine, and stand in the messages of errors.
+ */
+function runPostgres(name: 'pg_dump' | 'pg_restore', url: string, args: string[]) {
+  const { database, password } = withoutPassword(url)
+  const run = spawnSync(postgresTool(name), [`--dbname=${database}`, ...args], {
+    env: { ...process.env, ...(password === '' ? {} : { PGPASSWORD: password }) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+  })
+  if (run.error) throw new Error(`${name} did not start.`)
+  if (run.status !== 0) throw new Error(`${name} failed: ${run.stderr.trim()}`)
+}
+
+/** A database's address that may be shown, and the password that it came with. */
+export function withoutPassword(url: string): { database: string; password: string } {
+  const address = new URL(url)
+  const password = decodeURIComponent(address.password) || address.searchParams.get('password')
+  address.password = ''
+  address.searchParams.delete('password')
+  return { database: address.href, password: password ?? '' }
 }
 
 /** The newest installed copy of a Postgres tool; throws with advice where there is none. */

@@ -12,9 +12,10 @@ import {
 import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { inspect } from 'node:util'
 import { Client } from 'pg'
 import { beforeEach, expect, inject, test } from 'vitest'
-import { makeBackup, postgresTool, restoreBackup } from '#scripts/lib/backup.ts'
+import { makeBackup, postgresTool, restoreBackup, withoutPassword } from '#scripts/lib/backup.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 
 let folder: string
@@ -123,6 +124,28 @@ test('a site on Postgres: its database and its media come back', async () => {
     await expect(makeBackup(where, archive)).rejects.toThrow('apt-get install postgresql-client')
   }
   await database.drop()
+})
+
+test('the password of the database is not among what others on the machine can see', () => {
+  const url = 'postgres://tableside:s%40cret@db.internal:5433/site?sslmode=require'
+  expect(withoutPassword(url)).toEqual({
+    database: 'postgres://tableside@db.internal:5433/site?sslmode=require',
+    password: 's@cret',
+  })
+  expect(withoutPassword('postgres://db/site?user=a&password=s3cret')).toEqual({
+    database: 'postgres://db/site?user=a',
+    password: 's3cret',
+  })
+})
+
+test.runIf(hasTools())('a backup that fails does not print the password', async () => {
+  const where = { dataDir, databaseUrl: 'postgres://nobody:s3cret@127.0.0.1:1/none' }
+  const failed = await makeBackup(where, archive).then(
+    () => 'no error',
+    (error) => `${inspect(error)}`,
+  )
+  expect(failed).toContain('pg_dump failed')
+  expect(failed).not.toContain('s3cret')
 })
 
 function hasTools(): boolean {

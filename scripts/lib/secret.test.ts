@@ -1,4 +1,4 @@
-import { mkdtempSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
@@ -15,6 +15,17 @@ test('the first start writes 32 random bytes that only their owner can read, the
   ensureSecret(parseEnv({ DATA_DIR }))
   expect(parseEnv({ DATA_DIR }).secret).toBe(secret)
   expect(log).toHaveBeenCalledOnce()
+  log.mockRestore()
+})
+
+test('a start that was cut off before it wrote the secret does not block the next one', () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const DATA_DIR = path.join(mkdtempSync(path.join(os.tmpdir(), 'tableside-secret-')), 'data')
+  mkdirSync(DATA_DIR)
+  writeFileSync(secretFile(DATA_DIR), '')
+  ensureSecret(parseEnv({ DATA_DIR }))
+  expect(parseEnv({ DATA_DIR }).secret).toMatch(/^[0-9a-f]{64}$/)
+  expect(readdirSync(DATA_DIR)).toEqual([path.basename(secretFile(DATA_DIR))])
   log.mockRestore()
 })
 

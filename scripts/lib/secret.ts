@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Env, secretFile } from '../../src/env.ts'
 
@@ -17,6 +17,22 @@ export function ensureSecret(env: Pick<Env, 'secret' | 'databaseUrl' | 'dataDir'
   }
   const file = secretFile(env.dataDir)
   mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
+  if (isEmpty(file)) rmSync(file)
+  // Whole or not at all: a start that is cut off leaves no empty secret, and never two of them.
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true })
+  try {
+    linkSync(draft, file)
+  } finally {
+    rmSync(draft)
+  }
   console.log(`› Wrote a new secret to ${file}`)
+}
+
+function isEmpty(file: string): boolean {
+  try {
+    return readFileSync(file, 'utf8').trim() === ''
+  } catch {
+    return false
+  }
 }

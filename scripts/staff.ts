@@ -1,0 +1,22 @@
+import { getPayload } from 'payload'
+import { resetStaffPassword } from '../src/cms/first-staff.ts'
+import { env } from '../src/env.ts'
+import config from '../src/payload.config.ts'
+
+// npm run staff -- reset <email>: a new one-time password for somebody who cannot log in.
+const [task, email] = process.argv.slice(2)
+if (task !== 'reset' || !email) {
+  console.error('Whose password? npm run staff -- reset chef@example.com')
+  process.exit(2)
+}
+const payload = await getPayload({ config })
+const password = await resetStaffPassword(payload, email)
+await payload.destroy()
+if (password === null) {
+  console.error(`Nobody on the staff has the address ${email}.`)
+  process.exit(1)
+}
+console.log(`\n  ${env.publicUrl}/admin`)
+console.log(`  e-mail    ${email}`)
+console.log(`  password  ${password}   (to be changed at the next login)\n`)
+process.exit(0)

@@ -120,9 +120,31 @@ function checkDatabase(file: string) {
 
 function swap(home: string, folder: string): string | null {
   const old = existsSync(home) ? `${home}.before-${Date.now()}` : null
-  if (old) renameSync(home, old)
+  if (!old) {
+    renameSync(folder, home)
+    return null
+  }
+  try {
+    renameSync(home, old)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'EBUSY' && code !== 'EXDEV') throw error
+    replaceContents(home, folder, old)
+    return old
+  }
   renameSync(folder, home)
   return old
+}
+
+/**
+ * Puts what is in `folder` in the place of what is in `home`, which is kept in `old`: for a mounted
+ * data folder, which itself cannot be moved.
+ */
+export function replaceContents(home: string, folder: string, old: string): void {
+  mkdirSync(old, { mode: 0o700 })
+  cpSync(home, old, { recursive: true, preserveTimestamps: true })
+  for (const name of readdirSync(home)) rmSync(path.join(home, name), { recursive: true })
+  cpSync(folder, home, { recursive: true, preserveTimestamps: true })
 }
 
 function dumpPostgres(url: string, file: string) {

@@ -15,7 +15,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { inspect } from 'node:util'
 import { Client } from 'pg'
 import { beforeEach, expect, inject, test } from 'vitest'
-import { makeBackup, postgresTool, restoreBackup, withoutPassword } from '#scripts/lib/backup.ts'
+import {
+  makeBackup,
+  postgresTool,
+  replaceContents,
+  restoreBackup,
+  withoutPassword,
+} from '#scripts/lib/backup.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 
 let folder: string
@@ -85,6 +91,23 @@ test('what a restore replaces is kept beside it', async () => {
   expect(entries('content.db')).toEqual([])
   dataDir = old ?? ''
   expect(entries('content.db')).toEqual(['newer'])
+})
+
+test('a mounted data folder keeps its place: only what is in it is replaced', () => {
+  const restored = path.join(folder, 'restored')
+  mkdirSync(path.join(restored, 'media'), { recursive: true })
+  writeFileSync(path.join(restored, 'media', 'plums.jpg'), 'a picture of plums')
+  writeFileSync(path.join(restored, 'secrets'), 'another secret', { mode: 0o600 })
+  const { ino } = statSync(dataDir)
+  const before = digests()
+  const old = path.join(folder, 'old')
+  replaceContents(dataDir, restored, old)
+  expect(statSync(dataDir).ino).toBe(ino)
+  expect(Object.keys(digests()).sort()).toEqual(['media/plums.jpg', 'secrets'])
+  expect(readFileSync(path.join(dataDir, 'secrets'), 'utf8')).toBe('another secret')
+  expect(statSync(path.join(dataDir, 'secrets')).mode & 0o777).toBe(0o600)
+  dataDir = old
+  expect(digests()).toEqual(before)
 })
 
 test('a damaged archive, and one of another kind of database, change nothing', async () => {

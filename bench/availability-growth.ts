@@ -1,6 +1,7 @@
-// Availability of one evening over HTTP (the engine behind the site's own route; what the front and Next
-// add is not in it, nor the content, which a search asks for its epoch alone), at 10 and at 1,000 locations of 20 tables, half of which are
+// Availability of one evening over HTTP, at 10 and at 1,000 locations of 20 tables, half of which are
 // taken at seven: the median of one question after another, each time after a warm-up, and its growth.
+// It is the engine behind the site's own route. What the front and Next add is not in it, nor the
+// content, of which a search asks the epoch alone.
 //   node bench/availability-growth.ts [questions = 2000]
 import { addDays } from '#lib/time.ts'
 import type { BookingServer } from '#tests/support/booking-server.ts'

@@ -1,7 +1,8 @@
 // Resident memory of the site under 20,000 requests that no cache can answer.
 //   node bench/memory.ts [requests = 20000] [path = /locations]
 import { Agent, get } from 'node:http'
-import { residentMb, startSite } from './support/server.ts'
+import { withDemo } from './support/demo.ts'
+import { type Running, residentMb, startSite } from './support/server.ts'
 
 const MOST_MB = 700
 /** How much the last quarter may lie above the second, in per cent: what flat means. */
@@ -9,8 +10,16 @@ const MOST_GROWTH = 10
 const requests = Number(process.argv[2] ?? 20_000)
 const path = process.argv[3] ?? '/locations'
 
-const site = await startSite()
-try {
+await withDemo(async (seed) => {
+  const site = await startSite(seed)
+  try {
+    await measure(site)
+  } finally {
+    await site.stop()
+  }
+})
+
+async function measure(site: Running) {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const samples: { done: number; mb: number }[] = []
   const statuses = new Map<number, number>()
@@ -18,22 +27,22 @@ try {
   const began = performance.now()
   for (let done = 0; done < requests; ) {
     const batch = Math.min(step, requests - done)
-    await load(batch, done, agent, statuses)
+    await load(site.origin, batch, done, { agent, statuses })
     done += batch
     samples.push({ done, mb: residentMb(site.pid) })
   }
   report(samples, statuses, (performance.now() - began) / 1000)
   agent.destroy()
-} finally {
-  await site.stop()
 }
 
+type Client = { agent: Agent; statuses: Map<number, number> }
+
 /** Eight at a time, each for a page that nobody asked for before. */
-async function load(count: number, from: number, agent: Agent, statuses: Map<number, number>) {
+async function load(origin: string, count: number, from: number, { agent, statuses }: Client) {
   let next = 0
   const worker = async () => {
     while (next < count) {
-      const status = await ask(`${path}?region=r${from + next++}`, agent)
+      const status = await ask(`${origin}${path}?region=r${from + next++}`, agent)
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
   }
@@ -42,7 +51,7 @@ async function load(count: number, from: number, agent: Agent, statuses: Map<num
 
 function ask(target: string, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
-    const req = get(`${site.origin}${target}`, { agent }, (res) => {
+    const req = get(target, { agent }, (res) => {
       res.resume()
       res.on('end', () => resolve(res.statusCode ?? 0))
     })

@@ -6,6 +6,8 @@ import { get, type IncomingMessage } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { environment, type Seed } from '#tests/support/site.ts'
+import { withDemo } from './support/demo.ts'
 import { freePort, type Running, start, startSite } from './support/server.ts'
 import { type Measured, medians, need, wrk } from './support/wrk.ts'
 
@@ -20,13 +22,28 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'tableside-throughput-'))
 const servers: Running[] = []
 
 try {
-  const site = await startSite()
+  await withDemo(measure)
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function measure(seed: Seed) {
+  try {
+    await compare(seed)
+  } finally {
+    for (const server of servers) await server.stop()
+  }
+}
+
+async function compare(seed: Seed) {
+  const site = await startSite(seed)
   servers.push(site)
   const page = await homePage(site.origin)
   const nginx = await startNginx(page)
   servers.push(nginx)
   const port = await freePort()
-  const next = await start('node_modules/.bin/next', ['start', '-p', String(port)], port)
+  const nextArgs = ['start', '-p', String(port)]
+  const next = await start('node_modules/.bin/next', nextArgs, port, environment(seed))
   servers.push(next)
 
   const runs = { nginx: [], front: [], publishing: [], next: [] } as Record<string, Measured[]>
@@ -39,9 +56,6 @@ try {
   }
   runs.next?.push(await wrk(`${next.origin}/`, seconds))
   report(page, runs)
-} finally {
-  for (const server of servers) await server.stop()
-  rmSync(folder, { recursive: true, force: true })
 }
 
 async function whilePublishing<T>(site: Running, job: () => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { makeSeed, startSite } from '#tests/support/site.ts'
+import { makeSeed, type Seed, startSite } from '#tests/support/site.ts'
 
 /** Runs `measure` against `origin`, or against the built site on the demo group, made for it. */
 export async function withSite(
@@ -7,12 +7,22 @@ export async function withSite(
   measure: (origin: string) => Promise<void>,
 ): Promise<void> {
   if (origin) return measure(origin.replace(/\/$/, ''))
+  await withDemo(async (seed) => {
+    const site = await startSite({ seed, keep: true })
+    try {
+      await measure(site.url)
+    } finally {
+      await site.stop()
+    }
+  })
+}
+
+/** Runs `measure` on the data of the demo group, made for it and removed afterwards. */
+export async function withDemo(measure: (seed: Seed) => Promise<void>): Promise<void> {
   const seed = await makeSeed()
-  const site = await startSite({ seed, keep: true })
   try {
-    await measure(site.url)
+    await measure(seed)
   } finally {
-    await site.stop()
     rmSync(seed.dataDir, { recursive: true, force: true })
   }
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { environment, type Place } from '#tests/support/site.ts'
 import { nodeFlags } from '../../scripts/lib/node-flags.mjs'
 
 /** A server that a bench started and ends. */
@@ -22,7 +23,7 @@ export async function start(
   command: string,
   args: string[],
   port: number,
-  env: Record<string, string> = {},
+  env: NodeJS.Dict<string> = {},
 ): Promise<Running> {
   const child = spawn(command, args, {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
@@ -47,14 +48,15 @@ export async function start(
   }
 }
 
-/** Starts the site as `npm start` does, on the data and the build that are there. */
-export async function startSite(): Promise<Running> {
+/** Starts the build that is there as `npm start` does, on these data. */
+export async function startSite(place: Place): Promise<Running> {
   const port = await freePort()
   return start(
     process.execPath,
     [...nodeFlags, fileURLToPath(import.meta.resolve('./site.ts'))],
     port,
     {
+      ...environment(place),
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       LOG_LEVEL: 'error',
     },

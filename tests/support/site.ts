@@ -4,8 +4,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { createDatabase, freePort } from './postgres.ts'
 
-/** A set-up site on disk, and on Postgres where `databaseUrl` is given; made to be copied. */
-export type Seed = { dataDir: string; databaseUrl?: string }
+/** Where a site has its data: on disk, and on Postgres where `databaseUrl` is given. */
+export type Place = { dataDir: string; databaseUrl?: string }
+
+/** A set-up site, made to be copied, and who may log in to it for the first time. */
+export type Seed = Place & { staff: { email: string; password: string } }
 
 /** A site that listens. */
 export type Site = {
@@ -27,21 +30,28 @@ const BUILD = '.next/BUILD_ID'
 /** Sets a site up with the demo group, on SQLite or in a new database of a Postgres server. */
 export async function makeSeed(postgres?: string): Promise<Seed> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tableside-seed-'))
-  const seed: Seed = { dataDir }
-  if (postgres) seed.databaseUrl = (await createDatabase(postgres)).url
+  const place: Place = { dataDir }
+  if (postgres) place.databaseUrl = (await createDatabase(postgres)).url
   const child = spawn(process.execPath, ['scripts/setup.ts'], {
-    env: environment(seed),
+    env: environment(place),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const log = collect(child)
   const code = await new Promise((resolve) => child.once('exit', resolve))
   if (code !== 0) throw new Error(`Setting up a site for the tests failed:\n${log()}`)
-  return seed
+  return { ...place, staff: firstStaff(log()) }
+}
+
+/** The account that the set-up made and printed, with its password for one use. */
+function firstStaff(log: string): Seed['staff'] {
+  const [, email, password] = /^ +e-mail +(\S+)\n +password +(\S+)/m.exec(log) ?? []
+  if (!email || !password) throw new Error(`The set-up printed no staff account:\n${log}`)
+  return { email, password }
 }
 
 export type SiteOptions = {
   /** The data to start from. */
-  seed: Seed
+  seed: Place
   /** Work on the seed itself and not on a copy, which `stop` then leaves where it is. */
   keep?: boolean
   /** Variables on top of the tests' own. */
@@ -80,7 +90,7 @@ export async function startSite({ seed, keep = false, env = {} }: SiteOptions): 
   }
 }
 
-async function copyOf(seed: Seed): Promise<Seed & { drop(): Promise<void> }> {
+async function copyOf(seed: Place): Promise<Place & { drop(): Promise<void> }> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tableside-site-'))
   cpSync(seed.dataDir, dataDir, { recursive: true })
   const remove = () => rmSync(dataDir, { recursive: true, force: true })
@@ -93,8 +103,11 @@ async function copyOf(seed: Seed): Promise<Seed & { drop(): Promise<void> }> {
   return { dataDir, databaseUrl: database.url, drop }
 }
 
-/** Time zone, place and secret are the same in every run; limits count the forwarded address. */
-function environment({ dataDir, databaseUrl }: Seed): NodeJS.ProcessEnv {
+/**
+ * The variables of a site on these data. Time zone, place and secret are the same in every run;
+ * limits count the forwarded address.
+ */
+export function environment({ dataDir, databaseUrl }: Place): NodeJS.ProcessEnv {
   return {
     PATH: process.env.PATH,
     HOME: process.env.HOME,

@@ -1,29 +1,67 @@
 import { createHash } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { locations } from '#demo/content/locations/all.ts'
+import { posts } from '#demo/content/news/all.ts'
+import { pages as demoPages } from '#demo/content/pages/all.ts'
 import { signDraft } from '#lib/draft-cookie.ts'
 import { matchRoute } from '#lib/routes.ts'
 import { deriveSecret } from '#lib/secrets.ts'
 import { openBrowser, visit } from '#tests/support/browser.ts'
+import { inParallel } from '#tests/support/in-parallel.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 
 const SECRET = 'the secret of the site that drafts are tried on'
 const url = (path: string) => `${inject('site')}${path}`
 const address = (n: number) => ({ 'x-forwarded-for': `198.18.7.${n}` })
 
-/** Every public page that a visitor can reach by links from the home page. */
+const STARTS = ['/', '/test', '/locations', '/style-guide', '/component-library', '/slice-library']
+
+/** Whether a visitor may find a remembered page at this address. */
+function mayBePage(path: string): boolean {
+  const route = matchRoute(path)?.route
+  return route?.kind === 'public' || route?.publicWhenPublished === true
+}
+
+/** Every public page that links lead to, from the home page and from the sitemap. */
 async function crawl(origin: string): Promise<Map<string, string>> {
   const pages = new Map<string, string>()
-  const todo = ['/', '/test', '/locations', '/style-guide', '/component-library', '/slice-library']
-  for (let path = todo.pop(); path !== undefined; path = todo.pop()) {
-    if (pages.has(path) || matchRoute(path)?.route.kind !== 'public') continue
-    const reply = await fetch(origin + path)
-    if (reply.status !== 200) continue
-    const html = await reply.text()
-    pages.set(path, html)
-    for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)) todo.push(href)
+  const seen = new Set<string>()
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
+  const listed = sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)
+  const starts = [...STARTS, ...Array.from(listed, ([, url = '']) => new URL(url).pathname)]
+  for (let found = new Set(starts); found.size > 0; ) {
+    const paths = [...found].filter((path) => !seen.has(path) && mayBePage(path))
+    found = new Set()
+    await inParallel(paths, async (path) => {
+      seen.add(path)
+      const reply = await fetch(origin + path, { redirect: 'manual' })
+      const html = await reply.text()
+      if (reply.status !== 200) return
+      pages.set(path, html)
+      for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)) found.add(href)
+    })
   }
   return pages
+}
+
+/** What the demo group publishes, each at its own address. */
+const PUBLISHED = [
+  '/',
+  '/about',
+  '/contact',
+  '/gift-cards',
+  '/corporate-gift-cards',
+  '/group-bookings',
+  '/locations',
+  '/news',
+  ...locations.flatMap(({ uid }) => [`/locations/${uid}`, `/locations/${uid}/menu`]),
+  ...demoPages.filter(({ type }) => type === 'text-page').map(({ uid }) => `/${uid}`),
+  ...posts.filter(({ type }) => type !== 'location-or-zone-based').map(postPath),
+]
+
+function postPath({ type, uid }: (typeof posts)[number]): string {
+  return type === 'general' ? `/news/${uid}` : `/news/${type.slice(0, 2)}/${uid}`
 }
 
 let pages: Map<string, string>
@@ -41,8 +79,9 @@ afterAll(async () => {
 })
 
 describe('every public page', () => {
-  test('is there to be looked at', () => {
-    expect(pages.size).toBeGreaterThan(3)
+  test('of the demo group can be found: restaurants, menus, text pages and news', () => {
+    expect(locations).toHaveLength(18)
+    expect([...pages.keys()]).toEqual(expect.arrayContaining(PUBLISHED))
   })
 
   test('is byte-equal for every visitor, in another process as in this one', async () => {
@@ -50,7 +89,7 @@ describe('every public page', () => {
     const cookies = ['', 'selected-location=harbour', 'payload-token=x; cookie-notice=1']
     const languages = ['en-CA', 'fr', 'mi']
     const differing: string[] = []
-    for (const [path, html] of pages) {
+    await inParallel(pages, async ([path, html]) => {
       const wanted = html.replaceAll(inject('site'), '')
       for (const [i, agent] of agents.entries()) {
         // The first of these is rendered for that visitor; the shared site's was for another one.
@@ -62,7 +101,7 @@ describe('every public page', () => {
         const text = await (await fetch(own.url + path, { headers })).text()
         if (text.replaceAll(own.url, '') !== wanted) differing.push(`${path} for ${agent}`)
       }
-    }
+    })
     expect(differing).toEqual([])
   })
 
@@ -74,7 +113,7 @@ describe('every public page', () => {
   })
 
   test('has one answer for soft navigation, whatever page the visitor comes from', async () => {
-    for (const path of pages.keys()) {
+    await inParallel(pages.keys(), async (path) => {
       const from = (page: string) => ({
         headers: {
           rsc: '1',
@@ -86,12 +125,12 @@ describe('every public page', () => {
       const two = await fetch(url(`${path}?_rsc=2`), from('/about'))
       expect(one.headers.get('content-type'), path).toContain('text/x-component')
       expect(await two.text(), path).toBe(await one.text())
-    }
+    })
   })
 
   test('names its scripts by their hashes, and nothing unsafe', async () => {
     const policies = new Set<string>()
-    for (const [path, html] of pages) {
+    await inParallel(pages, async ([path, html]) => {
       const policy = (await fetch(url(path))).headers.get('content-security-policy') ?? ''
       const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
       expect(scripts, path).not.toContain('unsafe')
@@ -100,7 +139,7 @@ describe('every public page', () => {
         expect(scripts, path).toContain(`'sha256-${hash}'`)
       }
       policies.add(policy.replaceAll(/ 'sha256-[^']*'/g, ''))
-    }
+    })
     expect(policies.size).toBe(1)
   })
 })

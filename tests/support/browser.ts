@@ -44,12 +44,14 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
       'cf-iplongitude': String(place.longitude),
     },
   })
-  const page = await context.newPage()
   const problems: string[] = []
-  page.on('pageerror', (error) => problems.push(`error: ${error.message}`))
-  page.on('console', (message) => {
-    if (message.type() === 'error')
-      problems.push(`console: ${message.text()} ${message.location().url}`)
+  // Tabs that a page opens count as well.
+  context.on('page', (page) => {
+    page.on('pageerror', (error) => problems.push(`error: ${error.message}`))
+    page.on('console', (message) => {
+      if (message.type() === 'error')
+        problems.push(`console: ${message.text()} ${message.location().url}`)
+    })
   })
-  return { page, context, problems }
+  return { page: await context.newPage(), context, problems }
 }

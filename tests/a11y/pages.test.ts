@@ -16,8 +16,8 @@ const PAGES = [
   '/terms',
 ]
 
-/** To do: their samples in the library break a rule (no heading of the page's own is likely). */
-const WITHOUT_PAGE_HEADING: ReadonlySet<string> = new Set(['rich_text', 'menu_section'])
+/** To do: in the library, a text has no first heading and two menu samples share their landmarks. */
+const UNFINISHED: ReadonlySet<string> = new Set(['rich_text', 'menu_section'])
 
 /** What else has states of its own, looked at on a phone and on a laptop. */
 const FURTHER = [
@@ -31,7 +31,7 @@ const FURTHER = [
   '/component-library',
   '/slice-library',
   ...sliceBlocks
-    .filter(({ slug }) => !WITHOUT_PAGE_HEADING.has(slug))
+    .filter(({ slug }) => !UNFINISHED.has(slug))
     .map(({ slug }) => `/slice-library/${slug.replaceAll('_', '-')}`),
 ]
 

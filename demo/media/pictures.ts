@@ -121,6 +121,11 @@ const rendered = {
 
 /** Crops of the rendered pictures: portrait ones for narrow heroes, details for tiles. */
 const crops = {
+  ember_portrait: {
+    alt: 'Glowing embers in the dark with sparks drifting up',
+    focal: [50, 65],
+    crop: { of: 'ember_loop', left: 352, top: 0, width: 576, height: 720 },
+  },
   facade_portrait: {
     alt: 'The front door at night under a lit brass sign reading Saltwood, bay trees on both sides',
     focal: [50, 45],

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { preload } from 'react-dom'
 import type { Picture as PictureData } from '#lib/picture.ts'
 import { BREAKPOINTS } from './breakpoints.ts'
 import { classNames } from './class-names.ts'
@@ -28,6 +29,7 @@ export function Media(props: MediaProps) {
   const frame: CSSProperties | undefined = ratio ? { aspectRatio: ratio } : undefined
   const className = classNames(css.media, fill && css.fill, ratio && css.framed, props.className)
   if (!picture) return <div className={classNames(className, css.missing)} style={frame} />
+  if (priority) fetchFirst(picture, mobile, sizes)
   return (
     <picture className={className} style={frame}>
       {mobile ? <Sources picture={mobile} sizes={sizes} mobile /> : null}
@@ -47,10 +49,24 @@ export function Media(props: MediaProps) {
   )
 }
 
+const NARROW = `(width < ${BREAKPOINTS.mobile}px)`
+
+/** Asks for the picture from the head, before the page's styles and scripts are read. */
+function fetchFirst(picture: PictureData, mobile: PictureData | null | undefined, sizes: string) {
+  hint(picture, sizes, mobile ? `(width >= ${BREAKPOINTS.mobile}px)` : undefined)
+  if (mobile) hint(mobile, sizes, NARROW)
+}
+
+/** A browser that does not know the best format skips the hint and finds the picture in the page. */
+function hint({ src, sources: [best] }: PictureData, imageSizes: string, media?: string) {
+  const source = best ? { imageSrcSet: best.srcset, imageSizes, type: best.type } : {}
+  preload(src, { as: 'image', fetchPriority: 'high', ...source, ...(media ? { media } : {}) })
+}
+
 type SourcesProps = { picture: PictureData; sizes: string; mobile?: boolean }
 
 function Sources({ picture, sizes, mobile }: SourcesProps) {
-  const media = mobile ? `(width < ${BREAKPOINTS.mobile}px)` : undefined
+  const media = mobile ? NARROW : undefined
   const sources = picture.sources.length
     ? picture.sources
     : mobile

@@ -17,6 +17,7 @@ export const home: DemoPage = {
           title: 'Salt air, slow fire',
           cta: link('Book a table', '/reservation'),
           image: pic('ember_loop'),
+          mobileImage: pic('ember_portrait'),
           video: film('ember_loop.webm', 'ember_loop.mp4'),
         },
         {

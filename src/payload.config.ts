@@ -21,7 +21,8 @@ const config = buildConfig({
     user: 'staff',
     avatar: 'default',
     importMap: { baseDir: path.resolve('src') },
-    components: { header: ['/cms/views/password-notice.tsx#PasswordNotice'] },
+    // In the dashboard's own render: a login leads there without drawing the layout again.
+    components: { beforeDashboard: ['/cms/views/password-notice.tsx#PasswordNotice'] },
     meta: { titleSuffix: ' · Tableside' },
     timezones: {
       defaultTimezone: 'America/Vancouver',

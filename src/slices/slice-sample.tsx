@@ -21,7 +21,7 @@ export function SliceSample({ slug, sample, level, headingId }: SliceSampleProps
   return (
     <Component
       slice={parsed.value}
-      data={fixtures[slug].data}
+      data={fixtures[slug].data?.(sample)}
       level={level}
       headingId={headingId}
       index={0}

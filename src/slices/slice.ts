@@ -38,6 +38,6 @@ export type SliceEntry = {
 export type SliceFixture = {
   full: object
   minimal: object
-  /** What `load()` would return for both. */
-  data?: unknown
+  /** What `load()` would return for a sample. */
+  data?(sample: object): unknown
 }

@@ -4,6 +4,7 @@ import { folderOf } from '#slices/define.ts'
 import { fixtures } from '#slices/fixtures.gen.ts'
 import { type SliceSlug, sliceBlocks } from '#slices/schemas.ts'
 import { SliceSample } from '#slices/slice-sample.tsx'
+import { Section, SectionHeader } from '#ui/section.tsx'
 
 export const dynamic = 'force-dynamic'
 
@@ -22,7 +23,10 @@ export default async function SlicePage({ params }: Props) {
   const slug: SliceSlug = block.slug
   return (
     <>
-      <SliceSample slug={slug} sample={fixtures[slug].full} level={1} headingId="full" />
+      <Section rhythm="tight">
+        <SectionHeader level={1} title={String(block.labels?.singular ?? slug)} />
+      </Section>
+      <SliceSample slug={slug} sample={fixtures[slug].full} level={2} headingId="full" />
       <SliceSample slug={slug} sample={fixtures[slug].minimal} level={2} headingId="minimal" />
     </>
   )

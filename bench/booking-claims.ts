@@ -3,6 +3,7 @@
 //   node bench/booking-claims.ts [claims of a round = 1000] [rounds = 5]
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
+import { randomToken } from '#house-book/tokens.ts'
 import { addDays } from '#lib/time.ts'
 import { type BenchBook, house, onBoth } from './support/booking.ts'
 import { median } from './support/wrk.ts'
@@ -20,12 +21,20 @@ const UNITS = `INSERT INTO units (location_id, resource, slot, service_day, hold
 const HOLD = `INSERT INTO holds (id, location_id, visitor, address, network, party, attribute, place,
     tables, service_day, period, local_start, time_zone, starts_at, turn_minutes, first_slot, slots,
     units, snapshot, state, expires_at, created_at)
-  VALUES ($1, $2, $1, $1, $1, 2, 'default', 't1', '["t1"]', $3, 'dinner', '2027-01-01T19:00',
+  VALUES ($1, $2, $4, $5, $6, 2, 'default', 't1', '["t1"]', $3, 'dinner', '2027-01-01T19:00',
     'America/Vancouver', 1, 90, 1, 6, 6, 1, 'held', 1, 1)`
 const DAY = `INSERT INTO day_versions (location_id, service_day, version) VALUES ($1, $2, 1)
   ON CONFLICT (location_id, service_day) DO UPDATE SET version = day_versions.version + 1`
 
-type Seat = { location: string; day: string; at: string; table: number; id: string }
+type Seat = {
+  location: string
+  day: string
+  at: string
+  table: number
+  id: string
+  /** What the raw insert writes as token, visitor, address and network: as long and as random. */
+  keys: string[]
+}
 
 const results = await onBoth(async (bench) => {
   for (let n = 0; n < LOCATIONS; n++) await bench.book.saveSettings(`l${n}`, house(TABLES))
@@ -72,7 +81,8 @@ function shuffledSeats(): Seat[] {
       const at = `${date}T${TIMES[n % TIMES.length]}`
       const table = Math.floor(n / TIMES.length) % TABLES
       const location = `l${Math.floor(n / TIMES.length / TABLES)}`
-      seats.push({ location, day: date, at, table, id: `${day}-${n}` })
+      const keys = Array.from({ length: 4 }, randomToken)
+      seats.push({ location, day: date, at, table, id: `${day}-${n}`, keys })
     }
   }
   let seed = 1
@@ -99,8 +109,11 @@ async function claim({ book }: BenchBook, { location, at, id }: Seat) {
 
 /** The same rows by bare prepared statements, one transaction each, on connections of their own. */
 function rawInserts({ store, where }: BenchBook) {
-  const slot = (seat: Seat) => Math.floor(Date.parse(`${seat.at}Z`) / 900_000)
-  const units = (seat: Seat) => [seat.location, `raw${seat.table}`, slot(seat), seat.day, seat.id]
+  const slot = (at: string) => Math.floor(Date.parse(`${at}Z`) / 900_000)
+  const units = ({ location, table, at, day, keys: [id = ''] }: Seat) => {
+    return [location, `raw${table}`, slot(at), day, id]
+  }
+  const hold = ({ location, day, keys: [id = '', ...asker] }: Seat) => [id, location, day, ...asker]
   if (store.kind === 'sqlite') {
     const db = new DatabaseSync(`${where.dataDir}/booking.db`, { timeout: 20_000 })
     db.exec('PRAGMA synchronous = FULL')
@@ -111,7 +124,7 @@ function rawInserts({ store, where }: BenchBook) {
       insert: async (seat: Seat) => {
         db.exec('BEGIN IMMEDIATE')
         insertUnits?.run(named(units(seat)))
-        insertHold?.run(named([seat.id, seat.location, seat.day]))
+        insertHold?.run(named(hold(seat)))
         bump?.run(named([seat.location, seat.day]))
         db.exec('COMMIT')
       },
@@ -129,7 +142,7 @@ function rawInserts({ store, where }: BenchBook) {
       const client = await pool.connect()
       await client.query('BEGIN')
       await client.query({ name: 'u', text: UNITS, values: units(seat) })
-      await client.query({ name: 'h', text: HOLD, values: [seat.id, seat.location, seat.day] })
+      await client.query({ name: 'h', text: HOLD, values: hold(seat) })
       await client.query({ name: 'd', text: DAY, values: [seat.location, seat.day] })
       await client.query('COMMIT')
       client.release()

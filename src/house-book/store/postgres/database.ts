@@ -21,7 +21,8 @@ export async function openPostgres(
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    options: `-c search_path=booking -c statement_timeout=${patience}`,
+    // All statements ask by key: planning each one anew costs more than it can win.
+    options: `-c search_path=booking -c plan_cache_mode=force_generic_plan -c statement_timeout=${patience}`,
     types: { getTypeParser },
     // Statements that do not need each other's rows share a round trip.
     pipeline: true,

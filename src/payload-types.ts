@@ -169,6 +169,9 @@ export interface HeroCarouselBlock {
      * Shown behind the text, and before a video plays.
      */
     image: number | Media;
+    /**
+     * Phones show it instead of the video, unless there is a video for phones.
+     */
     mobileImage?: (number | null) | Media;
     /**
      * A silent loop, as WebM and MP4.

@@ -29,13 +29,19 @@ export function HeroCarouselSlice({ slice, level, headingId, index }: SliceProps
       />
     ),
     film: slide.video ?? [],
-    mobileFilm: slide.mobileVideo ?? [],
+    mobileFilm: filmForPhones(slide),
   }))
   return (
     <Section tone="night" width="bleed" rhythm="none" underHeader labelledBy={headingId}>
       <HeroCarouselIsland slides={slides} slideMs={SLIDE_MS} />
     </Section>
   )
+}
+
+/** A slide with an image for phones and no film for them shows phones that image, and costs no film. */
+function filmForPhones({ video, mobileVideo, mobileImage }: HeroSlide) {
+  if (mobileVideo?.length) return mobileVideo
+  return mobileImage ? [] : (video ?? [])
 }
 
 type WordsProps = { slide: HeroSlide; level: 1 | 2; headingId: string }

@@ -140,7 +140,7 @@ export function HeroCarouselIsland({ slides, slideMs }: { slides: Slide[]; slide
 }
 
 function Background({ slide, phone, playing }: { slide: Slide; phone: boolean; playing: boolean }) {
-  const sources = phone && slide.mobileFilm.length > 0 ? slide.mobileFilm : slide.film
+  const sources = phone ? slide.mobileFilm : slide.film
   return sources.length > 0 ? (
     <Loop key={sources[0]?.src} sources={sources} playing={playing} />
   ) : null

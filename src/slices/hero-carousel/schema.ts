@@ -39,7 +39,11 @@ export const heroCarousel = defineSlice({
           required: true,
           description: 'Shown behind the text, and before a video plays.',
         }),
-        picture({ name: 'mobileImage', label: 'Image for phones' }),
+        picture({
+          name: 'mobileImage',
+          label: 'Image for phones',
+          description: 'Phones show it instead of the video, unless there is a video for phones.',
+        }),
         films({ name: 'video', label: 'Video', description: 'A silent loop, as WebM and MP4.' }),
         films({ name: 'mobileVideo', label: 'Video for phones' }),
       ],

@@ -567,25 +567,6 @@ describe('the interface', () => {
     expect(seen).toHaveLength(0)
   })
 
-  test('gives who streams too much to the content system the whole refusal (413)', async () => {
-    const megabyte = Buffer.alloc(1_048_576, 'x')
-    const reply = await new Promise<string>((resolve) => {
-      const socket = connect(port, '127.0.0.1')
-      let text = ''
-      socket.on('data', (data) => {
-        text += data
-      })
-      socket.on('error', (error) => resolve(`${text}${error}`))
-      socket.on('close', () => resolve(text))
-      socket.write(
-        'POST /admin/api/media HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n',
-      )
-      for (let i = 0; i < 26; i++) socket.write(Buffer.concat([CHUNK, megabyte, LINE_END]))
-    })
-    expect(reply).toContain('HTTP/1.1 413')
-    expect(reply).toMatch(/"code":"too_large".*"requestId":"[-0-9a-f]{36}"\}/)
-  })
-
   test('lets an address come so often and no oftener (429 with Retry-After)', async () => {
     const visitor = { 'x-forwarded-for': '198.19.9.9' }
     const statuses = new Map<number, number>()

@@ -40,9 +40,13 @@ export function panelOf(page: Page) {
   }
 }
 
-/** Searches from the open panel: tonight, or the next day that still has a table. */
+/**
+ * Searches from the open panel: tomorrow, or the next day that has a table. A visit of today may be
+ * past its cut-off for cancelling, depending on the hour at which the test runs.
+ */
 export async function findTimes(page: Page): Promise<void> {
   const { find, times, alert, date } = panelOf(page)
+  await date.selectOption(await nextDay(date))
   await find.click()
   for (let tries = 0; tries < 4; tries++) {
     await times.or(alert).first().waitFor()

@@ -475,9 +475,6 @@ describe('the policy', () => {
   })
 })
 
-const CHUNK = Buffer.from('100000\r\n')
-const LINE_END = Buffer.from('\r\n')
-
 describe('the interface', () => {
   const reserve = '/api/opentable/reserve'
 

@@ -38,13 +38,23 @@ describe('content link resolution by document type (S1 §2)', () => {
     expect(resolveLink({ link_type: 'Media', media: 7 })?.href).toBe('/404')
   })
 
-  it('has no link where nothing was chosen or the address is unsafe', () => {
+  it('has no link where nothing was chosen', () => {
     expect(resolveLink({ link_type: 'Document', document: null })).toBeNull()
-    expect(resolveLink({ link_type: 'Web', url: 'javascript:alert(1)' })).toBeNull()
+    expect(resolveLink({ link_type: 'Web', url: ' ' })).toBeNull()
     expect(resolveLink(null)).toBeNull()
   })
 
-  it('is total: every value gives null or an address that is safe to follow', () => {
+  it('keeps the text of an unsafe scheme, and nothing to follow', () => {
+    const unsafe = { link_type: 'Web', url: 'javascript:alert(1)', text: 'Press me', newTab: true }
+    expect(resolveLink(unsafe)).toEqual({
+      href: null,
+      text: 'Press me',
+      external: false,
+      newTab: false,
+    })
+  })
+
+  it('is total: every value gives null, a text, or an address that is safe to follow', () => {
     const link = fc.record(
       {
         link_type: fc.oneof(fc.constantFrom('Web', 'Document', 'Media'), fc.anything()),
@@ -69,7 +79,8 @@ describe('content link resolution by document type (S1 §2)', () => {
       fc.property(fc.oneof(link, fc.anything()), (value) => {
         const resolved = resolveLink(value)
         if (resolved === null) return
-        expect(resolved.href).toMatch(/^(\/(?!\/)|#|https?:|mailto:|tel:)/i)
+        if (resolved.href !== null)
+          expect(resolved.href).toMatch(/^(\/(?!\/)|#|https?:|mailto:|tel:)/i)
         expect(typeof resolved.text).toBe('string')
         expect(typeof resolved.newTab).toBe('boolean')
       }),

@@ -38,34 +38,34 @@ const TYPES: Record<string, string> = {
 }
 
 /**
- * An editor's link as an anchor needs it. Total: nothing chosen and addresses that a browser must not
- * follow are null, a document or file that is gone leads to /404.
+ * An editor's link as an anchor needs it. Total: null where nothing was chosen; a document or file that
+ * is gone leads to /404; an address that a browser must not follow keeps its text and has no `href`.
  */
 export function resolveLink(link: unknown): ResolvedLink | null {
   if (!isRecord(link)) return null
   const href = hrefOf(link)
-  if (href === null) return null
+  if (href === undefined) return null
   return {
     href,
     text: typeof link.text === 'string' ? link.text.trim() : '',
-    external: /^https?:/i.test(href),
-    newTab: link.newTab === true,
+    external: href !== null && /^https?:/i.test(href),
+    newTab: href !== null && link.newTab === true,
   }
 }
 
-function hrefOf(link: Record<string, unknown>): string | null {
+/** Undefined where nothing was chosen, null where what was chosen is unsafe. */
+function hrefOf(link: Record<string, unknown>): string | null | undefined {
   switch (link.link_type) {
-    case 'Web':
-      return safeHref(link.url)
-    case 'Document':
-      return link.document ? documentHref(link.document) : null
-    case 'Media':
-      return link.media ? mediaHref(link.media) : null
     // A web address alone (`reserveLink.url`) has no choice of kinds.
     case undefined:
-      return safeHref(link.url)
+    case 'Web':
+      return typeof link.url === 'string' && link.url.trim() ? safeHref(link.url) : undefined
+    case 'Document':
+      return link.document ? documentHref(link.document) : undefined
+    case 'Media':
+      return link.media ? mediaHref(link.media) : undefined
     default:
-      return null
+      return undefined
   }
 }
 

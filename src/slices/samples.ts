@@ -1,4 +1,4 @@
-import type { ResolvedLink } from '#lib/link.ts'
+import { ownLink, type ResolvedLink } from '#lib/link.ts'
 import type { Picture } from '#lib/picture.ts'
 import type { RichNode, RichText } from '#lib/rich-text.ts'
 
@@ -31,7 +31,7 @@ export function samplePicture(name: keyof typeof SAMPLES): Picture {
 
 /** A link of the site with its text. */
 export function sampleLink(text: string, href = '/locations'): ResolvedLink {
-  return { href, text, external: false, newTab: false }
+  return ownLink(href, text)
 }
 
 /** Paragraphs as the editor would have written them. */

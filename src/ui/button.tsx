@@ -1,6 +1,8 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+import type { ResolvedLink } from '#lib/link.ts'
 import css from './button.module.css'
 import { classNames } from './class-names.ts'
+import { linkProps } from './link.tsx'
 
 export type ButtonLook = {
   /** `primary` is the one ember action of a view; `outlined` stands beside it; `quiet` is text. */
@@ -37,4 +39,20 @@ type LinkButtonProps = ButtonLook & AnchorHTMLAttributes<HTMLAnchorElement> & { 
 /** A link that looks like a button. */
 export function LinkButton({ kind, size, block, className, ...rest }: LinkButtonProps) {
   return <a {...rest} className={classNames(buttonClass({ kind, size, block }), className)} />
+}
+
+/** An editor's call to action as a button; nothing without a text, and the text alone without a target. */
+export function ContentButton({
+  link,
+  ...look
+}: ButtonLook & { link: ResolvedLink | null | undefined }) {
+  if (!link?.text) return null
+  const props = linkProps(link)
+  if (!props) return <span>{link.text}</span>
+  return (
+    <LinkButton {...look} {...props}>
+      {link.text}
+      {link.newTab ? <span className="visually-hidden"> (opens in a new tab)</span> : null}
+    </LinkButton>
+  )
 }

@@ -1,8 +1,6 @@
 import { readNotFound } from '#data/not-found.ts'
 import { ErrorPage } from '#features/shell/error-page.tsx'
 
-const HOME = { href: '/', text: 'Go back to home' }
-
 /** Every unknown address: the editors' 404 document, and always the fixed text (D-05). */
 export default async function NotFound() {
   const page = await readNotFound()
@@ -12,7 +10,7 @@ export default async function NotFound() {
       title={page?.title}
       lead={page?.description}
       message="This page could not be found"
-      action={page?.cta ?? HOME}
+      action={page?.cta}
     />
   )
 }

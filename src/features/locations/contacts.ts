@@ -1,5 +1,5 @@
 import type { LocationDetail } from '#data/locations.ts'
-import type { ResolvedLink } from '#lib/link.ts'
+import { ownLink, type ResolvedLink } from '#lib/link.ts'
 import { formatPhone } from '#lib/phone.ts'
 
 /** Where to apply at a location that has a careers page of its own (S1 §2). */
@@ -13,19 +13,12 @@ export function groupBookingContact(location: LocationDetail): ResolvedLink[] {
   const { groupBookingLink, emailAddress, phone } = location
   if (groupBookingLink) return [outside(groupBookingLink, 'Plan your event')]
   return [
-    ...(emailAddress ? [inside(`mailto:${emailAddress}`, emailAddress)] : []),
-    ...(phone ? [inside(`tel:${phone.replace(/[^\d+]/g, '')}`, formatPhone(phone))] : []),
+    ...(emailAddress ? [ownLink(`mailto:${emailAddress}`, emailAddress)] : []),
+    ...(phone ? [ownLink(`tel:${phone.replace(/[^\d+]/g, '')}`, formatPhone(phone))] : []),
   ]
 }
 
-const inside = (href: string, text: string): ResolvedLink => ({
-  href,
-  text,
-  external: false,
-  newTab: false,
-})
-
 const outside = (href: string, text: string): ResolvedLink => ({
-  ...inside(href, text),
+  ...ownLink(href, text),
   external: href.startsWith('http'),
 })

@@ -1,4 +1,5 @@
-import { LinkButton } from '#ui/button.tsx'
+import { ownLink, type ResolvedLink } from '#lib/link.ts'
+import { ContentButton } from '#ui/button.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
 import css from './error-page.module.css'
 
@@ -6,10 +7,13 @@ type ErrorPageProps = {
   /** HTTP status; 500 where none is known (S1 §8). */
   status?: number
   message?: string
-  action?: { href: string; text: string } | null
+  /** The way on; the home page where the editors name none. */
+  action?: ResolvedLink | null
   lead?: string | null
   title?: string | null
 }
+
+const HOME = ownLink('/', 'Go back to home')
 
 /** What the error and 404 pages show: the status, a heading, what happened, and a way on. */
 export function ErrorPage(props: ErrorPageProps) {
@@ -28,7 +32,7 @@ export function ErrorPage(props: ErrorPageProps) {
             {title && message && !said ? <p>{message}</p> : null}
           </>
         }
-        action={action ? <LinkButton href={action.href}>{action.text}</LinkButton> : null}
+        action={<ContentButton link={action ?? HOME} />}
       />
     </Section>
   )

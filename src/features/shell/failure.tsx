@@ -7,7 +7,6 @@ export function Failure({ status }: { status?: number }) {
       status={status}
       title="This page did not load"
       message="Something went wrong on our side. Please try again in a moment."
-      action={{ href: '/', text: 'Go back to home' }}
     />
   )
 }

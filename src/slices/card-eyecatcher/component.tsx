@@ -1,5 +1,4 @@
-import { LinkButton } from '#ui/button.tsx'
-import { linkProps } from '#ui/link.tsx'
+import { ContentButton } from '#ui/button.tsx'
 import { Media } from '#ui/media.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
@@ -30,9 +29,7 @@ export function CardEyecatcherSlice({ slice, level, headingId }: SliceProps<Card
             title={slice.title}
           />
           <RichText value={slice.body} headingOffset={1} />
-          {slice.cta?.text ? (
-            <LinkButton {...linkProps(slice.cta)}>{slice.cta.text}</LinkButton>
-          ) : null}
+          <ContentButton link={slice.cta} />
         </div>
       </div>
     </Section>

@@ -1,5 +1,4 @@
-import { LinkButton } from '#ui/button.tsx'
-import { linkProps } from '#ui/link.tsx'
+import { ContentButton } from '#ui/button.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
 import type { SliceProps } from '../slice.ts'
@@ -20,11 +19,7 @@ export function CopyHeroSlice({ slice, level, headingId }: SliceProps<CopyHero>)
         {slice.body || slice.cta?.text ? (
           <div className={css.side}>
             <RichText value={slice.body} headingOffset={1} />
-            {slice.cta?.text ? (
-              <LinkButton {...linkProps(slice.cta)} kind="outlined">
-                {slice.cta.text}
-              </LinkButton>
-            ) : null}
+            <ContentButton link={slice.cta} kind="outlined" />
           </div>
         ) : null}
       </div>

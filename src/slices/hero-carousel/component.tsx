@@ -1,6 +1,5 @@
-import { LinkButton } from '#ui/button.tsx'
+import { ContentButton } from '#ui/button.tsx'
 import { Eyebrow } from '#ui/eyebrow.tsx'
-import { linkProps } from '#ui/link.tsx'
 import { Media } from '#ui/media.tsx'
 import { Section } from '#ui/section.tsx'
 import type { SliceProps } from '../slice.ts'
@@ -54,11 +53,7 @@ function Words({ slide, level, headingId }: WordsProps) {
       <Heading id={headingId} className={css.title}>
         {slide.title}
       </Heading>
-      {slide.cta?.text ? (
-        <LinkButton {...linkProps(slide.cta)} size="lg">
-          {slide.cta.text}
-        </LinkButton>
-      ) : null}
+      <ContentButton link={slide.cta} size="lg" />
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { careersLink, groupBookingContact } from '#features/locations/contacts.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { linkProps } from '#ui/link.tsx'
+import { ContentButton } from '#ui/button.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
 import { PageSlices } from '../../content-page.tsx'
 import { pageMetadata } from '../../page-metadata.ts'
@@ -45,13 +44,11 @@ export async function LocationSubpage({ type, uid }: { type: SubpageType; uid: s
             eyebrow={location.city}
             title={location.title}
             action={links.map((link, index) => (
-              <LinkButton
-                key={link.href}
-                {...linkProps(link)}
+              <ContentButton
+                key={link.text}
+                link={link}
                 kind={index === 0 ? 'primary' : 'outlined'}
-              >
-                {link.text}
-              </LinkButton>
+              />
             ))}
           />
         </Section>

@@ -6,7 +6,7 @@ const DIRECTORY = path.resolve('src/slices')
 const HEAD =
   '// Written by `node scripts/generate-slices.ts` from the folders beside it. Do not edit.\n'
 
-/** The two generated files of `src/slices`, by name: the React registry and the samples. */
+/** The generated files of `src/slices`, by name: the React registry, the samples and the types. */
 export function sliceFiles(directory = DIRECTORY): Record<string, string> {
   const folders = readdirSync(directory, { withFileTypes: true })
     .filter(
@@ -18,6 +18,7 @@ export function sliceFiles(directory = DIRECTORY): Record<string, string> {
   return {
     'registry.gen.ts': registry(folders, loads),
     'fixtures.gen.ts': fixtures(folders),
+    'values.gen.ts': values(folders),
   }
 }
 
@@ -54,6 +55,18 @@ import type { SliceFixture } from './slice.ts'
 /** The samples of every slice: for the contract test, the slice library and its pictures. */
 export const fixtures: Record<SliceSlug, SliceFixture> = {
 ${folders.map((folder) => `  ${slugOf(folder)}: ${camelCase(folder)},`).join('\n')}
+}
+`
+}
+
+function values(folders: string[]): string {
+  return `${HEAD}${folders
+    .map((folder) => `import type { ${pascalCase(folder)} } from './${folder}/schema.ts'`)
+    .join('\n')}
+
+/** What the component of each slice is given, by slug. */
+export type SliceValues = {
+${folders.map((folder) => `  ${slugOf(folder)}: ${pascalCase(folder)}`).join('\n')}
 }
 `
 }

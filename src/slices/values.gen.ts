@@ -1,0 +1,41 @@
+// Written by `node scripts/generate-slices.ts` from the folders beside it. Do not edit.
+import type { BodyCopyComponent } from './body-copy-component/schema.ts'
+import type { Callouts } from './callouts/schema.ts'
+import type { CardEyecatcher } from './card-eyecatcher/schema.ts'
+import type { ContainedSlider } from './contained-slider/schema.ts'
+import type { CopyHero } from './copy-hero/schema.ts'
+import type { FrequentlyAskedQuestions } from './frequently-asked-questions/schema.ts'
+import type { FullImage } from './full-image/schema.ts'
+import type { GiftCards } from './gift-cards/schema.ts'
+import type { HeroCarousel } from './hero-carousel/schema.ts'
+import type { LargeBodyCopy } from './large-body-copy/schema.ts'
+import type { MenuSection } from './menu-section/schema.ts'
+import type { MenuSectionHeading } from './menu-section-heading/schema.ts'
+import type { Quote } from './quote/schema.ts'
+import type { RichText } from './rich-text/schema.ts'
+import type { Slider } from './slider/schema.ts'
+import type { SmallHero } from './small-hero/schema.ts'
+import type { Stats } from './stats/schema.ts'
+import type { Testimonials } from './testimonials/schema.ts'
+
+/** What the component of each slice is given, by slug. */
+export type SliceValues = {
+  body_copy_component: BodyCopyComponent
+  callouts: Callouts
+  card_eyecatcher: CardEyecatcher
+  contained_slider: ContainedSlider
+  copy_hero: CopyHero
+  frequently_asked_questions: FrequentlyAskedQuestions
+  full_image: FullImage
+  gift_cards: GiftCards
+  hero_carousel: HeroCarousel
+  large_body_copy: LargeBodyCopy
+  menu_section: MenuSection
+  menu_section_heading: MenuSectionHeading
+  quote: Quote
+  rich_text: RichText
+  slider: Slider
+  small_hero: SmallHero
+  stats: Stats
+  testimonials: Testimonials
+}

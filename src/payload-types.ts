@@ -46,8 +46,16 @@ export interface Config {
     small_hero: SmallHeroBlock;
     copy_hero: CopyHeroBlock;
     rich_text: RichTextBlock;
+    body_copy_component: BodyCopyComponentBlock;
+    large_body_copy: LargeBodyCopyBlock;
+    quote: QuoteBlock;
     callouts: CalloutsBlock;
     slider: SliderBlock;
+    contained_slider: ContainedSliderBlock;
+    full_image: FullImageBlock;
+    stats: StatsBlock;
+    testimonials: TestimonialsBlock;
+    gift_cards: GiftCardsBlock;
     card_eyecatcher: CardEyecatcherBlock;
     frequently_asked_questions: FrequentlyAskedQuestionsBlock;
     menu_section_heading: MenuSectionHeadingBlock;
@@ -246,8 +254,16 @@ export interface Page {
         | SmallHeroBlock
         | CopyHeroBlock
         | RichTextBlock
+        | BodyCopyComponentBlock
+        | LargeBodyCopyBlock
+        | QuoteBlock
         | CalloutsBlock
         | SliderBlock
+        | ContainedSliderBlock
+        | FullImageBlock
+        | StatsBlock
+        | TestimonialsBlock
+        | GiftCardsBlock
         | CardEyecatcherBlock
         | FrequentlyAskedQuestionsBlock
         | MenuSectionHeadingBlock
@@ -410,6 +426,76 @@ export interface RichTextBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "BodyCopyComponentBlock".
+ */
+export interface BodyCopyComponentBlock {
+  eyebrow?: string | null;
+  title?: string | null;
+  body: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  tone?: ('linen' | 'paper' | 'spruce') | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'body_copy_component';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "LargeBodyCopyBlock".
+ */
+export interface LargeBodyCopyBlock {
+  eyebrow?: string | null;
+  title?: string | null;
+  /**
+   * Phones show the first 65 words, and the rest on “Read More”.
+   */
+  body: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  tone?: ('linen' | 'paper' | 'spruce') | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'large_body_copy';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "QuoteBlock".
+ */
+export interface QuoteBlock {
+  quote: string;
+  author?: string | null;
+  authorRole?: string | null;
+  tone?: ('linen' | 'paper' | 'spruce') | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'quote';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "CalloutsBlock".
  */
 export interface CalloutsBlock {
@@ -445,6 +531,93 @@ export interface SliderBlock {
   id?: string | null;
   blockName?: string | null;
   blockType: 'slider';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ContainedSliderBlock".
+ */
+export interface ContainedSliderBlock {
+  eyebrow?: string | null;
+  title?: string | null;
+  slides: {
+    image: number | Media;
+    title?: string | null;
+    text?: string | null;
+    cta?: LinkWithText;
+    id?: string | null;
+  }[];
+  tone?: ('linen' | 'paper' | 'spruce') | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'contained_slider';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FullImageBlock".
+ */
+export interface FullImageBlock {
+  image: number | Media;
+  mobileImage?: (number | null) | Media;
+  caption?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'full_image';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StatsBlock".
+ */
+export interface StatsBlock {
+  title?: string | null;
+  items: {
+    title: string;
+    startNumber?: number | null;
+    endNumber: number;
+    useGrouping?: boolean | null;
+    id?: string | null;
+  }[];
+  tone?: ('linen' | 'paper' | 'spruce') | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'stats';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TestimonialsBlock".
+ */
+export interface TestimonialsBlock {
+  eyebrow?: string | null;
+  title?: string | null;
+  items: {
+    quote: string;
+    author: string;
+    authorRole?: string | null;
+    image?: (number | null) | Media;
+    id?: string | null;
+  }[];
+  tone?: ('linen' | 'paper' | 'spruce') | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'testimonials';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "GiftCardsBlock".
+ */
+export interface GiftCardsBlock {
+  eyebrow?: string | null;
+  title: string;
+  cta?: LinkWithText;
+  cards: {
+    image?: (number | null) | Media;
+    title: string;
+    link?: LinkWithText;
+    id?: string | null;
+  }[];
+  tone?: ('linen' | 'paper' | 'spruce') | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'gift_cards';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -875,8 +1048,16 @@ export interface Location {
         | SmallHeroBlock
         | CopyHeroBlock
         | RichTextBlock
+        | BodyCopyComponentBlock
+        | LargeBodyCopyBlock
+        | QuoteBlock
         | CalloutsBlock
         | SliderBlock
+        | ContainedSliderBlock
+        | FullImageBlock
+        | StatsBlock
+        | TestimonialsBlock
+        | GiftCardsBlock
         | CardEyecatcherBlock
         | FrequentlyAskedQuestionsBlock
         | MenuSectionHeadingBlock
@@ -964,8 +1145,16 @@ export interface Menu {
         | SmallHeroBlock
         | CopyHeroBlock
         | RichTextBlock
+        | BodyCopyComponentBlock
+        | LargeBodyCopyBlock
+        | QuoteBlock
         | CalloutsBlock
         | SliderBlock
+        | ContainedSliderBlock
+        | FullImageBlock
+        | StatsBlock
+        | TestimonialsBlock
+        | GiftCardsBlock
         | CardEyecatcherBlock
         | FrequentlyAskedQuestionsBlock
         | MenuSectionHeadingBlock
@@ -1021,8 +1210,16 @@ export interface NewsPost {
         | SmallHeroBlock
         | CopyHeroBlock
         | RichTextBlock
+        | BodyCopyComponentBlock
+        | LargeBodyCopyBlock
+        | QuoteBlock
         | CalloutsBlock
         | SliderBlock
+        | ContainedSliderBlock
+        | FullImageBlock
+        | StatsBlock
+        | TestimonialsBlock
+        | GiftCardsBlock
         | CardEyecatcherBlock
         | FrequentlyAskedQuestionsBlock
         | MenuSectionHeadingBlock

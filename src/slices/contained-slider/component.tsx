@@ -1,0 +1,50 @@
+import { ContentButton } from '#ui/button.tsx'
+import { Carousel } from '#ui/carousel.client.tsx'
+import { Media } from '#ui/media.tsx'
+import { Section, SectionHeader } from '#ui/section.tsx'
+import type { SliceProps } from '../slice.ts'
+import css from './contained-slider.module.css'
+import type { ContainedSlider } from './schema.ts'
+
+/** Time of a slide and length of a change in ms (S1 §9). */
+const SLIDE_MS = 7000
+const CHANGE_MS = 1400
+
+export function ContainedSliderSlice({ slice, level, headingId }: SliceProps<ContainedSlider>) {
+  const SlideTitle = slice.title && level === 2 ? 'h3' : 'h2'
+  const slides = slice.slides.map((slide, at) => ({
+    id: slide.id ?? String(at),
+    content: (
+      <div className={css.slide}>
+        <Media picture={slide.image} sizes="(width < 1024px) 100vw, 60vw" ratio="5 / 4" />
+        {slide.title || slide.text || slide.cta?.text ? (
+          <div className={css.words}>
+            {slide.title ? <SlideTitle className={css.title}>{slide.title}</SlideTitle> : null}
+            {slide.text ? <p className={css.text}>{slide.text}</p> : null}
+            <ContentButton link={slide.cta} kind="outlined" />
+          </div>
+        ) : null}
+      </div>
+    ),
+  }))
+  return (
+    <Section tone={slice.tone ?? 'linen'} labelledBy={slice.title ? headingId : undefined}>
+      {slice.title ? (
+        <SectionHeader
+          id={headingId}
+          level={level}
+          size="md"
+          eyebrow={slice.eyebrow}
+          title={slice.title}
+        />
+      ) : null}
+      <Carousel
+        slides={slides}
+        label={slice.title ? `Slides: ${slice.title}` : 'Slides'}
+        speed={CHANGE_MS}
+        autoplayMs={SLIDE_MS}
+        loop
+      />
+    </Section>
+  )
+}

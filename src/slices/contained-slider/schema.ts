@@ -1,0 +1,43 @@
+import { linkField } from '#cms/fields/link.ts'
+import type { ResolvedLink } from '#lib/link.ts'
+import type { Picture } from '#lib/picture.ts'
+import { defineSlice } from '../define.ts'
+import { eyebrow, picture, type SliceTone, tone } from '../fields.ts'
+
+export type ContainedSlider = {
+  eyebrow?: string | null
+  title?: string | null
+  slides: {
+    id?: string | null
+    image: Picture
+    title?: string | null
+    text?: string | null
+    cta?: ResolvedLink | null
+  }[]
+  tone?: SliceTone | null
+}
+
+/** Up to five slides that turn by themselves every 7 s, but not on phones (S1 §9). */
+export const containedSlider = defineSlice({
+  slug: 'contained_slider',
+  label: 'Contained slider',
+  heading: 'title',
+  fields: [
+    eyebrow,
+    { name: 'title', type: 'text', maxLength: 80 },
+    {
+      name: 'slides',
+      type: 'array',
+      required: true,
+      minRows: 1,
+      maxRows: 5,
+      fields: [
+        picture({ name: 'image', required: true }),
+        { name: 'title', type: 'text', maxLength: 80 },
+        { name: 'text', type: 'textarea', maxLength: 280 },
+        linkField({ name: 'cta', label: 'Call to action' }),
+      ],
+    },
+    tone,
+  ],
+})

@@ -1,0 +1,20 @@
+import type { Picture } from '#lib/picture.ts'
+import { defineSlice } from '../define.ts'
+import { picture } from '../fields.ts'
+
+export type FullImage = {
+  image: Picture
+  mobileImage?: Picture | null
+  caption?: string | null
+}
+
+/** One picture from edge to edge. */
+export const fullImage = defineSlice({
+  slug: 'full_image',
+  label: 'Full image',
+  fields: [
+    picture({ name: 'image', required: true }),
+    picture({ name: 'mobileImage', label: 'Image for phones' }),
+    { name: 'caption', type: 'text', maxLength: 160 },
+  ],
+})

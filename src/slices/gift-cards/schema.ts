@@ -1,0 +1,37 @@
+import { linkField } from '#cms/fields/link.ts'
+import type { ResolvedLink } from '#lib/link.ts'
+import type { Picture } from '#lib/picture.ts'
+import { defineSlice } from '../define.ts'
+import { eyebrow, picture, type SliceTone, tone } from '../fields.ts'
+
+export type GiftCards = {
+  eyebrow?: string | null
+  title: string
+  cta?: ResolvedLink | null
+  cards: { id?: string | null; image?: Picture | null; title: string; link?: ResolvedLink | null }[]
+  tone?: SliceTone | null
+}
+
+/** An introduction, and the kinds of gift card with a picture, a title and a link each (S1 §2). */
+export const giftCards = defineSlice({
+  slug: 'gift_cards',
+  label: 'Gift cards',
+  heading: 'title',
+  fields: [
+    eyebrow,
+    { name: 'title', type: 'text', required: true, maxLength: 120 },
+    linkField({ name: 'cta', label: 'Call to action' }),
+    {
+      name: 'cards',
+      type: 'array',
+      required: true,
+      minRows: 1,
+      fields: [
+        picture({ name: 'image' }),
+        { name: 'title', type: 'text', required: true, maxLength: 80 },
+        linkField({ name: 'link' }),
+      ],
+    },
+    tone,
+  ],
+})

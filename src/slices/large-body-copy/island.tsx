@@ -1,0 +1,33 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import css from './large-body-copy.module.css'
+
+type ReadMoreProps = {
+  /** Id of the text that the button opens, unique on the page. */
+  id: string
+  short: ReactNode
+  full: ReactNode
+}
+
+/** Read More / Read Less (S1 §2). The style sheet shows the short text on phones with scripts only. */
+export function ReadMore({ id, short, full }: ReadMoreProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <div id={id} data-open={open || undefined} className={css.text}>
+        <div className={css.short}>{short}</div>
+        <div className={css.full}>{full}</div>
+      </div>
+      <button
+        type="button"
+        className={css.toggle}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? 'Read Less' : 'Read More'}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { RichText } from '#lib/rich-text.ts'
+import { defineSlice } from '../define.ts'
+import { eyebrow, type SliceTone, tone } from '../fields.ts'
+
+export type LargeBodyCopy = {
+  eyebrow?: string | null
+  title?: string | null
+  body: RichText
+  tone?: SliceTone | null
+}
+
+/** A long text set large; phones show its first 65 words until asked for more (S1 §9, D-26). */
+export const largeBodyCopy = defineSlice({
+  slug: 'large_body_copy',
+  label: 'Large body copy',
+  heading: 'title',
+  fields: [
+    eyebrow,
+    { name: 'title', type: 'text', maxLength: 120 },
+    {
+      name: 'body',
+      type: 'richText',
+      required: true,
+      admin: { description: 'Phones show the first 65 words, and the rest on “Read More”.' },
+    },
+    tone,
+  ],
+})

@@ -1,0 +1,27 @@
+/** Length of the count in ms (D-82: about 2 s). */
+export const COUNT_MS = 2000
+
+/** The number at the share `t` (0 to 1) of the count: fast at first, exactly `to` at the end. */
+export function countAt(from: number, to: number, t: number): number {
+  if (t >= 1) return to
+  if (t <= 0) return from
+  const value = from + (to - from) * (1 - (1 - t) ** 3)
+  return Number(value.toFixed(decimals(from, to)))
+}
+
+/** The number as it is read: with the decimals of its ends, thousands separated where wished. */
+export function countText(value: number, from: number, to: number, useGrouping: boolean): string {
+  const digits = decimals(from, to)
+  return new Intl.NumberFormat('en', {
+    useGrouping,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value)
+}
+
+const MOST_DECIMALS = 4
+
+function decimals(...ends: number[]): number {
+  const digits = ends.map((end) => String(end).split('.')[1]?.length ?? 0)
+  return Math.min(MOST_DECIMALS, Math.max(...digits))
+}

@@ -1,0 +1,42 @@
+import { Carousel } from '#ui/carousel.client.tsx'
+import { Media } from '#ui/media.tsx'
+import { Quotation } from '#ui/quotation.tsx'
+import { Section, SectionHeader } from '#ui/section.tsx'
+import type { SliceProps } from '../slice.ts'
+import type { Testimonials } from './schema.ts'
+
+/** Length of a change in ms (S1 §9). */
+const TRANSITION_MS = 500
+
+export function TestimonialsSlice({ slice, level, headingId }: SliceProps<Testimonials>) {
+  const slides = slice.items.map((item, at) => ({
+    id: item.id ?? String(at),
+    content: (
+      <Quotation
+        quote={item.quote}
+        author={item.author}
+        authorRole={item.authorRole}
+        portrait={item.image ? <Media picture={item.image} sizes="72px" ratio="1 / 1" /> : null}
+      />
+    ),
+  }))
+  return (
+    <Section tone={slice.tone ?? 'linen'} labelledBy={slice.title ? headingId : undefined}>
+      {slice.title ? (
+        <SectionHeader
+          id={headingId}
+          level={level}
+          size="md"
+          eyebrow={slice.eyebrow}
+          title={slice.title}
+        />
+      ) : null}
+      <Carousel
+        slides={slides}
+        label={slice.title ? `Testimonials: ${slice.title}` : 'Testimonials'}
+        speed={TRANSITION_MS}
+        loop
+      />
+    </Section>
+  )
+}

@@ -1,11 +1,11 @@
-import type { Payload } from 'payload'
 import { currentEpoch } from '#cms/epoch.ts'
 import { once } from '#lib/process.ts'
 import { findRegion } from '#lib/regions.ts'
 import { safeHref } from '#lib/safe-href.ts'
 import type { Location } from '../payload-types.ts'
 import { type BookingProvider, bookingProviderOf } from './booking-provider.ts'
-import { getPayload, whole } from './payload.ts'
+import { getPayload } from './payload.ts'
+import { readAll } from './read-all.ts'
 
 /** What booking must know of a location. */
 export type BookableLocation = {
@@ -32,7 +32,7 @@ export async function findBookableLocation(rid: string): Promise<BookableLocatio
   const kept = once<{ book: AddressBook | null }>('bookable-locations', () => ({ book: null }))
   const epoch = await currentEpoch(payload)
   if (kept.book?.epoch !== epoch) {
-    const book = { epoch, byRid: readAll(payload) }
+    const book = { epoch, byRid: readByRid() }
     kept.book = book
     book.byRid.catch(() => {
       if (kept.book === book) kept.book = null
@@ -44,18 +44,13 @@ export async function findBookableLocation(rid: string): Promise<BookableLocatio
 /** Bookable locations by every `rid` that names them, as they are at an epoch. */
 type AddressBook = { epoch: number; byRid: Promise<Map<string, BookableLocation>> }
 
-async function readAll(payload: Payload): Promise<Map<string, BookableLocation>> {
+async function readByRid(): Promise<Map<string, BookableLocation>> {
   const [locations, settings] = await Promise.all([
-    payload.find({ collection: 'locations', select: SELECT, depth: 0, ...whole }),
-    payload.find({
-      collection: 'booking-settings',
-      select: { location: true },
-      depth: 0,
-      ...whole,
-    }),
+    readAll('locations', { select: SELECT, depth: 0 }),
+    readAll('booking-settings', { select: { location: true }, depth: 0 }),
   ])
-  const withSettings = new Set(settings.docs.map(({ location }) => idOf(location)))
-  const all = locations.docs.map((location) => bookableOf(location, withSettings.has(location.id)))
+  const withSettings = new Set(settings.map(({ location }) => idOf(location)))
+  const all = locations.map((location) => bookableOf(location, withSettings.has(location.id)))
   const byUid = all.map((location) => [location.uid, location] as const)
   const byOpenTable = all.flatMap((location) =>
     location.openTableRID ? [[location.openTableRID, location] as const] : [],

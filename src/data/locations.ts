@@ -8,7 +8,8 @@ import { toHours } from './hours.ts'
 import { type LocationSummary, summaryFields, toSummary } from './location-summary.ts'
 import { toPicture } from './media.ts'
 import { type NearbyLocation, nearbyOf } from './nearby.ts'
-import { asSite, getPayload, whole } from './payload.ts'
+import { asSite, getPayload } from './payload.ts'
+import { readAll } from './read-all.ts'
 import { type Seo, toSeo } from './seo.ts'
 import { type SliceData, toSlices } from './slices.ts'
 import { readZones, zonesOf } from './zones.ts'
@@ -53,15 +54,12 @@ export type LocationDetail = LocationSummary & {
 
 /** Every published location in content order. */
 export async function readLocations(): Promise<LocationSummary[]> {
-  const payload = await getPayload()
-  const { docs } = await payload.find({
-    collection: 'locations',
+  const locations = await readAll('locations', {
     select: summaryFields,
     sort: '_order',
     depth: 1,
-    ...whole,
   })
-  return docs.map(toSummary)
+  return locations.map(toSummary)
 }
 
 /** A published location by its uid, or null (D-08). */

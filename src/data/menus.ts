@@ -6,7 +6,8 @@ import type {
 } from '../payload-types.ts'
 import { readDocument } from './document.ts'
 import { toPicture } from './media.ts'
-import { getPayload, whole } from './payload.ts'
+import { getPayload } from './payload.ts'
+import { readAll } from './read-all.ts'
 import { toRichText } from './rich-text.ts'
 import { type SliceData, toSlices } from './slices.ts'
 
@@ -30,22 +31,11 @@ export async function readMenuCategories(
 ): Promise<MenuCategory[]> {
   const wanted = ids.map(Number).filter(Number.isInteger)
   if (wanted.length === 0) return []
-  const payload = await getPayload()
-  const categories = await payload.find({
-    collection: 'menu-categories',
-    where: { id: { in: wanted } },
-    depth: 0,
-    ...whole,
-  })
-  const itemIds = categories.docs.flatMap((category) => (category.items ?? []).map(idOf))
-  const items = await payload.find({
-    collection: 'menu-items',
-    where: { id: { in: itemIds } },
-    depth: 1,
-    ...whole,
-  })
-  const itemById = new Map(items.docs.map((item) => [item.id, item]))
-  const categoryById = new Map(categories.docs.map((category) => [category.id, category]))
+  const categories = await readAll('menu-categories', { where: { id: { in: wanted } }, depth: 0 })
+  const itemIds = categories.flatMap((category) => (category.items ?? []).map(idOf))
+  const items = await readAll('menu-items', { where: { id: { in: itemIds } }, depth: 1 })
+  const itemById = new Map(items.map((item) => [item.id, item]))
+  const categoryById = new Map(categories.map((category) => [category.id, category]))
   return wanted.flatMap((id) => {
     const category = categoryById.get(id)
     return category ? [toCategory(category, itemById)] : []

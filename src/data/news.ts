@@ -3,7 +3,8 @@ import type { Picture } from '#lib/picture.ts'
 import type { NewsPost as StoredPost } from '../payload-types.ts'
 import { readDocument } from './document.ts'
 import { toPicture } from './media.ts'
-import { getPayload, whole } from './payload.ts'
+import { getPayload } from './payload.ts'
+import { readAll } from './read-all.ts'
 import { type Seo, toSeo } from './seo.ts'
 import { type SliceData, toSlices } from './slices.ts'
 import { readZones, type Zone } from './zones.ts'
@@ -39,18 +40,15 @@ export type NewsFilter = {
 
 /** Published posts, newest first (D-09). */
 export async function readNews({ country }: NewsFilter = {}): Promise<NewsSummary[]> {
-  const payload = await getPayload()
   const types: NewsType[] = country ? ['general', `${country}-locations`] : []
   const where: Where = types.length > 0 ? { type: { in: types } } : {}
-  const { docs } = await payload.find({
-    collection: 'news-posts',
+  const posts = await readAll('news-posts', {
     where,
     select: { uid: true, title: true, type: true, date: true, summary: true, image: true },
     sort: '-date',
     depth: 1,
-    ...whole,
   })
-  return docs.map(toSummary)
+  return posts.map(toSummary)
 }
 
 /** A published post by its uid, or null. */

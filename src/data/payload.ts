@@ -15,6 +15,3 @@ export function getPayload(): Promise<Payload> {
 
 /** What every read for a page passes: access counts, and the site asks. */
 export const asSite = { overrideAccess: false, context: siteContext } as const
-
-/** A list without pages: everything, in order. */
-export const whole = { ...asSite, pagination: false, limit: 0 } as const

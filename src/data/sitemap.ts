@@ -1,7 +1,7 @@
 import { documentPath } from '#lib/links.ts'
 import { routes } from '#lib/routes.ts'
 import { locationsOf, newsPath } from './news.ts'
-import { getPayload, whole } from './payload.ts'
+import { readAll } from './read-all.ts'
 import { readZones, zonesOf } from './zones.ts'
 
 /** Lists that are there whether or not the editors have written a page around them. */
@@ -21,33 +21,23 @@ const hidden = (document: { seo?: { noIndex?: boolean | null } | null }) =>
  * editors keep out of them, no address that shows or leads to what stands elsewhere.
  */
 export async function sitemapPaths(): Promise<string[]> {
-  const payload = await getPayload()
-  const options = { depth: 0, ...whole } as const
+  const seo = { noIndex: true } as const
   const [pages, locations, posts, zones] = await Promise.all([
-    payload.find({
-      collection: 'pages',
-      select: { type: true, uid: true, seo: { noIndex: true } },
-      ...options,
-    }),
-    payload.find({
-      collection: 'locations',
-      select: { uid: true, seo: { noIndex: true } },
-      ...options,
-    }),
-    payload.find({
-      collection: 'news-posts',
-      select: { uid: true, type: true, locations: true, seo: { noIndex: true } },
-      ...options,
+    readAll('pages', { select: { type: true, uid: true, seo }, depth: 0 }),
+    readAll('locations', { select: { uid: true, seo }, depth: 0 }),
+    readAll('news-posts', {
+      select: { uid: true, type: true, locations: true, seo },
+      depth: 0,
     }),
     readZones(),
   ])
   const paths = new Set(LISTS)
-  const uids = new Map(locations.docs.map(({ id, uid }) => [id, uid]))
-  for (const { id, uid, seo } of locations.docs) {
+  const uids = new Map(locations.map(({ id, uid }) => [id, uid]))
+  for (const { id, uid, seo } of locations) {
     if (!hidden({ seo })) paths.add(`/locations/${uid}`)
     if (zonesOf(zones, id).menuLayout) paths.add(`/locations/${uid}/menu`)
   }
-  for (const page of pages.docs) {
+  for (const page of pages) {
     const path = documentPath(page.type, page.uid)
     if (hidden(page)) {
       paths.delete(path)
@@ -57,7 +47,7 @@ export async function sitemapPaths(): Promise<string[]> {
     const segment = AT_LOCATIONS[page.type]
     if (segment) for (const uid of uids.values()) paths.add(`/locations/${uid}/${segment}`)
   }
-  for (const post of posts.docs) {
+  for (const post of posts) {
     if (hidden(post)) continue
     if (post.type !== 'location-or-zone-based') paths.add(newsPath(post.type, post.uid))
     for (const id of locationsOf(post, zones)) {

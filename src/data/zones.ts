@@ -1,4 +1,4 @@
-import { getPayload, whole } from './payload.ts'
+import { readAll } from './read-all.ts'
 
 /** A group of locations that share menus, news and popups. */
 export type Zone = {
@@ -13,9 +13,8 @@ export type Zone = {
 
 /** Every zone in content order. */
 export async function readZones(): Promise<Zone[]> {
-  const payload = await getPayload()
-  const { docs } = await payload.find({ collection: 'zones', sort: '_order', depth: 1, ...whole })
-  return docs.map((zone) => ({
+  const zones = await readAll('zones', { sort: '_order', depth: 1 })
+  return zones.map((zone) => ({
     id: String(zone.id),
     uid: zone.uid,
     title: zone.title,

@@ -4,10 +4,13 @@ import type { KnownQuery } from './route-query.ts'
 /** The number that every change of published content raises, in the same transaction. */
 export type EpochSource = { read(): Promise<number> }
 
+/** Paths that have a page (`/locations/harbour`); asked, never listed: there can be millions. */
+export type PathSet = { has(path: string): boolean }
+
 /** Published paths with parameters, and editors' redirects; true for the epoch at which it was read. */
 export type SitePaths = {
-  /** Paths that have a page (`/locations/harbour`), or `'all'` where nobody knows. */
-  paths: ReadonlySet<string> | 'all'
+  /** `'all'` where nobody knows. */
+  paths: PathSet | 'all'
   /** Path → path or https address. A known path wins over a redirect. */
   redirects: ReadonlyMap<string, string>
   /** The values that make a difference to a page; names left out may have any. */

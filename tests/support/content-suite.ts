@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RenderContext } from '#lib/render-context.ts'
 import { bookingData, type Content, locationData, startContent } from './content.ts'
+import { describeLists } from './content-lists.ts'
 import type { PostgresDatabase } from './postgres.ts'
 
 /** What the content system promises on any database (content.md, front.md "The epoch"). */
@@ -392,6 +393,8 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
       expect(query?.region?.has('atlantis')).toBe(false)
     })
   })
+
+  describeLists(() => system)
 
   describe('booking settings', () => {
     const settings = (id: number, more = {}) => ({ ...bookingData(id), ...more })

@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Content, locationData } from './content.ts'
+
+/** What the specification promises of long lists (S1 §7, §9), on the suite's database. */
+export function describeLists(content: () => Content): void {
+  describe('a list longer than a page', () => {
+    const COUNT = 230
+    const uids = Array.from({ length: COUNT }, (_, n) => `same-day-${n}`)
+    beforeAll(async () => {
+      for (const uid of uids) {
+        await content().payload.create({
+          collection: 'news-posts',
+          data: {
+            title: uid,
+            uid,
+            type: 'us-locations',
+            date: '2020-02-02T12:00:00.000Z',
+            _status: 'published',
+          },
+        })
+      }
+      await content().payload.create({
+        collection: 'locations',
+        data: locationData('far-listed'),
+      })
+    }, 60_000)
+
+    it('is read 100 at a time, following the next page until there is none', async () => {
+      const { readNews } = await import('#data/news.ts')
+      const find = vi.spyOn(content().payload, 'find')
+      const posts = await readNews({ country: 'us' })
+      const pages = find.mock.calls.map(([{ page, limit }]) => [page, limit])
+      find.mockRestore()
+      expect(pages).toEqual([
+        [1, 100],
+        [2, 100],
+        [3, 100],
+      ])
+      // Every post has the same day: what the sort leaves open is the order of their making.
+      const sameDay = posts.map(({ uid }) => uid).filter((uid) => uid.startsWith('same-day-'))
+      expect(sameDay).toEqual(uids)
+    })
+
+    it('is asked once where it fits on one page, and never for nothing', async () => {
+      const { readAll } = await import('#data/read-all.ts')
+      const find = vi.spyOn(content().payload, 'find')
+      const where = { uid: { equals: 'nobody' } }
+      expect(await readAll('locations', { where })).toEqual([])
+      expect(find).toHaveBeenCalledTimes(1)
+      find.mockRestore()
+    })
+
+    it('makes no list of every post at every restaurant, and knows each of these paths', async () => {
+      const { knownPaths } = await import('#data/paths.ts')
+      const { paths } = await knownPaths()
+      const known = (path: string) => paths !== 'all' && paths.has(path)
+      for (const uid of uids) expect(known(`/locations/far-listed/news/${uid}`), uid).toBe(true)
+      expect(known('/locations/far-listed/news/no-such-post')).toBe(false)
+      expect(known('/locations/no-such-place/news/same-day-1')).toBe(false)
+      expect(known('/locations/far-listed/news/same-day-1/more')).toBe(false)
+      expect(known('/locations/far-listed/news/')).toBe(false)
+      expect(known('/locations//news/same-day-1')).toBe(false)
+    })
+  })
+}

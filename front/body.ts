@@ -37,7 +37,6 @@ export async function readBody(
         chunks.push(chunk)
         return
       }
-      req.pause()
       req.removeAllListeners('data')
       resolve(refuse('too_large'))
     })
@@ -47,19 +46,33 @@ export async function readBody(
   })
 }
 
-/** Calls `exceeded` once when a streamed body gets longer than `limit`, and passes on no more of it. */
-export function capBody(req: IncomingMessage, limit: number, exceeded: () => void): void {
-  const push = req.push.bind(req)
+/**
+ * Passes the body of `req` on to `inbound` as it is read, and cuts it off with an error where the
+ * client goes away or sends more than `limit` bytes; in the last case `exceeded` is called before.
+ */
+export function passBody(
+  req: IncomingMessage,
+  inbound: IncomingMessage,
+  limit: number,
+  exceeded: () => void,
+): void {
   let size = 0
-  req.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
-    if (chunk !== null) {
-      const before = size
-      size += chunk.length
-      if (size > limit) {
-        if (before <= limit) exceeded()
-        return false
-      }
+  inbound._read = () => void req.resume()
+  req.on('data', (chunk: Buffer) => {
+    if (size > limit) return
+    size += chunk.length
+    if (size > limit) {
+      exceeded()
+      inbound.destroy(new Error('the body is too large'))
+    } else if (!inbound.push(chunk)) {
+      req.pause()
     }
-    return push(chunk, encoding)
-  }
+  })
+  req.on('end', () => {
+    inbound.complete = true
+    inbound.push(null)
+  })
+  req.on('close', () => {
+    if (!inbound.complete) inbound.destroy(new Error('the client went away'))
+  })
 }

@@ -21,6 +21,15 @@ const LONGEST_MS = 30_000
 
 /** A request that comes from no client: what Next sees of it is `from` and nothing else. */
 export function rebuild(from: CaptureRequest): IncomingMessage {
+  const req = rebuildHead(from)
+  if (from.body) req.push(from.body)
+  req.push(null)
+  req.complete = true
+  return req
+}
+
+/** The same, with a body that is still to be pushed. */
+export function rebuildHead(from: Omit<CaptureRequest, 'body'>): IncomingMessage {
   const req = new IncomingMessage(new Socket())
   req.method = from.method
   req.url = from.url
@@ -28,9 +37,6 @@ export function rebuild(from: CaptureRequest): IncomingMessage {
   req.httpVersionMajor = 1
   req.httpVersionMinor = 1
   for (const [name, value] of Object.entries(from.headers)) req.headers[name.toLowerCase()] = value
-  if (from.body) req.push(from.body)
-  req.push(null)
-  req.complete = true
   return req
 }
 

@@ -4,8 +4,8 @@ import { type RenderContext, withRenderContext } from '#lib/render-context.ts'
 import type { Client } from './addresses.ts'
 import type { FlatHeaders } from './answer.ts'
 import { tooLarge } from './api-guard.ts'
-import { bodyLimit, capBody, hasBody, readBody } from './body.ts'
-import { type CaptureRequest, rebuild } from './capture.ts'
+import { bodyLimit, hasBody, passBody, readBody } from './body.ts'
+import { type CaptureRequest, rebuild, rebuildHead } from './capture.ts'
 import type { Front } from './front.ts'
 import { NO_STORE, stripForged } from './headers.ts'
 import { sendRefusal } from './refuse.ts'
@@ -53,20 +53,22 @@ export async function personalRequest(
   passing: Passing,
 ): Promise<CaptureRequest | undefined> {
   const { req, res, path, requestId } = passing
-  const headers: Record<string, string | string[]> = {}
-  for (const [name, value] of Object.entries(req.headers))
-    if (value !== undefined && name !== 'next-router-state-tree' && name !== 'next-url')
-      headers[name] = value
-  const request: CaptureRequest = {
-    method: req.method ?? 'GET',
-    url: withoutRsc(req.url ?? '/'),
-    headers,
-  }
+  const request = headOf(req)
+  request.url = withoutRsc(request.url)
+  delete request.headers['next-router-state-tree']
+  delete request.headers['next-url']
   if (!hasBody(req)) return request
   const body = await readBody(req, bodyLimit(path))
   if (body.ok) return { ...request, body: body.value }
   if (body.code === 'too_large') sendRefusal(res, tooLarge, requestId, front.security)
   return undefined
+}
+
+function headOf(req: IncomingMessage): CaptureRequest {
+  const headers: CaptureRequest['headers'] = {}
+  for (const [name, value] of Object.entries(req.headers))
+    if (value !== undefined) headers[name] = value
+  return { method: req.method ?? 'GET', url: req.url ?? '/', headers }
 }
 
 /** The whole query but Next's own `_rsc` (D-92), spelled as it came. */
@@ -76,26 +78,29 @@ function withoutRsc(url: string): string {
   return kept.length === 0 ? path : `${path}?${kept.join('&')}`
 }
 
+/** What Next is given to read, and whether the front has refused the rest of it meanwhile. */
+type Given = { inbound: IncomingMessage; refused?: Promise<void> }
+
+/** A request whose body comes while Next reads it; one that gets too large is refused meanwhile. */
+function openRequest(front: Front, { req, res, path, requestId }: Passing): Given {
+  const inbound = rebuildHead(headOf(req))
+  const refused = new Promise<void>((resolve) => {
+    passBody(req, inbound, bodyLimit(path), () => {
+      sendRefusal(res, tooLarge, requestId, front.security)
+      resolve()
+    })
+  })
+  return { inbound, refused }
+}
+
 /** Hands the request to Next and lets the answer through as it comes, with the front's headers. */
 async function stream(
   front: Front,
   passing: Passing,
-  options: { headers: FlatHeaders; keepCaching: boolean; readBody: boolean },
+  { inbound, refused }: Given,
+  options: { headers: FlatHeaders; keepCaching: boolean },
 ): Promise<void> {
-  const { req, res, path, requestId } = passing
-  const context = contextOf(front, passing)
-  let inbound = req
-  if (options.readBody) {
-    const request = await personalRequest(front, passing)
-    if (!request) return
-    inbound = rebuild(request)
-  } else {
-    capBody(req, bodyLimit(path), () => {
-      // The client must read why before the connection goes, and it may still be sending.
-      res.once('finish', () => req.destroy())
-      sendRefusal(res, tooLarge, requestId, front.security)
-    })
-  }
+  const { res, requestId } = passing
   const own = [...options.headers, 'X-Request-Id', requestId]
   for (let i = 0; i < own.length; i += 2) res.setHeader(own[i] as string, own[i + 1] as string)
   const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse
@@ -107,13 +112,17 @@ async function stream(
     }
     return writeHead(...args)
   }) as typeof res.writeHead
-  await withRenderContext(context, () => front.next(inbound, res))
+  const context = contextOf(front, passing)
+  const answered = withRenderContext(context, () => front.next(inbound, res))
+  await (refused ? Promise.race([answered, refused]) : answered)
 }
 
 /** An `/api/*` request: its body read to the end, its answer passed on as it comes. */
 export async function streamApi(front: Front, passing: Passing): Promise<string> {
+  const request = await personalRequest(front, passing)
+  if (!request) return 'api'
   const headers: FlatHeaders = [...front.security, 'X-Robots-Tag', 'noindex']
-  await stream(front, passing, { headers, keepCaching: false, readBody: true })
+  await stream(front, passing, { inbound: rebuild(request) }, { headers, keepCaching: false })
   return 'api'
 }
 
@@ -124,13 +133,14 @@ export async function streamAdmin(front: Front, passing: Passing): Promise<strin
   headers.push('X-Robots-Tag', 'noindex')
   // What staff saved is what the next visitor sees, without waiting for the next poll.
   if (!isRead(req)) res.once('finish', () => front.epoch.signal())
-  await stream(front, passing, { headers, keepCaching: true, readBody: false })
+  await stream(front, passing, openRequest(front, passing), { headers, keepCaching: true })
   return 'admin'
 }
 
 /** In development Next answers pages and its own files itself, and nothing is remembered. */
 export async function streamAll(front: Front, passing: Passing): Promise<string> {
   trustHeaders(front, passing)
-  await stream(front, passing, { headers: front.security, keepCaching: true, readBody: false })
+  const options = { headers: front.security, keepCaching: true }
+  await stream(front, passing, openRequest(front, passing), options)
   return 'development'
 }

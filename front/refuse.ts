@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { type ErrorBody, statusOf } from '#lib/http.ts'
 import type { FlatHeaders } from './answer.ts'
 import { NO_STORE } from './headers.ts'
+import { lingerAfterAnswer } from './linger.ts'
 
 /** A refusal of the front itself, in the shape of every `/api/*` refusal (`lib/http.ts`). */
 export type FrontRefusal = {
@@ -27,7 +28,7 @@ export type FrontRefusal = {
 const RESERVE = /^\/api\/opentable\/reserve\/?(?:\?|$)/
 const NOT_BOOKED = { success: false, paymentFailed: false, response: {} }
 
-/** Answers with `refusal`, unless an answer has begun. */
+/** Answers with `refusal`; cuts an answer that has begun short, and leaves a whole one alone. */
 export function sendRefusal(
   res: ServerResponse,
   refusal: FrontRefusal,
@@ -35,7 +36,7 @@ export function sendRefusal(
   headers: FlatHeaders = [],
 ): void {
   if (res.headersSent) {
-    res.destroy()
+    if (!res.writableEnded) res.destroy()
     return
   }
   const error = { code: refusal.code, message: refusal.message }
@@ -45,7 +46,10 @@ export function sendRefusal(
   flat.push('Content-Length', String(bytes.length), 'X-Request-Id', requestId)
   if (refusal.retryAfter !== undefined) flat.push('Retry-After', String(refusal.retryAfter))
   if (refusal.allow) flat.push('Allow', refusal.allow)
-  if (refusal.close) flat.push('Connection', 'close')
+  if (refusal.close) {
+    flat.push('Connection', 'close')
+    lingerAfterAnswer(res.req.socket)
+  }
   for (const name of res.getHeaderNames()) res.removeHeader(name)
   res.writeHead(statusOf(refusal.code), flat)
   res.end(bytes)

@@ -87,7 +87,7 @@ beforeAll(async () => {
     next: site,
     log: createLog('info', { write: collect }),
   })
-  const server = createServer(requestListener(front))
+  const server = createServer({ keepAliveTimeout: 65_000 }, requestListener(front))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as AddressInfo).port
   const stopFront = await front.start()
@@ -475,6 +475,31 @@ describe('the policy', () => {
   })
 })
 
+const MEGABYTE = Buffer.concat([
+  Buffer.from('100000\r\n'),
+  Buffer.alloc(1_048_576, 'x'),
+  Buffer.from('\r\n'),
+])
+
+/** What comes back to who sends `head` and 64 MB without looking up, and how the connection fails. */
+function sendOn(head: string): Promise<{ text: string; error?: Error }> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+    let text = ''
+    let error: Error | undefined
+    socket.on('data', (data) => {
+      text += data
+    })
+    socket.on('error', (failed) => {
+      error = failed
+    })
+    socket.on('close', () => resolve({ text, error }))
+    socket.write(head)
+    for (let i = 0; i < 64; i++) socket.write(MEGABYTE)
+    socket.end()
+  })
+}
+
 describe('the interface', () => {
   const reserve = '/api/opentable/reserve'
 
@@ -562,6 +587,21 @@ describe('the interface', () => {
     expect(reply).toContain('HTTP/1.1 413')
     expect(reply).toContain('too_large')
     expect(seen).toHaveLength(0)
+  })
+
+  test.each([
+    ['the content system', '/admin/api/media', 'transfer-encoding: chunked'],
+    ['the interface', reserve, 'transfer-encoding: chunked'],
+    ['the interface, as announced,', reserve, 'content-length: 99999999999'],
+  ])('gives who streams too much to %s the whole refusal (413)', async (_, path, length) => {
+    logged = ''
+    const head = `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${length}`
+    const { text, error } = await sendOn(`${head}\r\nx-forwarded-for: 198.19.0.2\r\n\r\n`)
+    expect(text).toContain('HTTP/1.1 413')
+    expect(text).toMatch(/"code":"too_large".*"requestId":"[-0-9a-f]{36}"\}$/)
+    expect(error).toBeUndefined()
+    expect(seen).toHaveLength(0)
+    expect(logged).not.toContain('a request failed')
   })
 
   test('lets an address come so often and no oftener (429 with Retry-After)', async () => {

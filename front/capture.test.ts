@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type RenderContext, renderContext, validUntil } from '#lib/render-context.ts'
@@ -32,7 +32,7 @@ describe('a captured answer', () => {
         res.flushHeaders()
         expect(res.headersSent).toBe(true)
         res.write('706167', 'hex')
-        await pause(1)
+        await nextTurn()
         res.end('e')
       },
     ]
@@ -85,19 +85,19 @@ describe('a captured answer', () => {
 
   test('has its own context, however many render at once', async () => {
     const page: PageHandler = async (req, res) => {
-      const [, id, ms] = (req.url ?? '').split('/')
-      await pause(Number(ms))
+      const [, id, turns] = (req.url ?? '').split('/')
+      for (let i = 0; i < Number(turns); i++) await nextTurn()
       validUntil(Number(id))
-      await pause(Number(ms))
+      for (let i = 0; i < Number(turns); i++) await nextTurn()
       res.end(renderContext()?.requestId)
     }
     const waits = fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 2, maxLength: 12 })
     await fc.assert(
       fc.asyncProperty(waits, async (list) => {
         await Promise.all(
-          list.map(async (ms, id) => {
+          list.map(async (turns, id) => {
             const own = context(`request ${id}`)
-            const { body } = await capture(page, { ...get, url: `/${id}/${ms}` }, own)
+            const { body } = await capture(page, { ...get, url: `/${id}/${turns}` }, own)
             expect(body.toString()).toBe(`request ${id}`)
             expect(own.validUntil).toBe(id)
           }),

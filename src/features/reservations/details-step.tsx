@@ -6,11 +6,11 @@ import { Icon } from '#ui/icons.tsx'
 import { Contact } from './contact.tsx'
 import { checkDetails, LABEL, LENGTH, OCCASIONS, specialRequest } from './details.ts'
 import { ErrorSummary } from './error-summary.tsx'
-import type { StepProps } from './flow.tsx'
 import { HoldNotice } from './hold-notice.tsx'
 import css from './panel.module.css'
 import { ProblemNotice } from './problem-notice.tsx'
 import { type Details, isCommitted, type Problem, type Reservation } from './state.ts'
+import type { StepProps } from './step-props.ts'
 import { Summary } from './summary.tsx'
 
 const NEEDS_A_PERSON: Problem[] = ['generic', 'unknown_outcome', 'too_many_requests']

@@ -1,6 +1,6 @@
 import { LinkButton } from '#ui/button.tsx'
-import type { StepProps } from './flow.tsx'
 import css from './panel.module.css'
+import type { StepProps } from './step-props.ts'
 import { Summary } from './summary.tsx'
 
 /** Step 2: thank you, the manage link and the way to the menu (S2 §2, D-62). */

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
 import { Contact } from './contact.tsx'
-import type { StepProps } from './flow.tsx'
 import css from './panel.module.css'
 import { ProblemNotice } from './problem-notice.tsx'
 import { Results } from './results.tsx'
 import { answerPlace, canSearch, hidesFind } from './state.ts'
+import type { StepProps } from './step-props.ts'
 import {
   byMonth,
   type Choice,

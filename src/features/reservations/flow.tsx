@@ -3,18 +3,11 @@ import { DetailsStep } from './details-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import { FindStep } from './find-step.tsx'
 import { HeldStep } from './held-step.tsx'
-import type { Restaurant } from './info.ts'
 import css from './panel.module.css'
-import type { ReservationSession } from './session.ts'
 import type { Reservation } from './state.ts'
+import type { StepProps } from './step-props.ts'
 import { useHistory } from './use-history.ts'
 import { useReservation } from './use-session.ts'
-
-export type StepProps = {
-  state: Reservation
-  session: ReservationSession
-  restaurant: Restaurant
-}
 
 /** The flow of S2 §4: one step at a time, its heading focused when it changes. */
 export function Flow({ session, restaurant }: Omit<StepProps, 'state'>) {

@@ -1,9 +1,9 @@
 import { Button } from '#ui/button.tsx'
-import type { StepProps } from './flow.tsx'
 import { HoldNotice } from './hold-notice.tsx'
 import css from './panel.module.css'
 import { ProblemNotice } from './problem-notice.tsx'
 import { isCommitted } from './state.ts'
+import type { StepProps } from './step-props.ts'
 import { Summary } from './summary.tsx'
 
 /** Step 0 with its time locked: the summary, and on from it or back to the dropdowns (D-42). */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Skeleton } from '#ui/skeleton.tsx'
-import type { StepProps } from './flow.tsx'
 import css from './panel.module.css'
+import type { StepProps } from './step-props.ts'
 import { inSeatingOrder, seatingLabel } from './texts.ts'
 import { slotLabel } from './times.ts'
 

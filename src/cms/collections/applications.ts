@@ -3,9 +3,7 @@ import { only } from '../access/has-role.ts'
 import { nobody } from '../access/nobody.ts'
 import { ownLocations } from '../access/own-locations.ts'
 import { hasRole } from '../access/roles.ts'
-
-/** What the sender wrote stays as it came. */
-const fixed = { access: { update: nobody }, admin: { readOnly: true } } as const
+import { fixed, progress, senderEmail, senderName, senderTel } from '../fields/post.ts'
 
 /** Applications from the careers form (S1 §3); only the form makes them. */
 export const applications: CollectionConfig = {
@@ -25,28 +23,10 @@ export const applications: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   fields: [
-    {
-      name: 'state',
-      label: 'State',
-      type: 'select',
-      required: true,
-      defaultValue: 'new',
-      options: [
-        { value: 'new', label: 'New' },
-        { value: 'in-touch', label: 'In touch' },
-        { value: 'closed', label: 'Closed' },
-      ],
-      admin: { position: 'sidebar' },
-    },
-    {
-      type: 'row',
-      fields: [
-        { name: 'fname', label: 'First name', type: 'text', required: true, ...fixed },
-        { name: 'lname', label: 'Last name', type: 'text', required: true, ...fixed },
-      ],
-    },
-    { name: 'email', label: 'E-mail', type: 'email', ...fixed },
-    { name: 'tel', label: 'Telephone', type: 'text', required: true, ...fixed },
+    progress({ value: 'in-touch', label: 'In touch' }),
+    senderName(),
+    senderEmail(),
+    senderTel({ required: true }),
     {
       name: 'location',
       label: 'Location',

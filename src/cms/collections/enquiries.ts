@@ -2,9 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { only } from '../access/has-role.ts'
 import { nobody } from '../access/nobody.ts'
 import { hasRole } from '../access/roles.ts'
-
-/** What the sender wrote stays as it came. */
-const fixed = { access: { update: nobody }, admin: { readOnly: true } } as const
+import { fixed, progress, senderEmail, senderName, senderTel } from '../fields/post.ts'
 
 /** Enquiries from the corporate gift card form (S1 §3); only the form makes them. */
 export const enquiries: CollectionConfig = {
@@ -24,19 +22,7 @@ export const enquiries: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   fields: [
-    {
-      name: 'state',
-      label: 'State',
-      type: 'select',
-      required: true,
-      defaultValue: 'new',
-      options: [
-        { value: 'new', label: 'New' },
-        { value: 'answered', label: 'Answered' },
-        { value: 'closed', label: 'Closed' },
-      ],
-      admin: { position: 'sidebar' },
-    },
+    progress({ value: 'answered', label: 'Answered' }),
     {
       name: 'kind',
       label: 'About',
@@ -47,14 +33,8 @@ export const enquiries: CollectionConfig = {
       ...fixed,
       admin: { ...fixed.admin, position: 'sidebar' },
     },
-    {
-      type: 'row',
-      fields: [
-        { name: 'fname', label: 'First name', type: 'text', required: true, ...fixed },
-        { name: 'lname', label: 'Last name', type: 'text', required: true, ...fixed },
-      ],
-    },
-    { name: 'email', label: 'E-mail', type: 'email', ...fixed },
+    senderName(),
+    senderEmail(),
     { name: 'businessName', label: 'Legal business name', type: 'text', ...fixed },
     { name: 'businessAddress', label: 'Business address', type: 'text', ...fixed },
     {
@@ -64,7 +44,7 @@ export const enquiries: CollectionConfig = {
         { name: 'province', label: 'Province or state', type: 'text', ...fixed },
       ],
     },
-    { name: 'tel', label: 'Telephone', type: 'text', ...fixed },
+    senderTel(),
     { name: 'website', label: 'Website', type: 'text', ...fixed },
     { name: 'toEmail', label: 'Sent to', type: 'email', ...fixed },
   ],

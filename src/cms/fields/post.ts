@@ -1,0 +1,39 @@
+import type { EmailField, RowField, SelectField, TextField } from 'payload'
+import { nobody } from '../access/nobody.ts'
+
+/** What the sender of a form wrote stays as it came. */
+export const fixed = { access: { update: nobody }, admin: { readOnly: true } } as const
+
+/** How far staff are with what came in: new, `under` way in the words of its kind, or closed. */
+export function progress(under: { value: string; label: string }): SelectField {
+  return {
+    name: 'state',
+    label: 'State',
+    type: 'select',
+    required: true,
+    defaultValue: 'new',
+    options: [{ value: 'new', label: 'New' }, under, { value: 'closed', label: 'Closed' }],
+    admin: { position: 'sidebar' },
+  }
+}
+
+/** First and last name of the sender, beside each other. */
+export function senderName(): RowField {
+  return {
+    type: 'row',
+    fields: [
+      { name: 'fname', label: 'First name', type: 'text', required: true, ...fixed },
+      { name: 'lname', label: 'Last name', type: 'text', required: true, ...fixed },
+    ],
+  }
+}
+
+/** Where the sender reads mail. */
+export function senderEmail(): EmailField {
+  return { name: 'email', label: 'E-mail', type: 'email', ...fixed }
+}
+
+/** Where the sender can be called. */
+export function senderTel(options: { required?: boolean } = {}): TextField {
+  return { name: 'tel', label: 'Telephone', type: 'text', ...options, ...fixed }
+}

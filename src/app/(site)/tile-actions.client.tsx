@@ -11,8 +11,7 @@ export function TileActions({ uids }: { uids: string[] }) {
   const selected = useVisitor().selected?.uid
   const shown = uids.join(' ')
 
-  // `shown` is a dependency because a soft navigation changes the tiles under a mounted island.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a soft navigation changes the tiles under a mounted island.
   useEffect(() => {
     for (const button of buttons()) {
       button.setAttribute('aria-pressed', String(button.dataset.setLocation === selected))

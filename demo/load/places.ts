@@ -76,8 +76,8 @@ export async function loadBookingSettings(store: Store, uid: string): Promise<vo
   await store.create('booking-settings', { location, ...settingsInput(settings) })
 }
 
-/** Zone and place come from the location's own document; days of the week by name. */
-function settingsInput(settings: BookingSettingsInput): Values {
+/** The document of booking settings: days of the week by name, zone and place by the location. */
+export function settingsInput(settings: BookingSettingsInput): Values {
   const { timeZone: _zone, country: _country, province: _province, periods, ...rest } = settings
   return {
     ...rest,

@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto'
+import {
+  type CollectionSlug,
+  createLocalReq,
+  getPayload,
+  type JsonObject,
+  type Where,
+} from 'payload'
+import { generateNKeysBetween } from 'payload/shared'
+import { toBookingSettings } from '#cms/booking-document.ts'
+import { raiseEpoch } from '#cms/epoch.ts'
+import { weekdays } from '#cms/fields/hours.ts'
+import { migrateContent } from '#cms/migrate.ts'
+import { runSql } from '#cms/sql.ts'
+import { settingsInput } from '#demo/load/places.ts'
+import { richTextOf } from '#demo/load/prose.ts'
+import { openStore } from '#demo/load/store.ts'
+import { env } from '#env.ts'
+import { houseBook } from '#house-book/process.ts'
+import { smallHouse } from '#tests/support/booking.ts'
+import config from '../../src/payload.config.ts'
+import type { BookingSetting, Location } from '../../src/payload-types.ts'
+import { addedUid, TABLES } from './large-group.ts'
+
+// Adds locations and news posts to the content that the environment names, until there are so many:
+//   node bench/support/grow-group.ts 1000 5000
+// The first of each goes in as an editor's would, with every check; the others are rows like its own,
+// written by the database adapter, because a check of 20 tables takes longer than all their rows.
+const INTRO = 'What the boats brought, what the garden gave, and who is at the fire tonight.'
+const content = richTextOf(`## Tonight\n\n${INTRO}\n\nCome early, or late, and stay.`)
+const slices = [{ blockType: 'rich_text', content }]
+const restaurant = {
+  _status: 'published',
+  intro: INTRO,
+  city: 'Vancouver',
+  province: 'BC',
+  postalCode: 'V6B 1A1',
+  timeZone: 'America/Vancouver',
+  phoneNumber: '6045550100',
+  hours: {
+    weekly: [{ days: weekdays.map(({ value }) => value), opens: '17:00', closes: '23:30' }],
+  },
+  slices,
+}
+const news = { _status: 'published', type: 'general', summary: INTRO, slices }
+
+const [locations = 0, posts = 0] = process.argv.slice(2).map(Number)
+
+await migrateContent(env)
+const payload = await getPayload({ config })
+const { db } = payload
+const { create } = openStore(payload)
+// Nobody would miss it if the machine stopped now.
+if (!env.databaseUrl) await runSql(payload, 'PRAGMA synchronous = OFF')
+const images = await pictures()
+await addLocations(...(await missing('locations', addedUid, locations)))
+await addPosts(...(await missing('news-posts', postUid, posts)))
+await raiseEpoch(await createLocalReq({}, payload))
+await payload.destroy()
+process.exit(0)
+
+/** Numbers of the documents to add: from, and up to but without. */
+async function missing(
+  collection: 'locations' | 'news-posts',
+  uidOf: (n: number) => string,
+  wanted: number,
+): Promise<[number, number]> {
+  const { totalDocs } = await payload.count({ collection })
+  let from = 0
+  const known = async () => payload.count({ collection, where: { uid: { equals: uidOf(from) } } })
+  while ((await known()).totalDocs > 0) from++
+  return [from, from + wanted - totalDocs]
+}
+
+async function pictures() {
+  const where = { mimeType: { contains: 'image/' } }
+  const { docs } = await payload.find({ collection: 'media', where, depth: 0, limit: 50 })
+  return docs.map(({ id }) => id)
+}
+
+/** Restaurants with 20 tables for two that take bookings for every evening. */
+async function addLocations(from: number, to: number) {
+  if (to <= from) return
+  const first = await create('locations', { ...restaurant, ...place(from) })
+  const settings = settingsInput(smallHouse(TABLES))
+  await create('booking-settings', { location: first.id, ...settings })
+  const model = await stored<Location>('locations', { id: { equals: first.id } })
+  const rules = await stored<BookingSetting>('booking-settings', { location: { equals: first.id } })
+  const book = await houseBook()
+  const order = generateNKeysBetween(String(model._order), null, to - from - 1)
+  for (const [index, _order] of order.entries()) {
+    const own = { ...place(from + index + 1), _order }
+    const location = (await copy('locations', model, own)) as Location
+    const document = { ...fresh(rules), location: location.id, name: location.title }
+    await db.create({ collection: 'booking-settings', data: document, returning: false })
+    const kept = await book.saveSettings(String(location.id), toBookingSettings(rules, model))
+    if (!kept.ok) throw new Error(kept.code)
+  }
+}
+
+/** Posts for everybody; each is a day older than the one before it. */
+async function addPosts(from: number, to: number) {
+  if (to <= from) return
+  const first = await create('news-posts', { ...news, ...post(from) })
+  const model = await stored<JsonObject>('news-posts', { id: { equals: first.id } })
+  for (let n = from + 1; n < to; n++) await copy('news-posts', model, post(n))
+}
+
+async function stored<T extends object>(collection: CollectionSlug, where: Where): Promise<T> {
+  const found = await db.findOne<T & { id: number }>({ collection, where })
+  if (!found) throw new Error(`There is no first document of ${collection}.`)
+  return found
+}
+
+/** A published document like `model` but for what is its own, with its version. */
+async function copy(collection: 'locations' | 'news-posts', model: object, own: object) {
+  const data = { ...fresh(model), ...own } as JsonObject
+  const made = await db.create({ collection, data, select: { title: true } })
+  await db.createVersion({
+    autosave: false,
+    collectionSlug: collection,
+    createdAt: data.createdAt,
+    updatedAt: data.updatedAt,
+    parent: made.id,
+    versionData: fresh(data) as never,
+    returning: false,
+  })
+  return made
+}
+
+/** The same in rows of its own. */
+function fresh<T extends object>(model: T): JsonObject {
+  const { id: _, ...document } = model as JsonObject
+  return JSON.parse(JSON.stringify(document), (key, value) =>
+    key === 'id' && typeof value === 'string' ? randomBytes(12).toString('hex') : value,
+  )
+}
+
+function place(n: number) {
+  return {
+    title: `Place ${n + 1}`,
+    uid: addedUid(n),
+    address: `${n + 1} Alder Street`,
+    geocoords: { latitude: 49 + (n % 40) / 100, longitude: -123 - Math.floor(n / 40) / 100 },
+    image: images[n % images.length],
+  }
+}
+
+function postUid(n: number) {
+  return `from-the-fire-${n + 1}`
+}
+
+function post(n: number) {
+  return {
+    title: `From the fire, no. ${n + 1}`,
+    uid: postUid(n),
+    date: new Date(Date.UTC(2026, 9, 1, 12) - n * 86_400_000).toISOString(),
+    image: { desktop: images[n % images.length] },
+  }
+}

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createHouseBook } from '#house-book/house-book.ts'
+import { openBookingDatabase } from '#house-book/store/open.ts'
+import type { HouseBook } from '#house-book/types.ts'
+import { deriveSecret } from '#lib/secrets.ts'
+import { createDatabase } from '#tests/support/postgres.ts'
+import { environment, type Place } from '#tests/support/site.ts'
+import { nodeStep } from '../../scripts/lib/step.ts'
+
+/** How many of each a group has, all published. */
+export type GroupSize = { locations: number; posts: number }
+
+/** Tables for two of every location that is added. */
+export const TABLES = 20
+
+/** `uid`, and so `rid`, of the `n`th location that is added to a group, from 0. */
+export const addedUid = (n: number) => `place-${n + 1}`
+
+/**
+ * Adds locations and news posts until a place has so many of each: an empty one, which is migrated
+ * first, or one with the demo group on it (`makeSeed`), whose pictures they then show. Each location
+ * takes bookings for every evening.
+ */
+export async function growGroup(place: Place, { locations, posts }: GroupSize): Promise<void> {
+  const script = fileURLToPath(import.meta.resolve('./grow-group.ts'))
+  await nodeStep(
+    `${locations} locations and ${posts} news posts`,
+    [script, String(locations), String(posts)],
+    { ...environment(place), LOG_LEVEL: 'error' },
+  )
+}
+
+/** Runs `measure` on a group of this size, on SQLite or in a database of its own on a server. */
+export async function withGroup<T>(
+  server: string | null,
+  size: GroupSize,
+  measure: (place: Place) => Promise<T>,
+): Promise<T> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tableside-group-'))
+  const database = server === null ? null : await createDatabase(server)
+  const place = database ? { dataDir, databaseUrl: database.url } : { dataDir }
+  try {
+    await growGroup(place, size)
+    return await measure(place)
+  } finally {
+    await database?.drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** The house book of a group, and the locations that it has settings of, by their ids in it. */
+export async function openGroup(place: Place): Promise<{ book: HouseBook; locationIds: string[] }> {
+  const store = await openBookingDatabase(place)
+  const book = createHouseBook({ store, secret: groupSecret(place) })
+  const rows = await store.all<{ location_id: string }>('SELECT location_id FROM current_settings')
+  return { book, locationIds: rows.map((row) => row.location_id) }
+}
+
+/** What makes the manage links of a group, as its site derives it. */
+export function groupSecret(place: Place): string {
+  return deriveSecret(environment(place).TABLESIDE_SECRET ?? '', 'manage-token')
+}

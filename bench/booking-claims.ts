@@ -5,7 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { randomToken } from '#house-book/tokens.ts'
 import { addDays } from '#lib/time.ts'
-import { type BenchBook, house, onBoth } from './support/booking.ts'
+import { smallHouse } from '#tests/support/booking.ts'
+import { type BenchBook, onBothBooks } from './support/databases.ts'
 import { median } from './support/wrk.ts'
 
 const LEAST_RATIO = 0.5
@@ -36,8 +37,8 @@ type Seat = {
   keys: string[]
 }
 
-const results = await onBoth(async (bench) => {
-  for (let n = 0; n < LOCATIONS; n++) await bench.book.saveSettings(`l${n}`, house(TABLES))
+const results = await onBothBooks(async (bench) => {
+  for (let n = 0; n < LOCATIONS; n++) await bench.book.saveSettings(`l${n}`, smallHouse(TABLES))
   const seats = shuffledSeats()
   const raw = rawInserts(bench)
   const engine: number[] = []

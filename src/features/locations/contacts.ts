@@ -2,20 +2,60 @@ import type { LocationDetail } from '#data/locations.ts'
 import { ownLink, type ResolvedLink } from '#lib/link.ts'
 import { formatPhone } from '#lib/phone.ts'
 
-/** Where to apply at a location that has a careers page of its own (S1 §2). */
-export function careersLink(location: LocationDetail): ResolvedLink[] {
-  const href = location.externalCareersLink
-  return href ? [outside(href, 'See open positions')] : []
+/** What decides where somebody applies at a location. */
+export type CareersSource = Pick<LocationDetail, 'externalCareersLink' | 'jobUnit'>
+
+/**
+ * Where to apply at a location (S1 §2): its external careers link, else the provider's job search
+ * with `unit={jobUnit}` beside the query that it has already; null where there is neither.
+ */
+export function careersHref(location: CareersSource, jobSearch: string | null): string | null {
+  if (location.externalCareersLink) return location.externalCareersLink
+  if (!location.jobUnit || !jobSearch || !URL.canParse(jobSearch)) return null
+  const url = new URL(jobSearch)
+  url.searchParams.set('unit', location.jobUnit)
+  return url.href
 }
 
-/** Where to ask for a group booking: its link, else its e-mail address and telephone (D-75). */
-export function groupBookingContact(location: LocationDetail): ResolvedLink[] {
-  const { groupBookingLink, emailAddress, phone } = location
-  if (groupBookingLink) return [outside(groupBookingLink, 'Plan your event')]
-  return [
+/** What a location's page on careers or group bookings offers: what to do, and the links to do it. */
+export type ContactOffer = { lead: string | null; links: ResolvedLink[] }
+
+type Place = Pick<LocationDetail, 'emailAddress' | 'phone'>
+
+/** Careers at a location: where to apply, or whom to write to and call where that is not online. */
+export function careersOffer(
+  location: Place & CareersSource,
+  jobSearch: string | null,
+): ContactOffer {
+  const href = careersHref(location, jobSearch)
+  if (href) return { lead: null, links: [outside(href, 'See open positions')] }
+  return byHand(location, {
+    written: 'There is no application form for this restaurant. Please write to us or call.',
+    visit:
+      'There is no application form for this restaurant. Please come by and ask for the manager.',
+  })
+}
+
+/** A group booking at a location: its link, else its e-mail address and telephone (D-75). */
+export function groupBookingOffer(
+  location: Place & Pick<LocationDetail, 'groupBookingLink'>,
+): ContactOffer {
+  const { groupBookingLink } = location
+  if (groupBookingLink) return { lead: null, links: [outside(groupBookingLink, 'Plan your event')] }
+  return byHand(location, {
+    written: 'Tell us the day, the hour and how many you are. We answer personally.',
+    visit: 'Please come by and ask for the manager.',
+  })
+}
+
+type Words = { written: string; visit: string }
+
+function byHand({ emailAddress, phone }: Place, { written, visit }: Words): ContactOffer {
+  const links = [
     ...(emailAddress ? [ownLink(`mailto:${emailAddress}`, emailAddress)] : []),
     ...(phone ? [ownLink(`tel:${phone.replace(/[^\d+]/g, '')}`, formatPhone(phone))] : []),
   ]
+  return { lead: links.length > 0 ? written : visit, links }
 }
 
 const outside = (href: string, text: string): ResolvedLink => ({

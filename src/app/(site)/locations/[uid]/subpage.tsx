@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { careersLink, groupBookingContact } from '#features/locations/contacts.ts'
+import { readJobSearch } from '#data/settings.ts'
+import { careersOffer, groupBookingOffer } from '#features/locations/contacts.ts'
 import { ContentButton } from '#ui/button.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
 import { PageSlices } from '../../content-page.tsx'
@@ -29,30 +30,35 @@ export async function subpageMetadata(
 
 /** The group's page on careers or group bookings, with the location filled in (D-75). */
 export async function LocationSubpage({ type, uid }: { type: SubpageType; uid: string }) {
-  const [page, location] = await Promise.all([getPage(type), getLocation(uid)])
+  const [page, location, jobSearch] = await Promise.all([
+    getPage(type),
+    getLocation(uid),
+    readJobSearch(),
+  ])
   if (!location || !page) notFound()
-  const links =
-    type === 'location-careers-page' ? careersLink(location) : groupBookingContact(location)
+  const { lead, links } =
+    type === 'location-careers-page'
+      ? careersOffer(location, jobSearch)
+      : groupBookingOffer(location)
   return (
     <>
       <PageSlices page={page} location={uid} />
-      {links.length > 0 ? (
-        <Section tone="paper" labelledBy="at-location">
-          <SectionHeader
-            id="at-location"
-            size="md"
-            eyebrow={location.city}
-            title={location.title}
-            action={links.map((link, index) => (
-              <ContentButton
-                key={link.text}
-                link={link}
-                kind={index === 0 ? 'primary' : 'outlined'}
-              />
-            ))}
-          />
-        </Section>
-      ) : null}
+      <Section tone="paper" labelledBy="at-location">
+        <SectionHeader
+          id="at-location"
+          size="md"
+          eyebrow={location.city}
+          title={location.title}
+          lead={lead ? <p>{lead}</p> : null}
+          action={links.map((link, index) => (
+            <ContentButton
+              key={link.text}
+              link={link}
+              kind={index === 0 ? 'primary' : 'outlined'}
+            />
+          ))}
+        />
+      </Section>
     </>
   )
 }

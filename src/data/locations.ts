@@ -20,7 +20,7 @@ export type LocationOrder = {
   xdine: string | null
   uberEats: string | null
   skipTheDishes: string | null
-  customOrderLinks: { name: string; href: string; logo: string | null }[]
+  customOrderLinks: { name: string; href: string; logo: PartnerLogo | null }[]
   pickupTitle: string | null
   pickupText: string | null
   pickupButtonText: string | null
@@ -38,8 +38,11 @@ export type LocationDetail = LocationSummary & {
   hours: OpeningHours | null
   /** ISO code of the currency of its prices. */
   currency: 'CAD' | 'USD'
-  /** Ids of its zones, and uid of the menu that it shows (D-94). */
-  zones: string[]
+  /**
+   * Ids of its zones, and uid of the menu that it shows (D-94); null zones are not known at the moment
+   * and keep nothing from being shown.
+   */
+  zones: string[] | null
   menuLayout: string | null
   bookingProvider: BookingProvider
   reserveMessage: string | null

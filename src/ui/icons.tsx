@@ -26,7 +26,12 @@ const paths = {
 export type IconName = keyof typeof paths
 
 /** A line drawing of 1.25 em in the colour of the text. Decoration: the words beside it say what it means. */
-export function Icon({ name, size = '1.25em' }: { name: IconName; size?: string }) {
+export function Icon({ name, size }: { name: IconName; size?: string }) {
+  return <Drawing path={paths[name]} size={size} />
+}
+
+/** The one pen of all drawings: a path in a square of 24 units. */
+export function Drawing({ path, size = '1.25em' }: { path: string; size?: string }) {
   return (
     <svg
       width={size}
@@ -40,7 +45,7 @@ export function Icon({ name, size = '1.25em' }: { name: IconName; size?: string 
       aria-hidden="true"
       focusable="false"
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   )
 }

@@ -3,6 +3,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icons.tsx'
 import type { OrderBlock } from './order.ts'
 import type { PanelLocation } from './panel-location.ts'
+import { PartnerName } from './partner-name.tsx'
 import css from './slide-out.module.css'
 
 /** Order mode: pickup and delivery of a location, each with its links (D-17). */
@@ -34,7 +35,7 @@ function Block({ block, first }: { block: OrderBlock; first: boolean }) {
             rel="noopener"
             block
           >
-            {link.label}
+            {link.logo ? <PartnerName logo={link.logo}>{link.label}</PartnerName> : link.label}
             <Icon name="external" size="1em" />
           </LinkButton>
         ))}

@@ -1,5 +1,7 @@
+import type { PartnerLogo } from '#data/locations.ts'
+
 /** One place to order from, in the words and order it is shown. */
-export type OrderLink = { label: string; href: string }
+export type OrderLink = { label: string; href: string; logo: PartnerLogo | null }
 export type OrderBlock = { title: string; text: string; links: OrderLink[] }
 export type OrderContent = { pickup: OrderBlock | null; delivery: OrderBlock | null }
 
@@ -19,32 +21,45 @@ export type OrderLinks = {
   xdine?: string | null
   uberEats?: string | null
   skipTheDishes?: string | null
-  customOrderLinks?: { name: string; href: string }[]
+  customOrderLinks?: { name: string; href: string; logo?: PartnerLogo | null }[]
 }
 
 /**
  * What the order panel shows (D-17): the location's texts over the header's; pickupButtonText labels
  * orderLink, orderButtonText labels xdine or, without it, orderLink again for delivery; partners
- * follow by name. Empty fields show nothing, and a block without any link is not there.
+ * follow with their logos. Empty fields show nothing: a link without a text of its own is called as
+ * its block, or as the site it leads to. A block without any link is not there.
  */
 export function orderContent(location: OrderTexts & OrderLinks, header: OrderTexts): OrderContent {
   const text = (name: keyof OrderTexts) => location[name]?.trim() || header[name]?.trim() || ''
-  const direct = location.xdine || location.orderLink
   return {
     pickup: block(text('pickupTitle'), text('pickupText'), [
-      link(text('pickupButtonText') || 'Order pickup', location.orderLink),
+      direct(text('pickupButtonText') || text('pickupTitle'), location.orderLink),
     ]),
     delivery: block(text('deliveryTitle'), text('deliveryText'), [
-      link(text('orderButtonText') || 'Order online', direct),
-      link('Uber Eats', location.uberEats),
-      link('SkipTheDishes', location.skipTheDishes),
-      ...(location.customOrderLinks ?? []).map((one) => link(one.name, one.href)),
+      direct(
+        text('orderButtonText') || text('deliveryTitle'),
+        location.xdine || location.orderLink,
+      ),
+      partner('Uber Eats', location.uberEats, 'ubereats'),
+      partner('SkipTheDishes', location.skipTheDishes, 'skipthedishes'),
+      ...(location.customOrderLinks ?? []).map((one) => partner(one.name, one.href, one.logo)),
     ]),
   }
 }
 
-function link(label: string, href: string | null | undefined): OrderLink | null {
-  return href ? { label, href } : null
+function direct(text: string, href: string | null | undefined): OrderLink | null {
+  if (!href) return null
+  const host = URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : ''
+  return { label: text || host || href, href, logo: null }
+}
+
+function partner(
+  name: string,
+  href: string | null | undefined,
+  logo: PartnerLogo | null | undefined,
+): OrderLink | null {
+  return href ? { label: name, href, logo: logo ?? null } : null
 }
 
 function block(title: string, text: string, links: (OrderLink | null)[]): OrderBlock | null {

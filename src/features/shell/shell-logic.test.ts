@@ -200,15 +200,52 @@ describe('the order panel', () => {
     expect(pickup).toEqual({
       title: 'To go',
       text: 'Ready in 25 minutes.',
-      links: [{ label: 'Order pickup', href: 'https://o.test' }],
+      links: [{ label: 'Order pickup', href: 'https://o.test', logo: null }],
     })
   })
 
   it('labels xdine with orderButtonText, and without it the direct order link', () => {
     const both = orderContent({ orderLink: 'https://o.test', xdine: 'https://x.test' }, header)
-    expect(both.delivery?.links).toEqual([{ label: 'Order direct', href: 'https://x.test' }])
+    expect(both.delivery?.links).toEqual([
+      { label: 'Order direct', href: 'https://x.test', logo: null },
+    ])
     const one = orderContent({ orderLink: 'https://o.test' }, header)
-    expect(one.delivery?.links).toEqual([{ label: 'Order direct', href: 'https://o.test' }])
+    expect(one.delivery?.links).toEqual([
+      { label: 'Order direct', href: 'https://o.test', logo: null },
+    ])
+  })
+
+  it('shows nothing for empty fields: a link is called as its block, or as where it leads', () => {
+    const named = orderContent(
+      { orderLink: 'https://o.test/x', pickupTitle: 'To go', pickupButtonText: ' ' },
+      { deliveryTitle: 'Delivery' },
+    )
+    expect(named.pickup).toMatchObject({ title: 'To go', text: '', links: [{ label: 'To go' }] })
+    expect(named.delivery).toMatchObject({ text: '', links: [{ label: 'Delivery' }] })
+    const bare = orderContent({ orderLink: 'https://www.o.test/x' }, {})
+    expect(bare.pickup).toMatchObject({ title: '', text: '', links: [{ label: 'o.test' }] })
+  })
+
+  it('names the delivery partners and their logos, custom ones by the logo chosen for them', () => {
+    const href = 'https://p.test'
+    const customOrderLinks = [
+      { name: 'DoorDash', href, logo: 'doordash' as const },
+      { name: 'Favor', href, logo: 'favor' as const },
+      { name: 'Grubhub', href, logo: 'grubhub' as const },
+      { name: 'Our own riders', href, logo: null },
+    ]
+    const { delivery } = orderContent(
+      { uberEats: href, skipTheDishes: href, customOrderLinks },
+      header,
+    )
+    expect(delivery?.links.map(({ label, logo }) => [label, logo])).toEqual([
+      ['Uber Eats', 'ubereats'],
+      ['SkipTheDishes', 'skipthedishes'],
+      ['DoorDash', 'doordash'],
+      ['Favor', 'favor'],
+      ['Grubhub', 'grubhub'],
+      ['Our own riders', null],
+    ])
   })
 
   it('hides a block without any link', () => {

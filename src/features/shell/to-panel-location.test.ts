@@ -33,12 +33,12 @@ it('is what the panel shows of a location, its ordering texts completed by the h
       pickup: {
         title: 'To go',
         text: 'Ready soon.',
-        links: [{ label: 'Order pickup', href: 'https://order.test' }],
+        links: [{ label: 'To go', href: 'https://order.test', logo: null }],
       },
       delivery: {
         title: '',
         text: '',
-        links: [{ label: 'Order online', href: 'https://order.test' }],
+        links: [{ label: 'order.test', href: 'https://order.test', logo: null }],
       },
     },
   })

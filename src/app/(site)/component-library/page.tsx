@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import { PartnerName, partnerLogos } from '#features/shell/partner-name.tsx'
 import { Accordion } from '#ui/accordion.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Eyebrow } from '#ui/eyebrow.tsx'
@@ -46,6 +47,13 @@ export default function ComponentLibraryPage() {
             </li>
           ))}
         </ul>
+        <div className={css.row}>
+          {partnerLogos.map((logo) => (
+            <PartnerName key={logo} logo={logo}>
+              {logo}
+            </PartnerName>
+          ))}
+        </div>
       </Part>
       {(['linen', 'spruce'] as const).map((tone) => (
         <Part key={tone} id={`buttons-${tone}`} title={`Buttons on ${tone}`} tone={tone}>

@@ -12,7 +12,10 @@ import { asSite, getPayload } from './payload.ts'
 import { readAll } from './read-all.ts'
 import { type Seo, toSeo } from './seo.ts'
 import { type SliceData, toSlices } from './slices.ts'
-import { readZones, zonesOf } from './zones.ts'
+import { tryReadZones, zonesOf } from './zones.ts'
+
+/** Delivery partners that a logo is drawn for (S1 §3). */
+export type PartnerLogo = NonNullable<NonNullable<Location['customorderlinks']>[number]['logo']>
 
 /** Texts and addresses of ordering, with the specification's names (S1 §3, D-17). */
 export type LocationOrder = {
@@ -71,7 +74,7 @@ export async function readLocation(uid: string): Promise<LocationDetail | null> 
   if (!location) return null
   const payload = await getPayload()
   const [zones, settings] = await Promise.all([
-    readZones(),
+    tryReadZones(),
     payload.count({
       collection: 'booking-settings',
       where: { location: { equals: location.id } },
@@ -81,7 +84,7 @@ export async function readLocation(uid: string): Promise<LocationDetail | null> 
   const summary = toSummary(location)
   return {
     ...summary,
-    ...zonesOf(zones, location.id),
+    ...(zones ? zonesOf(zones, location.id) : { zones: null, menuLayout: null }),
     intro: location.intro || null,
     gallery: (location.gallery ?? []).flatMap((picture) => toPicture(picture) ?? []),
     emailAddress: location.emailAddress || null,

@@ -1,11 +1,11 @@
 import type { VisitorLocations } from '#lib/visitor-locations.ts'
 import type { LocationSummary } from './location-summary.ts'
 import { readLocations } from './locations.ts'
-import { readZones, type Zone } from './zones.ts'
+import { tryReadZones, type Zone } from './zones.ts'
 
-/** What the browser must know of every location and zone. */
+/** What the browser must know of every location and zone; the zones are null where they cannot be read. */
 export async function readVisitorLocations(): Promise<VisitorLocations> {
-  const [locations, zones] = await Promise.all([readLocations(), readZones()])
+  const [locations, zones] = await Promise.all([readLocations(), tryReadZones()])
   return toVisitorLocations(locations, zones)
 }
 
@@ -17,7 +17,7 @@ type Needed = Pick<
 /** Locations and zones as the browser gets them, in content order. */
 export function toVisitorLocations(
   locations: readonly Needed[],
-  zones: readonly Zone[],
+  zones: readonly Zone[] | null,
 ): VisitorLocations {
   const uids = new Map(locations.map(({ id, uid }) => [id, uid]))
   return {
@@ -30,10 +30,11 @@ export function toVisitorLocations(
       isFlagship: location.isFlagship,
       comingSoon: location.comingSoon,
     })),
-    zones: zones.map((zone) => ({
-      id: zone.id,
-      menuLayout: zone.menuLayout,
-      locations: zone.locations.flatMap((id) => uids.get(id) ?? []),
-    })),
+    zones:
+      zones?.map((zone) => ({
+        id: zone.id,
+        menuLayout: zone.menuLayout,
+        locations: zone.locations.flatMap((id) => uids.get(id) ?? []),
+      })) ?? null,
   }
 }

@@ -1,3 +1,4 @@
+import { validUntil } from '#lib/render-context.ts'
 import { readAll } from './read-all.ts'
 
 /** A group of locations that share menus, news and popups. */
@@ -24,6 +25,20 @@ export async function readZones(): Promise<Zone[]> {
       return typeof id === 'number' ? [id] : []
     }),
   }))
+}
+
+/**
+ * The zones, or null where they cannot be read: the failure is logged and the rest of the site goes
+ * on without them (S1 §8). What is made of it is not true for any later request.
+ */
+export async function tryReadZones(): Promise<Zone[] | null> {
+  try {
+    return await readZones()
+  } catch (error) {
+    console.error('the zones could not be read', error)
+    validUntil(0)
+    return null
+  }
 }
 
 /** Zones of a location: all of them count for items, the first with a menu gives the menu (D-94). */

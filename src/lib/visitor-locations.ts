@@ -16,7 +16,7 @@ export type VisitorLocationsAnswer = {
   /** Positions of flagships, and of locations that are coming soon. */
   flagships: number[]
   comingSoon: number[]
-  zones: { id: string; menuLayout: string | null; members: number[] }[]
+  zones: { id: string; menuLayout: string | null; members: number[] }[] | null
 }
 
 /** Locations and zones in the form in which they are sent. */
@@ -38,11 +38,12 @@ export function packVisitorLocations({
     },
     flagships: where(({ isFlagship }) => isFlagship),
     comingSoon: where(({ comingSoon }) => comingSoon),
-    zones: zones.map(({ id, menuLayout, locations }) => ({
-      id,
-      menuLayout,
-      members: locations.flatMap((uid) => positions.get(uid) ?? []),
-    })),
+    zones:
+      zones?.map(({ id, menuLayout, locations }) => ({
+        id,
+        menuLayout,
+        members: locations.flatMap((uid) => positions.get(uid) ?? []),
+      })) ?? null,
   }
 }
 
@@ -63,11 +64,12 @@ export function openVisitorLocations(answer: VisitorLocationsAnswer): VisitorLoc
   })
   return {
     locations,
-    zones: zones.map(({ id, menuLayout, members }) => ({
-      id,
-      menuLayout,
-      locations: members.flatMap((index) => columns.uid[index] ?? []),
-    })),
+    zones:
+      zones?.map(({ id, menuLayout, members }) => ({
+        id,
+        menuLayout,
+        locations: members.flatMap((index) => columns.uid[index] ?? []),
+      })) ?? null,
   }
 }
 
@@ -75,9 +77,12 @@ export function openVisitorLocations(answer: VisitorLocationsAnswer): VisitorLoc
 export type VisitorLocations = {
   /** In content order. */
   locations: VisitorLocation[]
-  /** In content order; members are location uids. */
-  zones: { id: string; menuLayout: string | null; locations: string[] }[]
+  /** In content order; null where they could not be read (S1 §8). */
+  zones: VisitorZone[] | null
 }
+
+/** A zone as the visitor store keeps it; members are location uids. */
+export type VisitorZone = { id: string; menuLayout: string | null; locations: string[] }
 
 /** A location as the visitor store keeps it; everything else of it stands in its page. */
 export type VisitorLocation = {

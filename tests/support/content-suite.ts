@@ -235,7 +235,7 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
       expect(read?.zones).toEqual(ids)
 
       const visitor = await data.readVisitorLocations()
-      expect(visitor.zones.find(({ id }) => id === ids[1])).toEqual({
+      expect(visitor.zones?.find(({ id }) => id === ids[1])).toEqual({
         id: ids[1],
         menuLayout: 'harvest',
         locations: ['in-three-zones'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { VisitorLocation } from '#lib/visitor-locations.ts'
+import type { VisitorLocation, VisitorZone } from '#lib/visitor-locations.ts'
 import { createVisitorStore, type Geolocation, type VisitorEnvironment } from './visitor-core.ts'
 
 function location(uid: string, more: Partial<VisitorLocation> = {}): VisitorLocation {
@@ -40,6 +40,7 @@ type World = {
   geolocation?: Geolocation | Error
   random?: number
   country?: string
+  zones?: VisitorZone[] | null
 }
 
 function world({ cookies = {}, locations = all, random = 0, ...given }: World = {}) {
@@ -59,7 +60,7 @@ function world({ cookies = {}, locations = all, random = 0, ...given }: World = 
     },
     fetchLocations: async () => {
       asked.locations += 1
-      return { locations, zones: [] }
+      return { locations, zones: given.zones === undefined ? [] : given.zones }
     },
     fetchGeolocation: async () => {
       asked.geolocation += 1
@@ -167,6 +168,16 @@ describe('start-up', () => {
     expect(store.getState().status).toBe('ready')
   })
 
+  it('stores the failure of the zones in their state, and goes on', async () => {
+    const { store } = world({ cookies: { 'selected-location': 'pearl' }, zones: null })
+    await store.start()
+    expect(store.getState()).toMatchObject({
+      status: 'ready',
+      selected: { uid: 'pearl' },
+      zones: { list: null, error: 'The zones could not be fetched' },
+    })
+  })
+
   it('fetches once however often it is started', async () => {
     const { store, asked } = world({ cookies: { 'selected-location': 'pearl' } })
     await Promise.all([store.start(), store.start()])
@@ -181,6 +192,22 @@ describe('start-up', () => {
     const derived = world({ cookies: { 'selected-location': 'pearl' } })
     await derived.store.start()
     expect(derived.store.getState().country).toBe('US')
+  })
+})
+
+describe('the country of the visitor', () => {
+  it("is geolocation's where it was asked, whatever is selected later", async () => {
+    const { store } = world({ geolocation: nearPortland })
+    await store.start()
+    store.setSelected('burrard')
+    expect(store.getState().country).toBe('US')
+  })
+
+  it("is the selected location's where a cookie decided, and follows it", async () => {
+    const { store } = world({ cookies: { 'selected-location': 'pearl' } })
+    await store.start()
+    store.setSelected('burrard')
+    expect(store.getState().country).toBe('CA')
   })
 })
 

@@ -4,6 +4,7 @@ import {
   SELECTED_MAX_AGE,
   type VisitorLocation,
   type VisitorLocations,
+  type VisitorZone,
 } from '#lib/visitor-locations.ts'
 
 /** Where an address lookup puts the visitor; `coordinates` null where only the country is known. */
@@ -27,16 +28,24 @@ export type VisitorEnvironment = {
   random(): number
 }
 
+/** The zones in content order, or why there are none (S1 §8): without them nothing is left out. */
+export type ZonesState =
+  | { list: readonly VisitorZone[]; error: null }
+  | { list: null; error: string }
+
 export type VisitorState = {
   /** `none` = the group has no location (D-14); `failed` = they could not be fetched. */
   status: 'starting' | 'ready' | 'none' | 'failed'
   locations: readonly VisitorLocation[]
-  zones: VisitorLocations['zones']
+  zones: ZonesState
   /** The visitor's own location. Null until it is known: nothing may be shown of it before (D-93). */
   selected: VisitorLocation | null
   /** The location being looked at (D-13). */
   browsing: VisitorLocation | null
-  /** ISO code of the visitor's country; decides the social links. */
+  /**
+   * ISO code of the visitor's country, which decides the social links: geolocation's where it was
+   * asked in this session, else that of the selected location.
+   */
   country: string | null
 }
 
@@ -58,7 +67,7 @@ export type VisitorStore = {
 const STARTING: VisitorState = {
   status: 'starting',
   locations: [],
-  zones: [],
+  zones: { list: [], error: null },
   selected: null,
   browsing: null,
   country: null,
@@ -102,7 +111,12 @@ export function createVisitorStore(environment: VisitorEnvironment): VisitorStor
       return
     }
     const chosen = await choose(environment, locations)
-    set({ locations, zones, selected: chosen.location, country: chosen.country })
+    set({
+      locations,
+      zones: toZonesState(zones),
+      selected: chosen.location,
+      country: chosen.country,
+    })
     const remembered = find(environment.readCookie(COOKIES.browsing))
     browse((pathname && browsingOf(pathname)) || remembered || state.selected)
     set({ status: 'ready' })
@@ -111,7 +125,7 @@ export function createVisitorStore(environment: VisitorEnvironment): VisitorStor
   const follow = (location: VisitorLocation) => {
     // Whoever looks at nothing in particular looks at the selected location.
     const tied = state.browsing?.uid === state.selected?.uid
-    set({ selected: location })
+    set({ selected: location, country: environment.readCountry() ?? location.country })
     if (tied || (pathname && RESETS.has(pathname))) browse(location)
   }
 
@@ -147,6 +161,12 @@ export function createVisitorStore(environment: VisitorEnvironment): VisitorStor
       if (location && location.uid !== state.selected?.uid) follow(location)
     },
   }
+}
+
+function toZonesState(zones: VisitorLocations['zones']): ZonesState {
+  return zones
+    ? { list: zones, error: null }
+    : { list: null, error: 'The zones could not be fetched' }
 }
 
 /**

@@ -5,7 +5,7 @@ import { useVisitor } from '#features/shell/visitor-store.client.ts'
 
 /**
  * On a page of the whole group: hides what is not served in the zones of the browsing location
- * (D-94). Before the location is known, and without scripts, everything stays.
+ * (D-94). Before the location is known, without zones and without scripts everything stays.
  */
 export function ServedHere({ children }: { children: ReactNode }) {
   const { browsing, zones } = useVisitor()
@@ -13,8 +13,8 @@ export function ServedHere({ children }: { children: ReactNode }) {
   const uid = browsing?.uid
 
   useEffect(() => {
-    if (!uid || !list.current) return
-    const here = zones.filter((zone) => zone.locations.includes(uid)).map((zone) => zone.id)
+    if (!uid || !list.current || !zones.list) return
+    const here = zones.list.filter((zone) => zone.locations.includes(uid)).map((zone) => zone.id)
     for (const element of list.current.querySelectorAll<HTMLElement>('[data-zones]')) {
       const served = element.dataset.zones?.split(' ').some((zone) => here.includes(zone))
       element.toggleAttribute('data-elsewhere', !served)

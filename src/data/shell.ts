@@ -20,6 +20,9 @@ export type HeaderData = {
   deliveryText: string | null
 }
 
+/** A column of the footer; its title is null where the editors gave none. */
+export type LinkColumn = { title: string | null; links: ResolvedLink[] }
+
 export type SocialData = { facebook?: string; twitter?: string; instagram?: string }
 
 /** What the footer shows (S1 §3). */
@@ -28,8 +31,8 @@ export type FooterData = {
   socialLinksTitle: string
   linkColumnsTitle: string
   copyrightMessage: string
-  /** At most 3. */
-  linkColumns: ResolvedLink[][]
+  /** At most 3 (S1 §9). */
+  linkColumns: LinkColumn[]
   social: { canada: SocialData; usa: SocialData }
   legalLinks: ResolvedLink[]
   propertiesLink: ResolvedLink | null
@@ -49,6 +52,9 @@ export type SeoTemplateData = Record<
   | 'menuKeywords',
   string
 >
+
+/** S1 §9; more are not accepted from editors, and not shown. */
+const MAX_COLUMNS = 3
 
 /** What stands on every page. A document that the editors have not made yet is null (S1 §8). */
 export type ShellData = {
@@ -98,9 +104,10 @@ function toFooter(footer: Footer, settings: Setting | null): FooterData {
     socialLinksTitle: general?.socialLinksTitle ?? '',
     linkColumnsTitle: general?.linkColumnsTitle ?? '',
     copyrightMessage: general?.copyrightMessage ?? '',
-    linkColumns: (footer.slices ?? [])
-      .slice(0, 3)
-      .map((column) => (column.items ?? []).flatMap((item) => named(item.linkUrl, item.linkText))),
+    linkColumns: (footer.slices ?? []).slice(0, MAX_COLUMNS).map(({ title, items }) => ({
+      title: title?.trim() || null,
+      links: (items ?? []).flatMap((item) => named(item.linkUrl, item.linkText)),
+    })),
     social: toSocial(footer.socialMedia?.[0]),
     legalLinks: [
       ...named(legal?.privacy, legal?.privacy?.text || 'Privacy'),

@@ -50,7 +50,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
           <Header
             shortName={shortName}
             content={header}
-            footerLinks={footer?.linkColumns.flat() ?? []}
+            footerLinks={footer?.linkColumns.flatMap(({ links }) => links) ?? []}
           />
         )}
         <main id="main" tabIndex={-1} className={css.main}>

@@ -34,9 +34,18 @@ export const shellFixture: { header: HeaderData; footer: FooterData } = {
     linkColumnsTitle: 'Saltwood',
     copyrightMessage: '© Saltwood Restaurants',
     linkColumns: [
-      [link('Locations', '/locations'), link('Menu', '/menu'), link('About', '/about')],
-      [link('Group bookings', '/group-bookings'), link('Gift cards', '/gift-cards')],
-      [link('Careers', '/careers'), link('News', '/news'), link('Contact', '/contact')],
+      {
+        title: 'Eat',
+        links: [link('Locations', '/locations'), link('Menu', '/menu'), link('About', '/about')],
+      },
+      {
+        title: 'Gather',
+        links: [link('Group bookings', '/group-bookings'), link('Gift cards', '/gift-cards')],
+      },
+      {
+        title: null,
+        links: [link('Careers', '/careers'), link('News', '/news'), link('Contact', '/contact')],
+      },
     ],
     social: {
       canada: {

@@ -7,8 +7,6 @@ import { ContentLink } from '#ui/link.tsx'
 import { Media } from '#ui/media.tsx'
 import css from './footer.module.css'
 
-const MAX_COLUMNS = 3
-
 /** The footer: link columns, social links of the visitor's country, legal links and the way back up. */
 export function Footer({ shortName, content }: { shortName: string; content: FooterData }) {
   const { backgroundImage, social, propertiesLink } = content
@@ -26,8 +24,11 @@ export function Footer({ shortName, content }: { shortName: string; content: Foo
           {content.linkColumnsTitle ? (
             <p className={css.title}>{content.linkColumnsTitle}</p>
           ) : null}
-          {content.linkColumns.slice(0, MAX_COLUMNS).map((links, index) => (
-            <Links key={links[0]?.href ?? String(index)} links={links} />
+          {content.linkColumns.map(({ title, links }, index) => (
+            <div key={title ?? String(index)}>
+              {title ? <h2 className={css.heading}>{title}</h2> : null}
+              <Links links={links} />
+            </div>
           ))}
         </nav>
         <div className={css.aside}>

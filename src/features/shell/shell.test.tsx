@@ -46,13 +46,15 @@ describe('the header', () => {
 })
 
 describe('the footer', () => {
-  it('shows at most 3 link columns', () => {
-    const linkColumns = ['a', 'b', 'c', 'd'].map((name) => [link(name)])
-    const out = html(
-      <Footer shortName="Saltwood" content={{ ...shellFixture.footer, linkColumns }} />,
-    )
-    expect(out).toContain('href="/c"')
-    expect(out).not.toContain('href="/d"')
+  it('shows its link columns under their titles, and one without a title by its links', () => {
+    const out = html(<Footer shortName="Saltwood" content={shellFixture.footer} />)
+    expect([...out.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, title]) => title)).toEqual([
+      'Eat',
+      'Gather',
+    ])
+    for (const { links } of shellFixture.footer.linkColumns) {
+      for (const { href } of links) expect(out).toContain(`href="${href}"`)
+    }
   })
 
   it("shows the booking provider's terms and privacy among the legal links", () => {

@@ -1,13 +1,13 @@
 import type { Where } from 'payload'
+import { PAGE_SIZES, type Paged } from '#lib/paging.ts'
 import type { Picture } from '#lib/picture.ts'
 import type { NewsPost as StoredPost } from '../payload-types.ts'
 import { readDocument } from './document.ts'
 import { toPicture } from './media.ts'
-import { getPayload } from './payload.ts'
-import { readAll } from './read-all.ts'
+import { asSite, getPayload } from './payload.ts'
 import { type Seo, toSeo } from './seo.ts'
 import { type SliceData, toSlices } from './slices.ts'
-import { readZones, type Zone } from './zones.ts'
+import { tryReadZones, type Zone } from './zones.ts'
 
 /** For whom a post is (S1 §3); it decides its address (S1 §2). */
 export type NewsType = StoredPost['type']
@@ -36,29 +36,39 @@ export type NewsPost = NewsSummary & {
 export type NewsFilter = {
   /** Posts for everybody and for this country's locations. */
   country?: 'ca' | 'us'
+  /** From 1. */
+  page?: number
 }
 
-/** Published posts, newest first (D-09). */
-export async function readNews({ country }: NewsFilter = {}): Promise<NewsSummary[]> {
+/** Published posts, newest first (D-09), 12 at a time. A page after the last has none. */
+export async function readNews({
+  country,
+  page = 1,
+}: NewsFilter = {}): Promise<Paged<NewsSummary>> {
+  const payload = await getPayload()
   const types: NewsType[] = country ? ['general', `${country}-locations`] : []
   const where: Where = types.length > 0 ? { type: { in: types } } : {}
-  const posts = await readAll('news-posts', {
+  const { docs, totalDocs, totalPages } = await payload.find({
+    collection: 'news-posts',
     where,
     select: { uid: true, title: true, type: true, date: true, summary: true, image: true },
-    sort: '-date',
+    sort: ['-date', '-id'],
     depth: 1,
+    limit: PAGE_SIZES.news,
+    page,
+    ...asSite,
   })
-  return posts.map(toSummary)
+  return { items: docs.map(toSummary), page, pages: Math.max(1, totalPages), total: totalDocs }
 }
 
 /** A published post by its uid, or null. */
 export async function readNewsPost(uid: string): Promise<NewsPost | null> {
   const post = await readDocument('news-posts', { uid: { equals: uid } })
   if (!post) return null
-  const [payload, zones] = await Promise.all([getPayload(), readZones()])
+  const [payload, zones] = await Promise.all([getPayload(), tryReadZones()])
   return {
     ...toSummary(post),
-    locations: locationsOf(post, zones),
+    locations: locationsOf(post, zones ?? []),
     slices: toSlices(payload, post.slices),
     seo: toSeo(post.seo),
   }

@@ -1,5 +1,6 @@
 import type { PathSet, SitePaths } from '#lib/front-ports.ts'
 import { resolveLink } from '#lib/links.ts'
+import { PAGE_SIZES } from '#lib/paging.ts'
 import { countryNames, findRegion } from '#lib/regions.ts'
 import type { KnownQuery } from '#lib/route-query.ts'
 import { routes } from '#lib/routes.ts'
@@ -43,7 +44,8 @@ export async function knownPaths(): Promise<SitePaths> {
   }
   const atLocations = newsAtLocations(locations, posts)
   const paths = { has: (path: string) => single.has(path) || atLocations(path) }
-  return { paths, redirects: redirectsOf(redirects, paths), query: placesOf(locations) }
+  const query = { ...placesOf(locations), page: pagesOf(locations.length, posts.length) }
+  return { paths, redirects: redirectsOf(redirects, paths), query }
 }
 
 type Named = { uid: string }
@@ -75,9 +77,16 @@ function placesOf(locations: readonly Pick<Location, 'province' | 'country'>[]):
   return { country, region }
 }
 
+/** The numbers of pages that the longest list has, from the second on. */
+function pagesOf(locations: number, posts: number): ReadonlyMap<string, string> {
+  const pages = Math.ceil(Math.max(locations / PAGE_SIZES.locations, posts / PAGE_SIZES.news))
+  const numbers = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => String(index + 2))
+  return new Map(numbers.map((number) => [number, number]))
+}
+
 function fixedPaths(): string[] {
   const fixed = routes.filter(({ kind, pattern }) => kind === 'public' && !pattern.includes('['))
-  return [...fixed.map(({ pattern }) => pattern), '/news/ca', '/news/us']
+  return fixed.map(({ pattern }) => pattern)
 }
 
 function redirectsOf(

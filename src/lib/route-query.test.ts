@@ -46,9 +46,12 @@ describe('the query that a page renders', () => {
     expect(canonicalQuery(locations, 'region=Atlantis&country=toString', known)).toBe('')
   })
 
-  test('is what the page reads: a menu, a post and a list of posts have none', () => {
-    for (const path of ['/locations/harbour/menu', '/news/opening', '/news', '/']) {
+  test('is what the page reads: a menu and a post have none, a list of posts its page', () => {
+    for (const path of ['/locations/harbour/menu', '/news/opening', '/']) {
       expect(canonicalQuery(routeOf(path), 'diet=vegan&page=2&country=CA'), path).toBe('')
+    }
+    for (const path of ['/news', '/news/ca', '/news/us']) {
+      expect(canonicalQuery(routeOf(path), 'diet=vegan&page=2&country=CA'), path).toBe('page=2')
     }
   })
 

@@ -68,7 +68,7 @@ export const routes: readonly Route[] = [
 
   route('public', '/locations', {
     documentType: 'location-listing-page',
-    query: ['country', 'region'],
+    query: ['country', 'region', 'page'],
   }),
   route('public', '/locations/[uid]', { documentType: 'location' }),
   route('public', '/locations/[uid]/menu', { documentType: 'menu' }),
@@ -80,7 +80,10 @@ export const routes: readonly Route[] = [
   }),
   route('public', '/locations/[uid]/news/[post]', { documentType: 'news-post' }),
 
-  route('public', '/news', { documentType: 'news-listing-page' }),
+  route('public', '/news', { documentType: 'news-listing-page', query: ['page'] }),
+  // Lists, unless a post has taken the name (D-09): the page itself looks.
+  route('public', '/news/ca', { query: ['page'] }),
+  route('public', '/news/us', { query: ['page'] }),
   route('visitor', '/news/[post]', {
     documentType: 'news-post',
     publicWhenPublished: true,

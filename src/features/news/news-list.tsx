@@ -3,17 +3,25 @@ import { Media } from '#ui/media.tsx'
 import css from './news-list.module.css'
 import { postDate } from './post-date.ts'
 
-/** Posts, newest first: the first one large. */
-export function NewsList({ posts }: { posts: NewsSummary[] }) {
+type NewsListProps = {
+  posts: NewsSummary[]
+  /** The first of them is the newest of all, and large. */
+  lead: boolean
+}
+
+/** Posts, newest first. */
+export function NewsList({ posts, lead }: NewsListProps) {
   if (posts.length === 0) return <p>Nothing new yet. Please come back soon.</p>
   return (
-    <ul className={css.list}>
+    <ul className={css.list} data-lead={lead || undefined}>
       {posts.map((post, index) => (
         <li key={post.uid} className={css.post}>
           <Media
             picture={post.image?.desktop}
             mobile={post.image?.mobile}
-            sizes={index === 0 ? '(width < 1024px) 100vw, 58vw' : '(width < 768px) 100vw, 33vw'}
+            sizes={
+              lead && index === 0 ? '(width < 1024px) 100vw, 58vw' : '(width < 768px) 100vw, 33vw'
+            }
             ratio="3 / 2"
             alt=""
             priority={index === 0}

@@ -1,3 +1,4 @@
+import { notFound } from 'next/navigation'
 import { readLocations } from '#data/locations.ts'
 import {
   countryOptions,
@@ -7,9 +8,10 @@ import {
 } from '#features/locations/filter.ts'
 import { LocationFilters } from '#features/locations/location-filters.tsx'
 import { LocationList } from '#features/locations/location-list.tsx'
+import { paged, pageHref, pageNumber } from '#lib/paging.ts'
 import { Slices } from '#slices/slices.tsx'
+import { Pagination } from '#ui/pagination.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
-import { contentMetadata } from '../content-page.tsx'
 import { pageMetadata } from '../page-metadata.ts'
 import { getPage } from '../reads.ts'
 import { TileActions } from '../tile-actions.client.tsx'
@@ -18,13 +20,19 @@ export const dynamic = 'force-dynamic'
 
 const TITLE = 'Locations'
 
-export async function generateMetadata() {
-  const page = await getPage('location-listing-page')
-  if (!page) return pageMetadata({ path: '/locations', title: TITLE })
-  return contentMetadata('location-listing-page', '/locations')
-}
+type Query = { country?: string; region?: string; page?: string }
+type Props = { searchParams: Promise<Query> }
 
-type Props = { searchParams: Promise<{ country?: string; region?: string }> }
+export async function generateMetadata({ searchParams }: Props) {
+  const [page, query] = await Promise.all([getPage('location-listing-page'), searchParams])
+  const number = query.country || query.region ? 1 : pageNumber(query.page)
+  const called = (name: string) => (number > 1 ? `${name}, page ${number}` : name)
+  return pageMetadata({
+    path: pageHref('/locations', number),
+    title: called(page?.title ?? TITLE),
+    seo: page ? { ...page.seo, title: page.seo.title && called(page.seo.title) } : undefined,
+  })
+}
 
 export default async function LocationsPage({ searchParams }: Props) {
   const [query, page, all] = await Promise.all([
@@ -33,7 +41,9 @@ export default async function LocationsPage({ searchParams }: Props) {
     readLocations(),
   ])
   const filter = readFilter(all, query)
-  const locations = filterLocations(all, filter)
+  const found = filterLocations(all, filter)
+  const shown = paged(found, PAGE_SIZES.locations, pageNumber(query.page))
+  if (shown.page > shown.pages) notFound()
   return (
     <>
       <Section rhythm="tight">
@@ -42,17 +52,23 @@ export default async function LocationsPage({ searchParams }: Props) {
           filter={filter}
           countries={countryOptions(all)}
           regions={regionOptions(all, null)}
-          count={locations.length}
+          count={found.length}
         />
       </Section>
       <Section rhythm="tight">
-        {locations.length > 0 ? (
-          <LocationList locations={locations} level={2} first />
+        {shown.items.length > 0 ? (
+          <LocationList locations={shown.items} level={2} first />
         ) : (
           <p>There is no location yet. Please come back soon.</p>
         )}
+        <Pagination
+          page={shown.page}
+          pages={shown.pages}
+          href={(number) => pageHref('/locations', number, filter)}
+          label="Locations: pages"
+        />
       </Section>
-      <TileActions uids={locations.map(({ uid }) => uid)} />
+      <TileActions uids={shown.items.map(({ uid }) => uid)} />
       {page ? (
         <Slices
           slices={page.slices}

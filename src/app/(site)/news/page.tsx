@@ -1,27 +1,26 @@
-import { readNews } from '#data/news.ts'
-import { NewsList } from '#features/news/news-list.tsx'
 import { Slices } from '#slices/slices.tsx'
-import { Section, SectionHeader } from '#ui/section.tsx'
-import { pageMetadata } from '../page-metadata.ts'
 import { getPage } from '../reads.ts'
+import { type ListQuery, listingMetadata, NewsListing } from './listing.tsx'
 
 export const dynamic = 'force-dynamic'
 
-const TITLE = 'News'
+type Props = { searchParams: Promise<ListQuery> }
 
-export async function generateMetadata() {
-  const page = await getPage('news-listing-page')
-  return pageMetadata({ path: '/news', title: page?.title ?? TITLE, seo: page?.seo })
+async function listing({ searchParams }: Props) {
+  const [page, query] = await Promise.all([getPage('news-listing-page'), searchParams])
+  return { page, list: { path: '/news', title: page?.title ?? 'News', query } }
 }
 
-export default async function NewsPage() {
-  const [page, posts] = await Promise.all([getPage('news-listing-page'), readNews()])
+export async function generateMetadata(props: Props) {
+  const { page, list } = await listing(props)
+  return listingMetadata({ ...list, seo: page?.seo })
+}
+
+export default async function NewsPage(props: Props) {
+  const { page, list } = await listing(props)
   return (
     <>
-      <Section rhythm="tight">
-        <SectionHeader level={1} title={page?.title ?? TITLE} />
-        <NewsList posts={posts} />
-      </Section>
+      <NewsListing {...list} />
       {page ? (
         <Slices
           slices={page.slices}

@@ -1,10 +1,8 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { newsPath, readNews } from '#data/news.ts'
-import { NewsList } from '#features/news/news-list.tsx'
-import { Section, SectionHeader } from '#ui/section.tsx'
-import { pageMetadata } from '../../page-metadata.ts'
+import { newsPath } from '#data/news.ts'
 import { getNewsPost } from '../../reads.ts'
+import { type ListQuery, listingMetadata, NewsListing } from '../listing.tsx'
 import { PostPage, postMetadata } from '../post-page.tsx'
 
 export const dynamic = 'force-dynamic'
@@ -12,26 +10,30 @@ export const dynamic = 'force-dynamic'
 /** Countries with a list of their own, where no post has taken the name (D-09). */
 const COUNTRIES = { ca: 'Canada', us: 'the United States' } as const
 
-type Props = {
-  params: Promise<{ first: string }>
-  searchParams: Promise<Record<string, string | string[] | undefined>>
-}
+type Props = { params: Promise<{ first: string }>; searchParams: Promise<ListQuery> }
 
 const isCountry = (name: string): name is keyof typeof COUNTRIES => Object.hasOwn(COUNTRIES, name)
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+const listOf = (country: keyof typeof COUNTRIES, query: ListQuery) => ({
+  path: `/news/${country}`,
+  title: `News from ${COUNTRIES[country]}`,
+  query,
+})
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { first } = await params
   const post = await getNewsPost(first)
   if (post) return postMetadata(post, newsPath(post.type, post.uid))
-  if (!isCountry(first)) return {}
-  return pageMetadata({ path: `/news/${first}`, title: `News from ${COUNTRIES[first]}` })
+  return isCountry(first) ? listingMetadata(listOf(first, await searchParams)) : {}
 }
 
 /** `/news/{post}`: the post, or the address that its type decides (S1 §2). */
 export default async function NewsPostPage({ params, searchParams }: Props) {
   const { first } = await params
   const post = await getNewsPost(first)
-  if (!post && isCountry(first)) return <CountryNews country={first} />
+  if (!post && isCountry(first)) {
+    return <NewsListing {...listOf(first, await searchParams)} country={first} />
+  }
   if (!post) redirect('/404')
   // Where it is to be read is decided by cookies, which a page of the cache does not know.
   const moved =
@@ -40,16 +42,7 @@ export default async function NewsPostPage({ params, searchParams }: Props) {
   return <PostPage post={post} path={`/news/${first}`} />
 }
 
-async function CountryNews({ country }: { country: keyof typeof COUNTRIES }) {
-  return (
-    <Section rhythm="tight">
-      <SectionHeader level={1} title={`News from ${COUNTRIES[country]}`} />
-      <NewsList posts={await readNews({ country })} />
-    </Section>
-  )
-}
-
-function queryOf(query: Record<string, string | string[] | undefined>): string {
+function queryOf(query: ListQuery): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     [value ?? []].flat().map((one) => [name, one] as [string, string]),
   )

@@ -1,0 +1,55 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { type NewsFilter, readNews } from '#data/news.ts'
+import type { Seo } from '#data/seo.ts'
+import { NewsList } from '#features/news/news-list.tsx'
+import { pageHref, pageNumber } from '#lib/paging.ts'
+import { Pagination } from '#ui/pagination.tsx'
+import { Section, SectionHeader } from '#ui/section.tsx'
+import { pageMetadata } from '../page-metadata.ts'
+
+/** Query of a list of posts, as Next hands it over. */
+export type ListQuery = Record<string, string | string[] | undefined>
+
+type Listing = {
+  /** Address of its first page. */
+  path: string
+  title: string
+  query: ListQuery
+}
+
+const pageOf = ({ page }: ListQuery) => pageNumber(typeof page === 'string' ? page : undefined)
+
+/** Metadata of one page of a list: each has its own canonical address and title. */
+export function listingMetadata({ path, title, query, seo }: Listing & { seo?: Seo }): Metadata {
+  const page = pageOf(query)
+  const called = (name: string) => (page > 1 ? `${name}, page ${page}` : name)
+  return pageMetadata({
+    path: pageHref(path, page),
+    title: called(title),
+    seo: seo && { ...seo, title: seo.title && called(seo.title) },
+  })
+}
+
+/** Posts, newest first, 12 on a page (D-09); a page after the last is a 404. */
+export async function NewsListing({
+  path,
+  title,
+  query,
+  country,
+}: Listing & Pick<NewsFilter, 'country'>) {
+  const { items, page, pages } = await readNews({ country, page: pageOf(query) })
+  if (page > pages) notFound()
+  return (
+    <Section rhythm="tight">
+      <SectionHeader level={1} title={title} eyebrow={page > 1 ? `Page ${page}` : null} />
+      <NewsList posts={items} lead={page === 1} />
+      <Pagination
+        page={page}
+        pages={pages}
+        href={(number) => pageHref(path, number)}
+        label={`${title}: pages`}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,53 @@
+import { pageChoices } from '#lib/paging.ts'
+import { Icon } from './icons.tsx'
+import css from './pagination.module.css'
+
+type PaginationProps = {
+  page: number
+  pages: number
+  /** Address of a page. */
+  href: (page: number) => string
+  /** Names the navigation: what the pages are of. */
+  label: string
+}
+
+/** The way through a list in pages, by plain links; nothing where one page holds it all. */
+export function Pagination({ page, pages, href, label }: PaginationProps) {
+  if (pages <= 1) return null
+  return (
+    <nav className={css.pagination} aria-label={label}>
+      {page > 1 ? (
+        <a className={css.step} rel="prev" href={href(page - 1)}>
+          <Icon name="arrow-left" />
+          Previous
+        </a>
+      ) : null}
+      <ol className={css.numbers}>
+        {pageChoices(page, pages).map((number, index) =>
+          number === null ? (
+            <li key={`gap ${String(index)}`} className={css.gap} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <a
+                className={css.number}
+                href={href(number)}
+                aria-current={number === page ? 'page' : undefined}
+              >
+                <span className="visually-hidden">Page </span>
+                {number}
+              </a>
+            </li>
+          ),
+        )}
+      </ol>
+      {page < pages ? (
+        <a className={css.step} rel="next" href={href(page + 1)}>
+          Next
+          <Icon name="arrow-right" />
+        </a>
+      ) : null}
+    </nav>
+  )
+}

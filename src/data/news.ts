@@ -52,7 +52,7 @@ export async function readNews({
     collection: 'news-posts',
     where,
     select: { uid: true, title: true, type: true, date: true, summary: true, image: true },
-    sort: ['-date', '-id'],
+    sort: ['-date', 'id'],
     depth: 1,
     limit: PAGE_SIZES.news,
     page,

@@ -26,9 +26,10 @@ export function describeLists(content: () => Content): void {
     }, 60_000)
 
     it('is read 100 at a time, following the next page until there is none', async () => {
-      const { readNews } = await import('#data/news.ts')
+      const { readAll } = await import('#data/read-all.ts')
       const find = vi.spyOn(content().payload, 'find')
-      const posts = await readNews({ country: 'us' })
+      const where = { type: { equals: 'us-locations' } }
+      const posts = await readAll('news-posts', { where, sort: '-date' })
       const pages = find.mock.calls.map(([{ page, limit }]) => [page, limit])
       find.mockRestore()
       expect(pages).toEqual([
@@ -39,6 +40,28 @@ export function describeLists(content: () => Content): void {
       // Every post has the same day: what the sort leaves open is the order of their making.
       const sameDay = posts.map(({ uid }) => uid).filter((uid) => uid.startsWith('same-day-'))
       expect(sameDay).toEqual(uids)
+    })
+
+    it('is shown 12 posts at a time, each post once', async () => {
+      const { readNews } = await import('#data/news.ts')
+      const first = await readNews({ country: 'us' })
+      expect(first.items).toHaveLength(12)
+      expect(first.pages).toBe(Math.ceil(first.total / 12))
+      const numbers = Array.from({ length: first.pages }, (_, index) => index + 1)
+      const pages = await Promise.all(numbers.map((page) => readNews({ country: 'us', page })))
+      const shown = pages.flatMap(({ items }) => items.map(({ uid }) => uid))
+      expect(new Set(shown).size).toBe(first.total)
+      expect(shown.filter((uid) => uid.startsWith('same-day-'))).toEqual(uids)
+      expect((await readNews({ country: 'us', page: first.pages + 1 })).items).toEqual([])
+    })
+
+    it('tells the front how many pages there are', async () => {
+      const { knownPaths } = await import('#data/paths.ts')
+      const { readNews } = await import('#data/news.ts')
+      const { query } = await knownPaths()
+      const { pages } = await readNews()
+      expect(query?.page?.has(String(pages))).toBe(true)
+      expect(query?.page?.has(String(pages + 50))).toBe(false)
     })
 
     it('is asked once where it fits on one page, and never for nothing', async () => {

@@ -8,7 +8,7 @@ import {
 } from '#features/locations/filter.ts'
 import { LocationFilters } from '#features/locations/location-filters.tsx'
 import { LocationList } from '#features/locations/location-list.tsx'
-import { paged, pageHref, pageNumber } from '#lib/paging.ts'
+import { PAGE_SIZES, paged, pageHref, pageNumber } from '#lib/paging.ts'
 import { Slices } from '#slices/slices.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'

@@ -34,8 +34,8 @@ export type Moment = {
   /** Snapshot in force. */
   number: number
   now: number
-  /** Sum of the versions of the days that count. */
-  versions: number
+  /** How often something became free in the days that count. */
+  freed: number
   /** Live holds of the asker: a new one replaces them. */
   own: number
   /** Locks of the asker's address within the window, and when the first of them was. */
@@ -69,8 +69,8 @@ export async function momentOf(
     AND location_id = $1 AND service_day = $4 AND period = $5 AND visitor <> $6`
   const rows = await sql.all<Moment>(
     `SELECT number, ${words.now} AS now, locks, oldest, held, freeing,
-       (SELECT CAST(COALESCE(SUM(version), 0) AS bigint) FROM day_versions
-          WHERE location_id = $1 AND service_day >= $7 AND service_day <= $8) AS versions,
+       (SELECT CAST(COALESCE(SUM(freed), 0) AS bigint) FROM day_versions
+          WHERE location_id = $1 AND service_day >= $7 AND service_day <= $8) AS freed,
        (SELECT COUNT(*) FROM holds WHERE visitor = $6 AND state = 'held') AS own
      FROM current_settings, (
        SELECT COUNT(CASE WHEN address = $3 AND ${within} THEN 1 END) AS locks,

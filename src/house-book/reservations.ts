@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { freeUnits, moveUnits } from './claim.ts'
-import { bumpDays } from './days.ts'
-import { dayOf, type HoldRow, heldUnits } from './holds.ts'
+import { bumpDays } from './day-versions.ts'
+import { freedBy, type HoldRow, heldUnits, takenBy } from './holds.ts'
 import type { BookingSettings, SeatingAttribute } from './settings.ts'
 import type { BookingDatabase, Sql } from './store/database.ts'
 import { confirmationOf, hashOf, manageTokenOf, randomToken } from './tokens.ts'
@@ -76,7 +76,7 @@ export async function book(
       row.id,
     ],
   )
-  await bumpDays(sql, db, [dayOf(row)])
+  await bumpDays(sql, [takenBy(row)])
   return ok(id)
 }
 
@@ -158,7 +158,7 @@ export function cancelBooking(
       [row.id],
     )
     await freeUnits(sql, { ...heldUnits(row), holdId: row.hold_id })
-    await bumpDays(sql, db, [dayOf(row)])
+    await bumpDays(sql, [freedBy(row)])
     return ok({ reservation: reservationOf({ ...row, status: 'cancelled' }), manageToken })
   })
 }
@@ -192,7 +192,7 @@ export function modifyBooking(
           to.snapshot,
         ],
       )
-      await bumpDays(sql, db, [dayOf(row), dayOf(to)])
+      await bumpDays(sql, [freedBy(row), takenBy(to)])
       return ok(await bookingById(sql, secret, row.id))
     },
   )

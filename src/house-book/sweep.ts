@@ -1,8 +1,8 @@
 import { monthsBefore } from '#lib/months-before.ts'
 import { ok } from '#lib/result.ts'
 import { freeUnits } from './claim.ts'
-import { bumpDays } from './days.ts'
-import { dayOf, type HoldRow, heldUnits } from './holds.ts'
+import { bumpDays } from './day-versions.ts'
+import { freedBy, type HoldRow, heldUnits } from './holds.ts'
 import type { BookingDatabase, Sql } from './store/database.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -39,7 +39,7 @@ function undoAbandoned(db: BookingDatabase): Promise<number> {
          AND state = 'committing' AND expires_at <= ${db.words.now}
        RETURNING *`,
     )
-    await giveBack(sql, db, rows)
+    await giveBack(sql, rows)
     return rows.length
   })
 }
@@ -56,7 +56,6 @@ function deleteOldHolds(db: BookingDatabase): Promise<number> {
     )
     await giveBack(
       sql,
-      db,
       rows.filter(({ state }) => state === 'held'),
     )
     return rows.length
@@ -72,9 +71,9 @@ async function inBatches(db: BookingDatabase, batch: (sql: Sql) => Promise<numbe
   }
 }
 
-async function giveBack(sql: Sql, db: BookingDatabase, rows: HoldRow[]): Promise<void> {
+async function giveBack(sql: Sql, rows: HoldRow[]): Promise<void> {
   for (const row of rows) await freeUnits(sql, heldUnits(row))
-  if (rows.length > 0) await bumpDays(sql, db, rows.map(dayOf))
+  if (rows.length > 0) await bumpDays(sql, rows.map(freedBy))
 }
 
 /** Guests whose visit was `keptMonths` ago lose their names; the numbers stay. */

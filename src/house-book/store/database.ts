@@ -35,8 +35,6 @@ export type Words = {
   now: string
   /** Rows (resource text, slot integer) of a parameter that is a JSON list of `[resource, slot]`. */
   unitsOf(parameter: string): string
-  /** Rows (location_id text, service_day text) of a JSON list of `[location, day]`. */
-  daysOf(parameter: string): string
 }
 
 /** Options of both stores. `clock` stands in for the database's clock, for rehearsing other days. */

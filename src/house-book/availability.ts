@@ -35,7 +35,7 @@ export async function availability(
     if (starts.length === 0) continue
     seatings += starts.length
     const state = await days.state(query.locationId, reading, serviceDay)
-    const taken = state.taken.seenBy(query.visitor ?? null)
+    const taken = state.kept.taken.seenBy(query.visitor ?? null)
     for (const start of starts) {
       const closed = notBookable(reading, serviceDay, start)
       refusedBy = closed ?? refusedBy

@@ -14,6 +14,8 @@ export type ChangedDay = { locationId: string; day: LocalDate; freed: boolean }
 /** The version of a day that nobody has changed yet. */
 export const UNCHANGED: DayVersion = { version: 0, freed: 0 }
 
+const BUMP_ONE = bump(1)
+
 /**
  * Tells all instances that days have changed, and returns the new version of the first. Runs once in
  * the transaction that changes them, after all its other work: the days are the last that it locks, in
@@ -22,11 +24,7 @@ export const UNCHANGED: DayVersion = { version: 0, freed: 0 }
 export async function bumpDays(sql: Sql, changes: readonly ChangedDay[]): Promise<DayVersion> {
   const days = inOrder(changes)
   const rows = await sql.all<DayVersion & { location_id: string; service_day: string }>(
-    `INSERT INTO day_versions (location_id, service_day, version, freed)
-     VALUES ${days.map((_, n) => `($${3 * n + 1}, $${3 * n + 2}, 1, $${3 * n + 3})`).join(', ')}
-     ON CONFLICT (location_id, service_day) DO UPDATE
-       SET version = day_versions.version + 1, freed = day_versions.freed + excluded.freed
-     RETURNING location_id, service_day, version, freed`,
+    days.length === 1 ? BUMP_ONE : bump(days.length),
     days.flatMap(({ locationId, day, freed }) => [locationId, day, freed ? 1 : 0]),
   )
   const [first] = changes
@@ -34,6 +32,18 @@ export async function bumpDays(sql: Sql, changes: readonly ChangedDay[]): Promis
     rows.find((row) => row.location_id === first?.locationId && row.service_day === first?.day) ??
     UNCHANGED
   )
+}
+
+function bump(count: number): string {
+  const days = Array.from(
+    { length: count },
+    (_, n) => `($${3 * n + 1}, $${3 * n + 2}, 1, $${3 * n + 3})`,
+  )
+  return `
+    INSERT INTO day_versions (location_id, service_day, version, freed) VALUES ${days.join(', ')}
+    ON CONFLICT (location_id, service_day) DO UPDATE
+      SET version = day_versions.version + 1, freed = day_versions.freed + excluded.freed
+    RETURNING location_id, service_day, version, freed`
 }
 
 /** Each day once, by location and date. */

@@ -18,11 +18,12 @@ export type Reading = {
   reach: [LocalDate, LocalDate]
   versions: Map<LocalDate, DayVersion>
 }
-/** A service day and what is taken of it. */
-export type DayState = { day: ServiceDay; taken: Occupancy }
+/** A service day, it and its neighbours whose turns may reach into it, and what is taken of it. */
+export type DayState = { day: ServiceDay; near: LocalDate[]; kept: Kept }
 
 type Row = { number: number; now: number; service_day: string | null } & Partial<DayVersion>
 type DatesAround = [LocalDate, LocalDate, LocalDate, LocalDate, LocalDate]
+/** `fingerprint` says of which versions the occupancy is. */
 type Kept = { fingerprint: number; taken: Occupancy }
 
 /** Days that stay in memory: 18 locations for 90 days, three times over. */
@@ -93,53 +94,21 @@ export class Days {
   async state(locationId: string, reading: Reading, date: LocalDate): Promise<DayState> {
     const { plan, now } = reading
     const day = this.day(locationId, plan, date)
-    const fingerprint = this.fingerprint(locationId, reading, date)
+    const near = this.#touching(locationId, plan, date)
+    const fingerprint = fingerprintOf(reading, near)
     const key = `${locationId} ${plan.number} ${date}`
-    const kept = this.#taken.get(key)
-    if (kept?.fingerprint === fingerprint && now < kept.taken.trueUntil) {
-      return { day, taken: kept.taken }
+    const known = this.#taken.get(key)
+    if (known?.fingerprint === fingerprint && now < known.taken.trueUntil) {
+      return { day, near, kept: known }
     }
-    const taken = Occupancy.of(day, await this.#load(locationId, day))
-    this.#taken.set(key, { fingerprint, taken })
-    return { day, taken }
-  }
-
-  /**
-   * Adds what this process has just claimed to the day in memory. If `to` says that nothing else has
-   * happened to the day since the reading, both stay true; else the next search reads the day again.
-   */
-  learn(
-    locationId: string,
-    reading: Reading,
-    date: LocalDate,
-    to: DayVersion,
-    units: TakenUnit[],
-  ): void {
-    const kept = this.#taken.get(`${locationId} ${reading.plan.number} ${date}`)
-    const before = this.fingerprint(locationId, reading, date)
-    const known = reading.versions.get(date) ?? UNCHANGED
-    if (kept?.fingerprint !== before || to.freed !== known.freed) return
-    kept.taken.add(units)
-    if (to.version !== known.version + 1) return
-    kept.fingerprint = before + 1
-    reading.versions.set(date, to)
+    const kept = { fingerprint, taken: Occupancy.of(day, await this.#load(locationId, day)) }
+    this.#taken.set(key, kept)
+    return { day, near, kept }
   }
 
   /** Drops a day from memory: a claim found it to be otherwise. */
   forget(locationId: string, { plan }: Reading, date: LocalDate): void {
     this.#taken.delete(`${locationId} ${plan.number} ${date}`)
-  }
-
-  /** Versions only ever grow, so that their sum says whether any of them did. */
-  fingerprint(locationId: string, { plan, versions }: Reading, date: LocalDate): number {
-    const touching = this.touching(locationId, plan, date)
-    return touching.reduce((sum, at) => sum + (versions.get(at)?.version ?? 0), 0)
-  }
-
-  /** How often something became free in a day and in its neighbours that reach into it. */
-  freed(locationId: string, { plan, versions }: Reading, date: LocalDate): number {
-    const touching = this.touching(locationId, plan, date)
-    return touching.reduce((sum, at) => sum + (versions.get(at)?.freed ?? 0), 0)
   }
 
   /** A date between the two before and the two after it. */
@@ -151,8 +120,7 @@ export class Days {
     return dates
   }
 
-  /** The day, and its neighbours whose turns may reach into it, in order. */
-  touching(locationId: string, plan: Plan, date: LocalDate): LocalDate[] {
+  #touching(locationId: string, plan: Plan, date: LocalDate): LocalDate[] {
     const key = `${locationId} ${plan.number} ${date}`
     const known = this.#near.get(key)
     if (known) return known
@@ -185,6 +153,35 @@ export class Days {
       [locationId, day.first, day.first + day.length],
     )
   }
+}
+
+/** Versions only ever grow, so that their sum says whether any of them did. */
+function fingerprintOf({ versions }: Reading, near: LocalDate[]): number {
+  return near.reduce((sum, at) => sum + (versions.get(at)?.version ?? 0), 0)
+}
+
+/** How often something became free in a day and in its neighbours that reach into it. */
+export function freedIn({ versions }: Reading, { near }: DayState): number {
+  return near.reduce((sum, at) => sum + (versions.get(at)?.freed ?? 0), 0)
+}
+
+/**
+ * Adds what this process has just claimed to the day in memory. If `to` says that nothing else has
+ * happened to the day since the reading, both stay true; else the next search reads the day again.
+ */
+export function learn(
+  reading: Reading,
+  { day, near, kept }: DayState,
+  to: DayVersion,
+  units: TakenUnit[],
+): void {
+  const before = fingerprintOf(reading, near)
+  const known = reading.versions.get(day.date) ?? UNCHANGED
+  if (kept.fingerprint !== before || to.freed !== known.freed) return
+  kept.taken.add(units)
+  if (to.version !== known.version + 1) return
+  kept.fingerprint = before + 1
+  reading.versions.set(day.date, to)
 }
 
 /**

@@ -17,12 +17,10 @@ const HOLDS = 50
 export async function sweepBookings(db: BookingDatabase, guestsKeptMonths: number) {
   const abandoned = await undoAbandoned(db)
   const holds = await deleteOldHolds(db)
-  const keys = await db.all(
-    `DELETE FROM idempotency WHERE created_at < ${db.words.now} - ${DAY} RETURNING key`,
-  )
+  const keys = await db.run(`DELETE FROM idempotency WHERE created_at < ${db.words.now} - ${DAY}`)
   return {
     holds: abandoned + holds,
-    keys: keys.length,
+    keys,
     anonymised: await anonymise(db, guestsKeptMonths),
   }
 }
@@ -80,12 +78,11 @@ async function giveBack(sql: Sql, rows: HoldRow[]): Promise<void> {
 async function anonymise(db: BookingDatabase, keptMonths: number): Promise<number> {
   const clock = await db.all<{ now: number }>(`SELECT ${db.words.now} AS now`)
   const before = monthsBefore(new Date(clock[0]?.now ?? 0), keptMonths)
-  const rows = await db.all(
+  return db.run(
     `UPDATE reservations SET first_name = '', last_name = '', email = NULL, phone = '',
        special_request = '', marketing_opt_in = 0, anonymised_at = ${db.words.now}
      WHERE id IN (SELECT id FROM reservations
-       WHERE anonymised_at IS NULL AND starts_at < $1 LIMIT ${BATCH}) RETURNING id`,
+       WHERE anonymised_at IS NULL AND starts_at < $1 LIMIT ${BATCH})`,
     [before.getTime()],
   )
-  return rows.length
 }

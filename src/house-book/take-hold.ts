@@ -3,7 +3,7 @@ import { SLOT } from '#lib/time.ts'
 import { notBookable } from './availability.ts'
 import { claimUnits, unitsOf } from './claim.ts'
 import { bumpDays, type DayVersion } from './day-versions.ts'
-import { type DayState, type Days, outOfReach, type Reading } from './days.ts'
+import { type DayState, type Days, freedIn, learn, outOfReach, type Reading } from './days.ts'
 import { type Asker, askerKeys, mayHold, momentOf } from './fairness.ts'
 import { releaseOwn } from './holds.ts'
 import { type Place, type Plan, placesFor, turnOf } from './plan.ts'
@@ -62,7 +62,7 @@ async function tryHold(
   }
   const seat = await findSeat(days, basis, asker, request)
   if (!seat) return refuse('slot_taken')
-  const held = await claimSeat(db, days, basis, asker, request, seat)
+  const held = await claimSeat(db, basis, asker, request, seat)
   if (!held.ok) days.forget(request.locationId, basis, seat.state.day.date)
   return held
 }
@@ -82,7 +82,7 @@ async function findSeat(
     const start = day.starts.find(({ time }) => time === at)
     if (!start || notBookable(reading, serviceDay, start)) continue
     const state = await days.state(locationId, reading, serviceDay)
-    const taken = state.taken.seenBy(asker.visitor)
+    const taken = state.kept.taken.seenBy(asker.visitor)
     const pacing = taken.pacing(start, party)
     if (pacing === null) continue
     const place = placesFor(reading.plan, party).find(
@@ -97,18 +97,17 @@ type ClaimCode = 'taken' | 'stale' | 'too_many_requests' | 'too_many_held'
 
 async function claimSeat(
   db: BookingDatabase,
-  days: Days,
   basis: Basis,
   asker: Asker,
   request: HoldRequest,
-  { start, state: { day, taken }, place, pacing }: Seat,
+  { start, state, place, pacing }: Seat,
 ): Promise<Result<Hold, ClaimCode>> {
   const { plan } = basis
+  const { day, near, kept } = state
   const { locationId, at, party } = request
   const token = randomToken()
   const slots = turnOf(plan.settings, party) / 15
   const units = unitsOf(place.tables, pacing, start.slot, slots)
-  const near = days.touching(locationId, plan, day.date)
   const wanted = { locationId, serviceDay: day.date, period: start.period, near }
   const covers = coversOf(plan, day, start.period)
   type Claimed = Result<{ expiresAt: number; to: DayVersion }, ClaimCode>
@@ -117,8 +116,8 @@ async function claimSeat(
   const claimed = await db.transaction(locks, async (sql): Promise<Claimed> => {
     const moment = await momentOf(sql, db, asker, wanted)
     if (moment?.number !== plan.number) return refuse('stale')
-    const freer = moment.freed !== days.freed(locationId, basis, day.date)
-    if (!basis.fresh && (freer || moment.now >= taken.trueUntil)) return refuse('stale')
+    const freer = moment.freed !== freedIn(basis, state)
+    if (!basis.fresh && (freer || moment.now >= kept.taken.trueUntil)) return refuse('stale')
     if (notBookable({ ...basis, now: moment.now }, day.date, start)) return refuse('stale')
     const fair = mayHold(moment, party, covers)
     if (!fair.ok) return fair
@@ -137,7 +136,7 @@ async function claimSeat(
   const { expiresAt, to } = claimed.value
   const held = { state: 'held' as const, expires_at: expiresAt, visitor: asker.visitor }
   const learnt = units.map(([resource, slot]) => ({ resource, slot, ...held }))
-  days.learn(locationId, basis, day.date, to, learnt)
+  learn(basis, state, to, learnt)
   return ok({ token, expiresAt, at, party })
 }
 
@@ -157,7 +156,7 @@ function holdRow(
 }
 
 async function insertHold(sql: Sql, values: SqlValue[]): Promise<void> {
-  await sql.all(
+  await sql.run(
     `INSERT INTO holds (id, location_id, visitor, address, network, party, attribute, place, tables,
        service_day, period, local_start, time_zone, starts_at, turn_minutes, first_slot, slots,
        units, snapshot, expires_at, created_at, state)

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { Socket } from 'node:net'
 import pg from 'pg'
 import type { Result } from '#lib/result.ts'
-import type { BookingDatabase, Locks, Sql, StoreOptions } from '../database.ts'
+import type { BookingDatabase, Locks, Sql, SqlValue, StoreOptions } from '../database.ts'
 import { migrations } from './migrations.ts'
 
 /** Key of the advisory lock under which instances migrate one after the other. */
@@ -93,15 +93,16 @@ function lockStatement({ alone = [], together = [] }: Locks): string {
 }
 
 function lockNumber(key: string): bigint {
-  return createHash('sha256').update(key).digest().readBigInt64BE()
+  return hash('sha256', key, 'buffer').readBigInt64BE()
 }
 
 function statements(runner: pg.Pool | pg.PoolClient): Sql {
+  const query = (text: string, values: SqlValue[] = []) =>
+    runner.query({ name: nameOf(text), text, values })
   return {
-    all: async <Row>(text: string, values: (string | number | null)[] = []) => {
-      const result = await runner.query({ name: nameOf(text), text, values })
-      return result.rows as Row[]
-    },
+    all: async <Row>(text: string, values?: SqlValue[]) =>
+      (await query(text, values)).rows as Row[],
+    run: async (text, values) => (await query(text, values)).rowCount ?? 0,
   }
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import { sharedSize } from '#cms/collections/media.ts'
 import type { MediaManifest, PictureEntry, PictureFile } from './media/manifest.ts'
 import { type PictureSource, pictures } from './media/pictures.ts'
 
@@ -48,7 +49,29 @@ async function makePicture(name: string, source: PictureSource): Promise<Picture
     sizes.push(await avif(name, bytes, target))
     if (target <= widestWebp) sizes.push(await webp(name, bytes, target))
   }
-  return { file, width, height, bytes: bytes.length, hash: hashOf(bytes), sizes }
+  const shared = await sharedCut(name, bytes, { width, height, focal: source.focal })
+  return { file, width, height, bytes: bytes.length, hash: hashOf(bytes), sizes, shared }
+}
+
+type Measured = { width: number; height: number; focal: PictureSource['focal'] }
+
+/** The cut for shared links, around the focal point as Payload makes it at upload. */
+async function sharedCut(name: string, source: Buffer, { width, height, focal }: Measured) {
+  const scale = Math.min(width / sharedSize.width, height / sharedSize.height)
+  if (scale < 1) return undefined
+  const box = {
+    width: Math.floor(sharedSize.width * scale),
+    height: Math.floor(sharedSize.height * scale),
+  }
+  const from = (whole: number, part: number, percent: number) =>
+    Math.round(Math.min(Math.max((whole * percent) / 100 - part / 2, 0), whole - part))
+  const left = from(width, box.width, focal[0])
+  const top = from(height, box.height, focal[1])
+  const cut = sharp(source)
+    .extract({ left, top, ...box })
+    .resize(sharedSize)
+  const bytes = await cut.jpeg({ quality: 74, mozjpeg: true }).toBuffer()
+  return save(`${name}-shared.jpg`, 'image/jpeg', bytes)
 }
 
 async function cut(file: string, { of, ...box }: NonNullable<PictureSource['crop']>) {
@@ -88,7 +111,10 @@ function hashOf(bytes: Buffer) {
 /** Removes files that no entry names, such as sizes of a picture that is gone. */
 async function removeStrays({ pictures, videos }: MediaManifest) {
   const named = new Set([
-    ...Object.values(pictures).flatMap(({ file, sizes }) => [file, ...sizes.map((s) => s.file)]),
+    ...Object.values(pictures).flatMap(({ file, sizes, shared }) => [
+      file,
+      ...[...sizes, ...(shared ? [shared] : [])].map((size) => size.file),
+    ]),
     ...Object.keys(videos),
   ])
   for (const file of await readdir(folder)) {

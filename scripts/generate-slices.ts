@@ -14,24 +14,33 @@ export function sliceFiles(directory = DIRECTORY): Record<string, string> {
     )
     .map((entry) => entry.name)
     .sort()
-  const loads = (folder: string) => existsSync(path.join(directory, folder, 'data.ts'))
+  const has = (name: string) => (folder: string) => existsSync(path.join(directory, folder, name))
   return {
-    'registry.gen.ts': registry(folders, loads),
+    'registry.gen.ts': registry(folders, has),
     'fixtures.gen.ts': fixtures(folders),
     'values.gen.ts': values(folders),
   }
 }
 
-function registry(folders: string[], loads: (folder: string) => boolean): string {
+type Has = (name: string) => (folder: string) => boolean
+
+function registry(folders: string[], has: Has): string {
+  const [draws, loads, tells] = [has('component.tsx'), has('data.ts'), has('json-ld.ts')]
   const imports = folders.flatMap((folder) => [
-    `import { ${pascalCase(folder)}Slice } from './${folder}/component.tsx'`,
+    ...(draws(folder)
+      ? [`import { ${pascalCase(folder)}Slice } from './${folder}/component.tsx'`]
+      : []),
     `import { ${camelCase(folder)} } from './${folder}/schema.ts'`,
+    ...(tells(folder)
+      ? [`import { jsonLd as ${camelCase(folder)}JsonLd } from './${folder}/json-ld.ts'`]
+      : []),
   ])
   const lines = folders.map((folder) => {
+    const jsonLd = `\n    jsonLd: ${camelCase(folder)}JsonLd,`
+    const component = `\n    Component: ${pascalCase(folder)}Slice,`
     const load = `\n    load: async (slice, context) => (await import('./${folder}/data.ts')).load(slice, context),`
     return `  ${slugOf(folder)}: {
-    schema: ${camelCase(folder)},
-    Component: ${pascalCase(folder)}Slice,${loads(folder) ? load : ''}
+    schema: ${camelCase(folder)},${draws(folder) ? component : ''}${loads(folder) ? load : ''}${tells(folder) ? jsonLd : ''}
   },`
   })
   return `${HEAD}${imports.join('\n')}

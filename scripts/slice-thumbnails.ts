@@ -9,9 +9,11 @@ import { launchOptions } from '#tests/support/chromium.ts'
 const WIDTH = 1440
 const HEIGHT = 960
 
-/** Pictures every slice (or the named ones) of a running site for the editor: `public/slices/*.jpg`, 480 × 320. */
+/** Pictures every slice with markup (or the named ones) of a running site for the editor: `public/slices/*.jpg`, 480 × 320. */
 async function main(folders: string[], base = process.env.PUBLIC_URL ?? 'http://localhost:3000') {
-  const all = sliceBlocks.map((block) => folderOf(block.slug))
+  const all = sliceBlocks
+    .filter((block) => block.custom.markup)
+    .map((block) => folderOf(block.slug))
   const browser = await chromium.launch(await launchOptions())
   const page = await browser.newPage({
     viewport: { width: WIDTH, height: HEIGHT },

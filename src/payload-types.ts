@@ -60,6 +60,7 @@ export interface Config {
     frequently_asked_questions: FrequentlyAskedQuestionsBlock;
     menu_section_heading: MenuSectionHeadingBlock;
     menu_section: MenuSectionBlock;
+    seo_slice: SeoSliceBlock;
   };
   collections: {
     pages: Page;
@@ -248,6 +249,7 @@ export interface Page {
    * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address: add a redirect from the old one.
    */
   uid: string;
+  noIndex?: boolean | null;
   slices?:
     | (
         | HeroCarouselBlock
@@ -268,9 +270,9 @@ export interface Page {
         | FrequentlyAskedQuestionsBlock
         | MenuSectionHeadingBlock
         | MenuSectionBlock
+        | SeoSliceBlock
       )[]
     | null;
-  seo?: SeoField;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -363,6 +365,14 @@ export interface Media {
       filename?: string | null;
     };
     avif1920?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    shared?: {
       url?: string | null;
       width?: number | null;
       height?: number | null;
@@ -869,6 +879,7 @@ export interface Location {
    * Listed, but not to be chosen or booked yet.
    */
   comingSoon?: boolean | null;
+  noIndex?: boolean | null;
   intro?: string | null;
   /**
    * Shown on tiles and at the top of the location’s page.
@@ -1036,6 +1047,26 @@ export interface Location {
   externalCareersLink?: {
     url?: string | null;
   };
+  jobs?:
+    | {
+        title: string;
+        description: string;
+        employmentType:
+          'FULL_TIME' | 'PART_TIME' | 'CONTRACTOR' | 'TEMPORARY' | 'INTERN' | 'VOLUNTEER' | 'PER_DIEM' | 'OTHER';
+        datePosted: string;
+        /**
+         * Not shown after this day. Empty: until you take it away.
+         */
+        validThrough?: string | null;
+        /**
+         * Empty: the careers link of the location.
+         */
+        link?: {
+          url?: string | null;
+        };
+        id?: string | null;
+      }[]
+    | null;
   /**
    * Empty: guests see the e-mail address and telephone number.
    */
@@ -1062,9 +1093,9 @@ export interface Location {
         | FrequentlyAskedQuestionsBlock
         | MenuSectionHeadingBlock
         | MenuSectionBlock
+        | SeoSliceBlock
       )[]
     | null;
-  seo?: SeoField;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1114,17 +1145,22 @@ export interface HoursField {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "SeoField".
+ * via the `definition` "SeoSliceBlock".
  */
-export interface SeoField {
+export interface SeoSliceBlock {
   /**
-   * Empty: made by the SEO template from the title of the page.
+   * As it is to be read, with the name of the group. Empty: made by the SEO template.
    */
   title?: string | null;
   description?: string | null;
   keywords?: string | null;
+  /**
+   * Empty: the first picture of the page.
+   */
   image?: (number | null) | Media;
-  noIndex?: boolean | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'seo_slice';
 }
 /**
  * Which locations show a menu is decided by their zones.
@@ -1202,6 +1238,7 @@ export interface NewsPost {
           }
       )[]
     | null;
+  noIndex?: boolean | null;
   summary?: string | null;
   image?: PictureField;
   slices?:
@@ -1224,9 +1261,9 @@ export interface NewsPost {
         | FrequentlyAskedQuestionsBlock
         | MenuSectionHeadingBlock
         | MenuSectionBlock
+        | SeoSliceBlock
       )[]
     | null;
-  seo?: SeoField;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1712,23 +1749,12 @@ export interface PagesSelect<T extends boolean = true> {
   title?: T;
   type?: T;
   uid?: T;
+  noIndex?: T;
   slices?: T | {};
-  seo?: T | SeoFieldSelect<T>;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
   _status?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "SeoField_select".
- */
-export interface SeoFieldSelect<T extends boolean = true> {
-  title?: T;
-  description?: T;
-  keywords?: T;
-  image?: T;
-  noIndex?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1740,10 +1766,10 @@ export interface NewsPostsSelect<T extends boolean = true> {
   date?: T;
   type?: T;
   locations?: T;
+  noIndex?: T;
   summary?: T;
   image?: T | PictureFieldSelect<T>;
   slices?: T | {};
-  seo?: T | SeoFieldSelect<T>;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1788,6 +1814,7 @@ export interface LocationsSelect<T extends boolean = true> {
   uid?: T;
   isFlagship?: T;
   comingSoon?: T;
+  noIndex?: T;
   intro?: T;
   image?: T;
   gallery?: T;
@@ -1858,13 +1885,27 @@ export interface LocationsSelect<T extends boolean = true> {
     | {
         url?: T;
       };
+  jobs?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        employmentType?: T;
+        datePosted?: T;
+        validThrough?: T;
+        link?:
+          | T
+          | {
+              url?: T;
+            };
+        id?: T;
+      };
   groupBookingLink?:
     | T
     | {
         url?: T;
       };
   slices?: T | {};
-  seo?: T | SeoFieldSelect<T>;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -2185,6 +2226,16 @@ export interface MediaSelect<T extends boolean = true> {
               filesize?: T;
               filename?: T;
             };
+        shared?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
       };
 }
 /**
@@ -2371,6 +2422,7 @@ export interface Header {
   pickupButtonText?: string | null;
   deliveryTitle?: string | null;
   deliveryText?: string | null;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2438,6 +2490,7 @@ export interface Footer {
     | null;
   properties_link?: LinkWithoutText;
   properties_link_text?: string | null;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2527,6 +2580,7 @@ export interface Cooky {
     };
     [k: string]: unknown;
   } | null;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2540,11 +2594,12 @@ export interface NotFoundPage {
   description?: string | null;
   cta?: LinkWithoutText;
   ctaText?: string | null;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
 /**
- * Write {title} where the title of the page or the name of the location is to stand, {city} for its city.
+ * Write {title} where the title of the page or the name of the location is to stand, {city} for its city. A page’s own slice “For search engines” wins.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "seo-template".
@@ -2560,6 +2615,11 @@ export interface SeoTemplate {
   menuPageTitle?: string | null;
   menuMetaDescription?: string | null;
   menuKeywords?: string | null;
+  /**
+   * Of pages that show no picture.
+   */
+  image?: (number | null) | Media;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2645,6 +2705,7 @@ export interface HeaderSelect<T extends boolean = true> {
   pickupButtonText?: T;
   deliveryTitle?: T;
   deliveryText?: T;
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -2721,6 +2782,7 @@ export interface FooterSelect<T extends boolean = true> {
       };
   properties_link?: T | LinkWithoutTextSelect<T>;
   properties_link_text?: T;
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -2785,6 +2847,7 @@ export interface PopupSelect<T extends boolean = true> {
 export interface CookiesSelect<T extends boolean = true> {
   enabled?: T;
   description?: T;
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -2798,6 +2861,7 @@ export interface NotFoundPageSelect<T extends boolean = true> {
   description?: T;
   cta?: T | LinkWithoutTextSelect<T>;
   ctaText?: T;
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -2816,6 +2880,8 @@ export interface SeoTemplateSelect<T extends boolean = true> {
   menuPageTitle?: T;
   menuMetaDescription?: T;
   menuKeywords?: T;
+  image?: T;
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

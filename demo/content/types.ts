@@ -47,6 +47,8 @@ export type DemoLocation = {
   jobUnit: string
   externalCareersLink?: string
   groupBookingLink?: string
+  /** Open positions. */
+  jobs?: DemoJob[]
   image: PictureName
   /** Pictures of its own page, in order. */
   gallery: PictureName[]
@@ -61,6 +63,15 @@ export type DemoLocation = {
   reserveLink?: string
   /** Direct ordering links and texts; none = the location does not order out. */
   order?: DemoOrder
+}
+
+export type DemoJob = {
+  title: string
+  description: string
+  employmentType: 'FULL_TIME' | 'PART_TIME'
+  /** Days, `YYYY-MM-DD`. */
+  datePosted: string
+  validThrough?: string
 }
 
 export type DemoOrder = {

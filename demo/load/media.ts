@@ -19,11 +19,14 @@ export async function loadPicture(store: Store, name: PictureName): Promise<void
   await mkdir(folder, { recursive: true })
   await copyFile(path.join(source, entry.file), path.join(folder, filename))
   const sizes: Values = {}
-  for (const size of entry.sizes) {
-    const sized = `${stem}-${size.width}.${size.type.slice('image/'.length)}`
+  const put = async (slot: string, sized: string, size: PictureFile) => {
     await copyFile(path.join(source, size.file), path.join(folder, sized))
-    sizes[slotOf(size)] = sizeRow(sized, size)
+    sizes[slot] = sizeRow(sized, size)
   }
+  for (const size of entry.sizes) {
+    await put(slotOf(size), `${stem}-${size.width}.${size.type.slice('image/'.length)}`, size)
+  }
+  if (entry.shared) await put('shared', `${stem}-shared.jpg`, entry.shared)
   // Payload's own create would make every size again, which takes minutes.
   const made = await store.payload.db.create({
     collection: 'media',

@@ -4,9 +4,8 @@ import { type Ids, resolveAuthored } from './resolve.ts'
 import type { Values } from './store.ts'
 
 export function pageInput(page: DemoPage, ids: Ids): Values {
-  const { title, type, description, seoTitle } = page
-  const slices = resolveAuthored(page.slices, ids)
-  return { title, type, slices, seo: { title: seoTitle, description } }
+  const { title, type } = page
+  return { title, type, slices: resolveAuthored(page.slices, ids) }
 }
 
 export function postInput(post: DemoPost, ids: Ids): Values {
@@ -23,6 +22,5 @@ export function postInput(post: DemoPost, ids: Ids): Values {
       ...zones.map((uid) => ({ relationTo: 'zones', value: ids('zones', uid) })),
     ],
     slices: resolveAuthored(post.slices, ids),
-    seo: { description: excerpt },
   }
 }

@@ -1,7 +1,7 @@
 import type { BookingSettingsInput } from '#house-book/settings.ts'
 import { bookingSettings } from '../content/booking/settings.ts'
 import { locationSlices } from '../content/locations/slices.ts'
-import type { DemoLocation, OpenSpan, Weekday, WeekHours } from '../content/types.ts'
+import type { DemoJob, DemoLocation, OpenSpan, Weekday, WeekHours } from '../content/types.ts'
 import type { DemoZone } from '../content/zones.ts'
 import { type Ids, resolveAuthored } from './resolve.ts'
 import type { Store, Values } from './store.ts'
@@ -20,7 +20,17 @@ const at = (url: string | undefined) => ({ url: url ?? null })
 
 /** The document of a restaurant. */
 export function locationInput(location: DemoLocation, ids: Ids): Values {
-  const { image, gallery, hours, holidays, order, highlight: _, gettingHere: __, ...own } = location
+  const {
+    image,
+    gallery,
+    hours,
+    holidays,
+    order,
+    jobs,
+    highlight: _,
+    gettingHere: __,
+    ...own
+  } = location
   return {
     ...own,
     image: ids('media', image),
@@ -30,6 +40,7 @@ export function locationInput(location: DemoLocation, ids: Ids): Values {
     externalCareersLink: at(location.externalCareersLink),
     groupBookingLink: at(location.groupBookingLink),
     ...(order && orderInput(order)),
+    jobs: (jobs ?? []).map(jobInput),
     slices: resolveAuthored(locationSlices(location), ids),
   }
 }
@@ -43,6 +54,16 @@ function orderInput(order: NonNullable<DemoLocation['order']>): Values {
     uberEats: at(order.uberEats),
     skipTheDishes: at(order.skipTheDishes),
     customorderlinks: customorderlinks.map((partner) => ({ ...partner, link: at(partner.link) })),
+  }
+}
+
+/** Days at noon, so that they are the same in every zone that reads them. */
+function jobInput({ datePosted, validThrough, ...job }: DemoJob): Values {
+  const noon = (day: string) => `${day}T12:00:00.000Z`
+  return {
+    ...job,
+    datePosted: noon(datePosted),
+    ...(validThrough ? { validThrough: noon(validThrough) } : {}),
   }
 }
 

@@ -94,7 +94,7 @@ export function openStore(payload: Payload) {
     if ((current as { createdAt?: string | null }).createdAt) return
     await payload.updateGlobal({
       slug: slug as GlobalSlug,
-      data: data() as never,
+      data: { ...data(), _status: 'published' } as never,
       depth: 0,
       // Validation of a global's pictures reads them with the rights of the request, not of this call.
       context: { ...context, ...siteContext },

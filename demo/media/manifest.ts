@@ -3,7 +3,7 @@ import manifest from './manifest.json' with { type: 'json' }
 /** One file of a picture, in `media/files`. */
 export type PictureFile = {
   file: string
-  type: 'image/avif' | 'image/webp'
+  type: 'image/avif' | 'image/webp' | 'image/jpeg'
   width: number
   height: number
   bytes: number
@@ -19,6 +19,8 @@ export type PictureEntry = {
   /** First 16 hex digits of the SHA-256 of `file`. */
   hash: string
   sizes: PictureFile[]
+  /** Its cut for shared links, where it is large enough for one. */
+  shared?: PictureFile
 }
 
 export type MediaManifest = {

@@ -1,4 +1,5 @@
-import type { Block, CollectionConfig } from 'payload'
+import type { CollectionConfig } from 'payload'
+import type { SliceBlock, SlicePlace } from '#slices/define.ts'
 import type { Env } from '../env.ts'
 import { applications } from './collections/applications.ts'
 import { bookingSettings } from './collections/booking-settings.ts'
@@ -19,17 +20,17 @@ import { zones } from './collections/zones.ts'
 /** Every collection, in the order of the admin's menu. */
 export function collections(
   env: Pick<Env, 'dataDir' | 'publicUrl'>,
-  slices: readonly Block[],
+  slices: readonly SliceBlock[],
 ): CollectionConfig[] {
-  const slugs = slices.map((slice) => slice.slug)
+  const at = (place: SlicePlace) => slices.filter(({ custom }) => custom.places.includes(place))
   return [
-    pages(slugs),
-    newsPosts(slugs),
+    pages(at('pages')),
+    newsPosts(at('news-posts')),
     redirects,
-    locations(slugs),
+    locations(at('locations')),
     bookingSettings,
     zones,
-    menus(slugs),
+    menus(at('menus')),
     menuCategories,
     menuItems,
     menuTags,

@@ -1,17 +1,58 @@
-import type { GeneratePreviewURL, PayloadRequest } from 'payload'
-import { signPreview } from '#lib/preview-token.ts'
+import type { CollectionConfig, PayloadRequest } from 'payload'
+import { PREVIEW_SECONDS, signPreview } from '#lib/preview-token.ts'
 import { deriveSecret } from '#lib/secrets.ts'
 import { env } from '../env.ts'
 import { draftName } from './access/drafted.ts'
 
-/** The admin's preview button of a collection: a link that shows this document's draft. */
-export function preview(collection: string): GeneratePreviewURL {
-  return (document, { req }: { req: PayloadRequest }) => {
-    const id = document.id
-    if (!req.user || (typeof id !== 'number' && typeof id !== 'string')) return null
-    const documentId = draftName(collection, id)
-    const pass = { staff: String(req.user.id), document: documentId }
-    const token = signPreview(pass, deriveSecret(env.secret, 'preview'))
-    return `${env.publicUrl}/preview?${new URLSearchParams({ token, documentId })}`
+/** Globals that show on pages, so that their drafts can be looked at there. */
+export type PreviewedGlobal =
+  | 'header'
+  | 'footer'
+  | 'banner'
+  | 'popup'
+  | 'cookies'
+  | 'not-found-page'
+  | 'seo-template'
+
+type Asking = { req: PayloadRequest }
+type Previews = Required<Pick<NonNullable<CollectionConfig['admin']>, 'preview' | 'livePreview'>>
+
+/** The admin's preview button and live preview of a collection: its document's page with the draft. */
+export function previews(collection: string): Previews {
+  return previewsOf(({ id }) =>
+    typeof id === 'number' || typeof id === 'string' ? draftName(collection, id) : null,
+  )
+}
+
+/** The same for what exists once: a page on which it shows. */
+export function globalPreviews(slug: PreviewedGlobal): Previews {
+  return previewsOf(() => draftName('globals', slug))
+}
+
+type Name = (document: Record<string, unknown>) => string | null
+
+function previewsOf(name: Name): Previews {
+  return {
+    preview: (document, { req }: Asking) => address(name(document), req, Date.now()),
+    livePreview: {
+      // The frame is loaded anew whenever its address changes, so this one stays for half the life
+      // of its token.
+      url: ({ data, req }) => {
+        const step = (PREVIEW_SECONDS / 2) * 1000
+        return address(name(data), req, Math.floor(Date.now() / step) * step)
+      },
+      breakpoints: [
+        { name: 'phone', label: 'Phone', width: 390, height: 844 },
+        { name: 'laptop', label: 'Laptop', width: 1280, height: 800 },
+      ],
+    },
   }
+}
+
+/** A link that shows this document's draft to the person asking, good for ten minutes from `now`. */
+function address(documentId: string | null, { user }: PayloadRequest, now: number): string | null {
+  if (!user || documentId === null) return null
+  const pass = { staff: String(user.id), document: documentId }
+  const token = signPreview(pass, deriveSecret(env.secret, 'preview'), now)
+  return `${env.publicUrl}/preview?${new URLSearchParams({ token, documentId })}`
 }

@@ -5,6 +5,7 @@ import type { Location } from '../payload-types.ts'
 import { type BookingProvider, bookingProviderOf } from './booking-provider.ts'
 import { readDocument } from './document.ts'
 import { toHours } from './hours.ts'
+import { type Job, toJobs } from './jobs.ts'
 import { type LocationSummary, summaryFields, toSummary } from './location-summary.ts'
 import { toPicture } from './media.ts'
 import { type NearbyLocation, nearbyOf } from './nearby.ts'
@@ -54,6 +55,8 @@ export type LocationDetail = LocationSummary & {
   jobUnit: string | null
   externalCareersLink: string | null
   groupBookingLink: string | null
+  /** Positions open for applications, in the editors' order. */
+  jobs: Job[]
   slices: SliceData[]
   seo: Seo
 }
@@ -97,8 +100,9 @@ export async function readLocation(uid: string): Promise<LocationDetail | null> 
     jobUnit: location.jobUnit || null,
     externalCareersLink: safeHref(location.externalCareersLink?.url),
     groupBookingLink: safeHref(location.groupBookingLink?.url),
+    jobs: toJobs(location.jobs),
     slices: toSlices(payload, location.slices),
-    seo: toSeo(location.seo),
+    seo: toSeo(location, location.image),
   }
 }
 

@@ -1,8 +1,14 @@
+import { sharedSize } from '#cms/collections/media.ts'
 import { mediaAddress } from '#cms/media-address.ts'
 import type { Film } from '#lib/film.ts'
-import type { Picture } from '#lib/picture.ts'
+import type { Picture, SharedPicture } from '#lib/picture.ts'
 
-type Size = { filename?: string | null; width?: number | null; mimeType?: string | null }
+type Size = {
+  filename?: string | null
+  width?: number | null
+  height?: number | null
+  mimeType?: string | null
+}
 
 /** As much of a media document as pages need; anything else is not one. */
 type Stored = {
@@ -33,6 +39,37 @@ export function toPicture(value: unknown): Picture | null {
       return srcset ? [{ type, srcset }] : []
     }),
   }
+}
+
+/**
+ * A stored picture for shared links: the cut made for them at upload, else the file nearest to its
+ * width, never as AVIF, which few readers of links know. Null for what is no picture.
+ */
+export function toSharedPicture(value: unknown): SharedPicture | null {
+  if (!isStored(value) || !value.mimeType.startsWith('image/')) return null
+  const { shared, ...sizes } = value.sizes ?? {}
+  const files = shared?.filename ? [shared] : [value, ...Object.values(sizes)]
+  const usable = files.flatMap((file): (SharedPicture & { over: number })[] => {
+    const { filename, width, height, mimeType } = file ?? {}
+    if (!filename || !width || !height || mimeType === 'image/avif') return []
+    const over = Math.abs(width - sharedSize.width) + (width < sharedSize.width ? 1e6 : 0)
+    return [{ src: mediaAddress(filename), width, height, alt: value.alt ?? '', over }]
+  })
+  const [best] = usable.sort((a, b) => a.over - b.over)
+  if (!best) return null
+  const { over: _, ...picture } = best
+  return picture
+}
+
+/** The first picture anywhere in stored blocks, in the order of the page. */
+export function firstSharedPicture(blocks: unknown): SharedPicture | null {
+  const picture = toSharedPicture(blocks)
+  if (picture || typeof blocks !== 'object' || blocks === null) return picture
+  for (const inner of Object.values(blocks)) {
+    const found = firstSharedPicture(inner)
+    if (found) return found
+  }
+  return null
 }
 
 /** A stored film, or null. */

@@ -30,6 +30,8 @@ export type NewsPost = NewsSummary & {
   /** Ids of the locations it is for, those of its zones included; empty = not limited. */
   locations: number[]
   slices: SliceData[]
+  /** Instant of its last change, ISO 8601. */
+  updatedAt: string
   seo: Seo
 }
 
@@ -70,7 +72,8 @@ export async function readNewsPost(uid: string): Promise<NewsPost | null> {
     ...toSummary(post),
     locations: locationsOf(post, zones ?? []),
     slices: toSlices(payload, post.slices),
-    seo: toSeo(post.seo),
+    updatedAt: post.updatedAt,
+    seo: toSeo(post, post.image?.desktop),
   }
 }
 

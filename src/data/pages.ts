@@ -30,5 +30,5 @@ async function toPage(page: StoredPage | null): Promise<Page | null> {
   if (!page) return null
   const { id, uid, type, title } = page
   const slices = toSlices(await getPayload(), page.slices)
-  return { id, uid, type, title, slices, seo: toSeo(page.seo) }
+  return { id, uid, type, title, slices, seo: toSeo(page) }
 }

@@ -1,22 +1,33 @@
-import type { Picture } from '#lib/picture.ts'
-import type { SeoField } from '../payload-types.ts'
-import { toPicture } from './media.ts'
+import type { SharedPicture } from '#lib/picture.ts'
+import type { SeoSliceBlock } from '../payload-types.ts'
+import { firstSharedPicture, toSharedPicture } from './media.ts'
 
-/** A page's own words for search engines; what is null follows the SEO template. */
+/** What search engines and shared links say of a document; what is null follows the SEO template. */
 export type Seo = {
+  /** The editors' own words: the document's `seo_slice` (D-71). */
   title: string | null
   description: string | null
   keywords: string | null
-  image: Picture | null
+  /** Of the `seo_slice`, else the document's own, else the first one on its page. */
+  image: SharedPicture | null
   noIndex: boolean
 }
 
-export function toSeo(seo: SeoField | null | undefined): Seo {
+type Source = { noIndex?: boolean | null; slices?: readonly { blockType: string }[] | null }
+
+/** `picture` is the document's own, as stored. */
+export function toSeo({ noIndex, slices }: Source, picture?: unknown): Seo {
+  const own = (slices ?? []).find(isSeoSlice)
+  const text = (value: string | null | undefined) => value?.trim() || null
   return {
-    title: seo?.title?.trim() || null,
-    description: seo?.description?.trim() || null,
-    keywords: seo?.keywords?.trim() || null,
-    image: toPicture(seo?.image),
-    noIndex: seo?.noIndex ?? false,
+    title: text(own?.title),
+    description: text(own?.description),
+    keywords: text(own?.keywords),
+    image: toSharedPicture(own?.image) ?? toSharedPicture(picture) ?? firstSharedPicture(slices),
+    noIndex: noIndex ?? false,
   }
+}
+
+function isSeoSlice(block: { blockType: string }): block is SeoSliceBlock {
+  return block.blockType === 'seo_slice'
 }

@@ -1,10 +1,10 @@
 import type { ResolvedLink } from '#lib/link.ts'
 import { resolveLink } from '#lib/links.ts'
-import type { Picture } from '#lib/picture.ts'
+import type { Picture, SharedPicture } from '#lib/picture.ts'
 import { safeHref } from '#lib/safe-href.ts'
 import type { Footer, Header, SeoTemplate, Setting } from '../payload-types.ts'
 import { readGlobal } from './global.ts'
-import { toPicture } from './media.ts'
+import { toPicture, toSharedPicture } from './media.ts'
 
 /** What the header shows (S1 §3). */
 export type HeaderData = {
@@ -39,8 +39,11 @@ export type FooterData = {
   bookingProviderLinks: ResolvedLink[]
 }
 
-/** Titles and descriptions of pages without their own; empty where nothing was entered (D-71). */
-export type SeoTemplateData = Record<
+/**
+ * Titles and descriptions of pages without their own; empty where nothing was entered (D-71). And the
+ * picture for shared links of pages that show none.
+ */
+export type SeoTemplateData = { image: SharedPicture | null } & Record<
   | 'genericTitleTemplate'
   | 'genericMetaDescription'
   | 'genericKeywords'
@@ -148,6 +151,7 @@ function toSocial(social: Social | undefined): FooterData['social'] {
 
 function toSeoTemplate(template: SeoTemplate): SeoTemplateData {
   return {
+    image: toSharedPicture(template.image),
     genericTitleTemplate: template.genericTitleTemplate ?? '',
     genericMetaDescription: template.genericMetaDescription ?? '',
     genericKeywords: template.genericKeywords ?? '',

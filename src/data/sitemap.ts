@@ -13,28 +13,27 @@ const AT_LOCATIONS: Record<string, string> = {
   'location-group-bookings-page': 'group-bookings',
 }
 
-const hidden = (document: { seo?: { noIndex?: boolean | null } | null }) =>
-  document.seo?.noIndex === true
+const hidden = ({ noIndex }: { noIndex?: boolean | null }) => noIndex === true
 
 /**
  * Canonical paths of everything published that search engines may list, sorted: no page that the
  * editors keep out of them, no address that shows or leads to what stands elsewhere.
  */
 export async function sitemapPaths(): Promise<string[]> {
-  const seo = { noIndex: true } as const
+  const noIndex = true
   const [pages, locations, posts, zones] = await Promise.all([
-    readAll('pages', { select: { type: true, uid: true, seo }, depth: 0 }),
-    readAll('locations', { select: { uid: true, seo }, depth: 0 }),
+    readAll('pages', { select: { type: true, uid: true, noIndex }, depth: 0 }),
+    readAll('locations', { select: { uid: true, noIndex }, depth: 0 }),
     readAll('news-posts', {
-      select: { uid: true, type: true, locations: true, seo },
+      select: { uid: true, type: true, locations: true, noIndex },
       depth: 0,
     }),
     readZones(),
   ])
   const paths = new Set(LISTS)
   const uids = new Map(locations.map(({ id, uid }) => [id, uid]))
-  for (const { id, uid, seo } of locations) {
-    if (!hidden({ seo })) paths.add(`/locations/${uid}`)
+  for (const { id, uid, noIndex } of locations) {
+    if (!hidden({ noIndex })) paths.add(`/locations/${uid}`)
     if (zonesOf(zones, id).menuLayout) paths.add(`/locations/${uid}/menu`)
   }
   for (const page of pages) {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseBookingSettings } from './parse-settings.ts'
-import type { BookingSettingsInput } from './settings.ts'
+import { type BookingSettingsInput, parseBookingSettings } from './settings.ts'
 
 const small: BookingSettingsInput = {
   timeZone: 'America/Vancouver',

@@ -1,8 +1,8 @@
 import { monthsBefore } from '#lib/months-before.ts'
 import { ok } from '#lib/result.ts'
 import { freeUnits } from './claim.ts'
-import { bumpDays } from './day-versions.ts'
-import { freedBy, type HoldRow, heldUnits } from './holds.ts'
+import { bumpDays } from './days.ts'
+import { dayOf, type HoldRow, heldUnits } from './holds.ts'
 import type { BookingDatabase, Sql } from './store/database.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -17,10 +17,12 @@ const HOLDS = 50
 export async function sweepBookings(db: BookingDatabase, guestsKeptMonths: number) {
   const abandoned = await undoAbandoned(db)
   const holds = await deleteOldHolds(db)
-  const keys = await db.run(`DELETE FROM idempotency WHERE created_at < ${db.words.now} - ${DAY}`)
+  const keys = await db.all(
+    `DELETE FROM idempotency WHERE created_at < ${db.words.now} - ${DAY} RETURNING key`,
+  )
   return {
     holds: abandoned + holds,
-    keys,
+    keys: keys.length,
     anonymised: await anonymise(db, guestsKeptMonths),
   }
 }
@@ -37,7 +39,7 @@ function undoAbandoned(db: BookingDatabase): Promise<number> {
          AND state = 'committing' AND expires_at <= ${db.words.now}
        RETURNING *`,
     )
-    await giveBack(sql, rows)
+    await giveBack(sql, db, rows)
     return rows.length
   })
 }
@@ -54,6 +56,7 @@ function deleteOldHolds(db: BookingDatabase): Promise<number> {
     )
     await giveBack(
       sql,
+      db,
       rows.filter(({ state }) => state === 'held'),
     )
     return rows.length
@@ -69,20 +72,21 @@ async function inBatches(db: BookingDatabase, batch: (sql: Sql) => Promise<numbe
   }
 }
 
-async function giveBack(sql: Sql, rows: HoldRow[]): Promise<void> {
+async function giveBack(sql: Sql, db: BookingDatabase, rows: HoldRow[]): Promise<void> {
   for (const row of rows) await freeUnits(sql, heldUnits(row))
-  if (rows.length > 0) await bumpDays(sql, rows.map(freedBy))
+  if (rows.length > 0) await bumpDays(sql, db, rows.map(dayOf))
 }
 
 /** Guests whose visit was `keptMonths` ago lose their names; the numbers stay. */
 async function anonymise(db: BookingDatabase, keptMonths: number): Promise<number> {
   const clock = await db.all<{ now: number }>(`SELECT ${db.words.now} AS now`)
   const before = monthsBefore(new Date(clock[0]?.now ?? 0), keptMonths)
-  return db.run(
+  const rows = await db.all(
     `UPDATE reservations SET first_name = '', last_name = '', email = NULL, phone = '',
        special_request = '', marketing_opt_in = 0, anonymised_at = ${db.words.now}
      WHERE id IN (SELECT id FROM reservations
-       WHERE anonymised_at IS NULL AND starts_at < $1 LIMIT ${BATCH})`,
+       WHERE anonymised_at IS NULL AND starts_at < $1 LIMIT ${BATCH}) RETURNING id`,
     [before.getTime()],
   )
+  return rows.length
 }

@@ -13,3 +13,6 @@ export type Picture = {
   /** Candidate sizes, best format first; each `srcset` is ready for the attribute. */
   sources: { type: 'image/avif' | 'image/webp' | 'image/jpeg'; srcset: string }[]
 }
+
+/** A picture as links shared elsewhere show it: one file that every reader of such links knows. */
+export type SharedPicture = { src: string; width: number; height: number; alt: string }

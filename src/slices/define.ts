@@ -1,5 +1,24 @@
 import type { Block } from 'payload'
 
+/** Collections whose documents are made of slices. */
+export const slicePlaces = ['pages', 'locations', 'news-posts', 'menus'] as const
+export type SlicePlace = (typeof slicePlaces)[number]
+
+/** What the site knows of a slice besides its fields. */
+export type SliceTraits = {
+  /** Path to the field that becomes the slice's heading, if it has one. */
+  heading?: string
+  /** Collections whose editors may place it. */
+  places: readonly SlicePlace[]
+  /** At most one in a document. */
+  once: boolean
+  /** False where it says something about the page and draws nothing on it. */
+  markup: boolean
+}
+
+/** A slice's Payload block. */
+export type SliceBlock<Slug extends string = string> = Block & { slug: Slug; custom: SliceTraits }
+
 type SliceDefinition<Slug extends string> = Omit<Block, 'slug' | 'interfaceName' | 'custom'> & {
   /** The specification's name of the slice, in snake case. */
   slug: Slug
@@ -7,13 +26,19 @@ type SliceDefinition<Slug extends string> = Omit<Block, 'slug' | 'interfaceName'
   label: string
   /** Path to the field that becomes the slice's heading (`title`, `slides.0.title`), if it has one. */
   heading?: string
+  /** Where editors may place it; everywhere unless told. */
+  places?: readonly SlicePlace[]
+  /** True where a document may have one at most. */
+  once?: boolean
+  /** False where it draws nothing: its folder has no component. */
+  markup?: boolean
 }
 
 /** A slice's Payload block: `interfaceName`, labels and the editor's thumbnail follow from slug and label. */
 export function defineSlice<const Slug extends string>(
   definition: SliceDefinition<Slug>,
-): Block & { slug: Slug; custom: { heading?: string } } {
-  const { label, heading, ...block } = definition
+): SliceBlock<Slug> {
+  const { label, heading, places, once, markup, ...block } = definition
   const folder = folderOf(block.slug)
   return {
     ...block,
@@ -23,7 +48,12 @@ export function defineSlice<const Slug extends string>(
       ...block.admin,
       images: { thumbnail: { url: `/slices/${folder}.jpg`, alt: `The slice “${label}”` } },
     },
-    custom: heading ? { heading } : {},
+    custom: {
+      ...(heading ? { heading } : {}),
+      places: places ?? slicePlaces,
+      once: once ?? false,
+      markup: markup ?? true,
+    },
   }
 }
 

@@ -13,6 +13,7 @@ import * as menuSection from './menu-section/fixture.ts'
 import * as menuSectionHeading from './menu-section-heading/fixture.ts'
 import * as quote from './quote/fixture.ts'
 import * as richText from './rich-text/fixture.ts'
+import * as seoSlice from './seo-slice/fixture.ts'
 import * as slider from './slider/fixture.ts'
 import * as smallHero from './small-hero/fixture.ts'
 import * as stats from './stats/fixture.ts'
@@ -36,6 +37,7 @@ export const fixtures: Record<SliceSlug, SliceFixture> = {
   menu_section_heading: menuSectionHeading,
   quote: quote,
   rich_text: richText,
+  seo_slice: seoSlice,
   slider: slider,
   small_hero: smallHero,
   stats: stats,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { JsonLdNode } from '#lib/json-ld.ts'
 import { parseSlice } from './parse.ts'
 import { registry } from './registry.gen.ts'
 import type { SliceContext, SliceDto, SliceEntry, SliceProps } from './slice.ts'
@@ -12,6 +13,7 @@ export type PreparedSlice =
       hasHeading: boolean
       slice: unknown
       data: unknown
+      jsonLd: JsonLdNode | null
       Component: (props: SliceProps<unknown, unknown>) => ReactNode
     }
   | { ok: false; slug: string; key: string; reason: string }
@@ -20,10 +22,12 @@ const entries: Partial<Record<string, SliceEntry>> = registry
 
 /**
  * Checks and loads every slice before any of them is drawn: an error while drawing would cost the
- * whole page, an error here costs one slice. Failures are logged with document and slug.
+ * whole page, an error here costs one slice. Failures are logged with document and slug. Slices
+ * without markup are none of the page's.
  */
 export function prepareSlices(slices: SliceDto[], context: SliceContext): Promise<PreparedSlice[]> {
-  return Promise.all(slices.map((slice, index) => prepareSlice(slice, index, context)))
+  const drawn = slices.filter(({ blockType }) => entries[blockType]?.schema.custom.markup !== false)
+  return Promise.all(drawn.map((slice, index) => prepareSlice(slice, index, context)))
 }
 
 async function prepareSlice(
@@ -38,13 +42,14 @@ async function prepareSlice(
     return { ok: false, slug, key, reason }
   }
   const entry = entries[slug]
-  if (!entry) return leftOut('no such slice')
+  if (!entry?.Component) return leftOut('no such slice')
   const parsed = parseSlice(entry.schema, dto)
   if (!parsed.ok) return leftOut(`its field ${String(parsed.detail?.path)} is missing or wrong`)
   try {
     const load = entry.load as
       | ((slice: unknown, context: SliceContext) => Promise<unknown>)
       | undefined
+    const jsonLd = entry.jsonLd as ((slice: unknown) => JsonLdNode) | undefined
     return {
       ok: true,
       slug,
@@ -52,6 +57,7 @@ async function prepareSlice(
       hasHeading: hasHeading(entry.schema, parsed.value),
       slice: parsed.value,
       data: await load?.(parsed.value, context),
+      jsonLd: jsonLd?.(parsed.value) ?? null,
       Component: entry.Component as (props: SliceProps<unknown, unknown>) => ReactNode,
     }
   } catch (error) {

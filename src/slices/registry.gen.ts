@@ -11,6 +11,7 @@ import { CopyHeroSlice } from './copy-hero/component.tsx'
 import { copyHero } from './copy-hero/schema.ts'
 import { FrequentlyAskedQuestionsSlice } from './frequently-asked-questions/component.tsx'
 import { frequentlyAskedQuestions } from './frequently-asked-questions/schema.ts'
+import { jsonLd as frequentlyAskedQuestionsJsonLd } from './frequently-asked-questions/json-ld.ts'
 import { FullImageSlice } from './full-image/component.tsx'
 import { fullImage } from './full-image/schema.ts'
 import { GiftCardsSlice } from './gift-cards/component.tsx'
@@ -27,6 +28,7 @@ import { QuoteSlice } from './quote/component.tsx'
 import { quote } from './quote/schema.ts'
 import { RichTextSlice } from './rich-text/component.tsx'
 import { richText } from './rich-text/schema.ts'
+import { seoSlice } from './seo-slice/schema.ts'
 import { SliderSlice } from './slider/component.tsx'
 import { slider } from './slider/schema.ts'
 import { SmallHeroSlice } from './small-hero/component.tsx'
@@ -63,6 +65,7 @@ export const registry = {
   frequently_asked_questions: {
     schema: frequentlyAskedQuestions,
     Component: FrequentlyAskedQuestionsSlice,
+    jsonLd: frequentlyAskedQuestionsJsonLd,
   },
   full_image: {
     schema: fullImage,
@@ -96,6 +99,9 @@ export const registry = {
   rich_text: {
     schema: richText,
     Component: RichTextSlice,
+  },
+  seo_slice: {
+    schema: seoSlice,
   },
   slider: {
     schema: slider,

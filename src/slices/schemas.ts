@@ -12,6 +12,7 @@ import { menuSection } from './menu-section/schema.ts'
 import { menuSectionHeading } from './menu-section-heading/schema.ts'
 import { quote } from './quote/schema.ts'
 import { richText } from './rich-text/schema.ts'
+import { seoSlice } from './seo-slice/schema.ts'
 import { slider } from './slider/schema.ts'
 import { smallHero } from './small-hero/schema.ts'
 import { stats } from './stats/schema.ts'
@@ -37,6 +38,7 @@ export const sliceBlocks = [
   frequentlyAskedQuestions,
   menuSectionHeading,
   menuSection,
+  seoSlice,
 ]
 
 /** The specification's names of the slices. */

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Notice } from '#ui/notice.tsx'
+import { Section } from '#ui/section.tsx'
 import { fixtures } from './fixtures.gen.ts'
 import { parseSlice } from './parse.ts'
 import { registry } from './registry.gen.ts'
@@ -12,11 +14,15 @@ type SliceSampleProps = {
   headingId: string
 }
 
-/** A slice drawn from a sample instead of content. Throws where the sample breaks the slice's schema. */
+/**
+ * A slice drawn from a sample instead of content; one without markup says so. Throws where the
+ * sample breaks the slice's schema.
+ */
 export function SliceSample({ slug, sample, level, headingId }: SliceSampleProps) {
   const entry: SliceEntry = registry[slug]
   const parsed = parseSlice(entry.schema, sample)
   if (!parsed.ok) throw new Error(`The sample of ${slug} lacks ${String(parsed.detail?.path)}`)
+  if (!entry.Component) return <Unseen sample={parsed.value} />
   const Component = entry.Component as (props: SliceProps<unknown, unknown>) => ReactNode
   return (
     <Component
@@ -26,5 +32,17 @@ export function SliceSample({ slug, sample, level, headingId }: SliceSampleProps
       headingId={headingId}
       index={0}
     />
+  )
+}
+
+/** What a slice without markup was given. */
+function Unseen({ sample }: { sample: object }) {
+  return (
+    <Section rhythm="tight" width="text">
+      <Notice kind="info">
+        This slice draws nothing: it tells search engines and shared links of the page.{' '}
+        {Object.keys(sample).length > 0 ? `It can say: ${Object.keys(sample).join(', ')}.` : null}
+      </Notice>
+    </Section>
   )
 }

@@ -1,5 +1,6 @@
-import type { Block } from 'payload'
 import type { ReactNode } from 'react'
+import type { JsonLdNode } from '#lib/json-ld.ts'
+import type { SliceBlock } from './define.ts'
 import type { SliceSlug } from './schemas.ts'
 
 /** Where slices are rendered: what a `load()` may ask for. Nothing of it depends on the visitor. */
@@ -29,9 +30,12 @@ export type SliceProps<Slice, Data = undefined> = {
 
 /** One line of the registry: everything the renderer needs to know about a slice. */
 export type SliceEntry = {
-  schema: Block & { slug: SliceSlug; custom: { heading?: string } }
-  Component: (props: SliceProps<never, never>) => ReactNode
+  schema: SliceBlock<SliceSlug>
+  /** None where the slice has no markup. */
+  Component?: (props: SliceProps<never, never>) => ReactNode
   load?: (slice: never, context: SliceContext) => Promise<unknown>
+  /** What it says to search engines of the page that it stands on. */
+  jsonLd?: (slice: never) => JsonLdNode
 }
 
 /** Samples of a slice: everything filled in, and as little as the schema allows. */

@@ -55,6 +55,11 @@ describe.each(slugs)('%s', (slug) => {
     expect(existsSync(path.join('public', String(url))), `${url} is missing`).toBe(true)
   })
 
+  it('has a component where it has markup, and none otherwise', () => {
+    const { Component } = registry[slug] as SliceEntry
+    expect(Component !== undefined).toBe(schema.custom.markup)
+  })
+
   it.each(samples)('renders its %s sample', (_name, sample) => {
     const html = render(slug, sample, 2)
     expect(html).not.toBe('')

@@ -1,4 +1,6 @@
+import { mergeNodes } from '#lib/json-ld.ts'
 import { renderContext } from '#lib/render-context.ts'
+import { JsonLd } from '#ui/json-ld.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Section } from '#ui/section.tsx'
 import { prepareSlices } from './prepare.ts'
@@ -15,6 +17,7 @@ type SlicesProps = {
 export async function Slices({ slices, context, title }: SlicesProps) {
   const prepared = await prepareSlices(slices, context)
   const first = prepared.findIndex((item) => item.ok && item.hasHeading)
+  const nodes = mergeNodes(prepared.flatMap((item) => (item.ok && item.jsonLd) || []))
   const draft = Boolean(renderContext()?.draft)
   return (
     <>
@@ -27,6 +30,9 @@ export async function Slices({ slices, context, title }: SlicesProps) {
         const headingId = `slice-${index + 1}`
         return <Component key={key} {...{ slice, data, level, headingId, index }} />
       })}
+      {nodes.map((node) => (
+        <JsonLd key={node['@type']} value={node} />
+      ))}
     </>
   )
 }

@@ -13,6 +13,7 @@ import type { MenuSection } from './menu-section/schema.ts'
 import type { MenuSectionHeading } from './menu-section-heading/schema.ts'
 import type { Quote } from './quote/schema.ts'
 import type { RichText } from './rich-text/schema.ts'
+import type { SeoSlice } from './seo-slice/schema.ts'
 import type { Slider } from './slider/schema.ts'
 import type { SmallHero } from './small-hero/schema.ts'
 import type { Stats } from './stats/schema.ts'
@@ -34,6 +35,7 @@ export type SliceValues = {
   menu_section_heading: MenuSectionHeading
   quote: Quote
   rich_text: RichText
+  seo_slice: SeoSlice
   slider: Slider
   small_hero: SmallHero
   stats: Stats

@@ -417,11 +417,7 @@ function watchedBook(store: BookingDatabase, tell: (statement: string) => void) 
           tell(text)
           return sql.all(text, values)
         }
-        const run: Sql['run'] = (text, values) => {
-          tell(text)
-          return sql.run(text, values)
-        }
-        return work({ all, run })
+        return work({ all })
       }),
   }
   return createHouseBook({ store: watched, secret: bookingSecret })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => system?.stop())
 
 const published = { _status: 'published' as const }
-const hidden = { seo: { noIndex: true } }
+const hidden = { noIndex: true }
 
 async function fill() {
   const { payload } = system

@@ -76,7 +76,10 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
     })
 
     it('is raised by globals, and not by staff and post', async () => {
-      await system.payload.updateGlobal({ slug: 'cookies', data: { enabled: false } })
+      await system.payload.updateGlobal({
+        slug: 'cookies',
+        data: { enabled: false, _status: 'published' },
+      })
       expect(await raised()).toBe(1)
       await system.signIn(['editor'])
       await create('subscribers', { email: `a${Date.now()}@example.com` })
@@ -185,7 +188,10 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
       })
       await system.payload.updateGlobal({
         slug: 'header',
-        data: { menu: [{ linkText: 'Web', link: { link_type: 'Web', url: '/locations' } }] },
+        data: {
+          menu: [{ linkText: 'Web', link: { link_type: 'Web', url: '/locations' } }],
+          _status: 'published',
+        },
       })
       const { header } = await data.readShell()
       expect(header?.menu).toEqual([

@@ -18,6 +18,22 @@ export const burrard: DemoLocation = {
   timeZone: 'America/Vancouver',
   isFlagship: true,
   jobUnit: 'SW-101',
+  jobs: [
+    {
+      title: 'Grill cook',
+      description:
+        'You stand at the oak grill five evenings a week, next to people who have done it for years. You know how a steak feels when it is ready, or you want to learn.\n\nTwo days off in a row, schedules three weeks ahead, health cover from the first month.',
+      employmentType: 'FULL_TIME',
+      datePosted: '2026-10-05',
+    },
+    {
+      title: 'Host',
+      description:
+        'You are the first face and the last. You read the book and the room, and find a table where there is none.\n\nThree or four evenings a week; weekends are part of it.',
+      employmentType: 'PART_TIME',
+      datePosted: '2026-10-26',
+    },
+  ],
   groupBookingLink: 'https://events.saltwood.example/burrard',
   image: 'facade',
   gallery: ['dining_room', 'bar_back', 'oysters', 'cocktail_coupe'],

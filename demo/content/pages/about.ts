@@ -5,8 +5,6 @@ export const about: DemoPage = {
   uid: 'about-page',
   type: 'about-page',
   title: 'About',
-  description:
-    'One hearth in Vancouver, then another. How Saltwood cooks, buys and looks after people.',
   slices: [
     {
       blockType: 'small_hero',
@@ -79,6 +77,11 @@ The raw bar is written at four in the afternoon, once we know what came in. If a
       title: 'There is a chair by the fire.',
       cta: link('Find your Saltwood', page('location-listing-page')),
       tone: 'spruce',
+    },
+    {
+      blockType: 'seo_slice',
+      description:
+        'One hearth in Vancouver, then another. How Saltwood cooks, buys and looks after people.',
     },
   ],
 }

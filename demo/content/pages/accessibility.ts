@@ -5,7 +5,6 @@ export const accessibility: DemoPage = {
   uid: 'accessibility',
   type: 'text-page',
   title: 'Accessibility',
-  description: 'Getting in, sitting down, reading the menu: what to expect at Saltwood.',
   slices: [
     { blockType: 'small_hero', title: 'Accessibility' },
     {
@@ -29,6 +28,10 @@ We build to WCAG 2.2, level AA. You can use everything with a keyboard and with 
 
 Write to [access@saltwood.example](mailto:access@saltwood.example) or call your restaurant. We answer within two working days and say what we will do.
 `),
+    },
+    {
+      blockType: 'seo_slice',
+      description: 'Getting in, sitting down, reading the menu: what to expect at Saltwood.',
     },
   ],
 }

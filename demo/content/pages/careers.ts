@@ -5,7 +5,6 @@ export const careers: DemoPage = {
   uid: 'location-careers-page',
   type: 'location-careers-page',
   title: 'Careers',
-  description: 'Cooks, bartenders, hosts, managers: work by the fire.',
   slices: [
     {
       blockType: 'small_hero',
@@ -64,6 +63,10 @@ We hire people who notice things: a glass nearly empty, a coat with nowhere to g
           a: prose('After a year, yes. Many of us have. We help with the move.'),
         },
       ],
+    },
+    {
+      blockType: 'seo_slice',
+      description: 'Cooks, bartenders, hosts, managers: work by the fire.',
     },
   ],
 }

@@ -5,7 +5,6 @@ export const contact: DemoPage = {
   uid: 'contact-page',
   type: 'contact-page',
   title: 'Contact',
-  description: 'Telephone, letters, lost umbrellas, allergies: how to reach Saltwood.',
   slices: [
     {
       blockType: 'small_hero',
@@ -78,6 +77,10 @@ We read everything, and answer within two working days.
       body: prose('That is a different kind of evening, and we have rooms for it.'),
       cta: link('Group bookings', page('location-group-bookings-page')),
       tone: 'paper',
+    },
+    {
+      blockType: 'seo_slice',
+      description: 'Telephone, letters, lost umbrellas, allergies: how to reach Saltwood.',
     },
   ],
 }

@@ -5,7 +5,6 @@ export const corporateGiftCards: DemoPage = {
   uid: 'bulk-gift-cards-page',
   type: 'bulk-gift-cards-page',
   title: 'Corporate gift cards',
-  description: 'Ten cards or a thousand, with a line of your own inside.',
   slices: [
     {
       blockType: 'small_hero',
@@ -32,6 +31,10 @@ Orders leave us within five working days.
       title: 'Write us two lines.',
       cta: link('gifts@saltwood.example', 'mailto:gifts@saltwood.example'),
       tone: 'paper',
+    },
+    {
+      blockType: 'seo_slice',
+      description: 'Ten cards or a thousand, with a line of your own inside.',
     },
   ],
 }

@@ -5,8 +5,6 @@ export const giftCards: DemoPage = {
   uid: 'gift-cards-page',
   type: 'gift-cards-page',
   title: 'Gift cards',
-  description:
-    'A table by the fire, in an envelope. Good at every Saltwood, and it does not expire.',
   slices: [
     {
       blockType: 'small_hero',
@@ -81,6 +79,11 @@ Any amount from 25 to 500. It arrives by post, sealed with wax, or by e-mail wit
           ),
         },
       ],
+    },
+    {
+      blockType: 'seo_slice',
+      description:
+        'A table by the fire, in an envelope. Good at every Saltwood, and it does not expire.',
     },
   ],
 }

@@ -5,7 +5,6 @@ export const groupBookings: DemoPage = {
   uid: 'location-group-bookings-page',
   type: 'location-group-bookings-page',
   title: 'Group bookings',
-  description: 'Long tables, closed doors, whole rooms: Saltwood for nine or for ninety.',
   slices: [
     {
       blockType: 'small_hero',
@@ -71,6 +70,10 @@ Groups eat the way we do after service: big plates, passed by hand, until nobody
       title: 'Tell us the day and how many.',
       cta: link('Find your restaurant', page('location-listing-page')),
       tone: 'spruce',
+    },
+    {
+      blockType: 'seo_slice',
+      description: 'Long tables, closed doors, whole rooms: Saltwood for nine or for ninety.',
     },
   ],
 }

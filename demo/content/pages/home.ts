@@ -5,9 +5,6 @@ export const home: DemoPage = {
   uid: 'homepage',
   type: 'homepage',
   title: 'Saltwood',
-  seoTitle: 'Saltwood | Coastal wood-fire kitchen and bar',
-  description:
-    'Coastal wood-fire kitchen and bar. Eighteen rooms from St. John’s to Phoenix, one fire in the middle of each.',
   slices: [
     {
       blockType: 'hero_carousel',
@@ -125,6 +122,12 @@ Nothing here is in a hurry. Sit down, have an oyster, watch the fire.
           cta: link('See Kitsilano', restaurant('kitsilano')),
         },
       ],
+    },
+    {
+      blockType: 'seo_slice',
+      title: 'Saltwood | Coastal wood-fire kitchen and bar',
+      description:
+        'Coastal wood-fire kitchen and bar. Eighteen rooms from St. John’s to Phoenix, one fire in the middle of each.',
     },
   ],
 }

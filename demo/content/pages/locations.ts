@@ -4,6 +4,10 @@ export const locationListing: DemoPage = {
   uid: 'location-listing-page',
   type: 'location-listing-page',
   title: 'Locations',
-  description: 'Eighteen rooms from St. John’s to Phoenix. Find the one near you.',
-  slices: [],
+  slices: [
+    {
+      blockType: 'seo_slice',
+      description: 'Eighteen rooms from St. John’s to Phoenix. Find the one near you.',
+    },
+  ],
 }

@@ -4,6 +4,10 @@ export const newsListing: DemoPage = {
   uid: 'news-listing-page',
   type: 'news-listing-page',
   title: 'News',
-  description: 'What is on the fire, who is cooking, and where the next door opens.',
-  slices: [],
+  slices: [
+    {
+      blockType: 'seo_slice',
+      description: 'What is on the fire, who is cooking, and where the next door opens.',
+    },
+  ],
 }

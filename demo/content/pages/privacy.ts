@@ -5,7 +5,6 @@ export const privacy: DemoPage = {
   uid: 'privacy',
   type: 'text-page',
   title: 'Privacy',
-  description: 'What Saltwood keeps about you, for how long, and how to have it deleted.',
   slices: [
     { blockType: 'small_hero', title: 'Privacy' },
     {
@@ -37,6 +36,10 @@ A cookie remembers your restaurant for seven days. Others remember that you clos
 
 Write to [privacy@saltwood.example](mailto:privacy@saltwood.example). A person answers within thirty days, usually sooner.
 `),
+    },
+    {
+      blockType: 'seo_slice',
+      description: 'What Saltwood keeps about you, for how long, and how to have it deleted.',
     },
   ],
 }

@@ -5,7 +5,6 @@ export const success: DemoPage = {
   uid: 'success-page',
   type: 'success-page',
   title: 'Thank you',
-  description: 'Your message is with us.',
   slices: [
     {
       blockType: 'copy_hero',
@@ -14,6 +13,10 @@ export const success: DemoPage = {
       body: prose('Someone will read it soon, and write back.'),
       cta: link('Back to the start', page('homepage')),
       tone: 'linen',
+    },
+    {
+      blockType: 'seo_slice',
+      description: 'Your message is with us.',
     },
   ],
 }

@@ -5,7 +5,6 @@ export const terms: DemoPage = {
   uid: 'terms',
   type: 'text-page',
   title: 'Terms',
-  description: 'The terms of booking a table and using this site, in plain words.',
   slices: [
     { blockType: 'small_hero', title: 'Terms' },
     {
@@ -31,6 +30,10 @@ Gift cards do not expire and cannot be exchanged for cash unless the law of your
 
 We keep it as correct as we can. Hours on public holidays are the likeliest thing to be wrong: if it matters, call. The restaurants, people and addresses of this demonstration are invented.
 `),
+    },
+    {
+      blockType: 'seo_slice',
+      description: 'The terms of booking a table and using this site, in plain words.',
     },
   ],
 }

@@ -19,9 +19,5 @@ export type DemoPage = {
   uid: string
   type: PageType
   title: string
-  /** In search results in place of what the template makes of the title. */
-  seoTitle?: string
-  /** For search engines and shared links. */
-  description: string
   slices: AuthoredSlice[]
 }

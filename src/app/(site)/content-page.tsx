@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { Page } from '#data/pages.ts'
 import { Slices } from '#slices/slices.tsx'
-import { pageMetadata } from './page-metadata.ts'
+import { metadataOf } from './metadata-of.ts'
 import { getPage } from './reads.ts'
 
 type SingleType = Parameters<typeof getPage>[0]
@@ -17,7 +17,7 @@ export async function contentMetadata(
   if (!page) return {}
   // The home page is called as the group is (S1 §9).
   const title = type === 'homepage' ? null : page.title
-  return pageMetadata({ path, title, seo: page.seo, noIndex })
+  return metadataOf({ path, title, seo: page.seo, noIndex })
 }
 
 /** The page that exists once for its kind, by its slices; 404 where the editors have none. */

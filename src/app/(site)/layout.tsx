@@ -28,8 +28,6 @@ export async function generateMetadata(): Promise<Metadata> {
     metadataBase: new URL(env.publicUrl),
     applicationName: shortName,
     title: { default: shortName, template: titleTemplate(seoTemplate?.genericTitleTemplate) },
-    description: seoTemplate?.genericMetaDescription || undefined,
-    keywords: seoTemplate?.genericKeywords || undefined,
   }
 }
 

@@ -1,67 +1,113 @@
 import type { Metadata } from 'next'
 import type { Seo } from '#data/seo.ts'
-import type { SeoTemplateData } from '#data/shell.ts'
+import type { SeoTemplateData, ShellData } from '#data/shell.ts'
+import type { SharedPicture } from '#lib/picture.ts'
 
-type PageMetadata = {
+export type PageDetails = {
   /** Path of the page, without query: its canonical address. */
   path: string
-  /** What the page is called; null = the group's short name alone. */
+  /** What the page is called; null = the group's short name alone (S1 §9). */
   title: string | null
+  /** City of the location that the page is about. */
+  city?: string
+  /** Which of the SEO template's words are for it. */
+  kind?: 'page' | 'restaurant' | 'menu'
   /** The editors' own words for this page; they win over the template (D-71). */
-  seo?: Seo | undefined
-  /** What the SEO template says for this kind of page, its markers not yet filled. */
-  template?: { title: string; description: string; keywords: string } | undefined
-  /** Description of a page without any other. */
+  seo?: Partial<Seo> | undefined
+  /** Description of a page whose editors wrote none for search engines. */
   description?: string | null
+  /** Picture of a page that has none of its own. */
+  image?: SharedPicture | null
+  /** Day of publication of an article, `YYYY-MM-DD`. */
+  published?: string
   noIndex?: boolean
 }
 
-/** Metadata of a public page: its own SEO fields, else the SEO template, else its title. */
-export function pageMetadata(page: PageMetadata): Metadata {
-  const { path, title, seo, template } = page
-  const fill = (text: string | undefined) =>
-    text
-      ?.replaceAll('{title}', title ?? '')
-      .replaceAll('%s', title ?? '')
-      .trim() || undefined
-  const whole = seo?.title ?? fill(template?.title)
-  const description = seo?.description || page.description || fill(template?.description)
-  const image = seo?.image
+type Group = Pick<ShellData, 'shortName' | 'seoTemplate'>
+
+/**
+ * Metadata of a public page: its own `seo_slice`, else the SEO template with the page's title in it,
+ * else its title. One canonical address, whichever way it was reached.
+ */
+export function pageMetadata(page: PageDetails, { shortName, seoTemplate }: Group): Metadata {
+  const { path, seo = {}, kind = 'page' } = page
+  const template = templateOf(seoTemplate, kind)
+  const fill = (text: string | undefined) => filled(text, page)
+  const title = seo.title ?? titleOf(page, template.title) ?? shortName
+  const description = seo.description || page.description || fill(template.description)
+  const keywords = seo.keywords || fill(template.keywords)
+  const image = seo.image ?? page.image ?? seoTemplate?.image
   return {
-    ...(whole ? { title: { absolute: whole } } : title ? { title } : {}),
+    title: { absolute: title },
     ...(description ? { description } : {}),
-    ...(seo?.keywords || template?.keywords
-      ? { keywords: seo?.keywords ?? fill(template?.keywords) }
-      : {}),
+    ...(keywords ? { keywords } : {}),
     alternates: { canonical: path },
     openGraph: {
       url: path,
-      ...(whole || title ? { title: whole ?? title ?? undefined } : {}),
+      siteName: shortName,
+      title,
       ...(description ? { description } : {}),
-      ...(image ? { images: [{ url: image.src, width: image.width, height: image.height }] } : {}),
+      ...(image ? { images: [imageOf(image)] } : {}),
+      ...(page.published
+        ? { type: 'article', publishedTime: page.published }
+        : { type: 'website' }),
     },
-    ...(page.noIndex || seo?.noIndex ? { robots: { index: false } } : {}),
+    twitter: {
+      card: image ? 'summary_large_image' : 'summary',
+      title,
+      ...(description ? { description } : {}),
+      ...(image ? { images: [imageOf(image)] } : {}),
+    },
+    ...(page.noIndex || seo.noIndex ? { robots: { index: false } } : {}),
   }
 }
 
-/** The template's words for the page of a restaurant. */
-export function restaurantTemplate(template: SeoTemplateData | null) {
+const imageOf = ({ src, width, height, alt }: SharedPicture) => ({ url: src, width, height, alt })
+
+/** A page's title in its template; a template without a marker says nothing of the page. */
+function titleOf(page: PageDetails, template: string | undefined): string | undefined {
+  if (page.title === null) return undefined
+  const marked = /\{title\}|%s|\{city\}/.test(template ?? '')
+  return (marked ? filled(template, page) : undefined) ?? page.title
+}
+
+/**
+ * A template with the page's title in place of `{title}` or `%s` and the city of its location in
+ * place of `{city}` (D-71). A page without a city loses the marker and the mark before it.
+ */
+function filled(text: string | undefined, { title, city }: PageDetails): string | undefined {
   return (
-    template && {
-      title: template.restaurantPageTitle,
-      description: template.restaurantMetaDescription,
-      keywords: template.restaurantKeywords,
-    }
+    text
+      ?.replaceAll('{title}', () => title ?? '')
+      .replaceAll('%s', () => title ?? '')
+      .replace(/(\s*[,·|–-])?\s*\{city\}/g, (marker) =>
+        city ? marker.replace('{city}', () => city) : '',
+      )
+      .replace(/\s+/g, ' ')
+      .trim() || undefined
   )
 }
 
-/** The template's words for the menu of a restaurant. */
-export function menuTemplate(template: SeoTemplateData | null) {
-  return (
-    template && {
-      title: template.menuPageTitle,
-      description: template.menuMetaDescription,
-      keywords: template.menuKeywords,
-    }
-  )
+function templateOf(template: SeoTemplateData | null, kind: NonNullable<PageDetails['kind']>) {
+  if (!template) return {}
+  switch (kind) {
+    case 'restaurant':
+      return {
+        title: template.restaurantPageTitle,
+        description: template.restaurantMetaDescription,
+        keywords: template.restaurantKeywords,
+      }
+    case 'menu':
+      return {
+        title: template.menuPageTitle,
+        description: template.menuMetaDescription,
+        keywords: template.menuKeywords,
+      }
+    case 'page':
+      return {
+        title: template.genericTitleTemplate,
+        description: template.genericMetaDescription,
+        keywords: template.genericKeywords,
+      }
+  }
 }

@@ -1,14 +1,16 @@
 import type { CollectionConfig } from 'payload'
 import { findRegion } from '#lib/regions.ts'
+import type { SliceBlock } from '#slices/define.ts'
 import { draftedContent } from '../access/content.ts'
 import { hours } from '../fields/hours.ts'
 import { webLink } from '../fields/link.ts'
-import { seo } from '../fields/seo.ts'
+import { noIndex } from '../fields/no-index.ts'
 import { slices } from '../fields/slices.ts'
 import { uid } from '../fields/uid.ts'
 import { keepBookable, releaseBookings } from '../hooks/location-bookings.ts'
 import { raisesEpoch } from '../hooks/raise-epoch.ts'
-import { preview } from '../preview.ts'
+import { previews } from '../preview.ts'
+import { jobs } from './jobs-field.ts'
 import { bookingFields, careersFields, orderFields, placeFields } from './location-fields.ts'
 import { drafts } from './versions.ts'
 
@@ -21,13 +23,13 @@ const setCountry: BeforeChange = ({ data }) => {
 }
 
 /** Every restaurant of the group (S1 §3, S2 §3), in the order of the listing. */
-export function locations(sliceSlugs: readonly string[]): CollectionConfig {
+export function locations(allowed: readonly SliceBlock[]): CollectionConfig {
   return {
     slug: 'locations',
     labels: { singular: 'Location', plural: 'Locations' },
     orderable: true,
     admin: {
-      preview: preview('locations'),
+      ...previews('locations'),
       group: 'Restaurants',
       useAsTitle: 'title',
       defaultColumns: ['title', 'city', 'province', 'isFlagship', 'comingSoon', '_status'],
@@ -51,6 +53,7 @@ export function locations(sliceSlugs: readonly string[]): CollectionConfig {
       { name: 'title', label: 'Name', type: 'text', required: true, maxLength: 80 },
       uid(),
       ...flags,
+      noIndex,
       {
         type: 'tabs',
         tabs: [
@@ -62,6 +65,7 @@ export function locations(sliceSlugs: readonly string[]): CollectionConfig {
             label: 'Careers and groups',
             fields: [
               ...careersFields,
+              jobs,
               webLink(
                 'groupBookingLink',
                 'Group booking page elsewhere',
@@ -69,8 +73,7 @@ export function locations(sliceSlugs: readonly string[]): CollectionConfig {
               ),
             ],
           },
-          { label: 'Content', fields: [slices(sliceSlugs, 'Content below the restaurant')] },
-          { label: 'Search engines', fields: [seo] },
+          { label: 'Content', fields: [slices(allowed, 'Content below the restaurant')] },
         ],
       },
     ],

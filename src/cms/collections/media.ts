@@ -18,8 +18,9 @@ const named =
   ({ originalName, width }) =>
     `${originalName}-${width}.${format}`
 
-const sizes: ImageSize[] = pictureWidths.flatMap((width): ImageSize[] => {
-  const hidden = { disableGroupBy: true, disableListColumn: true, disableListFilter: true }
+const hidden = { disableGroupBy: true, disableListColumn: true, disableListFilter: true }
+
+const widths: ImageSize[] = pictureWidths.flatMap((width): ImageSize[] => {
   const size = (format: typeof avif | typeof webp): ImageSize => ({
     name: `${format.format}${width}`,
     width,
@@ -29,6 +30,18 @@ const sizes: ImageSize[] = pictureWidths.flatMap((width): ImageSize[] => {
   })
   return width <= widestWebp ? [size(avif), size(webp)] : [size(avif)]
 })
+
+/** Pixels of the cut that shared links show: what Open Graph and its readers ask for. */
+export const sharedSize = { width: 1200, height: 630 } as const
+
+/** Around the focal point, as JPEG, which every reader of shared links knows. */
+const shared: ImageSize = {
+  name: 'shared',
+  ...sharedSize,
+  formatOptions: { format: 'jpeg', options: { quality: 76, mozjpeg: true } },
+  generateImageName: ({ originalName }) => `${originalName}-shared.jpg`,
+  admin: hidden,
+}
 
 /** Pictures, films and papers. Sizes of pictures are made once, at upload, in AVIF and WebP. */
 export function media(dataDir: string): CollectionConfig {
@@ -55,7 +68,7 @@ export function media(dataDir: string): CollectionConfig {
         'video/webm',
         'application/pdf',
       ],
-      imageSizes: sizes,
+      imageSizes: [...widths, shared],
       focalPoint: true,
       // A cut under the same name would not reach browsers that keep the address for good.
       crop: false,

@@ -1,18 +1,19 @@
 import type { CollectionConfig } from 'payload'
+import type { SliceBlock } from '#slices/define.ts'
 import { draftedContent } from '../access/content.ts'
 import { slices } from '../fields/slices.ts'
 import { uid } from '../fields/uid.ts'
 import { raisesEpoch } from '../hooks/raise-epoch.ts'
-import { preview } from '../preview.ts'
+import { previews } from '../preview.ts'
 import { drafts } from './versions.ts'
 
 /** A menu layout: sections in order, each with the categories that it lists (S2 §2). */
-export function menus(sliceSlugs: readonly string[]): CollectionConfig {
+export function menus(allowed: readonly SliceBlock[]): CollectionConfig {
   return {
     slug: 'menus',
     labels: { singular: 'Menu', plural: 'Menus' },
     admin: {
-      preview: preview('menus'),
+      ...previews('menus'),
       group: 'Menus',
       useAsTitle: 'title',
       defaultColumns: ['title', 'uid', '_status', 'updatedAt'],
@@ -26,7 +27,7 @@ export function menus(sliceSlugs: readonly string[]): CollectionConfig {
     fields: [
       { name: 'title', label: 'Title', type: 'text', required: true, maxLength: 120 },
       uid(),
-      slices(sliceSlugs, 'Sections'),
+      slices(allowed, 'Sections'),
     ],
   }
 }

@@ -1,22 +1,23 @@
 import type { CollectionConfig } from 'payload'
+import type { SliceBlock } from '#slices/define.ts'
 import { draftedContent } from '../access/content.ts'
+import { noIndex } from '../fields/no-index.ts'
 import { picture } from '../fields/picture.ts'
-import { seo } from '../fields/seo.ts'
 import { slices } from '../fields/slices.ts'
 import { uid } from '../fields/uid.ts'
 import { raisesEpoch } from '../hooks/raise-epoch.ts'
-import { preview } from '../preview.ts'
+import { previews } from '../preview.ts'
 import { scheduledDrafts } from './versions.ts'
 
 const forSome = (data: { type?: unknown }) => data?.type === 'location-or-zone-based'
 
 /** News of the group, of a country, or of some locations (S1 §3). */
-export function newsPosts(sliceSlugs: readonly string[]): CollectionConfig {
+export function newsPosts(allowed: readonly SliceBlock[]): CollectionConfig {
   return {
     slug: 'news-posts',
     labels: { singular: 'News post', plural: 'News' },
     admin: {
-      preview: preview('news-posts'),
+      ...previews('news-posts'),
       group: 'Pages',
       useAsTitle: 'title',
       defaultColumns: ['title', 'type', 'date', '_status'],
@@ -60,20 +61,10 @@ export function newsPosts(sliceSlugs: readonly string[]): CollectionConfig {
         hasMany: true,
         admin: { position: 'sidebar', condition: forSome },
       },
-      {
-        type: 'tabs',
-        tabs: [
-          {
-            label: 'Content',
-            fields: [
-              { name: 'summary', label: 'Summary', type: 'textarea', maxLength: 320 },
-              picture('image'),
-              slices(sliceSlugs),
-            ],
-          },
-          { label: 'Search engines', fields: [seo] },
-        ],
-      },
+      noIndex,
+      { name: 'summary', label: 'Summary', type: 'textarea', maxLength: 320 },
+      picture('image'),
+      slices(allowed),
     ],
   }
 }

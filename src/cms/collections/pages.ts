@@ -1,10 +1,11 @@
 import { type CollectionConfig, ValidationError } from 'payload'
+import type { SliceBlock } from '#slices/define.ts'
 import { draftedContent } from '../access/content.ts'
-import { seo } from '../fields/seo.ts'
+import { noIndex } from '../fields/no-index.ts'
 import { slices } from '../fields/slices.ts'
 import { uid } from '../fields/uid.ts'
 import { raisesEpoch } from '../hooks/raise-epoch.ts'
-import { preview } from '../preview.ts'
+import { previews } from '../preview.ts'
 import { scheduledDrafts } from './versions.ts'
 
 /** Document types of S1 §2's link table that are pages; all but text pages exist once. */
@@ -25,12 +26,12 @@ export const pageTypes = [
 export type PageType = (typeof pageTypes)[number]['value']
 
 /** Every page of the group that is made of slices. */
-export function pages(sliceSlugs: readonly string[]): CollectionConfig {
+export function pages(allowed: readonly SliceBlock[]): CollectionConfig {
   return {
     slug: 'pages',
     labels: { singular: 'Page', plural: 'Pages' },
     admin: {
-      preview: preview('pages'),
+      ...previews('pages'),
       group: 'Pages',
       useAsTitle: 'title',
       defaultColumns: ['title', 'type', 'uid', '_status', 'updatedAt'],
@@ -59,13 +60,8 @@ export function pages(sliceSlugs: readonly string[]): CollectionConfig {
         admin: { position: 'sidebar' },
       },
       uid({ topLevel: true }),
-      {
-        type: 'tabs',
-        tabs: [
-          { label: 'Content', fields: [slices(sliceSlugs)] },
-          { label: 'Search engines', fields: [seo] },
-        ],
-      },
+      noIndex,
+      slices(allowed),
     ],
   }
 }

@@ -1,14 +1,29 @@
-import type { BlockSlug, BlocksField } from 'payload'
+import type { BlockSlug, BlocksField, BlocksFieldValidation } from 'payload'
+import { blocks as checkBlocks } from 'payload/shared'
+import type { SliceBlock } from '#slices/define.ts'
 
 /** The page's content blocks, in the order of the page. Blocks are defined once and referenced. */
-export function slices(slugs: readonly string[], label = 'Content'): BlocksField {
+export function slices(allowed: readonly SliceBlock[], label = 'Content'): BlocksField {
   return {
     name: 'slices',
     label,
     labels: { singular: 'slice', plural: 'slices' },
     type: 'blocks',
     blocks: [],
-    blockReferences: slugs as BlockSlug[],
+    blockReferences: allowed.map(({ slug }) => slug) as BlockSlug[],
+    validate: eachOnce(allowed.filter(({ custom }) => custom.once)),
     admin: { initCollapsed: true },
+  }
+}
+
+/** Refuses a second slice of a kind that a document may have once. */
+function eachOnce(single: readonly SliceBlock[]): BlocksFieldValidation {
+  return (value, options) => {
+    const rows: unknown[] = Array.isArray(value) ? value : []
+    const count = (slug: string) =>
+      rows.filter((row) => (row as { blockType?: string }).blockType === slug).length
+    const twice = single.find(({ slug }) => count(slug) > 1)
+    if (twice) return `There is one slice “${String(twice.labels?.singular)}” at most.`
+    return checkBlocks(value, options)
   }
 }

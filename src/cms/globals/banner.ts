@@ -3,16 +3,18 @@ import { globalContent } from '../access/content.ts'
 import { linkField } from '../fields/link.ts'
 import { slugText } from '../fields/slug-text.ts'
 import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
+import { globalPreviews } from '../preview.ts'
 import { everyPage } from './groups.ts'
+import { scheduledDrafts } from './versions.ts'
 
 /** The banner above every page: the first one for the visitor's location shows (S1 §3, D-20). */
 export const banner: GlobalConfig = {
   slug: 'banner',
   label: 'Banner',
-  admin: { group: everyPage },
+  admin: { ...globalPreviews('banner'), group: everyPage },
   access: globalContent,
   hooks: globalRaisesEpoch,
-  versions: { drafts: { schedulePublish: true }, max: 15 },
+  versions: scheduledDrafts,
   fields: [
     {
       name: 'slices',

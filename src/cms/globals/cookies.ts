@@ -1,15 +1,18 @@
 import type { GlobalConfig } from 'payload'
 import { globalContent } from '../access/content.ts'
 import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
+import { globalPreviews } from '../preview.ts'
 import { everyPage } from './groups.ts'
+import { drafts } from './versions.ts'
 
 /** The cookie notice (S2 §3). */
 export const cookies: GlobalConfig = {
   slug: 'cookies',
   label: 'Cookie notice',
-  admin: { group: everyPage },
+  admin: { ...globalPreviews('cookies'), group: everyPage },
   access: globalContent,
   hooks: globalRaisesEpoch,
+  versions: drafts,
   fields: [
     { name: 'enabled', label: 'Show it', type: 'checkbox', defaultValue: false },
     { name: 'description', label: 'Text', type: 'richText' },

@@ -3,7 +3,9 @@ import { globalContent } from '../access/content.ts'
 import { linkField, webLink } from '../fields/link.ts'
 import { image } from '../fields/picture.ts'
 import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
+import { globalPreviews } from '../preview.ts'
 import { everyPage } from './groups.ts'
+import { drafts } from './versions.ts'
 
 const general: Field = {
   name: 'general',
@@ -77,9 +79,10 @@ const legalLinks: Field = {
 export const footer: GlobalConfig = {
   slug: 'footer',
   label: 'Footer',
-  admin: { group: everyPage },
+  admin: { ...globalPreviews('footer'), group: everyPage },
   access: globalContent,
   hooks: globalRaisesEpoch,
+  versions: drafts,
   fields: [
     general,
     columns,

@@ -3,15 +3,18 @@ import { globalContent } from '../access/content.ts'
 import { linkField } from '../fields/link.ts'
 import { image } from '../fields/picture.ts'
 import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
+import { globalPreviews } from '../preview.ts'
 import { everyPage } from './groups.ts'
+import { drafts } from './versions.ts'
 
 /** Logo, menu and buttons (S1 §3, Header content). */
 export const header: GlobalConfig = {
   slug: 'header',
   label: 'Header',
-  admin: { group: everyPage },
+  admin: { ...globalPreviews('header'), group: everyPage },
   access: globalContent,
   hooks: globalRaisesEpoch,
+  versions: drafts,
   fields: [
     {
       type: 'row',

@@ -2,15 +2,18 @@ import type { GlobalConfig } from 'payload'
 import { globalContent } from '../access/content.ts'
 import { linkField } from '../fields/link.ts'
 import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
+import { globalPreviews } from '../preview.ts'
 import { everyPage } from './groups.ts'
+import { drafts } from './versions.ts'
 
 /** What a page that does not exist says (S2 §3, 404 page). */
 export const notFoundPage: GlobalConfig = {
   slug: 'not-found-page',
   label: '404 page',
-  admin: { group: everyPage },
+  admin: { ...globalPreviews('not-found-page'), group: everyPage },
   access: globalContent,
   hooks: globalRaisesEpoch,
+  versions: drafts,
   fields: [
     { name: 'title', label: 'Title', type: 'text', maxLength: 80 },
     { name: 'description', label: 'Text', type: 'textarea', maxLength: 400 },

@@ -4,16 +4,18 @@ import { linkField } from '../fields/link.ts'
 import { picture } from '../fields/picture.ts'
 import { slugText } from '../fields/slug-text.ts'
 import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
+import { globalPreviews } from '../preview.ts'
 import { everyPage } from './groups.ts'
+import { scheduledDrafts } from './versions.ts'
 
 /** Popups: the first without a limit, or for the visitor's location, shows (S2 §2). */
 export const popup: GlobalConfig = {
   slug: 'popup',
   label: 'Popup',
-  admin: { group: everyPage },
+  admin: { ...globalPreviews('popup'), group: everyPage },
   access: globalContent,
   hooks: globalRaisesEpoch,
-  versions: { drafts: { schedulePublish: true }, max: 15 },
+  versions: scheduledDrafts,
   fields: [
     {
       name: 'slices',

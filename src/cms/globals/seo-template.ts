@@ -1,7 +1,10 @@
 import type { Field, GlobalConfig } from 'payload'
 import { globalContent } from '../access/content.ts'
+import { image } from '../fields/picture.ts'
 import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
+import { globalPreviews } from '../preview.ts'
 import { everyPage } from './groups.ts'
+import { drafts } from './versions.ts'
 
 const text = (name: string, label: string): Field => ({
   name,
@@ -15,12 +18,14 @@ export const seoTemplate: GlobalConfig = {
   slug: 'seo-template',
   label: 'SEO template',
   admin: {
+    ...globalPreviews('seo-template'),
     group: everyPage,
     description:
-      'Write {title} where the title of the page or the name of the location is to stand, {city} for its city.',
+      'Write {title} where the title of the page or the name of the location is to stand, {city} for its city. A page’s own slice “For search engines” wins.',
   },
   access: globalContent,
   hooks: globalRaisesEpoch,
+  versions: drafts,
   fields: [
     text('genericTitleTemplate', 'Pages: title'),
     text('genericMetaDescription', 'Pages: description'),
@@ -31,5 +36,9 @@ export const seoTemplate: GlobalConfig = {
     text('menuPageTitle', 'Menus: title'),
     text('menuMetaDescription', 'Menus: description'),
     text('menuKeywords', 'Menus: keywords'),
+    image('image', {
+      label: 'Picture for shared links',
+      description: 'Of pages that show no picture.',
+    }),
   ],
 }

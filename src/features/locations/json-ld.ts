@@ -17,23 +17,48 @@ export function restaurant(
     ...(image ? { image: new URL(image, origin).href } : {}),
     ...(location.phone ? { telephone: location.phone } : {}),
     ...(location.emailAddress ? { email: location.emailAddress } : {}),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: location.address,
-      addressLocality: location.city,
-      addressRegion: location.province,
-      addressCountry: location.country,
-      ...(location.postalCode ? { postalCode: location.postalCode } : {}),
-    },
+    parentOrganization: { '@type': 'Organization', name, url: origin },
+    address: postalAddress(location),
+    currenciesAccepted: location.currency,
     ...(location.coordinates
       ? { geo: { '@type': 'GeoCoordinates', ...location.coordinates } }
       : {}),
     ...(location.menuLayout ? { hasMenu: `${url}/menu` } : {}),
-    acceptsReservations:
-      location.comingSoon || location.bookingProvider === 'none'
-        ? false
-        : `${url}?reserve=${location.uid}`,
+    ...reservation(location, url),
     ...(location.hours ? openingHours(location.hours) : {}),
+  }
+}
+
+/** The address of a location as schema.org's PostalAddress. */
+export function postalAddress(location: LocationDetail): Record<string, unknown> {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: location.address,
+    addressLocality: location.city,
+    addressRegion: location.province,
+    addressCountry: location.country,
+    ...(location.postalCode ? { postalCode: location.postalCode } : {}),
+  }
+}
+
+/** Whether and where a table can be reserved. */
+function reservation({ uid, comingSoon, bookingProvider }: LocationDetail, url: string) {
+  if (comingSoon || bookingProvider === 'none') return { acceptsReservations: false }
+  const target = `${url}?reserve=${uid}`
+  return {
+    acceptsReservations: target,
+    potentialAction: {
+      '@type': 'ReserveAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: target,
+        actionPlatform: [
+          'https://schema.org/DesktopWebPlatform',
+          'https://schema.org/MobileWebPlatform',
+        ],
+      },
+      result: { '@type': 'FoodEstablishmentReservation', name: 'A table' },
+    },
   }
 }
 

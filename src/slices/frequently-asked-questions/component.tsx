@@ -1,10 +1,8 @@
 import { Accordion } from '#ui/accordion.tsx'
-import { JsonLd } from '#ui/json-ld.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
 import type { SliceProps } from '../slice.ts'
 import css from './frequently-asked-questions.module.css'
-import { faqPage } from './json-ld.ts'
 import type { FrequentlyAskedQuestions } from './schema.ts'
 
 export function FrequentlyAskedQuestionsSlice(props: SliceProps<FrequentlyAskedQuestions>) {
@@ -28,7 +26,6 @@ export function FrequentlyAskedQuestionsSlice(props: SliceProps<FrequentlyAskedQ
           }))}
         />
       </div>
-      <JsonLd value={faqPage(slice.items)} />
     </Section>
   )
 }

@@ -1,8 +1,9 @@
+import type { JsonLdNode } from '#lib/json-ld.ts'
 import { plainText } from '#lib/rich-text.ts'
 import type { FrequentlyAskedQuestions } from './schema.ts'
 
 /** The questions as schema.org's FAQPage. */
-export function faqPage(items: FrequentlyAskedQuestions['items']): Record<string, unknown> {
+export function jsonLd({ items }: FrequentlyAskedQuestions): JsonLdNode {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { PageSlices } from '../content-page.tsx'
-import { pageMetadata } from '../page-metadata.ts'
+import { metadataOf } from '../metadata-of.ts'
 import { getTextPage } from '../reads.ts'
 
 export const dynamic = 'force-dynamic'
@@ -11,7 +11,7 @@ type Props = { params: Promise<{ textpage: string }> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { textpage } = await params
   const page = await getTextPage(textpage)
-  return page ? pageMetadata({ path: `/${page.uid}`, title: page.title, seo: page.seo }) : {}
+  return page ? metadataOf({ path: `/${page.uid}`, title: page.title, seo: page.seo }) : {}
 }
 
 export default async function TextPage({ params }: Props) {

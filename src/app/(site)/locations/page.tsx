@@ -12,7 +12,7 @@ import { PAGE_SIZES, paged, pageHref, pageNumber } from '#lib/paging.ts'
 import { Slices } from '#slices/slices.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
-import { pageMetadata } from '../page-metadata.ts'
+import { metadataOf } from '../metadata-of.ts'
 import { getPage } from '../reads.ts'
 import { TileActions } from '../tile-actions.client.tsx'
 
@@ -27,7 +27,7 @@ export async function generateMetadata({ searchParams }: Props) {
   const [page, query] = await Promise.all([getPage('location-listing-page'), searchParams])
   const number = query.country || query.region ? 1 : pageNumber(query.page)
   const called = (name: string) => (number > 1 ? `${name}, page ${number}` : name)
-  return pageMetadata({
+  return metadataOf({
     path: pageHref('/locations', number),
     title: called(page?.title ?? TITLE),
     seo: page ? { ...page.seo, title: page.seo.title && called(page.seo.title) } : undefined,

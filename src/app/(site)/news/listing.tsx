@@ -6,7 +6,7 @@ import { NewsList } from '#features/news/news-list.tsx'
 import { pageHref, pageNumber } from '#lib/paging.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
-import { pageMetadata } from '../page-metadata.ts'
+import { metadataOf } from '../metadata-of.ts'
 
 /** Query of a list of posts, as Next hands it over. */
 export type ListQuery = Record<string, string | string[] | undefined>
@@ -21,10 +21,15 @@ type Listing = {
 const pageOf = ({ page }: ListQuery) => pageNumber(typeof page === 'string' ? page : undefined)
 
 /** Metadata of one page of a list: each has its own canonical address and title. */
-export function listingMetadata({ path, title, query, seo }: Listing & { seo?: Seo }): Metadata {
+export function listingMetadata({
+  path,
+  title,
+  query,
+  seo,
+}: Listing & { seo?: Seo }): Promise<Metadata> {
   const page = pageOf(query)
   const called = (name: string) => (page > 1 ? `${name}, page ${page}` : name)
-  return pageMetadata({
+  return metadataOf({
     path: pageHref(path, page),
     title: called(title),
     seo: seo && { ...seo, title: seo.title && called(seo.title) },

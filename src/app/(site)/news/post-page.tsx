@@ -5,18 +5,14 @@ import { newsArticle } from '#features/news/json-ld.ts'
 import { PostHeader } from '#features/news/post-header.tsx'
 import { Slices } from '#slices/slices.tsx'
 import { JsonLd } from '#ui/json-ld.tsx'
-import { pageMetadata } from '../page-metadata.ts'
+import { Breadcrumbs } from '../breadcrumbs.tsx'
+import { metadataOf } from '../metadata-of.ts'
 import { getShell } from '../reads.ts'
 
 /** Metadata of a post. `path` is its canonical address, whichever one it is read at. */
-export function postMetadata(post: NewsPost, path: string): Metadata {
-  const image = post.seo.image ?? post.image?.desktop ?? null
-  return pageMetadata({
-    path,
-    title: post.title,
-    seo: { ...post.seo, image },
-    description: post.summary,
-  })
+export function postMetadata(post: NewsPost, path: string): Promise<Metadata> {
+  const { title, seo, summary, date } = post
+  return metadataOf({ path, title, seo, description: summary, published: date })
 }
 
 type PostPageProps = { post: NewsPost; path: string; location?: string | null }
@@ -32,6 +28,7 @@ export async function PostPage({ post, path, location = null }: PostPageProps) {
         context={{ document: `news-posts/${post.uid}`, location }}
         title={null}
       />
+      <Breadcrumbs of="news-listing-page" trail={[{ name: post.title, path }]} />
       <JsonLd value={newsArticle(post, { origin: env.publicUrl, path, name: shortName })} />
     </>
   )

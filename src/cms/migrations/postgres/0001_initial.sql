@@ -20,6 +20,8 @@ CREATE TYPE "public"."enum_locations_hours_weekly_days" AS ENUM('monday', 'tuesd
 
 CREATE TYPE "public"."enum_locations_customorderlinks_logo" AS ENUM('doordash', 'favor', 'grubhub', 'ubereats', 'skipthedishes');
 
+CREATE TYPE "public"."enum_locations_jobs_employment_type" AS ENUM('FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN', 'VOLUNTEER', 'PER_DIEM', 'OTHER');
+
 CREATE TYPE "public"."enum_locations_province" AS ENUM('AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT', 'AL', 'AK', 'AZ', 'AR', 'CA', 'CO', 'CT', 'DE', 'FL', 'GA', 'HI', 'ID', 'IL', 'IN', 'IA', 'KS', 'KY', 'LA', 'ME', 'MD', 'MA', 'MI', 'MN', 'MS', 'MO', 'MT', 'NE', 'NV', 'NH', 'NJ', 'NM', 'NY', 'NC', 'ND', 'OH', 'OK', 'OR', 'PA', 'RI', 'SC', 'SD', 'TN', 'TX', 'UT', 'VT', 'VA', 'WA', 'WV', 'WI', 'WY');
 
 CREATE TYPE "public"."enum_locations_country" AS ENUM('CA', 'US');
@@ -33,6 +35,8 @@ CREATE TYPE "public"."enum_locations_status" AS ENUM('draft', 'published');
 CREATE TYPE "public"."enum__locations_v_version_hours_weekly_days" AS ENUM('monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday');
 
 CREATE TYPE "public"."enum__locations_v_version_customorderlinks_logo" AS ENUM('doordash', 'favor', 'grubhub', 'ubereats', 'skipthedishes');
+
+CREATE TYPE "public"."enum__locations_v_version_jobs_employment_type" AS ENUM('FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN', 'VOLUNTEER', 'PER_DIEM', 'OTHER');
 
 CREATE TYPE "public"."enum__locations_v_version_province" AS ENUM('AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT', 'AL', 'AK', 'AZ', 'AR', 'CA', 'CO', 'CT', 'DE', 'FL', 'GA', 'HI', 'ID', 'IL', 'IN', 'IA', 'KS', 'KY', 'LA', 'ME', 'MD', 'MA', 'MI', 'MN', 'MS', 'MO', 'MT', 'NE', 'NV', 'NH', 'NJ', 'NM', 'NY', 'NC', 'ND', 'OH', 'OK', 'OR', 'PA', 'RI', 'SC', 'SD', 'TN', 'TX', 'UT', 'VT', 'VA', 'WA', 'WV', 'WI', 'WY');
 
@@ -74,6 +78,12 @@ CREATE TYPE "public"."enum_payload_jobs_task_slug" AS ENUM('inline', 'schedulePu
 
 CREATE TYPE "public"."enum_header_menu_link_link_type" AS ENUM('Document', 'Web', 'Media');
 
+CREATE TYPE "public"."enum_header_status" AS ENUM('draft', 'published');
+
+CREATE TYPE "public"."enum__header_v_version_menu_link_link_type" AS ENUM('Document', 'Web', 'Media');
+
+CREATE TYPE "public"."enum__header_v_version_status" AS ENUM('draft', 'published');
+
 CREATE TYPE "public"."enum_footer_slices_items_link_url_link_type" AS ENUM('Document', 'Web', 'Media');
 
 CREATE TYPE "public"."enum_footer_legal_links_privacy_link_type" AS ENUM('Document', 'Web', 'Media');
@@ -83,6 +93,20 @@ CREATE TYPE "public"."enum_footer_legal_links_terms_link_type" AS ENUM('Document
 CREATE TYPE "public"."enum_footer_legal_links_accessibility_link_type" AS ENUM('Document', 'Web', 'Media');
 
 CREATE TYPE "public"."enum_footer_properties_link_link_type" AS ENUM('Document', 'Web', 'Media');
+
+CREATE TYPE "public"."enum_footer_status" AS ENUM('draft', 'published');
+
+CREATE TYPE "public"."enum__footer_v_version_slices_items_link_url_link_type" AS ENUM('Document', 'Web', 'Media');
+
+CREATE TYPE "public"."enum__footer_v_version_legal_links_privacy_link_type" AS ENUM('Document', 'Web', 'Media');
+
+CREATE TYPE "public"."enum__footer_v_version_legal_links_terms_link_type" AS ENUM('Document', 'Web', 'Media');
+
+CREATE TYPE "public"."enum__footer_v_version_legal_links_accessibility_link_type" AS ENUM('Document', 'Web', 'Media');
+
+CREATE TYPE "public"."enum__footer_v_version_properties_link_link_type" AS ENUM('Document', 'Web', 'Media');
+
+CREATE TYPE "public"."enum__footer_v_version_status" AS ENUM('draft', 'published');
 
 CREATE TYPE "public"."enum_banner_slices_link_link_type" AS ENUM('Document', 'Web', 'Media');
 
@@ -104,7 +128,21 @@ CREATE TYPE "public"."enum__popup_v_version_slices_cta_link_type" AS ENUM('Docum
 
 CREATE TYPE "public"."enum__popup_v_version_status" AS ENUM('draft', 'published');
 
+CREATE TYPE "public"."enum_cookies_status" AS ENUM('draft', 'published');
+
+CREATE TYPE "public"."enum__cookies_v_version_status" AS ENUM('draft', 'published');
+
 CREATE TYPE "public"."enum_not_found_page_cta_link_type" AS ENUM('Document', 'Web', 'Media');
+
+CREATE TYPE "public"."enum_not_found_page_status" AS ENUM('draft', 'published');
+
+CREATE TYPE "public"."enum__not_found_page_v_version_cta_link_type" AS ENUM('Document', 'Web', 'Media');
+
+CREATE TYPE "public"."enum__not_found_page_v_version_status" AS ENUM('draft', 'published');
+
+CREATE TYPE "public"."enum_seo_template_status" AS ENUM('draft', 'published');
+
+CREATE TYPE "public"."enum__seo_template_v_version_status" AS ENUM('draft', 'published');
 
 CREATE TYPE "public"."enum_settings_time_zone" AS ENUM('Pacific/Honolulu', 'America/Anchorage', 'America/Los_Angeles', 'America/Vancouver', 'America/Whitehorse', 'America/Boise', 'America/Denver', 'America/Edmonton', 'America/Phoenix', 'America/Yellowknife', 'America/Chicago', 'America/Regina', 'America/Winnipeg', 'America/Detroit', 'America/Indiana/Indianapolis', 'America/Kentucky/Louisville', 'America/New_York', 'America/Iqaluit', 'America/Toronto', 'America/Halifax', 'America/Moncton', 'America/Puerto_Rico', 'America/St_Johns');
 
@@ -113,12 +151,8 @@ CREATE TABLE "pages" (
 	"title" varchar,
 	"type" "enum_pages_type" DEFAULT 'text-page',
 	"uid" varchar,
+	"no_index" boolean DEFAULT false,
 	"slices" jsonb,
-	"seo_title" varchar,
-	"seo_description" varchar,
-	"seo_keywords" varchar,
-	"seo_image_id" integer,
-	"seo_no_index" boolean DEFAULT false,
 	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"deleted_at" timestamp(3) with time zone,
@@ -131,12 +165,8 @@ CREATE TABLE "_pages_v" (
 	"version_title" varchar,
 	"version_type" "enum__pages_v_version_type" DEFAULT 'text-page',
 	"version_uid" varchar,
+	"version_no_index" boolean DEFAULT false,
 	"version_slices" jsonb,
-	"version_seo_title" varchar,
-	"version_seo_description" varchar,
-	"version_seo_keywords" varchar,
-	"version_seo_image_id" integer,
-	"version_seo_no_index" boolean DEFAULT false,
 	"version_updated_at" timestamp(3) with time zone,
 	"version_created_at" timestamp(3) with time zone,
 	"version_deleted_at" timestamp(3) with time zone,
@@ -153,15 +183,11 @@ CREATE TABLE "news_posts" (
 	"uid" varchar,
 	"date" timestamp(3) with time zone,
 	"type" "enum_news_posts_type" DEFAULT 'general',
+	"no_index" boolean DEFAULT false,
 	"summary" varchar,
 	"image_desktop_id" integer,
 	"image_mobile_id" integer,
 	"slices" jsonb,
-	"seo_title" varchar,
-	"seo_description" varchar,
-	"seo_keywords" varchar,
-	"seo_image_id" integer,
-	"seo_no_index" boolean DEFAULT false,
 	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"deleted_at" timestamp(3) with time zone,
@@ -184,15 +210,11 @@ CREATE TABLE "_news_posts_v" (
 	"version_uid" varchar,
 	"version_date" timestamp(3) with time zone,
 	"version_type" "enum__news_posts_v_version_type" DEFAULT 'general',
+	"version_no_index" boolean DEFAULT false,
 	"version_summary" varchar,
 	"version_image_desktop_id" integer,
 	"version_image_mobile_id" integer,
 	"version_slices" jsonb,
-	"version_seo_title" varchar,
-	"version_seo_description" varchar,
-	"version_seo_keywords" varchar,
-	"version_seo_image_id" integer,
-	"version_seo_no_index" boolean DEFAULT false,
 	"version_updated_at" timestamp(3) with time zone,
 	"version_created_at" timestamp(3) with time zone,
 	"version_deleted_at" timestamp(3) with time zone,
@@ -274,6 +296,18 @@ CREATE TABLE "locations_customorderlinks" (
 	"link_url" varchar
 );
 
+CREATE TABLE "locations_jobs" (
+	"_order" integer NOT NULL,
+	"_parent_id" integer NOT NULL,
+	"id" varchar PRIMARY KEY NOT NULL,
+	"title" varchar,
+	"description" varchar,
+	"employment_type" "enum_locations_jobs_employment_type" DEFAULT 'FULL_TIME',
+	"date_posted" timestamp(3) with time zone,
+	"valid_through" timestamp(3) with time zone,
+	"link_url" varchar
+);
+
 CREATE TABLE "locations" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"_order" varchar,
@@ -281,6 +315,7 @@ CREATE TABLE "locations" (
 	"uid" varchar,
 	"is_flagship" boolean DEFAULT false,
 	"coming_soon" boolean DEFAULT false,
+	"no_index" boolean DEFAULT false,
 	"intro" varchar,
 	"image_id" integer,
 	"address" varchar,
@@ -314,11 +349,6 @@ CREATE TABLE "locations" (
 	"external_careers_link_url" varchar,
 	"group_booking_link_url" varchar,
 	"slices" jsonb,
-	"seo_title" varchar,
-	"seo_description" varchar,
-	"seo_keywords" varchar,
-	"seo_image_id" integer,
-	"seo_no_index" boolean DEFAULT false,
 	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"deleted_at" timestamp(3) with time zone,
@@ -377,6 +407,19 @@ CREATE TABLE "_locations_v_version_customorderlinks" (
 	"_uuid" varchar
 );
 
+CREATE TABLE "_locations_v_version_jobs" (
+	"_order" integer NOT NULL,
+	"_parent_id" integer NOT NULL,
+	"id" serial PRIMARY KEY NOT NULL,
+	"title" varchar,
+	"description" varchar,
+	"employment_type" "enum__locations_v_version_jobs_employment_type" DEFAULT 'FULL_TIME',
+	"date_posted" timestamp(3) with time zone,
+	"valid_through" timestamp(3) with time zone,
+	"link_url" varchar,
+	"_uuid" varchar
+);
+
 CREATE TABLE "_locations_v" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"parent_id" integer,
@@ -385,6 +428,7 @@ CREATE TABLE "_locations_v" (
 	"version_uid" varchar,
 	"version_is_flagship" boolean DEFAULT false,
 	"version_coming_soon" boolean DEFAULT false,
+	"version_no_index" boolean DEFAULT false,
 	"version_intro" varchar,
 	"version_image_id" integer,
 	"version_address" varchar,
@@ -418,11 +462,6 @@ CREATE TABLE "_locations_v" (
 	"version_external_careers_link_url" varchar,
 	"version_group_booking_link_url" varchar,
 	"version_slices" jsonb,
-	"version_seo_title" varchar,
-	"version_seo_description" varchar,
-	"version_seo_keywords" varchar,
-	"version_seo_image_id" integer,
-	"version_seo_no_index" boolean DEFAULT false,
 	"version_updated_at" timestamp(3) with time zone,
 	"version_created_at" timestamp(3) with time zone,
 	"version_deleted_at" timestamp(3) with time zone,
@@ -730,7 +769,13 @@ CREATE TABLE "media" (
 	"sizes_avif1920_height" numeric,
 	"sizes_avif1920_mime_type" varchar,
 	"sizes_avif1920_filesize" numeric,
-	"sizes_avif1920_filename" varchar
+	"sizes_avif1920_filename" varchar,
+	"sizes_shared_url" varchar,
+	"sizes_shared_width" numeric,
+	"sizes_shared_height" numeric,
+	"sizes_shared_mime_type" varchar,
+	"sizes_shared_filesize" numeric,
+	"sizes_shared_filename" varchar
 );
 
 CREATE TABLE "applications" (
@@ -912,7 +957,7 @@ CREATE TABLE "header_menu" (
 	"_order" integer NOT NULL,
 	"_parent_id" integer NOT NULL,
 	"id" varchar PRIMARY KEY NOT NULL,
-	"link_text" varchar NOT NULL,
+	"link_text" varchar,
 	"link_link_type" "enum_header_menu_link_link_type" DEFAULT 'Document',
 	"link_url" varchar,
 	"link_media_id" integer,
@@ -936,11 +981,61 @@ CREATE TABLE "header" (
 	"pickup_button_text" varchar,
 	"delivery_title" varchar,
 	"delivery_text" varchar,
+	"_status" "enum_header_status" DEFAULT 'draft',
 	"updated_at" timestamp(3) with time zone,
 	"created_at" timestamp(3) with time zone
 );
 
 CREATE TABLE "header_rels" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"order" integer,
+	"parent_id" integer NOT NULL,
+	"path" varchar NOT NULL,
+	"pages_id" integer,
+	"locations_id" integer,
+	"news_posts_id" integer,
+	"menus_id" integer
+);
+
+CREATE TABLE "_header_v_version_menu" (
+	"_order" integer NOT NULL,
+	"_parent_id" integer NOT NULL,
+	"id" serial PRIMARY KEY NOT NULL,
+	"link_text" varchar,
+	"link_link_type" "enum__header_v_version_menu_link_link_type" DEFAULT 'Document',
+	"link_url" varchar,
+	"link_media_id" integer,
+	"link_new_tab" boolean DEFAULT false,
+	"_uuid" varchar
+);
+
+CREATE TABLE "_header_v_version_primary_buttons" (
+	"_order" integer NOT NULL,
+	"_parent_id" integer NOT NULL,
+	"id" serial PRIMARY KEY NOT NULL,
+	"reserve_button_text" varchar,
+	"order_button_text" varchar,
+	"_uuid" varchar
+);
+
+CREATE TABLE "_header_v" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"version_logo_id" integer,
+	"version_logo_height_pixels" numeric,
+	"version_pickup_title" varchar,
+	"version_pickup_text" varchar,
+	"version_pickup_button_text" varchar,
+	"version_delivery_title" varchar,
+	"version_delivery_text" varchar,
+	"version__status" "enum__header_v_version_status" DEFAULT 'draft',
+	"version_updated_at" timestamp(3) with time zone,
+	"version_created_at" timestamp(3) with time zone,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"latest" boolean
+);
+
+CREATE TABLE "_header_v_rels" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"order" integer,
 	"parent_id" integer NOT NULL,
@@ -965,7 +1060,7 @@ CREATE TABLE "footer_slices_items" (
 	"_order" integer NOT NULL,
 	"_parent_id" varchar NOT NULL,
 	"id" varchar PRIMARY KEY NOT NULL,
-	"link_text" varchar NOT NULL,
+	"link_text" varchar,
 	"link_url_link_type" "enum_footer_slices_items_link_url_link_type" DEFAULT 'Document',
 	"link_url_url" varchar,
 	"link_url_media_id" integer,
@@ -1019,11 +1114,104 @@ CREATE TABLE "footer" (
 	"properties_link_media_id" integer,
 	"properties_link_new_tab" boolean DEFAULT false,
 	"properties_link_text" varchar,
+	"_status" "enum_footer_status" DEFAULT 'draft',
 	"updated_at" timestamp(3) with time zone,
 	"created_at" timestamp(3) with time zone
 );
 
 CREATE TABLE "footer_rels" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"order" integer,
+	"parent_id" integer NOT NULL,
+	"path" varchar NOT NULL,
+	"pages_id" integer,
+	"locations_id" integer,
+	"news_posts_id" integer,
+	"menus_id" integer
+);
+
+CREATE TABLE "_footer_v_version_general" (
+	"_order" integer NOT NULL,
+	"_parent_id" integer NOT NULL,
+	"id" serial PRIMARY KEY NOT NULL,
+	"background_image_id" integer,
+	"social_links_title" varchar,
+	"link_columns_title" varchar,
+	"copyright_message" varchar,
+	"_uuid" varchar
+);
+
+CREATE TABLE "_footer_v_version_slices_items" (
+	"_order" integer NOT NULL,
+	"_parent_id" integer NOT NULL,
+	"id" serial PRIMARY KEY NOT NULL,
+	"link_text" varchar,
+	"link_url_link_type" "enum__footer_v_version_slices_items_link_url_link_type" DEFAULT 'Document',
+	"link_url_url" varchar,
+	"link_url_media_id" integer,
+	"link_url_new_tab" boolean DEFAULT false,
+	"_uuid" varchar
+);
+
+CREATE TABLE "_footer_v_version_slices" (
+	"_order" integer NOT NULL,
+	"_parent_id" integer NOT NULL,
+	"id" serial PRIMARY KEY NOT NULL,
+	"title" varchar,
+	"_uuid" varchar
+);
+
+CREATE TABLE "_footer_v_version_social_media" (
+	"_order" integer NOT NULL,
+	"_parent_id" integer NOT NULL,
+	"id" serial PRIMARY KEY NOT NULL,
+	"facebook_canada_url" varchar,
+	"twitter_canada_url" varchar,
+	"instagram_canada_url" varchar,
+	"facebook_u_s_a_url" varchar,
+	"twitter_u_s_a_url" varchar,
+	"instagram_u_s_a_url" varchar,
+	"_uuid" varchar
+);
+
+CREATE TABLE "_footer_v_version_legal_links" (
+	"_order" integer NOT NULL,
+	"_parent_id" integer NOT NULL,
+	"id" serial PRIMARY KEY NOT NULL,
+	"privacy_link_type" "enum__footer_v_version_legal_links_privacy_link_type" DEFAULT 'Document',
+	"privacy_url" varchar,
+	"privacy_media_id" integer,
+	"privacy_text" varchar,
+	"privacy_new_tab" boolean DEFAULT false,
+	"terms_link_type" "enum__footer_v_version_legal_links_terms_link_type" DEFAULT 'Document',
+	"terms_url" varchar,
+	"terms_media_id" integer,
+	"terms_text" varchar,
+	"terms_new_tab" boolean DEFAULT false,
+	"accessibility_link_type" "enum__footer_v_version_legal_links_accessibility_link_type" DEFAULT 'Document',
+	"accessibility_url" varchar,
+	"accessibility_media_id" integer,
+	"accessibility_text" varchar,
+	"accessibility_new_tab" boolean DEFAULT false,
+	"_uuid" varchar
+);
+
+CREATE TABLE "_footer_v" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"version_properties_link_link_type" "enum__footer_v_version_properties_link_link_type" DEFAULT 'Document',
+	"version_properties_link_url" varchar,
+	"version_properties_link_media_id" integer,
+	"version_properties_link_new_tab" boolean DEFAULT false,
+	"version_properties_link_text" varchar,
+	"version__status" "enum__footer_v_version_status" DEFAULT 'draft',
+	"version_updated_at" timestamp(3) with time zone,
+	"version_created_at" timestamp(3) with time zone,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"latest" boolean
+);
+
+CREATE TABLE "_footer_v_rels" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"order" integer,
 	"parent_id" integer NOT NULL,
@@ -1180,8 +1368,21 @@ CREATE TABLE "cookies" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"enabled" boolean DEFAULT false,
 	"description" jsonb,
+	"_status" "enum_cookies_status" DEFAULT 'draft',
 	"updated_at" timestamp(3) with time zone,
 	"created_at" timestamp(3) with time zone
+);
+
+CREATE TABLE "_cookies_v" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"version_enabled" boolean DEFAULT false,
+	"version_description" jsonb,
+	"version__status" "enum__cookies_v_version_status" DEFAULT 'draft',
+	"version_updated_at" timestamp(3) with time zone,
+	"version_created_at" timestamp(3) with time zone,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"latest" boolean
 );
 
 CREATE TABLE "not_found_page" (
@@ -1193,11 +1394,40 @@ CREATE TABLE "not_found_page" (
 	"cta_media_id" integer,
 	"cta_new_tab" boolean DEFAULT false,
 	"cta_text" varchar,
+	"_status" "enum_not_found_page_status" DEFAULT 'draft',
 	"updated_at" timestamp(3) with time zone,
 	"created_at" timestamp(3) with time zone
 );
 
 CREATE TABLE "not_found_page_rels" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"order" integer,
+	"parent_id" integer NOT NULL,
+	"path" varchar NOT NULL,
+	"pages_id" integer,
+	"locations_id" integer,
+	"news_posts_id" integer,
+	"menus_id" integer
+);
+
+CREATE TABLE "_not_found_page_v" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"version_title" varchar,
+	"version_description" varchar,
+	"version_cta_link_type" "enum__not_found_page_v_version_cta_link_type" DEFAULT 'Document',
+	"version_cta_url" varchar,
+	"version_cta_media_id" integer,
+	"version_cta_new_tab" boolean DEFAULT false,
+	"version_cta_text" varchar,
+	"version__status" "enum__not_found_page_v_version_status" DEFAULT 'draft',
+	"version_updated_at" timestamp(3) with time zone,
+	"version_created_at" timestamp(3) with time zone,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"latest" boolean
+);
+
+CREATE TABLE "_not_found_page_v_rels" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"order" integer,
 	"parent_id" integer NOT NULL,
@@ -1219,8 +1449,30 @@ CREATE TABLE "seo_template" (
 	"menu_page_title" varchar,
 	"menu_meta_description" varchar,
 	"menu_keywords" varchar,
+	"image_id" integer,
+	"_status" "enum_seo_template_status" DEFAULT 'draft',
 	"updated_at" timestamp(3) with time zone,
 	"created_at" timestamp(3) with time zone
+);
+
+CREATE TABLE "_seo_template_v" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"version_generic_title_template" varchar,
+	"version_generic_meta_description" varchar,
+	"version_generic_keywords" varchar,
+	"version_restaurant_page_title" varchar,
+	"version_restaurant_meta_description" varchar,
+	"version_restaurant_keywords" varchar,
+	"version_menu_page_title" varchar,
+	"version_menu_meta_description" varchar,
+	"version_menu_keywords" varchar,
+	"version_image_id" integer,
+	"version__status" "enum__seo_template_v_version_status" DEFAULT 'draft',
+	"version_updated_at" timestamp(3) with time zone,
+	"version_created_at" timestamp(3) with time zone,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"latest" boolean
 );
 
 CREATE TABLE "settings" (
@@ -1242,17 +1494,11 @@ CREATE TABLE "settings_texts" (
 	"text" varchar
 );
 
-ALTER TABLE "pages" ADD CONSTRAINT "pages_seo_image_id_media_id_fk" FOREIGN KEY ("seo_image_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
-
 ALTER TABLE "_pages_v" ADD CONSTRAINT "_pages_v_parent_id_pages_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."pages"("id") ON DELETE set null ON UPDATE no action;
-
-ALTER TABLE "_pages_v" ADD CONSTRAINT "_pages_v_version_seo_image_id_media_id_fk" FOREIGN KEY ("version_seo_image_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
 
 ALTER TABLE "news_posts" ADD CONSTRAINT "news_posts_image_desktop_id_media_id_fk" FOREIGN KEY ("image_desktop_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
 
 ALTER TABLE "news_posts" ADD CONSTRAINT "news_posts_image_mobile_id_media_id_fk" FOREIGN KEY ("image_mobile_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
-
-ALTER TABLE "news_posts" ADD CONSTRAINT "news_posts_seo_image_id_media_id_fk" FOREIGN KEY ("seo_image_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
 
 ALTER TABLE "news_posts_rels" ADD CONSTRAINT "news_posts_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."news_posts"("id") ON DELETE cascade ON UPDATE no action;
 
@@ -1265,8 +1511,6 @@ ALTER TABLE "_news_posts_v" ADD CONSTRAINT "_news_posts_v_parent_id_news_posts_i
 ALTER TABLE "_news_posts_v" ADD CONSTRAINT "_news_posts_v_version_image_desktop_id_media_id_fk" FOREIGN KEY ("version_image_desktop_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
 
 ALTER TABLE "_news_posts_v" ADD CONSTRAINT "_news_posts_v_version_image_mobile_id_media_id_fk" FOREIGN KEY ("version_image_mobile_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
-
-ALTER TABLE "_news_posts_v" ADD CONSTRAINT "_news_posts_v_version_seo_image_id_media_id_fk" FOREIGN KEY ("version_seo_image_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
 
 ALTER TABLE "_news_posts_v_rels" ADD CONSTRAINT "_news_posts_v_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."_news_posts_v"("id") ON DELETE cascade ON UPDATE no action;
 
@@ -1296,9 +1540,9 @@ ALTER TABLE "locations_hours_holidays" ADD CONSTRAINT "locations_hours_holidays_
 
 ALTER TABLE "locations_customorderlinks" ADD CONSTRAINT "locations_customorderlinks_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."locations"("id") ON DELETE cascade ON UPDATE no action;
 
-ALTER TABLE "locations" ADD CONSTRAINT "locations_image_id_media_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
+ALTER TABLE "locations_jobs" ADD CONSTRAINT "locations_jobs_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."locations"("id") ON DELETE cascade ON UPDATE no action;
 
-ALTER TABLE "locations" ADD CONSTRAINT "locations_seo_image_id_media_id_fk" FOREIGN KEY ("seo_image_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
+ALTER TABLE "locations" ADD CONSTRAINT "locations_image_id_media_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
 
 ALTER TABLE "locations_rels" ADD CONSTRAINT "locations_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."locations"("id") ON DELETE cascade ON UPDATE no action;
 
@@ -1314,11 +1558,11 @@ ALTER TABLE "_locations_v_version_hours_holidays" ADD CONSTRAINT "_locations_v_v
 
 ALTER TABLE "_locations_v_version_customorderlinks" ADD CONSTRAINT "_locations_v_version_customorderlinks_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_locations_v"("id") ON DELETE cascade ON UPDATE no action;
 
+ALTER TABLE "_locations_v_version_jobs" ADD CONSTRAINT "_locations_v_version_jobs_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_locations_v"("id") ON DELETE cascade ON UPDATE no action;
+
 ALTER TABLE "_locations_v" ADD CONSTRAINT "_locations_v_parent_id_locations_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."locations"("id") ON DELETE set null ON UPDATE no action;
 
 ALTER TABLE "_locations_v" ADD CONSTRAINT "_locations_v_version_image_id_media_id_fk" FOREIGN KEY ("version_image_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
-
-ALTER TABLE "_locations_v" ADD CONSTRAINT "_locations_v_version_seo_image_id_media_id_fk" FOREIGN KEY ("version_seo_image_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
 
 ALTER TABLE "_locations_v_rels" ADD CONSTRAINT "_locations_v_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."_locations_v"("id") ON DELETE cascade ON UPDATE no action;
 
@@ -1450,6 +1694,24 @@ ALTER TABLE "header_rels" ADD CONSTRAINT "header_rels_news_posts_fk" FOREIGN KEY
 
 ALTER TABLE "header_rels" ADD CONSTRAINT "header_rels_menus_fk" FOREIGN KEY ("menus_id") REFERENCES "public"."menus"("id") ON DELETE cascade ON UPDATE no action;
 
+ALTER TABLE "_header_v_version_menu" ADD CONSTRAINT "_header_v_version_menu_link_media_id_media_id_fk" FOREIGN KEY ("link_media_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
+
+ALTER TABLE "_header_v_version_menu" ADD CONSTRAINT "_header_v_version_menu_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_header_v"("id") ON DELETE cascade ON UPDATE no action;
+
+ALTER TABLE "_header_v_version_primary_buttons" ADD CONSTRAINT "_header_v_version_primary_buttons_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_header_v"("id") ON DELETE cascade ON UPDATE no action;
+
+ALTER TABLE "_header_v" ADD CONSTRAINT "_header_v_version_logo_id_media_id_fk" FOREIGN KEY ("version_logo_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
+
+ALTER TABLE "_header_v_rels" ADD CONSTRAINT "_header_v_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."_header_v"("id") ON DELETE cascade ON UPDATE no action;
+
+ALTER TABLE "_header_v_rels" ADD CONSTRAINT "_header_v_rels_pages_fk" FOREIGN KEY ("pages_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;
+
+ALTER TABLE "_header_v_rels" ADD CONSTRAINT "_header_v_rels_locations_fk" FOREIGN KEY ("locations_id") REFERENCES "public"."locations"("id") ON DELETE cascade ON UPDATE no action;
+
+ALTER TABLE "_header_v_rels" ADD CONSTRAINT "_header_v_rels_news_posts_fk" FOREIGN KEY ("news_posts_id") REFERENCES "public"."news_posts"("id") ON DELETE cascade ON UPDATE no action;
+
+ALTER TABLE "_header_v_rels" ADD CONSTRAINT "_header_v_rels_menus_fk" FOREIGN KEY ("menus_id") REFERENCES "public"."menus"("id") ON DELETE cascade ON UPDATE no action;
+
 ALTER TABLE "footer_general" ADD CONSTRAINT "footer_general_background_image_id_media_id_fk" FOREIGN KEY ("background_image_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
 
 ALTER TABLE "footer_general" ADD CONSTRAINT "footer_general_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."footer"("id") ON DELETE cascade ON UPDATE no action;
@@ -1481,6 +1743,38 @@ ALTER TABLE "footer_rels" ADD CONSTRAINT "footer_rels_locations_fk" FOREIGN KEY 
 ALTER TABLE "footer_rels" ADD CONSTRAINT "footer_rels_news_posts_fk" FOREIGN KEY ("news_posts_id") REFERENCES "public"."news_posts"("id") ON DELETE cascade ON UPDATE no action;
 
 ALTER TABLE "footer_rels" ADD CONSTRAINT "footer_rels_menus_fk" FOREIGN KEY ("menus_id") REFERENCES "public"."menus"("id") ON DELETE cascade ON UPDATE no action;
+
+ALTER TABLE "_footer_v_version_general" ADD CONSTRAINT "_footer_v_version_general_background_image_id_media_id_fk" FOREIGN KEY ("background_image_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
+
+ALTER TABLE "_footer_v_version_general" ADD CONSTRAINT "_footer_v_version_general_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_footer_v"("id") ON DELETE cascade ON UPDATE no action;
+
+ALTER TABLE "_footer_v_version_slices_items" ADD CONSTRAINT "_footer_v_version_slices_items_link_url_media_id_media_id_fk" FOREIGN KEY ("link_url_media_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
+
+ALTER TABLE "_footer_v_version_slices_items" ADD CONSTRAINT "_footer_v_version_slices_items_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_footer_v_version_slices"("id") ON DELETE cascade ON UPDATE no action;
+
+ALTER TABLE "_footer_v_version_slices" ADD CONSTRAINT "_footer_v_version_slices_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_footer_v"("id") ON DELETE cascade ON UPDATE no action;
+
+ALTER TABLE "_footer_v_version_social_media" ADD CONSTRAINT "_footer_v_version_social_media_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_footer_v"("id") ON DELETE cascade ON UPDATE no action;
+
+ALTER TABLE "_footer_v_version_legal_links" ADD CONSTRAINT "_footer_v_version_legal_links_privacy_media_id_media_id_fk" FOREIGN KEY ("privacy_media_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
+
+ALTER TABLE "_footer_v_version_legal_links" ADD CONSTRAINT "_footer_v_version_legal_links_terms_media_id_media_id_fk" FOREIGN KEY ("terms_media_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
+
+ALTER TABLE "_footer_v_version_legal_links" ADD CONSTRAINT "_footer_v_version_legal_links_accessibility_media_id_media_id_fk" FOREIGN KEY ("accessibility_media_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
+
+ALTER TABLE "_footer_v_version_legal_links" ADD CONSTRAINT "_footer_v_version_legal_links_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_footer_v"("id") ON DELETE cascade ON UPDATE no action;
+
+ALTER TABLE "_footer_v" ADD CONSTRAINT "_footer_v_version_properties_link_media_id_media_id_fk" FOREIGN KEY ("version_properties_link_media_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
+
+ALTER TABLE "_footer_v_rels" ADD CONSTRAINT "_footer_v_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."_footer_v"("id") ON DELETE cascade ON UPDATE no action;
+
+ALTER TABLE "_footer_v_rels" ADD CONSTRAINT "_footer_v_rels_pages_fk" FOREIGN KEY ("pages_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;
+
+ALTER TABLE "_footer_v_rels" ADD CONSTRAINT "_footer_v_rels_locations_fk" FOREIGN KEY ("locations_id") REFERENCES "public"."locations"("id") ON DELETE cascade ON UPDATE no action;
+
+ALTER TABLE "_footer_v_rels" ADD CONSTRAINT "_footer_v_rels_news_posts_fk" FOREIGN KEY ("news_posts_id") REFERENCES "public"."news_posts"("id") ON DELETE cascade ON UPDATE no action;
+
+ALTER TABLE "_footer_v_rels" ADD CONSTRAINT "_footer_v_rels_menus_fk" FOREIGN KEY ("menus_id") REFERENCES "public"."menus"("id") ON DELETE cascade ON UPDATE no action;
 
 ALTER TABLE "banner_slices" ADD CONSTRAINT "banner_slices_link_media_id_media_id_fk" FOREIGN KEY ("link_media_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
 
@@ -1562,13 +1856,27 @@ ALTER TABLE "not_found_page_rels" ADD CONSTRAINT "not_found_page_rels_news_posts
 
 ALTER TABLE "not_found_page_rels" ADD CONSTRAINT "not_found_page_rels_menus_fk" FOREIGN KEY ("menus_id") REFERENCES "public"."menus"("id") ON DELETE cascade ON UPDATE no action;
 
+ALTER TABLE "_not_found_page_v" ADD CONSTRAINT "_not_found_page_v_version_cta_media_id_media_id_fk" FOREIGN KEY ("version_cta_media_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
+
+ALTER TABLE "_not_found_page_v_rels" ADD CONSTRAINT "_not_found_page_v_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."_not_found_page_v"("id") ON DELETE cascade ON UPDATE no action;
+
+ALTER TABLE "_not_found_page_v_rels" ADD CONSTRAINT "_not_found_page_v_rels_pages_fk" FOREIGN KEY ("pages_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;
+
+ALTER TABLE "_not_found_page_v_rels" ADD CONSTRAINT "_not_found_page_v_rels_locations_fk" FOREIGN KEY ("locations_id") REFERENCES "public"."locations"("id") ON DELETE cascade ON UPDATE no action;
+
+ALTER TABLE "_not_found_page_v_rels" ADD CONSTRAINT "_not_found_page_v_rels_news_posts_fk" FOREIGN KEY ("news_posts_id") REFERENCES "public"."news_posts"("id") ON DELETE cascade ON UPDATE no action;
+
+ALTER TABLE "_not_found_page_v_rels" ADD CONSTRAINT "_not_found_page_v_rels_menus_fk" FOREIGN KEY ("menus_id") REFERENCES "public"."menus"("id") ON DELETE cascade ON UPDATE no action;
+
+ALTER TABLE "seo_template" ADD CONSTRAINT "seo_template_image_id_media_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
+
+ALTER TABLE "_seo_template_v" ADD CONSTRAINT "_seo_template_v_version_image_id_media_id_fk" FOREIGN KEY ("version_image_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
+
 ALTER TABLE "settings_texts" ADD CONSTRAINT "settings_texts_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."settings"("id") ON DELETE cascade ON UPDATE no action;
 
 CREATE INDEX "pages_type_idx" ON "pages" USING btree ("type");
 
 CREATE UNIQUE INDEX "pages_uid_idx" ON "pages" USING btree ("uid");
-
-CREATE INDEX "pages_seo_seo_image_idx" ON "pages" USING btree ("seo_image_id");
 
 CREATE INDEX "pages_updated_at_idx" ON "pages" USING btree ("updated_at");
 
@@ -1583,8 +1891,6 @@ CREATE INDEX "_pages_v_parent_idx" ON "_pages_v" USING btree ("parent_id");
 CREATE INDEX "_pages_v_version_version_type_idx" ON "_pages_v" USING btree ("version_type");
 
 CREATE INDEX "_pages_v_version_version_uid_idx" ON "_pages_v" USING btree ("version_uid");
-
-CREATE INDEX "_pages_v_version_seo_version_seo_image_idx" ON "_pages_v" USING btree ("version_seo_image_id");
 
 CREATE INDEX "_pages_v_version_version_updated_at_idx" ON "_pages_v" USING btree ("version_updated_at");
 
@@ -1607,8 +1913,6 @@ CREATE UNIQUE INDEX "news_posts_uid_idx" ON "news_posts" USING btree ("uid");
 CREATE INDEX "news_posts_image_image_desktop_idx" ON "news_posts" USING btree ("image_desktop_id");
 
 CREATE INDEX "news_posts_image_image_mobile_idx" ON "news_posts" USING btree ("image_mobile_id");
-
-CREATE INDEX "news_posts_seo_seo_image_idx" ON "news_posts" USING btree ("seo_image_id");
 
 CREATE INDEX "news_posts_updated_at_idx" ON "news_posts" USING btree ("updated_at");
 
@@ -1635,8 +1939,6 @@ CREATE INDEX "_news_posts_v_version_version_uid_idx" ON "_news_posts_v" USING bt
 CREATE INDEX "_news_posts_v_version_image_version_image_desktop_idx" ON "_news_posts_v" USING btree ("version_image_desktop_id");
 
 CREATE INDEX "_news_posts_v_version_image_version_image_mobile_idx" ON "_news_posts_v" USING btree ("version_image_mobile_id");
-
-CREATE INDEX "_news_posts_v_version_seo_version_seo_image_idx" ON "_news_posts_v" USING btree ("version_seo_image_id");
 
 CREATE INDEX "_news_posts_v_version_version_updated_at_idx" ON "_news_posts_v" USING btree ("version_updated_at");
 
@@ -1706,6 +2008,10 @@ CREATE INDEX "locations_customorderlinks_order_idx" ON "locations_customorderlin
 
 CREATE INDEX "locations_customorderlinks_parent_id_idx" ON "locations_customorderlinks" USING btree ("_parent_id");
 
+CREATE INDEX "locations_jobs_order_idx" ON "locations_jobs" USING btree ("_order");
+
+CREATE INDEX "locations_jobs_parent_id_idx" ON "locations_jobs" USING btree ("_parent_id");
+
 CREATE INDEX "locations__order_idx" ON "locations" USING btree ("_order");
 
 CREATE UNIQUE INDEX "locations_uid_idx" ON "locations" USING btree ("uid");
@@ -1713,8 +2019,6 @@ CREATE UNIQUE INDEX "locations_uid_idx" ON "locations" USING btree ("uid");
 CREATE INDEX "locations_is_flagship_idx" ON "locations" USING btree ("is_flagship");
 
 CREATE INDEX "locations_image_idx" ON "locations" USING btree ("image_id");
-
-CREATE INDEX "locations_seo_seo_image_idx" ON "locations" USING btree ("seo_image_id");
 
 CREATE INDEX "locations_updated_at_idx" ON "locations" USING btree ("updated_at");
 
@@ -1752,6 +2056,10 @@ CREATE INDEX "_locations_v_version_customorderlinks_order_idx" ON "_locations_v_
 
 CREATE INDEX "_locations_v_version_customorderlinks_parent_id_idx" ON "_locations_v_version_customorderlinks" USING btree ("_parent_id");
 
+CREATE INDEX "_locations_v_version_jobs_order_idx" ON "_locations_v_version_jobs" USING btree ("_order");
+
+CREATE INDEX "_locations_v_version_jobs_parent_id_idx" ON "_locations_v_version_jobs" USING btree ("_parent_id");
+
 CREATE INDEX "_locations_v_parent_idx" ON "_locations_v" USING btree ("parent_id");
 
 CREATE INDEX "_locations_v_version_version__order_idx" ON "_locations_v" USING btree ("version__order");
@@ -1761,8 +2069,6 @@ CREATE INDEX "_locations_v_version_version_uid_idx" ON "_locations_v" USING btre
 CREATE INDEX "_locations_v_version_version_is_flagship_idx" ON "_locations_v" USING btree ("version_is_flagship");
 
 CREATE INDEX "_locations_v_version_version_image_idx" ON "_locations_v" USING btree ("version_image_id");
-
-CREATE INDEX "_locations_v_version_seo_version_seo_image_idx" ON "_locations_v" USING btree ("version_seo_image_id");
 
 CREATE INDEX "_locations_v_version_version_updated_at_idx" ON "_locations_v" USING btree ("version_updated_at");
 
@@ -1962,6 +2268,8 @@ CREATE INDEX "media_sizes_webp1280_sizes_webp1280_filename_idx" ON "media" USING
 
 CREATE INDEX "media_sizes_avif1920_sizes_avif1920_filename_idx" ON "media" USING btree ("sizes_avif1920_filename");
 
+CREATE INDEX "media_sizes_shared_sizes_shared_filename_idx" ON "media" USING btree ("sizes_shared_filename");
+
 CREATE INDEX "applications_location_idx" ON "applications" USING btree ("location_id");
 
 CREATE INDEX "applications_updated_at_idx" ON "applications" USING btree ("updated_at");
@@ -2098,6 +2406,8 @@ CREATE INDEX "header_primary_buttons_parent_id_idx" ON "header_primary_buttons" 
 
 CREATE INDEX "header_logo_idx" ON "header" USING btree ("logo_id");
 
+CREATE INDEX "header__status_idx" ON "header" USING btree ("_status");
+
 CREATE INDEX "header_rels_order_idx" ON "header_rels" USING btree ("order");
 
 CREATE INDEX "header_rels_parent_idx" ON "header_rels" USING btree ("parent_id");
@@ -2111,6 +2421,40 @@ CREATE INDEX "header_rels_locations_id_idx" ON "header_rels" USING btree ("locat
 CREATE INDEX "header_rels_news_posts_id_idx" ON "header_rels" USING btree ("news_posts_id");
 
 CREATE INDEX "header_rels_menus_id_idx" ON "header_rels" USING btree ("menus_id");
+
+CREATE INDEX "_header_v_version_menu_order_idx" ON "_header_v_version_menu" USING btree ("_order");
+
+CREATE INDEX "_header_v_version_menu_parent_id_idx" ON "_header_v_version_menu" USING btree ("_parent_id");
+
+CREATE INDEX "_header_v_version_menu_link_link_media_idx" ON "_header_v_version_menu" USING btree ("link_media_id");
+
+CREATE INDEX "_header_v_version_primary_buttons_order_idx" ON "_header_v_version_primary_buttons" USING btree ("_order");
+
+CREATE INDEX "_header_v_version_primary_buttons_parent_id_idx" ON "_header_v_version_primary_buttons" USING btree ("_parent_id");
+
+CREATE INDEX "_header_v_version_version_logo_idx" ON "_header_v" USING btree ("version_logo_id");
+
+CREATE INDEX "_header_v_version_version__status_idx" ON "_header_v" USING btree ("version__status");
+
+CREATE INDEX "_header_v_created_at_idx" ON "_header_v" USING btree ("created_at");
+
+CREATE INDEX "_header_v_updated_at_idx" ON "_header_v" USING btree ("updated_at");
+
+CREATE INDEX "_header_v_latest_idx" ON "_header_v" USING btree ("latest");
+
+CREATE INDEX "_header_v_rels_order_idx" ON "_header_v_rels" USING btree ("order");
+
+CREATE INDEX "_header_v_rels_parent_idx" ON "_header_v_rels" USING btree ("parent_id");
+
+CREATE INDEX "_header_v_rels_path_idx" ON "_header_v_rels" USING btree ("path");
+
+CREATE INDEX "_header_v_rels_pages_id_idx" ON "_header_v_rels" USING btree ("pages_id");
+
+CREATE INDEX "_header_v_rels_locations_id_idx" ON "_header_v_rels" USING btree ("locations_id");
+
+CREATE INDEX "_header_v_rels_news_posts_id_idx" ON "_header_v_rels" USING btree ("news_posts_id");
+
+CREATE INDEX "_header_v_rels_menus_id_idx" ON "_header_v_rels" USING btree ("menus_id");
 
 CREATE INDEX "footer_general_order_idx" ON "footer_general" USING btree ("_order");
 
@@ -2144,6 +2488,8 @@ CREATE INDEX "footer_legal_links_accessibility_accessibility_media_idx" ON "foot
 
 CREATE INDEX "footer_properties_link_properties_link_media_idx" ON "footer" USING btree ("properties_link_media_id");
 
+CREATE INDEX "footer__status_idx" ON "footer" USING btree ("_status");
+
 CREATE INDEX "footer_rels_order_idx" ON "footer_rels" USING btree ("order");
 
 CREATE INDEX "footer_rels_parent_idx" ON "footer_rels" USING btree ("parent_id");
@@ -2157,6 +2503,60 @@ CREATE INDEX "footer_rels_locations_id_idx" ON "footer_rels" USING btree ("locat
 CREATE INDEX "footer_rels_news_posts_id_idx" ON "footer_rels" USING btree ("news_posts_id");
 
 CREATE INDEX "footer_rels_menus_id_idx" ON "footer_rels" USING btree ("menus_id");
+
+CREATE INDEX "_footer_v_version_general_order_idx" ON "_footer_v_version_general" USING btree ("_order");
+
+CREATE INDEX "_footer_v_version_general_parent_id_idx" ON "_footer_v_version_general" USING btree ("_parent_id");
+
+CREATE INDEX "_footer_v_version_general_background_image_idx" ON "_footer_v_version_general" USING btree ("background_image_id");
+
+CREATE INDEX "_footer_v_version_slices_items_order_idx" ON "_footer_v_version_slices_items" USING btree ("_order");
+
+CREATE INDEX "_footer_v_version_slices_items_parent_id_idx" ON "_footer_v_version_slices_items" USING btree ("_parent_id");
+
+CREATE INDEX "_footer_v_version_slices_items_link_url_link_url_media_idx" ON "_footer_v_version_slices_items" USING btree ("link_url_media_id");
+
+CREATE INDEX "_footer_v_version_slices_order_idx" ON "_footer_v_version_slices" USING btree ("_order");
+
+CREATE INDEX "_footer_v_version_slices_parent_id_idx" ON "_footer_v_version_slices" USING btree ("_parent_id");
+
+CREATE INDEX "_footer_v_version_social_media_order_idx" ON "_footer_v_version_social_media" USING btree ("_order");
+
+CREATE INDEX "_footer_v_version_social_media_parent_id_idx" ON "_footer_v_version_social_media" USING btree ("_parent_id");
+
+CREATE INDEX "_footer_v_version_legal_links_order_idx" ON "_footer_v_version_legal_links" USING btree ("_order");
+
+CREATE INDEX "_footer_v_version_legal_links_parent_id_idx" ON "_footer_v_version_legal_links" USING btree ("_parent_id");
+
+CREATE INDEX "_footer_v_version_legal_links_privacy_privacy_media_idx" ON "_footer_v_version_legal_links" USING btree ("privacy_media_id");
+
+CREATE INDEX "_footer_v_version_legal_links_terms_terms_media_idx" ON "_footer_v_version_legal_links" USING btree ("terms_media_id");
+
+CREATE INDEX "_footer_v_version_legal_links_accessibility_accessibilit_idx" ON "_footer_v_version_legal_links" USING btree ("accessibility_media_id");
+
+CREATE INDEX "_footer_v_version_properties_link_version_properties_lin_idx" ON "_footer_v" USING btree ("version_properties_link_media_id");
+
+CREATE INDEX "_footer_v_version_version__status_idx" ON "_footer_v" USING btree ("version__status");
+
+CREATE INDEX "_footer_v_created_at_idx" ON "_footer_v" USING btree ("created_at");
+
+CREATE INDEX "_footer_v_updated_at_idx" ON "_footer_v" USING btree ("updated_at");
+
+CREATE INDEX "_footer_v_latest_idx" ON "_footer_v" USING btree ("latest");
+
+CREATE INDEX "_footer_v_rels_order_idx" ON "_footer_v_rels" USING btree ("order");
+
+CREATE INDEX "_footer_v_rels_parent_idx" ON "_footer_v_rels" USING btree ("parent_id");
+
+CREATE INDEX "_footer_v_rels_path_idx" ON "_footer_v_rels" USING btree ("path");
+
+CREATE INDEX "_footer_v_rels_pages_id_idx" ON "_footer_v_rels" USING btree ("pages_id");
+
+CREATE INDEX "_footer_v_rels_locations_id_idx" ON "_footer_v_rels" USING btree ("locations_id");
+
+CREATE INDEX "_footer_v_rels_news_posts_id_idx" ON "_footer_v_rels" USING btree ("news_posts_id");
+
+CREATE INDEX "_footer_v_rels_menus_id_idx" ON "_footer_v_rels" USING btree ("menus_id");
 
 CREATE INDEX "banner_slices_order_idx" ON "banner_slices" USING btree ("_order");
 
@@ -2270,7 +2670,19 @@ CREATE INDEX "_popup_v_rels_menus_id_idx" ON "_popup_v_rels" USING btree ("menus
 
 CREATE INDEX "_popup_v_rels_zones_id_idx" ON "_popup_v_rels" USING btree ("zones_id");
 
+CREATE INDEX "cookies__status_idx" ON "cookies" USING btree ("_status");
+
+CREATE INDEX "_cookies_v_version_version__status_idx" ON "_cookies_v" USING btree ("version__status");
+
+CREATE INDEX "_cookies_v_created_at_idx" ON "_cookies_v" USING btree ("created_at");
+
+CREATE INDEX "_cookies_v_updated_at_idx" ON "_cookies_v" USING btree ("updated_at");
+
+CREATE INDEX "_cookies_v_latest_idx" ON "_cookies_v" USING btree ("latest");
+
 CREATE INDEX "not_found_page_cta_cta_media_idx" ON "not_found_page" USING btree ("cta_media_id");
+
+CREATE INDEX "not_found_page__status_idx" ON "not_found_page" USING btree ("_status");
 
 CREATE INDEX "not_found_page_rels_order_idx" ON "not_found_page_rels" USING btree ("order");
 
@@ -2285,5 +2697,43 @@ CREATE INDEX "not_found_page_rels_locations_id_idx" ON "not_found_page_rels" USI
 CREATE INDEX "not_found_page_rels_news_posts_id_idx" ON "not_found_page_rels" USING btree ("news_posts_id");
 
 CREATE INDEX "not_found_page_rels_menus_id_idx" ON "not_found_page_rels" USING btree ("menus_id");
+
+CREATE INDEX "_not_found_page_v_version_cta_version_cta_media_idx" ON "_not_found_page_v" USING btree ("version_cta_media_id");
+
+CREATE INDEX "_not_found_page_v_version_version__status_idx" ON "_not_found_page_v" USING btree ("version__status");
+
+CREATE INDEX "_not_found_page_v_created_at_idx" ON "_not_found_page_v" USING btree ("created_at");
+
+CREATE INDEX "_not_found_page_v_updated_at_idx" ON "_not_found_page_v" USING btree ("updated_at");
+
+CREATE INDEX "_not_found_page_v_latest_idx" ON "_not_found_page_v" USING btree ("latest");
+
+CREATE INDEX "_not_found_page_v_rels_order_idx" ON "_not_found_page_v_rels" USING btree ("order");
+
+CREATE INDEX "_not_found_page_v_rels_parent_idx" ON "_not_found_page_v_rels" USING btree ("parent_id");
+
+CREATE INDEX "_not_found_page_v_rels_path_idx" ON "_not_found_page_v_rels" USING btree ("path");
+
+CREATE INDEX "_not_found_page_v_rels_pages_id_idx" ON "_not_found_page_v_rels" USING btree ("pages_id");
+
+CREATE INDEX "_not_found_page_v_rels_locations_id_idx" ON "_not_found_page_v_rels" USING btree ("locations_id");
+
+CREATE INDEX "_not_found_page_v_rels_news_posts_id_idx" ON "_not_found_page_v_rels" USING btree ("news_posts_id");
+
+CREATE INDEX "_not_found_page_v_rels_menus_id_idx" ON "_not_found_page_v_rels" USING btree ("menus_id");
+
+CREATE INDEX "seo_template_image_idx" ON "seo_template" USING btree ("image_id");
+
+CREATE INDEX "seo_template__status_idx" ON "seo_template" USING btree ("_status");
+
+CREATE INDEX "_seo_template_v_version_version_image_idx" ON "_seo_template_v" USING btree ("version_image_id");
+
+CREATE INDEX "_seo_template_v_version_version__status_idx" ON "_seo_template_v" USING btree ("version__status");
+
+CREATE INDEX "_seo_template_v_created_at_idx" ON "_seo_template_v" USING btree ("created_at");
+
+CREATE INDEX "_seo_template_v_updated_at_idx" ON "_seo_template_v" USING btree ("updated_at");
+
+CREATE INDEX "_seo_template_v_latest_idx" ON "_seo_template_v" USING btree ("latest");
 
 CREATE INDEX "settings_texts_order_parent" ON "settings_texts" USING btree ("order","parent_id");

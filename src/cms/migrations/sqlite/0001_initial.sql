@@ -3,24 +3,17 @@ CREATE TABLE `pages` (
 	`title` text,
 	`type` text DEFAULT 'text-page',
 	`uid` text,
+	`no_index` integer DEFAULT false,
 	`slices` text,
-	`seo_title` text,
-	`seo_description` text,
-	`seo_keywords` text,
-	`seo_image_id` integer,
-	`seo_no_index` integer DEFAULT false,
 	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	`deleted_at` text,
-	`_status` text DEFAULT 'draft',
-	FOREIGN KEY (`seo_image_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null
+	`_status` text DEFAULT 'draft'
 );
 
 CREATE INDEX `pages_type_idx` ON `pages` (`type`);
 
 CREATE UNIQUE INDEX `pages_uid_idx` ON `pages` (`uid`);
-
-CREATE INDEX `pages_seo_seo_image_idx` ON `pages` (`seo_image_id`);
 
 CREATE INDEX `pages_updated_at_idx` ON `pages` (`updated_at`);
 
@@ -36,12 +29,8 @@ CREATE TABLE `_pages_v` (
 	`version_title` text,
 	`version_type` text DEFAULT 'text-page',
 	`version_uid` text,
+	`version_no_index` integer DEFAULT false,
 	`version_slices` text,
-	`version_seo_title` text,
-	`version_seo_description` text,
-	`version_seo_keywords` text,
-	`version_seo_image_id` integer,
-	`version_seo_no_index` integer DEFAULT false,
 	`version_updated_at` text,
 	`version_created_at` text,
 	`version_deleted_at` text,
@@ -50,8 +39,7 @@ CREATE TABLE `_pages_v` (
 	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	`latest` integer,
 	`autosave` integer,
-	FOREIGN KEY (`parent_id`) REFERENCES `pages`(`id`) ON UPDATE no action ON DELETE set null,
-	FOREIGN KEY (`version_seo_image_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null
+	FOREIGN KEY (`parent_id`) REFERENCES `pages`(`id`) ON UPDATE no action ON DELETE set null
 );
 
 CREATE INDEX `_pages_v_parent_idx` ON `_pages_v` (`parent_id`);
@@ -59,8 +47,6 @@ CREATE INDEX `_pages_v_parent_idx` ON `_pages_v` (`parent_id`);
 CREATE INDEX `_pages_v_version_version_type_idx` ON `_pages_v` (`version_type`);
 
 CREATE INDEX `_pages_v_version_version_uid_idx` ON `_pages_v` (`version_uid`);
-
-CREATE INDEX `_pages_v_version_seo_version_seo_image_idx` ON `_pages_v` (`version_seo_image_id`);
 
 CREATE INDEX `_pages_v_version_version_updated_at_idx` ON `_pages_v` (`version_updated_at`);
 
@@ -84,22 +70,17 @@ CREATE TABLE `news_posts` (
 	`uid` text,
 	`date` text,
 	`type` text DEFAULT 'general',
+	`no_index` integer DEFAULT false,
 	`summary` text,
 	`image_desktop_id` integer,
 	`image_mobile_id` integer,
 	`slices` text,
-	`seo_title` text,
-	`seo_description` text,
-	`seo_keywords` text,
-	`seo_image_id` integer,
-	`seo_no_index` integer DEFAULT false,
 	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	`deleted_at` text,
 	`_status` text DEFAULT 'draft',
 	FOREIGN KEY (`image_desktop_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null,
-	FOREIGN KEY (`image_mobile_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null,
-	FOREIGN KEY (`seo_image_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null
+	FOREIGN KEY (`image_mobile_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null
 );
 
 CREATE UNIQUE INDEX `news_posts_uid_idx` ON `news_posts` (`uid`);
@@ -107,8 +88,6 @@ CREATE UNIQUE INDEX `news_posts_uid_idx` ON `news_posts` (`uid`);
 CREATE INDEX `news_posts_image_image_desktop_idx` ON `news_posts` (`image_desktop_id`);
 
 CREATE INDEX `news_posts_image_image_mobile_idx` ON `news_posts` (`image_mobile_id`);
-
-CREATE INDEX `news_posts_seo_seo_image_idx` ON `news_posts` (`seo_image_id`);
 
 CREATE INDEX `news_posts_updated_at_idx` ON `news_posts` (`updated_at`);
 
@@ -147,15 +126,11 @@ CREATE TABLE `_news_posts_v` (
 	`version_uid` text,
 	`version_date` text,
 	`version_type` text DEFAULT 'general',
+	`version_no_index` integer DEFAULT false,
 	`version_summary` text,
 	`version_image_desktop_id` integer,
 	`version_image_mobile_id` integer,
 	`version_slices` text,
-	`version_seo_title` text,
-	`version_seo_description` text,
-	`version_seo_keywords` text,
-	`version_seo_image_id` integer,
-	`version_seo_no_index` integer DEFAULT false,
 	`version_updated_at` text,
 	`version_created_at` text,
 	`version_deleted_at` text,
@@ -166,8 +141,7 @@ CREATE TABLE `_news_posts_v` (
 	`autosave` integer,
 	FOREIGN KEY (`parent_id`) REFERENCES `news_posts`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`version_image_desktop_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null,
-	FOREIGN KEY (`version_image_mobile_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null,
-	FOREIGN KEY (`version_seo_image_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null
+	FOREIGN KEY (`version_image_mobile_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null
 );
 
 CREATE INDEX `_news_posts_v_parent_idx` ON `_news_posts_v` (`parent_id`);
@@ -177,8 +151,6 @@ CREATE INDEX `_news_posts_v_version_version_uid_idx` ON `_news_posts_v` (`versio
 CREATE INDEX `_news_posts_v_version_image_version_image_desktop_idx` ON `_news_posts_v` (`version_image_desktop_id`);
 
 CREATE INDEX `_news_posts_v_version_image_version_image_mobile_idx` ON `_news_posts_v` (`version_image_mobile_id`);
-
-CREATE INDEX `_news_posts_v_version_seo_version_seo_image_idx` ON `_news_posts_v` (`version_seo_image_id`);
 
 CREATE INDEX `_news_posts_v_version_version_updated_at_idx` ON `_news_posts_v` (`version_updated_at`);
 
@@ -333,6 +305,23 @@ CREATE INDEX `locations_customorderlinks_order_idx` ON `locations_customorderlin
 
 CREATE INDEX `locations_customorderlinks_parent_id_idx` ON `locations_customorderlinks` (`_parent_id`);
 
+CREATE TABLE `locations_jobs` (
+	`_order` integer NOT NULL,
+	`_parent_id` integer NOT NULL,
+	`id` text PRIMARY KEY NOT NULL,
+	`title` text,
+	`description` text,
+	`employment_type` text DEFAULT 'FULL_TIME',
+	`date_posted` text,
+	`valid_through` text,
+	`link_url` text,
+	FOREIGN KEY (`_parent_id`) REFERENCES `locations`(`id`) ON UPDATE no action ON DELETE cascade
+);
+
+CREATE INDEX `locations_jobs_order_idx` ON `locations_jobs` (`_order`);
+
+CREATE INDEX `locations_jobs_parent_id_idx` ON `locations_jobs` (`_parent_id`);
+
 CREATE TABLE `locations` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`_order` text,
@@ -340,6 +329,7 @@ CREATE TABLE `locations` (
 	`uid` text,
 	`is_flagship` integer DEFAULT false,
 	`coming_soon` integer DEFAULT false,
+	`no_index` integer DEFAULT false,
 	`intro` text,
 	`image_id` integer,
 	`address` text,
@@ -373,17 +363,11 @@ CREATE TABLE `locations` (
 	`external_careers_link_url` text,
 	`group_booking_link_url` text,
 	`slices` text,
-	`seo_title` text,
-	`seo_description` text,
-	`seo_keywords` text,
-	`seo_image_id` integer,
-	`seo_no_index` integer DEFAULT false,
 	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	`deleted_at` text,
 	`_status` text DEFAULT 'draft',
-	FOREIGN KEY (`image_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null,
-	FOREIGN KEY (`seo_image_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null
+	FOREIGN KEY (`image_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null
 );
 
 CREATE INDEX `locations__order_idx` ON `locations` (`_order`);
@@ -393,8 +377,6 @@ CREATE UNIQUE INDEX `locations_uid_idx` ON `locations` (`uid`);
 CREATE INDEX `locations_is_flagship_idx` ON `locations` (`is_flagship`);
 
 CREATE INDEX `locations_image_idx` ON `locations` (`image_id`);
-
-CREATE INDEX `locations_seo_seo_image_idx` ON `locations` (`seo_image_id`);
 
 CREATE INDEX `locations_updated_at_idx` ON `locations` (`updated_at`);
 
@@ -491,6 +473,24 @@ CREATE INDEX `_locations_v_version_customorderlinks_order_idx` ON `_locations_v_
 
 CREATE INDEX `_locations_v_version_customorderlinks_parent_id_idx` ON `_locations_v_version_customorderlinks` (`_parent_id`);
 
+CREATE TABLE `_locations_v_version_jobs` (
+	`_order` integer NOT NULL,
+	`_parent_id` integer NOT NULL,
+	`id` integer PRIMARY KEY NOT NULL,
+	`title` text,
+	`description` text,
+	`employment_type` text DEFAULT 'FULL_TIME',
+	`date_posted` text,
+	`valid_through` text,
+	`link_url` text,
+	`_uuid` text,
+	FOREIGN KEY (`_parent_id`) REFERENCES `_locations_v`(`id`) ON UPDATE no action ON DELETE cascade
+);
+
+CREATE INDEX `_locations_v_version_jobs_order_idx` ON `_locations_v_version_jobs` (`_order`);
+
+CREATE INDEX `_locations_v_version_jobs_parent_id_idx` ON `_locations_v_version_jobs` (`_parent_id`);
+
 CREATE TABLE `_locations_v` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`parent_id` integer,
@@ -499,6 +499,7 @@ CREATE TABLE `_locations_v` (
 	`version_uid` text,
 	`version_is_flagship` integer DEFAULT false,
 	`version_coming_soon` integer DEFAULT false,
+	`version_no_index` integer DEFAULT false,
 	`version_intro` text,
 	`version_image_id` integer,
 	`version_address` text,
@@ -532,11 +533,6 @@ CREATE TABLE `_locations_v` (
 	`version_external_careers_link_url` text,
 	`version_group_booking_link_url` text,
 	`version_slices` text,
-	`version_seo_title` text,
-	`version_seo_description` text,
-	`version_seo_keywords` text,
-	`version_seo_image_id` integer,
-	`version_seo_no_index` integer DEFAULT false,
 	`version_updated_at` text,
 	`version_created_at` text,
 	`version_deleted_at` text,
@@ -546,8 +542,7 @@ CREATE TABLE `_locations_v` (
 	`latest` integer,
 	`autosave` integer,
 	FOREIGN KEY (`parent_id`) REFERENCES `locations`(`id`) ON UPDATE no action ON DELETE set null,
-	FOREIGN KEY (`version_image_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null,
-	FOREIGN KEY (`version_seo_image_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null
+	FOREIGN KEY (`version_image_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null
 );
 
 CREATE INDEX `_locations_v_parent_idx` ON `_locations_v` (`parent_id`);
@@ -559,8 +554,6 @@ CREATE INDEX `_locations_v_version_version_uid_idx` ON `_locations_v` (`version_
 CREATE INDEX `_locations_v_version_version_is_flagship_idx` ON `_locations_v` (`version_is_flagship`);
 
 CREATE INDEX `_locations_v_version_version_image_idx` ON `_locations_v` (`version_image_id`);
-
-CREATE INDEX `_locations_v_version_seo_version_seo_image_idx` ON `_locations_v` (`version_seo_image_id`);
 
 CREATE INDEX `_locations_v_version_version_updated_at_idx` ON `_locations_v` (`version_updated_at`);
 
@@ -1068,7 +1061,13 @@ CREATE TABLE `media` (
 	`sizes_avif1920_height` numeric,
 	`sizes_avif1920_mime_type` text,
 	`sizes_avif1920_filesize` numeric,
-	`sizes_avif1920_filename` text
+	`sizes_avif1920_filename` text,
+	`sizes_shared_url` text,
+	`sizes_shared_width` numeric,
+	`sizes_shared_height` numeric,
+	`sizes_shared_mime_type` text,
+	`sizes_shared_filesize` numeric,
+	`sizes_shared_filename` text
 );
 
 CREATE INDEX `media_updated_at_idx` ON `media` (`updated_at`);
@@ -1090,6 +1089,8 @@ CREATE INDEX `media_sizes_avif1280_sizes_avif1280_filename_idx` ON `media` (`siz
 CREATE INDEX `media_sizes_webp1280_sizes_webp1280_filename_idx` ON `media` (`sizes_webp1280_filename`);
 
 CREATE INDEX `media_sizes_avif1920_sizes_avif1920_filename_idx` ON `media` (`sizes_avif1920_filename`);
+
+CREATE INDEX `media_sizes_shared_sizes_shared_filename_idx` ON `media` (`sizes_shared_filename`);
 
 CREATE TABLE `applications` (
 	`id` integer PRIMARY KEY NOT NULL,
@@ -1419,7 +1420,7 @@ CREATE TABLE `header_menu` (
 	`_order` integer NOT NULL,
 	`_parent_id` integer NOT NULL,
 	`id` text PRIMARY KEY NOT NULL,
-	`link_text` text NOT NULL,
+	`link_text` text,
 	`link_link_type` text DEFAULT 'Document',
 	`link_url` text,
 	`link_media_id` integer,
@@ -1456,12 +1457,15 @@ CREATE TABLE `header` (
 	`pickup_button_text` text,
 	`delivery_title` text,
 	`delivery_text` text,
+	`_status` text DEFAULT 'draft',
 	`updated_at` text,
 	`created_at` text,
 	FOREIGN KEY (`logo_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null
 );
 
 CREATE INDEX `header_logo_idx` ON `header` (`logo_id`);
+
+CREATE INDEX `header__status_idx` ON `header` (`_status`);
 
 CREATE TABLE `header_rels` (
 	`id` integer PRIMARY KEY NOT NULL,
@@ -1493,6 +1497,98 @@ CREATE INDEX `header_rels_news_posts_id_idx` ON `header_rels` (`news_posts_id`);
 
 CREATE INDEX `header_rels_menus_id_idx` ON `header_rels` (`menus_id`);
 
+CREATE TABLE `_header_v_version_menu` (
+	`_order` integer NOT NULL,
+	`_parent_id` integer NOT NULL,
+	`id` integer PRIMARY KEY NOT NULL,
+	`link_text` text,
+	`link_link_type` text DEFAULT 'Document',
+	`link_url` text,
+	`link_media_id` integer,
+	`link_new_tab` integer DEFAULT false,
+	`_uuid` text,
+	FOREIGN KEY (`link_media_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`_parent_id`) REFERENCES `_header_v`(`id`) ON UPDATE no action ON DELETE cascade
+);
+
+CREATE INDEX `_header_v_version_menu_order_idx` ON `_header_v_version_menu` (`_order`);
+
+CREATE INDEX `_header_v_version_menu_parent_id_idx` ON `_header_v_version_menu` (`_parent_id`);
+
+CREATE INDEX `_header_v_version_menu_link_link_media_idx` ON `_header_v_version_menu` (`link_media_id`);
+
+CREATE TABLE `_header_v_version_primary_buttons` (
+	`_order` integer NOT NULL,
+	`_parent_id` integer NOT NULL,
+	`id` integer PRIMARY KEY NOT NULL,
+	`reserve_button_text` text,
+	`order_button_text` text,
+	`_uuid` text,
+	FOREIGN KEY (`_parent_id`) REFERENCES `_header_v`(`id`) ON UPDATE no action ON DELETE cascade
+);
+
+CREATE INDEX `_header_v_version_primary_buttons_order_idx` ON `_header_v_version_primary_buttons` (`_order`);
+
+CREATE INDEX `_header_v_version_primary_buttons_parent_id_idx` ON `_header_v_version_primary_buttons` (`_parent_id`);
+
+CREATE TABLE `_header_v` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`version_logo_id` integer,
+	`version_logo_height_pixels` numeric,
+	`version_pickup_title` text,
+	`version_pickup_text` text,
+	`version_pickup_button_text` text,
+	`version_delivery_title` text,
+	`version_delivery_text` text,
+	`version__status` text DEFAULT 'draft',
+	`version_updated_at` text,
+	`version_created_at` text,
+	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	`latest` integer,
+	FOREIGN KEY (`version_logo_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null
+);
+
+CREATE INDEX `_header_v_version_version_logo_idx` ON `_header_v` (`version_logo_id`);
+
+CREATE INDEX `_header_v_version_version__status_idx` ON `_header_v` (`version__status`);
+
+CREATE INDEX `_header_v_created_at_idx` ON `_header_v` (`created_at`);
+
+CREATE INDEX `_header_v_updated_at_idx` ON `_header_v` (`updated_at`);
+
+CREATE INDEX `_header_v_latest_idx` ON `_header_v` (`latest`);
+
+CREATE TABLE `_header_v_rels` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`order` integer,
+	`parent_id` integer NOT NULL,
+	`path` text NOT NULL,
+	`pages_id` integer,
+	`locations_id` integer,
+	`news_posts_id` integer,
+	`menus_id` integer,
+	FOREIGN KEY (`parent_id`) REFERENCES `_header_v`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`pages_id`) REFERENCES `pages`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`locations_id`) REFERENCES `locations`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`news_posts_id`) REFERENCES `news_posts`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`menus_id`) REFERENCES `menus`(`id`) ON UPDATE no action ON DELETE cascade
+);
+
+CREATE INDEX `_header_v_rels_order_idx` ON `_header_v_rels` (`order`);
+
+CREATE INDEX `_header_v_rels_parent_idx` ON `_header_v_rels` (`parent_id`);
+
+CREATE INDEX `_header_v_rels_path_idx` ON `_header_v_rels` (`path`);
+
+CREATE INDEX `_header_v_rels_pages_id_idx` ON `_header_v_rels` (`pages_id`);
+
+CREATE INDEX `_header_v_rels_locations_id_idx` ON `_header_v_rels` (`locations_id`);
+
+CREATE INDEX `_header_v_rels_news_posts_id_idx` ON `_header_v_rels` (`news_posts_id`);
+
+CREATE INDEX `_header_v_rels_menus_id_idx` ON `_header_v_rels` (`menus_id`);
+
 CREATE TABLE `footer_general` (
 	`_order` integer NOT NULL,
 	`_parent_id` integer NOT NULL,
@@ -1515,7 +1611,7 @@ CREATE TABLE `footer_slices_items` (
 	`_order` integer NOT NULL,
 	`_parent_id` text NOT NULL,
 	`id` text PRIMARY KEY NOT NULL,
-	`link_text` text NOT NULL,
+	`link_text` text,
 	`link_url_link_type` text DEFAULT 'Document',
 	`link_url_url` text,
 	`link_url_media_id` integer,
@@ -1601,12 +1697,15 @@ CREATE TABLE `footer` (
 	`properties_link_media_id` integer,
 	`properties_link_new_tab` integer DEFAULT false,
 	`properties_link_text` text,
+	`_status` text DEFAULT 'draft',
 	`updated_at` text,
 	`created_at` text,
 	FOREIGN KEY (`properties_link_media_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null
 );
 
 CREATE INDEX `footer_properties_link_properties_link_media_idx` ON `footer` (`properties_link_media_id`);
+
+CREATE INDEX `footer__status_idx` ON `footer` (`_status`);
 
 CREATE TABLE `footer_rels` (
 	`id` integer PRIMARY KEY NOT NULL,
@@ -1637,6 +1736,168 @@ CREATE INDEX `footer_rels_locations_id_idx` ON `footer_rels` (`locations_id`);
 CREATE INDEX `footer_rels_news_posts_id_idx` ON `footer_rels` (`news_posts_id`);
 
 CREATE INDEX `footer_rels_menus_id_idx` ON `footer_rels` (`menus_id`);
+
+CREATE TABLE `_footer_v_version_general` (
+	`_order` integer NOT NULL,
+	`_parent_id` integer NOT NULL,
+	`id` integer PRIMARY KEY NOT NULL,
+	`background_image_id` integer,
+	`social_links_title` text,
+	`link_columns_title` text,
+	`copyright_message` text,
+	`_uuid` text,
+	FOREIGN KEY (`background_image_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`_parent_id`) REFERENCES `_footer_v`(`id`) ON UPDATE no action ON DELETE cascade
+);
+
+CREATE INDEX `_footer_v_version_general_order_idx` ON `_footer_v_version_general` (`_order`);
+
+CREATE INDEX `_footer_v_version_general_parent_id_idx` ON `_footer_v_version_general` (`_parent_id`);
+
+CREATE INDEX `_footer_v_version_general_background_image_idx` ON `_footer_v_version_general` (`background_image_id`);
+
+CREATE TABLE `_footer_v_version_slices_items` (
+	`_order` integer NOT NULL,
+	`_parent_id` integer NOT NULL,
+	`id` integer PRIMARY KEY NOT NULL,
+	`link_text` text,
+	`link_url_link_type` text DEFAULT 'Document',
+	`link_url_url` text,
+	`link_url_media_id` integer,
+	`link_url_new_tab` integer DEFAULT false,
+	`_uuid` text,
+	FOREIGN KEY (`link_url_media_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`_parent_id`) REFERENCES `_footer_v_version_slices`(`id`) ON UPDATE no action ON DELETE cascade
+);
+
+CREATE INDEX `_footer_v_version_slices_items_order_idx` ON `_footer_v_version_slices_items` (`_order`);
+
+CREATE INDEX `_footer_v_version_slices_items_parent_id_idx` ON `_footer_v_version_slices_items` (`_parent_id`);
+
+CREATE INDEX `_footer_v_version_slices_items_link_url_link_url_media_idx` ON `_footer_v_version_slices_items` (`link_url_media_id`);
+
+CREATE TABLE `_footer_v_version_slices` (
+	`_order` integer NOT NULL,
+	`_parent_id` integer NOT NULL,
+	`id` integer PRIMARY KEY NOT NULL,
+	`title` text,
+	`_uuid` text,
+	FOREIGN KEY (`_parent_id`) REFERENCES `_footer_v`(`id`) ON UPDATE no action ON DELETE cascade
+);
+
+CREATE INDEX `_footer_v_version_slices_order_idx` ON `_footer_v_version_slices` (`_order`);
+
+CREATE INDEX `_footer_v_version_slices_parent_id_idx` ON `_footer_v_version_slices` (`_parent_id`);
+
+CREATE TABLE `_footer_v_version_social_media` (
+	`_order` integer NOT NULL,
+	`_parent_id` integer NOT NULL,
+	`id` integer PRIMARY KEY NOT NULL,
+	`facebook_canada_url` text,
+	`twitter_canada_url` text,
+	`instagram_canada_url` text,
+	`facebook_u_s_a_url` text,
+	`twitter_u_s_a_url` text,
+	`instagram_u_s_a_url` text,
+	`_uuid` text,
+	FOREIGN KEY (`_parent_id`) REFERENCES `_footer_v`(`id`) ON UPDATE no action ON DELETE cascade
+);
+
+CREATE INDEX `_footer_v_version_social_media_order_idx` ON `_footer_v_version_social_media` (`_order`);
+
+CREATE INDEX `_footer_v_version_social_media_parent_id_idx` ON `_footer_v_version_social_media` (`_parent_id`);
+
+CREATE TABLE `_footer_v_version_legal_links` (
+	`_order` integer NOT NULL,
+	`_parent_id` integer NOT NULL,
+	`id` integer PRIMARY KEY NOT NULL,
+	`privacy_link_type` text DEFAULT 'Document',
+	`privacy_url` text,
+	`privacy_media_id` integer,
+	`privacy_text` text,
+	`privacy_new_tab` integer DEFAULT false,
+	`terms_link_type` text DEFAULT 'Document',
+	`terms_url` text,
+	`terms_media_id` integer,
+	`terms_text` text,
+	`terms_new_tab` integer DEFAULT false,
+	`accessibility_link_type` text DEFAULT 'Document',
+	`accessibility_url` text,
+	`accessibility_media_id` integer,
+	`accessibility_text` text,
+	`accessibility_new_tab` integer DEFAULT false,
+	`_uuid` text,
+	FOREIGN KEY (`privacy_media_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`terms_media_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`accessibility_media_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`_parent_id`) REFERENCES `_footer_v`(`id`) ON UPDATE no action ON DELETE cascade
+);
+
+CREATE INDEX `_footer_v_version_legal_links_order_idx` ON `_footer_v_version_legal_links` (`_order`);
+
+CREATE INDEX `_footer_v_version_legal_links_parent_id_idx` ON `_footer_v_version_legal_links` (`_parent_id`);
+
+CREATE INDEX `_footer_v_version_legal_links_privacy_privacy_media_idx` ON `_footer_v_version_legal_links` (`privacy_media_id`);
+
+CREATE INDEX `_footer_v_version_legal_links_terms_terms_media_idx` ON `_footer_v_version_legal_links` (`terms_media_id`);
+
+CREATE INDEX `_footer_v_version_legal_links_accessibility_accessibilit_idx` ON `_footer_v_version_legal_links` (`accessibility_media_id`);
+
+CREATE TABLE `_footer_v` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`version_properties_link_link_type` text DEFAULT 'Document',
+	`version_properties_link_url` text,
+	`version_properties_link_media_id` integer,
+	`version_properties_link_new_tab` integer DEFAULT false,
+	`version_properties_link_text` text,
+	`version__status` text DEFAULT 'draft',
+	`version_updated_at` text,
+	`version_created_at` text,
+	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	`latest` integer,
+	FOREIGN KEY (`version_properties_link_media_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null
+);
+
+CREATE INDEX `_footer_v_version_properties_link_version_properties_lin_idx` ON `_footer_v` (`version_properties_link_media_id`);
+
+CREATE INDEX `_footer_v_version_version__status_idx` ON `_footer_v` (`version__status`);
+
+CREATE INDEX `_footer_v_created_at_idx` ON `_footer_v` (`created_at`);
+
+CREATE INDEX `_footer_v_updated_at_idx` ON `_footer_v` (`updated_at`);
+
+CREATE INDEX `_footer_v_latest_idx` ON `_footer_v` (`latest`);
+
+CREATE TABLE `_footer_v_rels` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`order` integer,
+	`parent_id` integer NOT NULL,
+	`path` text NOT NULL,
+	`pages_id` integer,
+	`locations_id` integer,
+	`news_posts_id` integer,
+	`menus_id` integer,
+	FOREIGN KEY (`parent_id`) REFERENCES `_footer_v`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`pages_id`) REFERENCES `pages`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`locations_id`) REFERENCES `locations`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`news_posts_id`) REFERENCES `news_posts`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`menus_id`) REFERENCES `menus`(`id`) ON UPDATE no action ON DELETE cascade
+);
+
+CREATE INDEX `_footer_v_rels_order_idx` ON `_footer_v_rels` (`order`);
+
+CREATE INDEX `_footer_v_rels_parent_idx` ON `_footer_v_rels` (`parent_id`);
+
+CREATE INDEX `_footer_v_rels_path_idx` ON `_footer_v_rels` (`path`);
+
+CREATE INDEX `_footer_v_rels_pages_id_idx` ON `_footer_v_rels` (`pages_id`);
+
+CREATE INDEX `_footer_v_rels_locations_id_idx` ON `_footer_v_rels` (`locations_id`);
+
+CREATE INDEX `_footer_v_rels_news_posts_id_idx` ON `_footer_v_rels` (`news_posts_id`);
+
+CREATE INDEX `_footer_v_rels_menus_id_idx` ON `_footer_v_rels` (`menus_id`);
 
 CREATE TABLE `banner_slices` (
 	`_order` integer NOT NULL,
@@ -1930,9 +2191,32 @@ CREATE TABLE `cookies` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`enabled` integer DEFAULT false,
 	`description` text,
+	`_status` text DEFAULT 'draft',
 	`updated_at` text,
 	`created_at` text
 );
+
+CREATE INDEX `cookies__status_idx` ON `cookies` (`_status`);
+
+CREATE TABLE `_cookies_v` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`version_enabled` integer DEFAULT false,
+	`version_description` text,
+	`version__status` text DEFAULT 'draft',
+	`version_updated_at` text,
+	`version_created_at` text,
+	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	`latest` integer
+);
+
+CREATE INDEX `_cookies_v_version_version__status_idx` ON `_cookies_v` (`version__status`);
+
+CREATE INDEX `_cookies_v_created_at_idx` ON `_cookies_v` (`created_at`);
+
+CREATE INDEX `_cookies_v_updated_at_idx` ON `_cookies_v` (`updated_at`);
+
+CREATE INDEX `_cookies_v_latest_idx` ON `_cookies_v` (`latest`);
 
 CREATE TABLE `not_found_page` (
 	`id` integer PRIMARY KEY NOT NULL,
@@ -1943,12 +2227,15 @@ CREATE TABLE `not_found_page` (
 	`cta_media_id` integer,
 	`cta_new_tab` integer DEFAULT false,
 	`cta_text` text,
+	`_status` text DEFAULT 'draft',
 	`updated_at` text,
 	`created_at` text,
 	FOREIGN KEY (`cta_media_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null
 );
 
 CREATE INDEX `not_found_page_cta_cta_media_idx` ON `not_found_page` (`cta_media_id`);
+
+CREATE INDEX `not_found_page__status_idx` ON `not_found_page` (`_status`);
 
 CREATE TABLE `not_found_page_rels` (
 	`id` integer PRIMARY KEY NOT NULL,
@@ -1980,6 +2267,64 @@ CREATE INDEX `not_found_page_rels_news_posts_id_idx` ON `not_found_page_rels` (`
 
 CREATE INDEX `not_found_page_rels_menus_id_idx` ON `not_found_page_rels` (`menus_id`);
 
+CREATE TABLE `_not_found_page_v` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`version_title` text,
+	`version_description` text,
+	`version_cta_link_type` text DEFAULT 'Document',
+	`version_cta_url` text,
+	`version_cta_media_id` integer,
+	`version_cta_new_tab` integer DEFAULT false,
+	`version_cta_text` text,
+	`version__status` text DEFAULT 'draft',
+	`version_updated_at` text,
+	`version_created_at` text,
+	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	`latest` integer,
+	FOREIGN KEY (`version_cta_media_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null
+);
+
+CREATE INDEX `_not_found_page_v_version_cta_version_cta_media_idx` ON `_not_found_page_v` (`version_cta_media_id`);
+
+CREATE INDEX `_not_found_page_v_version_version__status_idx` ON `_not_found_page_v` (`version__status`);
+
+CREATE INDEX `_not_found_page_v_created_at_idx` ON `_not_found_page_v` (`created_at`);
+
+CREATE INDEX `_not_found_page_v_updated_at_idx` ON `_not_found_page_v` (`updated_at`);
+
+CREATE INDEX `_not_found_page_v_latest_idx` ON `_not_found_page_v` (`latest`);
+
+CREATE TABLE `_not_found_page_v_rels` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`order` integer,
+	`parent_id` integer NOT NULL,
+	`path` text NOT NULL,
+	`pages_id` integer,
+	`locations_id` integer,
+	`news_posts_id` integer,
+	`menus_id` integer,
+	FOREIGN KEY (`parent_id`) REFERENCES `_not_found_page_v`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`pages_id`) REFERENCES `pages`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`locations_id`) REFERENCES `locations`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`news_posts_id`) REFERENCES `news_posts`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`menus_id`) REFERENCES `menus`(`id`) ON UPDATE no action ON DELETE cascade
+);
+
+CREATE INDEX `_not_found_page_v_rels_order_idx` ON `_not_found_page_v_rels` (`order`);
+
+CREATE INDEX `_not_found_page_v_rels_parent_idx` ON `_not_found_page_v_rels` (`parent_id`);
+
+CREATE INDEX `_not_found_page_v_rels_path_idx` ON `_not_found_page_v_rels` (`path`);
+
+CREATE INDEX `_not_found_page_v_rels_pages_id_idx` ON `_not_found_page_v_rels` (`pages_id`);
+
+CREATE INDEX `_not_found_page_v_rels_locations_id_idx` ON `_not_found_page_v_rels` (`locations_id`);
+
+CREATE INDEX `_not_found_page_v_rels_news_posts_id_idx` ON `_not_found_page_v_rels` (`news_posts_id`);
+
+CREATE INDEX `_not_found_page_v_rels_menus_id_idx` ON `_not_found_page_v_rels` (`menus_id`);
+
 CREATE TABLE `seo_template` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`generic_title_template` text,
@@ -1991,9 +2336,47 @@ CREATE TABLE `seo_template` (
 	`menu_page_title` text,
 	`menu_meta_description` text,
 	`menu_keywords` text,
+	`image_id` integer,
+	`_status` text DEFAULT 'draft',
 	`updated_at` text,
-	`created_at` text
+	`created_at` text,
+	FOREIGN KEY (`image_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null
 );
+
+CREATE INDEX `seo_template_image_idx` ON `seo_template` (`image_id`);
+
+CREATE INDEX `seo_template__status_idx` ON `seo_template` (`_status`);
+
+CREATE TABLE `_seo_template_v` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`version_generic_title_template` text,
+	`version_generic_meta_description` text,
+	`version_generic_keywords` text,
+	`version_restaurant_page_title` text,
+	`version_restaurant_meta_description` text,
+	`version_restaurant_keywords` text,
+	`version_menu_page_title` text,
+	`version_menu_meta_description` text,
+	`version_menu_keywords` text,
+	`version_image_id` integer,
+	`version__status` text DEFAULT 'draft',
+	`version_updated_at` text,
+	`version_created_at` text,
+	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	`latest` integer,
+	FOREIGN KEY (`version_image_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null
+);
+
+CREATE INDEX `_seo_template_v_version_version_image_idx` ON `_seo_template_v` (`version_image_id`);
+
+CREATE INDEX `_seo_template_v_version_version__status_idx` ON `_seo_template_v` (`version__status`);
+
+CREATE INDEX `_seo_template_v_created_at_idx` ON `_seo_template_v` (`created_at`);
+
+CREATE INDEX `_seo_template_v_updated_at_idx` ON `_seo_template_v` (`updated_at`);
+
+CREATE INDEX `_seo_template_v_latest_idx` ON `_seo_template_v` (`latest`);
 
 CREATE TABLE `settings` (
 	`id` integer PRIMARY KEY NOT NULL,

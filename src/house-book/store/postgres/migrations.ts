@@ -69,8 +69,4 @@ export const migrations: Migration[] = [
       );
     `,
   },
-  {
-    name: '0002-freed-days',
-    sql: 'ALTER TABLE day_versions ADD COLUMN freed bigint NOT NULL DEFAULT 0',
-  },
 ]

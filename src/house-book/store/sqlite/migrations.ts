@@ -71,8 +71,4 @@ export const migrations: Migration[] = [
       ) WITHOUT ROWID;
     `,
   },
-  {
-    name: '0002-freed-days',
-    sql: 'ALTER TABLE day_versions ADD COLUMN freed INTEGER NOT NULL DEFAULT 0',
-  },
 ]

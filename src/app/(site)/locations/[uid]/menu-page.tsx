@@ -9,7 +9,8 @@ import { menuSections } from '#features/menus/sections.ts'
 import { Slices } from '#slices/slices.tsx'
 import { JsonLd } from '#ui/json-ld.tsx'
 import { Section } from '#ui/section.tsx'
-import { menuTemplate, pageMetadata } from '../../page-metadata.ts'
+import { Breadcrumbs } from '../../breadcrumbs.tsx'
+import { metadataOf } from '../../metadata-of.ts'
 import { getLocation, getMenu, getShell } from '../../reads.ts'
 import { MenuBar } from './menu-bar.client.tsx'
 
@@ -22,10 +23,13 @@ export async function menuMetadata({ params }: MenuPageProps): Promise<Metadata>
     getShell(),
   ])
   if (!location) return {}
-  return pageMetadata({
+  const { title, city, seo } = location
+  return metadataOf({
     path: `${location.url}/menu`,
-    title: seoTemplate?.menuPageTitle ? location.title : `Menu · ${location.title}`,
-    template: menuTemplate(seoTemplate) ?? undefined,
+    title: seoTemplate?.menuPageTitle ? title : `Menu · ${title}`,
+    city,
+    kind: 'menu',
+    image: seo.image,
   })
 }
 
@@ -45,6 +49,13 @@ export async function MenuPage({ params, ordering }: Options) {
   return (
     <>
       <MenuHeader location={location} />
+      <Breadcrumbs
+        of="location-listing-page"
+        trail={[
+          { name: location.title, path: location.url },
+          { name: 'Menu', path: `${location.url}/menu` },
+        ]}
+      />
       {menu && categories.length > 0 ? (
         <>
           <MenuBar

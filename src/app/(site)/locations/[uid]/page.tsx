@@ -10,7 +10,8 @@ import { LocationList } from '#features/locations/location-list.tsx'
 import { Slices } from '#slices/slices.tsx'
 import { JsonLd } from '#ui/json-ld.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
-import { pageMetadata, restaurantTemplate } from '../../page-metadata.ts'
+import { Breadcrumbs } from '../../breadcrumbs.tsx'
+import { metadataOf } from '../../metadata-of.ts'
 import { getLocation, getShell } from '../../reads.ts'
 import { restaurantDay } from '../../restaurant-day.ts'
 import { TileActions } from '../../tile-actions.client.tsx'
@@ -20,18 +21,10 @@ export const dynamic = 'force-dynamic'
 type Props = { params: Promise<{ uid: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [location, { seoTemplate }] = await Promise.all([
-    getLocation((await params).uid),
-    getShell(),
-  ])
+  const location = await getLocation((await params).uid)
   if (!location) return {}
-  return pageMetadata({
-    path: location.url,
-    title: location.title,
-    seo: { ...location.seo, image: location.seo.image ?? location.image },
-    template: restaurantTemplate(seoTemplate) ?? undefined,
-    description: location.intro,
-  })
+  const { url: path, title, city, seo, intro } = location
+  return metadataOf({ path, title, city, seo, kind: 'restaurant', description: intro })
 }
 
 export default async function LocationPage({ params }: Props) {
@@ -61,6 +54,10 @@ export default async function LocationPage({ params }: Props) {
           <TileActions uids={nearby.map(({ uid }) => uid)} />
         </Section>
       ) : null}
+      <Breadcrumbs
+        of="location-listing-page"
+        trail={[{ name: location.title, path: location.url }]}
+      />
       <JsonLd value={restaurant(location, { origin: env.publicUrl, name: shortName })} />
     </>
   )

@@ -4,27 +4,32 @@ import { readJobSearch } from '#data/settings.ts'
 import { careersOffer, groupBookingOffer } from '#features/locations/contacts.ts'
 import { ContentButton } from '#ui/button.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
+import { Breadcrumbs } from '../../breadcrumbs.tsx'
 import { PageSlices } from '../../content-page.tsx'
-import { pageMetadata } from '../../page-metadata.ts'
+import { metadataOf } from '../../metadata-of.ts'
 import { getLocation, getPage } from '../../reads.ts'
 
 export type LocationPageProps = { params: Promise<{ uid: string }> }
 
-type SubpageType = 'location-careers-page' | 'location-group-bookings-page'
+const SEGMENTS = {
+  'location-careers-page': 'careers',
+  'location-group-bookings-page': 'group-bookings',
+} as const
+
+type SubpageType = keyof typeof SEGMENTS
 
 /** Metadata of a group page at one location. */
-export async function subpageMetadata(
-  type: SubpageType,
-  uid: string,
-  segment: string,
-): Promise<Metadata> {
+export async function subpageMetadata(type: SubpageType, uid: string): Promise<Metadata> {
   const [page, location] = await Promise.all([getPage(type), getLocation(uid)])
   if (!page || !location) return {}
-  return pageMetadata({
-    path: `/locations/${uid}/${segment}`,
+  const { description, noIndex, image } = page.seo
+  return metadataOf({
+    path: `${location.url}/${SEGMENTS[type]}`,
     title: `${page.title} · ${location.title}`,
-    description: page.seo.description,
-    noIndex: page.seo.noIndex,
+    city: location.city,
+    description,
+    noIndex,
+    image: image ?? location.seo.image,
   })
 }
 
@@ -43,6 +48,13 @@ export async function LocationSubpage({ type, uid }: { type: SubpageType; uid: s
   return (
     <>
       <PageSlices page={page} location={uid} />
+      <Breadcrumbs
+        of="location-listing-page"
+        trail={[
+          { name: location.title, path: location.url },
+          { name: page.title, path: `${location.url}/${SEGMENTS[type]}` },
+        ]}
+      />
       <Section tone="paper" labelledBy="at-location">
         <SectionHeader
           id="at-location"

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { newsPath } from '#data/news.ts'
+import { Breadcrumbs } from '../../breadcrumbs.tsx'
 import { getNewsPost } from '../../reads.ts'
 import { type ListQuery, listingMetadata, NewsListing } from '../listing.tsx'
 import { PostPage, postMetadata } from '../post-page.tsx'
@@ -32,7 +33,15 @@ export default async function NewsPostPage({ params, searchParams }: Props) {
   const { first } = await params
   const post = await getNewsPost(first)
   if (!post && isCountry(first)) {
-    return <NewsListing {...listOf(first, await searchParams)} country={first} />
+    return (
+      <>
+        <NewsListing {...listOf(first, await searchParams)} country={first} />
+        <Breadcrumbs
+          of="news-listing-page"
+          trail={[{ name: COUNTRIES[first], path: `/news/${first}` }]}
+        />
+      </>
+    )
   }
   if (!post) redirect('/404')
   // Where it is to be read is decided by cookies, which a page of the cache does not know.

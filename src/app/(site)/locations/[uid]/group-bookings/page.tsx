@@ -4,7 +4,7 @@ import { type LocationPageProps, LocationSubpage, subpageMetadata } from '../sub
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({ params }: LocationPageProps): Promise<Metadata> {
-  return subpageMetadata('location-group-bookings-page', (await params).uid, 'group-bookings')
+  return subpageMetadata('location-group-bookings-page', (await params).uid)
 }
 
 export default async function GroupBookingsPage({ params }: LocationPageProps) {

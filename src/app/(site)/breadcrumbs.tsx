@@ -1,0 +1,26 @@
+import { env } from '#env.ts'
+import { breadcrumbList, type Crumb } from '#lib/breadcrumbs.ts'
+import { JsonLd } from '#ui/json-ld.tsx'
+import { getPage, getShell } from './reads.ts'
+
+type Listing = 'location-listing-page' | 'news-listing-page'
+
+const LISTINGS: Record<Listing, Crumb> = {
+  'location-listing-page': { name: 'Locations', path: '/locations' },
+  'news-listing-page': { name: 'News', path: '/news' },
+}
+
+type BreadcrumbsProps = {
+  /** The list that the page belongs to. */
+  of: Listing
+  /** The pages below the list, the page itself last. */
+  trail: Crumb[]
+}
+
+/** Where a page below the first level stands, for search engines: home, its list, and on to it. */
+export async function Breadcrumbs({ of, trail }: BreadcrumbsProps) {
+  const [{ shortName }, listing] = await Promise.all([getShell(), getPage(of)])
+  const list = { ...LISTINGS[of], ...(listing ? { name: listing.title } : {}) }
+  const whole = [{ name: shortName, path: '/' }, list, ...trail]
+  return <JsonLd value={breadcrumbList(whole, env.publicUrl)} />
+}

@@ -1,0 +1,32 @@
+import { readJobSearch } from '#data/settings.ts'
+import { env } from '#env.ts'
+import { careersHref } from '#features/locations/contacts.ts'
+import { JobList } from '#features/locations/job-list.tsx'
+import { jobPostings } from '#features/locations/job-postings.ts'
+import { openJobs } from '#features/locations/open-jobs.ts'
+import { JsonLd } from '#ui/json-ld.tsx'
+import { Section, SectionHeader } from '#ui/section.tsx'
+import { getLocation, getShell } from '../../../reads.ts'
+import { restaurantDay } from '../../../restaurant-day.ts'
+
+/** What a location looks for now; nothing where it looks for nobody. */
+export async function OpenPositions({ uid }: { uid: string }) {
+  const [location, { shortName }] = await Promise.all([getLocation(uid), getShell()])
+  if (!location || location.jobs.length === 0) return null
+  const jobs = openJobs(location.jobs, restaurantDay(location.timeZone))
+  const postings = jobPostings(jobs, location, { origin: env.publicUrl, name: shortName })
+  if (!postings) return null
+  const applyHref = careersHref(location, await readJobSearch())
+  return (
+    <Section width="text" labelledBy="positions">
+      <SectionHeader
+        id="positions"
+        size="md"
+        eyebrow="Open positions"
+        title={`Work at ${location.title}`}
+      />
+      <JobList jobs={jobs} applyHref={applyHref} />
+      <JsonLd value={postings} />
+    </Section>
+  )
+}

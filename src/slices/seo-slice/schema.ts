@@ -1,0 +1,38 @@
+import type { Picture } from '#lib/picture.ts'
+import { defineSlice } from '../define.ts'
+import { picture } from '../fields.ts'
+
+export type SeoSlice = {
+  title?: string
+  description?: string
+  keywords?: string
+  image?: Picture
+}
+
+/** What search engines and shared links say of this page in place of the SEO template (D-71). */
+export const seoSlice = defineSlice({
+  slug: 'seo_slice',
+  label: 'For search engines',
+  places: ['pages', 'locations', 'news-posts'],
+  once: true,
+  markup: false,
+  fields: [
+    {
+      name: 'title',
+      type: 'text',
+      label: 'Title in search results',
+      maxLength: 120,
+      admin: {
+        description:
+          'As it is to be read, with the name of the group. Empty: made by the SEO template.',
+      },
+    },
+    { name: 'description', type: 'textarea', maxLength: 320 },
+    { name: 'keywords', type: 'text', maxLength: 320 },
+    picture({
+      name: 'image',
+      label: 'Picture for shared links',
+      description: 'Empty: the first picture of the page.',
+    }),
+  ],
+})

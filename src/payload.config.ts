@@ -22,7 +22,17 @@ const config = buildConfig({
     avatar: 'default',
     importMap: { baseDir: path.resolve('src') },
     // In the dashboard's own render: a login leads there without drawing the layout again.
-    components: { beforeDashboard: ['/cms/views/password-notice.tsx#PasswordNotice'] },
+    components: {
+      beforeDashboard: ['/cms/views/password-notice.tsx#PasswordNotice'],
+      afterNavLinks: ['/cms/views/content-check-link.tsx#ContentCheckLink'],
+      views: {
+        contentCheck: {
+          Component: '/cms/views/content-check.tsx#ContentCheck',
+          path: '/content-check',
+          meta: { title: 'Content check' },
+        },
+      },
+    },
     meta: { titleSuffix: ' · Tableside' },
     timezones: {
       defaultTimezone: 'America/Vancouver',

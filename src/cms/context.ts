@@ -11,3 +11,6 @@ declare module 'payload' {
 
 /** The context of every read for the public site. */
 export const siteContext = { site: true } as const
+
+/** What every read for a page passes: access counts, and the site asks. */
+export const asSite = { overrideAccess: false, context: siteContext } as const

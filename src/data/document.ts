@@ -1,6 +1,7 @@
 import type { CollectionSlug, DataFromCollectionSlug, Where } from 'payload'
 import { draftedId } from '#cms/access/drafted.ts'
-import { asSite, getPayload } from './payload.ts'
+import { asSite } from '#cms/context.ts'
+import { getPayload } from './payload.ts'
 
 type Drafted = Extract<CollectionSlug, 'pages' | 'locations' | 'news-posts' | 'menus'>
 

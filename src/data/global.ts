@@ -1,6 +1,7 @@
 import type { DataFromGlobalSlug, GlobalSlug } from 'payload'
 import { draftsGlobal } from '#cms/access/drafted.ts'
-import { asSite, getPayload } from './payload.ts'
+import { asSite } from '#cms/context.ts'
+import { getPayload } from './payload.ts'
 
 /** A published global, its draft where the request previews it, or null if nobody saved one yet. */
 export async function readGlobal<Slug extends GlobalSlug>(

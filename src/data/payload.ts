@@ -1,5 +1,4 @@
 import { type Payload, getPayload as startPayload } from 'payload'
-import { siteContext } from '#cms/context.ts'
 import { once } from '#lib/process.ts'
 import config from '../payload.config.ts'
 
@@ -12,6 +11,3 @@ export function getPayload(): Promise<Payload> {
   })
   return started.promise
 }
-
-/** What every read for a page passes: access counts, and the site asks. */
-export const asSite = { overrideAccess: false, context: siteContext } as const

@@ -1,7 +1,8 @@
+import { asSite } from '#cms/context.ts'
 import { documentPath } from '#lib/links.ts'
 import { renderContext, withRenderContext } from '#lib/render-context.ts'
 import { newsPath } from './news.ts'
-import { asSite, getPayload } from './payload.ts'
+import { getPayload } from './payload.ts'
 
 const previewed = ['pages', 'locations', 'news-posts', 'menus'] as const
 type Previewed = (typeof previewed)[number]

@@ -1,50 +1,11 @@
-import type {
-  CollectionSlug,
-  SelectType,
-  TransformCollectionWithSelect,
-  TypedCollectionSelect,
-  Where,
-} from 'payload'
-import { asSite, getPayload } from './payload.ts'
+import type { CollectionSlug, SelectType, TypedCollectionSelect } from 'payload'
+import * as cms from '#cms/read-all.ts'
+import { getPayload } from './payload.ts'
 
-/** Documents of one query (S1 §7, §9). */
-const PAGE_SIZE = 100
-
-/** What a list is made of; `depth` as the content system counts it, `sort` one field (`-date`). */
-type ReadAllOptions<Select> = {
-  where?: Where
-  select?: Select
-  sort?: string
-  depth?: number
-}
-
-/** `Payload.find` of any collection: spelled out by collection, its options are too large a union. */
-type Finder<Document> = {
-  find(options: object): Promise<{ docs: Document[]; nextPage?: number | null | undefined }>
-}
-
-/**
- * Every published document of a collection in order, 100 a query until there is no next page. What
- * `sort` leaves equal follows in the order of the ids, so that pages neither overlap nor leave gaps;
- * a publish in between raises the epoch, which has the page read again.
- */
+/** Every published document of a collection in order, read 100 at a time (`cms/read-all.ts`). */
 export async function readAll<
   Slug extends CollectionSlug,
   Select extends TypedCollectionSelect[Slug] & SelectType,
->(
-  collection: Slug,
-  { sort, ...options }: ReadAllOptions<Select> = {},
-): Promise<TransformCollectionWithSelect<Slug, Select>[]> {
-  type Document = TransformCollectionWithSelect<Slug, Select>
-  const payload = (await getPayload()) as unknown as Finder<Document>
-  const order = sort ? [sort, 'id'] : 'id'
-  const query = { collection, ...options, sort: order, limit: PAGE_SIZE, ...asSite }
-  const all: Document[] = []
-  let page: number | null | undefined = 1
-  while (page) {
-    const found = await payload.find({ ...query, page })
-    all.push(...found.docs)
-    page = found.nextPage
-  }
-  return all
+>(collection: Slug, options: cms.ReadAllOptions<Select> = {}) {
+  return cms.readAll<Slug, Select>(await getPayload(), collection, options)
 }

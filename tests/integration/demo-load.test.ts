@@ -5,6 +5,7 @@ import path from 'node:path'
 import { getPayload, type Payload } from 'payload'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { currentEpoch } from '#cms/epoch.ts'
+import { lintContent } from '#cms/lint/content-lint.ts'
 import { migrateContent } from '#cms/migrate.ts'
 import { locations } from '#demo/content/locations/all.ts'
 import { categories } from '#demo/content/menu/categories.ts'
@@ -87,6 +88,10 @@ describe.each(['SQLite', 'Postgres'])('the demo group on %s', (kind) => {
       categories.flatMap((category) => category.items).length,
       expect.anything(),
     ])
+  })
+
+  it('has nothing that the content check finds fault with', async () => {
+    expect(await lintContent(payload)).toEqual([])
   })
 
   it('keeps the order of the locations and of the menu', async () => {

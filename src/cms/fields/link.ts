@@ -27,6 +27,8 @@ export function linkField(options: LinkOptions): GroupField {
     label,
     type: 'group',
     interfaceName: withoutText ? 'LinkWithoutText' : 'LinkWithText',
+    // Which of its fields is needed depends on the kind of link; the content check asks for one.
+    custom: { required },
     admin: { description },
     fields: [
       {

@@ -16,7 +16,9 @@ import { StrikethroughFeatureClient as StrikethroughFeatureClient_e70f5e05f09f93
 import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { ContentCheckLink as ContentCheckLink_ea83d451bafc2a9da49ffd2fdb6a46b7 } from '../../../cms/views/content-check-link.tsx'
 import { PasswordNotice as PasswordNotice_98dff4ccd8202379839f8e5c47c71d51 } from '../../../cms/views/password-notice.tsx'
+import { ContentCheck as ContentCheck_1208f2400545930d33a82d9c7616f5da } from '../../../cms/views/content-check.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -39,6 +41,8 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UnderlineFeatureClient": UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/cms/views/content-check-link.tsx#ContentCheckLink": ContentCheckLink_ea83d451bafc2a9da49ffd2fdb6a46b7,
   "/cms/views/password-notice.tsx#PasswordNotice": PasswordNotice_98dff4ccd8202379839f8e5c47c71d51,
+  "/cms/views/content-check.tsx#ContentCheck": ContentCheck_1208f2400545930d33a82d9c7616f5da,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

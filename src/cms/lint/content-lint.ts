@@ -1,0 +1,122 @@
+import type { CollectionSlug, FlattenedField, GlobalSlug, Payload } from 'payload'
+import { asSite } from '../context.ts'
+import { readAll } from '../read-all.ts'
+import { lacksAlt } from './alt-text.ts'
+import { checkFields, type Surroundings } from './check-fields.ts'
+import { type Fault, type Finding, ruleTexts } from './finding.ts'
+import { pathsOf } from './site-paths.ts'
+
+const COLLECTIONS = [
+  'pages',
+  'news-posts',
+  'locations',
+  'menus',
+  'menu-categories',
+  'menu-items',
+  'menu-tags',
+  'zones',
+  'redirects',
+  'media',
+] as const satisfies readonly CollectionSlug[]
+
+/** Without these the site has no frame and no titles (S1 §8). */
+const NEEDED: readonly GlobalSlug[] = ['header', 'footer', 'seo-template']
+
+type Listed = (typeof COLLECTIONS)[number]
+type Document = { id: number; mimeType?: unknown; alt?: unknown } & Record<string, unknown>
+type Content = Record<Listed, Document[]>
+
+/** Everything that is wrong with the published content, in the order of the admin's menu. */
+export async function lintContent(payload: Payload): Promise<Finding[]> {
+  const content = await readContent(payload)
+  const around: Surroundings = {
+    knows: pathsOf(namesOf(content)),
+    origin: payload.config.serverURL,
+    block: (slug) => payload.blocks[slug as keyof typeof payload.blocks],
+  }
+  const inCollections = COLLECTIONS.flatMap((slug) =>
+    content[slug].flatMap((document) => lintDocument(payload, slug, document, around)),
+  )
+  const inGlobals = await Promise.all(
+    payload.globals.config.map(({ slug }) => lintGlobal(payload, slug as GlobalSlug, around)),
+  )
+  return [...inCollections, ...inGlobals.flat()]
+}
+
+async function readContent(payload: Payload): Promise<Content> {
+  const lists = COLLECTIONS.map(
+    async (slug) => [slug, await readAll(payload, slug, { depth: 1 })] as const,
+  )
+  return Object.fromEntries(await Promise.all(lists)) as unknown as Content
+}
+
+function namesOf(content: Content) {
+  const uids = (documents: Document[]) => new Set(documents.map(({ uid }) => String(uid)))
+  return {
+    locations: uids(content.locations),
+    posts: uids(content['news-posts']),
+    textPages: uids(content.pages.filter(({ type }) => type === 'text-page')),
+    files: new Set(content.media.flatMap(filesOf)),
+    redirects: new Set(content.redirects.map(({ from }) => String(from))),
+  }
+}
+
+function filesOf({ filename, sizes }: Document): string[] {
+  const made = Object.values((sizes ?? {}) as Record<string, { filename?: unknown } | null>)
+  return [filename, ...made.map((size) => size?.filename)].map(String)
+}
+
+function lintDocument(
+  payload: Payload,
+  slug: Listed,
+  document: Document,
+  around: Surroundings,
+): Finding[] {
+  const { config } = payload.collections[slug]
+  const faults = checkFields(config.flattenedFields, document, around)
+  const named = document[config.admin.useAsTitle ?? 'id'] || document.filename || document.id
+  const found: Fault[] =
+    slug === 'media' && lacksAlt(document)
+      ? [{ rule: 'alt-missing', path: 'alt', label: 'What is on it' }]
+      : faults
+  return found.map((fault) => ({
+    ...fault,
+    message: ruleTexts[fault.rule],
+    source: slug,
+    id: document.id,
+    title: String(named),
+    url: `${adminOf(payload)}/collections/${slug}/${document.id}`,
+  }))
+}
+
+async function lintGlobal(
+  payload: Payload,
+  slug: GlobalSlug,
+  around: Surroundings,
+): Promise<Finding[]> {
+  const config = payload.globals.config.find((one) => one.slug === slug)
+  const found: object = await payload.findGlobal({ slug, depth: 1, ...asSite })
+  const document = found as Record<string, unknown>
+  const where = {
+    source: slug,
+    id: null,
+    title: typeof config?.label === 'string' ? config.label : slug,
+    url: `${adminOf(payload)}/globals/${slug}`,
+  }
+  if (!document.updatedAt) {
+    const rule = 'document-missing'
+    if (!NEEDED.includes(slug)) return []
+    return [{ rule, message: ruleTexts[rule], path: '', label: '', ...where }]
+  }
+  if (document._status === 'draft') return []
+  const fields: FlattenedField[] = config?.flattenedFields ?? []
+  return checkFields(fields, document, around).map((fault) => ({
+    ...fault,
+    message: ruleTexts[fault.rule],
+    ...where,
+  }))
+}
+
+function adminOf(payload: Payload): string {
+  return `${payload.config.serverURL}${payload.config.routes.admin}`
+}

@@ -1,0 +1,41 @@
+/** What can be wrong with content that is published. */
+export type LintRule =
+  | 'alt-missing'
+  | 'link-broken'
+  | 'gone'
+  | 'empty'
+  | 'slice-left-out'
+  | 'document-missing'
+
+/** What editors read of each rule. */
+export const ruleTexts: Record<LintRule, string> = {
+  'alt-missing': 'The picture has no text that says what is on it',
+  'link-broken': 'The link leads to no page',
+  gone: 'What was chosen here is deleted or not published',
+  empty: 'This is required, and empty',
+  'slice-left-out': 'The site cannot show this slice and leaves it out',
+  'document-missing': 'Nobody has filled this in yet',
+}
+
+/** Something wrong at a field of a document. */
+export type Fault = {
+  rule: Exclude<LintRule, 'document-missing'>
+  /** Path of the field as the content system names it (`slices.0.slides.2.image`). */
+  path: string
+  /** The same in the editor's words (`Content › 1 Hero carousel › Slides › 3 › Picture`). */
+  label: string
+}
+
+/** A fault and where it stands. */
+export type Finding = {
+  rule: LintRule
+  message: string
+  /** Slug of the collection or global, and the id in the collection. */
+  source: string
+  id: number | null
+  title: string
+  path: string
+  label: string
+  /** Address of the document in the admin. */
+  url: string
+}

@@ -22,7 +22,8 @@ export const addedUid = (n: number) => `place-${n + 1}`
 /**
  * Adds locations and news posts until a place has so many of each: an empty one, which is migrated
  * first, or one with the demo group on it (`makeSeed`), whose pictures they then show. Each location
- * takes bookings for every evening.
+ * takes bookings for every evening. 1,000 locations took 90 s on SQLite while twenty other programs
+ * wanted the same two cores.
  */
 export async function growGroup(place: Place, { locations, posts }: GroupSize): Promise<void> {
   const script = fileURLToPath(import.meta.resolve('./grow-group.ts'))

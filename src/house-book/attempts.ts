@@ -52,7 +52,7 @@ async function bookAs(
   const booked = await db.transaction({}, async (sql): Promise<Result<string, 'hold_lost'>> => {
     const done = await book(sql, db, secret, request, request.guest)
     if (!done.ok) return done
-    await sql.all(
+    await sql.run(
       `UPDATE idempotency SET state = 'done', answer = $4
        WHERE scope = $1 AND key = $2 AND lease_until = $3`,
       [SCOPE, key, lease, done.value],
@@ -68,7 +68,7 @@ async function bookAs(
 
 /** Frees the key of an attempt that came to nothing, unless another one has taken it over. */
 async function abandon(db: BookingDatabase, { key, lease }: Attempt): Promise<void> {
-  await db.all(
+  await db.run(
     `DELETE FROM idempotency
      WHERE scope = $1 AND key = $2 AND lease_until = $3 AND state = 'running'`,
     [SCOPE, key, lease],

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { addDays, instantOf, SLOT } from '#lib/time.ts'
+import { instantOf, SLOT } from '#lib/time.ts'
 import { type Days, outOfReach, type Reading } from './days.ts'
-import type { Occupancy } from './occupancy.ts'
+import type { Seen } from './occupancy.ts'
 import { type Plan, placesFor, turnOf } from './plan.ts'
 import type { Start } from './service-day.ts'
 import type { SeatingAttribute } from './settings.ts'
@@ -28,14 +28,14 @@ export async function availability(
   let seatings = 0
   let refusedBy: NoTimesReason | null = null
   // The day before may run past midnight, and the window may reach into the next day.
-  for (const serviceDay of [addDays(date, -1), date, addDays(date, 1)]) {
+  for (const serviceDay of days.around(date).slice(1, 4)) {
     const day = days.day(query.locationId, reading.plan, serviceDay)
     if (serviceDay === date) seatings += day.starts.length
     const starts = day.starts.filter(({ slot }) => slot >= from && slot <= to)
     if (starts.length === 0) continue
     seatings += starts.length
     const state = await days.state(query.locationId, reading, serviceDay)
-    const taken = state.taken.seenBy(query.visitor ?? null)
+    const taken = state.kept.taken.seenBy(query.visitor ?? null)
     for (const start of starts) {
       const closed = notBookable(reading, serviceDay, start)
       refusedBy = closed ?? refusedBy
@@ -67,7 +67,7 @@ export function notBookable(
   return serviceDay > lastDay ? 'OutsideBookingWindow' : null
 }
 
-function attributesAt(plan: Plan, taken: Occupancy, start: Start, party: number) {
+function attributesAt(plan: Plan, taken: Seen, start: Start, party: number) {
   const attributes = new Set<SeatingAttribute>()
   if (taken.pacing(start, party) === null) return attributes
   const slots = turnOf(plan.settings, party) / 15

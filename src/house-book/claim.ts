@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import type { BookingDatabase, Sql } from './store/database.ts'
+import { type BookingDatabase, type Sql, worded } from './store/database.ts'
 
 /** A unit: one resource in one slot. */
 export type Unit = [resource: string, slot: number]
@@ -22,6 +22,18 @@ export function unitsOf(tables: string[], pacing: string[], first: number, slots
   ]
 }
 
+const CLAIM = worded(
+  ({ now, unitsOf }) => `
+  INSERT INTO units (location_id, resource, slot, service_day, hold_id, state, expires_at)
+  SELECT CAST($1 AS text), u.resource, u.slot, CAST($2 AS text), CAST($3 AS text), 'held',
+         CAST($4 AS bigint)
+  FROM ${unitsOf('$5')} u WHERE true ORDER BY u.resource, u.slot
+  ON CONFLICT (location_id, resource, slot) DO UPDATE
+    SET service_day = excluded.service_day, hold_id = excluded.hold_id,
+        expires_at = excluded.expires_at
+    WHERE units.state = 'held' AND units.expires_at <= ${now}`,
+)
+
 /**
  * Takes all units or none: one statement inserts what nobody has and takes over what an expired hold
  * left, in key order; fewer rows than wanted refuse, and the refusal rolls the transaction back. The
@@ -32,25 +44,14 @@ export async function claimUnits(
   { words }: BookingDatabase,
   claim: Claim,
 ): Promise<Result<null, 'taken'>> {
-  const taken = await sql.all(
-    `INSERT INTO units (location_id, resource, slot, service_day, hold_id, state, expires_at)
-     SELECT CAST($1 AS text), u.resource, u.slot, CAST($2 AS text), CAST($3 AS text), 'held',
-            CAST($4 AS bigint)
-     FROM ${words.unitsOf('$5')} u WHERE true ORDER BY u.resource, u.slot
-     ON CONFLICT (location_id, resource, slot) DO UPDATE
-       SET service_day = excluded.service_day, hold_id = excluded.hold_id,
-           expires_at = excluded.expires_at
-       WHERE units.state = 'held' AND units.expires_at <= ${words.now}
-     RETURNING slot`,
-    [
-      claim.locationId,
-      claim.serviceDay,
-      claim.holdId,
-      claim.expiresAt,
-      JSON.stringify(claim.units),
-    ],
-  )
-  return taken.length === claim.units.length ? ok(null) : refuse('taken')
+  const taken = await sql.run(CLAIM(words), [
+    claim.locationId,
+    claim.serviceDay,
+    claim.holdId,
+    claim.expiresAt,
+    JSON.stringify(claim.units),
+  ])
+  return taken === claim.units.length ? ok(null) : refuse('taken')
 }
 
 type HeldUnits = { locationId: string; holdId: string; first: number; slots: number }
@@ -64,19 +65,18 @@ export async function moveUnits(
   hold: HeldUnits & { count: number },
   to: { state: 'committing' | 'booked'; expiresAt: number },
 ): Promise<boolean> {
-  const moved = await sql.all(
+  const moved = await sql.run(
     `UPDATE units SET state = $5, expires_at = $6
      WHERE location_id = $1 AND slot >= $2 AND slot < $3 AND hold_id = $4
-       AND state IN ('held', 'committing')
-     RETURNING slot`,
+       AND state IN ('held', 'committing')`,
     [hold.locationId, hold.first, hold.first + hold.slots, hold.holdId, to.state, to.expiresAt],
   )
-  return moved.length === hold.count
+  return moved === hold.count
 }
 
 /** Gives back all units that still belong to a hold or to the booking it became. */
 export async function freeUnits(sql: Sql, hold: HeldUnits): Promise<void> {
-  await sql.all(
+  await sql.run(
     `DELETE FROM units
      WHERE location_id = $1 AND slot >= $2 AND slot < $3 AND hold_id = $4`,
     [hold.locationId, hold.first, hold.first + hold.slots, hold.holdId],

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { addDays } from '#lib/time.ts'
+import { type DayVersion, UNCHANGED } from './day-versions.ts'
 import { Occupancy, type TakenUnit } from './occupancy.ts'
 import { type Plan, planOf } from './plan.ts'
 import { type ServiceDay, serviceDayOf, todayAt } from './service-day.ts'
@@ -11,15 +12,18 @@ import type { LocalDate } from './types.ts'
 export type Reading = {
   plan: Plan
   now: number
-  /** Service days of today and of the end of the horizon. */
-  today: LocalDate
+  /** The last service day of the horizon. */
   lastDay: LocalDate
-  versions: Map<LocalDate, number>
+  /** First and last date of which anything can be booked: nights run on past midnight. */
+  reach: [LocalDate, LocalDate]
+  versions: Map<LocalDate, DayVersion>
 }
-/** A service day and what is taken of it. */
-export type DayState = { day: ServiceDay; taken: Occupancy }
+/** A service day, it and its neighbours whose turns may reach into it, and what is taken of it. */
+export type DayState = { day: ServiceDay; near: LocalDate[]; kept: Kept }
 
-type Row = { number: number; now: number; service_day: string | null; version: number | null }
+type Row = { number: number; now: number; service_day: string | null } & Partial<DayVersion>
+type DatesAround = [LocalDate, LocalDate, LocalDate, LocalDate, LocalDate]
+/** `fingerprint` says of which versions the occupancy is. */
 type Kept = { fingerprint: number; taken: Occupancy }
 
 /** Days that stay in memory: 18 locations for 90 days, three times over. */
@@ -35,7 +39,7 @@ export class Days {
   readonly #days = new LRUCache<string, ServiceDay>({ max: DAYS_KEPT })
   readonly #readings = new LRUCache<string, Reading>({ max: DAYS_KEPT })
   readonly #near = new LRUCache<string, LocalDate[]>({ max: DAYS_KEPT })
-  readonly #windows = new LRUCache<LocalDate, [LocalDate, LocalDate]>({ max: 1000 })
+  readonly #around = new LRUCache<LocalDate, DatesAround>({ max: 1000 })
   readonly #taken = new LRUCache<string, Kept>({ max: DAYS_KEPT })
 
   constructor(db: BookingDatabase) {
@@ -44,22 +48,29 @@ export class Days {
 
   /** Settings in force and versions around a date; null for a location without settings. */
   async read(locationId: string, around: LocalDate): Promise<Reading | null> {
+    const [from, , , , to] = this.around(around)
     const rows = await this.#db.all<Row>(
       `SELECT c.number AS number, ${this.#db.words.now} AS now, d.service_day AS service_day,
-              d.version AS version
+              d.version AS version, d.freed AS freed
        FROM current_settings c
        LEFT JOIN day_versions d ON d.location_id = c.location_id
          AND d.service_day >= $2 AND d.service_day <= $3
        WHERE c.location_id = $1`,
-      [locationId, ...this.#window(around)],
+      [locationId, from, to],
     )
     const first = rows[0]
     if (!first) return null
     const plan = await this.#plan(locationId, first.number)
-    const versions = new Map(rows.map((row) => [row.service_day ?? '', row.version ?? 0]))
+    const versions = new Map(
+      rows.map(({ service_day, version, freed }) => [
+        service_day ?? '',
+        { version: version ?? 0, freed: freed ?? 0 },
+      ]),
+    )
     const today = todayAt(plan.settings, first.now)
     const lastDay = addDays(today, plan.settings.horizonDays)
-    const reading = { plan, now: first.now, today, lastDay, versions }
+    const reach: Reading['reach'] = [addDays(today, -1), addDays(lastDay, 1)]
+    const reading = { plan, now: first.now, lastDay, reach, versions }
     if (!outOfReach(reading, around)) this.#readings.set(`${locationId} ${around}`, reading)
     return reading
   }
@@ -83,35 +94,16 @@ export class Days {
   async state(locationId: string, reading: Reading, date: LocalDate): Promise<DayState> {
     const { plan, now } = reading
     const day = this.day(locationId, plan, date)
-    const fingerprint = this.fingerprint(locationId, reading, date)
+    const near = this.#touching(locationId, plan, date)
+    const fingerprint = fingerprintOf(reading, near)
     const key = `${locationId} ${plan.number} ${date}`
-    const kept = this.#taken.get(key)
-    if (kept?.fingerprint === fingerprint && now < kept.taken.trueUntil) {
-      return { day, taken: kept.taken }
+    const known = this.#taken.get(key)
+    if (known?.fingerprint === fingerprint && now < known.taken.trueUntil) {
+      return { day, near, kept: known }
     }
-    const taken = Occupancy.of(day, await this.#load(locationId, day))
-    this.#taken.set(key, { fingerprint, taken })
-    return { day, taken }
-  }
-
-  /**
-   * Adds what this process has just claimed to the day in memory, if `version` says that nothing else
-   * has happened to the day since the reading; otherwise the next search reads it again.
-   */
-  learn(
-    locationId: string,
-    reading: Reading,
-    date: LocalDate,
-    version: number,
-    units: TakenUnit[],
-  ) {
-    const kept = this.#taken.get(`${locationId} ${reading.plan.number} ${date}`)
-    const before = this.fingerprint(locationId, reading, date)
-    const known = reading.versions.get(date) ?? 0
-    if (kept?.fingerprint !== before || version !== known + 1) return
-    kept.taken.add(units)
-    kept.fingerprint = before + 1
-    reading.versions.set(date, version)
+    const kept = { fingerprint, taken: Occupancy.of(day, await this.#load(locationId, day)) }
+    this.#taken.set(key, kept)
+    return { day, near, kept }
   }
 
   /** Drops a day from memory: a claim found it to be otherwise. */
@@ -119,33 +111,28 @@ export class Days {
     this.#taken.delete(`${locationId} ${plan.number} ${date}`)
   }
 
-  /** Versions only ever grow, so that their sum says whether any of them did. */
-  fingerprint(locationId: string, { plan, versions }: Reading, date: LocalDate): number {
-    const touching = this.touching(locationId, plan, date)
-    return touching.reduce((sum, at) => sum + (versions.get(at) ?? 0), 0)
+  /** A date between the two before and the two after it. */
+  around(date: LocalDate): DatesAround {
+    const known = this.#around.get(date)
+    if (known) return known
+    const dates = [-2, -1, 0, 1, 2].map((days) => addDays(date, days)) as DatesAround
+    this.#around.set(date, dates)
+    return dates
   }
 
-  /** The day, and its neighbours whose turns may reach into it, in order. */
-  touching(locationId: string, plan: Plan, date: LocalDate): LocalDate[] {
+  #touching(locationId: string, plan: Plan, date: LocalDate): LocalDate[] {
     const key = `${locationId} ${plan.number} ${date}`
     const known = this.#near.get(key)
     if (known) return known
     const { first, length } = this.day(locationId, plan, date)
-    const near = [addDays(date, -1), addDays(date, 1)].filter((at) => {
+    const [, before, , after] = this.around(date)
+    const near = [before, after].filter((at) => {
       const other = this.day(locationId, plan, at)
       return other.first < first + length && first < other.first + other.length
     })
     const touching = [date, ...near].toSorted()
     this.#near.set(key, touching)
     return touching
-  }
-
-  #window(around: LocalDate): [LocalDate, LocalDate] {
-    const known = this.#windows.get(around)
-    if (known) return known
-    const window: [LocalDate, LocalDate] = [addDays(around, -2), addDays(around, 2)]
-    this.#windows.set(around, window)
-    return window
   }
 
   async #plan(locationId: string, number: number): Promise<Plan> {
@@ -168,16 +155,45 @@ export class Days {
   }
 }
 
+/** Versions only ever grow, so that their sum says whether any of them did. */
+function fingerprintOf({ versions }: Reading, near: LocalDate[]): number {
+  return near.reduce((sum, at) => sum + (versions.get(at)?.version ?? 0), 0)
+}
+
+/** How often something became free in a day and in its neighbours that reach into it. */
+export function freedIn({ versions }: Reading, { near }: DayState): number {
+  return near.reduce((sum, at) => sum + (versions.get(at)?.freed ?? 0), 0)
+}
+
+/**
+ * Adds what this process has just claimed to the day in memory. If `to` says that nothing else has
+ * happened to the day since the reading, both stay true; else the next search reads the day again.
+ */
+export function learn(
+  reading: Reading,
+  { day, near, kept }: DayState,
+  to: DayVersion,
+  units: TakenUnit[],
+): void {
+  const before = fingerprintOf(reading, near)
+  const known = reading.versions.get(day.date) ?? UNCHANGED
+  if (kept.fingerprint !== before || to.freed !== known.freed) return
+  kept.taken.add(units)
+  if (to.version !== known.version + 1) return
+  kept.fingerprint = before + 1
+  reading.versions.set(day.date, to)
+}
+
 /**
  * Why nothing around a date can be booked, or null: asked before anything is computed for the date,
- * which may be thousands of years away. Nights that run past midnight reach one day further.
+ * which may be thousands of years away.
  */
 export function outOfReach(
-  { today, lastDay }: Pick<Reading, 'today' | 'lastDay'>,
+  { reach: [first, last] }: Pick<Reading, 'reach'>,
   date: LocalDate,
 ): 'InThePast' | 'OutsideBookingWindow' | null {
-  if (date < addDays(today, -1)) return 'InThePast'
-  return date > addDays(lastDay, 1) ? 'OutsideBookingWindow' : null
+  if (date < first) return 'InThePast'
+  return date > last ? 'OutsideBookingWindow' : null
 }
 
 /** Reads snapshot `number` of a location's settings. Throws where there is none. */
@@ -190,32 +206,4 @@ export async function planNumber(sql: Sql, locationId: string, number: number): 
   if (!row) throw new Error(`snapshot ${number} of location ${locationId} is missing`)
   // Written by this engine after it was parsed.
   return planOf(number, JSON.parse(row.settings) as BookingSettings)
-}
-
-/** A day of a location that a transaction changes. */
-export type ChangedDay = { locationId: string; day: LocalDate }
-
-/**
- * Tells all instances that days have changed, and returns the new version of the first. Runs once in
- * the transaction that changes them, after all its other work: the days are the last that it locks, in
- * one order for everybody.
- */
-export async function bumpDays(
-  sql: Sql,
-  { words }: BookingDatabase,
-  days: readonly ChangedDay[],
-): Promise<number> {
-  const list = days.map(({ locationId, day }) => [locationId, day])
-  const rows = await sql.all<{ location_id: string; service_day: string; version: number }>(
-    `INSERT INTO day_versions (location_id, service_day, version)
-     SELECT DISTINCT d.location_id, d.service_day, 1 FROM ${words.daysOf('$1')} d WHERE true
-     ORDER BY d.location_id, d.service_day
-     ON CONFLICT (location_id, service_day) DO UPDATE SET version = day_versions.version + 1
-     RETURNING location_id, service_day, version`,
-    [JSON.stringify(list)],
-  )
-  const first = rows.find(
-    (row) => row.location_id === days[0]?.locationId && row.service_day === days[0]?.day,
-  )
-  return first?.version ?? 0
 }

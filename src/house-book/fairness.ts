@@ -1,6 +1,6 @@
 import { limitKey } from '#lib/limit-key.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
-import type { BookingDatabase, Sql } from './store/database.ts'
+import { type BookingDatabase, type Sql, worded } from './store/database.ts'
 import { keyedHash, networkOf } from './tokens.ts'
 import type { Visitor } from './types.ts'
 
@@ -34,8 +34,8 @@ export type Moment = {
   /** Snapshot in force. */
   number: number
   now: number
-  /** Sum of the versions of the days that count. */
-  versions: number
+  /** How often something became free in the days that count. */
+  freed: number
   /** Live holds of the asker: a new one replaces them. */
   own: number
   /** Locks of the asker's address within the window, and when the first of them was. */
@@ -57,6 +57,25 @@ type Wanted = {
   near: string[]
 }
 
+const MOMENT = worded(({ now }) => {
+  const within = `created_at > ${now} - ${WINDOW}`
+  const counts = `state IN ('held', 'committing') AND expires_at > ${now}
+    AND location_id = $1 AND service_day = $4 AND period = $5 AND visitor <> $6`
+  return `
+    SELECT number, ${now} AS now, locks, oldest, held, freeing,
+      (SELECT CAST(COALESCE(SUM(freed), 0) AS bigint) FROM day_versions
+         WHERE location_id = $1 AND service_day >= $7 AND service_day <= $8) AS freed,
+      (SELECT COUNT(*) FROM holds WHERE visitor = $6 AND state = 'held') AS own
+    FROM current_settings, (
+      SELECT COUNT(CASE WHEN address = $3 AND ${within} THEN 1 END) AS locks,
+        MIN(CASE WHEN address = $3 AND ${within} THEN created_at END) AS oldest,
+        COALESCE(SUM(CASE WHEN ${counts} THEN party END), 0) AS held,
+        MIN(CASE WHEN ${counts} THEN expires_at END) AS freeing
+      FROM holds
+      WHERE (network = $2 AND ${within}) OR (network = $2 AND state = 'committing')) AS recent
+    WHERE current_settings.location_id = $1`
+})
+
 /** Reads the moment of a claim, under `settingsKey`; null for a location without settings. */
 export async function momentOf(
   sql: Sql,
@@ -64,27 +83,10 @@ export async function momentOf(
   asker: Asker,
   { locationId, serviceDay, period, near }: Wanted,
 ): Promise<Moment | null> {
-  const within = `created_at > ${words.now} - ${WINDOW}`
-  const counts = `state IN ('held', 'committing') AND expires_at > ${words.now}
-    AND location_id = $1 AND service_day = $4 AND period = $5 AND visitor <> $6`
-  const rows = await sql.all<Moment>(
-    `SELECT number, ${words.now} AS now, locks, oldest, held, freeing,
-       (SELECT CAST(COALESCE(SUM(version), 0) AS bigint) FROM day_versions
-          WHERE location_id = $1 AND service_day >= $7 AND service_day <= $8) AS versions,
-       (SELECT COUNT(*) FROM holds WHERE visitor = $6 AND state = 'held') AS own
-     FROM current_settings, (
-       SELECT COUNT(CASE WHEN address = $3 AND ${within} THEN 1 END) AS locks,
-         MIN(CASE WHEN address = $3 AND ${within} THEN created_at END) AS oldest,
-         COALESCE(SUM(CASE WHEN ${counts} THEN party END), 0) AS held,
-         MIN(CASE WHEN ${counts} THEN expires_at END) AS freeing
-       FROM holds
-       WHERE (network = $2 AND ${within}) OR (network = $2 AND state = 'committing')) AS recent
-     WHERE current_settings.location_id = $1`,
-    [
-      ...[locationId, asker.network, asker.address, serviceDay, period, asker.visitor],
-      ...[near[0] ?? serviceDay, near.at(-1) ?? serviceDay],
-    ],
-  )
+  const rows = await sql.all<Moment>(MOMENT(words), [
+    ...[locationId, asker.network, asker.address, serviceDay, period, asker.visitor],
+    ...[near[0] ?? serviceDay, near.at(-1) ?? serviceDay],
+  ])
   return rows[0] ?? null
 }
 

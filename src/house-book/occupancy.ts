@@ -14,31 +14,31 @@ const PACE = 'pace:'
 
 type Bitmaps = Map<string, Uint32Array>
 
+/** A day in the eyes of one visitor. */
+export type Seen = Pick<Occupancy, 'isFree' | 'pacing'>
+
 /** What is taken of one service day, as one bitmap a resource over the day's slots, any length. */
 export class Occupancy {
   readonly #day: ServiceDay
   readonly #bits: Bitmaps
-  readonly #held: TakenUnit[]
+  readonly #held = new Map<string, TakenUnit[]>()
+  #trueUntil = Number.POSITIVE_INFINITY
 
-  private constructor(day: ServiceDay, bits: Bitmaps, held: TakenUnit[]) {
+  private constructor(day: ServiceDay, bits: Bitmaps) {
     this.#day = day
     this.#bits = bits
-    this.#held = held
   }
 
   /** The occupancy of a day from the rows of the database; units outside the day are ignored. */
   static of(day: ServiceDay, units: TakenUnit[]): Occupancy {
-    const occupancy = new Occupancy(day, new Map(), [])
+    const occupancy = new Occupancy(day, new Map())
     occupancy.add(units)
     return occupancy
   }
 
   /** Instant (ms) of the first hold in it to run out: from then on it says too little is free. */
   get trueUntil(): number {
-    return this.#held.reduce(
-      (first, unit) => Math.min(first, unit.expires_at),
-      Number.POSITIVE_INFINITY,
-    )
+    return this.#trueUntil
   }
 
   /** Marks units that were free as taken. */
@@ -50,14 +50,14 @@ export class Occupancy {
       const map = this.#bits.get(unit.resource) ?? new Uint32Array(Math.ceil(length / 32))
       this.#bits.set(unit.resource, map)
       map[at >>> 5] = (map[at >>> 5] ?? 0) | (1 << (at & 31))
-      if (unit.state === 'held') this.#held.push(unit)
+      if (unit.state === 'held') this.#remember(unit)
     }
   }
 
-  /** The same day as one visitor sees it: what they hold themselves counts as free. */
-  seenBy(visitor: string | null): Occupancy {
-    const own = this.#held.filter((unit) => unit.visitor === visitor)
-    if (own.length === 0) return this
+  /** What one visitor sees of the day: what they hold themselves counts as free. */
+  seenBy(visitor: string | null): Seen {
+    const own = visitor === null ? undefined : this.#held.get(visitor)
+    if (!own) return this
     const bits: Bitmaps = new Map(this.#bits)
     for (const resource of new Set(own.map((unit) => unit.resource))) {
       bits.set(resource, Uint32Array.from(bits.get(resource) ?? []))
@@ -67,11 +67,7 @@ export class Occupancy {
       const map = bits.get(resource)
       if (map) map[at >>> 5] = (map[at >>> 5] ?? 0) & ~(1 << (at & 31))
     }
-    return new Occupancy(
-      this.#day,
-      bits,
-      this.#held.filter((unit) => unit.visitor !== visitor),
-    )
+    return new Occupancy(this.#day, bits)
   }
 
   /** Whether all tables of a place are free for `slots` slots from a start. */
@@ -98,6 +94,14 @@ export class Occupancy {
       if (bits === undefined || !anySet(bits, at, 1)) free.push(`${PACE}${seat}`)
     }
     return free
+  }
+
+  #remember(unit: TakenUnit): void {
+    this.#trueUntil = Math.min(this.#trueUntil, unit.expires_at)
+    if (unit.visitor === null) return
+    const known = this.#held.get(unit.visitor)
+    if (known) known.push(unit)
+    else this.#held.set(unit.visitor, [unit])
   }
 }
 

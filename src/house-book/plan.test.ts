@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { parseBookingSettings } from './parse-settings.ts'
 import { placesFor, planOf, turnOf } from './plan.ts'
-import { parseBookingSettings } from './settings.ts'
 
 const parsed = parseBookingSettings({
   timeZone: 'America/Vancouver',

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { freeUnits, moveUnits } from './claim.ts'
-import { bumpDays } from './days.ts'
-import { dayOf, type HoldRow, heldUnits } from './holds.ts'
+import { bumpDays } from './day-versions.ts'
+import { freedBy, type HoldRow, heldUnits, takenBy } from './holds.ts'
 import type { BookingSettings, SeatingAttribute } from './settings.ts'
 import type { BookingDatabase, Sql } from './store/database.ts'
 import { confirmationOf, hashOf, manageTokenOf, randomToken } from './tokens.ts'
@@ -53,7 +53,7 @@ export async function book(
   if (!taken.ok) return taken
   const row = taken.value
   const id = randomToken()
-  await sql.all(
+  await sql.run(
     `INSERT INTO reservations (id, hold_id, manage_hash, confirmation, location_id, status, party,
        attribute, place, tables, service_day, local_start, time_zone, starts_at, turn_minutes,
        first_slot, slots, snapshot, first_name, last_name, email, phone, special_request,
@@ -76,7 +76,7 @@ export async function book(
       row.id,
     ],
   )
-  await bumpDays(sql, db, [dayOf(row)])
+  await bumpDays(sql, [takenBy(row)])
   return ok(id)
 }
 
@@ -152,13 +152,13 @@ export function cancelBooking(
     if (!row) return refuse('not_found')
     if (row.status === 'cancelled') return ok({ reservation: reservationOf(row), manageToken })
     if (!(await changeable(sql, db, row))) return refuse('past_cut_off')
-    await sql.all(
+    await sql.run(
       `UPDATE reservations SET status = 'cancelled', cancelled_at = ${db.words.now},
          changed_at = ${db.words.now} WHERE id = $1`,
       [row.id],
     )
     await freeUnits(sql, { ...heldUnits(row), holdId: row.hold_id })
-    await bumpDays(sql, db, [dayOf(row)])
+    await bumpDays(sql, [freedBy(row)])
     return ok({ reservation: reservationOf({ ...row, status: 'cancelled' }), manageToken })
   })
 }
@@ -181,7 +181,7 @@ export function modifyBooking(
       if (!taken.ok) return taken
       const to = taken.value
       await freeUnits(sql, { ...heldUnits(row), holdId: row.hold_id })
-      await sql.all(
+      await sql.run(
         `UPDATE reservations SET hold_id = $2, party = $3, attribute = $4, place = $5, tables = $6,
          service_day = $7, local_start = $8, time_zone = $9, starts_at = $10, turn_minutes = $11,
          first_slot = $12, slots = $13, snapshot = $14, changed_at = ${db.words.now}
@@ -192,7 +192,7 @@ export function modifyBooking(
           to.snapshot,
         ],
       )
-      await bumpDays(sql, db, [dayOf(row), dayOf(to)])
+      await bumpDays(sql, [freedBy(row), takenBy(to)])
       return ok(await bookingById(sql, secret, row.id))
     },
   )

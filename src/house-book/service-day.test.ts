@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, SLOT } from '#lib/time.ts'
+import { parseBookingSettings } from './parse-settings.ts'
 import { planOf } from './plan.ts'
 import { closedDaysOf, serviceDayOf } from './service-day.ts'
-import { type BookingSettingsInput, parseBookingSettings } from './settings.ts'
+import type { BookingSettingsInput } from './settings.ts'
 
 const ZONES = ['America/Vancouver', 'America/Toronto', 'America/St_Johns', 'America/Phoenix']
 

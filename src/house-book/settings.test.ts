@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type BookingSettingsInput, parseBookingSettings } from './settings.ts'
+import { parseBookingSettings } from './parse-settings.ts'
+import type { BookingSettingsInput } from './settings.ts'
 
 const small: BookingSettingsInput = {
   timeZone: 'America/Vancouver',

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { ok, type Result, refuse } from '#lib/result.ts'
-import { planProblems } from './settings-rules.ts'
 
 /** Seating attributes as they stand on the wire (S2 §3, D-52). */
 export const SEATING_ATTRIBUTES = ['default', 'bar', 'counter', 'highTop', 'outdoor'] as const
@@ -27,7 +25,8 @@ const seatings = z.object({
   coversPerSlot: z.number().int().min(1).max(400).nullable().default(null),
 })
 
-const shape = z.object({
+/** The shape of a location's settings; what contradicts itself `parseBookingSettings` finds. */
+export const bookingSettings = z.object({
   /** IANA zone of the restaurant: all times below are its wall times (D-39). */
   timeZone: z.string().refine(isTimeZone, 'is not a known IANA time zone'),
   /** Where a telephone number without a country code is at home (D-54). */
@@ -106,31 +105,14 @@ const shape = z.object({
  * whole, checked by `parseBookingSettings` and kept as a numbered snapshot; the house book reads no
  * content system. Whoever maps a document to it fills what is not defaulted (`BookingSettingsInput`).
  */
-export type BookingSettings = z.infer<typeof shape>
+export type BookingSettings = z.infer<typeof bookingSettings>
 /** The same before parsing: what has a default may be left out. */
-export type BookingSettingsInput = z.input<typeof shape>
+export type BookingSettingsInput = z.input<typeof bookingSettings>
 export type SeatingAttribute = (typeof SEATING_ATTRIBUTES)[number]
 export type ServicePeriod = z.infer<typeof seatings>
 
 /** One thing that is wrong with settings: the path in dots (`tables.3.maxParty`), and a sentence part. */
 export type SettingsProblem = { path: string; message: string }
-
-/**
- * Checks shape and sense of settings. A refusal carries `detail.fields`, one entry for each field at
- * fault, ready to be shown beside it.
- */
-export function parseBookingSettings(value: unknown): Result<BookingSettings, 'invalid'> {
-  const parsed = shape.safeParse(value)
-  if (!parsed.success) {
-    const fields = parsed.error.issues.map((issue) => ({
-      path: issue.path.map(String).join('.'),
-      message: issue.message,
-    }))
-    return refuse('invalid', { fields })
-  }
-  const fields = planProblems(parsed.data)
-  return fields.length > 0 ? refuse('invalid', { fields }) : ok(parsed.data)
-}
 
 function isTimeZone(zone: string): boolean {
   try {

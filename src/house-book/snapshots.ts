@@ -68,7 +68,7 @@ async function writeNext(
     [locationId, JSON.stringify(settings)],
   )
   const number = rows[0]?.number ?? 1
-  await sql.all(
+  await sql.run(
     `INSERT INTO current_settings (location_id, number) VALUES ($1, $2)
      ON CONFLICT (location_id) DO UPDATE SET number = excluded.number`,
     [locationId, number],
@@ -117,7 +117,7 @@ export function removeSettings(
 ): Promise<Result<null, 'has_bookings'>> {
   type Removed = Result<null, 'has_bookings'>
   return db.transaction({ alone: [settingsKey(locationId)] }, async (sql): Promise<Removed> => {
-    await sql.all('DELETE FROM current_settings WHERE location_id = $1', [locationId])
+    await sql.run('DELETE FROM current_settings WHERE location_id = $1', [locationId])
     const next = await upcoming(sql, db, locationId)
     const rows = await sql.all<{ count: number }>(
       `SELECT COUNT(*) AS count FROM holds WHERE location_id = $1

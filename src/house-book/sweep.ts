@@ -1,8 +1,8 @@
 import { monthsBefore } from '#lib/months-before.ts'
 import { ok } from '#lib/result.ts'
 import { freeUnits } from './claim.ts'
-import { bumpDays } from './days.ts'
-import { dayOf, type HoldRow, heldUnits } from './holds.ts'
+import { bumpDays } from './day-versions.ts'
+import { freedBy, type HoldRow, heldUnits } from './holds.ts'
 import type { BookingDatabase, Sql } from './store/database.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -17,12 +17,10 @@ const HOLDS = 50
 export async function sweepBookings(db: BookingDatabase, guestsKeptMonths: number) {
   const abandoned = await undoAbandoned(db)
   const holds = await deleteOldHolds(db)
-  const keys = await db.all(
-    `DELETE FROM idempotency WHERE created_at < ${db.words.now} - ${DAY} RETURNING key`,
-  )
+  const keys = await db.run(`DELETE FROM idempotency WHERE created_at < ${db.words.now} - ${DAY}`)
   return {
     holds: abandoned + holds,
-    keys: keys.length,
+    keys,
     anonymised: await anonymise(db, guestsKeptMonths),
   }
 }
@@ -39,7 +37,7 @@ function undoAbandoned(db: BookingDatabase): Promise<number> {
          AND state = 'committing' AND expires_at <= ${db.words.now}
        RETURNING *`,
     )
-    await giveBack(sql, db, rows)
+    await giveBack(sql, rows)
     return rows.length
   })
 }
@@ -56,7 +54,6 @@ function deleteOldHolds(db: BookingDatabase): Promise<number> {
     )
     await giveBack(
       sql,
-      db,
       rows.filter(({ state }) => state === 'held'),
     )
     return rows.length
@@ -72,21 +69,20 @@ async function inBatches(db: BookingDatabase, batch: (sql: Sql) => Promise<numbe
   }
 }
 
-async function giveBack(sql: Sql, db: BookingDatabase, rows: HoldRow[]): Promise<void> {
+async function giveBack(sql: Sql, rows: HoldRow[]): Promise<void> {
   for (const row of rows) await freeUnits(sql, heldUnits(row))
-  if (rows.length > 0) await bumpDays(sql, db, rows.map(dayOf))
+  if (rows.length > 0) await bumpDays(sql, rows.map(freedBy))
 }
 
 /** Guests whose visit was `keptMonths` ago lose their names; the numbers stay. */
 async function anonymise(db: BookingDatabase, keptMonths: number): Promise<number> {
   const clock = await db.all<{ now: number }>(`SELECT ${db.words.now} AS now`)
   const before = monthsBefore(new Date(clock[0]?.now ?? 0), keptMonths)
-  const rows = await db.all(
+  return db.run(
     `UPDATE reservations SET first_name = '', last_name = '', email = NULL, phone = '',
        special_request = '', marketing_opt_in = 0, anonymised_at = ${db.words.now}
      WHERE id IN (SELECT id FROM reservations
-       WHERE anonymised_at IS NULL AND starts_at < $1 LIMIT ${BATCH}) RETURNING id`,
+       WHERE anonymised_at IS NULL AND starts_at < $1 LIMIT ${BATCH})`,
     [before.getTime()],
   )
-  return rows.length
 }

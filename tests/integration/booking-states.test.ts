@@ -417,7 +417,11 @@ function watchedBook(store: BookingDatabase, tell: (statement: string) => void) 
           tell(text)
           return sql.all(text, values)
         }
-        return work({ all })
+        const run: Sql['run'] = (text, values) => {
+          tell(text)
+          return sql.run(text, values)
+        }
+        return work({ all, run })
       }),
   }
   return createHouseBook({ store: watched, secret: bookingSecret })

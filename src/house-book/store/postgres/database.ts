@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import { Socket } from 'node:net'
 import pg from 'pg'
 import type { Result } from '#lib/result.ts'
-import type { BookingDatabase, Locks, Sql, StoreOptions } from '../database.ts'
+import type { BookingDatabase, Locks, Sql, SqlValue, StoreOptions } from '../database.ts'
 import { migrations } from './migrations.ts'
 
 /** Key of the advisory lock under which instances migrate one after the other. */
@@ -24,8 +25,9 @@ export async function openPostgres(
     // All statements ask by key: planning each one anew costs more than it can win.
     options: `-c search_path=booking -c plan_cache_mode=force_generic_plan -c statement_timeout=${patience}`,
     types: { getTypeParser },
-    // Statements that do not need each other's rows share a round trip.
+    // Statements that do not need each other's rows share a round trip, and a packet.
     pipeline: true,
+    stream: () => new GatheringSocket(),
     connectionTimeoutMillis: patience,
   })
   // A broken idle connection is replaced by the pool; the next statement shows what is wrong.
@@ -41,9 +43,6 @@ export async function openPostgres(
       },
       unitsOf: (parameter) =>
         `(SELECT value ->> 0 AS resource, CAST(value ->> 1 AS integer) AS slot
-          FROM json_array_elements(CAST(${parameter} AS json)))`,
-      daysOf: (parameter) =>
-        `(SELECT value ->> 0 AS location_id, value ->> 1 AS service_day
           FROM json_array_elements(CAST(${parameter} AS json)))`,
     },
     ...statements(pool),
@@ -94,15 +93,16 @@ function lockStatement({ alone = [], together = [] }: Locks): string {
 }
 
 function lockNumber(key: string): bigint {
-  return createHash('sha256').update(key).digest().readBigInt64BE()
+  return hash('sha256', key, 'buffer').readBigInt64BE()
 }
 
 function statements(runner: pg.Pool | pg.PoolClient): Sql {
+  const query = (text: string, values: SqlValue[] = []) =>
+    runner.query({ name: nameOf(text), text, values })
   return {
-    all: async <Row>(text: string, values: (string | number | null)[] = []) => {
-      const result = await runner.query({ name: nameOf(text), text, values })
-      return result.rows as Row[]
-    },
+    all: async <Row>(text: string, values?: SqlValue[]) =>
+      (await query(text, values)).rows as Row[],
+    run: async (text, values) => (await query(text, values)).rowCount ?? 0,
   }
 }
 
@@ -115,6 +115,23 @@ function nameOf(text: string): string | undefined {
   const known = names.get(text) ?? `booking_${names.size}`
   names.set(text, known)
   return known
+}
+
+/** Sends all that is written in one turn of the event loop at its end, in one system call. */
+class GatheringSocket extends Socket {
+  #gathering = false
+
+  override write(chunk: Uint8Array | string, ...rest: unknown[]): boolean {
+    if (!this.#gathering) {
+      this.#gathering = true
+      this.cork()
+      process.nextTick(() => {
+        this.#gathering = false
+        this.uncork()
+      })
+    }
+    return Reflect.apply(super.write, this, [chunk, ...rest])
+  }
 }
 
 /** Counts and instants fit a number (2^53 ms is the year 287396). */

@@ -69,4 +69,8 @@ export const migrations: Migration[] = [
       );
     `,
   },
+  {
+    name: '0002-freed-days',
+    sql: 'ALTER TABLE day_versions ADD COLUMN freed bigint NOT NULL DEFAULT 0',
+  },
 ]

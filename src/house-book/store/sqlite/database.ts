@@ -18,6 +18,8 @@ export function openSqlite(file: string, options: StoreOptions = {}): BookingDat
   const reader = connect(file)
   const write = statements(writer)
   const read = statements(reader)
+  const begin = writer.prepare('BEGIN IMMEDIATE')
+  const commit = writer.prepare('COMMIT')
   let last: Promise<unknown> = Promise.resolve()
 
   /** Transactions of this process queue up: they share the writing connection. */
@@ -33,18 +35,17 @@ export function openSqlite(file: string, options: StoreOptions = {}): BookingDat
       now: `CAST(${options.clock ? 'clock()' : "unixepoch('subsec') * 1000"} AS INTEGER)`,
       unitsOf: (parameter) =>
         `(SELECT value ->> 0 AS resource, value ->> 1 AS slot FROM json_each(${parameter}))`,
-      daysOf: (parameter) =>
-        `(SELECT value ->> 0 AS location_id, value ->> 1 AS service_day
-          FROM json_each(${parameter}))`,
     },
     all: (text, values) =>
       /^\s*SELECT/i.test(text) ? read.all(text, values) : queued(() => write.all(text, values)),
+    run: (text, values) => queued(() => write.run(text, values)),
     transaction: (_locks, work) =>
       queued(async () => {
-        writer.exec('BEGIN IMMEDIATE')
+        begin.run()
         try {
           const result = await work(write)
-          writer.exec(result.ok ? 'COMMIT' : 'ROLLBACK')
+          if (result.ok) commit.run()
+          else writer.exec('ROLLBACK')
           return result
         } catch (error) {
           if (writer.isTransaction) writer.exec('ROLLBACK')
@@ -67,15 +68,41 @@ export function openSqlite(file: string, options: StoreOptions = {}): BookingDat
 }
 
 function statements(db: DatabaseSync): Sql {
-  const prepared = new Map<string, StatementSync>()
+  const prepared = new Map<string, Prepared>()
   return {
     all: async <Row>(text: string, values: SqlValue[] = []) => {
-      const statement = prepared.get(text) ?? db.prepare(text)
-      prepared.set(text, statement)
-      const named = Object.fromEntries(values.map((value, index) => [index + 1, value]))
-      return (values.length > 0 ? statement.all(named) : statement.all()) as Row[]
+      const known = statementOf(text)
+      return known.statement.all(...placed(known, values)) as Row[]
+    },
+    run: async (text, values = []) => {
+      const known = statementOf(text)
+      return Number(known.statement.run(...placed(known, values)).changes)
     },
   }
+
+  function statementOf(text: string): Prepared {
+    const known = prepared.get(text) ?? prepare(db, text)
+    prepared.set(text, known)
+    return known
+  }
+}
+
+/** A statement and which value goes to each of its places; null = they come as they are numbered. */
+type Prepared = { statement: StatementSync; order: number[] | null }
+
+function placed({ order }: Prepared, values: SqlValue[]): SqlValue[] {
+  return order === null ? values : order.map((index) => values[index] ?? null)
+}
+
+/** Prepares a statement with numbered parameters. By place takes half the time of by name. */
+function prepare(db: DatabaseSync, text: string): Prepared {
+  const order: number[] = []
+  const withPlaces = text.replace(/\$(\d+)/g, (_, number: string) => {
+    order.push(Number(number) - 1)
+    return '?'
+  })
+  const numbered = order.every((value, index) => value === index)
+  return { statement: db.prepare(withPlaces), order: numbered ? null : order }
 }
 
 function migrate(db: DatabaseSync): void {

@@ -71,4 +71,8 @@ export const migrations: Migration[] = [
       ) WITHOUT ROWID;
     `,
   },
+  {
+    name: '0002-freed-days',
+    sql: 'ALTER TABLE day_versions ADD COLUMN freed INTEGER NOT NULL DEFAULT 0',
+  },
 ]

@@ -1,0 +1,167 @@
+import { ok, type Result, refuse } from '#lib/result.ts'
+import { SLOT } from '#lib/time.ts'
+import { notBookable } from './availability.ts'
+import { claimUnits, unitsOf } from './claim.ts'
+import { bumpDays, type DayVersion } from './day-versions.ts'
+import { type DayState, type Days, freedIn, learn, outOfReach, type Reading } from './days.ts'
+import { type Asker, askerKeys, mayHold, momentOf } from './fairness.ts'
+import { releaseOwn } from './holds.ts'
+import { type Place, type Plan, placesFor, turnOf } from './plan.ts'
+import { coversOf, type Start } from './service-day.ts'
+import { settingsKey } from './snapshots.ts'
+import type { BookingDatabase, Sql, SqlValue } from './store/database.ts'
+import { randomToken } from './tokens.ts'
+import type { Hold, HoldCode, HoldRequest } from './types.ts'
+
+const HELD_FOR = 5 * 60_000
+/** A claim that loses reads again and takes the next best; each loss means that another one won. */
+const ROUNDS = 200
+
+type Seat = { start: Start; state: DayState; place: Place; pacing: string[] }
+
+/**
+ * Takes the best-fitting table for five minutes, and releases the hold that the visitor had. The first
+ * attempt goes by what is in memory, and its claim checks that this is still true.
+ */
+export async function takeHold(
+  db: BookingDatabase,
+  days: Days,
+  asker: Asker,
+  request: HoldRequest,
+): Promise<Result<Hold, HoldCode>> {
+  const { locationId, at } = request
+  const remembered = days.remembered(locationId, at.slice(0, 10))
+  if (remembered) {
+    const held = await tryHold(db, days, { ...remembered, fresh: false }, asker, request)
+    if (held.ok) return held
+  }
+  for (let round = 0; round < ROUNDS; round++) {
+    const reading = await days.read(locationId, at.slice(0, 10))
+    if (!reading) return refuse('unknown_location')
+    const held = await tryHold(db, days, { ...reading, fresh: true }, asker, request)
+    if (held.ok) return held
+    // Taken by a faster one, or the settings were saved meanwhile: look again with fresh eyes.
+    if (held.code !== 'taken' && held.code !== 'stale') return refuse(held.code, held.detail)
+  }
+  return refuse('slot_taken')
+}
+
+/** What an attempt goes by: `fresh` = read just now, so that only the claim itself can fail. */
+type Basis = Reading & { fresh: boolean }
+
+async function tryHold(
+  db: BookingDatabase,
+  days: Days,
+  basis: Basis,
+  asker: Asker,
+  request: HoldRequest,
+): Promise<Result<Hold, HoldCode | ClaimCode>> {
+  const { settings } = basis.plan
+  if (request.party > settings.maxParty || request.party < settings.minParty) {
+    return refuse('party_size')
+  }
+  const seat = await findSeat(days, basis, asker, request)
+  if (!seat) return refuse('slot_taken')
+  const held = await claimSeat(db, basis, asker, request, seat)
+  if (!held.ok) days.forget(request.locationId, basis, seat.state.day.date)
+  return held
+}
+
+/** The first place of the best-fit order that is free at the asked time, and its pacing seats. */
+async function findSeat(
+  days: Days,
+  reading: Reading,
+  asker: Asker,
+  { locationId, at, party, attribute }: HoldRequest,
+): Promise<Seat | null> {
+  const date = at.slice(0, 10)
+  if (outOfReach(reading, date)) return null
+  const slots = turnOf(reading.plan.settings, party) / 15
+  for (const serviceDay of days.around(date).slice(1, 3)) {
+    const day = days.day(locationId, reading.plan, serviceDay)
+    const start = day.starts.find(({ time }) => time === at)
+    if (!start || notBookable(reading, serviceDay, start)) continue
+    const state = await days.state(locationId, reading, serviceDay)
+    const taken = state.kept.taken.seenBy(asker.visitor)
+    const pacing = taken.pacing(start, party)
+    if (pacing === null) continue
+    const place = placesFor(reading.plan, party).find(
+      (candidate) => candidate.attribute === attribute && taken.isFree(candidate, start, slots),
+    )
+    if (place) return { start, state, place, pacing }
+  }
+  return null
+}
+
+type ClaimCode = 'taken' | 'stale' | 'too_many_requests' | 'too_many_held'
+
+async function claimSeat(
+  db: BookingDatabase,
+  basis: Basis,
+  asker: Asker,
+  request: HoldRequest,
+  { start, state, place, pacing }: Seat,
+): Promise<Result<Hold, ClaimCode>> {
+  const { plan } = basis
+  const { day, near, kept } = state
+  const { locationId, at, party } = request
+  const token = randomToken()
+  const slots = turnOf(plan.settings, party) / 15
+  const units = unitsOf(place.tables, pacing, start.slot, slots)
+  const wanted = { locationId, serviceDay: day.date, period: start.period, near }
+  const covers = coversOf(plan, day, start.period)
+  type Claimed = Result<{ expiresAt: number; to: DayVersion }, ClaimCode>
+  // Settings are not saved between the look at their number and the claim's commit.
+  const locks = { alone: askerKeys(asker), together: [settingsKey(locationId)] }
+  const claimed = await db.transaction(locks, async (sql): Promise<Claimed> => {
+    const moment = await momentOf(sql, db, asker, wanted)
+    if (moment?.number !== plan.number) return refuse('stale')
+    const freer = moment.freed !== freedIn(basis, state)
+    if (!basis.fresh && (freer || moment.now >= kept.taken.trueUntil)) return refuse('stale')
+    if (notBookable({ ...basis, now: moment.now }, day.date, start)) return refuse('stale')
+    const fair = mayHold(moment, party, covers)
+    if (!fair.ok) return fair
+    const freed = moment.own > 0 ? await releaseOwn(sql, asker.visitor) : []
+    const expiresAt = moment.now + HELD_FOR
+    const claim = { locationId, serviceDay: day.date, holdId: token, units, expiresAt }
+    const row = holdRow(token, plan, asker, request, { start, place, day: day.date })
+    const [whole, , to] = await Promise.all([
+      claimUnits(sql, db, claim),
+      insertHold(sql, [...row, units.length, plan.number, expiresAt, moment.now]),
+      bumpDays(sql, [{ locationId, day: day.date, freed: false }, ...freed]),
+    ])
+    return whole.ok ? ok({ expiresAt, to }) : whole
+  })
+  if (!claimed.ok) return claimed
+  const { expiresAt, to } = claimed.value
+  const held = { state: 'held' as const, expires_at: expiresAt, visitor: asker.visitor }
+  const learnt = units.map(([resource, slot]) => ({ resource, slot, ...held }))
+  learn(basis, state, to, learnt)
+  return ok({ token, expiresAt, at, party })
+}
+
+/** The columns of a hold up to `slots`, in the order of `insertHold`. */
+function holdRow(
+  token: string,
+  { settings }: Plan,
+  { visitor, address, network }: Asker,
+  { locationId, at, party, attribute }: HoldRequest,
+  { start, place, day }: { start: Start; place: Place; day: string },
+): SqlValue[] {
+  const turnMinutes = turnOf(settings, party)
+  const who = [token, locationId, visitor, address, network, party, attribute]
+  const where = [place.code, JSON.stringify(place.tables), day, start.period]
+  const when = [at, settings.timeZone, start.slot * SLOT, turnMinutes, start.slot, turnMinutes / 15]
+  return [...who, ...where, ...when]
+}
+
+async function insertHold(sql: Sql, values: SqlValue[]): Promise<void> {
+  await sql.run(
+    `INSERT INTO holds (id, location_id, visitor, address, network, party, attribute, place, tables,
+       service_day, period, local_start, time_zone, starts_at, turn_minutes, first_slot, slots,
+       units, snapshot, expires_at, created_at, state)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
+       $20, $21, 'held')`,
+    values,
+  )
+}

@@ -9,7 +9,7 @@ type PriceProps = {
 /** An amount as a menu prints it: whole amounts without cents, others exact. */
 export function Price({ amount, currency, className }: PriceProps) {
   return (
-    <data className={className} value={String(amount)}>
+    <data {...(className ? { className } : {})} value={String(amount)}>
       {formatPrice(amount, currency)}
     </data>
   )

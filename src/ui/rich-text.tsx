@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RichNode, RichText as RichTextData } from '#lib/rich-text.ts'
+import { classNames } from './class-names.ts'
 import { ContentLink } from './link.tsx'
 import { Media } from './media.tsx'
 import css from './rich-text.module.css'
@@ -8,12 +9,14 @@ type RichTextProps = {
   value: RichTextData | null | undefined
   /** Levels to lower the editor's headings by, so that the page's outline stays in order. */
   headingOffset?: number
+  className?: string
 }
 
 /** Formatted text as HTML, on the server only. Nodes it does not know are left out, their text kept. */
-export function RichText({ value, headingOffset = 0 }: RichTextProps) {
+export function RichText({ value, headingOffset = 0, className }: RichTextProps) {
   if (!value) return null
-  return <div className={css.prose}>{nodes(value.root.children, headingOffset)}</div>
+  const children = nodes(value.root.children, headingOffset)
+  return <div className={classNames(css.prose, className)}>{children}</div>
 }
 
 function nodes(list: RichNode[] | undefined, offset: number): ReactNode {

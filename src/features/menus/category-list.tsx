@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { MenuCategory } from '#lib/menu.ts'
 import css from './category-list.module.css'
 import { ItemPanels } from './item-panels.client.tsx'
@@ -21,7 +22,7 @@ export function CategoryList(props: CategoryListProps) {
   const Title = `h${level}` as const
   return (
     <ItemPanels className={css.list}>
-      {categories.map((category) => (
+      {categories.map((category, at) => (
         <section
           key={category.id}
           id={`menu-${category.uid}`}
@@ -29,6 +30,7 @@ export function CategoryList(props: CategoryListProps) {
           aria-labelledby={`menu-${category.uid}-title`}
           data-menu-category={category.uid}
           data-menu-category-id={category.id}
+          style={{ '--count': category.items.length } as CSSProperties}
         >
           <header className={css.head}>
             <Title id={`menu-${category.uid}-title`} className={css.title} tabIndex={-1}>
@@ -37,13 +39,13 @@ export function CategoryList(props: CategoryListProps) {
             {category.description ? <p className={css.text}>{category.description}</p> : null}
           </header>
           <ul className={css.items} data-variation={variation}>
-            {category.items.map((item) => (
+            {category.items.map((item, number) => (
               <MenuItemCard
                 key={item.id}
                 item={item}
                 currency={currency}
                 level={level === 2 ? 3 : 4}
-                id={`${id}-${category.uid}-${item.uid}`}
+                id={`${id}-${at}-${number}-`}
               />
             ))}
           </ul>

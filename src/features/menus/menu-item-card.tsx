@@ -29,16 +29,14 @@ export function MenuItemCard({ item, currency, level, id }: MenuItemCardProps) {
     { name: 'Photo', content: item.image ? <Photo item={item} image={item.image} /> : null },
   ].filter((panel) => panel.content)
   return (
-    <li className={css.item} data-zones={item.zones.join(' ') || undefined} data-item={item.uid}>
+    <li className={css.item} {...servedIn(item.zones)} data-item={item.uid}>
       <div className={css.head}>
         <Title className={css.title}>{item.title}</Title>
         {item.price !== null && item.variants.length === 0 ? (
           <Price className={css.price} amount={item.price} currency={currency} />
         ) : null}
       </div>
-      <div className={css.description}>
-        <RichText value={item.description} />
-      </div>
+      <RichText value={item.description} className={css.description} />
       <Variants variants={item.variants} currency={currency} />
       {item.tags.length > 0 || panels.length > 0 ? (
         <div className={css.foot}>
@@ -49,7 +47,7 @@ export function MenuItemCard({ item, currency, level, id }: MenuItemCardProps) {
               type="button"
               className={css.toggle}
               aria-expanded={false}
-              aria-controls={`${id}-${name}`}
+              aria-controls={id + name}
               aria-label={`${name}: ${item.title}`}
             >
               {name}
@@ -58,12 +56,17 @@ export function MenuItemCard({ item, currency, level, id }: MenuItemCardProps) {
         </div>
       ) : null}
       {panels.map(({ name, content }) => (
-        <section key={name} id={`${id}-${name}`} className={css.panel} aria-label={name}>
+        <div key={name} id={id + name} className={css.panel}>
           {content}
-        </section>
+        </div>
       ))}
     </li>
   )
+}
+
+/** The zones of an item that is not served everywhere; `ServedHere` hides it elsewhere (D-94). */
+function servedIn(zones: string[]) {
+  return zones.length > 0 ? { 'data-zones': zones.join(' ') } : {}
 }
 
 /** Marks of the legend, each one element that says its name: a menu has hundreds of them. */
@@ -141,7 +144,7 @@ function Pairing({ column }: { column: MenuPairing }) {
     <div>
       <dt>{column.category}</dt>
       {column.items.map((item) => (
-        <dd key={item.uid} data-zones={item.zones.join(' ') || undefined}>
+        <dd key={item.uid} {...servedIn(item.zones)}>
           {item.title}
         </dd>
       ))}
@@ -149,19 +152,17 @@ function Pairing({ column }: { column: MenuPairing }) {
   )
 }
 
+/** One element a fact, its value behind a tab stop: a menu has several hundred of them. */
 function Nutrition({ cards }: { cards: NutritionCard[] }) {
   return cards.map((card) => (
-    <div key={card.title}>
+    <Fragment key={card.title}>
       <p className={css.note}>{card.title}</p>
-      <dl className={css.rows}>
+      <ul className={css.facts}>
         {nutritionRows(card).map((row) => (
-          <Fragment key={row.name}>
-            <dt>{row.name}</dt>
-            <dd>{row.value}</dd>
-          </Fragment>
+          <li key={row.name}>{`${row.name}\t${row.value}`}</li>
         ))}
-      </dl>
-    </div>
+      </ul>
+    </Fragment>
   ))
 }
 

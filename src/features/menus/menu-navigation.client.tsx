@@ -121,10 +121,13 @@ function categoriesOnPage(): HTMLElement[] {
 
 /** Brings a category into view and moves the focus to its heading; an unknown one is ignored. */
 function goTo(category: string, behavior: ScrollBehavior): void {
-  const found = categoriesOnPage().find(
+  const all = categoriesOnPage()
+  const found = all.find(
     ({ dataset }) => dataset.menuCategory === category || dataset.menuCategoryId === category,
   )
   if (!found) return
+  // Those on the way get their true heights first, or the page would move under the guest.
+  for (const element of all) element.style.contentVisibility = 'visible'
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   found.scrollIntoView({ behavior: calm ? 'auto' : behavior, block: 'start' })
   found.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })

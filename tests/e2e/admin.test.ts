@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openBrowser, visit } from '#tests/support/browser.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+const OWN_PASSWORD = 'a hearth and a pile of wood'
+const BEFORE = 'It started with a pile of driftwood'
+const AFTER = 'It started with a spark'
+
+let browser: Browser
+let site: Site
+beforeAll(async () => {
+  browser = await openBrowser()
+  site = await startSite({ seed: inject('seeds').sqlite })
+})
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+})
+
+const { staff } = inject('seeds').sqlite
+
+async function logIn(page: Page, password: string) {
+  await page.getByLabel('Email').fill(staff.email)
+  await page.locator('#field-password').fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+/** The answer to the next change that the admin sends to an address with `part`. */
+function patched(page: Page, part: string) {
+  return page.waitForResponse(
+    (reply) => reply.request().method() === 'PATCH' && reply.url().includes(part),
+  )
+}
+
+async function changePassword(page: Page) {
+  await page.getByRole('link', { name: 'your account' }).click()
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  // The form asks the server whether both are well, a moment after the second is typed.
+  const checked = page.waitForResponse(
+    (reply) => (reply.request().postData() ?? '').split(OWN_PASSWORD).length > 2,
+  )
+  await page.locator('#field-password').fill(OWN_PASSWORD)
+  await page.locator('#field-confirm-password').fill(OWN_PASSWORD)
+  await (await checked).finished()
+  const saved = patched(page, '/staff/')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  expect((await saved).status()).toBe(200)
+}
+
+const about = async () => (await fetch(`${site.url}/about`)).text()
+
+describe('the first hour of staff', () => {
+  test('leads from the printed password to a change that visitors see', async () => {
+    const { page, context, problems } = await visit(browser, { width: 1440 })
+    const foreign: string[] = []
+    context.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url())
+      if (protocol.startsWith('http') && origin !== site.url) foreign.push(request.url())
+    })
+
+    await page.goto(`${site.url}/admin`)
+    await logIn(page, staff.password)
+    await page.getByRole('alert').filter({ hasText: 'one-time password' }).waitFor()
+    await changePassword(page)
+    const body = JSON.stringify(staff)
+    const headers = { 'content-type': 'application/json' }
+    const old = await fetch(`${site.url}/admin/api/staff/login`, { method: 'POST', headers, body })
+    expect(old.status).toBe(401)
+
+    await page.goto(`${site.url}/admin/collections/pages`)
+    await page.getByRole('link', { name: 'About', exact: true }).click()
+    await page.waitForURL('**/admin/collections/pages/*')
+    await page.locator('#slices-row-0 .collapsible__toggle').first().click()
+    const title = page.locator('#field-slices__0__title')
+    expect(await title.inputValue()).toBe(BEFORE)
+    const saved = patched(page, 'draft=true')
+    await title.fill(AFTER)
+    expect((await saved).status()).toBe(200)
+
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name: 'Preview', exact: true }).click()
+    const preview = await opened
+    await preview.getByRole('heading', { name: AFTER }).waitFor()
+    expect(await about()).toContain(BEFORE)
+    expect(await about()).not.toContain(AFTER)
+
+    await page.getByRole('button', { name: 'Publish changes' }).click()
+    await expect.poll(about, { timeout: 5000 }).toContain(AFTER)
+    const visitor = await visit(browser)
+    await visitor.page.goto(`${site.url}/about`)
+    await visitor.page.getByRole('heading', { name: AFTER }).waitFor()
+
+    expect([...problems, ...visitor.problems]).toEqual([])
+    expect(foreign).toEqual([])
+    await Promise.all([context.close(), visitor.context.close()])
+  })
+})

@@ -67,6 +67,17 @@ export type ShellData = {
   seoTemplate: SeoTemplateData | null
 }
 
+/** The group's name where nobody has entered one, and where none can be read. */
+const SHORT_NAME = 'Saltwood'
+
+/** The shell while the content system is away: the name, and none of its documents. */
+export const emptyShell: ShellData = {
+  shortName: SHORT_NAME,
+  header: null,
+  footer: null,
+  seoTemplate: null,
+}
+
 /** Reads header, footer, SEO template and the group's name. */
 export async function readShell(): Promise<ShellData> {
   const [settings, header, footer, seoTemplate] = await Promise.all([
@@ -76,7 +87,7 @@ export async function readShell(): Promise<ShellData> {
     readGlobal('seo-template'),
   ])
   return {
-    shortName: settings?.shortName || 'Saltwood',
+    shortName: settings?.shortName || SHORT_NAME,
     header: header && toHeader(header),
     footer: footer && toFooter(footer, settings),
     seoTemplate: seoTemplate && toSeoTemplate(seoTemplate),

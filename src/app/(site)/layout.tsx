@@ -1,29 +1,26 @@
 import type { Metadata, Viewport } from 'next'
-import { cache, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import '#ui/styles/tokens.css'
 import '#ui/styles/base.css'
-import { readShell } from '#data/shell.ts'
 import { env } from '#env.ts'
 import { Footer } from '#features/shell/footer.tsx'
-import { Header, HeaderMessage, ScrollMark } from '#features/shell/header.tsx'
+import { Header, HeaderMessage, NameHeader, ScrollMark } from '#features/shell/header.tsx'
 import css from '#features/shell/layout.module.css'
 import { PreviewBar } from '#features/shell/preview-bar.tsx'
 import { Shell } from '#features/shell/shell.client.tsx'
-import { missingDocument, titleTemplate } from '#features/shell/shell-documents.ts'
+import { titleTemplate } from '#features/shell/shell-documents.ts'
 import { classNames } from '#ui/class-names.ts'
 import { fraunces, instrumentSans } from '#ui/fonts.ts'
 import { SitePanel } from './panel.client.tsx'
+import { getLayout } from './reads.ts'
 
 // Pages are rendered when asked for and remembered by the front, nowhere else.
 export const dynamic = 'force-dynamic'
 
 export const viewport: Viewport = { themeColor: '#0e1613' }
 
-/** Read once for a page: the metadata and the layout both need it. */
-const loadShell = cache(readShell)
-
 export async function generateMetadata(): Promise<Metadata> {
-  const { shortName, seoTemplate } = await loadShell()
+  const { shortName, seoTemplate } = (await getLayout()).shell
   return {
     metadataBase: new URL(env.publicUrl),
     applicationName: shortName,
@@ -32,9 +29,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const shell = await loadShell()
+  const { shell, missing } = await getLayout()
   const { shortName, header, footer } = shell
-  const missing = missingDocument(shell)
   return (
     <html lang="en" className={classNames(fraunces.variable, instrumentSans.variable)}>
       <body id="top" tabIndex={-1} className={css.body}>
@@ -42,15 +38,15 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
           Skip to content
         </a>
         <ScrollMark />
-        {missing || !header ? (
-          <HeaderMessage>{missing ?? ''}</HeaderMessage>
-        ) : (
+        {missing ? <HeaderMessage>{missing}</HeaderMessage> : null}
+        {!missing && header ? (
           <Header
             shortName={shortName}
             content={header}
             footerLinks={footer?.linkColumns.flatMap(({ links }) => links) ?? []}
           />
-        )}
+        ) : null}
+        {missing || header ? null : <NameHeader shortName={shortName} />}
         <main id="main" tabIndex={-1} className={css.main}>
           {children}
         </main>

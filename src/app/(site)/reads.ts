@@ -3,7 +3,9 @@ import { readLocation } from '#data/locations.ts'
 import { readMenu } from '#data/menus.ts'
 import { readNewsPost } from '#data/news.ts'
 import { readPage, readTextPage } from '#data/pages.ts'
-import { readShell } from '#data/shell.ts'
+import { emptyShell, readShell } from '#data/shell.ts'
+import { missingDocument } from '#features/shell/shell-documents.ts'
+import { validUntil } from '#lib/render-context.ts'
 
 // A page and its metadata ask for the same documents; within one request each is read once.
 export const getLocation = cache(readLocation)
@@ -12,3 +14,18 @@ export const getNewsPost = cache(readNewsPost)
 export const getPage = cache(readPage)
 export const getTextPage = cache(readTextPage)
 export const getShell = cache(readShell)
+
+/**
+ * What stands around a page. A content system that cannot start is logged and ignored here (S1 §8):
+ * the page's own reads fail, and the error page says so inside an empty shell (D-79).
+ */
+export const getLayout = cache(async () => {
+  try {
+    const shell = await getShell()
+    return { shell, missing: missingDocument(shell) }
+  } catch (error) {
+    console.error('the header and the footer could not be read', error)
+    validUntil(0)
+    return { shell: emptyShell, missing: null }
+  }
+})

@@ -55,6 +55,17 @@ export function Header({ shortName, content, footerLinks }: HeaderProps) {
   )
 }
 
+/** Shown in place of the header while its document cannot be read: the way home, and nothing else. */
+export function NameHeader({ shortName }: { shortName: string }) {
+  return (
+    <header className={css.header} data-tone="night">
+      <a className={css.logo} href="/">
+        <span className={css.wordmark}>{shortName}</span>
+      </a>
+    </header>
+  )
+}
+
 /** Shown in place of the header while a document of the shell is missing (S1 §8, D-79). */
 export function HeaderMessage({ children }: { children: string }) {
   return (

@@ -1,3 +1,6 @@
+import { readLocations } from '#data/locations.ts'
+import { LocationIndex } from '#features/locations/location-index.tsx'
+import { Section, SectionHeader } from '#ui/section.tsx'
 import { ContentPage, contentMetadata } from '../content-page.tsx'
 
 export const dynamic = 'force-dynamic'
@@ -5,6 +8,22 @@ export const dynamic = 'force-dynamic'
 export const generateMetadata = () =>
   contentMetadata('location-group-bookings-page', '/group-bookings')
 
-export default function GroupBookingsPage() {
-  return <ContentPage type="location-group-bookings-page" />
+export default async function GroupBookingsPage() {
+  const locations = (await readLocations()).filter(({ comingSoon }) => !comingSoon)
+  return (
+    <>
+      <ContentPage type="location-group-bookings-page" />
+      {locations.length > 0 ? (
+        <Section tone="paper" labelledBy="where">
+          <SectionHeader
+            id="where"
+            size="md"
+            title="Where would you like to meet?"
+            lead={<p>Each restaurant plans its own tables.</p>}
+          />
+          <LocationIndex locations={locations} segment="group-bookings" />
+        </Section>
+      ) : null}
+    </>
+  )
 }

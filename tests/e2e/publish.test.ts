@@ -1,6 +1,5 @@
-import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { publishSql, writeContent } from '#tests/support/content-sql.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 
 let site: Site
@@ -9,20 +8,13 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** Writes to the content database as another process does. */
-function write(sql: string) {
-  const database = new DatabaseSync(path.join(site.dataDir, 'content.db'))
-  database.exec(`PRAGMA busy_timeout = 5000; ${sql}`)
-  database.close()
-}
-
 describe('a publish by another process', () => {
   test('is on the site within a poll (500 ms) and a render (2 s)', async () => {
     const before = (await fetch(`${site.url}/api/locations`)).headers.get('etag')
-    write(`BEGIN;
-      UPDATE locations SET title = 'Renamed' WHERE id = (SELECT min(id) FROM locations);
-      UPDATE content_epoch SET value = value + 1;
-      COMMIT;`)
+    publishSql(
+      site,
+      `UPDATE locations SET title = 'Renamed' WHERE id = (SELECT min(id) FROM locations)`,
+    )
     const began = performance.now()
     await expect
       .poll(async () => (await fetch(`${site.url}/api/locations`)).text(), { timeout: 5000 })
@@ -39,7 +31,7 @@ describe('a publish by another process', () => {
       while (running) statuses.add((await fetch(`${site.url}/`)).status)
     })
     for (let i = 0; i < 5; i++) {
-      write('UPDATE content_epoch SET value = value + 1')
+      writeContent(site, 'UPDATE content_epoch SET value = value + 1')
       await expect
         .poll(() => site.log().split('"path":"/"').length, { timeout: 5000 })
         .toBeGreaterThan(i + 1)

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { posts } from '#demo/content/news/all.ts'
+import { copiesSql, publishSql } from '#tests/support/content-sql.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+const get = async (path: string, site = inject('site')) => {
+  const answer = await fetch(site + path, { redirect: 'manual' })
+  return { status: answer.status, html: await answer.text() }
+}
+const hrefs = (html: string) =>
+  [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  )
+const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+const canonical = (html: string) =>
+  /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
+
+describe('careers at a location', () => {
+  test.each([
+    ['burrard', 'https://jobs.saltwood.example/search?unit=SW-101'],
+    ['roosevelt-row', 'https://careers.saltwood.example/roosevelt-row'],
+  ])('%s leads to %s', async (uid, href) => {
+    const { status, html } = await get(`/locations/${uid}/careers`)
+    expect(status).toBe(200)
+    expect(hrefs(mainOf(html))).toContain(href)
+  })
+})
+
+describe('group bookings', () => {
+  test('of the group lead to those of every open restaurant', async () => {
+    const links = hrefs(mainOf((await get('/group-bookings')).html))
+    expect(links).toContain('/locations/burrard/group-bookings')
+    expect(links).toContain('/locations/pearl/group-bookings')
+    expect(links).not.toContain('/locations/halifax/group-bookings')
+  })
+
+  test('of a restaurant lead to its own planner', async () => {
+    const { status, html } = await get('/locations/burrard/group-bookings')
+    expect(status).toBe(200)
+    expect(hrefs(mainOf(html))).toContain('https://events.saltwood.example/burrard')
+  })
+
+  test('of a restaurant without one show its e-mail and phone (D-75)', async () => {
+    const { status, html } = await get('/locations/pearl/group-bookings')
+    expect(status).toBe(200)
+    const links = hrefs(mainOf(html))
+    expect(links.some((href) => href.startsWith('mailto:'))).toBe(true)
+    expect(links.some((href) => href.startsWith('tel:'))).toBe(true)
+  })
+})
+
+describe('the lists of posts', () => {
+  const uidsOf = (type: string) => posts.filter((post) => post.type === type).map(({ uid }) => uid)
+
+  test.each([
+    ['/news/ca', 'News from Canada', 'ca-locations', 'us-locations'],
+    ['/news/us', 'News from the United States', 'us-locations', 'ca-locations'],
+  ])('%s has those for everybody and for its own locations', async (path, title, own, other) => {
+    const { status, html } = await get(path)
+    expect(status).toBe(200)
+    expect(html).toContain(`>${title}</h1>`)
+    expect(canonical(html)).toBe(inject('site') + path)
+    const links = hrefs(mainOf(html))
+    for (const uid of uidsOf('general')) expect(links).toContain(`/news/${uid}`)
+    for (const uid of uidsOf(own)) expect(links).toContain(`${path}/${uid}`)
+    for (const uid of uidsOf(other)) {
+      expect(
+        links.filter((href) => href.endsWith(`/${uid}`)),
+        uid,
+      ).toEqual([])
+    }
+  })
+})
+
+describe('lists of a large group', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await startSite({ seed: inject('seeds').sqlite })
+    publishSql(site, copiesSql(site, 'news_posts', 40))
+    publishSql(site, copiesSql(site, 'locations', 100))
+    await expect.poll(async () => (await get('/news', site.url)).html).toContain('rel="next"')
+  })
+  afterAll(() => site.stop())
+
+  const pagesOf = async (first: string) => {
+    const pages = [first]
+    for (let path: string | undefined = first; path; ) {
+      const { status, html }: { status: number; html: string } = await get(path, site.url)
+      expect(status, path).toBe(200)
+      expect(canonical(html), path).toBe(site.url + path)
+      const next: string | undefined = /<a [^>]*rel="next"[^>]*href="([^"]*)"/.exec(html)?.[1]
+      path = next?.replaceAll('&amp;', '&')
+      if (path) pages.push(path)
+    }
+    return pages
+  }
+
+  test('have 12 posts a page, each page with its own address, until there is none', async () => {
+    const pages = await pagesOf('/news')
+    expect(pages.slice(0, 3)).toEqual(['/news', '/news?page=2', '/news?page=3'])
+    const { html } = await get('/news?page=2', site.url)
+    expect(html).toMatch(/<title>[^<]*, page 2/)
+    expect(html).toMatch(/<a [^>]*rel="prev"[^>]*href="\/news"/)
+    expect([...mainOf(html).matchAll(/<time /g)]).toHaveLength(12)
+    expect(await pagesOf('/news/ca')).toContain('/news/ca?page=2')
+  })
+
+  test('have no page after the last', async () => {
+    const last = (await pagesOf('/news')).length
+    expect((await get(`/news/us?page=${last}`, site.url)).status).not.toBe(500)
+    expect(canonical((await get('/news?page=900', site.url)).html)).toBe(`${site.url}/news`)
+  })
+
+  test('have 60 locations a page, and keep the filter from page to page', async () => {
+    const { html } = await get('/locations', site.url)
+    expect([...html.matchAll(/<li [^>]*data-location-tile/g)]).toHaveLength(60)
+    expect(await pagesOf('/locations')).toEqual(['/locations', '/locations?page=2'])
+    const filtered = await get('/locations?region=BC', site.url)
+    expect(hrefs(filtered.html)).toContain('/locations?country=CA&region=BC&page=2')
+    const second = await get('/locations?country=CA&region=BC&page=2', site.url)
+    expect(second.status).toBe(200)
+    const tiles = [...second.html.matchAll(/<li [^>]*data-location-tile/g)].length
+    expect(tiles).toBeGreaterThan(0)
+    expect(tiles).toBeLessThanOrEqual(60)
+  })
+
+  test('give way to a post that has taken their name (D-09)', async () => {
+    publishSql(
+      site,
+      `UPDATE news_posts SET uid = 'ca', title = 'A post called ca' WHERE uid = 'copy-1'`,
+    )
+    await expect
+      .poll(async () => (await get('/news/ca', site.url)).html)
+      .toContain('A post called ca</h1>')
+  })
+})

@@ -32,6 +32,8 @@ export function Dialog(props: DialogProps) {
     const element = dialog.current
     if (!element || element.open === open) return
     if (open) {
+      const root = document.documentElement
+      root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth)
       element.showModal()
       // The dialog itself first, not its cross: it is read out from its beginning.
       body.current?.focus({ preventScroll: true })

@@ -49,15 +49,18 @@ describe('the page-load bar', () => {
     const held: Route[] = []
     await to('/test')
     await visitorKnown()
-    await context.route(
-      (url) => url.pathname === '/about',
-      (route) => void held.push(route),
-    )
+    const about = (url: URL) => url.pathname === '/about'
+    let released = false
+    await context.route(about, (route) => {
+      if (released) return route.continue()
+      held.push(route)
+    })
     await page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'About' })
       .click()
     await page.locator('[data-state="running"]').waitFor({ state: 'attached' })
+    released = true
     for (const route of held) await route.continue()
     await page.waitForURL('**/about')
     await page.locator('[data-state="idle"]').waitFor({ state: 'attached' })

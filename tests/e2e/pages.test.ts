@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { posts } from '#demo/content/news/all.ts'
 import { copiesSql, publishSql } from '#tests/support/content-sql.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
@@ -78,7 +78,10 @@ describe('lists of a large group', () => {
     site = await startSite({ seed: inject('seeds').sqlite })
     publishSql(site, copiesSql(site, 'news_posts', 40))
     publishSql(site, copiesSql(site, 'locations', 100))
-    await expect.poll(async () => (await get('/news', site.url)).html).toContain('rel="next"')
+    await vi.waitFor(
+      async () => expect((await get('/news', site.url)).html).toContain('rel="next"'),
+      10_000,
+    )
   })
   afterAll(() => site.stop())
 
@@ -130,7 +133,7 @@ describe('lists of a large group', () => {
       `UPDATE news_posts SET uid = 'ca', title = 'A post called ca' WHERE uid = 'copy-1'`,
     )
     await expect
-      .poll(async () => (await get('/news/ca', site.url)).html)
+      .poll(async () => (await get('/news/ca', site.url)).html, { timeout: 20_000 })
       .toContain('A post called ca</h1>')
   })
 })

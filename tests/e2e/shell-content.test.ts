@@ -13,6 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
+/** A publish of another process is seen within half a second; opening a page takes its time, too. */
+const SOON = { timeout: 20_000 }
+
 /** What a guest sees of a page; the browser's own complaints are the subject of other tests. */
 async function look<Found>(url: string, width: number, see: (page: Page) => Promise<Found>) {
   const { page, context } = await visit(browser, { width })
@@ -34,11 +37,11 @@ describe('a shell whose documents change', () => {
 
   test('says in place of the header which document is missing', async () => {
     publishSql(site, 'DELETE FROM footer')
-    await expect.poll(banner).toBe('Please create a footer document')
+    await expect.poll(banner, SOON).toBe('Please create a footer document')
     publishSql(site, 'DELETE FROM header')
-    await expect.poll(banner).toBe('Please create a header document')
+    await expect.poll(banner, SOON).toBe('Please create a header document')
     publishSql(site, 'DELETE FROM seo_template')
-    await expect.poll(banner).toBe('Please create an seo template document')
+    await expect.poll(banner, SOON).toBe('Please create an seo template document')
   })
 
   test('shows the logo in the height that is set, and no higher than the bar on a phone', async () => {
@@ -51,18 +54,18 @@ describe('a shell whose documents change', () => {
         const logo = page.locator('body > header img').first()
         return (await logo.count()) > 0 ? (await logo.boundingBox())?.height : undefined
       })
-    await expect.poll(() => height(1440)).toBe(96)
+    await expect.poll(() => height(1440), SOON).toBe(96)
     expect(await height(390)).toBe(44)
   })
 
   test('has a plain message where there is no location at all', async () => {
-    publishSql(site, 'DELETE FROM locations')
+    publishSql(site, "UPDATE locations SET _status = 'draft'")
     const said = () =>
       look(`${site.url}/test`, 1440, async (page) => {
         await page.waitForLoadState('networkidle')
         return page.locator('body > header').textContent()
       })
-    await expect.poll(said).toContain('No restaurant is open yet.')
+    await expect.poll(said, SOON).toContain('No restaurant is open yet.')
     expect((await fetch(`${site.url}/`)).status).toBe(200)
   })
 
@@ -73,7 +76,7 @@ describe('a shell whose documents change', () => {
         columns: { uid: string[] }
         zones: unknown[] | null
       }
-    await expect.poll(async () => (await answer()).zones).toBeNull()
+    await expect.poll(async () => (await answer()).zones, SOON).toBeNull()
     expect((await answer()).columns.uid).toContain('burrard')
     for (const address of ['/locations/burrard', '/locations/burrard/menu', '/news']) {
       expect((await fetch(site.url + address)).status, address).toBe(200)
@@ -84,7 +87,7 @@ describe('a shell whose documents change', () => {
     })
     expect(place).toContain('Burrard')
     writeContent(site, 'ALTER TABLE zones_away RENAME TO zones')
-    await expect.poll(async () => (await answer()).zones).not.toBeNull()
+    await expect.poll(async () => (await answer()).zones, SOON).not.toBeNull()
   })
 })
 

@@ -5,17 +5,26 @@ import type { RichNode, RichText } from './rich-text.ts'
  * that (D-26). Marks, links, headings and lists stay what they are; what follows the cut is left out.
  */
 export function firstWords(value: RichText, limit: number): RichText | null {
-  const budget = { left: limit, cut: false }
-  const children = cutAll(value.root.children, budget)
-  return budget.cut ? { root: { children } } : null
+  if (value.root.children.reduce((sum, node) => sum + countWords(node), 0) <= limit) return null
+  return { root: { children: cutAll(value.root.children, { left: limit }) } }
 }
 
-type Budget = { left: number; cut: boolean }
+/** Words that may still come. */
+type Budget = { left: number }
+
+function wordsOf(node: RichNode): RegExpExecArray[] {
+  return [...(node.text ?? '').matchAll(/\S+/g)]
+}
+
+function countWords(node: RichNode): number {
+  const inside = (node.children ?? []).reduce((sum, child) => sum + countWords(child), 0)
+  return wordsOf(node).length + inside
+}
 
 function cutAll(nodes: readonly RichNode[], budget: Budget): RichNode[] {
   const kept: RichNode[] = []
   for (const node of nodes) {
-    if (budget.cut) break
+    if (budget.left === 0) break
     kept.push(cut(node, budget))
   }
   return kept.filter((node) => node.children === undefined || node.children.length > 0)
@@ -23,14 +32,10 @@ function cutAll(nodes: readonly RichNode[], budget: Budget): RichNode[] {
 
 function cut(node: RichNode, budget: Budget): RichNode {
   if (node.children) return { ...node, children: cutAll(node.children, budget) }
-  if (node.text === undefined) return node
-  const words = [...node.text.matchAll(/\S+/g)]
-  if (words.length <= budget.left) {
-    budget.left -= words.length
-    return node
-  }
-  budget.cut = true
+  const words = wordsOf(node)
   const last = words[budget.left - 1]
-  const end = last ? last.index + last[0].length : 0
+  budget.left -= Math.min(words.length, budget.left)
+  if (!node.text || !last) return node
+  const end = last.index + last[0].length
   return { ...node, text: `${node.text.slice(0, end).replace(/[\s.,;:!?–—-]+$/, '')}…` }
 }

@@ -27,6 +27,7 @@ export function useCarousel(track: RefObject<HTMLElement | null>, options: Optio
   const [paused, setPaused] = useState(false)
   const [rotates, setRotates] = useState(false)
   const moving = useRef(false)
+  const byHand = useRef(false)
 
   const offsets = useCallback(() => {
     const element = track.current
@@ -34,10 +35,11 @@ export function useCarousel(track: RefObject<HTMLElement | null>, options: Optio
     return [...element.children].map((c) => (c as HTMLElement).offsetLeft - element.offsetLeft)
   }, [track])
 
-  const step = useCallback(
-    (by: number) => {
+  const go = useCallback(
+    (by: number, manual: boolean) => {
       const element = track.current
       if (!element || moving.current) return
+      byHand.current = manual
       const places = offsets()
       const next = stepIndex(nearestIndex(element.scrollLeft, places), by, count, loop)
       moving.current = true
@@ -59,9 +61,11 @@ export function useCarousel(track: RefObject<HTMLElement | null>, options: Optio
     const scrolled = () => {
       const end = element.scrollWidth - element.clientWidth
       setAtEnd(element.scrollLeft >= end - 2)
-      if (!moving.current) setIndex(nearestIndex(element.scrollLeft, offsets()))
+      if (moving.current) return
+      byHand.current = true
+      setIndex(nearestIndex(element.scrollLeft, offsets()))
     }
-    scrolled()
+    setAtEnd(element.scrollLeft >= element.scrollWidth - element.clientWidth - 2)
     element.addEventListener('scroll', scrolled, { passive: true })
     return () => element.removeEventListener('scroll', scrolled)
   }, [track, offsets])
@@ -87,10 +91,12 @@ export function useCarousel(track: RefObject<HTMLElement | null>, options: Optio
   const playing = rotates && !held && !paused
   useEffect(() => {
     if (!playing) return
-    // The index is a dependency on purpose: every change, by hand or not, starts a full interval.
-    const timer = setTimeout(() => step(1), autoplayMs + (index >= 0 ? speed : 0))
+    // The index is a dependency on purpose: every change starts a full interval, and one by hand starts
+    // it when its animation has ended (D-87).
+    const wait = autoplayMs + (index >= 0 && byHand.current ? speed : 0)
+    const timer = setTimeout(() => go(1, false), wait)
     return () => clearTimeout(timer)
-  }, [playing, step, autoplayMs, speed, index])
+  }, [playing, go, autoplayMs, speed, index])
 
   return {
     index,
@@ -98,7 +104,7 @@ export function useCarousel(track: RefObject<HTMLElement | null>, options: Optio
     playing,
     paused,
     rotates,
-    step,
+    step: (by: 1 | -1) => go(by, true),
     togglePause: () => setPaused((was) => !was),
     hold: {
       onMouseEnter: () => setHeld(true),

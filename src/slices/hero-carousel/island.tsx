@@ -6,7 +6,15 @@ import { BREAKPOINTS } from '#ui/breakpoints.ts'
 import { Icon } from '#ui/icons.tsx'
 import { Loop } from '#ui/loop.client.tsx'
 import css from './hero-carousel.module.css'
-import { CHANGE_MS, isCounting, rotate, rotates, startRotation } from './rotation.ts'
+import {
+  CHANGE_MS,
+  isCounting,
+  type Rotation,
+  type RotationEvent,
+  rotate,
+  rotates,
+  startRotation,
+} from './rotation.ts'
 
 type Slide = {
   key: string
@@ -23,9 +31,12 @@ export function HeroCarouselIsland({ slides, slideMs }: { slides: Slide[]; slide
   const [state, send] = useReducer(rotate, slides.length, startRotation)
   const [phone, setPhone] = useState(false)
   const [reached, setReached] = useState(0)
+  const [ready, setReady] = useState(false)
   const touch = useRef(0)
   const { index, turn, changing } = state
   const counting = isCounting(state)
+  // Whatever moves by itself can be stopped, and a film on a single slide does (WCAG 2.2.2).
+  const moves = rotates(state) || (state.motion && filmOf(slides[index], phone).length > 0)
 
   useEffect(() => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)')
@@ -35,6 +46,7 @@ export function HeroCarouselIsland({ slides, slideMs }: { slides: Slide[]; slide
       setPhone(narrow.matches)
     }
     read()
+    setReady(true)
     calm.addEventListener('change', read)
     narrow.addEventListener('change', read)
     return () => {
@@ -86,8 +98,8 @@ export function HeroCarouselIsland({ slides, slideMs }: { slides: Slide[]; slide
             className={css.slide}
             aria-label={`${at + 1} of ${slides.length}`}
             data-active={at === index || undefined}
-            inert={at !== index}
-            hidden={at !== index && at > reached}
+            inert={ready && at !== index}
+            data-later={(at !== index && at > reached) || undefined}
           >
             {slide.picture}
             {at === index ? (
@@ -97,50 +109,71 @@ export function HeroCarouselIsland({ slides, slideMs }: { slides: Slide[]; slide
           </li>
         ))}
       </ul>
-      {slides.length > 1 ? (
-        <div className={css.controls}>
+      <div className={css.controls}>
+        {slides.length > 1 ? (
+          <Steps slides={slides} state={state} send={send} ms={slideMs} />
+        ) : null}
+        {moves ? (
           <Control
-            icon="arrow-left"
-            touch
-            label="Previous slide"
-            onClick={() => send({ type: 'step', by: -1 })}
+            icon={state.paused ? 'play' : 'pause'}
+            label={state.paused ? 'Start the slides' : 'Pause the slides'}
+            onClick={() => send({ type: 'pause' })}
           />
-          <div className={css.bars}>
-            {slides.map((slide, at) => (
-              <button
-                key={slide.key}
-                type="button"
-                className={css.bar}
-                aria-label={`Slide ${at + 1}`}
-                aria-current={at === index || undefined}
-                data-done={at < index || undefined}
-                data-counting={(at === index && counting) || undefined}
-                style={{ '--slide-time': `${slideMs}ms` } as React.CSSProperties}
-                onClick={() => send({ type: 'select', index: at })}
-              />
-            ))}
-          </div>
-          <Control
-            icon="arrow-right"
-            touch
-            label="Next slide"
-            onClick={() => send({ type: 'step', by: 1 })}
-          />
-          {rotates(state) ? (
-            <Control
-              icon={state.paused ? 'play' : 'pause'}
-              label={state.paused ? 'Start the slides' : 'Pause the slides'}
-              onClick={() => send({ type: 'pause' })}
-            />
-          ) : null}
-        </div>
-      ) : null}
+        ) : null}
+      </div>
     </div>
   )
 }
 
+type StepsProps = {
+  slides: Slide[]
+  state: Rotation
+  send: (event: RotationEvent) => void
+  /** Time of a slide in ms. */
+  ms: number
+}
+
+function Steps({ slides, state, send, ms }: StepsProps) {
+  const counting = isCounting(state)
+  return (
+    <>
+      <Control
+        icon="arrow-left"
+        touch
+        label="Previous slide"
+        onClick={() => send({ type: 'step', by: -1 })}
+      />
+      <div className={css.bars}>
+        {slides.map((slide, at) => (
+          <button
+            key={slide.key}
+            type="button"
+            className={css.bar}
+            aria-label={`Slide ${at + 1}`}
+            aria-current={at === state.index || undefined}
+            data-done={at < state.index || undefined}
+            data-counting={(at === state.index && counting) || undefined}
+            style={{ '--slide-time': `${ms}ms` } as React.CSSProperties}
+            onClick={() => send({ type: 'select', index: at })}
+          />
+        ))}
+      </div>
+      <Control
+        icon="arrow-right"
+        touch
+        label="Next slide"
+        onClick={() => send({ type: 'step', by: 1 })}
+      />
+    </>
+  )
+}
+
+function filmOf(slide: Slide | undefined, phone: boolean): Film[] {
+  return (phone ? slide?.mobileFilm : slide?.film) ?? []
+}
+
 function Background({ slide, phone, playing }: { slide: Slide; phone: boolean; playing: boolean }) {
-  const sources = phone ? slide.mobileFilm : slide.film
+  const sources = filmOf(slide, phone)
   return sources.length > 0 ? (
     <Loop key={sources[0]?.src} sources={sources} playing={playing} />
   ) : null

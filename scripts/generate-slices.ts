@@ -38,7 +38,7 @@ function registry(folders: string[], has: Has): string {
   const lines = folders.map((folder) => {
     const jsonLd = `\n    jsonLd: ${camelCase(folder)}JsonLd,`
     const component = `\n    Component: ${pascalCase(folder)}Slice,`
-    const load = `\n    load: async (slice, context) => (await import('./${folder}/data.ts')).load(slice, context),`
+    const load = `\n    data: () => import('./${folder}/data.ts'),`
     return `  ${slugOf(folder)}: {
     schema: ${camelCase(folder)},${draws(folder) ? component : ''}${loads(folder) ? load : ''}${tells(folder) ? jsonLd : ''}
   },`

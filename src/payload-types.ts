@@ -43,6 +43,7 @@ export interface Config {
   };
   blocks: {
     hero_carousel: HeroCarouselBlock;
+    hero_grid: HeroGridBlock;
     small_hero: SmallHeroBlock;
     copy_hero: CopyHeroBlock;
     rich_text: RichTextBlock;
@@ -53,14 +54,25 @@ export interface Config {
     slider: SliderBlock;
     contained_slider: ContainedSliderBlock;
     full_image: FullImageBlock;
+    full_video: FullVideoBlock;
+    iframe_embed: IframeEmbedBlock;
     stats: StatsBlock;
     testimonials: TestimonialsBlock;
     gift_cards: GiftCardsBlock;
     card_eyecatcher: CardEyecatcherBlock;
     frequently_asked_questions: FrequentlyAskedQuestionsBlock;
+    locations_apply: LocationsApplyBlock;
+    form: FormBlock;
     menu_section_heading: MenuSectionHeadingBlock;
     menu_section: MenuSectionBlock;
+    menu_section_features_slider: MenuSectionFeaturesSliderBlock;
+    item_variant: ItemVariantBlock;
+    item_pairing: ItemPairingBlock;
+    item_nutritional_info: ItemNutritionalInfoBlock;
     seo_slice: SeoSliceBlock;
+    banner: BannerBlock;
+    popup: PopupBlock;
+    footer_links: FooterLinksBlock;
   };
   collections: {
     pages: Page;
@@ -253,6 +265,7 @@ export interface Page {
   slices?:
     | (
         | HeroCarouselBlock
+        | HeroGridBlock
         | SmallHeroBlock
         | CopyHeroBlock
         | RichTextBlock
@@ -263,13 +276,21 @@ export interface Page {
         | SliderBlock
         | ContainedSliderBlock
         | FullImageBlock
+        | FullVideoBlock
+        | IframeEmbedBlock
         | StatsBlock
         | TestimonialsBlock
         | GiftCardsBlock
         | CardEyecatcherBlock
         | FrequentlyAskedQuestionsBlock
+        | LocationsApplyBlock
+        | FormBlock
         | MenuSectionHeadingBlock
         | MenuSectionBlock
+        | MenuSectionFeaturesSliderBlock
+        | ItemVariantBlock
+        | ItemPairingBlock
+        | ItemNutritionalInfoBlock
         | SeoSliceBlock
       )[]
     | null;
@@ -280,17 +301,19 @@ export interface Page {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "SmallHeroBlock".
+ * via the `definition` "HeroGridBlock".
  */
-export interface SmallHeroBlock {
+export interface HeroGridBlock {
   eyebrow?: string | null;
   title: string;
-  image?: (number | null) | Media;
-  mobileImage?: (number | null) | Media;
-  showLocation?: boolean | null;
+  cta?: LinkWithText;
+  images: {
+    image: number | Media;
+    id?: string | null;
+  }[];
   id?: string | null;
   blockName?: string | null;
-  blockType: 'small_hero';
+  blockType: 'hero_grid';
 }
 /**
  * Pictures (JPEG, PNG, WebP, AVIF; best at 1920 pixels wide or more), short silent films (MP4, WebM) and PDF papers.
@@ -381,6 +404,20 @@ export interface Media {
       filename?: string | null;
     };
   };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "SmallHeroBlock".
+ */
+export interface SmallHeroBlock {
+  eyebrow?: string | null;
+  title: string;
+  image?: (number | null) | Media;
+  mobileImage?: (number | null) | Media;
+  showLocation?: boolean | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'small_hero';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -575,287 +612,42 @@ export interface FullImageBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "StatsBlock".
+ * via the `definition` "FullVideoBlock".
  */
-export interface StatsBlock {
-  title?: string | null;
-  items: {
-    title: string;
-    startNumber?: number | null;
-    endNumber: number;
-    useGrouping?: boolean | null;
-    id?: string | null;
-  }[];
-  tone?: ('linen' | 'paper' | 'spruce') | null;
+export interface FullVideoBlock {
+  title: string;
+  link?: LinkWithoutText;
+  poster?: (number | null) | Media;
   id?: string | null;
   blockName?: string | null;
-  blockType: 'stats';
+  blockType: 'full_video';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TestimonialsBlock".
+ * via the `definition` "LinkWithoutText".
  */
-export interface TestimonialsBlock {
-  eyebrow?: string | null;
-  title?: string | null;
-  items: {
-    quote: string;
-    author: string;
-    authorRole?: string | null;
-    image?: (number | null) | Media;
-    id?: string | null;
-  }[];
-  tone?: ('linen' | 'paper' | 'spruce') | null;
-  id?: string | null;
-  blockName?: string | null;
-  blockType: 'testimonials';
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "GiftCardsBlock".
- */
-export interface GiftCardsBlock {
-  eyebrow?: string | null;
-  title: string;
-  cta?: LinkWithText;
-  cards: {
-    image?: (number | null) | Media;
-    title: string;
-    link?: LinkWithText;
-    id?: string | null;
-  }[];
-  tone?: ('linen' | 'paper' | 'spruce') | null;
-  id?: string | null;
-  blockName?: string | null;
-  blockType: 'gift_cards';
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "CardEyecatcherBlock".
- */
-export interface CardEyecatcherBlock {
-  eyebrow?: string | null;
-  title: string;
-  body?: {
-    root: {
-      type: string;
-      children: {
-        type: any;
-        version: number;
-        [k: string]: unknown;
-      }[];
-      direction: ('ltr' | 'rtl') | null;
-      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
-      indent: number;
-      version: number;
-    };
-    [k: string]: unknown;
-  } | null;
-  image?: (number | null) | Media;
-  cta?: LinkWithText;
-  imageSide?: ('left' | 'right') | null;
-  tone?: ('linen' | 'paper' | 'spruce') | null;
-  id?: string | null;
-  blockName?: string | null;
-  blockType: 'card_eyecatcher';
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "FrequentlyAskedQuestionsBlock".
- */
-export interface FrequentlyAskedQuestionsBlock {
-  title?: string | null;
-  items: {
-    q: string;
-    a: {
-      root: {
-        type: string;
-        children: {
-          type: any;
-          version: number;
-          [k: string]: unknown;
-        }[];
-        direction: ('ltr' | 'rtl') | null;
-        format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
-        indent: number;
-        version: number;
-      };
-      [k: string]: unknown;
-    };
-    id?: string | null;
-  }[];
-  id?: string | null;
-  blockName?: string | null;
-  blockType: 'frequently_asked_questions';
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "MenuSectionHeadingBlock".
- */
-export interface MenuSectionHeadingBlock {
-  eyebrow?: string | null;
-  title: string;
-  description?: string | null;
-  image?: (number | null) | Media;
-  id?: string | null;
-  blockName?: string | null;
-  blockType: 'menu_section_heading';
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "MenuSectionBlock".
- */
-export interface MenuSectionBlock {
-  variation?: ('default' | 'food' | 'drink') | null;
-  title?: string | null;
-  items: {
-    menuCategory: number | MenuCategory;
-    id?: string | null;
-  }[];
-  id?: string | null;
-  blockName?: string | null;
-  blockType: 'menu_section';
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "menu-categories".
- */
-export interface MenuCategory {
-  id: number;
-  title: string;
-  /**
-   * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address: add a redirect from the old one.
-   */
-  uid: string;
-  hideInNavigation?: boolean | null;
-  description?: string | null;
-  /**
-   * In the order of the menu. Drag to change it.
-   */
-  items?: (number | MenuItem)[] | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "menu-items".
- */
-export interface MenuItem {
-  id: number;
-  title: string;
-  /**
-   * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address: add a redirect from the old one.
-   */
-  uid: string;
-  tags?: (number | MenuTag)[] | null;
-  /**
-   * Empty: everywhere.
-   */
-  zones?: (number | Zone)[] | null;
-  /**
-   * In the currency of the location, without a sign.
-   */
-  price?: number | null;
-  description?: {
-    root: {
-      type: string;
-      children: {
-        type: any;
-        version: number;
-        [k: string]: unknown;
-      }[];
-      direction: ('ltr' | 'rtl') | null;
-      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
-      indent: number;
-      version: number;
-    };
-    [k: string]: unknown;
-  } | null;
-  image?: PictureField;
-  /**
-   * Sizes or choices with a price of their own.
-   */
-  variants?:
-    | {
-        title: string;
-        price?: number | null;
-        id?: string | null;
-      }[]
-    | null;
-  pairingType?: ('default' | 'food' | 'drink') | null;
-  /**
-   * Up to four columns, each with a category and up to three items.
-   */
-  pairings?:
-    | {
-        category?: (number | null) | MenuCategory;
-        items?: (number | MenuItem)[] | null;
-        id?: string | null;
-      }[]
-    | null;
-  nutritionalInfo?:
-    | {
-        title: string;
-        /**
-         * Calories are shown first. A value left empty is shown as N/A.
-         */
-        items?:
-          | {
-              name: string;
-              value?: string | null;
-              id?: string | null;
-            }[]
-          | null;
-        id?: string | null;
-      }[]
-    | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * The legend of the menus, in this order.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "menu-tags".
- */
-export interface MenuTag {
-  id: number;
-  _order?: string | null;
-  title: string;
-  /**
-   * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address: add a redirect from the old one.
-   */
-  uid: string;
-  kind: 'diet' | 'allergen' | 'note';
-  abbreviation: string;
-  description?: string | null;
-  icon?: (number | null) | Media;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * A location may be in several zones. The first zone in this order that has a menu decides which menu it shows.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "zones".
- */
-export interface Zone {
-  id: number;
-  _order?: string | null;
-  title: string;
-  /**
-   * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address: add a redirect from the old one.
-   */
-  uid: string;
-  locations?:
-    | {
-        location?: (number | null) | Location;
-        id?: string | null;
-      }[]
-    | null;
-  menuLayout?: (number | null) | Menu;
-  updatedAt: string;
-  createdAt: string;
+export interface LinkWithoutText {
+  link_type?: ('Document' | 'Web' | 'Media') | null;
+  document?:
+    | ({
+        relationTo: 'pages';
+        value: number | Page;
+      } | null)
+    | ({
+        relationTo: 'locations';
+        value: number | Location;
+      } | null)
+    | ({
+        relationTo: 'news-posts';
+        value: number | NewsPost;
+      } | null)
+    | ({
+        relationTo: 'menus';
+        value: number | Menu;
+      } | null);
+  url?: string | null;
+  media?: (number | null) | Media;
+  newTab?: boolean | null;
 }
 /**
  * Drag the rows into the order in which the site lists them. Tables and booking hours are under Booking settings.
@@ -1076,6 +868,7 @@ export interface Location {
   slices?:
     | (
         | HeroCarouselBlock
+        | HeroGridBlock
         | SmallHeroBlock
         | CopyHeroBlock
         | RichTextBlock
@@ -1086,13 +879,21 @@ export interface Location {
         | SliderBlock
         | ContainedSliderBlock
         | FullImageBlock
+        | FullVideoBlock
+        | IframeEmbedBlock
         | StatsBlock
         | TestimonialsBlock
         | GiftCardsBlock
         | CardEyecatcherBlock
         | FrequentlyAskedQuestionsBlock
+        | LocationsApplyBlock
+        | FormBlock
         | MenuSectionHeadingBlock
         | MenuSectionBlock
+        | MenuSectionFeaturesSliderBlock
+        | ItemVariantBlock
+        | ItemPairingBlock
+        | ItemNutritionalInfoBlock
         | SeoSliceBlock
       )[]
     | null;
@@ -1145,22 +946,338 @@ export interface HoursField {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "SeoSliceBlock".
+ * via the `definition` "IframeEmbedBlock".
  */
-export interface SeoSliceBlock {
+export interface IframeEmbedBlock {
   /**
-   * As it is to be read, with the name of the group. Empty: made by the SEO template.
+   * Its site must be among those in the settings.
    */
+  url: string;
+  /**
+   * Read to visitors who cannot see the frame.
+   */
+  title: string;
+  height?: number | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'iframe_embed';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StatsBlock".
+ */
+export interface StatsBlock {
   title?: string | null;
-  description?: string | null;
-  keywords?: string | null;
+  items: {
+    title: string;
+    startNumber?: number | null;
+    endNumber: number;
+    useGrouping?: boolean | null;
+    id?: string | null;
+  }[];
+  tone?: ('linen' | 'paper' | 'spruce') | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'stats';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TestimonialsBlock".
+ */
+export interface TestimonialsBlock {
+  eyebrow?: string | null;
+  title?: string | null;
+  items: {
+    quote: string;
+    author: string;
+    authorRole?: string | null;
+    image?: (number | null) | Media;
+    id?: string | null;
+  }[];
+  tone?: ('linen' | 'paper' | 'spruce') | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'testimonials';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "GiftCardsBlock".
+ */
+export interface GiftCardsBlock {
+  eyebrow?: string | null;
+  title: string;
+  cta?: LinkWithText;
+  cards: {
+    image?: (number | null) | Media;
+    title: string;
+    link?: LinkWithText;
+    id?: string | null;
+  }[];
+  tone?: ('linen' | 'paper' | 'spruce') | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'gift_cards';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CardEyecatcherBlock".
+ */
+export interface CardEyecatcherBlock {
+  eyebrow?: string | null;
+  title: string;
+  body?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  image?: (number | null) | Media;
+  cta?: LinkWithText;
+  imageSide?: ('left' | 'right') | null;
+  tone?: ('linen' | 'paper' | 'spruce') | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'card_eyecatcher';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FrequentlyAskedQuestionsBlock".
+ */
+export interface FrequentlyAskedQuestionsBlock {
+  title?: string | null;
+  items: {
+    q: string;
+    a: {
+      root: {
+        type: string;
+        children: {
+          type: any;
+          version: number;
+          [k: string]: unknown;
+        }[];
+        direction: ('ltr' | 'rtl') | null;
+        format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+        indent: number;
+        version: number;
+      };
+      [k: string]: unknown;
+    };
+    id?: string | null;
+  }[];
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'frequently_asked_questions';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "LocationsApplyBlock".
+ */
+export interface LocationsApplyBlock {
+  eyebrow?: string | null;
+  title: string;
+  text?: string | null;
+  tone?: ('linen' | 'paper' | 'spruce') | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'locations_apply';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FormBlock".
+ */
+export interface FormBlock {
+  variation: 'newsletter' | 'careers' | 'bulkGiftCards';
+  eyebrow?: string | null;
+  title?: string | null;
+  text?: string | null;
   /**
-   * Empty: the first picture of the page.
+   * Careers applications without an address go to the chosen location.
    */
+  toEmail?: string | null;
+  autofill?: boolean | null;
+  successText?: string | null;
+  tone?: ('linen' | 'paper' | 'spruce') | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'form';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "MenuSectionHeadingBlock".
+ */
+export interface MenuSectionHeadingBlock {
+  eyebrow?: string | null;
+  title: string;
+  description?: string | null;
   image?: (number | null) | Media;
   id?: string | null;
   blockName?: string | null;
-  blockType: 'seo_slice';
+  blockType: 'menu_section_heading';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "MenuSectionBlock".
+ */
+export interface MenuSectionBlock {
+  variation?: ('default' | 'food' | 'drink') | null;
+  title?: string | null;
+  items: {
+    menuCategory: number | MenuCategory;
+    id?: string | null;
+  }[];
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'menu_section';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "menu-categories".
+ */
+export interface MenuCategory {
+  id: number;
+  title: string;
+  /**
+   * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address: add a redirect from the old one.
+   */
+  uid: string;
+  hideInNavigation?: boolean | null;
+  description?: string | null;
+  /**
+   * In the order of the menu. Drag to change it.
+   */
+  items?: (number | MenuItem)[] | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "menu-items".
+ */
+export interface MenuItem {
+  id: number;
+  title: string;
+  /**
+   * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address: add a redirect from the old one.
+   */
+  uid: string;
+  tags?: (number | MenuTag)[] | null;
+  /**
+   * Empty: everywhere.
+   */
+  zones?: (number | Zone)[] | null;
+  /**
+   * In the currency of the location, without a sign.
+   */
+  price?: number | null;
+  description?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  image?: PictureField;
+  /**
+   * Sizes or choices with a price of their own.
+   */
+  variants?:
+    | {
+        title: string;
+        price?: number | null;
+        id?: string | null;
+      }[]
+    | null;
+  pairingType?: ('default' | 'food' | 'drink') | null;
+  /**
+   * Up to four columns, each with a category and up to three items.
+   */
+  pairings?:
+    | {
+        category?: (number | null) | MenuCategory;
+        items?: (number | MenuItem)[] | null;
+        id?: string | null;
+      }[]
+    | null;
+  nutritionalInfo?:
+    | {
+        title: string;
+        /**
+         * Calories are shown first. A value left empty is shown as N/A.
+         */
+        items?:
+          | {
+              name: string;
+              value?: string | null;
+              id?: string | null;
+            }[]
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * The legend of the menus, in this order.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "menu-tags".
+ */
+export interface MenuTag {
+  id: number;
+  _order?: string | null;
+  title: string;
+  /**
+   * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address: add a redirect from the old one.
+   */
+  uid: string;
+  kind: 'diet' | 'allergen' | 'note';
+  abbreviation: string;
+  description?: string | null;
+  icon?: (number | null) | Media;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * A location may be in several zones. The first zone in this order that has a menu decides which menu it shows.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "zones".
+ */
+export interface Zone {
+  id: number;
+  _order?: string | null;
+  title: string;
+  /**
+   * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address: add a redirect from the old one.
+   */
+  uid: string;
+  locations?:
+    | {
+        location?: (number | null) | Location;
+        id?: string | null;
+      }[]
+    | null;
+  menuLayout?: (number | null) | Menu;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * Which locations show a menu is decided by their zones.
@@ -1178,6 +1295,7 @@ export interface Menu {
   slices?:
     | (
         | HeroCarouselBlock
+        | HeroGridBlock
         | SmallHeroBlock
         | CopyHeroBlock
         | RichTextBlock
@@ -1188,19 +1306,72 @@ export interface Menu {
         | SliderBlock
         | ContainedSliderBlock
         | FullImageBlock
+        | FullVideoBlock
+        | IframeEmbedBlock
         | StatsBlock
         | TestimonialsBlock
         | GiftCardsBlock
         | CardEyecatcherBlock
         | FrequentlyAskedQuestionsBlock
+        | LocationsApplyBlock
+        | FormBlock
         | MenuSectionHeadingBlock
         | MenuSectionBlock
+        | MenuSectionFeaturesSliderBlock
+        | ItemVariantBlock
+        | ItemPairingBlock
+        | ItemNutritionalInfoBlock
       )[]
     | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "MenuSectionFeaturesSliderBlock".
+ */
+export interface MenuSectionFeaturesSliderBlock {
+  eyebrow?: string | null;
+  title?: string | null;
+  items: {
+    menuItem: number | MenuItem;
+    id?: string | null;
+  }[];
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'menu_section_features_slider';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ItemVariantBlock".
+ */
+export interface ItemVariantBlock {
+  menuItem: number | MenuItem;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'item_variant';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ItemPairingBlock".
+ */
+export interface ItemPairingBlock {
+  menuItem: number | MenuItem;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'item_pairing';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ItemNutritionalInfoBlock".
+ */
+export interface ItemNutritionalInfoBlock {
+  menuItem: number | MenuItem;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'item_nutritional_info';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1212,6 +1383,25 @@ export interface PictureField {
    * Optional: a tall cut of the same picture.
    */
   mobile?: (number | null) | Media;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "SeoSliceBlock".
+ */
+export interface SeoSliceBlock {
+  /**
+   * As it is to be read, with the name of the group. Empty: made by the SEO template.
+   */
+  title?: string | null;
+  description?: string | null;
+  keywords?: string | null;
+  /**
+   * Empty: the first picture of the page.
+   */
+  image?: (number | null) | Media;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'seo_slice';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1244,6 +1434,7 @@ export interface NewsPost {
   slices?:
     | (
         | HeroCarouselBlock
+        | HeroGridBlock
         | SmallHeroBlock
         | CopyHeroBlock
         | RichTextBlock
@@ -1254,13 +1445,21 @@ export interface NewsPost {
         | SliderBlock
         | ContainedSliderBlock
         | FullImageBlock
+        | FullVideoBlock
+        | IframeEmbedBlock
         | StatsBlock
         | TestimonialsBlock
         | GiftCardsBlock
         | CardEyecatcherBlock
         | FrequentlyAskedQuestionsBlock
+        | LocationsApplyBlock
+        | FormBlock
         | MenuSectionHeadingBlock
         | MenuSectionBlock
+        | MenuSectionFeaturesSliderBlock
+        | ItemVariantBlock
+        | ItemPairingBlock
+        | ItemNutritionalInfoBlock
         | SeoSliceBlock
       )[]
     | null;
@@ -1268,6 +1467,73 @@ export interface NewsPost {
   createdAt: string;
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "BannerBlock".
+ */
+export interface BannerBlock {
+  /**
+   * A new name shows it again to those who closed it.
+   */
+  uid: string;
+  text: string;
+  link?: LinkWithText;
+  /**
+   * Empty: all locations.
+   */
+  items?: (number | Location)[] | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'banner';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PopupBlock".
+ */
+export interface PopupBlock {
+  /**
+   * A new name shows it again to those who closed it.
+   */
+  uid: string;
+  variation: 'newsletter' | 'call-to-action';
+  title: string;
+  description?: string | null;
+  image?: (number | null) | Media;
+  cta?: LinkWithText;
+  /**
+   * Empty: all locations.
+   */
+  items?:
+    | (
+        | {
+            relationTo: 'locations';
+            value: number | Location;
+          }
+        | {
+            relationTo: 'zones';
+            value: number | Zone;
+          }
+      )[]
+    | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'popup';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FooterLinksBlock".
+ */
+export interface FooterLinksBlock {
+  title?: string | null;
+  items: {
+    linkText: string;
+    linkUrl?: LinkWithoutText;
+    id?: string | null;
+  }[];
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'footer_links';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1279,33 +1545,6 @@ export interface Redirect {
   to?: LinkWithoutText;
   updatedAt: string;
   createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "LinkWithoutText".
- */
-export interface LinkWithoutText {
-  link_type?: ('Document' | 'Web' | 'Media') | null;
-  document?:
-    | ({
-        relationTo: 'pages';
-        value: number | Page;
-      } | null)
-    | ({
-        relationTo: 'locations';
-        value: number | Location;
-      } | null)
-    | ({
-        relationTo: 'news-posts';
-        value: number | NewsPost;
-      } | null)
-    | ({
-        relationTo: 'menus';
-        value: number | Menu;
-      } | null);
-  url?: string | null;
-  media?: (number | null) | Media;
-  newTab?: boolean | null;
 }
 /**
  * In force as soon as they are saved. Bookings that no longer fit keep their tables and are listed as needing attention.
@@ -2441,19 +2680,7 @@ export interface Footer {
         id?: string | null;
       }[]
     | null;
-  slices?:
-    | {
-        title?: string | null;
-        items?:
-          | {
-              linkText: string;
-              linkUrl?: LinkWithoutText;
-              id?: string | null;
-            }[]
-          | null;
-        id?: string | null;
-      }[]
-    | null;
+  slices?: FooterLinksBlock[] | null;
   /**
    * Visitors from the United States see its links, all others Canada’s.
    */
@@ -2500,21 +2727,7 @@ export interface Footer {
  */
 export interface Banner {
   id: number;
-  slices?:
-    | {
-        /**
-         * A new name shows it again to those who closed it.
-         */
-        uid: string;
-        text: string;
-        link?: LinkWithText;
-        /**
-         * Empty: all locations.
-         */
-        items?: (number | Location)[] | null;
-        id?: string | null;
-      }[]
-    | null;
+  slices?: BannerBlock[] | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -2525,35 +2738,7 @@ export interface Banner {
  */
 export interface Popup {
   id: number;
-  slices?:
-    | {
-        /**
-         * A new name shows it again to those who closed it.
-         */
-        uid: string;
-        variation: 'newsletter' | 'call-to-action';
-        title: string;
-        description?: string | null;
-        image?: PictureField;
-        cta?: LinkWithText;
-        /**
-         * Empty: all locations.
-         */
-        items?:
-          | (
-              | {
-                  relationTo: 'locations';
-                  value: number | Location;
-                }
-              | {
-                  relationTo: 'zones';
-                  value: number | Zone;
-                }
-            )[]
-          | null;
-        id?: string | null;
-      }[]
-    | null;
+  slices?: PopupBlock[] | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -2724,19 +2909,7 @@ export interface FooterSelect<T extends boolean = true> {
         copyrightMessage?: T;
         id?: T;
       };
-  slices?:
-    | T
-    | {
-        title?: T;
-        items?:
-          | T
-          | {
-              linkText?: T;
-              linkUrl?: T | LinkWithoutTextSelect<T>;
-              id?: T;
-            };
-        id?: T;
-      };
+  slices?: T | {};
   socialMedia?:
     | T
     | {
@@ -2804,15 +2977,7 @@ export interface LinkWithTextSelect<T extends boolean = true> {
  * via the `definition` "banner_select".
  */
 export interface BannerSelect<T extends boolean = true> {
-  slices?:
-    | T
-    | {
-        uid?: T;
-        text?: T;
-        link?: T | LinkWithTextSelect<T>;
-        items?: T;
-        id?: T;
-      };
+  slices?: T | {};
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2823,18 +2988,7 @@ export interface BannerSelect<T extends boolean = true> {
  * via the `definition` "popup_select".
  */
 export interface PopupSelect<T extends boolean = true> {
-  slices?:
-    | T
-    | {
-        uid?: T;
-        variation?: T;
-        title?: T;
-        description?: T;
-        image?: T | PictureFieldSelect<T>;
-        cta?: T | LinkWithTextSelect<T>;
-        items?: T;
-        id?: T;
-      };
+  slices?: T | {};
   _status?: T;
   updatedAt?: T;
   createdAt?: T;

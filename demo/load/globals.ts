@@ -33,6 +33,7 @@ function footerInput(ids: Ids): Values {
       { backgroundImage: background, socialLinksTitle, linkColumnsTitle, copyrightMessage },
     ],
     slices: footer.columns.map(({ title, links }) => ({
+      blockType: 'footer_links',
       title,
       items: links.map(({ link, to }) => ({ linkText: link, linkUrl: targetInput(to, ids) })),
     })),

@@ -33,13 +33,27 @@ export async function readMenuCategories(
   if (wanted.length === 0) return []
   const categories = await readAll('menu-categories', { where: { id: { in: wanted } }, depth: 0 })
   const itemIds = categories.flatMap((category) => (category.items ?? []).map(idOf))
-  const items = await readAll('menu-items', { where: { id: { in: itemIds } }, depth: 1 })
-  const itemById = new Map(items.map((item) => [item.id, item]))
+  const itemById = await storedItems(itemIds)
   const categoryById = new Map(categories.map((category) => [category.id, category]))
   return wanted.flatMap((id) => {
     const category = categoryById.get(id)
     return category ? [toCategory(category, itemById)] : []
   })
+}
+
+/** Menu items by document ids in the requested order, with tags and pairings; what is gone is left out. */
+export async function readMenuItems(ids: readonly (number | string)[]): Promise<MenuItem[]> {
+  const items = await storedItems(ids.map(Number).filter(Number.isInteger))
+  return ids.flatMap((id) => {
+    const item = items.get(Number(id))
+    return item ? [toItem(item)] : []
+  })
+}
+
+async function storedItems(ids: readonly number[]): Promise<Map<number, StoredItem>> {
+  if (ids.length === 0) return new Map()
+  const items = await readAll('menu-items', { where: { id: { in: [...ids] } }, depth: 1 })
+  return new Map(items.map((item) => [item.id, item]))
 }
 
 function toCategory(category: StoredCategory, items: Map<number, StoredItem>): MenuCategory {

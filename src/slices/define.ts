@@ -26,7 +26,7 @@ type SliceDefinition<Slug extends string> = Omit<Block, 'slug' | 'interfaceName'
   label: string
   /** Path to the field that becomes the slice's heading (`title`, `slides.0.title`), if it has one. */
   heading?: string
-  /** Where editors may place it; everywhere unless told. */
+  /** Where editors may place it; everywhere unless told, nowhere for those of one global. */
   places?: readonly SlicePlace[]
   /** True where a document may have one at most. */
   once?: boolean

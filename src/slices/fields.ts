@@ -1,4 +1,4 @@
-import type { SelectField, TextField, UploadField } from 'payload'
+import type { RelationshipField, SelectField, TextField, UploadField } from 'payload'
 import { collection } from '#cms/fields/collection.ts'
 
 type Named = { name: string; label?: string; required?: boolean; description?: string }
@@ -48,3 +48,15 @@ export const tone: SelectField = {
 
 /** A slice's choice of `tone`, as components get it. */
 export type SliceTone = 'linen' | 'paper' | 'spruce'
+
+/** The item that a slice is about, as components get it. */
+export type MenuItemRef = { id: string | number }
+
+/** Choice of a dish or drink. What is shown of it is read where it stands, and never copied. */
+export const menuItem = {
+  name: 'menuItem',
+  label: 'Dish or drink',
+  type: 'relationship',
+  relationTo: collection('menu-items'),
+  required: true,
+} satisfies RelationshipField

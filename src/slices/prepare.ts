@@ -46,7 +46,7 @@ async function prepareSlice(
   const parsed = parseSlice(entry.schema, dto)
   if (!parsed.ok) return leftOut(`its field ${String(parsed.detail?.path)} is missing or wrong`)
   try {
-    const load = entry.load as
+    const load = (await entry.data?.())?.load as
       | ((slice: unknown, context: SliceContext) => Promise<unknown>)
       | undefined
     const jsonLd = entry.jsonLd as ((slice: unknown) => JsonLdNode) | undefined

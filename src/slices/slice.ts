@@ -33,7 +33,8 @@ export type SliceEntry = {
   schema: SliceBlock<SliceSlug>
   /** None where the slice has no markup. */
   Component?: (props: SliceProps<never, never>) => ReactNode
-  load?: (slice: never, context: SliceContext) => Promise<unknown>
+  /** Its `data.ts`, fetched where the slice is on a page. */
+  data?: () => Promise<{ load: (slice: never, context: SliceContext) => Promise<unknown> }>
   /** What it says to search engines of the page that it stands on. */
   jsonLd?: (slice: never) => JsonLdNode
 }

@@ -25,6 +25,17 @@ There are eighteen of us now. Each has its own cooks, its own boats and farms, i
       tone: 'linen',
     },
     {
+      blockType: 'large_body_copy',
+      eyebrow: 'The first winter',
+      title: 'Forty days before the door opened',
+      body: prose(`
+The room on Lantern Street had been a boat shed, a bakery and, for one bad year, a shop for lamps. It had a hearth that somebody had built for smoking salmon, six stools, and a door that had to be lifted to be closed. We cooked what the morning brought and wrote the menu on the backs of tide tables, because there were always old ones lying about.
+
+Word went along the quay. People came for the halibut and stayed for the fire, and by the second winter they brought their own blankets. We put in windows, then a second oven, and learned that a room can be warm without being loud. The tide tables are still on the wall.
+`),
+      tone: 'linen',
+    },
+    {
       blockType: 'card_eyecatcher',
       eyebrow: 'The wood',
       title: 'Three trees do most of the cooking',
@@ -49,6 +60,28 @@ The raw bar is written at four in the afternoon, once we know what came in. If a
       tone: 'linen',
     },
     {
+      blockType: 'stats',
+      title: 'A year, counted',
+      items: [
+        { title: 'oysters opened, one at a time', startNumber: 180_000, endNumber: 214_600 },
+        {
+          title: 'the year of the first fire',
+          startNumber: 1980,
+          endNumber: 2009,
+          useGrouping: false,
+        },
+        { title: 'rooms with a hearth in the middle', startNumber: 1, endNumber: 18 },
+      ],
+      tone: 'spruce',
+    },
+    {
+      blockType: 'quote',
+      quote: 'The fire is the only one in the kitchen who is never wrong about the time.',
+      author: 'Ines Okafor',
+      authorRole: 'Chef, Burrard',
+      tone: 'linen',
+    },
+    {
       blockType: 'callouts',
       eyebrow: 'How we work',
       title: 'Three house rules',
@@ -70,6 +103,45 @@ The raw bar is written at four in the afternoon, once we know what came in. If a
           image: pic('table_top'),
         },
       ],
+    },
+    {
+      blockType: 'hero_grid',
+      eyebrow: 'From eighteen kitchens',
+      title: 'What last week looked like',
+      images: [
+        { image: pic('fire_portrait') },
+        { image: pic('oysters') },
+        { image: pic('sourdough') },
+        { image: pic('steak') },
+        { image: pic('cocktail_coupe') },
+        { image: pic('dining_room') },
+        { image: pic('salad') },
+        { image: pic('tart') },
+        { image: pic('patio') },
+      ],
+    },
+    {
+      blockType: 'testimonials',
+      eyebrow: 'Heard at the counter',
+      title: 'Other people’s words',
+      items: [
+        {
+          quote: 'The bread alone is worth the ferry.',
+          author: 'Marguerite Laing',
+          authorRole: 'Guest, Bowen Island',
+        },
+        {
+          quote:
+            'A room that smells of cedar and butter, and a kitchen that knows when to leave things alone.',
+          author: 'The Harbour Review',
+        },
+        {
+          quote: 'We came for one drink and were there at close.',
+          author: 'Teo and Anand',
+          authorRole: 'Guests, Seattle',
+        },
+      ],
+      tone: 'paper',
     },
     {
       blockType: 'copy_hero',

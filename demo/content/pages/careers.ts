@@ -47,6 +47,13 @@ We hire people who notice things: a glass nearly empty, a coat with nowhere to g
       ],
     },
     {
+      blockType: 'locations_apply',
+      eyebrow: 'Apply',
+      title: 'Choose your fire',
+      text: 'Every house hires for itself, and the cooks you would work with read what you write.',
+      tone: 'spruce',
+    },
+    {
       blockType: 'frequently_asked_questions',
       title: 'How it goes',
       items: [

@@ -1,4 +1,4 @@
-import { link, pic, prose } from '../authored.ts'
+import { pic, prose } from '../authored.ts'
 import type { DemoPage } from './types.ts'
 
 export const corporateGiftCards: DemoPage = {
@@ -27,9 +27,11 @@ Orders leave us within five working days.
 `),
     },
     {
-      blockType: 'copy_hero',
-      title: 'Write us two lines.',
-      cta: link('gifts@saltwood.example', 'mailto:gifts@saltwood.example'),
+      blockType: 'form',
+      variation: 'bulkGiftCards',
+      title: 'Write us two lines',
+      text: 'How many, for how much, and by when. We answer within two working days.',
+      toEmail: 'gifts@saltwood.example',
       tone: 'paper',
     },
     {

@@ -23,24 +23,48 @@ Any amount from 25 to 500. It arrives by post, sealed with wax, or by e-mail wit
       tone: 'linen',
     },
     {
-      blockType: 'callouts',
-      title: 'What it might become',
+      blockType: 'gift_cards',
+      eyebrow: 'Three ways',
+      title: 'On paper, by e-mail, by the hundred',
+      cta: link('Choose a gift card', 'https://gifts.saltwood.example/'),
       tone: 'paper',
       cards: [
         {
+          title: 'Sealed with wax, by post',
+          image: pic('gift_card'),
+          link: link('Order one on paper', 'https://gifts.saltwood.example/paper'),
+        },
+        {
+          title: 'By e-mail, within the hour',
+          image: pic('cocktail_coupe'),
+          link: link('Send one tonight', 'https://gifts.saltwood.example/email'),
+        },
+        {
+          title: 'For the whole office',
+          image: pic('private_room'),
+          link: link('Corporate gift cards', page('bulk-gift-cards-page')),
+        },
+      ],
+    },
+    {
+      blockType: 'contained_slider',
+      title: 'What it might become',
+      tone: 'linen',
+      slides: [
+        {
+          image: pic('steak'),
           title: 'Dinner for two',
           text: 'Oysters, a steak to share, one tart with two spoons. About 150.',
-          image: pic('steak'),
         },
         {
+          image: pic('pancakes'),
           title: 'A slow morning',
           text: 'Griddle cakes, coffee, the newspaper, nobody asking. About 60.',
-          image: pic('pancakes'),
         },
         {
+          image: pic('cocktail_old_fashioned'),
           title: 'Two at the bar',
           text: 'One each, then one more, and the olives. About 75.',
-          image: pic('cocktail_coupe'),
         },
       ],
     },
@@ -54,7 +78,7 @@ Any amount from 25 to 500. It arrives by post, sealed with wax, or by e-mail wit
       image: pic('table_top'),
       cta: link('Corporate gift cards', page('bulk-gift-cards-page')),
       imageSide: 'right',
-      tone: 'linen',
+      tone: 'paper',
     },
     {
       blockType: 'frequently_asked_questions',

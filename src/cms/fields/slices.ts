@@ -3,11 +3,16 @@ import { blocks as checkBlocks } from 'payload/shared'
 import type { SliceBlock } from '#slices/define.ts'
 
 /** The page's content blocks, in the order of the page. Blocks are defined once and referenced. */
-export function slices(allowed: readonly SliceBlock[], label = 'Content'): BlocksField {
+export function slices(
+  allowed: readonly SliceBlock[],
+  label = 'Content',
+  more: Pick<BlocksField, 'maxRows' | 'labels'> = {},
+): BlocksField {
   return {
     name: 'slices',
     label,
     labels: { singular: 'slice', plural: 'slices' },
+    ...more,
     type: 'blocks',
     blocks: [],
     blockReferences: allowed.map(({ slug }) => slug) as BlockSlug[],

@@ -1,7 +1,7 @@
 import type { GlobalConfig } from 'payload'
+import { banner as bannerSlice } from '#slices/banner/schema.ts'
 import { globalContent } from '../access/content.ts'
-import { linkField } from '../fields/link.ts'
-import { slugText } from '../fields/slug-text.ts'
+import { slices } from '../fields/slices.ts'
 import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
 import { globalPreviews } from '../preview.ts'
 import { everyPage } from './groups.ts'
@@ -15,25 +15,5 @@ export const banner: GlobalConfig = {
   access: globalContent,
   hooks: globalRaisesEpoch,
   versions: scheduledDrafts,
-  fields: [
-    {
-      name: 'slices',
-      label: 'Banners',
-      type: 'array',
-      labels: { singular: 'banner', plural: 'banners' },
-      fields: [
-        slugText('uid', 'Name of its cookie', 'A new name shows it again to those who closed it.'),
-        { name: 'text', label: 'Text', type: 'text', required: true, maxLength: 200 },
-        linkField({ name: 'link', label: 'Link' }),
-        {
-          name: 'items',
-          label: 'Only for these locations',
-          type: 'relationship',
-          relationTo: 'locations',
-          hasMany: true,
-          admin: { description: 'Empty: all locations.' },
-        },
-      ],
-    },
-  ],
+  fields: [slices([bannerSlice], 'Banners', { labels: { singular: 'banner', plural: 'banners' } })],
 }

@@ -1,7 +1,9 @@
 import type { Field, GlobalConfig } from 'payload'
+import { footerLinks } from '#slices/footer-links/schema.ts'
 import { globalContent } from '../access/content.ts'
 import { linkField, webLink } from '../fields/link.ts'
 import { image } from '../fields/picture.ts'
+import { slices } from '../fields/slices.ts'
 import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
 import { globalPreviews } from '../preview.ts'
 import { everyPage } from './groups.ts'
@@ -22,28 +24,6 @@ const general: Field = {
       ],
     },
     { name: 'copyrightMessage', label: 'Copyright', type: 'text', maxLength: 160 },
-  ],
-}
-
-const columns: Field = {
-  name: 'slices',
-  label: 'Link columns',
-  type: 'array',
-  maxRows: 3,
-  labels: { singular: 'column', plural: 'columns' },
-  fields: [
-    { name: 'title', label: 'Title', type: 'text', maxLength: 40 },
-    {
-      name: 'items',
-      label: 'Links',
-      type: 'array',
-      labels: { singular: 'link', plural: 'links' },
-      maxRows: 10,
-      fields: [
-        { name: 'linkText', label: 'Text', type: 'text', required: true, maxLength: 60 },
-        linkField({ name: 'linkUrl', label: 'Leads to', required: true, withoutText: true }),
-      ],
-    },
   ],
 }
 
@@ -85,7 +65,10 @@ export const footer: GlobalConfig = {
   versions: drafts,
   fields: [
     general,
-    columns,
+    slices([footerLinks], 'Link columns', {
+      maxRows: 3,
+      labels: { singular: 'column', plural: 'columns' },
+    }),
     socialMedia,
     legalLinks,
     linkField({ name: 'properties_link', label: 'Properties', withoutText: true }),

@@ -1,9 +1,8 @@
-import { Fragment } from 'react'
-import type { MenuItem, MenuPairing, MenuTag, NutritionCard } from '#lib/menu.ts'
+import type { MenuItem, MenuTag } from '#lib/menu.ts'
 import { Media } from '#ui/media.tsx'
 import { Price } from '#ui/price.tsx'
 import { RichText } from '#ui/rich-text.tsx'
-import { nutritionRows } from './menu.ts'
+import { Nutrition, Suggested, servedIn, Variants } from './item-facts.tsx'
 import css from './menu-item-card.module.css'
 
 type MenuItemCardProps = {
@@ -64,11 +63,6 @@ export function MenuItemCard({ item, currency, level, id }: MenuItemCardProps) {
   )
 }
 
-/** The zones of an item that is not served everywhere; `ServedHere` hides it elsewhere (D-94). */
-function servedIn(zones: string[]) {
-  return zones.length > 0 ? { 'data-zones': zones.join(' ') } : {}
-}
-
 /** Marks of the legend, each one element that says its name: a menu has hundreds of them. */
 function Tags({ tags }: { tags: MenuTag[] }) {
   return tags.map((tag) =>
@@ -102,68 +96,6 @@ export function Mark({ tag }: { tag: MenuTag }) {
       {tag.abbreviation}
     </span>
   )
-}
-
-function Variants({ variants, currency }: { variants: MenuItem['variants']; currency: string }) {
-  if (variants.length === 0) return null
-  return (
-    <dl className={css.rows}>
-      {variants.map((variant) => (
-        <Fragment key={variant.title}>
-          <dt>{variant.title}</dt>
-          <dd>
-            {variant.price === null ? null : <Price amount={variant.price} currency={currency} />}
-          </dd>
-        </Fragment>
-      ))}
-    </dl>
-  )
-}
-
-const SUGGESTION = {
-  default: 'Food and drink that go with it',
-  food: 'Food that goes with it',
-  drink: 'Drinks that go with it',
-}
-
-function Suggested({ item }: { item: MenuItem }) {
-  return (
-    <>
-      <p className={css.note}>{SUGGESTION[item.pairingType]}</p>
-      <dl className={css.columns}>
-        {item.pairings.map((column) => (
-          <Pairing key={column.category} column={column} />
-        ))}
-      </dl>
-    </>
-  )
-}
-
-function Pairing({ column }: { column: MenuPairing }) {
-  return (
-    <div>
-      <dt>{column.category}</dt>
-      {column.items.map((item) => (
-        <dd key={item.uid} {...servedIn(item.zones)}>
-          {item.title}
-        </dd>
-      ))}
-    </div>
-  )
-}
-
-/** One element a fact, its value behind a tab stop: a menu has several hundred of them. */
-function Nutrition({ cards }: { cards: NutritionCard[] }) {
-  return cards.map((card) => (
-    <Fragment key={card.title}>
-      <p className={css.note}>{card.title}</p>
-      <ul className={css.facts}>
-        {nutritionRows(card).map((row) => (
-          <li key={row.name}>{`${row.name}\t${row.value}`}</li>
-        ))}
-      </ul>
-    </Fragment>
-  ))
 }
 
 type PhotoProps = { item: MenuItem; image: NonNullable<MenuItem['image']> }

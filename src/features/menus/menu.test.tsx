@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { MenuCategory, MenuItem } from '#lib/menu.ts'
-import { isServedIn, legendOf, menuFor, nutritionRows } from './menu.ts'
+import { legendOf, menuFor, nutritionRows } from './menu.ts'
 import { MenuItemCard } from './menu-item-card.tsx'
+import { isServedIn } from './zones.ts'
 
 const item = (uid: string, more: Partial<MenuItem> = {}): MenuItem => ({
   id: uid,

@@ -1,10 +1,6 @@
 import type { MenuCategory, MenuItem, MenuTag, NutritionCard } from '#lib/menu.ts'
 import { hasRichText } from '#lib/rich-text.ts'
-
-/** Whether something with these zones is served where one of `current` applies (D-67, D-94). */
-export function isServedIn(zones: readonly string[], current: readonly string[]): boolean {
-  return zones.length === 0 || zones.some((zone) => current.includes(zone))
-}
+import { isServedIn } from './zones.ts'
 
 /**
  * The categories as one location serves them: items and pairings of other zones, and items without
@@ -15,24 +11,23 @@ export function menuFor(
   categories: readonly MenuCategory[],
   zones: readonly string[] | null,
 ): MenuCategory[] {
-  const served = (one: { zones: string[] }) => zones === null || isServedIn(one.zones, zones)
   return categories
     .map((category) => ({
       ...category,
-      items: category.items
-        .filter((item) => hasData(item) && served(item))
-        .map((item) => ({
-          ...item,
-          pairings: item.pairings
-            .slice(0, COLUMNS)
-            .map((column) => ({
-              ...column,
-              items: column.items.filter(served).slice(0, COLUMN_ITEMS),
-            }))
-            .filter((column) => column.items.length > 0),
-        })),
+      items: category.items.flatMap((item) => itemFor(item, zones) ?? []),
     }))
     .filter((category) => category.items.length > 0)
+}
+
+/** The item as it is served in these zones, or null where it is not, or has no data (S2 §2). */
+export function itemFor(item: MenuItem, zones: readonly string[] | null): MenuItem | null {
+  const served = (one: { zones: string[] }) => zones === null || isServedIn(one.zones, zones)
+  if (!hasData(item) || !served(item)) return null
+  const pairings = item.pairings
+    .slice(0, COLUMNS)
+    .map((column) => ({ ...column, items: column.items.filter(served).slice(0, COLUMN_ITEMS) }))
+    .filter((column) => column.items.length > 0)
+  return { ...item, pairings }
 }
 
 /** Columns A to D, each with up to three items (D-65). */

@@ -1,11 +1,10 @@
 import type { CSSProperties } from 'react'
 import type { FooterData, SocialData } from '#data/shell.ts'
-import type { ResolvedLink } from '#lib/link.ts'
 import { geolocationCredit } from '#providers/geolocation/credit.ts'
 import { Icon } from '#ui/icons.tsx'
-import { ContentLink } from '#ui/link.tsx'
 import { Media } from '#ui/media.tsx'
 import css from './footer.module.css'
+import { LinkColumn, Links } from './link-column.tsx'
 
 /** The footer: link columns, social links of the visitor's country, legal links and the way back up. */
 export function Footer({ shortName, content }: { shortName: string; content: FooterData }) {
@@ -25,10 +24,7 @@ export function Footer({ shortName, content }: { shortName: string; content: Foo
             <p className={css.title}>{content.linkColumnsTitle}</p>
           ) : null}
           {content.linkColumns.map(({ title, links }, index) => (
-            <div key={title ?? String(index)}>
-              {title ? <h2 className={css.heading}>{title}</h2> : null}
-              <Links links={links} />
-            </div>
+            <LinkColumn key={title ?? String(index)} title={title} links={links} />
           ))}
         </nav>
         <div className={css.aside}>
@@ -56,18 +52,6 @@ export function Footer({ shortName, content }: { shortName: string; content: Foo
         <Links links={propertiesLink ? [propertiesLink, ...legal] : legal} />
       </div>
     </footer>
-  )
-}
-
-function Links({ links }: { links: ResolvedLink[] }) {
-  return (
-    <ul className={css.links}>
-      {links.map((link) => (
-        <li key={`${link.href} ${link.text}`}>
-          <ContentLink link={link} />
-        </li>
-      ))}
-    </ul>
   )
 }
 

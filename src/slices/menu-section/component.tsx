@@ -1,8 +1,8 @@
 import { CategoryList } from '#features/menus/category-list.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
+import { ServedHere } from '../served-here.client.tsx'
 import type { SliceProps } from '../slice.ts'
 import type { MenuSectionData } from './data.ts'
-import { ServedHere } from './island.tsx'
 import type { MenuSection } from './schema.ts'
 
 export function MenuSectionSlice(props: SliceProps<MenuSection, MenuSectionData>) {

@@ -84,8 +84,6 @@ CREATE TYPE "public"."enum__header_v_version_menu_link_link_type" AS ENUM('Docum
 
 CREATE TYPE "public"."enum__header_v_version_status" AS ENUM('draft', 'published');
 
-CREATE TYPE "public"."enum_footer_slices_items_link_url_link_type" AS ENUM('Document', 'Web', 'Media');
-
 CREATE TYPE "public"."enum_footer_legal_links_privacy_link_type" AS ENUM('Document', 'Web', 'Media');
 
 CREATE TYPE "public"."enum_footer_legal_links_terms_link_type" AS ENUM('Document', 'Web', 'Media');
@@ -95,8 +93,6 @@ CREATE TYPE "public"."enum_footer_legal_links_accessibility_link_type" AS ENUM('
 CREATE TYPE "public"."enum_footer_properties_link_link_type" AS ENUM('Document', 'Web', 'Media');
 
 CREATE TYPE "public"."enum_footer_status" AS ENUM('draft', 'published');
-
-CREATE TYPE "public"."enum__footer_v_version_slices_items_link_url_link_type" AS ENUM('Document', 'Web', 'Media');
 
 CREATE TYPE "public"."enum__footer_v_version_legal_links_privacy_link_type" AS ENUM('Document', 'Web', 'Media');
 
@@ -108,23 +104,11 @@ CREATE TYPE "public"."enum__footer_v_version_properties_link_link_type" AS ENUM(
 
 CREATE TYPE "public"."enum__footer_v_version_status" AS ENUM('draft', 'published');
 
-CREATE TYPE "public"."enum_banner_slices_link_link_type" AS ENUM('Document', 'Web', 'Media');
-
 CREATE TYPE "public"."enum_banner_status" AS ENUM('draft', 'published');
-
-CREATE TYPE "public"."enum__banner_v_version_slices_link_link_type" AS ENUM('Document', 'Web', 'Media');
 
 CREATE TYPE "public"."enum__banner_v_version_status" AS ENUM('draft', 'published');
 
-CREATE TYPE "public"."enum_popup_slices_variation" AS ENUM('newsletter', 'call-to-action');
-
-CREATE TYPE "public"."enum_popup_slices_cta_link_type" AS ENUM('Document', 'Web', 'Media');
-
 CREATE TYPE "public"."enum_popup_status" AS ENUM('draft', 'published');
-
-CREATE TYPE "public"."enum__popup_v_version_slices_variation" AS ENUM('newsletter', 'call-to-action');
-
-CREATE TYPE "public"."enum__popup_v_version_slices_cta_link_type" AS ENUM('Document', 'Web', 'Media');
 
 CREATE TYPE "public"."enum__popup_v_version_status" AS ENUM('draft', 'published');
 
@@ -1056,24 +1040,6 @@ CREATE TABLE "footer_general" (
 	"copyright_message" varchar
 );
 
-CREATE TABLE "footer_slices_items" (
-	"_order" integer NOT NULL,
-	"_parent_id" varchar NOT NULL,
-	"id" varchar PRIMARY KEY NOT NULL,
-	"link_text" varchar,
-	"link_url_link_type" "enum_footer_slices_items_link_url_link_type" DEFAULT 'Document',
-	"link_url_url" varchar,
-	"link_url_media_id" integer,
-	"link_url_new_tab" boolean DEFAULT false
-);
-
-CREATE TABLE "footer_slices" (
-	"_order" integer NOT NULL,
-	"_parent_id" integer NOT NULL,
-	"id" varchar PRIMARY KEY NOT NULL,
-	"title" varchar
-);
-
 CREATE TABLE "footer_social_media" (
 	"_order" integer NOT NULL,
 	"_parent_id" integer NOT NULL,
@@ -1109,6 +1075,7 @@ CREATE TABLE "footer_legal_links" (
 
 CREATE TABLE "footer" (
 	"id" serial PRIMARY KEY NOT NULL,
+	"slices" jsonb,
 	"properties_link_link_type" "enum_footer_properties_link_link_type" DEFAULT 'Document',
 	"properties_link_url" varchar,
 	"properties_link_media_id" integer,
@@ -1138,26 +1105,6 @@ CREATE TABLE "_footer_v_version_general" (
 	"social_links_title" varchar,
 	"link_columns_title" varchar,
 	"copyright_message" varchar,
-	"_uuid" varchar
-);
-
-CREATE TABLE "_footer_v_version_slices_items" (
-	"_order" integer NOT NULL,
-	"_parent_id" integer NOT NULL,
-	"id" serial PRIMARY KEY NOT NULL,
-	"link_text" varchar,
-	"link_url_link_type" "enum__footer_v_version_slices_items_link_url_link_type" DEFAULT 'Document',
-	"link_url_url" varchar,
-	"link_url_media_id" integer,
-	"link_url_new_tab" boolean DEFAULT false,
-	"_uuid" varchar
-);
-
-CREATE TABLE "_footer_v_version_slices" (
-	"_order" integer NOT NULL,
-	"_parent_id" integer NOT NULL,
-	"id" serial PRIMARY KEY NOT NULL,
-	"title" varchar,
 	"_uuid" varchar
 );
 
@@ -1198,6 +1145,7 @@ CREATE TABLE "_footer_v_version_legal_links" (
 
 CREATE TABLE "_footer_v" (
 	"id" serial PRIMARY KEY NOT NULL,
+	"version_slices" jsonb,
 	"version_properties_link_link_type" "enum__footer_v_version_properties_link_link_type" DEFAULT 'Document',
 	"version_properties_link_url" varchar,
 	"version_properties_link_media_id" integer,
@@ -1222,53 +1170,17 @@ CREATE TABLE "_footer_v_rels" (
 	"menus_id" integer
 );
 
-CREATE TABLE "banner_slices" (
-	"_order" integer NOT NULL,
-	"_parent_id" integer NOT NULL,
-	"id" varchar PRIMARY KEY NOT NULL,
-	"uid" varchar,
-	"text" varchar,
-	"link_link_type" "enum_banner_slices_link_link_type" DEFAULT 'Document',
-	"link_url" varchar,
-	"link_media_id" integer,
-	"link_text" varchar,
-	"link_new_tab" boolean DEFAULT false
-);
-
 CREATE TABLE "banner" (
 	"id" serial PRIMARY KEY NOT NULL,
+	"slices" jsonb,
 	"_status" "enum_banner_status" DEFAULT 'draft',
 	"updated_at" timestamp(3) with time zone,
 	"created_at" timestamp(3) with time zone
 );
 
-CREATE TABLE "banner_rels" (
-	"id" serial PRIMARY KEY NOT NULL,
-	"order" integer,
-	"parent_id" integer NOT NULL,
-	"path" varchar NOT NULL,
-	"pages_id" integer,
-	"locations_id" integer,
-	"news_posts_id" integer,
-	"menus_id" integer
-);
-
-CREATE TABLE "_banner_v_version_slices" (
-	"_order" integer NOT NULL,
-	"_parent_id" integer NOT NULL,
-	"id" serial PRIMARY KEY NOT NULL,
-	"uid" varchar,
-	"text" varchar,
-	"link_link_type" "enum__banner_v_version_slices_link_link_type" DEFAULT 'Document',
-	"link_url" varchar,
-	"link_media_id" integer,
-	"link_text" varchar,
-	"link_new_tab" boolean DEFAULT false,
-	"_uuid" varchar
-);
-
 CREATE TABLE "_banner_v" (
 	"id" serial PRIMARY KEY NOT NULL,
+	"version_slices" jsonb,
 	"version__status" "enum__banner_v_version_status" DEFAULT 'draft',
 	"version_updated_at" timestamp(3) with time zone,
 	"version_created_at" timestamp(3) with time zone,
@@ -1277,91 +1189,23 @@ CREATE TABLE "_banner_v" (
 	"latest" boolean
 );
 
-CREATE TABLE "_banner_v_rels" (
-	"id" serial PRIMARY KEY NOT NULL,
-	"order" integer,
-	"parent_id" integer NOT NULL,
-	"path" varchar NOT NULL,
-	"pages_id" integer,
-	"locations_id" integer,
-	"news_posts_id" integer,
-	"menus_id" integer
-);
-
-CREATE TABLE "popup_slices" (
-	"_order" integer NOT NULL,
-	"_parent_id" integer NOT NULL,
-	"id" varchar PRIMARY KEY NOT NULL,
-	"uid" varchar,
-	"variation" "enum_popup_slices_variation" DEFAULT 'call-to-action',
-	"title" varchar,
-	"description" varchar,
-	"image_desktop_id" integer,
-	"image_mobile_id" integer,
-	"cta_link_type" "enum_popup_slices_cta_link_type" DEFAULT 'Document',
-	"cta_url" varchar,
-	"cta_media_id" integer,
-	"cta_text" varchar,
-	"cta_new_tab" boolean DEFAULT false
-);
-
 CREATE TABLE "popup" (
 	"id" serial PRIMARY KEY NOT NULL,
+	"slices" jsonb,
 	"_status" "enum_popup_status" DEFAULT 'draft',
 	"updated_at" timestamp(3) with time zone,
 	"created_at" timestamp(3) with time zone
 );
 
-CREATE TABLE "popup_rels" (
-	"id" serial PRIMARY KEY NOT NULL,
-	"order" integer,
-	"parent_id" integer NOT NULL,
-	"path" varchar NOT NULL,
-	"pages_id" integer,
-	"locations_id" integer,
-	"news_posts_id" integer,
-	"menus_id" integer,
-	"zones_id" integer
-);
-
-CREATE TABLE "_popup_v_version_slices" (
-	"_order" integer NOT NULL,
-	"_parent_id" integer NOT NULL,
-	"id" serial PRIMARY KEY NOT NULL,
-	"uid" varchar,
-	"variation" "enum__popup_v_version_slices_variation" DEFAULT 'call-to-action',
-	"title" varchar,
-	"description" varchar,
-	"image_desktop_id" integer,
-	"image_mobile_id" integer,
-	"cta_link_type" "enum__popup_v_version_slices_cta_link_type" DEFAULT 'Document',
-	"cta_url" varchar,
-	"cta_media_id" integer,
-	"cta_text" varchar,
-	"cta_new_tab" boolean DEFAULT false,
-	"_uuid" varchar
-);
-
 CREATE TABLE "_popup_v" (
 	"id" serial PRIMARY KEY NOT NULL,
+	"version_slices" jsonb,
 	"version__status" "enum__popup_v_version_status" DEFAULT 'draft',
 	"version_updated_at" timestamp(3) with time zone,
 	"version_created_at" timestamp(3) with time zone,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"latest" boolean
-);
-
-CREATE TABLE "_popup_v_rels" (
-	"id" serial PRIMARY KEY NOT NULL,
-	"order" integer,
-	"parent_id" integer NOT NULL,
-	"path" varchar NOT NULL,
-	"pages_id" integer,
-	"locations_id" integer,
-	"news_posts_id" integer,
-	"menus_id" integer,
-	"zones_id" integer
 );
 
 CREATE TABLE "cookies" (
@@ -1716,12 +1560,6 @@ ALTER TABLE "footer_general" ADD CONSTRAINT "footer_general_background_image_id_
 
 ALTER TABLE "footer_general" ADD CONSTRAINT "footer_general_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."footer"("id") ON DELETE cascade ON UPDATE no action;
 
-ALTER TABLE "footer_slices_items" ADD CONSTRAINT "footer_slices_items_link_url_media_id_media_id_fk" FOREIGN KEY ("link_url_media_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
-
-ALTER TABLE "footer_slices_items" ADD CONSTRAINT "footer_slices_items_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."footer_slices"("id") ON DELETE cascade ON UPDATE no action;
-
-ALTER TABLE "footer_slices" ADD CONSTRAINT "footer_slices_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."footer"("id") ON DELETE cascade ON UPDATE no action;
-
 ALTER TABLE "footer_social_media" ADD CONSTRAINT "footer_social_media_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."footer"("id") ON DELETE cascade ON UPDATE no action;
 
 ALTER TABLE "footer_legal_links" ADD CONSTRAINT "footer_legal_links_privacy_media_id_media_id_fk" FOREIGN KEY ("privacy_media_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
@@ -1748,12 +1586,6 @@ ALTER TABLE "_footer_v_version_general" ADD CONSTRAINT "_footer_v_version_genera
 
 ALTER TABLE "_footer_v_version_general" ADD CONSTRAINT "_footer_v_version_general_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_footer_v"("id") ON DELETE cascade ON UPDATE no action;
 
-ALTER TABLE "_footer_v_version_slices_items" ADD CONSTRAINT "_footer_v_version_slices_items_link_url_media_id_media_id_fk" FOREIGN KEY ("link_url_media_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
-
-ALTER TABLE "_footer_v_version_slices_items" ADD CONSTRAINT "_footer_v_version_slices_items_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_footer_v_version_slices"("id") ON DELETE cascade ON UPDATE no action;
-
-ALTER TABLE "_footer_v_version_slices" ADD CONSTRAINT "_footer_v_version_slices_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_footer_v"("id") ON DELETE cascade ON UPDATE no action;
-
 ALTER TABLE "_footer_v_version_social_media" ADD CONSTRAINT "_footer_v_version_social_media_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_footer_v"("id") ON DELETE cascade ON UPDATE no action;
 
 ALTER TABLE "_footer_v_version_legal_links" ADD CONSTRAINT "_footer_v_version_legal_links_privacy_media_id_media_id_fk" FOREIGN KEY ("privacy_media_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
@@ -1775,74 +1607,6 @@ ALTER TABLE "_footer_v_rels" ADD CONSTRAINT "_footer_v_rels_locations_fk" FOREIG
 ALTER TABLE "_footer_v_rels" ADD CONSTRAINT "_footer_v_rels_news_posts_fk" FOREIGN KEY ("news_posts_id") REFERENCES "public"."news_posts"("id") ON DELETE cascade ON UPDATE no action;
 
 ALTER TABLE "_footer_v_rels" ADD CONSTRAINT "_footer_v_rels_menus_fk" FOREIGN KEY ("menus_id") REFERENCES "public"."menus"("id") ON DELETE cascade ON UPDATE no action;
-
-ALTER TABLE "banner_slices" ADD CONSTRAINT "banner_slices_link_media_id_media_id_fk" FOREIGN KEY ("link_media_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
-
-ALTER TABLE "banner_slices" ADD CONSTRAINT "banner_slices_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."banner"("id") ON DELETE cascade ON UPDATE no action;
-
-ALTER TABLE "banner_rels" ADD CONSTRAINT "banner_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."banner"("id") ON DELETE cascade ON UPDATE no action;
-
-ALTER TABLE "banner_rels" ADD CONSTRAINT "banner_rels_pages_fk" FOREIGN KEY ("pages_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;
-
-ALTER TABLE "banner_rels" ADD CONSTRAINT "banner_rels_locations_fk" FOREIGN KEY ("locations_id") REFERENCES "public"."locations"("id") ON DELETE cascade ON UPDATE no action;
-
-ALTER TABLE "banner_rels" ADD CONSTRAINT "banner_rels_news_posts_fk" FOREIGN KEY ("news_posts_id") REFERENCES "public"."news_posts"("id") ON DELETE cascade ON UPDATE no action;
-
-ALTER TABLE "banner_rels" ADD CONSTRAINT "banner_rels_menus_fk" FOREIGN KEY ("menus_id") REFERENCES "public"."menus"("id") ON DELETE cascade ON UPDATE no action;
-
-ALTER TABLE "_banner_v_version_slices" ADD CONSTRAINT "_banner_v_version_slices_link_media_id_media_id_fk" FOREIGN KEY ("link_media_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
-
-ALTER TABLE "_banner_v_version_slices" ADD CONSTRAINT "_banner_v_version_slices_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_banner_v"("id") ON DELETE cascade ON UPDATE no action;
-
-ALTER TABLE "_banner_v_rels" ADD CONSTRAINT "_banner_v_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."_banner_v"("id") ON DELETE cascade ON UPDATE no action;
-
-ALTER TABLE "_banner_v_rels" ADD CONSTRAINT "_banner_v_rels_pages_fk" FOREIGN KEY ("pages_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;
-
-ALTER TABLE "_banner_v_rels" ADD CONSTRAINT "_banner_v_rels_locations_fk" FOREIGN KEY ("locations_id") REFERENCES "public"."locations"("id") ON DELETE cascade ON UPDATE no action;
-
-ALTER TABLE "_banner_v_rels" ADD CONSTRAINT "_banner_v_rels_news_posts_fk" FOREIGN KEY ("news_posts_id") REFERENCES "public"."news_posts"("id") ON DELETE cascade ON UPDATE no action;
-
-ALTER TABLE "_banner_v_rels" ADD CONSTRAINT "_banner_v_rels_menus_fk" FOREIGN KEY ("menus_id") REFERENCES "public"."menus"("id") ON DELETE cascade ON UPDATE no action;
-
-ALTER TABLE "popup_slices" ADD CONSTRAINT "popup_slices_image_desktop_id_media_id_fk" FOREIGN KEY ("image_desktop_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
-
-ALTER TABLE "popup_slices" ADD CONSTRAINT "popup_slices_image_mobile_id_media_id_fk" FOREIGN KEY ("image_mobile_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
-
-ALTER TABLE "popup_slices" ADD CONSTRAINT "popup_slices_cta_media_id_media_id_fk" FOREIGN KEY ("cta_media_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
-
-ALTER TABLE "popup_slices" ADD CONSTRAINT "popup_slices_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."popup"("id") ON DELETE cascade ON UPDATE no action;
-
-ALTER TABLE "popup_rels" ADD CONSTRAINT "popup_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."popup"("id") ON DELETE cascade ON UPDATE no action;
-
-ALTER TABLE "popup_rels" ADD CONSTRAINT "popup_rels_pages_fk" FOREIGN KEY ("pages_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;
-
-ALTER TABLE "popup_rels" ADD CONSTRAINT "popup_rels_locations_fk" FOREIGN KEY ("locations_id") REFERENCES "public"."locations"("id") ON DELETE cascade ON UPDATE no action;
-
-ALTER TABLE "popup_rels" ADD CONSTRAINT "popup_rels_news_posts_fk" FOREIGN KEY ("news_posts_id") REFERENCES "public"."news_posts"("id") ON DELETE cascade ON UPDATE no action;
-
-ALTER TABLE "popup_rels" ADD CONSTRAINT "popup_rels_menus_fk" FOREIGN KEY ("menus_id") REFERENCES "public"."menus"("id") ON DELETE cascade ON UPDATE no action;
-
-ALTER TABLE "popup_rels" ADD CONSTRAINT "popup_rels_zones_fk" FOREIGN KEY ("zones_id") REFERENCES "public"."zones"("id") ON DELETE cascade ON UPDATE no action;
-
-ALTER TABLE "_popup_v_version_slices" ADD CONSTRAINT "_popup_v_version_slices_image_desktop_id_media_id_fk" FOREIGN KEY ("image_desktop_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
-
-ALTER TABLE "_popup_v_version_slices" ADD CONSTRAINT "_popup_v_version_slices_image_mobile_id_media_id_fk" FOREIGN KEY ("image_mobile_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
-
-ALTER TABLE "_popup_v_version_slices" ADD CONSTRAINT "_popup_v_version_slices_cta_media_id_media_id_fk" FOREIGN KEY ("cta_media_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
-
-ALTER TABLE "_popup_v_version_slices" ADD CONSTRAINT "_popup_v_version_slices_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_popup_v"("id") ON DELETE cascade ON UPDATE no action;
-
-ALTER TABLE "_popup_v_rels" ADD CONSTRAINT "_popup_v_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."_popup_v"("id") ON DELETE cascade ON UPDATE no action;
-
-ALTER TABLE "_popup_v_rels" ADD CONSTRAINT "_popup_v_rels_pages_fk" FOREIGN KEY ("pages_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;
-
-ALTER TABLE "_popup_v_rels" ADD CONSTRAINT "_popup_v_rels_locations_fk" FOREIGN KEY ("locations_id") REFERENCES "public"."locations"("id") ON DELETE cascade ON UPDATE no action;
-
-ALTER TABLE "_popup_v_rels" ADD CONSTRAINT "_popup_v_rels_news_posts_fk" FOREIGN KEY ("news_posts_id") REFERENCES "public"."news_posts"("id") ON DELETE cascade ON UPDATE no action;
-
-ALTER TABLE "_popup_v_rels" ADD CONSTRAINT "_popup_v_rels_menus_fk" FOREIGN KEY ("menus_id") REFERENCES "public"."menus"("id") ON DELETE cascade ON UPDATE no action;
-
-ALTER TABLE "_popup_v_rels" ADD CONSTRAINT "_popup_v_rels_zones_fk" FOREIGN KEY ("zones_id") REFERENCES "public"."zones"("id") ON DELETE cascade ON UPDATE no action;
 
 ALTER TABLE "not_found_page" ADD CONSTRAINT "not_found_page_cta_media_id_media_id_fk" FOREIGN KEY ("cta_media_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
 
@@ -2462,16 +2226,6 @@ CREATE INDEX "footer_general_parent_id_idx" ON "footer_general" USING btree ("_p
 
 CREATE INDEX "footer_general_background_image_idx" ON "footer_general" USING btree ("background_image_id");
 
-CREATE INDEX "footer_slices_items_order_idx" ON "footer_slices_items" USING btree ("_order");
-
-CREATE INDEX "footer_slices_items_parent_id_idx" ON "footer_slices_items" USING btree ("_parent_id");
-
-CREATE INDEX "footer_slices_items_link_url_link_url_media_idx" ON "footer_slices_items" USING btree ("link_url_media_id");
-
-CREATE INDEX "footer_slices_order_idx" ON "footer_slices" USING btree ("_order");
-
-CREATE INDEX "footer_slices_parent_id_idx" ON "footer_slices" USING btree ("_parent_id");
-
 CREATE INDEX "footer_social_media_order_idx" ON "footer_social_media" USING btree ("_order");
 
 CREATE INDEX "footer_social_media_parent_id_idx" ON "footer_social_media" USING btree ("_parent_id");
@@ -2509,16 +2263,6 @@ CREATE INDEX "_footer_v_version_general_order_idx" ON "_footer_v_version_general
 CREATE INDEX "_footer_v_version_general_parent_id_idx" ON "_footer_v_version_general" USING btree ("_parent_id");
 
 CREATE INDEX "_footer_v_version_general_background_image_idx" ON "_footer_v_version_general" USING btree ("background_image_id");
-
-CREATE INDEX "_footer_v_version_slices_items_order_idx" ON "_footer_v_version_slices_items" USING btree ("_order");
-
-CREATE INDEX "_footer_v_version_slices_items_parent_id_idx" ON "_footer_v_version_slices_items" USING btree ("_parent_id");
-
-CREATE INDEX "_footer_v_version_slices_items_link_url_link_url_media_idx" ON "_footer_v_version_slices_items" USING btree ("link_url_media_id");
-
-CREATE INDEX "_footer_v_version_slices_order_idx" ON "_footer_v_version_slices" USING btree ("_order");
-
-CREATE INDEX "_footer_v_version_slices_parent_id_idx" ON "_footer_v_version_slices" USING btree ("_parent_id");
 
 CREATE INDEX "_footer_v_version_social_media_order_idx" ON "_footer_v_version_social_media" USING btree ("_order");
 
@@ -2558,33 +2302,7 @@ CREATE INDEX "_footer_v_rels_news_posts_id_idx" ON "_footer_v_rels" USING btree 
 
 CREATE INDEX "_footer_v_rels_menus_id_idx" ON "_footer_v_rels" USING btree ("menus_id");
 
-CREATE INDEX "banner_slices_order_idx" ON "banner_slices" USING btree ("_order");
-
-CREATE INDEX "banner_slices_parent_id_idx" ON "banner_slices" USING btree ("_parent_id");
-
-CREATE INDEX "banner_slices_link_link_media_idx" ON "banner_slices" USING btree ("link_media_id");
-
 CREATE INDEX "banner__status_idx" ON "banner" USING btree ("_status");
-
-CREATE INDEX "banner_rels_order_idx" ON "banner_rels" USING btree ("order");
-
-CREATE INDEX "banner_rels_parent_idx" ON "banner_rels" USING btree ("parent_id");
-
-CREATE INDEX "banner_rels_path_idx" ON "banner_rels" USING btree ("path");
-
-CREATE INDEX "banner_rels_pages_id_idx" ON "banner_rels" USING btree ("pages_id");
-
-CREATE INDEX "banner_rels_locations_id_idx" ON "banner_rels" USING btree ("locations_id");
-
-CREATE INDEX "banner_rels_news_posts_id_idx" ON "banner_rels" USING btree ("news_posts_id");
-
-CREATE INDEX "banner_rels_menus_id_idx" ON "banner_rels" USING btree ("menus_id");
-
-CREATE INDEX "_banner_v_version_slices_order_idx" ON "_banner_v_version_slices" USING btree ("_order");
-
-CREATE INDEX "_banner_v_version_slices_parent_id_idx" ON "_banner_v_version_slices" USING btree ("_parent_id");
-
-CREATE INDEX "_banner_v_version_slices_link_link_media_idx" ON "_banner_v_version_slices" USING btree ("link_media_id");
 
 CREATE INDEX "_banner_v_version_version__status_idx" ON "_banner_v" USING btree ("version__status");
 
@@ -2594,57 +2312,7 @@ CREATE INDEX "_banner_v_updated_at_idx" ON "_banner_v" USING btree ("updated_at"
 
 CREATE INDEX "_banner_v_latest_idx" ON "_banner_v" USING btree ("latest");
 
-CREATE INDEX "_banner_v_rels_order_idx" ON "_banner_v_rels" USING btree ("order");
-
-CREATE INDEX "_banner_v_rels_parent_idx" ON "_banner_v_rels" USING btree ("parent_id");
-
-CREATE INDEX "_banner_v_rels_path_idx" ON "_banner_v_rels" USING btree ("path");
-
-CREATE INDEX "_banner_v_rels_pages_id_idx" ON "_banner_v_rels" USING btree ("pages_id");
-
-CREATE INDEX "_banner_v_rels_locations_id_idx" ON "_banner_v_rels" USING btree ("locations_id");
-
-CREATE INDEX "_banner_v_rels_news_posts_id_idx" ON "_banner_v_rels" USING btree ("news_posts_id");
-
-CREATE INDEX "_banner_v_rels_menus_id_idx" ON "_banner_v_rels" USING btree ("menus_id");
-
-CREATE INDEX "popup_slices_order_idx" ON "popup_slices" USING btree ("_order");
-
-CREATE INDEX "popup_slices_parent_id_idx" ON "popup_slices" USING btree ("_parent_id");
-
-CREATE INDEX "popup_slices_image_image_desktop_idx" ON "popup_slices" USING btree ("image_desktop_id");
-
-CREATE INDEX "popup_slices_image_image_mobile_idx" ON "popup_slices" USING btree ("image_mobile_id");
-
-CREATE INDEX "popup_slices_cta_cta_media_idx" ON "popup_slices" USING btree ("cta_media_id");
-
 CREATE INDEX "popup__status_idx" ON "popup" USING btree ("_status");
-
-CREATE INDEX "popup_rels_order_idx" ON "popup_rels" USING btree ("order");
-
-CREATE INDEX "popup_rels_parent_idx" ON "popup_rels" USING btree ("parent_id");
-
-CREATE INDEX "popup_rels_path_idx" ON "popup_rels" USING btree ("path");
-
-CREATE INDEX "popup_rels_pages_id_idx" ON "popup_rels" USING btree ("pages_id");
-
-CREATE INDEX "popup_rels_locations_id_idx" ON "popup_rels" USING btree ("locations_id");
-
-CREATE INDEX "popup_rels_news_posts_id_idx" ON "popup_rels" USING btree ("news_posts_id");
-
-CREATE INDEX "popup_rels_menus_id_idx" ON "popup_rels" USING btree ("menus_id");
-
-CREATE INDEX "popup_rels_zones_id_idx" ON "popup_rels" USING btree ("zones_id");
-
-CREATE INDEX "_popup_v_version_slices_order_idx" ON "_popup_v_version_slices" USING btree ("_order");
-
-CREATE INDEX "_popup_v_version_slices_parent_id_idx" ON "_popup_v_version_slices" USING btree ("_parent_id");
-
-CREATE INDEX "_popup_v_version_slices_image_image_desktop_idx" ON "_popup_v_version_slices" USING btree ("image_desktop_id");
-
-CREATE INDEX "_popup_v_version_slices_image_image_mobile_idx" ON "_popup_v_version_slices" USING btree ("image_mobile_id");
-
-CREATE INDEX "_popup_v_version_slices_cta_cta_media_idx" ON "_popup_v_version_slices" USING btree ("cta_media_id");
 
 CREATE INDEX "_popup_v_version_version__status_idx" ON "_popup_v" USING btree ("version__status");
 
@@ -2653,22 +2321,6 @@ CREATE INDEX "_popup_v_created_at_idx" ON "_popup_v" USING btree ("created_at");
 CREATE INDEX "_popup_v_updated_at_idx" ON "_popup_v" USING btree ("updated_at");
 
 CREATE INDEX "_popup_v_latest_idx" ON "_popup_v" USING btree ("latest");
-
-CREATE INDEX "_popup_v_rels_order_idx" ON "_popup_v_rels" USING btree ("order");
-
-CREATE INDEX "_popup_v_rels_parent_idx" ON "_popup_v_rels" USING btree ("parent_id");
-
-CREATE INDEX "_popup_v_rels_path_idx" ON "_popup_v_rels" USING btree ("path");
-
-CREATE INDEX "_popup_v_rels_pages_id_idx" ON "_popup_v_rels" USING btree ("pages_id");
-
-CREATE INDEX "_popup_v_rels_locations_id_idx" ON "_popup_v_rels" USING btree ("locations_id");
-
-CREATE INDEX "_popup_v_rels_news_posts_id_idx" ON "_popup_v_rels" USING btree ("news_posts_id");
-
-CREATE INDEX "_popup_v_rels_menus_id_idx" ON "_popup_v_rels" USING btree ("menus_id");
-
-CREATE INDEX "_popup_v_rels_zones_id_idx" ON "_popup_v_rels" USING btree ("zones_id");
 
 CREATE INDEX "cookies__status_idx" ON "cookies" USING btree ("_status");
 

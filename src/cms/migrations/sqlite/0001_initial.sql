@@ -1607,37 +1607,6 @@ CREATE INDEX `footer_general_parent_id_idx` ON `footer_general` (`_parent_id`);
 
 CREATE INDEX `footer_general_background_image_idx` ON `footer_general` (`background_image_id`);
 
-CREATE TABLE `footer_slices_items` (
-	`_order` integer NOT NULL,
-	`_parent_id` text NOT NULL,
-	`id` text PRIMARY KEY NOT NULL,
-	`link_text` text,
-	`link_url_link_type` text DEFAULT 'Document',
-	`link_url_url` text,
-	`link_url_media_id` integer,
-	`link_url_new_tab` integer DEFAULT false,
-	FOREIGN KEY (`link_url_media_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null,
-	FOREIGN KEY (`_parent_id`) REFERENCES `footer_slices`(`id`) ON UPDATE no action ON DELETE cascade
-);
-
-CREATE INDEX `footer_slices_items_order_idx` ON `footer_slices_items` (`_order`);
-
-CREATE INDEX `footer_slices_items_parent_id_idx` ON `footer_slices_items` (`_parent_id`);
-
-CREATE INDEX `footer_slices_items_link_url_link_url_media_idx` ON `footer_slices_items` (`link_url_media_id`);
-
-CREATE TABLE `footer_slices` (
-	`_order` integer NOT NULL,
-	`_parent_id` integer NOT NULL,
-	`id` text PRIMARY KEY NOT NULL,
-	`title` text,
-	FOREIGN KEY (`_parent_id`) REFERENCES `footer`(`id`) ON UPDATE no action ON DELETE cascade
-);
-
-CREATE INDEX `footer_slices_order_idx` ON `footer_slices` (`_order`);
-
-CREATE INDEX `footer_slices_parent_id_idx` ON `footer_slices` (`_parent_id`);
-
 CREATE TABLE `footer_social_media` (
 	`_order` integer NOT NULL,
 	`_parent_id` integer NOT NULL,
@@ -1692,6 +1661,7 @@ CREATE INDEX `footer_legal_links_accessibility_accessibility_media_idx` ON `foot
 
 CREATE TABLE `footer` (
 	`id` integer PRIMARY KEY NOT NULL,
+	`slices` text,
 	`properties_link_link_type` text DEFAULT 'Document',
 	`properties_link_url` text,
 	`properties_link_media_id` integer,
@@ -1756,39 +1726,6 @@ CREATE INDEX `_footer_v_version_general_parent_id_idx` ON `_footer_v_version_gen
 
 CREATE INDEX `_footer_v_version_general_background_image_idx` ON `_footer_v_version_general` (`background_image_id`);
 
-CREATE TABLE `_footer_v_version_slices_items` (
-	`_order` integer NOT NULL,
-	`_parent_id` integer NOT NULL,
-	`id` integer PRIMARY KEY NOT NULL,
-	`link_text` text,
-	`link_url_link_type` text DEFAULT 'Document',
-	`link_url_url` text,
-	`link_url_media_id` integer,
-	`link_url_new_tab` integer DEFAULT false,
-	`_uuid` text,
-	FOREIGN KEY (`link_url_media_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null,
-	FOREIGN KEY (`_parent_id`) REFERENCES `_footer_v_version_slices`(`id`) ON UPDATE no action ON DELETE cascade
-);
-
-CREATE INDEX `_footer_v_version_slices_items_order_idx` ON `_footer_v_version_slices_items` (`_order`);
-
-CREATE INDEX `_footer_v_version_slices_items_parent_id_idx` ON `_footer_v_version_slices_items` (`_parent_id`);
-
-CREATE INDEX `_footer_v_version_slices_items_link_url_link_url_media_idx` ON `_footer_v_version_slices_items` (`link_url_media_id`);
-
-CREATE TABLE `_footer_v_version_slices` (
-	`_order` integer NOT NULL,
-	`_parent_id` integer NOT NULL,
-	`id` integer PRIMARY KEY NOT NULL,
-	`title` text,
-	`_uuid` text,
-	FOREIGN KEY (`_parent_id`) REFERENCES `_footer_v`(`id`) ON UPDATE no action ON DELETE cascade
-);
-
-CREATE INDEX `_footer_v_version_slices_order_idx` ON `_footer_v_version_slices` (`_order`);
-
-CREATE INDEX `_footer_v_version_slices_parent_id_idx` ON `_footer_v_version_slices` (`_parent_id`);
-
 CREATE TABLE `_footer_v_version_social_media` (
 	`_order` integer NOT NULL,
 	`_parent_id` integer NOT NULL,
@@ -1845,6 +1782,7 @@ CREATE INDEX `_footer_v_version_legal_links_accessibility_accessibilit_idx` ON `
 
 CREATE TABLE `_footer_v` (
 	`id` integer PRIMARY KEY NOT NULL,
+	`version_slices` text,
 	`version_properties_link_link_type` text DEFAULT 'Document',
 	`version_properties_link_url` text,
 	`version_properties_link_media_id` integer,
@@ -1899,29 +1837,9 @@ CREATE INDEX `_footer_v_rels_news_posts_id_idx` ON `_footer_v_rels` (`news_posts
 
 CREATE INDEX `_footer_v_rels_menus_id_idx` ON `_footer_v_rels` (`menus_id`);
 
-CREATE TABLE `banner_slices` (
-	`_order` integer NOT NULL,
-	`_parent_id` integer NOT NULL,
-	`id` text PRIMARY KEY NOT NULL,
-	`uid` text,
-	`text` text,
-	`link_link_type` text DEFAULT 'Document',
-	`link_url` text,
-	`link_media_id` integer,
-	`link_text` text,
-	`link_new_tab` integer DEFAULT false,
-	FOREIGN KEY (`link_media_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null,
-	FOREIGN KEY (`_parent_id`) REFERENCES `banner`(`id`) ON UPDATE no action ON DELETE cascade
-);
-
-CREATE INDEX `banner_slices_order_idx` ON `banner_slices` (`_order`);
-
-CREATE INDEX `banner_slices_parent_id_idx` ON `banner_slices` (`_parent_id`);
-
-CREATE INDEX `banner_slices_link_link_media_idx` ON `banner_slices` (`link_media_id`);
-
 CREATE TABLE `banner` (
 	`id` integer PRIMARY KEY NOT NULL,
+	`slices` text,
 	`_status` text DEFAULT 'draft',
 	`updated_at` text,
 	`created_at` text
@@ -1929,60 +1847,9 @@ CREATE TABLE `banner` (
 
 CREATE INDEX `banner__status_idx` ON `banner` (`_status`);
 
-CREATE TABLE `banner_rels` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`order` integer,
-	`parent_id` integer NOT NULL,
-	`path` text NOT NULL,
-	`pages_id` integer,
-	`locations_id` integer,
-	`news_posts_id` integer,
-	`menus_id` integer,
-	FOREIGN KEY (`parent_id`) REFERENCES `banner`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`pages_id`) REFERENCES `pages`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`locations_id`) REFERENCES `locations`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`news_posts_id`) REFERENCES `news_posts`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`menus_id`) REFERENCES `menus`(`id`) ON UPDATE no action ON DELETE cascade
-);
-
-CREATE INDEX `banner_rels_order_idx` ON `banner_rels` (`order`);
-
-CREATE INDEX `banner_rels_parent_idx` ON `banner_rels` (`parent_id`);
-
-CREATE INDEX `banner_rels_path_idx` ON `banner_rels` (`path`);
-
-CREATE INDEX `banner_rels_pages_id_idx` ON `banner_rels` (`pages_id`);
-
-CREATE INDEX `banner_rels_locations_id_idx` ON `banner_rels` (`locations_id`);
-
-CREATE INDEX `banner_rels_news_posts_id_idx` ON `banner_rels` (`news_posts_id`);
-
-CREATE INDEX `banner_rels_menus_id_idx` ON `banner_rels` (`menus_id`);
-
-CREATE TABLE `_banner_v_version_slices` (
-	`_order` integer NOT NULL,
-	`_parent_id` integer NOT NULL,
-	`id` integer PRIMARY KEY NOT NULL,
-	`uid` text,
-	`text` text,
-	`link_link_type` text DEFAULT 'Document',
-	`link_url` text,
-	`link_media_id` integer,
-	`link_text` text,
-	`link_new_tab` integer DEFAULT false,
-	`_uuid` text,
-	FOREIGN KEY (`link_media_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null,
-	FOREIGN KEY (`_parent_id`) REFERENCES `_banner_v`(`id`) ON UPDATE no action ON DELETE cascade
-);
-
-CREATE INDEX `_banner_v_version_slices_order_idx` ON `_banner_v_version_slices` (`_order`);
-
-CREATE INDEX `_banner_v_version_slices_parent_id_idx` ON `_banner_v_version_slices` (`_parent_id`);
-
-CREATE INDEX `_banner_v_version_slices_link_link_media_idx` ON `_banner_v_version_slices` (`link_media_id`);
-
 CREATE TABLE `_banner_v` (
 	`id` integer PRIMARY KEY NOT NULL,
+	`version_slices` text,
 	`version__status` text DEFAULT 'draft',
 	`version_updated_at` text,
 	`version_created_at` text,
@@ -1999,69 +1866,9 @@ CREATE INDEX `_banner_v_updated_at_idx` ON `_banner_v` (`updated_at`);
 
 CREATE INDEX `_banner_v_latest_idx` ON `_banner_v` (`latest`);
 
-CREATE TABLE `_banner_v_rels` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`order` integer,
-	`parent_id` integer NOT NULL,
-	`path` text NOT NULL,
-	`pages_id` integer,
-	`locations_id` integer,
-	`news_posts_id` integer,
-	`menus_id` integer,
-	FOREIGN KEY (`parent_id`) REFERENCES `_banner_v`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`pages_id`) REFERENCES `pages`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`locations_id`) REFERENCES `locations`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`news_posts_id`) REFERENCES `news_posts`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`menus_id`) REFERENCES `menus`(`id`) ON UPDATE no action ON DELETE cascade
-);
-
-CREATE INDEX `_banner_v_rels_order_idx` ON `_banner_v_rels` (`order`);
-
-CREATE INDEX `_banner_v_rels_parent_idx` ON `_banner_v_rels` (`parent_id`);
-
-CREATE INDEX `_banner_v_rels_path_idx` ON `_banner_v_rels` (`path`);
-
-CREATE INDEX `_banner_v_rels_pages_id_idx` ON `_banner_v_rels` (`pages_id`);
-
-CREATE INDEX `_banner_v_rels_locations_id_idx` ON `_banner_v_rels` (`locations_id`);
-
-CREATE INDEX `_banner_v_rels_news_posts_id_idx` ON `_banner_v_rels` (`news_posts_id`);
-
-CREATE INDEX `_banner_v_rels_menus_id_idx` ON `_banner_v_rels` (`menus_id`);
-
-CREATE TABLE `popup_slices` (
-	`_order` integer NOT NULL,
-	`_parent_id` integer NOT NULL,
-	`id` text PRIMARY KEY NOT NULL,
-	`uid` text,
-	`variation` text DEFAULT 'call-to-action',
-	`title` text,
-	`description` text,
-	`image_desktop_id` integer,
-	`image_mobile_id` integer,
-	`cta_link_type` text DEFAULT 'Document',
-	`cta_url` text,
-	`cta_media_id` integer,
-	`cta_text` text,
-	`cta_new_tab` integer DEFAULT false,
-	FOREIGN KEY (`image_desktop_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null,
-	FOREIGN KEY (`image_mobile_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null,
-	FOREIGN KEY (`cta_media_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null,
-	FOREIGN KEY (`_parent_id`) REFERENCES `popup`(`id`) ON UPDATE no action ON DELETE cascade
-);
-
-CREATE INDEX `popup_slices_order_idx` ON `popup_slices` (`_order`);
-
-CREATE INDEX `popup_slices_parent_id_idx` ON `popup_slices` (`_parent_id`);
-
-CREATE INDEX `popup_slices_image_image_desktop_idx` ON `popup_slices` (`image_desktop_id`);
-
-CREATE INDEX `popup_slices_image_image_mobile_idx` ON `popup_slices` (`image_mobile_id`);
-
-CREATE INDEX `popup_slices_cta_cta_media_idx` ON `popup_slices` (`cta_media_id`);
-
 CREATE TABLE `popup` (
 	`id` integer PRIMARY KEY NOT NULL,
+	`slices` text,
 	`_status` text DEFAULT 'draft',
 	`updated_at` text,
 	`created_at` text
@@ -2069,74 +1876,9 @@ CREATE TABLE `popup` (
 
 CREATE INDEX `popup__status_idx` ON `popup` (`_status`);
 
-CREATE TABLE `popup_rels` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`order` integer,
-	`parent_id` integer NOT NULL,
-	`path` text NOT NULL,
-	`pages_id` integer,
-	`locations_id` integer,
-	`news_posts_id` integer,
-	`menus_id` integer,
-	`zones_id` integer,
-	FOREIGN KEY (`parent_id`) REFERENCES `popup`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`pages_id`) REFERENCES `pages`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`locations_id`) REFERENCES `locations`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`news_posts_id`) REFERENCES `news_posts`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`menus_id`) REFERENCES `menus`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`zones_id`) REFERENCES `zones`(`id`) ON UPDATE no action ON DELETE cascade
-);
-
-CREATE INDEX `popup_rels_order_idx` ON `popup_rels` (`order`);
-
-CREATE INDEX `popup_rels_parent_idx` ON `popup_rels` (`parent_id`);
-
-CREATE INDEX `popup_rels_path_idx` ON `popup_rels` (`path`);
-
-CREATE INDEX `popup_rels_pages_id_idx` ON `popup_rels` (`pages_id`);
-
-CREATE INDEX `popup_rels_locations_id_idx` ON `popup_rels` (`locations_id`);
-
-CREATE INDEX `popup_rels_news_posts_id_idx` ON `popup_rels` (`news_posts_id`);
-
-CREATE INDEX `popup_rels_menus_id_idx` ON `popup_rels` (`menus_id`);
-
-CREATE INDEX `popup_rels_zones_id_idx` ON `popup_rels` (`zones_id`);
-
-CREATE TABLE `_popup_v_version_slices` (
-	`_order` integer NOT NULL,
-	`_parent_id` integer NOT NULL,
-	`id` integer PRIMARY KEY NOT NULL,
-	`uid` text,
-	`variation` text DEFAULT 'call-to-action',
-	`title` text,
-	`description` text,
-	`image_desktop_id` integer,
-	`image_mobile_id` integer,
-	`cta_link_type` text DEFAULT 'Document',
-	`cta_url` text,
-	`cta_media_id` integer,
-	`cta_text` text,
-	`cta_new_tab` integer DEFAULT false,
-	`_uuid` text,
-	FOREIGN KEY (`image_desktop_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null,
-	FOREIGN KEY (`image_mobile_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null,
-	FOREIGN KEY (`cta_media_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE set null,
-	FOREIGN KEY (`_parent_id`) REFERENCES `_popup_v`(`id`) ON UPDATE no action ON DELETE cascade
-);
-
-CREATE INDEX `_popup_v_version_slices_order_idx` ON `_popup_v_version_slices` (`_order`);
-
-CREATE INDEX `_popup_v_version_slices_parent_id_idx` ON `_popup_v_version_slices` (`_parent_id`);
-
-CREATE INDEX `_popup_v_version_slices_image_image_desktop_idx` ON `_popup_v_version_slices` (`image_desktop_id`);
-
-CREATE INDEX `_popup_v_version_slices_image_image_mobile_idx` ON `_popup_v_version_slices` (`image_mobile_id`);
-
-CREATE INDEX `_popup_v_version_slices_cta_cta_media_idx` ON `_popup_v_version_slices` (`cta_media_id`);
-
 CREATE TABLE `_popup_v` (
 	`id` integer PRIMARY KEY NOT NULL,
+	`version_slices` text,
 	`version__status` text DEFAULT 'draft',
 	`version_updated_at` text,
 	`version_created_at` text,
@@ -2152,40 +1894,6 @@ CREATE INDEX `_popup_v_created_at_idx` ON `_popup_v` (`created_at`);
 CREATE INDEX `_popup_v_updated_at_idx` ON `_popup_v` (`updated_at`);
 
 CREATE INDEX `_popup_v_latest_idx` ON `_popup_v` (`latest`);
-
-CREATE TABLE `_popup_v_rels` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`order` integer,
-	`parent_id` integer NOT NULL,
-	`path` text NOT NULL,
-	`pages_id` integer,
-	`locations_id` integer,
-	`news_posts_id` integer,
-	`menus_id` integer,
-	`zones_id` integer,
-	FOREIGN KEY (`parent_id`) REFERENCES `_popup_v`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`pages_id`) REFERENCES `pages`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`locations_id`) REFERENCES `locations`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`news_posts_id`) REFERENCES `news_posts`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`menus_id`) REFERENCES `menus`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`zones_id`) REFERENCES `zones`(`id`) ON UPDATE no action ON DELETE cascade
-);
-
-CREATE INDEX `_popup_v_rels_order_idx` ON `_popup_v_rels` (`order`);
-
-CREATE INDEX `_popup_v_rels_parent_idx` ON `_popup_v_rels` (`parent_id`);
-
-CREATE INDEX `_popup_v_rels_path_idx` ON `_popup_v_rels` (`path`);
-
-CREATE INDEX `_popup_v_rels_pages_id_idx` ON `_popup_v_rels` (`pages_id`);
-
-CREATE INDEX `_popup_v_rels_locations_id_idx` ON `_popup_v_rels` (`locations_id`);
-
-CREATE INDEX `_popup_v_rels_news_posts_id_idx` ON `_popup_v_rels` (`news_posts_id`);
-
-CREATE INDEX `_popup_v_rels_menus_id_idx` ON `_popup_v_rels` (`menus_id`);
-
-CREATE INDEX `_popup_v_rels_zones_id_idx` ON `_popup_v_rels` (`zones_id`);
 
 CREATE TABLE `cookies` (
 	`id` integer PRIMARY KEY NOT NULL,

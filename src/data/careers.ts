@@ -1,0 +1,27 @@
+import { safeHref } from '#lib/safe-href.ts'
+import { readAll } from './read-all.ts'
+
+/** A restaurant that somebody may apply at. */
+export type Workplace = {
+  uid: string
+  title: string
+  city: string
+  jobUnit: string | null
+  externalCareersLink: string | null
+}
+
+/** Every published location in content order, with what decides where to apply. */
+export async function readWorkplaces(): Promise<Workplace[]> {
+  const locations = await readAll('locations', {
+    select: { uid: true, title: true, city: true, jobUnit: true, externalCareersLink: true },
+    sort: '_order',
+    depth: 0,
+  })
+  return locations.map(({ uid, title, city, jobUnit, externalCareersLink }) => ({
+    uid,
+    title,
+    city,
+    jobUnit: jobUnit || null,
+    externalCareersLink: safeHref(externalCareersLink?.url),
+  }))
+}

@@ -1,0 +1,26 @@
+import type { ResolvedLink } from '#lib/link.ts'
+import { ContentLink } from '#ui/link.tsx'
+import css from './footer.module.css'
+
+/** A column of the footer's links under its title. */
+export function LinkColumn({ title, links }: { title?: string | null; links: ResolvedLink[] }) {
+  return (
+    <div>
+      {title ? <h2 className={css.heading}>{title}</h2> : null}
+      <Links links={links} />
+    </div>
+  )
+}
+
+/** Links of the footer under each other. */
+export function Links({ links }: { links: ResolvedLink[] }) {
+  return (
+    <ul className={css.links}>
+      {links.map((link) => (
+        <li key={`${link.href} ${link.text}`}>
+          <ContentLink link={link} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,16 @@
+'use client'
+
+import { useMemo } from 'react'
+import { useVisitor } from './visitor-store.client.ts'
+
+/** Ids of the zones of the browsing location; null before they are known, or without zones (D-94). */
+export function useZonesHere(): readonly string[] | null {
+  const { browsing, zones } = useVisitor()
+  const uid = browsing?.uid
+  return useMemo(
+    () =>
+      (uid && zones.list?.filter((zone) => zone.locations.includes(uid)).map(({ id }) => id)) ||
+      null,
+    [uid, zones],
+  )
+}

@@ -1,0 +1,34 @@
+import { collection } from '#cms/fields/collection.ts'
+import { linkField } from '#cms/fields/link.ts'
+import { slugText } from '#cms/fields/slug-text.ts'
+import type { ResolvedLink } from '#lib/link.ts'
+import { defineSlice } from '../define.ts'
+
+export type Banner = {
+  /** Makes the name of the cookie that remembers that it was closed (D-21). */
+  uid: string
+  text: string
+  link?: ResolvedLink | null
+  /** Locations that it is for; none = all (S1 §3). */
+  items?: { id: string | number; uid?: string | null }[] | null
+}
+
+/** A line above every page, for all locations or some (S1 §3). */
+export const banner = defineSlice({
+  slug: 'banner',
+  label: 'Banner',
+  places: [],
+  fields: [
+    slugText('uid', 'Name of its cookie', 'A new name shows it again to those who closed it.'),
+    { name: 'text', label: 'Text', type: 'text', required: true, maxLength: 200 },
+    linkField({ name: 'link', label: 'Link' }),
+    {
+      name: 'items',
+      label: 'Only for these locations',
+      type: 'relationship',
+      relationTo: collection('locations'),
+      hasMany: true,
+      admin: { description: 'Empty: all locations.' },
+    },
+  ],
+})

@@ -1,0 +1,14 @@
+import type { Form } from './schema.ts'
+
+export const full: Form = {
+  variation: 'bulkGiftCards',
+  eyebrow: 'For companies',
+  title: 'Fifty dinners, one order',
+  text: 'Tell us how many and when. We answer within two working days, with paper samples if you like.',
+  toEmail: 'gifts@saltwood.example',
+  autofill: false,
+  successText: 'We have your order and will be in touch.',
+  tone: 'linen',
+}
+
+export const minimal: Form = { variation: 'newsletter' }

@@ -1,0 +1,56 @@
+import { defineSlice } from '../define.ts'
+import { eyebrow, type SliceTone, tone } from '../fields.ts'
+
+export type FormVariation = 'newsletter' | 'careers' | 'bulkGiftCards'
+
+export type Form = {
+  variation: FormVariation
+  eyebrow?: string | null
+  title?: string | null
+  text?: string | null
+  toEmail?: string | null
+  autofill?: boolean | null
+  successText?: string | null
+  tone?: SliceTone | null
+}
+
+/** A form: newsletter, careers application or bulk gift cards (S1 §2, §3). */
+export const form = defineSlice({
+  slug: 'form',
+  label: 'Form',
+  heading: 'title',
+  fields: [
+    {
+      name: 'variation',
+      type: 'select',
+      label: 'Which form',
+      required: true,
+      defaultValue: 'newsletter',
+      options: [
+        { label: 'Newsletter', value: 'newsletter' },
+        { label: 'Careers application', value: 'careers' },
+        { label: 'Gift cards in bulk', value: 'bulkGiftCards' },
+      ],
+    },
+    eyebrow,
+    { name: 'title', type: 'text', maxLength: 80 },
+    { name: 'text', type: 'textarea', maxLength: 400 },
+    {
+      name: 'toEmail',
+      type: 'email',
+      label: 'Where it is sent',
+      admin: {
+        description: 'Careers applications without an address go to the chosen location.',
+        condition: (_, siblings) => siblings?.variation !== 'newsletter',
+      },
+    },
+    {
+      name: 'autofill',
+      type: 'checkbox',
+      label: 'The address may fill in fields',
+      defaultValue: true,
+    },
+    { name: 'successText', type: 'text', label: 'Text after it was sent', maxLength: 200 },
+    tone,
+  ],
+})

@@ -1,0 +1,28 @@
+import { linkField } from '#cms/fields/link.ts'
+import type { ResolvedLink } from '#lib/link.ts'
+import type { Picture } from '#lib/picture.ts'
+import { defineSlice } from '../define.ts'
+import { picture } from '../fields.ts'
+
+export type FullVideo = {
+  title: string
+  link: ResolvedLink
+  poster?: Picture | null
+}
+
+/** A film of another site, from edge to edge; only links of the type Web have a player (S1 §2, D-86). */
+export const fullVideo = defineSlice({
+  slug: 'full_video',
+  label: 'Full video',
+  fields: [
+    { name: 'title', type: 'text', label: 'What the film shows', required: true, maxLength: 120 },
+    linkField({
+      name: 'link',
+      label: 'Film',
+      required: true,
+      withoutText: true,
+      description: 'The web address of the film. Its site must be among those in the settings.',
+    }),
+    picture({ name: 'poster', label: 'Picture before it plays' }),
+  ],
+})

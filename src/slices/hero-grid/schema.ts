@@ -1,0 +1,32 @@
+import { linkField } from '#cms/fields/link.ts'
+import type { ResolvedLink } from '#lib/link.ts'
+import type { Picture } from '#lib/picture.ts'
+import { defineSlice } from '../define.ts'
+import { eyebrow, picture } from '../fields.ts'
+
+export type HeroGrid = {
+  eyebrow?: string | null
+  title: string
+  cta?: ResolvedLink | null
+  images: { id?: string | null; image: Picture }[]
+}
+
+/** A wall of up to nine pictures to drag along (S1 §2, D-81). */
+export const heroGrid = defineSlice({
+  slug: 'hero_grid',
+  label: 'Hero grid',
+  heading: 'title',
+  fields: [
+    eyebrow,
+    { name: 'title', type: 'text', required: true, maxLength: 80 },
+    linkField({ name: 'cta', label: 'Call to action' }),
+    {
+      name: 'images',
+      type: 'array',
+      required: true,
+      minRows: 1,
+      maxRows: 9,
+      fields: [picture({ name: 'image', required: true })],
+    },
+  ],
+})

@@ -1,0 +1,40 @@
+import { defineSlice } from '../define.ts'
+
+export type IframeEmbed = { url: string; title: string; height?: number | null }
+
+/** Height of the frame from 1024 px up, in CSS pixels, where the editor enters none (S1 §9). */
+export const DEFAULT_HEIGHT = 950
+
+/** A page of another site in a frame: 950 px high, 85vh on phones and tablets (S1 §2). */
+export const iframeEmbed = defineSlice({
+  slug: 'iframe_embed',
+  label: 'Embedded page',
+  fields: [
+    {
+      name: 'url',
+      type: 'text',
+      label: 'Web address',
+      required: true,
+      validate: (value: unknown) =>
+        (typeof value === 'string' && URL.canParse(value) && value.startsWith('https://')) ||
+        'Use an address that starts with https://.',
+      admin: { description: 'Its site must be among those in the settings.' },
+    },
+    {
+      name: 'title',
+      type: 'text',
+      label: 'What the page is',
+      required: true,
+      maxLength: 120,
+      admin: { description: 'Read to visitors who cannot see the frame.' },
+    },
+    {
+      name: 'height',
+      type: 'number',
+      label: 'Height on large screens, in pixels',
+      defaultValue: DEFAULT_HEIGHT,
+      min: 200,
+      max: 4000,
+    },
+  ],
+})

@@ -1,0 +1,23 @@
+import { Nutrition } from '#features/menus/item-facts.tsx'
+import { Section, SectionHeader } from '#ui/section.tsx'
+import type { MenuItemsData } from '../load-menu-items.ts'
+import type { SliceProps } from '../slice.ts'
+import type { ItemNutritionalInfo } from './schema.ts'
+
+export function ItemNutritionalInfoSlice(props: SliceProps<ItemNutritionalInfo, MenuItemsData>) {
+  const { data, level, headingId } = props
+  const [item] = data.items
+  if (!item || item.nutrition.length === 0) return null
+  return (
+    <Section width="text" rhythm="tight" labelledBy={headingId}>
+      <SectionHeader
+        id={headingId}
+        level={level}
+        size="sm"
+        eyebrow="Nutrition"
+        title={item.title}
+      />
+      <Nutrition cards={item.nutrition} />
+    </Section>
+  )
+}

@@ -1,0 +1,12 @@
+import type { MenuItemsData } from '../load-menu-items.ts'
+import { sampleItems } from '../sample-items.ts'
+import type { ItemNutritionalInfo } from './schema.ts'
+
+export const full: ItemNutritionalInfo = { menuItem: { id: 'oysters' } }
+
+export const minimal: ItemNutritionalInfo = full
+
+/** The item that the sample names. */
+export function data(): MenuItemsData {
+  return { items: [sampleItems.oysters], currency: 'CAD' }
+}

@@ -1,0 +1,11 @@
+import { defineSlice } from '../define.ts'
+import { type MenuItemRef, menuItem } from '../fields.ts'
+
+export type ItemNutritionalInfo = { menuItem: MenuItemRef }
+
+/** Nutrition cards of one dish, calories first (S2 §2). */
+export const itemNutritionalInfo = defineSlice({
+  slug: 'item_nutritional_info',
+  label: 'Nutrition of a dish',
+  fields: [menuItem],
+})

@@ -1,0 +1,26 @@
+import { Suggested } from '#features/menus/item-facts.tsx'
+import { Section, SectionHeader } from '#ui/section.tsx'
+import type { MenuItemsData } from '../load-menu-items.ts'
+import { ServedHere } from '../served-here.client.tsx'
+import type { SliceProps } from '../slice.ts'
+import type { ItemPairing } from './schema.ts'
+
+export function ItemPairingSlice(props: SliceProps<ItemPairing, MenuItemsData>) {
+  const { data, level, headingId } = props
+  const [item] = data.items
+  if (!item || item.pairings.length === 0) return null
+  return (
+    <Section width="text" rhythm="tight" labelledBy={headingId}>
+      <SectionHeader
+        id={headingId}
+        level={level}
+        size="sm"
+        eyebrow="Suggested"
+        title={item.title}
+      />
+      <ServedHere>
+        <Suggested item={item} />
+      </ServedHere>
+    </Section>
+  )
+}

@@ -1,0 +1,11 @@
+import { defineSlice } from '../define.ts'
+import { type MenuItemRef, menuItem } from '../fields.ts'
+
+export type ItemVariant = { menuItem: MenuItemRef }
+
+/** Sizes or choices of one dish with their prices (D-66). */
+export const itemVariant = defineSlice({
+  slug: 'item_variant',
+  label: 'Variants of a dish',
+  fields: [menuItem],
+})

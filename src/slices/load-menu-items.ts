@@ -1,0 +1,29 @@
+import { readLocation } from '#data/locations.ts'
+import { readMenuItems } from '#data/menus.ts'
+import { itemFor } from '#features/menus/menu.ts'
+import type { MenuItem } from '#lib/menu.ts'
+import type { MenuItemRef } from './fields.ts'
+import type { SliceContext } from './slice.ts'
+
+/** Items as the page's location serves them; all of them on a page of the whole group (D-94). */
+export type MenuItemsData = {
+  items: MenuItem[]
+  /** Currency of the location, or of the group. */
+  currency: string
+}
+
+/** Reads the items that a slice names, in its order; what is gone or not served here is left out. */
+export async function loadMenuItems(
+  refs: readonly MenuItemRef[],
+  context: SliceContext,
+): Promise<MenuItemsData> {
+  const [location, items] = await Promise.all([
+    context.location ? readLocation(context.location) : null,
+    readMenuItems(refs.map(({ id }) => id)),
+  ])
+  const zones = location ? location.zones : null
+  return {
+    items: items.flatMap((item) => itemFor(item, zones) ?? []),
+    currency: location?.currency ?? 'CAD',
+  }
+}

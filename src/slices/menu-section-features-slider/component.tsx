@@ -1,0 +1,60 @@
+import type { MenuItem } from '#lib/menu.ts'
+import { Media } from '#ui/media.tsx'
+import { Price } from '#ui/price.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import { Section, SectionHeader } from '#ui/section.tsx'
+import type { MenuItemsData } from '../load-menu-items.ts'
+import type { SliceProps } from '../slice.ts'
+import { ServedSlider } from './island.tsx'
+import css from './menu-section-features-slider.module.css'
+import type { MenuSectionFeaturesSlider } from './schema.ts'
+
+export function MenuSectionFeaturesSliderSlice(
+  props: SliceProps<MenuSectionFeaturesSlider, MenuItemsData>,
+) {
+  const { slice, data, level, headingId } = props
+  if (data.items.length === 0) return null
+  const Title = slice.title && level === 2 ? 'h3' : 'h2'
+  const slides = data.items.map((item) => ({
+    id: item.id,
+    zones: item.zones,
+    content: <Dish item={item} currency={data.currency} Title={Title} />,
+  }))
+  return (
+    <Section tone="spruce" labelledBy={slice.title ? headingId : undefined}>
+      {slice.title ? (
+        <SectionHeader
+          id={headingId}
+          level={level}
+          size="md"
+          eyebrow={slice.eyebrow}
+          title={slice.title}
+        />
+      ) : null}
+      <ServedSlider slides={slides} label={slice.title || 'Featured dishes'} />
+    </Section>
+  )
+}
+
+type DishProps = { item: MenuItem; currency: string; Title: 'h2' | 'h3' }
+
+function Dish({ item, currency, Title }: DishProps) {
+  return (
+    <article className={css.dish}>
+      <Media
+        picture={item.image?.desktop}
+        mobile={item.image?.mobile}
+        sizes="(width < 768px) 91vw, 60vw"
+        ratio="3 / 2"
+        alt=""
+      />
+      <div className={css.head}>
+        <Title className={css.title}>{item.title}</Title>
+        {item.price === null ? null : <Price amount={item.price} currency={currency} />}
+      </div>
+      <div className={css.text}>
+        <RichText value={item.description} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,21 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { isServedIn } from '#features/menus/zones.ts'
+import { useZonesHere } from '#features/shell/zones-here.client.ts'
+import { Carousel } from '#ui/carousel.client.tsx'
+
+/** Slides in view below 768 px and from there on, and the length of a change in ms (S1 §9). */
+const PER_VIEW = { mobile: 1.1, desktop: 1.5 }
+const SPEED_MS = 300
+
+type Slide = { id: string; zones: string[]; content: ReactNode }
+
+/** The dishes that the browsing location serves; all of them before it is known (D-94). */
+export function ServedSlider({ slides, label }: { slides: Slide[]; label: string }) {
+  const here = useZonesHere()
+  const served = here ? slides.filter(({ zones }) => isServedIn(zones, here)) : slides
+  const [only] = served
+  if (served.length < 2) return only?.content ?? null
+  return <Carousel slides={served} label={label} perView={PER_VIEW} speed={SPEED_MS} />
+}

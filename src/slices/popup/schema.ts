@@ -1,0 +1,53 @@
+import { collection } from '#cms/fields/collection.ts'
+import { linkField } from '#cms/fields/link.ts'
+import { slugText } from '#cms/fields/slug-text.ts'
+import type { ResolvedLink } from '#lib/link.ts'
+import type { Picture } from '#lib/picture.ts'
+import { defineSlice } from '../define.ts'
+import { picture } from '../fields.ts'
+
+export type Popup = {
+  /** Makes the name of the cookie that remembers that it was closed (D-21). */
+  uid: string
+  variation: 'newsletter' | 'call-to-action'
+  title: string
+  description?: string | null
+  image?: Picture | null
+  cta?: ResolvedLink | null
+  /** Locations and zones that it is for; none = all (S2 §2). */
+  items?: { id: string | number; uid?: string | null }[] | null
+}
+
+/** What is shown over a page once: a newsletter form or a call to action (S2 §2). */
+export const popup = defineSlice({
+  slug: 'popup',
+  label: 'Popup',
+  places: [],
+  heading: 'title',
+  fields: [
+    slugText('uid', 'Name of its cookie', 'A new name shows it again to those who closed it.'),
+    {
+      name: 'variation',
+      label: 'Kind',
+      type: 'select',
+      required: true,
+      defaultValue: 'call-to-action',
+      options: [
+        { value: 'newsletter', label: 'Newsletter form' },
+        { value: 'call-to-action', label: 'Call to action' },
+      ],
+    },
+    { name: 'title', label: 'Title', type: 'text', required: true, maxLength: 80 },
+    { name: 'description', label: 'Text', type: 'textarea', maxLength: 400 },
+    picture({ name: 'image' }),
+    linkField({ name: 'cta', label: 'Call to action' }),
+    {
+      name: 'items',
+      label: 'Only for these locations or zones',
+      type: 'relationship',
+      relationTo: [collection('locations'), collection('zones')],
+      hasMany: true,
+      admin: { description: 'Empty: all locations.' },
+    },
+  ],
+})

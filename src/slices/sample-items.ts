@@ -1,0 +1,79 @@
+import type { MenuItem, MenuTag } from '#lib/menu.ts'
+import { samplePicture, sampleText } from './samples.ts'
+
+const tag = (uid: string, title: string, abbreviation: string): MenuTag => ({
+  uid,
+  title,
+  abbreviation,
+  description: null,
+  kind: 'diet',
+  icon: null,
+})
+
+const glutenFree = tag('gluten-free', 'Gluten free', 'GF')
+const vegetarian = tag('vegetarian', 'Vegetarian', 'V')
+
+const item = (uid: string, title: string, more: Partial<MenuItem>): MenuItem => ({
+  id: uid,
+  uid,
+  title,
+  price: null,
+  description: null,
+  image: null,
+  tags: [],
+  variants: [],
+  pairingType: 'default',
+  pairings: [],
+  nutrition: [],
+  zones: [],
+  ...more,
+})
+
+/** Dishes for the samples of slices that show the menu. */
+export const sampleItems = {
+  oysters: item('oysters', 'Oysters on ice', {
+    description: sampleText('This morning’s beds, seaweed mignonette, lemon.'),
+    image: { desktop: samplePicture('oysters'), mobile: null },
+    tags: [glutenFree],
+    variants: [
+      { title: 'Half a dozen', price: 2400 },
+      { title: 'One dozen', price: 4600 },
+    ],
+    pairings: [
+      {
+        category: 'Wine',
+        items: [{ uid: 'sparkling', title: 'Coastal sparkling', zones: [] }],
+      },
+      {
+        category: 'Cocktails',
+        items: [{ uid: 'martini', title: 'Low tide martini', zones: [] }],
+      },
+    ],
+    nutrition: [
+      {
+        title: 'Per serving',
+        items: [
+          { name: 'Protein', value: '12 g' },
+          { name: 'Calories', value: '120' },
+          { name: 'Fibre', value: null },
+        ],
+      },
+    ],
+  }),
+  crudo: item('crudo', 'Albacore crudo', {
+    price: 2150,
+    description: sampleText('Yuzu, green chili, puffed rice.'),
+    tags: [glutenFree],
+  }),
+  sourdough: item('sourdough', 'Hearth sourdough', {
+    price: 900,
+    description: sampleText('Cultured butter, smoked salt.'),
+    tags: [vegetarian],
+  }),
+  olives: item('olives', 'Ember olives', { price: 900 }),
+  tart: item('tart', 'Blackberry tart', {
+    price: 1400,
+    description: sampleText('Burnt honey, sour cream.'),
+    image: { desktop: samplePicture('tart'), mobile: null },
+  }),
+}

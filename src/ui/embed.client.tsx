@@ -1,0 +1,57 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import css from './embed.module.css'
+import { Icon } from './icons.tsx'
+
+type EmbedProps = {
+  /** Address of the player or page. Nothing is fetched from it before the visitor asks. */
+  src: string
+  /** Names the frame. */
+  title: string
+  /** What is pressed, for example “Play the film”. */
+  action: string
+  /** What stands in the frame until then. */
+  poster?: ReactNode
+  /** A film may fill the screen and start when it is asked for. */
+  film?: boolean
+  className?: string
+}
+
+/** Somebody else's page in a frame, loaded when it is asked for; a link to it without scripts. */
+export function Embed({ src, title, action, poster, film, className }: EmbedProps) {
+  const [wanted, setWanted] = useState(false)
+  if (wanted)
+    return (
+      <div className={`${css.embed} ${className ?? ''}`}>
+        <iframe
+          // biome-ignore lint/a11y/noAutofocus: the frame replaces the button that was just pressed.
+          autoFocus
+          src={src}
+          title={title}
+          className={css.frame}
+          allow={film ? 'autoplay; fullscreen; picture-in-picture' : undefined}
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      </div>
+    )
+  return (
+    <div className={`${css.embed} ${className ?? ''}`}>
+      {poster}
+      <a
+        href={src}
+        className={css.cover}
+        onClick={(event) => {
+          event.preventDefault()
+          setWanted(true)
+        }}
+      >
+        <span className={css.action}>
+          <Icon name={film ? 'play' : 'external'} />
+          {action}
+        </span>
+        <span className={css.host}>From {new URL(src).host}</span>
+      </a>
+    </div>
+  )
+}

@@ -1,3 +1,5 @@
+import { SIMULATOR } from './simulator.ts'
+
 /**
  * What may be remembered of an address.
  * - `public`: the same for everyone, kept in the page cache.
@@ -105,10 +107,11 @@ export const routes: readonly Route[] = [
   route('public', '/component-library', { noindex: true }),
   route('public', '/slice-library', { noindex: true }),
   route('public', '/slice-library/[slice]', { noindex: true, parameters: 'code' }),
-  route('public', '/slice-simulator', { noindex: true }),
+  route('private', SIMULATOR, { noindex: true }),
 
   route('public', '/robots.txt'),
   route('public', '/sitemap.xml'),
+  route('public', '/sitemap/[part]', { parameters: 'code' }),
   route('public', '/favicon.ico'),
   route('public', '/icon.svg'),
 

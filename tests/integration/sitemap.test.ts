@@ -63,10 +63,12 @@ async function fill() {
 describe('/sitemap.xml', () => {
   it('lists what is published and may be listed, each at its canonical address alone', async () => {
     await fill()
-    const { default: sitemap } = await import('../../src/app/sitemap.ts')
+    const { GET } = await import('../../src/app/sitemap.xml/route.ts')
     const { env } = await import('#env.ts')
-    const addresses = (await sitemap()).map(({ url }) => url)
-    expect(addresses.map((url) => url.slice(env.publicUrl.length))).toEqual([
+    const answer = await GET()
+    expect(answer.headers.get('content-type')).toBe('application/xml')
+    const addresses = (await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)
+    expect([...addresses].map(([, url = '']) => url.slice(env.publicUrl.length))).toEqual([
       '/',
       '/locations',
       '/locations/burrard',

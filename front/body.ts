@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { ok, type Result, refuse } from '#lib/result.ts'
+import { SIMULATOR } from '#lib/simulator.ts'
 
 const KB = 1024
 const MB = 1024 * KB
@@ -9,6 +10,7 @@ export function bodyLimit(path: string): number {
   if (path.startsWith('/admin')) return 25 * MB
   if (path === '/api/stripe/get-card-tokens') return 2 * KB
   if (path === '/api/careers-apply') return 2.5 * MB
+  if (path === SIMULATOR) return MB
   return 64 * KB
 }
 

@@ -1,12 +1,14 @@
 import type { ServerResponse } from 'node:http'
 import { canonicalQuery, type KnownQuery } from '#lib/route-query.ts'
-import { readAsked } from './accepted.ts'
+import { type PageKind, readAsked } from './accepted.ts'
 import { type Address, parseAddress } from './cache-key.ts'
 import type { Front } from './front.ts'
 import { malformedPage, sendOwnPage } from './own-pages.ts'
+import { NOT_FOUND } from './pages.ts'
 import { contextOf, type Passing, personalRequest, trustHeaders } from './passage.ts'
 import { sendRefusal } from './refuse.ts'
 import { isRead } from './request-method.ts'
+import type { SiteFacts } from './site-facts.ts'
 
 /** A page of the site, a shortcut, a redirect of the editors, or the shared 404. */
 export async function sendSite(front: Front, passing: Passing, asking: Address): Promise<string> {
@@ -39,10 +41,7 @@ export async function sendSite(front: Front, passing: Passing, asking: Address):
     trustHeaders(front, passing)
     if (!known) return sendVisitor(front, passing)
     if (asked.draft && context.draft !== null) {
-      const request = front.pages.rebuilt(path, address.query, kind)
-      const own = { ...context, address: null }
-      const headers = [...front.security, 'X-Request-Id', requestId, 'X-Robots-Tag', 'noindex']
-      return front.pages.sendPersonal(res, request, own, facts, headers)
+      return sendDraft(front, passing, { path, query: address.query, kind }, facts)
     }
     return front.pages.sendPublic(req, res, address, { ...asked, kind }, facts)
   }
@@ -51,7 +50,28 @@ export async function sendSite(front: Front, passing: Passing, asking: Address):
     redirect(front, res, target, address.search)
     return 'redirect'
   }
+  // With the bar that leads out of the preview, which the page that all share has not.
+  if (asked.draft && context.draft !== null) {
+    return sendDraft(front, passing, { path: NOT_FOUND, query: '', kind }, facts)
+  }
   return front.pages.sendNotFound(req, res, { ...asked, kind }, facts)
+}
+
+type Wanted = { path: string; query: string; kind: Exclude<PageKind, null> }
+
+/** A page as whoever previews a draft sees it, with what they `posted` to it; nothing is kept. */
+export function sendDraft(
+  front: Front,
+  passing: Passing,
+  { path, query, kind }: Wanted,
+  facts: SiteFacts,
+  posted: readonly unknown[] | null = null,
+): Promise<string> {
+  const { res, requestId } = passing
+  const request = front.pages.rebuilt(path, query, kind)
+  const own = { ...contextOf(front, passing), address: null, posted }
+  const headers = [...front.security, 'X-Request-Id', requestId, 'X-Robots-Tag', 'noindex']
+  return front.pages.sendPersonal(res, request, own, facts, headers)
 }
 
 /** The address without values that no published document has: each would be a render of its own. */

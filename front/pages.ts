@@ -16,7 +16,7 @@ import type { SiteFacts, SiteFactsReader } from './site-facts.ts'
 type Kind = Exclude<PageKind, null>
 
 /** An address that Next answers with the site's own 404 page; no document may be called so. */
-const NOT_FOUND = '/not-found'
+export const NOT_FOUND = '/not-found'
 
 export type PagesOptions = {
   next: PageHandler

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { SIMULATOR } from '#lib/simulator.ts'
 import { readAsked } from './accepted.ts'
 import { send } from './answer.ts'
 import { guard } from './api-guard.ts'
@@ -12,6 +13,7 @@ import { sendPrivate, sendSite } from './page-requests.ts'
 import { type Passing, streamAdmin, streamAll, streamApi, trustHeaders } from './passage.ts'
 import { sendRefusal } from './refuse.ts'
 import { isRead } from './request-method.ts'
+import { sendSimulator } from './simulator-requests.ts'
 
 /** What is too plain for a line of the log; in development Next writes its own. */
 const UNLOGGED = new Set(['hit', 'file', 'development'])
@@ -88,7 +90,7 @@ async function answer(
     trustHeaders(front, passing)
     if (kind === 'api') return streamApi(front, passing)
     if (kind === 'admin') return streamAdmin(front, passing)
-    return sendPrivate(front, passing)
+    return path === SIMULATOR ? sendSimulator(front, passing) : sendPrivate(front, passing)
   }
   return sendSite(front, passing, address)
 }

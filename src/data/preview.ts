@@ -1,15 +1,36 @@
 import { asSite } from '#cms/context.ts'
+import type { PreviewedGlobal } from '#cms/preview.ts'
 import { documentPath } from '#lib/links.ts'
 import { renderContext, withRenderContext } from '#lib/render-context.ts'
+import { SIMULATOR } from '#lib/simulator.ts'
+import { readLocations } from './locations.ts'
 import { newsPath } from './news.ts'
 import { getPayload } from './payload.ts'
+import { readZones, zonesOf } from './zones.ts'
 
 const previewed = ['pages', 'locations', 'news-posts', 'menus'] as const
 type Previewed = (typeof previewed)[number]
 
-/** Path of the page that shows a document (`pages:12`), published or not; null for an unknown one. */
+/** A page on which each global shows. */
+const GLOBALS: Record<PreviewedGlobal, () => Promise<string>> = {
+  header: async () => '/',
+  footer: async () => '/',
+  banner: async () => '/',
+  popup: async () => '/',
+  cookies: async () => '/',
+  'not-found-page': async () => '/404',
+  'seo-template': async () => (await readLocations())[0]?.url ?? '/',
+}
+
+const isGlobal = (slug: string): slug is PreviewedGlobal => Object.hasOwn(GLOBALS, slug)
+
+/**
+ * Path of the page that shows a document (`pages:12`, `globals:header`), published or not; null for
+ * an unknown one.
+ */
 export async function previewPath(documentId: string): Promise<string | null> {
-  const [name, number] = documentId.split(':')
+  const [name, number = ''] = documentId.split(':')
+  if (name === 'globals') return isGlobal(number) ? GLOBALS[number]() : null
   const collection = previewed.find((one) => one === name)
   const id = Number(number)
   if (!collection || !Number.isInteger(id)) return null
@@ -40,7 +61,14 @@ async function pathOf(collection: Previewed, id: number): Promise<string | null>
     }
     case 'menus': {
       const menu = await payload.findByID({ collection, ...found })
-      return menu && documentPath('menu')
+      return menu && menuPath(menu.uid)
     }
   }
+}
+
+/** The menu of the first location that shows this one; its slices alone where none does. */
+async function menuPath(uid: string): Promise<string> {
+  const [zones, locations] = await Promise.all([readZones(), readLocations()])
+  const shown = locations.find(({ id }) => zonesOf(zones, id).menuLayout === uid)
+  return shown ? `${shown.url}/menu` : SIMULATOR
 }

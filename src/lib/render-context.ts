@@ -13,6 +13,8 @@ export type RenderContext = {
   address: string | null
   /** Document id whose draft may be shown, `'*'` for all of them, or null for the published site. */
   draft: string | null
+  /** Slices that staff posted to be drawn (`lib/simulator.ts`); null everywhere else. */
+  posted?: readonly unknown[] | null
   /** Earliest instant (ms since the epoch, UTC) at which the rendered page stops being true. */
   validUntil: number
 }

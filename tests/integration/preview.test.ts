@@ -48,6 +48,28 @@ describe('/preview (S1 §7, D-74)', () => {
     expect(answer.headers.get('set-cookie')).toBeNull()
   })
 
+  it('leads from a menu to the first location that shows it, else to its slices alone', async () => {
+    const { payload } = system
+    const menu = async (title: string) =>
+      (await payload.create({ collection: 'menus', data: { title, _status: 'draft' } as never })).id
+    const [shown, unused] = [await menu('Shown'), await menu('Unused')]
+    const location = await payload.create({
+      collection: 'locations',
+      data: locationData('with-a-menu'),
+    })
+    await payload.create({
+      collection: 'zones',
+      data: { title: 'Here', menuLayout: shown, locations: [{ location: location.id }] } as never,
+    })
+    const target = async (id: number) => {
+      const documentId = `menus:${id}`
+      const answer = await visit({ token: tokenFor(documentId), documentId })
+      return answer.headers.get('location')
+    }
+    expect(await target(shown)).toBe('/locations/with-a-menu/menu')
+    expect(await target(unused)).toBe('/slice-simulator')
+  })
+
   it('offers an exit', async () => {
     const { GET } = await import('../../src/app/preview/exit/route.ts')
     const answer = GET()

@@ -1,4 +1,7 @@
-import type { Seed, Site } from './site.ts'
+import { DRAFT_COOKIE, signDraft } from '#lib/draft-cookie.ts'
+import { signPreview } from '#lib/preview-token.ts'
+import { deriveSecret } from '#lib/secrets.ts'
+import { environment, type Seed, type Site } from './site.ts'
 
 /** Asks the content system as a member of staff; answers with its JSON, throws on a refusal. */
 export type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>
@@ -29,4 +32,18 @@ function asking(site: Site, token?: string): Ask {
     if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`)
     return reply.json()
   }
+}
+
+const secret = (purpose: 'preview' | 'draft-cookie') =>
+  deriveSecret(environment({ dataDir: '' }).TABLESIDE_SECRET, purpose)
+
+/** Path of a link as the admin's preview button has it. */
+export function previewLink(documentId: string): string {
+  const token = signPreview({ staff: '1', document: documentId }, secret('preview'))
+  return `/preview?${new URLSearchParams({ token, documentId })}`
+}
+
+/** The `Cookie` header of staff who preview a document. */
+export function draftCookie(document: string): string {
+  return `${DRAFT_COOKIE}=${signDraft({ staff: '1', document }, secret('draft-cookie'))}`
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import '#ui/styles/tokens.css'
 import '#ui/styles/base.css'
 import { readShell } from '#data/shell.ts'
+import { PreviewBar } from '#features/shell/preview-bar.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { fraunces, instrumentSans } from '#ui/fonts.ts'
 import css from './layout.module.css'
@@ -27,6 +28,7 @@ export default async function MyLayout({ children }: { children: ReactNode }) {
           <a href="/">{shortName}</a>
         </header>
         <main className={css.main}>{children}</main>
+        <PreviewBar />
       </body>
     </html>
   )

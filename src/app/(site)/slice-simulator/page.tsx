@@ -1,21 +1,19 @@
 import type { Metadata } from 'next'
-import { fixtures } from '#slices/fixtures.gen.ts'
-import { sliceBlocks } from '#slices/schemas.ts'
-import { SliceSample } from '#slices/slice-sample.tsx'
+import { notFound } from 'next/navigation'
+import { toPostedSlices } from '#data/posted-slices.ts'
+import { renderContext } from '#lib/render-context.ts'
+import { Slices } from '#slices/slices.tsx'
+import { SimulatorFrame } from './frame.client.tsx'
 
 export const dynamic = 'force-dynamic'
 
 export const metadata: Metadata = { title: 'Slice simulator', robots: { index: false } }
 
-/** All slices under one another, as on a page that has every one of them. */
-export default function SliceSimulatorPage() {
-  return sliceBlocks.map(({ slug }, index) => (
-    <SliceSample
-      key={slug}
-      slug={slug}
-      sample={fixtures[slug].full}
-      level={index === 0 ? 1 : 2}
-      headingId={`slice-${index + 1}`}
-    />
-  ))
+/** The slices that staff posted; else a frame that waits for those of the admin's live preview. */
+export default async function SliceSimulatorPage() {
+  const { draft, posted } = renderContext() ?? {}
+  if (!draft) notFound()
+  if (!posted) return <SimulatorFrame />
+  const context = { document: 'slice-simulator', location: null }
+  return <Slices slices={await toPostedSlices(posted)} context={context} title="Slice simulator" />
 }

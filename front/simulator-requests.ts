@@ -1,0 +1,35 @@
+import { readPosted, SIMULATOR } from '#lib/simulator.ts'
+import { readAsked } from './accepted.ts'
+import { tooLarge } from './api-guard.ts'
+import { bodyLimit, hasBody, readBody } from './body.ts'
+import type { Front } from './front.ts'
+import { sendDraft } from './page-requests.ts'
+import { contextOf, type Passing } from './passage.ts'
+import { type FrontRefusal, sendRefusal } from './refuse.ts'
+import { isRead } from './request-method.ts'
+
+/** Slices that staff posted, drawn by the site itself; for anybody else there is no such page. */
+export async function sendSimulator(front: Front, passing: Passing): Promise<string> {
+  const { req, res, requestId } = passing
+  const facts = await front.pages.facts()
+  const kind = readAsked(req).kind ?? 'html'
+  if (contextOf(front, passing).draft === null) {
+    const asked = { ...readAsked(req), kind }
+    return front.pages.sendNotFound(req, res, asked, facts)
+  }
+  const wanted = { path: SIMULATOR, query: '', kind }
+  if (isRead(req)) return sendDraft(front, passing, wanted, facts)
+  const refuse = (refusal: FrontRefusal) => {
+    sendRefusal(res, refusal, requestId, front.security)
+    return refusal.code
+  }
+  if (req.method !== 'POST') {
+    const message = 'This address is read or posted to.'
+    return refuse({ code: 'method_not_allowed', message, allow: 'GET, HEAD, POST', close: true })
+  }
+  const body = hasBody(req) ? await readBody(req, bodyLimit(SIMULATOR)) : null
+  if (body?.ok === false) return body.code === 'too_large' ? refuse(tooLarge) : 'aborted'
+  const posted = readPosted(body?.value.toString('utf8') ?? '')
+  if (!posted) return refuse({ code: 'malformed', message: 'The body must be {"slices": […]}.' })
+  return sendDraft(front, passing, wanted, facts, posted)
+}

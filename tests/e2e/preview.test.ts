@@ -1,0 +1,228 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openBrowser, visit } from '#tests/support/browser.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+import { type Ask, draftCookie, previewLink, signIn } from '#tests/support/staff.ts'
+
+const DRAFTED = 'A drafted heading'
+
+let site: Site
+let browser: Browser
+let rest: Ask
+let about: { id: number; slices: { title: string }[] }
+
+beforeAll(async () => {
+  const seed = inject('seeds').sqlite
+  ;[site, browser] = await Promise.all([startSite({ seed }), openBrowser()])
+  rest = await signIn(site, seed.staff)
+  about = await first('/pages?where[type][equals]=about-page&depth=0')
+  await saveDraft(DRAFTED)
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+/** The first document of a list of the content system. */
+async function first<Document>(path: string): Promise<Document> {
+  const { docs } = (await rest('GET', path)) as { docs: Document[] }
+  const [document] = docs
+  if (!document) throw new Error(`Nothing at ${path}`)
+  return document
+}
+
+/** Saves a draft of the about page with this heading. */
+async function saveDraft(title: string) {
+  const [hero, ...slices] = about.slices
+  await rest('PATCH', `/pages/${about.id}?draft=true`, {
+    slices: [{ ...hero, title }, ...slices],
+    _status: 'draft',
+  })
+}
+
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Preview' })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent()
+
+describe('a preview', () => {
+  test('shows the draft, offers its end on every page, and ends there', async () => {
+    const { page, context, problems } = await visit(browser)
+    await page.goto(`${site.url}${previewLink(`pages:${about.id}`)}`)
+    expect(new URL(page.url()).pathname).toBe('/about')
+    expect(await heading(page)).toBe(DRAFTED)
+    const paths = ['/', '/locations/burrard/menu', '/news', '/test', '/my/reservations/none']
+    for (const path of [...paths, '/404', '/no-such-page', '/no/such/page']) {
+      await page.goto(`${site.url}${path}`)
+      expect(await bar(page).getByRole('link').textContent(), path).toBe('Leave the preview')
+    }
+    expect(await page.title()).toBeTruthy()
+    await bar(page).getByRole('link').click()
+    await page.waitForURL(`${site.url}/`)
+    expect(await bar(page).count()).toBe(0)
+    await page.goto(`${site.url}/about`)
+    expect(await heading(page)).toBe(about.slices[0]?.title)
+    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
+    await context.close()
+  })
+
+  test('is for its document and its browser alone', async () => {
+    const read = async (cookie: string) =>
+      (await fetch(`${site.url}/about`, { headers: { cookie } })).text()
+    expect(await read('')).not.toContain(DRAFTED)
+    expect(await read(draftCookie('pages:9999'))).not.toContain(DRAFTED)
+    expect(await read(draftCookie(`pages:${about.id}`))).toContain(DRAFTED)
+  })
+
+  test('of a global is a page on which it shows', async () => {
+    const ask = async (slug: string) => {
+      const link = previewLink(`globals:${slug}`)
+      return (await fetch(`${site.url}${link}`, { redirect: 'manual' })).headers.get('location')
+    }
+    expect(await ask('header')).toBe('/')
+    expect(await ask('not-found-page')).toBe('/404')
+    expect(await ask('seo-template')).toMatch(/^\/locations\/[a-z-]+$/)
+    expect(await ask('settings')).toBe('/')
+
+    const words = { title: 'Drafted words', _status: 'draft' }
+    await rest('POST', '/globals/not-found-page?draft=true', words)
+    const read = async (headers: Record<string, string>) => {
+      const answer = await fetch(`${site.url}/404`, { headers })
+      expect(answer.status).toBe(404)
+      return answer.text()
+    }
+    expect(await read({ cookie: draftCookie('globals:not-found-page') })).toContain(words.title)
+    expect(await read({})).not.toContain(words.title)
+  })
+})
+
+describe('the live preview of the admin', () => {
+  test('follows what is saved, on the word of this site alone', async () => {
+    const { page, context, problems } = await visit(browser)
+    await context.addCookies([cookieOf(`pages:${about.id}`)])
+    await page.goto(`${site.url}/test`)
+    await page.evaluate(framed, '/about')
+    const frame = page.frameLocator('iframe')
+    await page.waitForFunction(() => document.body.dataset.ready === 'yes')
+    expect(await frame.getByRole('heading', { level: 1 }).textContent()).toBe(DRAFTED)
+
+    await saveDraft('Saved again')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.evaluate(() => {
+      const { contentWindow } = document.querySelector('iframe') as HTMLIFrameElement
+      const data = { type: 'payload-document-event' }
+      const foreign = new MessageEvent('message', { data, origin: 'https://evil.example' })
+      contentWindow?.dispatchEvent(foreign)
+    })
+    expect(asked).toEqual([])
+    await page.evaluate(() => {
+      const { contentWindow } = document.querySelector('iframe') as HTMLIFrameElement
+      contentWindow?.postMessage({ type: 'payload-document-event' }, location.origin)
+    })
+    await frame.getByRole('heading', { level: 1, name: 'Saved again' }).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('costs published pages nothing', async () => {
+    const { page, context } = await visit(browser)
+    const scripts: Promise<string>[] = []
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.push(response.text())
+    })
+    await page.goto(`${site.url}/about`, { waitUntil: 'networkidle' })
+    const loaded = await Promise.all(scripts)
+    expect(loaded.length).toBeGreaterThan(3)
+    expect(loaded.filter((text) => text.includes('payload-document-event'))).toEqual([])
+    await context.close()
+  })
+})
+
+describe('/slice-simulator', () => {
+  const post = (body: string, cookie = draftCookie('*')) =>
+    fetch(`${site.url}/slice-simulator`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
+      body,
+    })
+  const hero = { blockType: 'copy_hero', title: 'Never saved', tone: 'linen' }
+
+  test('draws slices that nobody saved, with the documents they refer to', async () => {
+    const picture = await first<{ id: number; filename: string }>(
+      '/media?limit=1&where[mimeType][equals]=image/jpeg',
+    )
+    const card = { title: 'A card', text: 'Words', image: picture.id }
+    const slices = [hero, { blockType: 'callouts', title: 'Cards', cards: [card] }]
+    const answer = await post(JSON.stringify({ slices }))
+    const html = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(html).toMatch(/<h1[^>]*>Never saved<\/h1>/)
+    expect(html).toContain(picture.filename)
+    expect(html).toContain('Leave the preview')
+  })
+
+  test('says in drafts what is missing in a slice, and leaves out what is none', async () => {
+    const broken = { blockType: 'copy_hero', title: '' }
+    const html = await (
+      await post(JSON.stringify({ slices: [broken, { blockType: 'nothing' }, null, 7] }))
+    ).text()
+    expect(html.replaceAll('<!-- -->', '')).toContain(
+      'The slice “copy_hero” is not shown: its field title is missing or wrong',
+    )
+  })
+
+  test('is there for staff only, and says what it takes', async () => {
+    expect((await post(JSON.stringify({ slices: [hero] }), '')).status).toBe(404)
+    expect((await fetch(`${site.url}/slice-simulator`)).status).toBe(404)
+    for (const wrong of ['', '[]', '{"slices":', '{"slices":{}}']) {
+      expect((await post(wrong)).status, wrong).toBe(400)
+    }
+    const large = JSON.stringify({ slices: [{ ...hero, title: 'x'.repeat(2 ** 20) }] })
+    expect((await post(large)).status).toBe(413)
+    const cookie = draftCookie('*')
+    const deleted = await fetch(`${site.url}/slice-simulator`, {
+      method: 'DELETE',
+      headers: { cookie },
+    })
+    expect([deleted.status, deleted.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
+  })
+
+  test('draws the form of the admin in its frame as it changes', async () => {
+    const { page, context, problems } = await visit(browser)
+    await context.addCookies([cookieOf('*')])
+    await page.goto(`${site.url}/test`)
+    await page.evaluate(framed, '/slice-simulator')
+    await page.waitForFunction(() => document.body.dataset.ready === 'yes')
+    const frame = page.frameLocator('iframe')
+    for (const title of ['First words', 'Second words']) {
+      await page.evaluate(
+        (slices) => {
+          const { contentWindow } = document.querySelector('iframe') as HTMLIFrameElement
+          const message = { type: 'payload-live-preview', data: { slices } }
+          contentWindow?.postMessage(message, location.origin)
+        },
+        [{ ...hero, title }],
+      )
+      await frame.getByRole('heading', { level: 1, name: title }).waitFor()
+    }
+    expect(await frame.getByRole('dialog').count()).toBe(0)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
+
+function cookieOf(document: string) {
+  const [name = '', value = ''] = draftCookie(document).split('=')
+  return { name, value, url: site.url }
+}
+
+/** Puts a page of this site into a frame, as the admin does, and notes when it says that it listens. */
+function framed(path: string) {
+  addEventListener('message', ({ data }) => {
+    if (data?.type === 'payload-live-preview' && data.ready) document.body.dataset.ready = 'yes'
+  })
+  const frame = document.createElement('iframe')
+  frame.src = path
+  frame.style.cssText = 'width: 100%; height: 800px'
+  document.body.append(frame)
+}

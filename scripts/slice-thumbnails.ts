@@ -21,7 +21,7 @@ async function main(folders: string[], base = process.env.PUBLIC_URL ?? 'http://
   })
   for (const folder of folders.length > 0 ? folders : all) {
     await page.goto(`${base}/slice-library/${folder}`, { waitUntil: 'load' })
-    const box = await page.locator('main section').first().boundingBox()
+    const box = await page.locator('main section').nth(1).boundingBox()
     if (!box) throw new Error(`Nothing is shown on /slice-library/${folder}`)
     const height = Math.min(box.height, (box.width / 3) * 2)
     const picture = await page.screenshot({ clip: { ...box, height } })

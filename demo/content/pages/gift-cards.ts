@@ -25,7 +25,7 @@ Any amount from 25 to 500. It arrives by post, sealed with wax, or by e-mail wit
     {
       blockType: 'gift_cards',
       eyebrow: 'Three ways',
-      title: 'On paper, by e-mail, by the hundred',
+      title: 'On paper, on screen, by the hundred',
       cta: link('Choose a gift card', 'https://gifts.saltwood.example/'),
       tone: 'paper',
       cards: [

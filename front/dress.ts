@@ -59,8 +59,9 @@ export class Wardrobe {
   }
 
   #body({ status, headers, body }: Captured) {
-    const type = headers.find(([name]) => name === 'content-type')?.[1]
-    return { status, body, type: type ?? 'text/plain; charset=utf-8' }
+    const type =
+      headers.find(([name]) => name === 'content-type')?.[1] ?? 'text/plain; charset=utf-8'
+    return { status, body: status >= 500 && type.includes('html') ? withWords(body) : body, type }
   }
 
   #policyOf({ headers, body }: Captured, sources: CspSourceList): FlatHeaders {
@@ -75,6 +76,15 @@ export class Wardrobe {
     return ['Content-Security-Policy', this.#policy.policy.withScripts(hashes)]
   }
 }
+
+/** Says what the error page says, to whoever runs no scripts: Next draws that page in the browser only. */
+function withWords(body: Buffer): Buffer {
+  return Buffer.from(body.toString('utf8').replace('<body>', `<body>${FAILED}`))
+}
+
+const FAILED =
+  '<noscript><main><h1>This page did not load</h1><p>Something went wrong on our side. ' +
+  'Please try again in a moment. <a href="/">Go back to home</a></p></main></noscript>'
 
 /** Whether an answer may be remembered at all. */
 export function isKeepable({ status, headers }: Captured): boolean {

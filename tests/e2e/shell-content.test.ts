@@ -114,6 +114,11 @@ describe('a content system that cannot start', () => {
       return page.getByRole('link', { name: 'Go back to home' }).getAttribute('href')
     })
     expect(shown).toBe('/')
+    const { page, context } = await visit(browser, { javaScriptEnabled: false })
+    await page.goto(`${site.url}/about`)
+    await page.getByRole('heading', { name: 'This page did not load' }).waitFor()
+    await page.getByRole('link', { name: 'Go back to home' }).waitFor()
+    await context.close()
     expect(site.log()).toContain('could not be read')
     renameSync(path.join(dataDir, 'kept.db'), database)
     await expect

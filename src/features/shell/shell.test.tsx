@@ -31,6 +31,17 @@ describe('the header', () => {
     expect(out).toContain('href="/order"')
   })
 
+  it('calls its buttons as the editors do', () => {
+    const content = {
+      ...shellFixture.header,
+      reserveButtonText: 'Book now',
+      orderButtonText: 'Eat at home',
+    }
+    const own = html(<Header shortName="Saltwood" content={content} footerLinks={[]} />)
+    expect(own).toMatch(/href="\/reservation"[^>]*>Book now</)
+    expect(own).toMatch(/href="\/order"[^>]*>Eat at home</)
+  })
+
   it('says nothing of a location before one is known', () => {
     expect(out).not.toContain('/locations/')
     expect(out).not.toContain('undefined')

@@ -3,6 +3,7 @@ import { canonicalQuery, type KnownQuery } from '#lib/route-query.ts'
 import { type PageKind, readAsked } from './accepted.ts'
 import { type Address, parseAddress } from './cache-key.ts'
 import type { Front } from './front.ts'
+import { NO_STORE } from './headers.ts'
 import { malformedPage, sendOwnPage } from './own-pages.ts'
 import { NOT_FOUND } from './pages.ts'
 import { contextOf, type Passing, personalRequest, trustHeaders } from './passage.ts'
@@ -50,6 +51,13 @@ export async function sendSite(front: Front, passing: Passing, asking: Address):
     redirect(front, res, target, address.search)
     return 'redirect'
   }
+  const lost = lostPost(address)
+  if (lost) {
+    const caching = ['Cache-Control', NO_STORE, 'Content-Length', '0']
+    res.writeHead(307, [...front.security, 'Location', lost, ...caching])
+    res.end()
+    return 'redirect'
+  }
   // With the bar that leads out of the preview, which the page that all share has not.
   if (asked.draft && context.draft !== null) {
     return sendDraft(front, passing, { path: NOT_FOUND, query: '', kind }, facts)
@@ -79,6 +87,16 @@ function withKnownQuery(address: Address, known: KnownQuery | undefined): Addres
   const { match, search, query } = address
   if (!match || query === '' || !known) return address
   return { ...address, query: canonicalQuery(match.route, search, known) }
+}
+
+/**
+ * Where an address of a post leads that has no page: below `/news/{country}` to what the type of the
+ * post decides, which is `/404` for a post that does not exist (S1 §2, D-04).
+ */
+function lostPost({ match, search }: Address): string | undefined {
+  if (match?.route.documentType !== 'news-post') return undefined
+  const { country, post } = match.params
+  return country ? withSearch(`/news-redirect/${post}`, search) : '/404'
 }
 
 function withoutTrailingSlash(path: string): string | undefined {

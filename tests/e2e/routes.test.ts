@@ -119,6 +119,8 @@ describe('addresses that lead on, with their query', () => {
     ['/location?a=1', 307, '/locations/burrard?a=1'],
     ['/news/no-such-post', 307, '/404'],
     ['/news-redirect/a-cellar-closer-to-home', 307, '/news/ca/a-cellar-closer-to-home'],
+    ['/news/ca/no-such-post?a=1', 307, '/news-redirect/no-such-post?a=1'],
+    ['/locations/burrard/news/no-such-post', 307, '/404'],
     ['/about/', 308, '/about'],
     ['/preview?token=x&documentId=pages:1', 307, '/'],
   ])('%s answers %i to %s', async (path, status, to) => {
@@ -130,6 +132,7 @@ describe('addresses that lead on, with their query', () => {
     ['/news/harvest-thursdays?a=1', '/news/us/harvest-thursdays?a=1'],
     ['/news/soup-for-skaters?a=1', '/locations/burrard/news/soup-for-skaters?a=1'],
     ['/news/a-cellar-closer-to-home', '/news/ca/a-cellar-closer-to-home'],
+    ['/news/ca/harvest-thursdays?a=1', '/news/us/harvest-thursdays?a=1'],
     ['/news/fire-for-winter', '/news/fire-for-winter'],
   ])('%s is read at %s, as the type of the post decides', async (path, end) => {
     const answer = await fetch(`${site}${path}`, { headers })

@@ -360,9 +360,7 @@ describe('a publish', () => {
 describe('an address without a page', () => {
   test('shares one 404, without a render', async () => {
     const replies = await Promise.all(
-      ['/nope', '/locations/nowhere', '/a/b/c', '/wp-login.php', '/locations/x/news/y'].map((p) =>
-        ask(p),
-      ),
+      ['/nope', '/locations/nowhere', '/a/b/c', '/wp-login.php'].map((p) => ask(p)),
     )
     for (const reply of replies) {
       expect(reply.status).toBe(404)
@@ -370,6 +368,18 @@ describe('an address without a page', () => {
       expect(reply.headers['x-robots-tag']).toBe('noindex')
     }
     expect(seen.map(({ url }) => url)).toEqual(['/not-found'])
+  })
+
+  test('of a post leads to /404, or to where its type says that it is', async () => {
+    for (const [path, to] of [
+      ['/locations/x/news/y?a=1', '/404'],
+      ['/news/ca/moved?a=1', '/news-redirect/moved?a=1'],
+    ] as const) {
+      const { status, headers } = await ask(path)
+      expect([status, headers.location]).toEqual([307, to])
+      expect(headers['cache-control']).toBe('private, no-store')
+    }
+    expect(seen).toEqual([])
   })
 
   test('follows the editors, for five minutes', async () => {

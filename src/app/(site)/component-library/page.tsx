@@ -7,6 +7,7 @@ import { Eyebrow } from '#ui/eyebrow.tsx'
 import { Icon, iconNames } from '#ui/icons.tsx'
 import { Media } from '#ui/media.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Pagination } from '#ui/pagination.tsx'
 import { Price } from '#ui/price.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { Section, SectionHeader, type Tone } from '#ui/section.tsx'
@@ -116,6 +117,9 @@ export default function ComponentLibraryPage() {
             },
           ]}
         />
+      </Part>
+      <Part id="pagination" title="Pages of a list">
+        <Pagination page={9} pages={417} href={(page) => `#page-${page}`} label="Sample pages" />
       </Part>
       <Part id="media" title="Media">
         <div className={css.pictures}>

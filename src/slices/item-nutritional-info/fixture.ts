@@ -4,7 +4,7 @@ import type { ItemNutritionalInfo } from './schema.ts'
 
 export const full: ItemNutritionalInfo = { menuItem: { id: 'oysters' } }
 
-export const minimal: ItemNutritionalInfo = full
+export const minimal: ItemNutritionalInfo = { menuItem: { id: 'oysters' } }
 
 /** The item that the sample names. */
 export function data(): MenuItemsData {

@@ -4,7 +4,7 @@ import type { ItemPairing } from './schema.ts'
 
 export const full: ItemPairing = { menuItem: { id: 'oysters' } }
 
-export const minimal: ItemPairing = full
+export const minimal: ItemPairing = { menuItem: { id: 'oysters' } }
 
 /** The item that the sample names. */
 export function data(): MenuItemsData {

@@ -4,7 +4,7 @@ import type { ItemVariant } from './schema.ts'
 
 export const full: ItemVariant = { menuItem: { id: 'oysters' } }
 
-export const minimal: ItemVariant = full
+export const minimal: ItemVariant = { menuItem: { id: 'oysters' } }
 
 /** The item that the sample names. */
 export function data(): MenuItemsData {

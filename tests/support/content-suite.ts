@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RenderContext } from '#lib/render-context.ts'
 import { bookingData, type Content, locationData, startContent } from './content.ts'
+import { describeLimits } from './content-limits.ts'
 import { describeLists } from './content-lists.ts'
 import type { PostgresDatabase } from './postgres.ts'
 
@@ -401,6 +402,7 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
   })
 
   describeLists(() => system)
+  describeLimits(() => system)
 
   describe('booking settings', () => {
     const settings = (id: number, more = {}) => ({ ...bookingData(id), ...more })

@@ -1,0 +1,129 @@
+// What content costs that grows: the demo group (18 locations) beside the same one grown to 1,000
+// locations and 5,000 news posts, both served by the built site, asked in turns.
+//   node bench/content-growth.ts [rounds = 5]
+// Prints for each page the median time of a remembered answer, which must not grow, and of a render,
+// and how long a change takes from the database to the page: the poll (at most 500 ms), what the front
+// knows of the site read anew, and the render.
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Place } from '#tests/support/site.ts'
+import { draftCookie } from '#tests/support/staff.ts'
+import { withDemo } from './support/demo.ts'
+import { growGroup } from './support/large-group.ts'
+import { type Running, startSite } from './support/server.ts'
+import { median } from './support/wrk.ts'
+
+const LARGE = { locations: 1000, posts: 5000 }
+const PAGES = ['/', '/locations', '/locations/burrard', '/locations/burrard/menu', '/news']
+const MOST_GROWTH = 1.3
+const CACHED = 200
+const RENDERS = 5
+const rounds = Number(process.argv[2] ?? 5)
+
+type Subject = { place: Place; site: Running }
+
+await withDemo(async (small) => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tableside-large-'))
+  cpSync(small.dataDir, dataDir, { recursive: true })
+  const large = { dataDir }
+  await growGroup(large, LARGE)
+  const subjects: Subject[] = []
+  try {
+    for (const place of [small, large]) subjects.push({ place, site: await startSite(place) })
+    await report(subjects)
+  } finally {
+    for (const { site } of subjects) await site.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+async function report(subjects: Subject[]) {
+  const rows: Record<string, Record<string, number>> = {}
+  for (const page of PAGES) {
+    const cached = await inTurns(subjects, ({ site }) => remembered(site.origin + page))
+    const rendered = await inTurns(subjects, (subject) => renders(subject, page))
+    if (cached.growth > MOST_GROWTH) process.exitCode = 1
+    rows[page] = { ...named('cached', cached), ...named('rendered', rendered) }
+  }
+  console.table(rows)
+  let name = 0
+  const published = await inTurns(subjects, (subject) => publish(subject, `Renamed ${++name}`))
+  console.table({ 'a change on its page': named('published', published) })
+}
+
+type Compared = { few: number; many: number; growth: number }
+
+/** Medians in ms of the small and of the large group, and of their ratios. */
+async function inTurns(subjects: Subject[], measure: (subject: Subject) => Promise<number>) {
+  const ratios: number[] = []
+  const times: number[][] = [[], []]
+  for (let round = 0; round < rounds; round++) {
+    const [few = Number.NaN, many = Number.NaN] = await oneAfterAnother(subjects, measure)
+    times[0]?.push(few)
+    times[1]?.push(many)
+    ratios.push(many / few)
+  }
+  return { few: median(times[0] ?? []), many: median(times[1] ?? []), growth: median(ratios) }
+}
+
+async function oneAfterAnother(
+  subjects: Subject[],
+  measure: (subject: Subject) => Promise<number>,
+) {
+  const found: number[] = []
+  for (const subject of subjects) found.push(await measure(subject))
+  return found
+}
+
+function named(what: string, { few, many, growth }: Compared) {
+  const round = (value: number) => Number(value.toFixed(2))
+  return {
+    [`${what}, 18`]: round(few),
+    [`${what}, 1,000`]: round(many),
+    [`${what}, growth`]: round(growth),
+  }
+}
+
+/** Median ms of answers that the front remembers. */
+async function remembered(url: string): Promise<number> {
+  await timed(url)
+  const times: number[] = []
+  for (let n = 0; n < CACHED; n++) times.push(await timed(url))
+  return median(times)
+}
+
+/** Median ms of renders: staff who preview some other document go past the cache. */
+async function renders({ site }: Subject, page: string): Promise<number> {
+  const cookie = draftCookie('pages:0')
+  const times: number[] = []
+  for (let n = 0; n < RENDERS; n++) times.push(await timed(site.origin + page, { cookie }))
+  return median(times)
+}
+
+/** Ms from a change that another process writes until a visitor sees it. */
+async function publish({ place, site }: Subject, title: string): Promise<number> {
+  const database = new DatabaseSync(path.join(place.dataDir, 'content.db'))
+  database.exec(`PRAGMA busy_timeout = 5000; BEGIN;
+    UPDATE locations SET title = '${title}' WHERE uid = 'burrard';
+    UPDATE content_epoch SET value = value + 1; COMMIT;`)
+  database.close()
+  const started = performance.now()
+  const seen = async () => (await read(`${site.origin}/locations/burrard`)).includes(title)
+  while (!(await seen())) if (performance.now() - started > 60_000) throw new Error('Not seen.')
+  return performance.now() - started
+}
+
+async function timed(url: string, headers: Record<string, string> = {}): Promise<number> {
+  const started = performance.now()
+  await read(url, headers)
+  return performance.now() - started
+}
+
+async function read(url: string, headers: Record<string, string> = {}): Promise<string> {
+  const answer = await fetch(url, { headers })
+  const text = await answer.text()
+  if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}`)
+  return text
+}

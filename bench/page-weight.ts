@@ -1,7 +1,10 @@
 // What the first load of a page weighs, beside the budget: node bench/page-weight.ts [origin]
+// First the pages that a browser opens, with all that loads; then, for every page of the demo group and
+// of the slice library, its own scripts and its styles as its HTML names them.
 // Without an origin it starts the built site on a copy of the demo.
 import { openBrowser } from '#tests/support/browser.ts'
-import { BUDGET, WEIGHED, weigh } from '#tests/support/page-weight.ts'
+import { crawl, sitemapPaths } from '#tests/support/crawl.ts'
+import { BUDGET, WEIGHED, weigh, weighHtml } from '#tests/support/page-weight.ts'
 import { withSite } from './support/demo.ts'
 
 await withSite(process.argv[2], async (origin) => {
@@ -17,5 +20,11 @@ await withSite(process.argv[2], async (origin) => {
   const over = WEIGHED.flatMap((path) =>
     Object.entries(BUDGET).filter(([name, most]) => (rows[path]?.[name] ?? 0) > most),
   )
-  if (over.length > 0) process.exitCode = 1
+  const { pages } = await crawl(origin, ['/', '/slice-library', ...(await sitemapPaths(origin))])
+  const named = Object.fromEntries([...pages].map(([address, html]) => [address, weighHtml(html)]))
+  console.table(named)
+  const heavy = Object.values(named).some(
+    ({ ownScripts, styles }) => ownScripts > BUDGET.ownScripts || styles > BUDGET.styles,
+  )
+  if (over.length > 0 || heavy) process.exitCode = 1
 })

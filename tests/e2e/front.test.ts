@@ -5,9 +5,9 @@ import { locations } from '#demo/content/locations/all.ts'
 import { posts } from '#demo/content/news/all.ts'
 import { pages as demoPages } from '#demo/content/pages/all.ts'
 import { signDraft } from '#lib/draft-cookie.ts'
-import { matchRoute } from '#lib/routes.ts'
 import { deriveSecret } from '#lib/secrets.ts'
 import { openBrowser, visit } from '#tests/support/browser.ts'
+import { crawl, sitemapPaths } from '#tests/support/crawl.ts'
 import { inParallel } from '#tests/support/in-parallel.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 
@@ -16,34 +16,6 @@ const url = (path: string) => `${inject('site')}${path}`
 const address = (n: number) => ({ 'x-forwarded-for': `198.18.7.${n}` })
 
 const STARTS = ['/', '/test', '/locations', '/style-guide', '/component-library', '/slice-library']
-
-/** Whether a visitor may find a remembered page at this address. */
-function mayBePage(path: string): boolean {
-  const route = matchRoute(path)?.route
-  return route?.kind === 'public' || route?.publicWhenPublished === true
-}
-
-/** Every public page that links lead to, from the home page and from the sitemap. */
-async function crawl(origin: string): Promise<Map<string, string>> {
-  const pages = new Map<string, string>()
-  const seen = new Set<string>()
-  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
-  const listed = sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)
-  const starts = [...STARTS, ...Array.from(listed, ([, url = '']) => new URL(url).pathname)]
-  for (let found = new Set(starts); found.size > 0; ) {
-    const paths = [...found].filter((path) => !seen.has(path) && mayBePage(path))
-    found = new Set()
-    await inParallel(paths, async (path) => {
-      seen.add(path)
-      const reply = await fetch(origin + path, { redirect: 'manual' })
-      const html = await reply.text()
-      if (reply.status !== 200) return
-      pages.set(path, html)
-      for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)) found.add(href)
-    })
-  }
-  return pages
-}
 
 /** What the demo group publishes, each at its own address. */
 const PUBLISHED = [
@@ -71,7 +43,9 @@ let browser: Browser
 beforeAll(async () => {
   own = await startSite({ seed: inject('seeds').sqlite, env: { TABLESIDE_SECRET: SECRET } })
   browser = await openBrowser()
-  pages = await crawl(inject('site'))
+  const starts = [...STARTS, ...(await sitemapPaths(inject('site')))]
+  const { pages: found } = await crawl(inject('site'), starts)
+  pages = new Map([...found].filter(([address]) => !address.includes('?')))
 })
 afterAll(async () => {
   await browser.close()

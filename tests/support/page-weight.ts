@@ -33,11 +33,35 @@ export const WEIGHED = ['/', '/locations/burrard', '/locations/burrard/menu'] as
 
 const gzip = (bytes: Buffer) => gzipSync(bytes, { level: 9 }).length
 
+type BuildManifest = { rootMainFiles: string[]; polyfillFiles: string[] }
+
+const manifest = (): BuildManifest => JSON.parse(readFileSync('.next/build-manifest.json', 'utf8'))
+
+const sizes = new Map<string, number>()
+
+/** Bytes of a file of the build (`static/chunks/a.js`), gzip. */
+function built(file: string): number {
+  const known = sizes.get(file) ?? gzip(readFileSync(path.join('.next', file)))
+  sizes.set(file, known)
+  return known
+}
+
+const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + built(file), 0)
+
 /** JavaScript of a blank page: what the build loads on every page, whatever stands on it. */
-function blankScripts(): number {
-  const manifest = JSON.parse(readFileSync('.next/build-manifest.json', 'utf8'))
-  const files = manifest.rootMainFiles as string[]
-  return files.reduce((sum, file) => sum + gzip(readFileSync(path.join('.next', file))), 0)
+const blankScripts = () => sum(manifest().rootMainFiles)
+
+/**
+ * What a page's HTML names: its own scripts (beyond a blank page's) and its style sheets, in bytes.
+ * No browser is needed, so every page of a site can be weighed; what an island loads once it runs is
+ * not in it (`weigh` sees that).
+ */
+export function weighHtml(html: string): Pick<PageWeight, 'ownScripts' | 'styles'> {
+  const { rootMainFiles, polyfillFiles } = manifest()
+  const named = new Set(html.match(/static\/chunks\/[^"'\\?]+\.(?:js|css)/g))
+  for (const file of [...rootMainFiles, ...polyfillFiles]) named.delete(file)
+  const ending = (end: string) => [...named].filter((file) => file.endsWith(end))
+  return { ownScripts: sum(ending('.js')), styles: sum(ending('.css')) }
 }
 
 /** Opens `url` once, with an empty cache and without touching it, and weighs what came. */

@@ -3,6 +3,7 @@ import { type Answer, type FlatHeaders, prepare } from './answer.ts'
 import type { Captured } from './capture.ts'
 import { inlineScriptHashes, type SitePolicy, sitePolicy } from './csp.ts'
 import { keptHeaders, NO_STORE, PAGE_VARY, passedHeaders, REVALIDATE } from './headers.ts'
+import { holdScripts } from './hold-scripts.ts'
 
 export type WardrobeOptions = {
   https: boolean
@@ -11,7 +12,7 @@ export type WardrobeOptions = {
   onRefused: (sources: string[]) => void
 }
 
-/** Makes Next's answers ready to go out: policy, security and cache headers, compression. */
+/** Makes Next's answers ready to go out: scripts, policy, security and cache headers, compression. */
 export class Wardrobe {
   readonly #options: WardrobeOptions
   #policy: { of: CspSourceList; policy: SitePolicy } | undefined
@@ -22,12 +23,13 @@ export class Wardrobe {
 
   /** A page that is the same for everyone. */
   public(captured: Captured, sources: CspSourceList, extra: FlatHeaders = []): Promise<Answer> {
+    const { policy, ...body } = this.#body(captured, sources)
     const caching = captured.status === 308 ? 'public, max-age=300' : REVALIDATE
     return prepare({
-      ...this.#body(captured),
+      ...body,
       headers: [
         ...this.#options.security,
-        ...this.#policyOf(captured, sources),
+        ...policy,
         ...keptHeaders(captured.headers),
         ...extra,
         'Cache-Control',
@@ -44,10 +46,10 @@ export class Wardrobe {
     sources: CspSourceList,
     own: FlatHeaders,
   ): { status: number; headers: FlatHeaders; body: Buffer } {
-    const { status, type, body } = this.#body(captured)
+    const { status, type, body, policy } = this.#body(captured, sources)
     const headers = [
       ...own,
-      ...this.#policyOf(captured, sources),
+      ...policy,
       ...passedHeaders(captured.headers, own),
       'Cache-Control',
       NO_STORE,
@@ -58,22 +60,22 @@ export class Wardrobe {
     return { status, headers, body }
   }
 
-  #body({ status, headers, body }: Captured) {
-    const type =
-      headers.find(([name]) => name === 'content-type')?.[1] ?? 'text/plain; charset=utf-8'
-    return { status, body: status >= 500 && type.includes('html') ? withWords(body) : body, type }
+  /** The body as it goes out, and the policy of the scripts that are then in it. */
+  #body({ status, headers, body }: Captured, sources: CspSourceList) {
+    const type = headers.find(([name]) => name === 'content-type')?.[1]
+    if (!type?.includes('html'))
+      return { status, type: type ?? 'text/plain; charset=utf-8', body, policy: [] }
+    const html = holdScripts((status >= 500 ? withWords(body) : body).toString('utf8'))
+    return { status, type, body: Buffer.from(html), policy: this.#policyOf(html, sources) }
   }
 
-  #policyOf({ headers, body }: Captured, sources: CspSourceList): FlatHeaders {
-    if (!headers.some(([name, value]) => name === 'content-type' && value.includes('html')))
-      return []
+  #policyOf(html: string, sources: CspSourceList): FlatHeaders {
     if (this.#policy?.of !== sources) {
       const policy = sitePolicy(sources, { https: this.#options.https })
       if (policy.refused.length > 0) this.#options.onRefused(policy.refused)
       this.#policy = { of: sources, policy }
     }
-    const hashes = inlineScriptHashes(body.toString('utf8'))
-    return ['Content-Security-Policy', this.#policy.policy.withScripts(hashes)]
+    return ['Content-Security-Policy', this.#policy.policy.withScripts(inlineScriptHashes(html))]
   }
 }
 

@@ -6,7 +6,7 @@ import { posts } from '#demo/content/news/all.ts'
 import { pages as demoPages } from '#demo/content/pages/all.ts'
 import { signDraft } from '#lib/draft-cookie.ts'
 import { deriveSecret } from '#lib/secrets.ts'
-import { openBrowser, visit } from '#tests/support/browser.ts'
+import { hydrated, openBrowser, visit } from '#tests/support/browser.ts'
 import { crawl, sitemapPaths } from '#tests/support/crawl.ts'
 import { inParallel } from '#tests/support/in-parallel.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
@@ -197,6 +197,59 @@ describe('in a browser', () => {
     expect(await page.title()).toContain('Style guide')
     expect(documents).toEqual(['/style-guide'])
     expect(problems).toEqual([])
+    await context.close()
+  })
+})
+
+describe('the scripts of a page with a picture', () => {
+  const scripts = '**/_next/static/chunks/*.js'
+  /** A guest who is at the home page, and whose requests for `held` are never answered. */
+  async function arrive(held: string) {
+    const { page, context } = await visit(browser, { width: 390 })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') asked.push(request.url())
+    })
+    await page.route(held, () => {})
+    await page.goto(url('/'), { waitUntil: 'domcontentloaded' })
+    return { page, context, asked }
+  }
+
+  test('come after the picture', async () => {
+    const { page, context, problems } = await visit(browser, { width: 390 })
+    const order: string[] = []
+    page.on('requestfinished', (request) => {
+      if (request.url().includes('-portrait-')) order.push('picture')
+    })
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') order.push('script')
+    })
+    await page.goto(url('/'))
+    await hydrated(page)
+    expect(order.slice(0, 2)).toEqual(['picture', 'script'])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('do not wait for one that hangs, and not at all once the guest does something', async () => {
+    const untouched = await arrive('**/media/*')
+    expect(untouched.asked).toEqual([])
+    await hydrated(untouched.page)
+    const touched = await arrive('**/media/*')
+    const first = touched.page.waitForRequest(scripts, { timeout: 2000 })
+    await touched.page.keyboard.press('Tab')
+    await first
+    await hydrated(touched.page)
+    expect(new Set(touched.asked).size).toBe(touched.asked.length)
+    await untouched.context.close()
+    await touched.context.close()
+  })
+
+  test('are not needed to follow Reserve', async () => {
+    const { page, context } = await arrive(scripts)
+    await page.locator('a[data-panel="reserve"]').filter({ visible: true }).first().click()
+    // The scripts of that page never come either, and with them its `load`.
+    await page.waitForURL('**/reservation**', { waitUntil: 'commit' })
     await context.close()
   })
 })

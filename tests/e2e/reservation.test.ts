@@ -1,6 +1,6 @@
 import type { Browser, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openBrowser, type VisitOptions, visit } from '#tests/support/browser.ts'
+import { hydrated, openBrowser, type VisitOptions, visit } from '#tests/support/browser.ts'
 import {
   expectAccessible,
   fillDetails,
@@ -49,6 +49,7 @@ describe.each(['sqlite', 'postgres'] as const)('a reservation on %s', (database)
     async (width) => {
       const { page, context, problems } = await guest({ width })
       await page.goto(site.url)
+      await hydrated(page)
       await openMainMenu(page, width)
       await page.getByRole('link', { name: 'Locations' }).filter({ visible: true }).first().click()
       await page.waitForURL('**/locations')
@@ -198,6 +199,7 @@ describe('the reservation panel', () => {
       await keyboard.press('Enter')
     }
     await page.goto(site.url)
+    await hydrated(page)
     await follow('a[href="/locations"]')
     await page.waitForURL('**/locations')
     await follow(`a[href="/locations/${UID}"]`)

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { openBrowser, visit } from '#tests/support/browser.ts'
+import { hydrated, openBrowser, visit } from '#tests/support/browser.ts'
 
 let browser: Browser
 let context: BrowserContext
@@ -19,8 +19,6 @@ const open = async (width: number) => {
 }
 const to = (path: string) => page.goto(inject('site') + path)
 const query = () => new URL(page.url()).search
-/** The visitor store has started: the document knows the visitor's country. */
-const visitorKnown = () => page.locator('html[data-country]').waitFor({ state: 'attached' })
 const panel = () => page.getByRole('dialog', { name: /^(Reserve|Order)$/ })
 
 describe.each([390, 1440])('the slide-out at %i px', (width) => {
@@ -64,7 +62,7 @@ describe.each([390, 1440])('the slide-out at %i px', (width) => {
     const known = page.waitForResponse('**/api/locations')
     await to('/test?reserve=atlantis')
     await known
-    await visitorKnown()
+    await hydrated(page)
     expect(await panel().count()).toBe(0)
     expect(query()).toBe('?reserve=atlantis')
   })
@@ -111,7 +109,7 @@ describe('the visitor', () => {
 
   test('keeps the default of the session, and Set Location alone writes the lasting cookie', async () => {
     await to('/test')
-    await visitorKnown()
+    await hydrated(page)
     const cookies = await context.cookies()
     const names = cookies.map((cookie) => cookie.name)
     expect(names).toContain('default-location')
@@ -121,7 +119,7 @@ describe('the visitor', () => {
 
   test('follows links without loading the document again', async () => {
     await to('/nothing-here')
-    await visitorKnown()
+    await hydrated(page)
     await page.evaluate('window.sameDocument = true')
     await page.getByRole('main').getByRole('link').first().click()
     await page.waitForURL((url) => url.pathname !== '/nothing-here')

@@ -55,3 +55,8 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
   })
   return { page: await context.newPage(), context, problems }
 }
+
+/** Until the page's islands work: the visitor store has begun, and knows the guest's country. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('html[data-country]').waitFor({ state: 'attached' })
+}

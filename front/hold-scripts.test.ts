@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { holdScripts } from './hold-scripts.ts'
+
+const script = (source: string) => `<script src="${source}" async=""></script>`
+const A = '/_next/static/chunks/a.js'
+const B = '/_next/static/chunks/b-_.js'
+const page = (head: string, body: string) =>
+  `<!DOCTYPE html><html><head>${head}</head><body>${body}<script>flight()</script></body></html>`
+
+/** What the inline script of a held page puts into the head, in order. */
+const held = (html: string): unknown =>
+  JSON.parse(/\)\((\[.*?\]),\d+\)<\/script>/.exec(html)?.[1] ?? 'null')
+
+describe('the scripts of a page', () => {
+  test('give way to one inline script where the last stood, which has them all in order', () => {
+    const html = holdScripts(page(script(A), `<p>x</p><script id="_R_">r()</script>${script(B)}`))
+    expect(held(html)).toEqual([A, B])
+    expect(html).not.toContain('<script src=')
+    expect(html).toMatch(/<p>x<\/p><script id="_R_">r\(\)<\/script><script>\(.*<script>flight\(\)/)
+  })
+
+  test('are not fetched early either', () => {
+    const preload = `<link rel="preload" as="script" fetchPriority="low" href="${B}"/>`
+    const picture = '<link rel="preload" as="image" href="/media/x.avif"/>'
+    const html = holdScripts(page(preload + picture + script(A), script(B)))
+    expect(html).not.toContain('as="script"')
+    expect(html).toContain(picture)
+  })
+
+  test('stay where they are for old browsers, and where they are not of the build', () => {
+    const kept = `<script src="${A}" noModule=""></script>${script('https://x.example/t.js')}`
+    expect(holdScripts(page(kept, ''))).toBe(page(kept, ''))
+    expect(holdScripts(page(kept + script(B), ''))).toContain(kept)
+  })
+
+  test('take nothing else of the page with them, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(script(A), script(B), '<p>', '$&', "$'")), (parts) => {
+        const html = parts.join('')
+        const rest = parts.filter((part) => !part.startsWith('<script')).join('')
+        expect(holdScripts(html).replace(/<script>.*?<\/script>/g, () => '')).toBe(rest)
+      }),
+    )
+  })
+})

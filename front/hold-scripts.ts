@@ -1,0 +1,42 @@
+const SCRIPT = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g
+const PRELOAD = /<link rel="preload" as="script"[^>]* href="\/_next\/static\/[^"]+"\/>/g
+
+/** Milliseconds for which a picture that does not come may hold the scripts back. */
+export const LONGEST_HOLD_MS = 3000
+
+/**
+ * Lets the first picture of a page come before its scripts (decision 18). Next's script elements
+ * give way to one inline script, where the last of them stood, that puts the same ones into the
+ * head once the picture is on the screen or has failed, the visitor has touched something, or
+ * `LONGEST_HOLD_MS` are over; at once where no picture is marked as the first. `html` is a whole
+ * page as Next wrote it.
+ */
+export function holdScripts(html: string): string {
+  const scripts = [...html.matchAll(SCRIPT)]
+  const last = scripts.at(-1)
+  if (!last) return html
+  const sources = JSON.stringify(scripts.map(([, source]) => source))
+  const before = html.slice(0, last.index).replace(PRELOAD, '').replace(SCRIPT, '')
+  const after = html.slice(last.index + last[0].length)
+  return `${before}<script>(${LOADER})(${sources},${LONGEST_HOLD_MS})</script>${after}`
+}
+
+// `async` is set as an attribute too: by it React and Turbopack find a script that is there.
+const LOADER = `(sources,longest)=>{
+  let touches=["pointerdown","keydown"],
+  picture=document.querySelector("img[fetchpriority=high]"),
+  start=()=>{
+    for(let touch of touches)removeEventListener(touch,start,true);
+    for(let source of sources.splice(0)){
+      let script=document.createElement("script");
+      script.src=source;
+      script.async=true;
+      document.head.append(script)
+    }
+  },
+  painted=()=>requestAnimationFrame(()=>requestAnimationFrame(start));
+  if(!picture)return start();
+  for(let touch of touches)addEventListener(touch,start,true);
+  setTimeout(start,longest);
+  picture.decode().then(painted,painted)
+}`.replace(/\n\s*/g, '')

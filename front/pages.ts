@@ -15,7 +15,7 @@ import type { SiteFacts, SiteFactsReader } from './site-facts.ts'
 
 type Kind = Exclude<PageKind, null>
 
-/** An address that Next answers with the site's own 404 page; no document may be called so. */
+/** Where Next draws the site's own 404 page, as any other page; no document may be called so. */
 export const NOT_FOUND = '/not-found'
 
 export type PagesOptions = {
@@ -106,7 +106,8 @@ export class Pages {
   ): Promise<Outcome> {
     const { next, gate, wardrobe } = this.#o
     const captured = await gate.run(() => capture(next, request, context))
-    const { status, headers, body } = wardrobe.personal(captured, facts.csp, own)
+    const said = withItsStatus(captured, request)
+    const { status, headers, body } = wardrobe.personal(said, facts.csp, own)
     res.writeHead(status, headers)
     res.end(request.method === 'HEAD' ? undefined : body)
     return 'rendered'
@@ -150,7 +151,7 @@ export class Pages {
       draft: null,
       validUntil: Number.POSITIVE_INFINITY,
     }
-    const captured = await capture(this.#o.next, request, context)
+    const captured = withItsStatus(await capture(this.#o.next, request, context), request)
     const answer = await this.#dress(captured, options.facts.csp, options.noindex)
     // Facts that came too late were an older epoch's: the page goes out, but is made again.
     const { epoch } = options.facts
@@ -161,4 +162,9 @@ export class Pages {
     const extra = noindex || captured.status === 404 ? ['X-Robots-Tag', 'noindex'] : []
     return this.#o.wardrobe.public(captured, csp, extra)
   }
+}
+
+/** The 404 page has the status 404, whoever draws it. */
+function withItsStatus(captured: Captured, { url }: CaptureRequest): Captured {
+  return url === NOT_FOUND && captured.status === 200 ? { ...captured, status: 404 } : captured
 }

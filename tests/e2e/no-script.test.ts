@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openBrowser, type Visit } from '#tests/support/browser.ts'
+import { openBrowser, type Visit, visit } from '#tests/support/browser.ts'
 import { sitemapPaths } from '#tests/support/crawl.ts'
 import { visitEach } from '#tests/support/visit-each.ts'
 
@@ -70,3 +70,17 @@ describe.each([390, 1440])('every page without JavaScript, at %i px', (width) =>
     expect(await visitEach(browser, paths, look, options)).toEqual([])
   }, 300_000)
 })
+
+test.each(['/404', '/nope', '/locations/nowhere'])(
+  '%s says that it is lost, and leads on',
+  async (path) => {
+    const { page, context, problems } = await visit(browser, { javaScriptEnabled: false })
+    const response = await page.goto(inject('site') + path)
+    expect(response?.status()).toBe(404)
+    expect(await page.locator('main').textContent()).toContain('This page could not be found')
+    await page.locator('main').getByRole('link').first().click()
+    expect(new URL(page.url()).pathname).toBe('/locations')
+    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
+    await context.close()
+  },
+)

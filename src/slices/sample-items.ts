@@ -75,5 +75,11 @@ export const sampleItems = {
     price: 1400,
     description: sampleText('Burnt honey, sour cream.'),
     image: { desktop: samplePicture('tart'), mobile: null },
+    variants: [
+      { title: 'A slice', price: 1400 },
+      { title: 'Whole, to take home', price: 6800 },
+    ],
+    pairings: [{ category: 'After', items: [{ uid: 'amaro', title: 'Alpine amaro', zones: [] }] }],
+    nutrition: [{ title: 'Per slice', items: [{ name: 'Calories', value: '410' }] }],
   }),
 }

@@ -5,7 +5,7 @@ import type { Banner } from './schema.ts'
 
 export function BannerSlice({ slice }: SliceProps<Banner>) {
   return (
-    <section className={css.banner} data-tone="spruce" data-banner={slice.uid} aria-label="Notice">
+    <section className={css.banner} data-tone="spruce" data-banner={slice.uid}>
       <p>
         {slice.text}{' '}
         {slice.link?.text ? <ContentLink link={slice.link} className={css.link} /> : null}

@@ -4,9 +4,10 @@ import type { ItemPairing } from './schema.ts'
 
 export const full: ItemPairing = { menuItem: { id: 'oysters' } }
 
-export const minimal: ItemPairing = { menuItem: { id: 'oysters' } }
+export const minimal: ItemPairing = { menuItem: { id: 'tart' } }
 
 /** The item that the sample names. */
-export function data(): MenuItemsData {
-  return { items: [sampleItems.oysters], currency: 'CAD' }
+export function data({ menuItem }: ItemPairing): MenuItemsData {
+  const { oysters, tart } = sampleItems
+  return { items: [menuItem.id === tart.id ? tart : oysters], currency: 'CAD' }
 }

@@ -4,9 +4,10 @@ import type { ItemVariant } from './schema.ts'
 
 export const full: ItemVariant = { menuItem: { id: 'oysters' } }
 
-export const minimal: ItemVariant = { menuItem: { id: 'oysters' } }
+export const minimal: ItemVariant = { menuItem: { id: 'tart' } }
 
 /** The item that the sample names. */
-export function data(): MenuItemsData {
-  return { items: [sampleItems.oysters], currency: 'CAD' }
+export function data({ menuItem }: ItemVariant): MenuItemsData {
+  const { oysters, tart } = sampleItems
+  return { items: [menuItem.id === tart.id ? tart : oysters], currency: 'CAD' }
 }

@@ -31,7 +31,10 @@ export function MenuSectionFeaturesSliderSlice(
           title={slice.title}
         />
       ) : null}
-      <ServedSlider slides={slides} label={slice.title || 'Featured dishes'} />
+      <ServedSlider
+        slides={slides}
+        label={slice.title ? `Dishes: ${slice.title}` : 'Featured dishes'}
+      />
     </Section>
   )
 }

@@ -72,8 +72,9 @@ describe('the first hour of staff', () => {
     expect(old.status).toBe(401)
 
     await page.goto(`${site.url}/admin/collections/pages`)
-    await page.getByRole('link', { name: 'About', exact: true }).click()
-    await page.waitForURL('**/admin/collections/pages/*')
+    // The list replaces its own address once it works, and a click at that moment leads nowhere.
+    const document = await page.getByRole('link', { name: 'About', exact: true }).getAttribute('href')
+    await page.goto(new URL(document ?? '', site.url).href)
     await page.locator('#slices-row-0 .collapsible__toggle').first().click()
     const title = page.locator('#field-slices__0__title')
     expect(await title.inputValue()).toBe(BEFORE)

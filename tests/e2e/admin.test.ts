@@ -73,7 +73,9 @@ describe('the first hour of staff', () => {
 
     await page.goto(`${site.url}/admin/collections/pages`)
     // The list replaces its own address once it works, and a click at that moment leads nowhere.
-    const document = await page.getByRole('link', { name: 'About', exact: true }).getAttribute('href')
+    const document = await page
+      .getByRole('link', { name: 'About', exact: true })
+      .getAttribute('href')
     await page.goto(new URL(document ?? '', site.url).href)
     await page.locator('#slices-row-0 .collapsible__toggle').first().click()
     const title = page.locator('#field-slices__0__title')

@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { hintFramework } from './compile-hints.ts'
 import { nodeStep } from './step.ts'
 
 const STAMP = '.next/tableside-build'
-const SOURCES = ['src/**', 'demo/**/*.{ts,tsx}', 'public/**', 'next.config.ts', 'tsconfig.json']
+const SOURCES = [
+  'src/**',
+  'demo/**/*.{ts,tsx}',
+  'public/**',
+  'scripts/lib/{build,compile-hints}.ts',
+  'next.config.ts',
+  'tsconfig.json',
+]
 const NOT_BUILT = /\.test\.tsx?$|\.sql$/
 
-/** A digest of everything that `next build` reads: sources, configuration and the lockfile. */
+/** A digest of everything that a build reads: sources, configuration and the lockfile. */
 export function sourceHash(): string {
   const files = globSync([...SOURCES, 'package-lock.json'], { withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -22,10 +30,16 @@ export function sourceHash(): string {
 
 /** Builds the site where the build is missing or older than its sources. */
 export async function buildIfStale(): Promise<void> {
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourceHash()) return
+  await build()
+}
+
+/** Builds the site. */
+export async function build(): Promise<void> {
   const hash = sourceHash()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return
   await nodeStep('Building the site', ['node_modules/next/dist/bin/next', 'build'], {
     NODE_ENV: 'production',
   })
+  hintFramework('.next')
   writeFileSync(STAMP, hash)
 }

@@ -1,12 +1,15 @@
 // The home page from the page cache, beside nginx serving the same bytes and headers from a
-// gzip_static file and beside `next start` alone: one worker each, interleaved runs, medians.
+// gzip_static file, beside Node's HTTP server with nothing behind it, and beside `next start` alone:
+// one worker each, interleaved runs, medians.
 //   node bench/throughput.ts [seconds of a run = 5] [rounds = 5]
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import { environment, type Seed } from '#tests/support/site.ts'
+import { nodeFlags } from '../scripts/lib/node-flags.mjs'
 import { withDemo } from './support/demo.ts'
 import { freePort, type Running, start, startSite } from './support/server.ts'
 import { type Measured, medians, need, wrk } from './support/wrk.ts'
@@ -41,16 +44,22 @@ async function compare(seed: Seed) {
   const page = await homePage(site.origin)
   const nginx = await startNginx(page)
   servers.push(nginx)
+  const bare = await startBare(page)
+  servers.push(bare)
   const port = await freePort()
   const nextArgs = ['start', '-p', String(port)]
   const next = await start('node_modules/.bin/next', nextArgs, port, environment(seed))
   servers.push(next)
 
-  const runs = { nginx: [], front: [], publishing: [], next: [] } as Record<string, Measured[]>
+  const runs = { nginx: [], bare: [], front: [], publishing: [], next: [] } as Record<
+    string,
+    Measured[]
+  >
   // The compilers and the kernel's buffers have to see some load before they are at their speed.
-  for (const server of [nginx, site]) await wrk(`${server.origin}/`, 3)
+  for (const server of [nginx, bare, site]) await wrk(`${server.origin}/`, 3)
   for (let round = 0; round < rounds; round++) {
     runs.nginx?.push(await wrk(`${nginx.origin}/`, seconds))
+    runs.bare?.push(await wrk(`${bare.origin}/`, seconds))
     runs.front?.push(await wrk(`${site.origin}/`, seconds))
     runs.publishing?.push(await whilePublishing(site, () => wrk(`${site.origin}/`, seconds)))
   }
@@ -107,10 +116,18 @@ async function startNginx({ body, headers }: Page): Promise<Running> {
   return start('nginx', ['-c', conf, '-e', 'stderr'], port)
 }
 
+async function startBare({ headers }: Page): Promise<Running> {
+  const port = await freePort()
+  const script = fileURLToPath(import.meta.resolve('./support/bare.ts'))
+  const args = [...nodeFlags, script, path.join(folder, 'index.html.gz'), JSON.stringify(headers)]
+  return start(process.execPath, args, port)
+}
+
 function report(page: Page, runs: Record<string, Measured[]>) {
   const nginx = medians(runs.nginx ?? [])
   const names = {
     nginx: 'nginx gzip_static',
+    bare: 'node:http with nothing behind it',
     front: 'page cache',
     publishing: 'page cache, a publish every second',
     next: 'next start alone',

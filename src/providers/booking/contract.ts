@@ -102,24 +102,42 @@ export type Booking = {
   timeZone: string
   /** The same as an instant, ms. */
   startsAt: number
+  /** Minutes the table is kept; an assumption where the provider does not say. */
   turnMinutes: number
   party: number
   attribute: string
-  guest: Guest
+  /** What the guest said; null where the provider keeps it to itself (`Abilities.recallsGuest`). */
+  guest: Guest | null
   /** Last instant (ms) at which the guest may cancel or change it. */
   changeableUntil: number
   /** Address of the page that shows, changes and cancels it. */
   manageUrl: string
 }
 
+/** What a card's bank wants to be asked: what Stripe.js needs for that. */
+export type CardAction = {
+  clientSecret: string
+  paymentMethod: string
+  connectedAccount: string
+  /** A hold is set up, a prepayment is paid. */
+  kind: 'hold' | 'payment'
+}
+
 /** The provider cannot be asked now; nothing is known to have happened. */
 export type Unavailable = 'provider_unavailable'
+
+/** What providers differ in; everything else is the same for all of them. */
+export type Abilities = {
+  /** A booking that is asked for again says what its guest said. */
+  recallsGuest: boolean
+}
 
 /**
  * `slot_taken`: somebody was faster, ask for fresh times · `party_size`: outside the limits ·
  * `too_many_requests`: `detail.retryAfter` seconds · `too_many_held`: one network holds too much of a
  * period, `detail.retryAfter` seconds · `unknown_attribute`: a code that the provider has no tables
- * for · `unknown_experience`: not offered, or another version by now.
+ * for · `unknown_experience`: not offered, or another version by now · `card_required`: this table wants a
+ * card, and the site takes none for it · `not_bookable`: only the restaurant can help.
  */
 export type LockCode =
   | 'unknown_location'
@@ -129,12 +147,18 @@ export type LockCode =
   | 'too_many_held'
   | 'unknown_attribute'
   | 'unknown_experience'
+  | 'card_required'
+  | 'not_bookable'
   | Unavailable
 
 /**
  * `hold_lost`: the lock is gone and the table with it · `in_progress`: the same attempt is under way ·
  * `key_reused`: another body under one key · `payment_failed`: the card was refused, the lock stands ·
- * `payment_not_offered`: a card was sent where none is taken.
+ * `payment_not_offered`: a card was sent where none is taken · `card_required`: none was sent where one
+ * is wanted · `card_action_required`: the card's bank wants to ask its owner, `detail.cardAction` says
+ * how; the lock stands · `email_refused`, `phone_refused`: no such address or number ·
+ * `overlapping_reservation`: the guest has another table around that time · `not_bookable`: only the
+ * restaurant can help.
  */
 export type ReserveCode =
   | 'hold_lost'
@@ -145,6 +169,12 @@ export type ReserveCode =
   | 'unknown_experience'
   | 'payment_failed'
   | 'payment_not_offered'
+  | 'card_required'
+  | 'card_action_required'
+  | 'email_refused'
+  | 'phone_refused'
+  | 'overlapping_reservation'
+  | 'not_bookable'
   | Unavailable
 
 /** `past_cut_off`: too late for the guest to change it · `cancelled`: it is cancelled already. */
@@ -155,6 +185,7 @@ export type ManageCode = 'not_found' | 'past_cut_off' | 'cancelled' | 'hold_lost
  * what an adapter throws is a fault of its own.
  */
 export type BookingProvider = {
+  abilities: Abilities
   /** What the form must know of a location before it asks for times. */
   rules(location: BookingLocation): Promise<Result<BookingRules, 'unknown_location' | Unavailable>>
   /** Times around a wall time of the restaurant. What the visitor holds counts as free. */

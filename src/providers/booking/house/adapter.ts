@@ -16,6 +16,7 @@ export function createHouseProvider(
     return { ...shown, manageUrl: manageUrl(manageToken) }
   }
   return {
+    abilities: { recallsGuest: true },
     rules: async ({ id }) => {
       const snapshot = await book.settings(id)
       if (!snapshot) return refuse('unknown_location')

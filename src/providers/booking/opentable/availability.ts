@@ -1,0 +1,96 @@
+import { addDays, localOf } from '#lib/time.ts'
+import type { Availability, AvailabilityType, AvailableTime } from '../contract.ts'
+import type { HeldSlot } from './sealed.ts'
+import type { AvailabilityReply } from './wire.ts'
+
+/** Days ahead that OpenTable takes bookings for (its certification). */
+export const HORIZON_DAYS = 365
+/** Most guests that OpenTable can be asked about. */
+export const MAX_PARTY = 20
+/** Minutes before and after the asked time. */
+const WINDOW = 150
+/** OpenTable's kinds of table; without them it answers for `default` alone. */
+const ATTRIBUTES = ['default', 'hightop', 'bar', 'counter', 'outdoor']
+
+/** Whether OpenTable has tables of a kind; its own spelling of them varies. */
+export function isAttribute(code: string): boolean {
+  return ATTRIBUTES.includes(code.toLowerCase())
+}
+
+/** Why a time can be refused without asking: it is past, or further away than anybody books. */
+export function outOfReach(
+  at: string,
+  timeZone: string,
+  now: number,
+): 'InThePast' | 'OutsideBookingWindow' | null {
+  const local = localOf(now, timeZone)
+  if (at.slice(0, 10) < local.slice(0, 10)) return 'InThePast'
+  return at.slice(0, 10) > addDays(local.slice(0, 10), HORIZON_DAYS) ? 'OutsideBookingWindow' : null
+}
+
+/** Whether a search around `at` reaches a time of the restaurant. */
+export function inWindow(time: string, at: string): boolean {
+  return Math.abs(Date.parse(`${time}Z`) - Date.parse(`${at}Z`)) <= WINDOW * 60_000
+}
+
+/** Path of a search; slots that need a card are left out while the site takes none. */
+export function availabilityPath(rid: string, at: string, party: number): string {
+  const minutes = String(Math.floor(Number(at.slice(14, 16)) / 15) * 15).padStart(2, '0')
+  const query = new URLSearchParams({
+    start_date_time: `${at.slice(0, 14)}${minutes}`,
+    forward_minutes: String(WINDOW),
+    backward_minutes: String(WINDOW),
+    party_size: String(party),
+    require_attributes: ATTRIBUTES.join(','),
+    include_credit_card_results: 'false',
+    include_experiences: 'true',
+  })
+  return `/v2/availability/${encodeURIComponent(rid)}?${query}`
+}
+
+/**
+ * Times from `now` (a wall time of the restaurant) on in the port's shape: one entry a time, in order.
+ * Where a time takes standard bookings its attributes are those of standard tables. What the visitor
+ * holds counts as free.
+ */
+export function availabilityOf(
+  reply: AvailabilityReply,
+  now: string,
+  own: HeldSlot | null,
+): Availability {
+  const byTime = new Map<string, Kinds>()
+  for (const { time, availability_types } of reply.times_available) {
+    if (time <= now) continue
+    const kinds = byTime.get(time) ?? new Map()
+    for (const { type, dining_area } of availability_types) {
+      if (type !== 'Standard' && type !== 'Experience') continue
+      for (const area of dining_area) {
+        for (const attribute of area.attributes) add(kinds, type, attribute)
+      }
+    }
+    byTime.set(time, kinds)
+  }
+  if (own) {
+    const kinds = byTime.get(own.at) ?? new Map()
+    add(kinds, own.experience ? 'Experience' : 'Standard', own.attribute)
+    byTime.set(own.at, kinds)
+  }
+  const times = [...byTime].flatMap(([time, kinds]) => timeOf(time, kinds))
+  times.sort((a, b) => (a.time < b.time ? -1 : 1))
+  if (times.length > 0) return { times, reasons: [] }
+  const reasons = reply.no_availability_reasons
+  return { times, reasons: reasons.length > 0 ? reasons : ['NoTimesExist'] }
+}
+
+type Kinds = Map<AvailabilityType, Set<string>>
+
+function add(kinds: Kinds, type: AvailabilityType, attribute: string) {
+  kinds.set(type, (kinds.get(type) ?? new Set<string>()).add(attribute))
+}
+
+function timeOf(time: string, kinds: Kinds): AvailableTime[] {
+  const attributes = kinds.get('Standard') ?? kinds.get('Experience')
+  if (!attributes) return []
+  const types = (['Standard', 'Experience'] as const).filter((type) => kinds.has(type))
+  return [{ time, types, attributes: [...attributes] }]
+}

@@ -1,0 +1,149 @@
+import type { z } from 'zod'
+import { requestId } from '#lib/http.ts'
+import { fetchJson, type VendorCall, type VendorReply } from '../../fetch-json.ts'
+import type { Account } from './env.ts'
+import { type Failure, failureOf } from './errors.ts'
+import { tokenReply } from './wire.ts'
+
+/**
+ * Longest waits for one reply, ms. Every call may be made twice, and twice these, with the token's, is
+ * not longer than a browser waits for our answer.
+ */
+export type Timeouts = { token: number; ask: number; lock: number; reserve: number }
+export const TIMEOUTS: Timeouts = { token: 1_500, ask: 2_500, lock: 4_000, reserve: 8_000 }
+
+/** A token is renewed this long before it ends, ms. */
+const EARLY = 60_000
+
+export type Asked = {
+  /** What is asked, for the log. */
+  what: string
+  method?: VendorCall['method']
+  path: string
+  body?: unknown
+  timeout: Exclude<keyof Timeouts, 'token'>
+  /** By which OpenTable knows a repeated write again; without it the id of the site's own request. */
+  requestId?: string
+}
+
+export type Told<T> = { ok: true; value: T } | ({ ok: false } & Failure)
+
+export type ClientOptions = {
+  account: Account
+  timeouts?: Timeouts
+  log: (line: string) => void
+}
+
+/** Speaks HTTP with OpenTable: token, time limits, one retry, request ids, a log without guests. */
+export type OpenTableClient = {
+  /** The reply as `shape` reads it. */
+  ask<T extends z.ZodType>(shape: T, asked: Asked): Promise<Told<z.infer<T>>>
+  /** A call whose reply says nothing but that it went well. */
+  tell(asked: Asked): Promise<Told<null>>
+}
+
+export function createClient({
+  account,
+  timeouts = TIMEOUTS,
+  log,
+}: ClientOptions): OpenTableClient {
+  const tokens = keepToken(account, timeouts.token, log)
+
+  async function call(asked: Asked): Promise<VendorReply | null> {
+    const id = asked.requestId ?? requestId()
+    const send = (token: string) =>
+      fetchJson(
+        {
+          name: `opentable ${asked.what}`,
+          method: asked.method ?? 'GET',
+          url: account.api + asked.path,
+          headers: {
+            accept: 'application/json',
+            'accept-language': 'en-US',
+            authorization: `Bearer ${token}`,
+            'x-request-id': id,
+          },
+          timeout: timeouts[asked.timeout],
+          ...(asked.body === undefined ? {} : { body: asked.body }),
+        },
+        log,
+      )
+    const token = await tokens.get()
+    if (!token) return null
+    const reply = await send(token)
+    if (reply?.status !== 401) return reply
+    const fresh = await tokens.renew(token)
+    return fresh ? send(fresh) : null
+  }
+
+  function failed(asked: Asked, reply: VendorReply | null) {
+    const failure = failureOf(reply)
+    const { trouble, theirId } = failure
+    const said = reply ? `status ${reply.status}` : 'no answer'
+    log(
+      `opentable ${asked.what}: ${trouble}, ${said}, request ${requestId()}, theirs ${theirId || '-'}`,
+    )
+    return { ok: false as const, ...failure }
+  }
+
+  return {
+    async ask(shape, asked) {
+      const reply = await call(asked)
+      const parsed = succeeded(reply) ? shape.safeParse(reply.body) : null
+      return parsed?.success ? { ok: true, value: parsed.data } : failed(asked, reply)
+    },
+    async tell(asked) {
+      const reply = await call(asked)
+      return succeeded(reply) ? { ok: true, value: null } : failed(asked, reply)
+    },
+  }
+}
+
+function succeeded(reply: VendorReply | null): reply is VendorReply {
+  return reply !== null && reply.status >= 200 && reply.status < 300
+}
+
+/** Keeps one token until shortly before it ends; whoever needs a new one meanwhile waits for the same. */
+function keepToken(account: Account, timeout: number, log: (line: string) => void) {
+  let kept: { token: string; until: number } | null = null
+  let fetching: Promise<string | null> | null = null
+
+  async function fetchToken(): Promise<string | null> {
+    const credentials = Buffer.from(`${account.id}:${account.secret}`).toString('base64')
+    const reply = await fetchJson(
+      {
+        name: 'opentable token',
+        method: 'POST',
+        url: `${account.oauth}/api/v2/oauth/token?grant_type=client_credentials`,
+        headers: { accept: 'application/json', authorization: `Basic ${credentials}` },
+        timeout,
+      },
+      log,
+    )
+    const parsed = succeeded(reply) ? tokenReply.safeParse(reply.body) : null
+    if (!parsed?.success) {
+      if (reply) log(`opentable token: refused with status ${reply.status}`)
+      return null
+    }
+    const { access_token: token, expires_in: seconds } = parsed.data
+    kept = { token, until: Date.now() + seconds * 1000 - EARLY }
+    return token
+  }
+
+  function next(): Promise<string | null> {
+    fetching ??= fetchToken().finally(() => {
+      fetching = null
+    })
+    return fetching
+  }
+
+  return {
+    /** The token, or null where none can be had. */
+    get: async () => (kept && kept.until > Date.now() ? kept.token : next()),
+    /** A token other than `refused`. */
+    renew: async (refused: string) => {
+      if (kept?.token === refused) kept = null
+      return kept?.token ?? next()
+    },
+  }
+}

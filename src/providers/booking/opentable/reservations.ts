@@ -1,0 +1,168 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { ok, type Result } from '#lib/result.ts'
+import { instantOf } from '#lib/time.ts'
+import type {
+  Booking,
+  BookingLocation,
+  ManageCode,
+  ReserveCode,
+  ReserveRequest,
+} from '../contract.ts'
+import { requestIdOf } from './attempts.ts'
+import type { OpenTableClient } from './client.ts'
+import { manageRefusal, reserveRefusal } from './codes.ts'
+import type { HeldSlot, MadeBooking, Seals } from './sealed.ts'
+import { madeReply, type ReservationReply, reservationReply } from './wire.ts'
+
+/** Minutes of a visit: OpenTable does not say how long it keeps a table, and calendars want an end. */
+const TURN_MINUTES = 90
+
+export type Desk = {
+  client: OpenTableClient
+  seals: Seals
+  /** Address of the page that shows the booking behind a manage token. */
+  manageUrl(manageToken: string): string
+}
+
+/** Books a locked slot. The same request carries the same id, by which OpenTable knows it again. */
+export async function make(
+  desk: Desk,
+  location: BookingLocation,
+  slot: HeldSlot,
+  request: ReserveRequest,
+): Promise<Result<Booking, ReserveCode>> {
+  const { rid } = slot
+  const made = await desk.client.ask(madeReply, {
+    what: 'make',
+    method: 'POST',
+    path: `/v2/booking/${encodeURIComponent(rid)}/reservations`,
+    body: makeBody(slot, request),
+    timeout: 'reserve',
+    requestId: requestIdOf(rid, slot.token, request),
+  })
+  if (!made.ok) return reserveRefusal(made)
+  const { confirmation_number: confirmation, cancel_cutoff_date_utc } = made.value
+  const { id: locationId, timeZone } = location
+  const { at, party, attribute } = slot
+  const facts = { status: 'booked', at, party, attribute, cutOff: cancel_cutoff_date_utc } as const
+  return ok(bookingOf(desk, { rid, confirmation, locationId, timeZone }, facts))
+}
+
+function makeBody(slot: HeldSlot, { guest, card, addOns }: ReserveRequest) {
+  const phone = parsePhoneNumberFromString(guest.phone)
+  return {
+    reservation_token: slot.token,
+    first_name: guest.firstName,
+    last_name: guest.lastName,
+    email_address: guest.email,
+    phone: {
+      number: phone?.nationalNumber ?? guest.phone.replace(/\D/g, ''),
+      country_code: phone?.country ?? 'US',
+      phone_type: 'Mobile',
+    },
+    reservation_attribute: slot.attribute,
+    special_request: guest.specialRequest,
+    restaurant_email_marketing_opt_in: guest.marketingOptIn,
+    opentable_marketing_opt_in: false,
+    sms_notifications_opt_in: false,
+    ...(card ? { credit_card: card } : {}),
+    ...(slot.experience
+      ? {
+          experience: {
+            id: Number(slot.experience.id),
+            version: slot.experience.version,
+            add_ons: addOns.map(({ id, quantity }) => ({ item_id: id, quantity })),
+          },
+        }
+      : {}),
+  }
+}
+
+/** A booking as OpenTable has it now, with the request that the guest made. */
+export async function read(
+  desk: Desk,
+  made: MadeBooking,
+): Promise<Result<{ booking: Booking; notes: string }, ManageCode>> {
+  const found = await desk.client.ask(reservationReply, {
+    what: 'find',
+    path: pathOf(made),
+    timeout: 'ask',
+  })
+  if (!found.ok) return manageRefusal(found)
+  return ok({ booking: bookingOf(desk, made, factsOf(found.value)), notes: found.value.notes })
+}
+
+/** Cancels; the caller has seen that it is not cancelled yet. */
+export async function withdraw(desk: Desk, made: MadeBooking): Promise<Result<null, ManageCode>> {
+  const told = await desk.client.tell({
+    what: 'cancel',
+    method: 'PUT',
+    path: pathOf(made),
+    body: { status: 'CancelledWeb' },
+    timeout: 'reserve',
+    requestId: crypto.randomUUID(),
+  })
+  return told.ok ? ok(null) : manageRefusal(told)
+}
+
+/** Moves a booking onto a locked slot; what the guest asked for goes with it. */
+export async function move(
+  desk: Desk,
+  made: MadeBooking,
+  slot: HeldSlot,
+  before: { booking: Booking; notes: string },
+): Promise<Result<Booking, ManageCode>> {
+  const moved = await desk.client.ask(madeReply, {
+    what: 'modify',
+    method: 'PUT',
+    path: pathOf(made),
+    body: {
+      party_size: slot.party,
+      date_time: slot.at,
+      reservation_attribute: slot.attribute,
+      reservation_token: slot.token,
+      special_request: before.notes,
+    },
+    timeout: 'reserve',
+    requestId: crypto.randomUUID(),
+  })
+  if (!moved.ok) return manageRefusal(moved)
+  const { confirmation_number: confirmation, cancel_cutoff_date_utc } = moved.value
+  const { at, party, attribute } = slot
+  const facts = { status: 'booked', at, party, attribute, cutOff: cancel_cutoff_date_utc } as const
+  return ok(bookingOf(desk, { ...made, confirmation }, facts))
+}
+
+type Facts = Pick<Booking, 'status' | 'at' | 'party' | 'attribute'> & { cutOff: number | null }
+
+function factsOf(reply: ReservationReply): Facts {
+  const { reservation_attribute: name } = reply
+  return {
+    status: /^cancelled/i.test(reply.status) ? 'cancelled' : 'booked',
+    at: reply.date_time,
+    party: reply.party_size,
+    // `Default` here is `default` in a search.
+    attribute: name.charAt(0).toLowerCase() + name.slice(1),
+    cutOff: reply.cancel_cutoff_date_utc,
+  }
+}
+
+function bookingOf(desk: Desk, made: MadeBooking, { cutOff, ...facts }: Facts): Booking {
+  const { confirmation, locationId, timeZone } = made
+  const startsAt = instantOf(facts.at, timeZone) ?? Date.parse(`${facts.at}Z`)
+  return {
+    ...facts,
+    confirmation,
+    locationId,
+    timeZone,
+    startsAt,
+    turnMinutes: TURN_MINUTES,
+    guest: null,
+    changeableUntil: Math.min(cutOff ?? startsAt, startsAt),
+    manageUrl: desk.manageUrl(desk.seals.sealBooking(made)),
+  }
+}
+
+function pathOf({ rid, confirmation }: MadeBooking): string {
+  return `/v2/booking/${encodeURIComponent(rid)}/reservations/${encodeURIComponent(`${rid}-${confirmation}`)}`
+}

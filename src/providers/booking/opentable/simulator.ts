@@ -1,0 +1,177 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text as readText } from 'node:stream/consumers'
+import type { Account } from './env.ts'
+import { createHouse, type House } from './simulator/house.ts'
+import * as wire from './simulator/wire.ts'
+
+/** The calls that can be told to fail. */
+export type CallName =
+  | 'token'
+  | 'search'
+  | 'metadata'
+  | 'experiences'
+  | 'lock'
+  | 'release'
+  | 'make'
+  | 'find'
+  | 'change'
+
+/**
+ * How a call goes wrong. `silence`: no answer ever · `reset`: the line drops before anything is done ·
+ * `lost`: it is done, and the line drops before the answer · `slow`: the right answer, after `ms` ·
+ * `garbage`: 200 and no JSON · `status`: an error, before anything is done.
+ */
+export type Mishap =
+  | { kind: 'silence' | 'reset' | 'lost' | 'garbage' }
+  | { kind: 'slow'; ms: number }
+  | { kind: 'status'; status: number; message?: string; details?: object }
+
+/** What came in, for tests: never kept anywhere else. */
+export type Received = { call: CallName; headers: IncomingMessage['headers']; body: wire.Body }
+
+export type Simulator = {
+  /** Where it listens and what it takes for a key: an account for the adapter. */
+  account: Account
+  received: Received[]
+  /** The next calls of this kind, `times` of them, go wrong. */
+  script(call: CallName, mishap: Mishap, times?: number): void
+  /** All tokens given so far are refused from now on. */
+  revokeTokens(): void
+  stop(): Promise<void>
+}
+
+export type SimulatorOptions = {
+  port?: number
+  /** Which restaurants there are; any, unless told otherwise. */
+  knows?: (rid: string) => boolean
+  /** IANA zone of all of them. */
+  timeZone?: string
+  /** Its clock, ms. */
+  now?: () => number
+}
+
+type Handler = (house: House, seen: wire.Seen) => wire.Reply
+type Route = { call: CallName; method: string; path: RegExp; handle: Handler }
+
+const route = (call: CallName, method: string, path: RegExp, handle: Handler): Route => ({
+  ...{ call, method, path, handle },
+})
+const ROUTES = [
+  route('search', 'GET', /^\/v2\/availability\/(\d+)$/, wire.search),
+  route('metadata', 'GET', /^\/v2\/availability-metadata\/(\d+)$/, wire.metadata),
+  route('experiences', 'GET', /^\/v2\/experiences\/(\d+)\/active$/, wire.experiences),
+  route('lock', 'POST', /^\/v2\/booking\/(\d+)\/slot_locks$/, wire.lock),
+  route('release', 'DELETE', /^\/v2\/booking\/(\d+)\/slot_locks\/([^/]+)$/, wire.release),
+  route('make', 'POST', /^\/v2\/booking\/(\d+)\/reservations$/, wire.make),
+  route('find', 'GET', /^\/v2\/booking\/(\d+)\/reservations\/([\d-]+)$/, wire.find),
+  route('change', 'PUT', /^\/v2\/booking\/(\d+)\/reservations\/([\d-]+)$/, wire.change),
+]
+const TOKEN = '/api/v2/oauth/token'
+const KEY = { id: 'simulator', secret: 'simulator' }
+const TOKEN_SECONDS = 1_989_434
+
+/**
+ * OpenTable on this machine: a server that speaks the wire of its API v2 and of its token server, keeps
+ * slots, locks and reservations in memory, and fails when told to. For tests and for development.
+ */
+export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
+  const { port = 0, knows = () => true, timeZone = 'America/Vancouver', now = Date.now } = options
+  const houses = new Map<string, House>()
+  const tokens = new Set<string>()
+  const answered = new Map<string, wire.Reply>()
+  const script: { call: CallName; mishap: Mishap }[] = []
+  const received: Received[] = []
+  let confirmation = 1750
+
+  function houseOf(rid: string): House {
+    const house = houses.get(rid) ?? createHouse(timeZone, now, () => ++confirmation)
+    houses.set(rid, house)
+    return house
+  }
+
+  function planned(call: CallName): Mishap | null {
+    const index = script.findIndex((entry) => entry.call === call)
+    return index < 0 ? null : (script.splice(index, 1)[0]?.mishap ?? null)
+  }
+
+  function giveToken(request: IncomingMessage): wire.Reply {
+    const expected = Buffer.from(`${KEY.id}:${KEY.secret}`).toString('base64')
+    if (request.headers.authorization !== `Basic ${expected}`)
+      return wire.fault(401, 'invalid_client')
+    const token = `v2-${crypto.randomUUID()}`
+    tokens.add(token)
+    const grant = { scope: 'DEFAULT', token_type: 'Bearer', expires_in: TOKEN_SECONDS }
+    return { status: 200, body: { access_token: token, ...grant } }
+  }
+
+  /** Does what is asked, once for each request id of a write. */
+  function work(found: Route, request: IncomingMessage, seen: wire.Seen): wire.Reply {
+    const bearer = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
+    if (!tokens.has(bearer)) return wire.fault(401, 'invalid_token')
+    if (!knows(seen.rid)) return wire.nothingAt(request.url ?? '')
+    const id = String(request.headers['x-request-id'] ?? '')
+    const write = found.method === 'POST' || found.method === 'PUT'
+    const before = write ? answered.get(id) : undefined
+    if (before) return before
+    const reply = found.handle(houseOf(seen.rid), seen)
+    if (write && reply.status < 300) answered.set(id, reply)
+    return reply
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const url = new URL(request.url ?? '/', 'http://simulator')
+    const found = ROUTES.find(
+      ({ method, path }) => method === request.method && path.test(url.pathname),
+    )
+    const isToken = url.pathname === TOKEN
+    if (!found && !isToken) return send(response, wire.nothingAt(url.pathname))
+    const call = found?.call ?? 'token'
+    const body = parsed(await readText(request))
+    received.push({ call, headers: request.headers, body })
+    const mishap = planned(call)
+    if (mishap?.kind === 'silence') return
+    if (mishap?.kind === 'reset') return void request.socket.destroy()
+    if (mishap?.kind === 'status') {
+      const { status, message = 'Unexpected', details } = mishap
+      return send(response, wire.fault(status, message, details))
+    }
+    const [, rid = '', rest = ''] = found?.path.exec(url.pathname) ?? []
+    const seen = { rid, rest: decodeURIComponent(rest), query: url.searchParams, body }
+    const reply = found ? work(found, request, seen) : giveToken(request)
+    if (mishap?.kind === 'lost') return void request.socket.destroy()
+    if (mishap?.kind === 'garbage') return void response.writeHead(200).end('<!doctype html>')
+    if (mishap?.kind === 'slow') setTimeout(() => send(response, reply), mishap.ms)
+    else send(response, reply)
+  }
+
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    account: { ...KEY, api: origin, oauth: origin },
+    received,
+    script(call, mishap, times = 1) {
+      for (let n = 0; n < times; n++) script.push({ call, mishap })
+    },
+    revokeTokens: () => tokens.clear(),
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function send(response: ServerResponse, { status, body }: wire.Reply) {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
+  response.end(body === null ? '' : JSON.stringify(body))
+}
+
+function parsed(text: string): wire.Body {
+  try {
+    const value: unknown = JSON.parse(text || '{}')
+    return value !== null && typeof value === 'object' ? (value as wire.Body) : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+
+/*
+ * OpenTable's replies, Online Booking API v2. Its own samples disagree on the spelling of names
+ * (`cancellationPolicy`, `cancellation_policy`, `highTop`, `hightop`), so names are brought to
+ * snake_case first, and whatever the site does not use may be anything at all.
+ */
+
+/** `prePaymentRequired`, `PrePayment-Required` → `pre_payment_required`. */
+function snake(name: string): string {
+  return name
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .replace(/[-\s]+/g, '_')
+    .toLowerCase()
+}
+
+/** A copy of a JSON value with all names in snake_case. */
+export function inSnakeCase(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inSnakeCase)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [snake(name), inSnakeCase(member)]),
+  )
+}
+
+const named = <T extends z.ZodType>(shape: T) => z.preprocess(inSnakeCase, shape)
+const id = z.union([z.string(), z.number()]).transform(String)
+const text = z.string().catch('')
+const count = z.coerce.number().int()
+const flag = z
+  .union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
+  .nullish()
+  .transform((value) => value ?? false)
+/** A list in which what cannot be read is left out; one that is missing is empty. */
+const list = <T extends z.ZodType>(item: T) =>
+  z
+    .array(z.unknown())
+    .nullish()
+    .catch(null)
+    .transform((items) =>
+      (items ?? []).flatMap((entry) => {
+        const parsed = item.safeParse(entry)
+        return parsed.success ? [parsed.data] : []
+      }),
+    )
+/** `2025-03-05T07:00`, whatever follows the minutes. */
+const wallTime = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/)
+  .transform((value) => value.slice(0, 16))
+/** Times without a zone are UTC. */
+const instant = z
+  .string()
+  .nullish()
+  .catch(null)
+  .transform((value) => {
+    if (!value) return null
+    const zoned = /(Z|[+-]\d\d:?\d\d)$/i.test(value) ? value : `${value}Z`
+    const ms = Date.parse(zoned)
+    return Number.isNaN(ms) ? null : ms
+  })
+
+/** Seconds that a token is good for. */
+export const tokenReply = z.object({
+  access_token: z.string().min(1),
+  expires_in: z.coerce.number().positive().catch(3600),
+})
+
+const diningArea = z.object({ attributes: list(z.string().min(1)) })
+const availabilityType = z.object({
+  type: z.string(),
+  dining_area: list(diningArea),
+})
+export const availabilityReply = named(
+  z.object({
+    times_available: list(z.object({ time: wallTime, availability_types: list(availabilityType) })),
+    no_availability_reasons: list(z.string().min(1)),
+  }),
+)
+export type AvailabilityReply = z.infer<typeof availabilityReply>
+
+export const metadataReply = named(
+  z.object({ data: z.object({ attributes: list(z.string().min(1)) }) }),
+)
+
+const perItem = z.object({
+  min_unit_amount: count,
+  multiplier: count.positive().catch(100),
+  currency_code: z.string().min(1).catch('USD'),
+})
+const addOn = z.object({
+  id,
+  name: text,
+  description: text,
+  max_per_reservation: count.min(0).catch(0),
+  price_per_item: perItem,
+})
+const priceInfo = z.object({
+  price_type: z.string().catch('PER_PERSON'),
+  pre_payment_required: flag,
+  prepayment_required: flag,
+  currency_code: z.string().min(1).catch('USD'),
+  multiplier: count.positive().catch(100),
+  prices: list(z.object({ price_order: count.catch(0), min_unit_amount: count })),
+})
+const experience = z.object({
+  experience_id: id,
+  version: count.catch(1),
+  name: text,
+  description: text,
+  bookable: flag.catch(true),
+  price_info: priceInfo.nullish().catch(null),
+  add_ons: z
+    .object({ groups: list(z.object({ items: list(addOn) })) })
+    .nullish()
+    .catch(null),
+})
+export const experiencesReply = named(z.object({ data: list(experience) }))
+export type ExperienceReply = z.infer<typeof experiencesReply>['data'][number]
+
+export const lockReply = named(
+  z.object({ reservation_token: z.string().min(1), expires_at: instant }),
+)
+
+export const madeReply = named(
+  z.object({ confirmation_number: id, cancel_cutoff_date_utc: instant }),
+)
+
+export const reservationReply = named(
+  z.object({
+    date_time: wallTime,
+    party_size: count,
+    reservation_attribute: z.string().min(1).catch('Default'),
+    status: text,
+    notes: text,
+    cancel_cutoff_date_utc: instant,
+  }),
+)
+export type ReservationReply = z.infer<typeof reservationReply>
+
+/** Errors in both shapes: OpenTable's own, and the gateway's. */
+export const errorReply = named(
+  z.object({
+    errors: list(z.object({ message: text, details: z.record(z.string(), z.unknown()).catch({}) })),
+    requestid: text,
+    message: text,
+  }),
+)

@@ -1,0 +1,63 @@
+/** One request to a vendor. */
+export type VendorCall = {
+  /** Who and what, for the log: `opentable lock`. */
+  name: string
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  url: string
+  headers: Record<string, string>
+  /** Sent as JSON. */
+  body?: unknown
+  /** Longest wait for one whole reply, ms. */
+  timeout: number
+}
+
+/** What a vendor answered; `body` is null where it was empty or no JSON. */
+export type VendorReply = { status: number; body: unknown }
+
+/** Statuses after which the same call is worth a second try. */
+const PASSING = new Set([500, 502, 503, 504])
+
+/**
+ * Asks a vendor, and once more where no answer came or it stumbled. For calls that may be repeated:
+ * reads, deletions, and writes that carry a request id by which the vendor knows them again. Null =
+ * nobody answered; then it is not known what happened there. Never throws for what a vendor does.
+ */
+export async function fetchJson(
+  call: VendorCall,
+  log: (line: string) => void,
+): Promise<VendorReply | null> {
+  const first = await attempt(call, log)
+  if (first && !PASSING.has(first.status)) return first
+  return (await attempt(call, log)) ?? first
+}
+
+async function attempt(
+  { name, method, url, headers, body, timeout }: VendorCall,
+  log: (line: string) => void,
+): Promise<VendorReply | null> {
+  const started = Date.now()
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(timeout),
+      redirect: 'error',
+      cache: 'no-store',
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return { status: response.status, body: parsed(await response.text()) }
+  } catch (error) {
+    // The reason only: a message may repeat the address, and with it a guest's token.
+    const { name: reason, cause } = error as { name: string; cause?: { code?: string } }
+    log(`${name}: no answer after ${Date.now() - started} ms (${cause?.code ?? reason})`)
+    return null
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

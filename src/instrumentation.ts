@@ -1,19 +1,22 @@
 import { connectFront } from '#lib/front-ports.ts'
 import { onShutdown } from '#lib/shutdown.ts'
 
-/** Runs once when the server starts, before its first request: connects the front, starts the ticker. */
+/** Runs once when the server starts, before its first request: connects the front and the vendors, starts the ticker. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const [{ cspSources }, { readEpoch }, { knownPaths }, { startTicker }] = await Promise.all([
-    import('./data/csp.ts'),
-    import('./data/epoch.ts'),
-    import('./data/paths.ts'),
-    import('./ticker.ts'),
-  ])
+  const [{ cspSources }, { readEpoch }, { knownPaths }, { connectVendors }, { startTicker }] =
+    await Promise.all([
+      import('./data/csp.ts'),
+      import('./data/epoch.ts'),
+      import('./data/paths.ts'),
+      import('./providers/booking/registry.ts'),
+      import('./ticker.ts'),
+    ])
   connectFront({
     csp: { read: cspSources },
     epoch: { read: readEpoch },
     paths: { read: knownPaths },
   })
+  await connectVendors()
   onShutdown(startTicker())
 }

@@ -1,11 +1,14 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import type { BookingProvider } from './contract.ts'
+import { isSealed } from './opentable/sealed.ts'
 
-type Connect = () => Promise<BookingProvider>
+/** Connects a vendor; null where it has no account on this site. */
+type Connect = () => Promise<BookingProvider | null>
 
-/** One line a vendor. OpenTable has no adapter yet: its locations answer `provider_unavailable`. */
-const adapters: Record<'house', () => Promise<{ connect: Connect }>> = {
+/** One line a vendor. */
+const adapters: Record<'house' | 'opentable', () => Promise<{ connect: Connect }>> = {
   house: () => import('./house/connect.ts'),
+  opentable: () => import('./opentable/connect.ts'),
 }
 
 /** How a location takes bookings (D-16). */
@@ -19,7 +22,21 @@ export async function bookingProvider(
   id: BookingProviderId,
 ): Promise<Result<BookingProvider, 'booked_elsewhere' | 'provider_unavailable'>> {
   if (id === 'link' || id === 'none') return refuse('booked_elsewhere')
-  if (id !== 'house') return refuse('provider_unavailable')
   const { connect } = await adapters[id]()
-  return ok(await connect())
+  const provider = await connect()
+  return provider ? ok(provider) : refuse('provider_unavailable')
+}
+
+/** The provider that gave out a manage token, by the token's looks. */
+export async function managingProvider(
+  manageToken: string,
+): Promise<Result<BookingProvider, 'provider_unavailable'>> {
+  const provider = await bookingProvider(isSealed(manageToken) ? 'opentable' : 'house')
+  return provider.ok ? provider : refuse('provider_unavailable')
+}
+
+/** Connects the vendors that have accounts: variables that cannot be used show at the start. */
+export async function connectVendors(): Promise<void> {
+  const { connect } = await adapters.opentable()
+  await connect()
 }

@@ -1,0 +1,25 @@
+import { once } from '#lib/process.ts'
+import { deriveSecret } from '#lib/secrets.ts'
+import { env, vendorEnv } from '../../../env.ts'
+import type { BookingProvider } from '../contract.ts'
+import { createOpenTable } from './adapter.ts'
+import { accountOf, variables } from './env.ts'
+
+/**
+ * OpenTable as this process asks it; null where no account is set. Throws, with a list of what is
+ * wrong, where the variables cannot be used.
+ */
+export async function connect(): Promise<BookingProvider | null> {
+  return once('opentable', () => {
+    const account = accountOf(vendorEnv(variables))
+    if (!account) return null
+    const secret = deriveSecret(env.secret, 'manage-token')
+    if (!secret) throw new Error('TABLESIDE_SECRET is missing: manage links cannot be made.')
+    return createOpenTable({
+      account,
+      secret,
+      manageUrl: (token) => `${env.publicUrl}/my/reservations/${token}`,
+      log: (line) => console.warn(line),
+    })
+  })
+}

@@ -221,6 +221,9 @@ describe('reserve', () => {
     [409, refusal('hold_lost'), 'hold_lost'],
     [409, { success: false, ...refusal('hold_lost') }, 'hold_lost'],
     [422, refusal('invalid', [{ path: 'rid', message: 'odd' }]), 'generic'],
+    [409, refusal('overlapping_reservation'), 'overlapping'],
+    [409, refusal('not_bookable'), 'generic'],
+    [422, refusal('email_refused', [{ path: 'email_address', message: 'is odd' }]), 'invalid'],
   ])('refused with %i %j is %s', async (status, body, problem) => {
     const { client } = against({ status, body })
     expect(await client.reserve(reserveInput, false)).toMatchObject({ ok: false, problem })
@@ -251,6 +254,7 @@ describe('what the form must know', () => {
     ...{ serverTime: '2026-11-20T20:00:00.250Z', today: '2026-11-20', lastDay: '2027-02-18' },
     ...{ closedDays: ['2026-12-25'], minParty: 1, maxParty: 12, emailRequired: true },
     ...{ noteLength: 75, cardMode: 'none', country: 'CA' },
+    terms: { service: 'OpenTable', termsUrl: 'https://a.example', privacyUrl: 'https://b.example' },
   }
 
   it('is read from the location’s booking rules, with the server’s clock', async () => {
@@ -260,6 +264,7 @@ describe('what the form must know', () => {
       value: {
         ...{ uid: 'burrard', rid: 'burrard', country: 'CA', emailRequired: true },
         ...{ requestLimit: 75, serverTime: Date.UTC(2026, 10, 20, 20) + 250 },
+        terms: body.terms,
         calendar: {
           timeZone: 'America/Vancouver',
           lastDate: '2027-02-18',
@@ -279,7 +284,9 @@ describe('the length of a special request', () => {
         ...{ serverTime: '2026-11-20T20:00:00Z', lastDay: '2027-02-18' },
       },
     })
-    expect(await client.info('burrard')).toMatchObject({ value: { requestLimit: 1000 } })
+    expect(await client.info('burrard')).toMatchObject({
+      value: { requestLimit: 1000, terms: null },
+    })
   })
 })
 

@@ -12,6 +12,7 @@ import { ProblemNotice } from './problem-notice.tsx'
 import { type Details, isCommitted, type Problem, type Reservation } from './state.ts'
 import type { StepProps } from './step-props.ts'
 import { Summary } from './summary.tsx'
+import { TermsLine } from './terms-line.tsx'
 
 const NEEDS_A_PERSON: Problem[] = ['generic', 'unknown_outcome', 'too_many_requests']
 
@@ -54,6 +55,7 @@ export function DetailsStep(props: StepProps & { onBack: () => void }) {
         }}
       >
         <Fields {...props} />
+        <TermsLine terms={session.info.terms} />
         <div className={css.actions}>
           <Button type="submit" size="lg" busy={waiting}>
             Complete Reservation

@@ -25,7 +25,12 @@ export type BookingInfo = {
   emailRequired: boolean
   /** Characters that the special request may have, the occasion included. */
   requestLimit: number
+  /** Whose terms a guest agrees to by completing; null where it is only the restaurant's. */
+  terms: Terms | null
 }
+
+/** The service that takes the booking, and the addresses of its terms and its privacy policy. */
+export type Terms = { service: string; termsUrl: string; privacyUrl: string }
 
 const schema = z.object({
   uid: z.string(),
@@ -37,19 +42,21 @@ const schema = z.object({
   closedDays: z._default(z.array(z.string()), []),
   emailRequired: z._default(z.boolean(), false),
   noteLength: z.nullish(z.number()),
+  terms: z.nullish(z.object({ service: z.string(), termsUrl: z.string(), privacyUrl: z.string() })),
 })
 
 /** Reads the answer; null when it is not one. */
 export function readInfo(body: unknown): BookingInfo | null {
   const parsed = schema.safeParse(body)
   if (!parsed.success) return null
-  const { uid, rid, country, emailRequired, noteLength, ...dates } = parsed.data
+  const { uid, rid, country, emailRequired, noteLength, terms, ...dates } = parsed.data
   const serverTime = Date.parse(dates.serverTime)
   if (Number.isNaN(serverTime)) return null
   const { timeZone, lastDay: lastDate, closedDays: closedDates } = dates
   return {
     ...{ uid, rid, emailRequired, serverTime },
     country: country ?? null,
+    terms: terms ?? null,
     requestLimit: noteLength ?? LENGTH.request,
     calendar: { timeZone, lastDate, closedDates },
   }

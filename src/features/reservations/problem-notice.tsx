@@ -9,6 +9,7 @@ const SENTENCES: Record<Exclude<Problem, 'invalid'>, string> = {
   hold_lost: TEXT.holdLost,
   payment: TEXT.payment,
   too_many_requests: TEXT.tooMany,
+  overlapping: TEXT.overlapping,
   unknown_outcome: TEXT.generic,
   generic: TEXT.generic,
 }

@@ -8,7 +8,7 @@ import type { Offer } from './state.ts'
 const now = Date.UTC(2026, 10, 20, 20)
 const info: BookingInfo = {
   ...{ uid: 'burrard', rid: 'burrard', country: 'CA', serverTime: now },
-  ...{ emailRequired: false, requestLimit: 1000 },
+  ...{ emailRequired: false, requestLimit: 1000, terms: null },
   calendar: { timeZone: 'America/Los_Angeles', lastDate: '2027-02-18', closedDates: [] },
 }
 const seven: Offer = {

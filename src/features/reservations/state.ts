@@ -40,6 +40,7 @@ export type Problem =
   | 'payment'
   | 'invalid'
   | 'too_many_requests'
+  | 'overlapping'
   | 'unknown_outcome'
   | 'generic'
 

@@ -12,6 +12,8 @@ export const TEXT = {
   holdLost:
     'Your table was taken after its hold ran out. Choose another time; your details are kept.',
   tooMany: 'That is a lot of tries in a short time. Please wait a few minutes, then try again.',
+  overlapping:
+    'You already have a reservation around this time. Use the link in its confirmation to change or cancel it first, or choose another time.',
   tryAgainIsSafe:
     'We do not know yet whether your table is booked. Completing it again is safe: you will not be booked twice.',
 } as const

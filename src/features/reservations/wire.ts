@@ -102,6 +102,10 @@ export function problemOf(code: string): Problem {
       return code
     case 'too_many_held':
       return 'too_many_requests'
+    case 'overlapping_reservation':
+      return 'overlapping'
+    case 'email_refused':
+    case 'phone_refused':
     case 'email_required':
     case 'request_too_long':
       return 'invalid'

@@ -65,6 +65,8 @@ export type BookingRules = {
   noteLength: number
   /** How a card is taken: not at all. Prepayment brings the other modes. */
   cardMode: 'none'
+  /** Whose terms guests agree to by booking, where the provider has terms of its own. */
+  terms: { service: string; termsUrl: string; privacyUrl: string } | null
   /** The provider's clock, ms since the epoch. */
   serverTime: number
 }

@@ -14,8 +14,29 @@ const HEADINGS: Record<Visit['state'], string> = {
   cancelled: 'Your reservation is cancelled',
 }
 
+/** The page behind a manage link while the service that keeps the booking does not answer. */
+export function VisitUnreachable() {
+  return (
+    <article className={css.visit}>
+      <h1 className={css.title}>We cannot reach your reservation right now</h1>
+      <p>
+        Nothing has changed about it. Please open this page again in a moment, or call the
+        restaurant.
+      </p>
+    </article>
+  )
+}
+
+type ManageVisitProps = {
+  visit: Visit
+  /** Path of the page. */
+  path: string
+  /** The guest asked to cancel, and it is not known to have happened. */
+  cancelFailed: boolean
+}
+
 /** The page behind a manage link: the visit, its calendar entry, and its cancellation. Needs no script. */
-export function ManageVisit({ visit, path }: { visit: Visit; path: string }) {
+export function ManageVisit({ visit, path, cancelFailed }: ManageVisitProps) {
   const { place, state } = visit
   return (
     <article className={css.visit}>
@@ -23,6 +44,14 @@ export function ManageVisit({ visit, path }: { visit: Visit; path: string }) {
         <p className={css.eyebrow}>{place.title}</p>
         <h1 className={css.title}>{HEADINGS[state]}</h1>
       </header>
+      {cancelFailed && state === 'booked' ? (
+        <Notice kind="error">
+          <p>
+            Your reservation could not be cancelled just now. Please try again, or call the
+            restaurant.
+          </p>
+        </Notice>
+      ) : null}
       <Facts visit={visit} />
       {state === 'booked' || state === 'late' ? (
         <LinkButton kind="outlined" href={`${path}/calendar.ics`}>

@@ -29,6 +29,7 @@ export function createHouseProvider(
         emailRequired: settings.emailRequired,
         noteLength: Math.min(settings.specialRequestLimit ?? LONGEST_REQUEST, LONGEST_REQUEST),
         cardMode: 'none' as const,
+        terms: null,
         serverTime: await book.now(),
       })
     },

@@ -24,6 +24,12 @@ import { availabilityReply, experiencesReply, metadataReply } from './wire.ts'
 
 /** Longest special request that OpenTable takes, characters. */
 const NOTE_LENGTH = 75
+/** What guests agree to (its certification asks for the sentence and both links). */
+const TERMS = {
+  service: 'OpenTable',
+  termsUrl: 'https://www.opentable.com/legal/terms-and-conditions',
+  privacyUrl: 'https://www.opentable.com/legal/privacy-policy',
+}
 /** How long a restaurant that was found counts as found, ms. */
 const KNOWN_FOR = 10 * 60_000
 
@@ -78,6 +84,7 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
         emailRequired: true,
         noteLength: NOTE_LENGTH,
         cardMode: 'none' as const,
+        terms: TERMS,
         serverTime: Date.now(),
       })
     },

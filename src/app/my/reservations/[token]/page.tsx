@@ -1,13 +1,17 @@
 import { notFound } from 'next/navigation'
 import { findVisit } from '#features/reservations/manage/find-visit.ts'
-import { ManageVisit } from '#features/reservations/manage/manage-visit.tsx'
+import { ManageVisit, VisitUnreachable } from '#features/reservations/manage/manage-visit.tsx'
 
-type PageProps = { params: Promise<{ token: string }> }
+type PageProps = {
+  params: Promise<{ token: string }>
+  searchParams: Promise<{ cancelled?: string | string[] }>
+}
 
-export default async function ManagePage({ params }: PageProps) {
-  const { token } = await params
+export default async function ManagePage({ params, searchParams }: PageProps) {
+  const [{ token }, { cancelled }] = await Promise.all([params, searchParams])
   const visit = await findVisit(token)
   if (!visit.ok && visit.code === 'not_found') notFound()
-  if (!visit.ok) throw new Error(`the visit cannot be shown: ${visit.code}`)
-  return <ManageVisit visit={visit.value} path={`/my/reservations/${token}`} />
+  if (!visit.ok) return <VisitUnreachable />
+  const path = `/my/reservations/${token}`
+  return <ManageVisit visit={visit.value} path={path} cancelFailed={cancelled === 'no'} />
 }

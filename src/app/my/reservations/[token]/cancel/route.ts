@@ -1,5 +1,4 @@
 import { cancelVisit } from '#features/reservations/manage/find-visit.ts'
-import { refusal } from '#lib/http.ts'
 
 type Context = { params: Promise<{ token: string }> }
 
@@ -7,9 +6,9 @@ type Context = { params: Promise<{ token: string }> }
 export async function POST(_request: Request, { params }: Context): Promise<Response> {
   const { token } = await params
   const cancelled = await cancelVisit(token)
-  // A guest is never answered in JSON: of a visit that is unknown or too late, the page says it better.
-  const told = cancelled.ok || cancelled.code === 'past_cut_off' || cancelled.code === 'not_found'
-  if (!told) return refusal(cancelled)
-  const headers = { location: `/my/reservations/${token}`, 'cache-control': 'private, no-store' }
+  // A guest is never answered in JSON: of a visit that cannot be cancelled, the page says it better.
+  const failed = !cancelled.ok && cancelled.code === 'provider_unavailable'
+  const location = `/my/reservations/${token}${failed ? '?cancelled=no' : ''}`
+  const headers = { location, 'cache-control': 'private, no-store' }
   return new Response(null, { status: 303, headers })
 }

@@ -1,0 +1,246 @@
+import { mkdtempSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { addDays } from '#lib/time.ts'
+import { type Simulator, startSimulator } from '#providers/booking/opentable/simulator.ts'
+
+const bellevue = {
+  id: 9,
+  uid: 'bellevue',
+  timeZone: 'America/Los_Angeles',
+  country: 'US',
+  bookingProvider: 'opentable',
+  openTableRID: '1049372',
+  comingSoon: false,
+}
+vi.mock('#data/booking-locations.ts', () => ({
+  findBookableLocation: async (rid: string) =>
+    rid === '1049372' || rid === 'bellevue' ? bellevue : null,
+}))
+vi.mock('#data/visit-places.ts', () => ({
+  findVisitPlace: async (id: string) => ({ uid: id, title: 'Bellevue', address: [], phone: null }),
+}))
+
+type Params = { uid: string; token: string }
+type Handle = (request: Request, context: { params: Promise<Params> }) => Promise<Response>
+type Route = { POST: Handle; GET: Handle }
+const nothing = Promise.resolve({ uid: '', token: '' })
+const routes = {} as Record<string, Route>
+let visits: typeof import('#features/reservations/manage/find-visit.ts')
+let cancelRoute: Pick<Route, 'POST'>
+let simulator: Simulator
+let day = addDays(new Date().toISOString().slice(0, 10), 10)
+const origin = 'https://saltwood.example'
+
+beforeAll(async () => {
+  simulator = await startSimulator({ timeZone: bellevue.timeZone })
+  Object.assign(process.env, {
+    DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'tableside-opentable-')),
+    TABLESIDE_SECRET: 'a secret of at least 32 characters, for tests',
+    PUBLIC_URL: origin,
+    DATABASE_URL: '',
+    OPENTABLE_CLIENT_ID: simulator.account.id,
+    OPENTABLE_CLIENT_SECRET: simulator.account.secret,
+    OPENTABLE_API_URL: simulator.account.api,
+    OPENTABLE_OAUTH_URL: simulator.account.oauth,
+  })
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const api = '../../src/app/api'
+  routes.search = await import(`${api}/opentable/get-availability/route.ts`)
+  routes.experiences = await import(`${api}/opentable/get-experiences/route.ts`)
+  routes.lock = await import(`${api}/opentable/lock-availability/route.ts`)
+  routes.reserve = await import(`${api}/opentable/reserve/route.ts`)
+  routes.release = await import(`${api}/opentable/release/route.ts`)
+  routes.booking = await import(`${api}/locations/[uid]/booking/route.ts`)
+  cancelRoute = await import('../../src/app/my/reservations/[token]/cancel/route.ts')
+  visits = await import('#features/reservations/manage/find-visit.ts')
+})
+afterAll(() => simulator.stop())
+beforeEach(() => {
+  day = addDays(day, 1)
+})
+
+async function call(name: string, body: object) {
+  const request = new Request(`${origin}/api/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const response = await routes[name]?.POST(request, { params: nothing })
+  return { status: response?.status, body: await response?.json() }
+}
+const lock = () =>
+  call('lock', {
+    restaurant_id: '1049372',
+    party_size: '2',
+    date_time: `${day}T19:00`,
+    reservation_attribute: 'bar',
+  })
+const guest = {
+  restaurant_id: '1049372',
+  first_name: 'Ida',
+  last_name: 'Marsh',
+  email_address: 'ida@example.com',
+  phone_number: '425-555-0123',
+  special_request: 'Occasion: Birthday',
+}
+const reserve = async (token: string, change: object = {}) =>
+  call('reserve', { ...guest, reservation_token: token, ...change })
+const locked = async () => (await lock()).body.response.reservation_token as string
+const fault = (status: number, message: string, details = {}) => ({
+  ...{ kind: 'status' as const, status, message, details },
+})
+
+describe("S2 §7's booking routes at a location of OpenTable", () => {
+  test('answer in the specification’s shapes, whatever OpenTable calls them', async () => {
+    const query = { rid: '1049372', startDateTime: `${day}T19:00`, partySize: 2 }
+    const found = (await call('search', query)).body.response
+    expect(found.no_availability_reasons).toEqual([])
+    expect(found.times).toContain(`${day}T19:00`)
+    expect(found.times_available[0]).toEqual({
+      time: `${day}T17:00`,
+      availabilityType: ['Standard', 'Experience'],
+      attribute: ['default', 'bar'],
+    })
+    const many = (await call('search', { ...query, partySize: 12 })).body.response
+    expect(many).toEqual({
+      no_availability_reasons: ['AboveMaxPartySize'],
+      times_available: [],
+      times: [],
+    })
+    const experiences = (await call('experiences', { rid: '1049372' })).body.response.data
+    expect(experiences[0]).toMatchObject({
+      experience_id: '508501',
+      version: 3,
+      price_per_cover: { min_unit_amount: 12500, multiplier: 100, pre_payment_required: false },
+      add_ons_summary: { count: 1 },
+    })
+  })
+
+  test('hold a table, book it, and lead to this site’s page of the visit', async () => {
+    const held = await lock()
+    expect(held.status).toBe(200)
+    const left = Date.parse(held.body.response.expires_at) - Date.now()
+    expect(left).toBeGreaterThan(4 * 60_000)
+    expect(left).toBeLessThan(6 * 60_000)
+    const booked = await reserve(held.body.response.reservation_token)
+    expect(booked).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        paymentFailed: false,
+        response: { date_time: `${day}T19:00`, party_size: 2 },
+      },
+    })
+    const url: string = booked.body.response.manage_reservation_url
+    expect(url).toMatch(/^https:\/\/saltwood\.example\/my\/reservations\/[\w~-]+$/)
+    const token = url.split('/').at(-1) ?? ''
+    const visit = { state: 'booked', at: `${day}T19:00`, party: 2, seating: 'bar' }
+    expect(await visits.findVisit(token)).toMatchObject({ ok: true, value: visit })
+    expect(await lock()).toMatchObject({ status: 409, body: { error: { code: 'slot_taken' } } })
+
+    const press = async () => {
+      const params = Promise.resolve({ uid: '', token })
+      const answer = await cancelRoute.POST(new Request(url, { method: 'POST' }), { params })
+      return [answer.status, answer.headers.get('location')]
+    }
+    simulator.script('change', { kind: 'reset' }, 2)
+    expect(await press()).toEqual([303, `/my/reservations/${token}?cancelled=no`])
+    expect(await visits.findVisit(token)).toMatchObject({ value: { state: 'booked' } })
+    expect(await press()).toEqual([303, `/my/reservations/${token}`])
+    expect(await visits.findVisit(token)).toMatchObject({ value: { state: 'cancelled' } })
+    simulator.script('find', { kind: 'reset' }, 2)
+    expect(await visits.findVisit(token)).toMatchObject({ code: 'provider_unavailable' })
+    expect((await lock()).status).toBe(200)
+  })
+
+  test('a released table is free again', async () => {
+    const reservation_token = await locked()
+    const given = await call('release', { restaurant_id: '1049372', reservation_token })
+    expect(given.status).toBe(200)
+    expect((await lock()).status).toBe(200)
+  })
+
+  test('stand at the field what OpenTable refuses of it', async () => {
+    const token = await locked()
+    const at = async (change: object) => {
+      const { status, body } = await reserve(token, change)
+      expect(body.success).toBe(false)
+      return [status, body.error.code, body.error.fields?.[0]?.path]
+    }
+    expect(await at({ email_address: '' })).toEqual([422, 'email_required', 'email_address'])
+    const typo = { email_address: 'ida@opentable.con' }
+    expect(await at(typo)).toEqual([422, 'email_refused', 'email_address'])
+    const long = { special_request: 'x'.repeat(76) }
+    expect(await at(long)).toEqual([422, 'request_too_long', 'special_request'])
+    simulator.script('make', fault(400, 'ValidationError - IllegalPhoneNumberLength'))
+    expect(await at({})).toEqual([422, 'phone_refused', 'phone_number'])
+    expect((await reserve(token)).body.success).toBe(true)
+  })
+
+  test('say of a guest with another table that it is this', async () => {
+    const token = await locked()
+    simulator.script('make', fault(409, 'DinerHasOverlappingReservations'))
+    expect(await reserve(token)).toMatchObject({
+      status: 409,
+      body: {
+        success: false,
+        paymentFailed: false,
+        error: { code: 'overlapping_reservation' },
+      },
+    })
+  })
+
+  test('answer a refused card, and one whose bank wants to ask, as S2 §8 and the design say', async () => {
+    const token = await locked()
+    const credit_card = { token: 'tok_1', last4: '4242' }
+    simulator.script('make', fault(422, 'PAYMENT_VALIDATION_FAILED'))
+    const refused = await reserve(token, { credit_card })
+    expect(refused).toMatchObject({ status: 200, body: { success: false, paymentFailed: true } })
+    const details = { clientSecret: 's', paymentMethod: 'pm', connectedAccountPk: 'pk' }
+    simulator.script('make', fault(424, 'CreditCardTokenSCARequired - SCAForPayment', details))
+    expect(await reserve(token, { credit_card })).toMatchObject({
+      status: 200,
+      body: {
+        ...{ success: false, paymentFailed: false },
+        response: {
+          requires_action: {
+            kind: 'payment',
+            client_secret: 's',
+            payment_method: 'pm',
+            connected_account: 'pk',
+          },
+        },
+      },
+    })
+  })
+
+  test('are 502 with a code while OpenTable does not answer, never 500', async () => {
+    const token = await locked()
+    simulator.script('make', fault(500, 'Unexpected'), 2)
+    const down = { status: 502, body: { error: { code: 'provider_unavailable' } } }
+    expect(await reserve(token)).toMatchObject(down)
+    simulator.script('search', { kind: 'reset' }, 2)
+    const query = { rid: 'bellevue', startDateTime: `${day}T19:00`, partySize: 2 }
+    expect(await call('search', query)).toMatchObject(down)
+    expect((await reserve(token)).body.success).toBe(true)
+  })
+
+  test('tell the form what OpenTable wants: e-mail, 75 characters, its terms', async () => {
+    const params = Promise.resolve({ uid: 'bellevue', token: '' })
+    const response = await routes.booking?.GET(new Request(origin), { params })
+    expect(await response?.json()).toMatchObject({
+      rid: '1049372',
+      provider: 'opentable',
+      emailRequired: true,
+      noteLength: 75,
+      maxParty: 20,
+      terms: {
+        service: 'OpenTable',
+        termsUrl: expect.stringContaining('https://www.opentable.com/'),
+        privacyUrl: expect.stringContaining('https://www.opentable.com/'),
+      },
+    })
+  })
+})

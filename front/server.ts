@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import next from 'next'
 import { parseEnv } from '#env.ts'
+import { frontConnected } from '#lib/front-ports.ts'
 import { deriveSecret } from '#lib/secrets.ts'
 import { shutDown } from '#lib/shutdown.ts'
 import { drainOnSignals } from './drain.ts'
@@ -21,6 +22,7 @@ async function main() {
   const noServer = createServer()
   const app = next({ dev, dir: root, port: env.port, hostname: 'localhost', httpServer: noServer })
   await app.prepare()
+  await frontConnected()
 
   const front = createFront({
     ...env,

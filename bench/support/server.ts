@@ -48,12 +48,12 @@ export async function start(
   }
 }
 
-/** Starts the build that is there as `npm start` does, on these data. */
-export async function startSite(place: Place): Promise<Running> {
+/** Starts the build that is there as `npm start` does, on these data; `site.ts` knows the `flags`. */
+export async function startSite(place: Place, ...flags: string[]): Promise<Running> {
   const port = await freePort()
   return start(
     process.execPath,
-    [...nodeFlags, fileURLToPath(import.meta.resolve('./site.ts'))],
+    [...nodeFlags, fileURLToPath(import.meta.resolve('./site.ts')), ...flags],
     port,
     {
       ...environment(place),

@@ -64,7 +64,15 @@ export function frontPorts(): FrontPorts {
   }))
 }
 
+const connection = () => once('front-connected', () => Promise.withResolvers<void>())
+
 /** Connects ports; called once at start-up by `instrumentation.ts`. */
 export function connectFront(ports: Partial<FrontPorts>): void {
   Object.assign(frontPorts(), ports)
+  connection().resolve()
+}
+
+/** Until ports are connected: Next says that it is prepared before `instrumentation.ts` has run. */
+export function frontConnected(): Promise<void> {
+  return connection().promise
 }

@@ -94,3 +94,8 @@ export function routerHeaders(kind: Exclude<PageKind, null>): Record<string, str
   if (kind === 'full-prefetch') return { rsc: '1', 'next-router-prefetch': '2' }
   return { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }
 }
+
+/** Whether a request as Next sees it asks for data for the router, and not for a page. */
+export function isForRouter({ headers }: { headers: Record<string, unknown> }): boolean {
+  return 'rsc' in headers
+}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CspSourceList } from '#lib/front-ports.ts'
 import type { RenderContext } from '#lib/render-context.ts'
-import { type Asked, type PageKind, routerHeaders } from './accepted.ts'
+import { type Asked, isForRouter, type PageKind, routerHeaders } from './accepted.ts'
 import { type FlatHeaders, send } from './answer.ts'
 import type { Address } from './cache-key.ts'
 import { cacheKey } from './cache-key.ts'
@@ -12,6 +12,7 @@ import type { EpochWatcher } from './epoch.ts'
 import type { Gate } from './gate.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
 import type { SiteFacts, SiteFactsReader } from './site-facts.ts'
+import { Stills } from './stills.ts'
 
 type Kind = Exclude<PageKind, null>
 
@@ -104,9 +105,8 @@ export class Pages {
     facts: SiteFacts,
     own: FlatHeaders,
   ): Promise<Outcome> {
-    const { next, gate, wardrobe } = this.#o
-    const captured = await gate.run(() => capture(next, request, context))
-    const said = withItsStatus(captured, request)
+    const { gate, wardrobe } = this.#o
+    const said = await gate.run(() => this.#capture(request, context))
     const { status, headers, body } = wardrobe.personal(said, facts.csp, own)
     res.writeHead(status, headers)
     res.end(request.method === 'HEAD' ? undefined : body)
@@ -151,20 +151,24 @@ export class Pages {
       draft: null,
       validUntil: Number.POSITIVE_INFINITY,
     }
-    const captured = withItsStatus(await capture(this.#o.next, request, context), request)
+    const captured = await this.#capture(request, context)
     const answer = await this.#dress(captured, options.facts.csp, options.noindex)
     // Facts that came too late were an older epoch's: the page goes out, but is made again.
     const { epoch } = options.facts
     return { answer, validUntil: context.validUntil, keep: isKeepable(captured), epoch }
   }
 
+  async #capture(request: CaptureRequest, context: RenderContext): Promise<Captured> {
+    const stills = new Stills()
+    if (!isForRouter(request)) context.still = stills.draw
+    const { status, headers, body } = await capture(this.#o.next, request, context)
+    // The 404 page has the status 404, whoever draws it.
+    const said = status === 200 && request.url === NOT_FOUND ? 404 : status
+    return { status: said, headers, body: stills.fill(body) }
+  }
+
   #dress(captured: Captured, csp: CspSourceList, noindex: boolean) {
     const extra = noindex || captured.status === 404 ? ['X-Robots-Tag', 'noindex'] : []
     return this.#o.wardrobe.public(captured, csp, extra)
   }
-}
-
-/** The 404 page has the status 404, whoever draws it. */
-function withItsStatus(captured: Captured, { url }: CaptureRequest): Captured {
-  return url === NOT_FOUND && captured.status === 200 ? { ...captured, status: 404 } : captured
 }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { ReactNode } from 'react'
 import { once } from './process.ts'
 
 /**
@@ -15,6 +16,11 @@ export type RenderContext = {
   draft: string | null
   /** Slices that staff posted to be drawn (`lib/simulator.ts`); null everywhere else. */
   posted?: readonly unknown[] | null
+  /**
+   * Draws markup that no script touches, keeps it for the page and answers its name (`ui/still.tsx`).
+   * Absent where the answer is no HTML page.
+   */
+  still?: ((node: ReactNode) => string) | undefined
   /** Earliest instant (ms since the epoch, UTC) at which the rendered page stops being true. */
   validUntil: number
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { MenuCategory } from '#lib/menu.ts'
+import { Still } from '#ui/still.tsx'
 import css from './category-list.module.css'
 import { ItemPanels } from './item-panels.client.tsx'
 import { legendOf } from './menu.ts'
@@ -21,37 +22,39 @@ export function CategoryList(props: CategoryListProps) {
   const { categories, currency, level, id, variation } = props
   const Title = `h${level}` as const
   return (
-    <ItemPanels className={css.list}>
-      {categories.map((category, at) => (
-        <section
-          key={category.id}
-          id={`menu-${category.uid}`}
-          className={css.category}
-          aria-labelledby={`menu-${category.uid}-title`}
-          data-menu-category={category.uid}
-          data-menu-category-id={category.id}
-          style={{ '--count': category.items.length } as CSSProperties}
-        >
-          <header className={css.head}>
-            <Title id={`menu-${category.uid}-title`} className={css.title} tabIndex={-1}>
-              {category.title}
-            </Title>
-            {category.description ? <p className={css.text}>{category.description}</p> : null}
-          </header>
-          <ul className={css.items} data-variation={variation}>
-            {category.items.map((item, number) => (
-              <MenuItemCard
-                key={item.id}
-                item={item}
-                currency={currency}
-                level={level === 2 ? 3 : 4}
-                id={`${id}-${at}-${number}-`}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
-      <Legend categories={categories} />
+    <ItemPanels>
+      <Still className={css.list}>
+        {categories.map((category, at) => (
+          <section
+            key={category.id}
+            id={`menu-${category.uid}`}
+            className={css.category}
+            aria-labelledby={`menu-${category.uid}-title`}
+            data-menu-category={category.uid}
+            data-menu-category-id={category.id}
+            style={{ '--count': category.items.length } as CSSProperties}
+          >
+            <header className={css.head}>
+              <Title id={`menu-${category.uid}-title`} className={css.title} tabIndex={-1}>
+                {category.title}
+              </Title>
+              {category.description ? <p className={css.text}>{category.description}</p> : null}
+            </header>
+            <ul className={css.items} data-variation={variation}>
+              {category.items.map((item, number) => (
+                <MenuItemCard
+                  key={item.id}
+                  item={item}
+                  currency={currency}
+                  level={level === 2 ? 3 : 4}
+                  id={`${id}-${at}-${number}-`}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+        <Legend categories={categories} />
+      </Still>
     </ItemPanels>
   )
 }

@@ -121,6 +121,10 @@ describe("S2 §7's booking routes at a location of OpenTable", () => {
   test('hold a table, book it, and lead to this site’s page of the visit', async () => {
     const held = await lock()
     expect(held.status).toBe(200)
+    expect(held.body.response.policies).toEqual([
+      'We have a 15 minute grace period.',
+      'Please call us if you are running late.',
+    ])
     const left = Date.parse(held.body.response.expires_at) - Date.now()
     expect(left).toBeGreaterThan(4 * 60_000)
     expect(left).toBeLessThan(6 * 60_000)

@@ -117,6 +117,13 @@ describe('lock-availability', () => {
     })
   })
 
+  it('brings what the restaurant asks of its guests', async () => {
+    const response = { expires_at: null, reservation_token: 'hold-1', policies: ['Be on time.'] }
+    const { client } = against({ body: { response } })
+    const locked = await client.lock(lockInput)
+    expect(locked).toMatchObject({ value: { token: 'hold-1', policies: ['Be on time.'] } })
+  })
+
   it.each([
     [409, 'slot_taken', 'slot_taken'],
     [429, 'too_many_requests', 'too_many_requests'],

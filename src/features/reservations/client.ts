@@ -1,6 +1,6 @@
 import { holdEnd, type ServerClock } from './hold-clock.ts'
 import { type BookingInfo, readInfo } from './info.ts'
-import type { FieldMessages, Problem } from './state.ts'
+import type { FieldMessages, Hold, Problem } from './state.ts'
 import {
   availabilityBody,
   type Found,
@@ -30,7 +30,7 @@ export type ReservationClient = {
   /** What the panel must know before it shows a form; `not_found` for an unknown location. */
   info(uid: string): Promise<{ ok: true; value: BookingInfo } | { ok: false; code: string }>
   search(input: { rid: string; slot: string; people: number }): Promise<Answer<Found>>
-  lock(input: LockInput): Promise<Answer<{ token: string; endsAt: number }>>
+  lock(input: LockInput): Promise<Answer<Omit<Hold, 'renewed'>>>
   /**
    * Repeats itself until the outcome is known, or `unknown_outcome`. The server books a token once,
    * so repeating is safe. `doubted`: an earlier try with this input may have booked.
@@ -99,7 +99,8 @@ export function createClient(options: ClientOptions): ReservationClient {
       const locked = reply?.status === 200 ? readLock(reply.body) : null
       if (!locked) return refusedBy(reply)
       const endsAt = holdEnd(locked.expiresAt, clock.now())
-      return { ok: true, value: { token: locked.token, endsAt } }
+      const { token, policies } = locked
+      return { ok: true, value: { token, endsAt, ...(policies.length > 0 ? { policies } : {}) } }
     },
 
     async reserve(input, doubted) {

@@ -8,6 +8,7 @@ import { checkDetails, LABEL, LENGTH, OCCASIONS, specialRequest } from './detail
 import { ErrorSummary } from './error-summary.tsx'
 import { HoldNotice } from './hold-notice.tsx'
 import css from './panel.module.css'
+import { Policies } from './policies.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
 import { type Details, isCommitted, type Problem, type Reservation } from './state.ts'
 import type { StepProps } from './step-props.ts'
@@ -55,6 +56,7 @@ export function DetailsStep(props: StepProps & { onBack: () => void }) {
         }}
       >
         <Fields {...props} />
+        <Policies policies={state.hold?.policies} />
         <TermsLine terms={session.info.terms} />
         <div className={css.actions}>
           <Button type="submit" size="lg" busy={waiting}>

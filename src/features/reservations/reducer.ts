@@ -137,7 +137,8 @@ function lockSettled(state: Reservation, event: Of<'locked'> | Of<'lockRefused'>
   const task = awaited(state, 'lock', event.request)
   if (!task) return state
   if (event.type === 'locked') {
-    const hold = { token: event.token, endsAt: event.endsAt, renewed: task.renewing }
+    const { type: _type, request: _request, ...locked } = event
+    const hold = { ...locked, renewed: task.renewing }
     const held = atStep({ ...state, hold, task: null }, 'details')
     return task.attempt ? reserving(held, task.attempt) : held
   }

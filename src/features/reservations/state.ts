@@ -18,8 +18,11 @@ export type Booking =
 
 export type AddOn = { itemId: string; quantity: number }
 
-/** A table held for this guest. `endsAt` is ms by the server's clock; `renewed` after the one re-lock. */
-export type Hold = { token: string; endsAt: number; renewed: boolean }
+/**
+ * A table held for this guest. `endsAt` is ms by the server's clock; `renewed` after the one re-lock;
+ * `policies` are paragraphs of what the restaurant asks of its guests, where it asks anything.
+ */
+export type Hold = { token: string; endsAt: number; renewed: boolean; policies?: string[] }
 
 export type Details = {
   firstName: string
@@ -116,7 +119,7 @@ export type Event =
   | { type: 'bookingPicked'; booking: Booking }
   | { type: 'addOnsChosen'; addOns: AddOn[] }
   | { type: 'edited'; step: 'options' | 'addOns' }
-  | { type: 'locked'; request: number; token: string; endsAt: number }
+  | ({ type: 'locked'; request: number } & Omit<Hold, 'renewed'>)
   | { type: 'lockRefused'; request: number; problem: Problem }
   | { type: 'continued' }
   | { type: 'wentBack' }

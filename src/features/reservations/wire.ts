@@ -28,6 +28,7 @@ const lock = z.object({
   response: z.object({
     expires_at: z.nullish(z.string()),
     reservation_token: z.string().check(z.minLength(1)),
+    policies: z._default(z.array(z.string()), []),
   }),
 })
 
@@ -48,7 +49,7 @@ const refused = z.object({
 export type Refused = { code: string; fields: { path: string; message: string }[] }
 
 export type Found = { offers: Offer[]; reasons: string[] }
-export type Locked = { token: string; expiresAt: string | null }
+export type Locked = { token: string; expiresAt: string | null; policies: string[] }
 export type Outcome = { success: boolean; paymentFailed: boolean; manageUrl: string | null }
 
 /** Reads the answer of get-availability; null when it is not one. */
@@ -69,8 +70,8 @@ export function readAvailability(body: unknown): Found | null {
 export function readLock(body: unknown): Locked | null {
   const parsed = lock.safeParse(body)
   if (!parsed.success) return null
-  const { reservation_token: token, expires_at: expiresAt } = parsed.data.response
-  return { token, expiresAt: expiresAt ?? null }
+  const { reservation_token: token, expires_at: expiresAt, policies } = parsed.data.response
+  return { token, expiresAt: expiresAt ?? null, policies }
 }
 
 /** Reads the answer of reserve; null when it is not one. */

@@ -80,8 +80,11 @@ export type LockRequest = {
   visitor: Visitor
 }
 
-/** A table that is held. `expiresAt` is an instant in ms. */
-export type Lock = { token: string; expiresAt: number }
+/**
+ * A table that is held. `expiresAt` is an instant in ms; `policies` are what the restaurant asks of guests
+ * at that time, in its own words, one plain paragraph each.
+ */
+export type Lock = { token: string; expiresAt: number; policies: string[] }
 
 export type ReserveRequest = {
   /** Token of the lock. */

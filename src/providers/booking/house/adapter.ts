@@ -49,7 +49,10 @@ export function createHouseProvider(
       if (experience) return refuse('unknown_experience')
       const known = SEATING_ATTRIBUTES.find((code) => code === attribute)
       if (!known) return refuse('unknown_attribute')
-      return book.hold({ locationId: id, at, party, attribute: known, visitor })
+      const held = await book.hold({ locationId: id, at, party, attribute: known, visitor })
+      if (!held.ok) return held
+      const { token, expiresAt } = held.value
+      return ok({ token, expiresAt, policies: [] })
     },
     release: async (_location, token) => {
       await book.release(token)

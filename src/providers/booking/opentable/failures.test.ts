@@ -354,6 +354,22 @@ describe('what OpenTable wants', () => {
   })
 })
 
+describe('policies of the restaurant', () => {
+  test('come with the lock as plain paragraphs', async () => {
+    expect(value(await lock()).policies).toEqual([
+      'We have a 15 minute grace period.',
+      'Please call us if you are running late.',
+    ])
+    const [asked] = simulator.received.filter(({ call }) => call === 'policies')
+    expect(asked?.path).toBe(`/v2/booking-policies/264001/${at.replace('T', '/')}/2`)
+  })
+
+  test('that cannot be had cost nobody a table', async () => {
+    simulator.script('policies', fault(404, 'Not Found'))
+    expect(value(await lock()).policies).toEqual([])
+  })
+})
+
 describe('tokens and logs', () => {
   test('a manage token cannot be made up: confirmation numbers are counted', async () => {
     const booking = value(await reserve(value(await lock())))

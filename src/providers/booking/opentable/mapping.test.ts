@@ -7,8 +7,15 @@ import { availabilityOf, availabilityPath, outOfReach } from './availability.ts'
 import { accountOf, variables } from './env.ts'
 import { failureOf } from './errors.ts'
 import { experiencesOf } from './experiences.ts'
+import { paragraphsOf } from './policies.ts'
 import { createSeals } from './sealed.ts'
-import { availabilityReply, experiencesReply, lockReply, reservationReply } from './wire.ts'
+import {
+  availabilityReply,
+  experiencesReply,
+  lockReply,
+  policiesReply,
+  reservationReply,
+} from './wire.ts'
 
 const seals = createSeals('a secret of at least 32 characters, for tests')
 const minute = fc.integer({ min: 0, max: 2_000_000 }).map((n) => Date.UTC(2027, 0) + n * 60_000)
@@ -174,6 +181,36 @@ describe('availability in the port’s shape', () => {
     expect(reach('2027-03-01T23:45')).toBeNull()
     expect(reach('2028-02-29T19:00')).toBeNull()
     expect(reach('2028-03-01T19:00')).toBe('OutsideBookingWindow')
+  })
+})
+
+describe('policies', () => {
+  const of = (...messages: [string, string | null][]) =>
+    paragraphsOf(
+      policiesReply.parse({
+        Policies: messages.map(([Message, Code]) => ({ Message, Language: Code && { Code } })),
+      }),
+    )
+
+  test('are text, in English where there is English, and none where the body is empty', () => {
+    const html = '<p>Bring a <b>coat</b> &amp; a hat.</p><br /><br>Until 9&nbsp;PM'
+    expect(of([html, 'en'], ['Mantel!', 'de'])).toEqual(['Bring a coat & a hat.', 'Until 9 PM'])
+    expect(of(['Mantel!', 'de'])).toEqual(['Mantel!'])
+    expect(paragraphsOf(policiesReply.parse(null))).toEqual([])
+    expect(paragraphsOf(policiesReply.parse({ policies: 'none' }))).toEqual([])
+  })
+
+  test('of any content are never empty paragraphs, nor tags', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('<br />', '<p>', '</p>', 'late', ' ', '\n')),
+        (parts) => {
+          for (const paragraph of of([parts.join(''), 'en'])) {
+            expect(paragraph).toMatch(/^late( ?late)*$/)
+          }
+        },
+      ),
+    )
   })
 })
 

@@ -11,6 +11,7 @@ export type CallName =
   | 'search'
   | 'metadata'
   | 'experiences'
+  | 'policies'
   | 'lock'
   | 'release'
   | 'make'
@@ -28,7 +29,12 @@ export type Mishap =
   | { kind: 'status'; status: number; message?: string; details?: object }
 
 /** What came in, for tests: never kept anywhere else. */
-export type Received = { call: CallName; headers: IncomingMessage['headers']; body: wire.Body }
+export type Received = {
+  call: CallName
+  path: string
+  headers: IncomingMessage['headers']
+  body: wire.Body
+}
 
 export type Simulator = {
   /** Where it listens and what it takes for a key: an account for the adapter. */
@@ -61,6 +67,7 @@ const ROUTES = [
   route('search', 'GET', /^\/v2\/availability\/(\d+)$/, wire.search),
   route('metadata', 'GET', /^\/v2\/availability-metadata\/(\d+)$/, wire.metadata),
   route('experiences', 'GET', /^\/v2\/experiences\/(\d+)\/active$/, wire.experiences),
+  route('policies', 'GET', /^\/v2\/booking-policies\/(\d+)\/([\d/:-]+)$/, wire.policies),
   route('lock', 'POST', /^\/v2\/booking\/(\d+)\/slot_locks$/, wire.lock),
   route('release', 'DELETE', /^\/v2\/booking\/(\d+)\/slot_locks\/([^/]+)$/, wire.release),
   route('make', 'POST', /^\/v2\/booking\/(\d+)\/reservations$/, wire.make),
@@ -128,7 +135,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     if (!found && !isToken) return send(response, wire.nothingAt(url.pathname))
     const call = found?.call ?? 'token'
     const body = parsed(await readText(request))
-    received.push({ call, headers: request.headers, body })
+    received.push({ call, path: url.pathname, headers: request.headers, body })
     const mishap = planned(call)
     if (mishap?.kind === 'silence') return
     if (mishap?.kind === 'reset') return void request.socket.destroy()

@@ -2,9 +2,10 @@ import { ok, type Result } from '#lib/result.ts'
 import type { ExperienceChoice, Lock, LockCode, LockRequest } from '../contract.ts'
 import type { OpenTableClient, Told } from './client.ts'
 import { lockRefusal } from './codes.ts'
+import { paragraphsOf, policiesPath } from './policies.ts'
 import type { HeldSlot, Seals } from './sealed.ts'
 import type { Holds } from './visitors.ts'
-import { lockReply } from './wire.ts'
+import { lockReply, policiesReply } from './wire.ts'
 
 /** How long OpenTable locks a slot, ms: what holds where its answer cannot be read (D-51). */
 const LOCK_MS = 5 * 60_000
@@ -32,6 +33,13 @@ export function createSlots(client: OpenTableClient, seals: Seals, holds: Holds)
     return { ok: true, value: [slot, expires_at ?? Date.now() + LOCK_MS] }
   }
 
+  /** What the restaurant asks of guests then; nothing where it cannot be had: the table is what counts. */
+  async function policies(rid: string, { at, party }: LockRequest): Promise<string[]> {
+    const path = policiesPath(rid, at, party)
+    const found = await client.ask(policiesReply, { what: 'policies', path, timeout: 'ask' })
+    return found.ok ? paragraphsOf(found.value) : []
+  }
+
   async function release(slot: HeldSlot): Promise<Told<null>> {
     holds.forget(slot)
     return client.tell({
@@ -47,6 +55,7 @@ export function createSlots(client: OpenTableClient, seals: Seals, holds: Holds)
     /** Locks a slot. What the visitor held is given back, first if it is what stands in the way. */
     async lock(rid: string, request: LockRequest): Promise<Result<Lock, LockCode>> {
       const own = holds.of(request.visitor)
+      const asked = policies(rid, request)
       let taken = await take(rid, request)
       const inTheWay = !taken.ok && taken.trouble === 'slot_gone' && own?.rid === rid
       if (own && (taken.ok || inTheWay)) await release(own)
@@ -54,7 +63,7 @@ export function createSlots(client: OpenTableClient, seals: Seals, holds: Holds)
       if (!taken.ok) return lockRefusal(taken)
       const [slot, expiresAt] = taken.value
       holds.set(request.visitor, slot, expiresAt)
-      return ok({ token: seals.sealLock(slot), expiresAt })
+      return ok({ token: seals.sealLock(slot), expiresAt, policies: await asked })
     },
   }
 }

@@ -138,6 +138,15 @@ export const reservationReply = named(
 )
 export type ReservationReply = z.infer<typeof reservationReply>
 
+/** Empty where a restaurant has none. */
+export const policiesReply = named(
+  z
+    .object({
+      policies: list(z.object({ message: text, language: z.object({ code: text }).nullish() })),
+    })
+    .nullable(),
+)
+
 /** Errors in both shapes: OpenTable's own, and the gateway's. */
 export const errorReply = named(
   z.object({

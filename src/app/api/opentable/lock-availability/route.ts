@@ -22,8 +22,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
       const atField = lock.code === 'unknown_attribute'
       return refusal(atField ? refuse(lock.code, { fields: [noSuchAttribute] }) : lock)
     }
-    const { token, expiresAt } = lock.value
-    const response = { expires_at: new Date(expiresAt).toISOString(), reservation_token: token }
+    const { token, expiresAt, policies } = lock.value
+    const response = {
+      expires_at: new Date(expiresAt).toISOString(),
+      reservation_token: token,
+      policies,
+    }
     return json({ response }, { headers })
   },
 })

@@ -95,6 +95,11 @@ export function experiences(_house: House, { rid }: Seen): Reply {
   return ok({ data: [experience] })
 }
 
+export function policies(): Reply {
+  const Language = { Code: 'en', Region: 'US', IETF: 'en-US' }
+  return ok({ Policies: [{ Message: MESSAGE, Type: 'General', Language }] })
+}
+
 export function lock(house: House, { body }: Seen): Reply {
   const party = Number(body.party_size)
   if (!party) return fault(400, 'party_size should not be null')

@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import type { policiesReply } from './wire.ts'
+
+/** Path of what a restaurant asks of a party at a time. */
+export function policiesPath(rid: string, at: string, party: number): string {
+  const [date, time] = at.split('T')
+  return `/v2/booking-policies/${encodeURIComponent(rid)}/${date}/${time}/${party}?dinerContext=details`
+}
+
+/** Paragraphs of the policies in English, else of all of them; OpenTable sends HTML with line breaks. */
+export function paragraphsOf(reply: z.infer<typeof policiesReply>): string[] {
+  const all = reply?.policies ?? []
+  const english = all.filter(({ language }) => language?.code.startsWith('en'))
+  const messages = (english.length > 0 ? english : all).map(({ message }) => message)
+  return messages
+    .flatMap((html) => html.split(/(?:<br\s*\/?>\s*)+|\n+|<\/p>/i).map(plain))
+    .filter(Boolean)
+}
+
+const ENTITIES: Record<string, string> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'", apos: "'" },
+}
+
+function plain(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -49,6 +49,20 @@ export type Experience = {
 
 export type ExperienceChoice = { id: string; version: number }
 
+/** What an experience costs a party, in minor units; `multiplier` of them make one of the currency. */
+export type Total = {
+  currency: string
+  multiplier: number
+  /** The experience for all guests. */
+  experience: number
+  addOns: number
+  fees: number
+  taxes: number
+  tip: number
+  /** What is charged: all of the above. */
+  total: number
+}
+
 /** Longest special request that any location takes, characters. */
 export const LONGEST_REQUEST = 1000
 
@@ -202,6 +216,15 @@ export type BookingProvider = {
   experiences(
     location: BookingLocation,
   ): Promise<Result<Experience[], 'unknown_location' | Unavailable>>
+  /** What an experience with add-ons costs a party, as the provider charges it. */
+  total(
+    location: BookingLocation,
+    order: {
+      experience: ExperienceChoice
+      party: number
+      addOns: { id: string; quantity: number }[]
+    },
+  ): Promise<Result<Total, 'unknown_location' | 'unknown_experience' | Unavailable>>
   /** Holds a table for about five minutes, and releases what the visitor held. */
   lock(location: BookingLocation, request: LockRequest): Promise<Result<Lock, LockCode>>
   /** Gives a lock back; unknown, expired and used ones are left as they are without complaint. */

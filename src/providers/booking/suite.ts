@@ -105,6 +105,8 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
       const at = evening()
       expect(await provider.rules(stranger)).toMatchObject(code)
       expect(await provider.experiences(stranger)).toMatchObject(code)
+      const order = { experience: { id: '1', version: 1 }, party: 2, addOns: [] }
+      expect(await provider.total(stranger, order)).toMatchObject(code)
       expect(await provider.availability(stranger, { at, party: 2, visitor })).toMatchObject(code)
       const request = { at, party: 2, attribute: 'default', experience: null, visitor }
       expect(await provider.lock(stranger, request)).toMatchObject(code)
@@ -194,6 +196,8 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
     test('an unknown experience is refused, never booked as a plain table', async () => {
       const experience = { id: 'no-such-experience', version: 1 }
       const refused = { ok: false, code: 'unknown_experience' }
+      const order = { experience, party: 2, addOns: [] }
+      expect(await it.provider.total(it.location, order)).toMatchObject(refused)
       expect(await lockAt(evening(), { experience })).toMatchObject(refused)
     })
 

@@ -45,6 +45,8 @@ export function createHouseProvider(
     },
     experiences: async ({ id }) =>
       (await book.settings(id)) ? ok([]) : refuse('unknown_location'),
+    total: async ({ id }) =>
+      refuse((await book.settings(id)) ? 'unknown_experience' : 'unknown_location'),
     lock: async ({ id }, { at, party, attribute, experience, visitor }) => {
       if (experience) return refuse('unknown_experience')
       const known = SEATING_ATTRIBUTES.find((code) => code === attribute)

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { localOf } from '#lib/time.ts'
-import type { BookingLocation, BookingProvider, Experience, Unavailable } from '../contract.ts'
+import type { BookingProvider, Unavailable } from '../contract.ts'
 import { createAttempts } from './attempts.ts'
 import {
   availabilityOf,
@@ -15,12 +15,18 @@ import {
 import { createClient, type Timeouts } from './client.ts'
 import { askRefusal } from './codes.ts'
 import type { Account } from './env.ts'
-import { experiencesOf } from './experiences.ts'
+import { chosen, experienceBody, experiencesOf, totalOf } from './experiences.ts'
 import { type Desk, make, move, read, withdraw } from './reservations.ts'
 import { createSeals } from './sealed.ts'
 import { createSlots } from './slots.ts'
 import { createHolds } from './visitors.ts'
-import { availabilityReply, experiencesReply, metadataReply } from './wire.ts'
+import {
+  availabilityReply,
+  type ExperienceReply,
+  experiencesReply,
+  metadataReply,
+  totalReply,
+} from './wire.ts'
 
 /** Longest special request that OpenTable takes, characters. */
 const NOTE_LENGTH = 75
@@ -55,14 +61,13 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
   const desk: Desk = { client, seals, manageUrl }
   const known = new LRUCache<string, true>({ max: 5_000, ttl: KNOWN_FOR })
 
-  async function experiences(
-    location: BookingLocation,
-  ): Promise<Result<Experience[], 'unknown_location' | Unavailable>> {
-    const rid = location.openTableRID
+  async function onOffer(
+    rid: string | null,
+  ): Promise<Result<ExperienceReply[], 'unknown_location' | Unavailable>> {
     if (!rid) return refuse('unknown_location')
     const path = `/v2/experiences/${encodeURIComponent(rid)}/active`
     const found = await client.ask(experiencesReply, { what: 'experiences', path, timeout: 'ask' })
-    return found.ok ? ok(experiencesOf(found.value.data)) : askRefusal(found)
+    return found.ok ? ok(found.value.data) : askRefusal(found)
   }
 
   return {
@@ -103,7 +108,29 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
       return ok(availabilityOf(found.value, localOf(now, timeZone), mine))
     },
 
-    experiences,
+    experiences: async ({ openTableRID: rid }) => {
+      const found = await onOffer(rid)
+      return found.ok ? ok(experiencesOf(found.value)) : found
+    },
+
+    total: async ({ openTableRID: rid }, { experience, party, addOns }) => {
+      const found = await onOffer(rid)
+      if (!found.ok) return found
+      const known = chosen(found.value, experience)
+      if (!rid || !known) return refuse('unknown_experience')
+      const { id, ...order } = experienceBody(known, party, addOns)
+      const told = await client.ask(totalReply, {
+        what: 'total',
+        method: 'POST',
+        path: `/v2/booking/${encodeURIComponent(rid)}/reservations/experiences/total`,
+        body: { experience_id: id, ...order, party_size: party, tip_percent_list: [0] },
+        timeout: 'ask',
+        requestId: crypto.randomUUID(),
+      })
+      if (!told.ok) return askRefusal(told)
+      const total = totalOf(told.value)
+      return total ? ok(total) : refuse('provider_unavailable')
+    },
 
     lock: async (location, request) => {
       const rid = location.openTableRID
@@ -111,15 +138,12 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
       if (!isAttribute(request.attribute)) return refuse('unknown_attribute')
       if (request.party > MAX_PARTY) return refuse('party_size')
       if (outOfReach(request.at, location.timeZone, Date.now())) return refuse('slot_taken')
-      const { experience } = request
-      if (experience) {
-        const offered = await experiences(location)
-        if (!offered.ok) return offered
-        const same = (other: Experience) =>
-          other.id === experience.id && other.version === experience.version
-        if (!offered.value.some(same)) return refuse('unknown_experience')
-      }
-      return slots.lock(rid, request)
+      if (!request.experience) return slots.lock({ rid, experience: null }, request)
+      const found = await onOffer(rid)
+      if (!found.ok) return found
+      const experience = chosen(found.value, request.experience)
+      if (!experience) return refuse('unknown_experience')
+      return slots.lock({ rid, experience }, request)
     },
 
     release: async (_location, token) => {

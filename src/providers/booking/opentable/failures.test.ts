@@ -116,14 +116,14 @@ describe('when OpenTable does not answer', () => {
   ]
 
   test.each(mishaps)('once, the question is asked again: %o', async (mishap) => {
-    const impatient = connected(mishap.kind === 'silence' ? 300 : 5_000)
+    const impatient = connected(mishap.kind === 'silence' ? 1_500 : 5_000)
     simulator.script('search', mishap)
     expect(value(await search(impatient)).times).not.toEqual([])
     expect(calls('search')).toHaveLength(2)
   })
 
   test.each(mishaps)('twice, the provider is unavailable: %o', async (mishap) => {
-    const impatient = connected(mishap.kind === 'silence' ? 300 : 5_000)
+    const impatient = connected(mishap.kind === 'silence' ? 1_500 : 5_000)
     simulator.script('search', mishap, 2)
     expect(await search(impatient)).toEqual(down)
     expect(calls('search')).toHaveLength(2)
@@ -340,18 +340,30 @@ describe('what OpenTable wants', () => {
     })
     expect(old).toEqual({ ok: false, code: 'unknown_experience' })
     const held = value(await provider.lock(burrard, asked))
-    expect(calls('lock')[0]?.body.experience).toEqual({ id: 508501, version: 3 })
+    const guests = [{ id: 117333, count: 2 }]
+    const plain = { id: 508501, version: 3, party_size_per_price_type: guests }
+    expect(calls('lock')[0]?.body.experience).toEqual({ ...plain, add_ons: [] })
     expect(await reserve(held)).toEqual({ ok: false, code: 'unknown_experience' })
     const addOns = [{ id: '198a5320-78f8-4f52-9f02-dde5c66c7b46', quantity: 2 }]
     const booking = value(await reserve(held, { experience, addOns }))
     expect(calls('make')[0]?.body.experience).toEqual({
-      ...experience,
-      id: 508501,
+      ...plain,
       add_ons: [{ item_id: addOns[0]?.id, quantity: 2 }],
     })
     value(await provider.modify(tokenOf(booking), value(await lock()).token))
     expect(calls('change')[0]?.body.special_request).toBe('Occasion: Birthday')
   })
+})
+
+test('the total of an experience is what OpenTable says, to the cent', async () => {
+  const experience = { id: '508501', version: 3 }
+  const addOns = [{ id: '198a5320-78f8-4f52-9f02-dde5c66c7b46', quantity: 2 }]
+  expect(value(await provider.total(burrard, { experience, party: 2, addOns }))).toEqual({
+    ...{ currency: 'CAD', multiplier: 100, experience: 25_000, addOns: 4_800 },
+    ...{ fees: 2_980, taxes: 1_639, tip: 0, total: 34_419 },
+  })
+  simulator.script('total', { kind: 'reset' }, 2)
+  expect(await provider.total(burrard, { experience, party: 2, addOns })).toEqual(down)
 })
 
 describe('policies of the restaurant', () => {

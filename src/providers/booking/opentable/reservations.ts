@@ -11,6 +11,7 @@ import type {
 import { requestIdOf } from './attempts.ts'
 import type { OpenTableClient } from './client.ts'
 import { manageRefusal, reserveRefusal } from './codes.ts'
+import { experienceBody } from './experiences.ts'
 import type { HeldSlot, MadeBooking, Seals } from './sealed.ts'
 import { madeReply, type ReservationReply, reservationReply } from './wire.ts'
 
@@ -66,15 +67,7 @@ function makeBody(slot: HeldSlot, { guest, card, addOns }: ReserveRequest) {
     opentable_marketing_opt_in: false,
     sms_notifications_opt_in: false,
     ...(card ? { credit_card: card } : {}),
-    ...(slot.experience
-      ? {
-          experience: {
-            id: Number(slot.experience.id),
-            version: slot.experience.version,
-            add_ons: addOns.map(({ id, quantity }) => ({ item_id: id, quantity })),
-          },
-        }
-      : {}),
+    ...(slot.experience ? { experience: experienceBody(slot.experience, slot.party, addOns) } : {}),
   }
 }
 

@@ -11,7 +11,9 @@ const heldSlot = z.object({
   at: z.string(),
   party: z.number(),
   attribute: z.string(),
-  experience: z.object({ id: z.string(), version: z.number() }).nullable(),
+  experience: z
+    .object({ id: z.string(), version: z.number(), priceId: z.string().nullable() })
+    .nullable(),
 })
 export type HeldSlot = z.infer<typeof heldSlot>
 

@@ -12,6 +12,7 @@ export type CallName =
   | 'metadata'
   | 'experiences'
   | 'policies'
+  | 'total'
   | 'lock'
   | 'release'
   | 'make'
@@ -68,6 +69,7 @@ const ROUTES = [
   route('metadata', 'GET', /^\/v2\/availability-metadata\/(\d+)$/, wire.metadata),
   route('experiences', 'GET', /^\/v2\/experiences\/(\d+)\/active$/, wire.experiences),
   route('policies', 'GET', /^\/v2\/booking-policies\/(\d+)\/([\d/:-]+)$/, wire.policies),
+  route('total', 'POST', /^\/v2\/booking\/(\d+)\/reservations\/experiences\/total$/, wire.total),
   route('lock', 'POST', /^\/v2\/booking\/(\d+)\/slot_locks$/, wire.lock),
   route('release', 'DELETE', /^\/v2\/booking\/(\d+)\/slot_locks\/([^/]+)$/, wire.release),
   route('make', 'POST', /^\/v2\/booking\/(\d+)\/reservations$/, wire.make),

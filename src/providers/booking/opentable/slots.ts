@@ -1,7 +1,8 @@
 import { ok, type Result } from '#lib/result.ts'
-import type { ExperienceChoice, Lock, LockCode, LockRequest } from '../contract.ts'
+import type { Lock, LockCode, LockRequest } from '../contract.ts'
 import type { OpenTableClient, Told } from './client.ts'
 import { lockRefusal } from './codes.ts'
+import { experienceBody } from './experiences.ts'
 import { paragraphsOf, policiesPath } from './policies.ts'
 import type { HeldSlot, Seals } from './sealed.ts'
 import type { Holds } from './visitors.ts'
@@ -10,10 +11,14 @@ import { lockReply, policiesReply } from './wire.ts'
 /** How long OpenTable locks a slot, ms: what holds where its answer cannot be read (D-51). */
 const LOCK_MS = 5 * 60_000
 
+/** Where a slot is wanted, and for which experience. */
+type Wanted = Pick<HeldSlot, 'rid' | 'experience'>
+
 /** Locks slots and gives them back: a visitor has one at a time. */
 export function createSlots(client: OpenTableClient, seals: Seals, holds: Holds) {
-  async function take(rid: string, request: LockRequest): Promise<Told<[HeldSlot, number]>> {
-    const { at, party, attribute, experience } = request
+  async function take(wanted: Wanted, request: LockRequest): Promise<Told<[HeldSlot, number]>> {
+    const { rid, experience } = wanted
+    const { at, party, attribute } = request
     const locked = await client.ask(lockReply, {
       what: 'lock',
       method: 'POST',
@@ -22,7 +27,7 @@ export function createSlots(client: OpenTableClient, seals: Seals, holds: Holds)
         party_size: party,
         date_time: at,
         reservation_attribute: attribute,
-        ...(experience ? { experience: onTheWire(experience) } : {}),
+        ...(experience ? { experience: experienceBody(experience, party, []) } : {}),
       },
       timeout: 'lock',
       requestId: crypto.randomUUID(),
@@ -53,21 +58,18 @@ export function createSlots(client: OpenTableClient, seals: Seals, holds: Holds)
   return {
     release,
     /** Locks a slot. What the visitor held is given back, first if it is what stands in the way. */
-    async lock(rid: string, request: LockRequest): Promise<Result<Lock, LockCode>> {
+    async lock(wanted: Wanted, request: LockRequest): Promise<Result<Lock, LockCode>> {
+      const { rid } = wanted
       const own = holds.of(request.visitor)
       const asked = policies(rid, request)
-      let taken = await take(rid, request)
+      let taken = await take(wanted, request)
       const inTheWay = !taken.ok && taken.trouble === 'slot_gone' && own?.rid === rid
       if (own && (taken.ok || inTheWay)) await release(own)
-      if (inTheWay) taken = await take(rid, request)
+      if (inTheWay) taken = await take(wanted, request)
       if (!taken.ok) return lockRefusal(taken)
       const [slot, expiresAt] = taken.value
       holds.set(request.visitor, slot, expiresAt)
       return ok({ token: seals.sealLock(slot), expiresAt, policies: await asked })
     },
   }
-}
-
-function onTheWire({ id, version }: ExperienceChoice) {
-  return { id: Number(id), version }
 }

@@ -101,7 +101,9 @@ const priceInfo = z.object({
   prepayment_required: flag,
   currency_code: z.string().min(1).catch('USD'),
   multiplier: count.positive().catch(100),
-  prices: list(z.object({ price_order: count.catch(0), min_unit_amount: count })),
+  prices: list(
+    z.object({ price_id: id.nullish(), price_order: count.catch(0), min_unit_amount: count }),
+  ),
 })
 const experience = z.object({
   experience_id: id,
@@ -117,6 +119,23 @@ const experience = z.object({
 })
 export const experiencesReply = named(z.object({ data: list(experience) }))
 export type ExperienceReply = z.infer<typeof experiencesReply>['data'][number]
+
+export const totalReply = named(
+  z.object({
+    currency: z.string().min(1).catch('USD'),
+    currency_denominator: count.positive().catch(100),
+    totals: list(
+      z.object({
+        item_subtotal_amount: count,
+        add_on_subtotal: count.catch(0),
+        service_fee_amount: count.catch(0),
+        taxes_amount: count.catch(0),
+        tip_amount: count.catch(0),
+        total_amount: count,
+      }),
+    ),
+  }),
+)
 
 export const lockReply = named(
   z.object({ reservation_token: z.string().min(1), expires_at: instant }),

@@ -17,6 +17,9 @@ export function nothingAt(path: string): Reply {
   return { status: 404, body: { ...body, message: 'Not Found', path } }
 }
 
+const PRICE = 12_500
+const ADD_ON_PRICE = 2_400
+
 const ok = (body: unknown, status = 200): Reply => ({ status, body })
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -69,7 +72,7 @@ export function experiences(_house: House, { rid }: Seen): Reply {
     name: 'Oysters to begin',
     description: 'Six, on ice',
     max_per_reservation: 4,
-    price_per_item: { currency_code: 'CAD', min_unit_amount: 2400, multiplier: 100 },
+    price_per_item: { currency_code: 'CAD', min_unit_amount: ADD_ON_PRICE, multiplier: 100 },
   }
   const experience = {
     experience_id: EXPERIENCE.id,
@@ -86,13 +89,35 @@ export function experiences(_house: House, { rid }: Seen): Reply {
       prePaymentRequired: false,
       currencyCode: 'CAD',
       multiplier: 100,
-      prices: [{ priceId: 117333, priceTitle: 'Adult', priceOrder: 1, minUnitAmount: 12500 }],
+      prices: [{ priceId: 117333, priceTitle: 'Adult', priceOrder: 1, minUnitAmount: PRICE }],
     },
     add_ons: { max_per_reservation: 0, groups: [{ name: 'To begin', items: [item] }] },
     add_ons_summary: { available: 'OPTIONAL', count: 1 },
     experience_images: [],
   }
   return ok({ data: [experience] })
+}
+
+/** The bill of the one experience: 10 % service, then 5 % tax on all of it. */
+export function total(_house: House, { body }: Seen): Reply {
+  if (Number(body.experience_id) !== EXPERIENCE.id) return fault(400, 'experience_id is invalid')
+  const items = (body.add_ons ?? []) as { item_id: string; quantity: number }[]
+  const prices = (body.party_size_per_price_type ?? []) as { id: number; count: number }[]
+  const experience = prices.reduce((sum, { count }) => sum + count * PRICE, 0)
+  const addOns = items.reduce((sum, { quantity }) => sum + quantity * ADD_ON_PRICE, 0)
+  const fee = Math.round((experience + addOns) / 10)
+  const taxes = Math.round((experience + addOns + fee) / 20)
+  const sum = {
+    item_subtotal_amount: experience,
+    add_on_subtotal: addOns,
+    service_fee_amount: fee,
+    taxes_amount: taxes,
+    tip_amount: 0,
+    tip_percent: 0,
+    total_amount: experience + addOns + fee + taxes,
+  }
+  const { id, version } = EXPERIENCE
+  return ok({ id, version, currency: 'CAD', currency_denominator: 100, totals: [sum] })
 }
 
 export function policies(): Reply {

@@ -25,8 +25,7 @@ export function Embed({ src, title, action, poster, film, className }: EmbedProp
     return (
       <div className={`${css.embed} ${className ?? ''}`}>
         <iframe
-          // biome-ignore lint/a11y/noAutofocus: the frame replaces the button that was just pressed.
-          autoFocus
+          ref={takeFocus}
           src={src}
           title={title}
           className={css.frame}
@@ -54,4 +53,9 @@ export function Embed({ src, title, action, poster, film, className }: EmbedProp
       </a>
     </div>
   )
+}
+
+/** The frame replaces the link that was just pressed, and the focus would be lost with it. */
+function takeFocus(frame: HTMLIFrameElement | null): void {
+  frame?.focus()
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -11,19 +12,35 @@ import { useSession } from './use-session.ts'
 /** The reservation of a restaurant that is booked here (S2 §2), or the way to a person when it cannot be. */
 export function ReservationPanel({ restaurant }: { restaurant: Restaurant }) {
   const opening = useSession(restaurant.uid)
-  if (opening.status === 'loading') return <Loading />
-  if (opening.status === 'failed') {
-    return (
-      <div className={css.stack}>
-        <Notice kind="error">{TEXT.generic}</Notice>
-        <Contact restaurant={restaurant} />
-        <Button kind="outlined" onClick={opening.retry}>
-          Try again
-        </Button>
-      </div>
-    )
+  const place = useRef<HTMLDivElement>(null)
+  const tryAgain = () => {
+    // The button goes away with the press, and must not take the focus with it.
+    place.current?.focus()
+    opening.retry()
   }
-  return <Flow key={restaurant.uid} session={opening.session} restaurant={restaurant} />
+  return (
+    <div ref={place} tabIndex={-1} className={css.place}>
+      {opening.status === 'loading' ? <Loading /> : null}
+      {opening.status === 'failed' ? <Failed restaurant={restaurant} onRetry={tryAgain} /> : null}
+      {opening.status === 'ready' ? (
+        <Flow key={restaurant.uid} session={opening.session} restaurant={restaurant} />
+      ) : null}
+    </div>
+  )
+}
+
+type FailedProps = { restaurant: Restaurant; onRetry: () => void }
+
+function Failed({ restaurant, onRetry }: FailedProps) {
+  return (
+    <div className={css.stack}>
+      <Notice kind="error">{TEXT.generic}</Notice>
+      <Contact restaurant={restaurant} />
+      <Button kind="outlined" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
 }
 
 function Loading() {

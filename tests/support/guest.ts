@@ -1,15 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { violations } from './axe.ts'
 
 /** What a guest types; `phone` stands as the form shows it. */
 export const GUEST = { firstName: 'Ada', lastName: 'Byron', phone: '604-555-0199' }
 
 /** Nothing that axe can find is wrong with what is on show. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`)
-  expect(found, `axe at ${where}`).toEqual([])
+  expect(await violations(page), `axe at ${where}`).toEqual([])
 }
 
 /** The panel's parts, by the words that a guest goes by. */

@@ -1,0 +1,26 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+
+/** WCAG 2.0 to 2.2, levels A and AA, and what axe calls good practice. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What is wrong with the page as it is on show: each rule with the element that breaks it. */
+export async function violations(page: Page): Promise<string[]> {
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source)
+  return page.evaluate(async (rules) => {
+    const { axe: here } = window as unknown as { axe: typeof axe }
+    const { violations } = await here.run({ runOnly: rules, resultTypes: ['violations'] })
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html}`),
+    )
+  }, RULES)
+}
+
+/** Until what a change of the page set in motion, such as a colour, has come to rest. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    const moving = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.allSettled(moving.map((one) => one.finished))
+  })
+}

@@ -1,0 +1,220 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { sliceBlocks } from '#slices/schemas.ts'
+import { settled, violations } from '#tests/support/axe.ts'
+import {
+  hydrated,
+  openBrowser,
+  type Visit,
+  type VisitOptions,
+  visit,
+} from '#tests/support/browser.ts'
+import { walk } from '#tests/support/focus-walk.ts'
+import { tabTo } from '#tests/support/guest.ts'
+import {
+  expectFocusOn,
+  hasFocus,
+  press,
+  SOON,
+  skipToContent,
+  work,
+} from '#tests/support/keyboard.ts'
+
+let browser: Browser
+let guest: Visit
+let page: Page
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+afterEach(async () => {
+  expect(guest.problems).toEqual([])
+  await guest.context.close()
+})
+
+async function open(path: string, options: VisitOptions = {}): Promise<void> {
+  guest = await visit(browser, { reducedMotion: 'reduce', ...options })
+  page = guest.page
+  await page.goto(inject('site') + path)
+  await hydrated(page)
+}
+
+const main = () => page.locator('main')
+const button = (name: string | RegExp) => main().getByRole('button', { name }).first()
+
+const SLICES = sliceBlocks.map(({ slug }) => slug.replaceAll('_', '-'))
+describe.each([390, 1440])('every slice by keyboard alone, at %i px', (width) => {
+  test.each(SLICES)('%s is reached, shows the focus, and lets go', async (slice) => {
+    await open(`/slice-library/${slice}`, { width })
+    await skipToContent(page)
+    expect(await walk(page, main())).toEqual([])
+  })
+})
+
+describe('what slices do by keyboard alone', () => {
+  const slice = async (name: string, options: VisitOptions = {}) => {
+    await open(`/slice-library/${name}`, options)
+    await skipToContent(page)
+  }
+  const attribute = (target: Locator, name: string) => target.getAttribute(name)
+
+  test('hero_carousel pauses, starts, and shows the slide that is asked for', async () => {
+    await slice('hero-carousel', { reducedMotion: 'no-preference' })
+    const pause = button(/^(Pause|Start) the slides$/)
+    await work(pause, 'Space')
+    expect(await attribute(pause, 'aria-label')).toBe('Start the slides')
+    await work(pause, 'Enter')
+    expect(await attribute(pause, 'aria-label')).toBe('Pause the slides')
+    const third = button('Slide 3')
+    await press(page, 'Shift+Tab')
+    await expectFocusOn(third)
+    await press(page, 'Enter')
+    await expect.poll(() => attribute(third, 'aria-current'), SOON).toBe('true')
+    await expectFocusOn(third)
+  })
+
+  test('contained_slider pauses, turns by its arrows, and scrolls by the keys', async () => {
+    await slice('contained-slider', { reducedMotion: 'no-preference' })
+    const track = main().locator('ul[tabindex="0"]').first()
+    const counter = main().locator('p[aria-hidden="true"]', { hasText: /^\d \/ 3$/ })
+    await tabTo(page, track)
+    const first = await counter.textContent()
+    await press(page, 'ArrowRight')
+    await expect.poll(() => counter.textContent(), SOON).not.toBe(first)
+    const pause = button(/^(Pause|Start) the slides$/)
+    await work(pause, 'Enter')
+    expect(await attribute(pause, 'aria-label')).toBe('Start the slides')
+    const next = button('Next slide')
+    await tabTo(page, next)
+    const before = await counter.textContent()
+    await press(page, 'Space')
+    await expect.poll(() => counter.textContent(), SOON).not.toBe(before)
+    await expectFocusOn(next)
+  })
+
+  test('testimonials turns by its arrows, past its end to the first', async () => {
+    await slice('testimonials')
+    const counter = main().locator('p[aria-hidden="true"]').first()
+    const next = button('Next slide')
+    await tabTo(page, next)
+    const first = await counter.textContent()
+    const count = Number(first?.split('/')[1])
+    for (let at = 1; at <= count; at++) {
+      const before = await counter.textContent()
+      await press(page, at % 2 ? 'Enter' : 'Space')
+      await expect.poll(() => counter.textContent(), SOON).not.toBe(before)
+      await expectFocusOn(next)
+      await settled(page)
+    }
+    expect(await counter.textContent()).toBe(first)
+  })
+
+  test.each(['slider', 'menu-section-features-slider'])(
+    '%s goes to its end and back, and the focus stays on its arrows',
+    async (name) => {
+      await slice(name)
+      const carousel = main()
+        .getByRole('region')
+        .filter({ has: page.getByRole('button', { name: 'Next slide' }) })
+        .first()
+      const counter = carousel.locator('p[aria-hidden="true"]').last()
+      const next = carousel.getByRole('button', { name: 'Next slide' })
+      await tabTo(page, next)
+      const count = Number((await counter.textContent())?.split('/')[1])
+      for (let at = 1; at < count; at++) {
+        const before = await counter.textContent()
+        await press(page, 'Enter')
+        await expectFocusOn(next)
+        if (await attribute(next, 'aria-disabled')) break
+        await expect.poll(() => counter.textContent(), SOON).not.toBe(before)
+        await settled(page)
+      }
+      await expect.poll(() => attribute(next, 'aria-disabled'), SOON).toBe('true')
+      await expectFocusOn(next)
+      await press(page, 'Shift+Tab')
+      const previous = carousel.getByRole('button', { name: 'Previous slide' })
+      await expectFocusOn(previous)
+      await press(page, 'Space')
+      await expect.poll(() => attribute(next, 'aria-disabled'), SOON).toBeNull()
+      await expectFocusOn(previous)
+    },
+  )
+
+  test('hero_grid scrolls by the keys and by its buttons', async () => {
+    await slice('hero-grid')
+    const wall = main().locator('ul[tabindex="0"]').first()
+    const left = () => wall.evaluate((element) => element.scrollLeft)
+    await work(wall, 'ArrowRight')
+    await expect.poll(left, SOON).toBeGreaterThan(0)
+    const before = await left()
+    await work(button('Further pictures'), 'Enter')
+    await expect.poll(left, SOON).toBeGreaterThan(before)
+  })
+
+  test('frequently_asked_questions opens one answer at a time, and closes it', async () => {
+    await slice('frequently-asked-questions')
+    const [first, second] = [0, 1].map((at) => main().locator('details').nth(at))
+    const isOpen = (one: Locator | undefined) =>
+      one?.evaluate((element) => element.hasAttribute('open'))
+    expect(await isOpen(first)).toBe(true)
+    const question = main().locator('summary').nth(1)
+    await work(question, 'Enter')
+    expect([await isOpen(first), await isOpen(second)]).toEqual([false, true])
+    await work(question, 'Space')
+    expect(await isOpen(second)).toBe(false)
+  })
+
+  test.each(['full-video', 'iframe-embed'])(
+    '%s gives the focus to what it loads, and lets it go',
+    async (name) => {
+      await slice(name)
+      const cover = main().getByRole('link', { name: /^(Play|Show):/ })
+      await tabTo(page, cover.first())
+      await press(page, 'Enter')
+      const frame = main().locator('iframe').first()
+      await expectFocusOn(frame)
+      const heldAfter = async (key: string) => {
+        await press(page, key)
+        return hasFocus(frame)
+      }
+      await expect.poll(() => heldAfter('Tab'), SOON).toBe(false)
+      expect(await page.evaluate('document.activeElement !== document.body')).toBe(true)
+      await expect.poll(() => heldAfter('Shift+Tab'), SOON).toBe(true)
+      // What the browser says of a frame that this site does not allow.
+      guest.problems.length = 0
+    },
+  )
+
+  test('large_body_copy opens and closes', async () => {
+    await slice('large-body-copy', { width: 390 })
+    const toggle = button(/^Read (More|Less)$/)
+    await work(toggle, 'Enter')
+    expect(await toggle.textContent()).toBe('Read Less')
+    await work(toggle, 'Space')
+    expect(await toggle.textContent()).toBe('Read More')
+  })
+
+  test('locations_apply follows the choice of its dropdown', async () => {
+    await slice('locations-apply')
+    const choice = main().getByLabel('Location').first()
+    await tabTo(page, choice)
+    await page.keyboard.type('Kits')
+    await expectFocusOn(choice)
+    await press(page, 'Tab')
+    await expectFocusOn(main().getByRole('link', { name: 'Apply at Kitsilano' }).first())
+  })
+
+  test('the panels of a dish open one at a time, and close', async () => {
+    await slice('menu-section')
+    const [suggested, nutrition] = [button(/^Suggested/), button(/^Nutrition/)]
+    await work(suggested, 'Enter')
+    expect(await attribute(suggested, 'aria-expanded')).toBe('true')
+    await work(nutrition, 'Space')
+    expect(await attribute(suggested, 'aria-expanded')).toBe('false')
+    expect(await attribute(nutrition, 'aria-expanded')).toBe('true')
+    expect(await violations(page)).toEqual([])
+    await work(nutrition, 'Enter')
+    expect(await attribute(nutrition, 'aria-expanded')).toBe('false')
+  })
+})

@@ -1,0 +1,133 @@
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+
+/** Two colours are told apart from this contrast on (WCAG 1.4.11). */
+const CONTRAST = 3
+/** Room around an element in which its focus may be shown, in px. */
+const MARGIN = 8
+
+type Box = { x: number; y: number; width: number; height: number }
+
+/** What the Tab key comes to in a part of the page. */
+type Stop = { name: string; box: Box }
+
+/**
+ * Goes through a part of the page by Tab from the place before it, and back by Shift+Tab, and answers
+ * with what a guest without a mouse would miss: what is not reached, what does not let go, and where
+ * the focus cannot be seen. The focus ends where it was. A modal dialog is walked once around.
+ */
+export async function walk(page: Page, part: Locator): Promise<string[]> {
+  const goesRound = await part.evaluate((root) => root.matches(':modal'))
+  await page.evaluate(() => Reflect.deleteProperty(window, 'keyboardStops'))
+  const problems: string[] = []
+  const forward: string[] = []
+  for (;;) {
+    await page.keyboard.press('Tab')
+    const stop = await stopIn(part)
+    if (!stop || (goesRound && stop.name === forward[0])) break
+    if (forward.includes(stop.name)) return [...problems, `Tab comes to ${stop.name} again`]
+    forward.push(stop.name)
+    if (!(await isFocusSeen(page, stop.box))) problems.push(`no focus is seen on ${stop.name}`)
+  }
+  const backward: string[] = []
+  for (;;) {
+    await page.keyboard.press('Shift+Tab')
+    const stop = await stopIn(part)
+    if (!stop || (goesRound && stop.name === backward.at(-1))) break
+    if (backward.includes(stop.name)) return [...problems, `Shift+Tab comes to ${stop.name} again`]
+    backward.unshift(stop.name)
+  }
+  const onceOnly = (one: string[], other: string[]) => one.filter((name) => !other.includes(name))
+  return [
+    ...problems,
+    ...(await unreached(part)).map((name) => `Tab does not come to ${name}`),
+    ...onceOnly(forward, backward).map((name) => `Shift+Tab does not come to ${name}`),
+    ...onceOnly(backward, forward).map((name) => `Tab does not come to ${name}`),
+  ]
+}
+
+/** The element with the focus, numbered in the order of its first visit; null outside of the part. */
+function stopIn(part: Locator): Promise<Stop | null> {
+  return part.evaluate((root) => {
+    const focused = document.activeElement
+    if (!focused || focused === root || !root.contains(focused)) return null
+    const shared = window as unknown as { keyboardStops?: Element[] }
+    shared.keyboardStops ??= []
+    const stops = shared.keyboardStops
+    if (!stops.includes(focused)) stops.push(focused)
+    const { x, y, width, height } = focused.getBoundingClientRect()
+    const name = `${stops.indexOf(focused) + 1} ${focused.outerHTML.slice(0, 160)}`
+    return { name, box: { x, y, width, height } }
+  })
+}
+
+/** What can be worked and was not come to. */
+function unreached(part: Locator): Promise<string[]> {
+  return part.evaluate((root) => {
+    const { keyboardStops = [] } = window as unknown as { keyboardStops?: Element[] }
+    const works =
+      'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, iframe'
+    return [...root.querySelectorAll(works)]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert]'))
+      .filter((one) => !keyboardStops.includes(one))
+      .map((one) => one.outerHTML.slice(0, 160))
+  })
+}
+
+/**
+ * Whether the focus can be seen: against the same place without it, at least half of a line of 2 px
+ * around the element, as far as it is on show, changes in a contrast of 3 to 1 (WCAG 2.4.7, 2.4.11).
+ */
+async function isFocusSeen(page: Page, box: Box): Promise<boolean> {
+  const view = page.viewportSize() ?? { width: 0, height: 0 }
+  const left = Math.max(0, Math.floor(box.x - MARGIN))
+  const top = Math.max(0, Math.floor(box.y - MARGIN))
+  const right = Math.min(view.width, Math.ceil(box.x + box.width + MARGIN))
+  const bottom = Math.min(view.height, Math.ceil(box.y + box.height + MARGIN))
+  if (right <= left || bottom <= top) return false
+  const clip = { x: left, y: top, width: right - left, height: bottom - top }
+  const shot = async () => luminances(await page.screenshot({ clip, animations: 'disabled' }))
+  const focused = await shot()
+  const element = await page.evaluateHandle(() => document.activeElement as HTMLElement)
+  await element.evaluate((one) => one.blur())
+  const plain = await shot()
+  await element.evaluate((one) => one.focus({ preventScroll: true }))
+  let changed = 0
+  for (const [at, luminance] of focused.entries()) {
+    if (contrast(luminance, plain[at] ?? luminance) >= CONTRAST) changed++
+  }
+  return changed >= lineOnShow(box, view)
+}
+
+/** Pixels of half a line of 2 px along the sides of a box that are in view. */
+function lineOnShow({ x, y, width, height }: Box, view: { width: number; height: number }): number {
+  const across = Math.min(x + width, view.width) - Math.max(x, 0)
+  const down = Math.min(y + height, view.height) - Math.max(y, 0)
+  const sides = [y >= 0, y + height <= view.height].filter(Boolean).length * across
+  const ends = [x >= 0, x + width <= view.width].filter(Boolean).length * down
+  return Math.max(1, sides + ends)
+}
+
+async function luminances(png: Buffer): Promise<number[]> {
+  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
+  const result: number[] = []
+  for (let at = 0; at < data.length; at += info.channels) {
+    const [red = 0, green = 0, blue = 0] = [
+      LINEAR[data[at] ?? 0],
+      LINEAR[data[at + 1] ?? 0],
+      LINEAR[data[at + 2] ?? 0],
+    ]
+    result.push(0.2126 * red + 0.7152 * green + 0.0722 * blue)
+  }
+  return result
+}
+
+/** Light of a colour's eight bits (WCAG's relative luminance). */
+const LINEAR = Array.from({ length: 256 }, (_, bits) => {
+  const share = bits / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+})
+
+function contrast(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+}

@@ -1,36 +1,36 @@
 import type { CollectionSlug, DataFromCollectionSlug, Where } from 'payload'
 import { draftedId } from '#cms/access/drafted.ts'
 import { asSite } from '#cms/context.ts'
+import { asIfWhole } from './half-written.ts'
 import { getPayload } from './payload.ts'
 
 type Drafted = Extract<CollectionSlug, 'pages' | 'locations' | 'news-posts' | 'menus'>
 
 /**
- * The one published document that `where` names, or null; its draft instead where the request under
- * way previews it.
+ * The one published document that `where` names, or null. Where the request under way previews a
+ * draft that `where` names, that draft instead, whether or not it was ever published.
  */
 export async function readDocument<Slug extends Drafted>(
   collection: Slug,
   where: Where,
 ): Promise<DataFromCollectionSlug<Slug> | null> {
-  const payload = await getPayload()
-  const found = await payload.find({
-    collection,
-    where,
-    limit: 1,
-    pagination: false,
-    depth: 1,
-    ...asSite,
-  })
-  const document = found.docs[0] as DataFromCollectionSlug<Slug> | undefined
-  if (!document) return null
   const drafted = draftedId(collection)
-  if (drafted !== '*' && drafted !== document.id) return document
-  return (await payload.findByID({
-    collection,
-    id: document.id,
-    draft: true,
-    depth: 1,
-    ...asSite,
-  })) as DataFromCollectionSlug<Slug>
+  if (drafted !== null) {
+    // A new document's autosaves stand in its versions alone: its own row is still empty.
+    const previewed = drafted === '*' ? where : { and: [where, { id: { equals: drafted } }] }
+    const draft = await first(collection, previewed, true)
+    if (draft) return asIfWhole(collection, draft)
+  }
+  return first(collection, where, false)
+}
+
+async function first<Slug extends Drafted>(
+  collection: Slug,
+  where: Where,
+  draft: boolean,
+): Promise<DataFromCollectionSlug<Slug> | null> {
+  const payload = await getPayload()
+  const options = { where, draft, limit: 1, pagination: false, depth: 1, ...asSite }
+  const { docs } = await payload.find({ collection, ...options })
+  return (docs[0] as DataFromCollectionSlug<Slug> | undefined) ?? null
 }

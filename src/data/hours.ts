@@ -1,4 +1,4 @@
-import { type OpeningHours, WEEKDAYS, type Weekday } from '#lib/opening-hours.ts'
+import { type OpeningHours, type OpenSpan, WEEKDAYS, type Weekday } from '#lib/opening-hours.ts'
 import type { HoursField } from '../payload-types.ts'
 
 /** Opening hours from the editor's lines; null where none were entered at all. */
@@ -14,15 +14,17 @@ export function toHours(hours: HoursField | null | undefined): OpeningHours | nu
         day,
         lines
           .filter((line) => line.days?.includes(day))
-          .map(({ opens, closes }) => ({ opens, closes }))
+          .flatMap(toSpan)
           .sort((a, b) => a.opens.localeCompare(b.opens)),
       ]),
     ) as OpeningHours['weekly'] & Record<Weekday, unknown>,
-    holidays: holidays.map(({ date, name, spans }) => ({
-      date,
-      name: name || null,
-      spans: (spans ?? []).map(({ opens, closes }) => ({ opens, closes })),
-    })),
+    holidays: holidays
+      .filter(({ date }) => date)
+      .map(({ date, name, spans }) => ({
+        date,
+        name: name || null,
+        spans: (spans ?? []).flatMap(toSpan),
+      })),
     closure: closed
       ? {
           from: closure?.from || null,
@@ -31,4 +33,9 @@ export function toHours(hours: HoursField | null | undefined): OpeningHours | nu
         }
       : null,
   }
+}
+
+/** Nothing for a line of a draft that is half typed. */
+function toSpan({ opens, closes }: Partial<OpenSpan>): OpenSpan[] {
+  return opens && closes ? [{ opens, closes }] : []
 }

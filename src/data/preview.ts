@@ -45,7 +45,7 @@ export async function previewPath(documentId: string): Promise<string | null> {
 
 async function pathOf(collection: Previewed, id: number): Promise<string | null> {
   const payload = await getPayload()
-  const found = { id, depth: 0, disableErrors: true, ...asSite } as const
+  const found = { id, draft: true, depth: 0, disableErrors: true, ...asSite } as const
   switch (collection) {
     case 'pages': {
       const page = await payload.findByID({ collection, ...found })

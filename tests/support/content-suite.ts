@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { RenderContext } from '#lib/render-context.ts'
 import { bookingData, type Content, locationData, startContent } from './content.ts'
+import { describeDrafts } from './content-drafts.ts'
 import { describeLimits } from './content-limits.ts'
 import { describeLists } from './content-lists.ts'
 import type { PostgresDatabase } from './postgres.ts'
@@ -126,26 +126,6 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
       await update('locations', one.id, { title: 'After' })
       expect(await titles()).toContain('After')
       expect(await titles()).not.toContain('Before')
-    })
-
-    it('is the draft of the one document that the request previews', async () => {
-      const { withRenderContext } = await import('#lib/render-context.ts')
-      const { draftName } = await import('#cms/access/drafted.ts')
-      const one = await location('previewed', { title: 'Public' })
-      const other = await location('beside', { title: 'Beside' })
-      await update('locations', one.id, { title: 'Preview' }, { draft: true })
-      await update('locations', other.id, { title: 'Beside, draft' }, { draft: true })
-      const context: RenderContext = {
-        requestId: 'test',
-        address: null,
-        draft: draftName('locations', one.id),
-        validUntil: Number.POSITIVE_INFINITY,
-      }
-      await withRenderContext(context, async () => {
-        expect((await data.readLocation('previewed'))?.title).toBe('Preview')
-        expect((await data.readLocation('beside'))?.title).toBe('Beside')
-      })
-      expect((await data.readLocation('previewed'))?.title).toBe('Public')
     })
 
     it('refuses the Local API without the site’s context', async () => {
@@ -414,6 +394,7 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
     })
   })
 
+  describeDrafts(() => system)
   describeLists(() => system)
   describeLimits(() => system)
 

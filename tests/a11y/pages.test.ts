@@ -66,7 +66,7 @@ async function look({ page, problems }: Visit, path: string): Promise<string[]> 
   await hydrated(page)
   // The browser complains of the status of a page that says what it is.
   if (path === '/404') problems.length = 0
-  for (const width of [...REFLOW, ...widths].sort((a, b) => a - b)) {
+  for (const width of [...REFLOW, ...widths]) {
     await resize(width)
     await settled(page)
     const found = [

@@ -41,7 +41,9 @@ let own: Site
 let browser: Browser
 
 beforeAll(async () => {
-  own = await startSite({ seed: inject('seeds').sqlite, env: { TABLESIDE_SECRET: SECRET } })
+  // Another process of the same site: under the same address, which pages name.
+  const env = { TABLESIDE_SECRET: SECRET, PUBLIC_URL: inject('site') }
+  own = await startSite({ seed: inject('seeds').sqlite, env })
   browser = await openBrowser()
   const starts = [...STARTS, ...(await sitemapPaths(inject('site')))]
   const { pages: found } = await crawl(inject('site'), starts)
@@ -64,7 +66,6 @@ describe('every public page', () => {
     const languages = ['en-CA', 'fr', 'mi']
     const differing: string[] = []
     await inParallel(pages, async ([path, html]) => {
-      const wanted = html.replaceAll(inject('site'), '')
       for (const [i, agent] of agents.entries()) {
         // The first of these is rendered for that visitor; the shared site's was for another one.
         const headers = {
@@ -73,7 +74,7 @@ describe('every public page', () => {
           'accept-language': languages[i] ?? '',
         }
         const text = await (await fetch(own.url + path, { headers })).text()
-        if (text.replaceAll(own.url, '') !== wanted) differing.push(`${path} for ${agent}`)
+        if (text !== html) differing.push(`${path} for ${agent}`)
       }
     })
     expect(differing).toEqual([])

@@ -1,8 +1,10 @@
+import { currentEpoch } from '#cms/epoch.ts'
+import { once } from '#lib/process.ts'
 import { findRegion } from '#lib/regions.ts'
 import { safeHref } from '#lib/safe-href.ts'
 import type { Location } from '../payload-types.ts'
 import { type BookingProvider, bookingProviderOf } from './booking-provider.ts'
-import { perEpoch } from './per-epoch.ts'
+import { getPayload } from './payload.ts'
 import { readAll } from './read-all.ts'
 
 /** What booking must know of a location. */
@@ -23,14 +25,26 @@ export type BookableLocation = {
 
 /**
  * The published location that a `rid` names: by its openTableRID where one has it, otherwise by its
- * uid (D-89). Null = unknown.
+ * uid (D-89). Null = unknown. All of them are read once per content epoch.
  */
 export async function findBookableLocation(rid: string): Promise<BookableLocation | null> {
-  return (await readByRid()).get(rid) ?? null
+  const payload = await getPayload()
+  const kept = once<{ book: AddressBook | null }>('bookable-locations', () => ({ book: null }))
+  const epoch = await currentEpoch(payload)
+  if (kept.book?.epoch !== epoch) {
+    const book = { epoch, byRid: readByRid() }
+    kept.book = book
+    book.byRid.catch(() => {
+      if (kept.book === book) kept.book = null
+    })
+  }
+  return (await kept.book.byRid).get(rid) ?? null
 }
 
-/** Bookable locations by every `rid` that names them; read once per content epoch. */
-const readByRid = perEpoch('bookable-locations', async () => {
+/** Bookable locations by every `rid` that names them, as they are at an epoch. */
+type AddressBook = { epoch: number; byRid: Promise<Map<string, BookableLocation>> }
+
+async function readByRid(): Promise<Map<string, BookableLocation>> {
   const [locations, settings] = await Promise.all([
     readAll('locations', { select: SELECT, depth: 0 }),
     readAll('booking-settings', { select: { location: true }, depth: 0 }),
@@ -42,7 +56,7 @@ const readByRid = perEpoch('bookable-locations', async () => {
     location.openTableRID ? [[location.openTableRID, location] as const] : [],
   )
   return new Map([...byUid, ...byOpenTable])
-})
+}
 
 const SELECT = {
   uid: true,

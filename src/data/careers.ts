@@ -1,5 +1,4 @@
 import { safeHref } from '#lib/safe-href.ts'
-import { perEpoch } from './per-epoch.ts'
 import { readAll } from './read-all.ts'
 
 /** A restaurant that somebody may apply at. */
@@ -11,8 +10,8 @@ export type Workplace = {
   externalCareersLink: string | null
 }
 
-/** Every published location in content order, with what decides where to apply; read once per epoch. */
-export const readWorkplaces = perEpoch('workplaces', async (): Promise<readonly Workplace[]> => {
+/** Every published location in content order, with what decides where to apply. */
+export async function readWorkplaces(): Promise<Workplace[]> {
   const locations = await readAll('locations', {
     select: { uid: true, title: true, city: true, jobUnit: true, externalCareersLink: true },
     sort: '_order',
@@ -25,4 +24,4 @@ export const readWorkplaces = perEpoch('workplaces', async (): Promise<readonly 
     jobUnit: jobUnit || null,
     externalCareersLink: safeHref(externalCareersLink?.url),
   }))
-})
+}

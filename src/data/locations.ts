@@ -11,7 +11,6 @@ import { type LocationSummary, summaryFields, toSummary } from './location-summa
 import { toPicture } from './media.ts'
 import { type NearbyLocation, nearbyOf } from './nearby.ts'
 import { getPayload } from './payload.ts'
-import { perEpoch } from './per-epoch.ts'
 import { readAll } from './read-all.ts'
 import { type Seo, toSeo } from './seo.ts'
 import { type SliceData, toSlices } from './slices.ts'
@@ -63,18 +62,15 @@ export type LocationDetail = LocationSummary & {
   seo: Seo
 }
 
-/** Every published location in content order; read once per content epoch. */
-export const readLocations = perEpoch(
-  'locations',
-  async (): Promise<readonly LocationSummary[]> => {
-    const locations = await readAll('locations', {
-      select: summaryFields,
-      sort: '_order',
-      depth: 1,
-    })
-    return locations.map(toSummary)
-  },
-)
+/** Every published location in content order. */
+export async function readLocations(): Promise<LocationSummary[]> {
+  const locations = await readAll('locations', {
+    select: summaryFields,
+    sort: '_order',
+    depth: 1,
+  })
+  return locations.map(toSummary)
+}
 
 /** A published location by its uid, or null (D-08). */
 export async function readLocation(uid: string): Promise<LocationDetail | null> {

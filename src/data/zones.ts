@@ -1,5 +1,4 @@
 import { validUntil } from '#lib/render-context.ts'
-import { perEpoch } from './per-epoch.ts'
 import { readAll } from './read-all.ts'
 
 /** A group of locations that share menus, news and popups. */
@@ -13,8 +12,8 @@ export type Zone = {
   locations: number[]
 }
 
-/** Every zone in content order; read once per content epoch. */
-export const readZones = perEpoch('zones', async (): Promise<readonly Zone[]> => {
+/** Every zone in content order. */
+export async function readZones(): Promise<Zone[]> {
   const zones = await readAll('zones', { sort: '_order', depth: 1 })
   return zones.map((zone) => ({
     id: String(zone.id),
@@ -26,13 +25,13 @@ export const readZones = perEpoch('zones', async (): Promise<readonly Zone[]> =>
       return typeof id === 'number' ? [id] : []
     }),
   }))
-})
+}
 
 /**
  * The zones, or null where they cannot be read: the failure is logged and the rest of the site goes
  * on without them (S1 §8). What is made of it is not true for any later request.
  */
-export async function tryReadZones(): Promise<readonly Zone[] | null> {
+export async function tryReadZones(): Promise<Zone[] | null> {
   try {
     return await readZones()
   } catch (error) {

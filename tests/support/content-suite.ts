@@ -115,19 +115,6 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
       expect((await data.readLocations()).map(({ uid }) => uid)).not.toContain('kept-back')
     })
 
-    it('of all restaurants and zones is read once an epoch, and anew after a publication', async () => {
-      const one = await location('of-all', { title: 'Before' })
-      const titles = async () => (await data.readLocations()).map(({ title }) => title)
-      await Promise.all([titles(), data.readZones()])
-      const find = vi.spyOn(system.payload, 'find')
-      await Promise.all([titles(), data.readZones()])
-      expect(find).not.toHaveBeenCalled()
-      find.mockRestore()
-      await update('locations', one.id, { title: 'After' })
-      expect(await titles()).toContain('After')
-      expect(await titles()).not.toContain('Before')
-    })
-
     it('refuses the Local API without the site’s context', async () => {
       const { payload } = system
       await expect(

@@ -106,8 +106,8 @@ export class Pages {
     own: FlatHeaders,
   ): Promise<Outcome> {
     const { gate, wardrobe } = this.#o
-    const said = await gate.run(() => this.#capture(request, context))
-    const { status, headers, body } = wardrobe.personal(said, facts.csp, own)
+    const captured = await gate.run(() => this.#capture(request, context))
+    const { status, headers, body } = wardrobe.personal(captured, facts.csp, own)
     res.writeHead(status, headers)
     res.end(request.method === 'HEAD' ? undefined : body)
     return 'rendered'

@@ -7,12 +7,10 @@ import type { MouseEvent, ReactNode } from 'react'
  * the button of the open one closes it (S2 §2). One listener serves any number of cards, which are
  * drawn by the server and stay so.
  */
-export function ItemPanels({ children, className }: { children: ReactNode; className?: string }) {
+export function ItemPanels({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the buttons inside are native.
-    <div className={className} onClick={toggle}>
-      {children}
-    </div>
+    <div onClick={toggle}>{children}</div>
   )
 }
 

@@ -4,8 +4,9 @@ import type { Page } from 'playwright-core'
 /** WCAG 2.0 to 2.2, levels A and AA, and what axe calls good practice. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What is wrong with the page as it is on show: each rule with the element that breaks it. */
+/** What is wrong with the page once it stands still: each rule with the element that breaks it. */
 export async function violations(page: Page): Promise<string[]> {
+  await settled(page)
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source)
   return page.evaluate(async (rules) => {
     const { axe: here } = window as unknown as { axe: typeof axe }

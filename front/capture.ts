@@ -40,7 +40,10 @@ export function rebuildHead(from: Omit<CaptureRequest, 'body'>): IncomingMessage
   return req
 }
 
-/** Runs `handler` inside `context` and keeps everything that it answers. */
+/**
+ * Runs `handler` inside `context` and keeps everything that it answers, with the status that the page
+ * asked for.
+ */
 export async function capture(
   handler: PageHandler,
   from: CaptureRequest,
@@ -55,7 +58,8 @@ export async function capture(
   })
   try {
     const handled = withRenderContext(context, () => handler(req, res)).then(() => res.whole)
-    return await Promise.race([res.whole, handled, late])
+    const whole = await Promise.race([res.whole, handled, late])
+    return context.missing && whole.status === 200 ? { ...whole, status: 404 } : whole
   } finally {
     clearTimeout(timer)
   }

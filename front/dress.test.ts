@@ -17,6 +17,12 @@ describe('a page that failed', () => {
     expect(headers[headers.indexOf('Content-Length') + 1]).toBe(String(body.length))
   })
 
+  it('shows whoever looks at a draft the way out of it', () => {
+    const html = (draft: boolean) => wardrobe.personal(page(500), {}, [], draft).body.toString()
+    expect(html(true)).toContain('<a href="/preview/exit">Leave the preview</a>')
+    expect(html(false)).not.toContain('preview')
+  })
+
   it('is the only one that is touched', () => {
     for (const status of [200, 404]) {
       expect(wardrobe.personal(page(status), {}, []).body).toEqual(page(status).body)

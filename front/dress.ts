@@ -40,13 +40,17 @@ export class Wardrobe {
     })
   }
 
-  /** An answer for one visitor with the front's `own` headers: cookies go through, nothing is kept. */
+  /**
+   * An answer for one visitor with the front's `own` headers: cookies go through, nothing is kept. A
+   * page that failed shows whoever looks at a `draft` the way out of it.
+   */
   personal(
     captured: Captured,
     sources: CspSourceList,
     own: FlatHeaders,
+    draft = false,
   ): { status: number; headers: FlatHeaders; body: Buffer } {
-    const { status, type, body, policy } = this.#body(captured, sources)
+    const { status, type, body, policy } = this.#body(captured, sources, draft)
     const headers = [
       ...own,
       ...policy,
@@ -61,11 +65,11 @@ export class Wardrobe {
   }
 
   /** The body as it goes out, and the policy of the scripts that are then in it. */
-  #body({ status, headers, body }: Captured, sources: CspSourceList) {
+  #body({ status, headers, body }: Captured, sources: CspSourceList, draft = false) {
     const type = headers.find(([name]) => name === 'content-type')?.[1]
     if (!type?.includes('html'))
       return { status, type: type ?? 'text/plain; charset=utf-8', body, policy: [] }
-    const html = holdScripts((status >= 500 ? withWords(body) : body).toString('utf8'))
+    const html = holdScripts((status >= 500 ? withWords(body, draft) : body).toString('utf8'))
     return { status, type, body: Buffer.from(html), policy: this.#policyOf(html, sources) }
   }
 
@@ -80,13 +84,15 @@ export class Wardrobe {
 }
 
 /** Says what the error page says, to whoever runs no scripts: Next draws that page in the browser only. */
-function withWords(body: Buffer): Buffer {
-  return Buffer.from(body.toString('utf8').replace('<body>', `<body>${FAILED}`))
+function withWords(body: Buffer, draft: boolean): Buffer {
+  const exit = draft ? ' <a href="/preview/exit">Leave the preview</a>' : ''
+  const words = `<noscript><main>${FAILED}${exit}</p></main></noscript>`
+  return Buffer.from(body.toString('utf8').replace('<body>', `<body>${words}`))
 }
 
 const FAILED =
-  '<noscript><main><h1>This page did not load</h1><p>Something went wrong on our side. ' +
-  'Please try again in a moment. <a href="/">Go back to home</a></p></main></noscript>'
+  '<h1>This page did not load</h1><p>Something went wrong on our side. ' +
+  'Please try again in a moment. <a href="/">Go back to home</a>'
 
 /** Whether an answer may be remembered at all. */
 export function isKeepable({ status, headers }: Captured): boolean {

@@ -107,7 +107,8 @@ export class Pages {
   ): Promise<Outcome> {
     const { gate, wardrobe } = this.#o
     const captured = await gate.run(() => this.#capture(request, context))
-    const { status, headers, body } = wardrobe.personal(captured, facts.csp, own)
+    const draft = context.draft !== null
+    const { status, headers, body } = wardrobe.personal(captured, facts.csp, own, draft)
     res.writeHead(status, headers)
     res.end(request.method === 'HEAD' ? undefined : body)
     return 'rendered'
@@ -162,9 +163,7 @@ export class Pages {
     const stills = new Stills()
     if (!isForRouter(request)) context.still = stills.draw
     const { status, headers, body } = await capture(this.#o.next, request, context)
-    // The 404 page has the status 404, whoever draws it.
-    const said = status === 200 && request.url === NOT_FOUND ? 404 : status
-    return { status: said, headers, body: stills.fill(body) }
+    return { status, headers, body: stills.fill(body) }
   }
 
   #dress(captured: Captured, csp: CspSourceList, noindex: boolean) {

@@ -1,7 +1,15 @@
 'use client'
 
-/** The last resort, when the error page itself fails (S1 §8): no part of the site is trusted here. */
+import { useEffect, useState } from 'react'
+import { PREVIEWING } from '#lib/previewing.ts'
+
+/**
+ * The last resort, when the error page itself fails (S1 §8): no part of the site is trusted here. A
+ * draft may be what fails, so that whoever previews one can leave it (D-74).
+ */
 export default function GlobalError() {
+  const [previewing, setPreviewing] = useState(false)
+  useEffect(() => setPreviewing(document.cookie.includes(`${PREVIEWING}=`)), [])
   return (
     <html lang="en">
       <body
@@ -15,13 +23,23 @@ export default function GlobalError() {
       >
         <title>Error</title>
         <h1 style={{ fontWeight: 400 }}>An error occurred while showing the error page</h1>
+        {/* Full loads, not the router's: the router may be what failed. */}
         <p>
-          {/* A full load, not the router's: the router may be what failed. */}
-          <a href="/" style={{ color: '#d9b56f' }}>
+          <a href="/" style={LINK}>
             Go back to home
           </a>
         </p>
+        {previewing ? (
+          <p>
+            You are looking at a draft.{' '}
+            <a href="/preview/exit" style={LINK}>
+              Leave the preview
+            </a>
+          </p>
+        ) : null}
       </body>
     </html>
   )
 }
+
+const LINK = { color: '#d9b56f' }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { draftCookieHeader, signDraft, verifyDraft } from './draft-cookie.ts'
+import { draftCookieHeaders, signDraft, verifyDraft } from './draft-cookie.ts'
 
 const now = Date.UTC(2026, 10, 12, 18)
 const hours = 60 * 60 * 1000
@@ -36,9 +36,10 @@ describe('the draft cookie', () => {
   })
 
   test('is HttpOnly and Lax, Secure on https, and can be ended', () => {
-    expect(draftCookieHeader('v', true)).toBe(
-      'tableside-draft=v; Path=/; Max-Age=28800; HttpOnly; SameSite=Lax; Secure',
-    )
-    expect(draftCookieHeader('', false)).toContain('Max-Age=0')
+    expect(draftCookieHeaders('v', true)).toEqual([
+      ['set-cookie', 'tableside-draft=v; Path=/; Max-Age=28800; HttpOnly; SameSite=Lax; Secure'],
+      ['set-cookie', 'tableside-previewing=1; Path=/; Max-Age=28800; SameSite=Lax; Secure'],
+    ])
+    for (const [, ended] of draftCookieHeaders('', false)) expect(ended).toContain('Max-Age=0')
   })
 })

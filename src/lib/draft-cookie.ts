@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { PREVIEWING } from './previewing.ts'
 
 /** The cookie that shows drafts (front.md); set HttpOnly, SameSite=Lax, Secure on https, Path=/. */
 export const DRAFT_COOKIE = 'tableside-draft'
@@ -37,9 +38,15 @@ export function verifyDraft(value: string, secret: string, now = Date.now()): Dr
   return { staff: String(staff), document: String(document) }
 }
 
-/** The `Set-Cookie` value that starts a preview; an empty `value` ends it. */
-export function draftCookieHeader(value: string, secure: boolean): string {
+/**
+ * The `Set-Cookie` values that start a preview, an empty `value` those that end it: the signed one,
+ * and one that tells scripts that there is a preview to leave.
+ */
+export function draftCookieHeaders(value: string, secure: boolean): [string, string][] {
   const age = value === '' ? 0 : DRAFT_SECONDS
-  const flags = `Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
-  return `${DRAFT_COOKIE}=${value}; ${flags}`
+  const flags = `SameSite=Lax${secure ? '; Secure' : ''}`
+  return [
+    ['set-cookie', `${DRAFT_COOKIE}=${value}; Path=/; Max-Age=${age}; HttpOnly; ${flags}`],
+    ['set-cookie', `${PREVIEWING}=1; Path=/; Max-Age=${age}; ${flags}`],
+  ]
 }

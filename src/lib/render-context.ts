@@ -23,6 +23,8 @@ export type RenderContext = {
   still?: ((node: ReactNode) => string) | undefined
   /** Earliest instant (ms since the epoch, UTC) at which the rendered page stops being true. */
   validUntil: number
+  /** Set where the page says that what was asked for does not exist: it goes out with status 404. */
+  missing?: true
 }
 
 function storage(): AsyncLocalStorage<RenderContext> {
@@ -45,4 +47,14 @@ export function validUntil(instant: Date | number): void {
   if (!context) return
   const at = typeof instant === 'number' ? instant : instant.getTime()
   if (at < context.validUntil) context.validUntil = at
+}
+
+/**
+ * Has the page being rendered sent with status 404, drawn as any other page: `notFound()` would leave
+ * its words to the scripts. False outside the front, where nobody hears it.
+ */
+export function sentAsMissing(): boolean {
+  const context = storage().getStore()
+  if (context) context.missing = true
+  return context !== undefined
 }

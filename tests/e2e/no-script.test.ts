@@ -84,3 +84,15 @@ test.each(['/404', '/nope', '/locations/nowhere'])(
     await context.close()
   },
 )
+
+test.each(['/my/reservations/none', '/my/nothing'])('%s says so, and leads home', async (path) => {
+  const { page, context, problems } = await visit(browser, { javaScriptEnabled: false })
+  const response = await page.goto(inject('site') + path)
+  expect(response?.status()).toBe(404)
+  expect(response?.headers()['cache-control']).toBe('private, no-store')
+  expect(await page.locator('main').textContent()).toContain('This page could not be found')
+  await page.getByRole('banner').getByRole('link').first().click()
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
+  await context.close()
+})

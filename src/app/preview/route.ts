@@ -1,5 +1,5 @@
 import { previewPath } from '#data/preview.ts'
-import { draftCookieHeader, signDraft } from '#lib/draft-cookie.ts'
+import { draftCookieHeaders, signDraft } from '#lib/draft-cookie.ts'
 import { verifyPreview } from '#lib/preview-token.ts'
 import { deriveSecret } from '#lib/secrets.ts'
 import { env } from '../../env.ts'
@@ -19,7 +19,8 @@ export async function GET(request: Request): Promise<Response> {
   const headers = new Headers({ location: path || '/', 'cache-control': 'private, no-store' })
   if (staff && path) {
     const value = signDraft({ staff, document }, deriveSecret(env.secret, 'draft-cookie'))
-    headers.set('set-cookie', draftCookieHeader(value, env.publicUrl.startsWith('https:')))
+    const cookies = draftCookieHeaders(value, env.publicUrl.startsWith('https:'))
+    for (const cookie of cookies) headers.append(...cookie)
   }
   return new Response(null, { status: 307, headers })
 }

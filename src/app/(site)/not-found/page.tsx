@@ -1,4 +1,6 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { sentAsMissing } from '#lib/render-context.ts'
 import NotFound from '../not-found.tsx'
 
 export const dynamic = 'force-dynamic'
@@ -8,8 +10,8 @@ export const metadata: Metadata = {
   robots: { index: false },
 }
 
-/**
- * The one page that the front sends with status 404 for every unknown address. It is a page like any
- * other because `notFound()` would leave its words to the scripts.
- */
-export default NotFound
+/** The one page that the front sends for every unknown address. */
+export default function NotFoundPage() {
+  if (!sentAsMissing()) notFound()
+  return <NotFound />
+}

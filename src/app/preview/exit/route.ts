@@ -1,4 +1,4 @@
-import { draftCookieHeader } from '#lib/draft-cookie.ts'
+import { draftCookieHeaders } from '#lib/draft-cookie.ts'
 import { env } from '../../../env.ts'
 
 export const dynamic = 'force-dynamic'
@@ -6,10 +6,7 @@ export const dynamic = 'force-dynamic'
 /** Ends a preview: the site as visitors see it. */
 export function GET(): Response {
   const secure = env.publicUrl.startsWith('https:')
-  const headers = {
-    location: '/',
-    'cache-control': 'private, no-store',
-    'set-cookie': draftCookieHeader('', secure),
-  }
+  const headers = new Headers({ location: '/', 'cache-control': 'private, no-store' })
+  for (const cookie of draftCookieHeaders('', secure)) headers.append(...cookie)
   return new Response(null, { status: 307, headers })
 }

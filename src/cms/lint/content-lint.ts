@@ -1,4 +1,5 @@
 import type { CollectionSlug, FlattenedField, GlobalSlug, Payload } from 'payload'
+import { renderContext, withRenderContext } from '#lib/render-context.ts'
 import { asSite } from '../context.ts'
 import { readAll } from '../read-all.ts'
 import { lacksAlt } from './alt-text.ts'
@@ -26,8 +27,17 @@ type Listed = (typeof COLLECTIONS)[number]
 type Document = { id: number; mimeType?: unknown; alt?: unknown } & Record<string, unknown>
 type Content = Record<Listed, Document[]>
 
-/** Everything that is wrong with the published content, in the order of the admin's menu. */
-export async function lintContent(payload: Payload): Promise<Finding[]> {
+/**
+ * Everything that is wrong with the published content, in the order of the admin's menu; the draft
+ * that whoever asks has been previewing is none of it.
+ */
+export function lintContent(payload: Payload): Promise<Finding[]> {
+  const asking = renderContext()
+  const lint = () => lintPublished(payload)
+  return asking ? withRenderContext({ ...asking, draft: null }, lint) : lint()
+}
+
+async function lintPublished(payload: Payload): Promise<Finding[]> {
   const content = await readContent(payload)
   const around: Surroundings = {
     knows: pathsOf(namesOf(content)),
@@ -83,6 +93,7 @@ function lintDocument(
     ...fault,
     message: ruleTexts[fault.rule],
     source: slug,
+    kind: String(config.labels.singular),
     id: document.id,
     title: String(named),
     url: `${adminOf(payload)}/collections/${slug}/${document.id}`,
@@ -99,6 +110,7 @@ async function lintGlobal(
   const document = found as Record<string, unknown>
   const where = {
     source: slug,
+    kind: null,
     id: null,
     title: typeof config?.label === 'string' ? config.label : slug,
     url: `${adminOf(payload)}/globals/${slug}`,

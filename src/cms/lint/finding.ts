@@ -32,6 +32,8 @@ export type Finding = {
   message: string
   /** Slug of the collection or global, and the id in the collection. */
   source: string
+  /** What the admin calls one document of the collection; null for what exists once. */
+  kind: string | null
   id: number | null
   title: string
   path: string

@@ -21,10 +21,12 @@ export async function ContentCheck({ initPageResult, params, searchParams }: Adm
       user={req.user ?? undefined}
       visibleEntities={visibleEntities}
     >
-      <main className="gutter--left gutter--right">
+      <main className="gutter--left gutter--right" style={COLUMN}>
         <h1>Content check</h1>
         <FindingList findings={findings} />
       </main>
     </DefaultTemplate>
   )
 }
+
+const COLUMN = { display: 'grid', gap: 'var(--base)', paddingBlock: 'var(--base) 4rem' }

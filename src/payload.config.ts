@@ -9,6 +9,7 @@ import { editor } from './cms/editor.ts'
 import { email } from './cms/email.ts'
 import { timeZones } from './cms/fields/time-zones.ts'
 import { globals } from './cms/globals.ts'
+import { fieldErrors } from './cms/hooks/field-errors.ts'
 import { jobs } from './cms/jobs.ts'
 import { env } from './env.ts'
 import { deriveSecret } from './lib/secrets.ts'
@@ -47,6 +48,7 @@ const config = buildConfig({
   blocks: sliceBlocks,
   collections: collections(env, sliceBlocks),
   globals,
+  hooks: { afterError: [fieldErrors] },
   editor,
   email: email(env),
   jobs,

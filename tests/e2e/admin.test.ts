@@ -1,5 +1,6 @@
 import type { Browser, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { logIn, patched } from '#tests/support/admin.ts'
 import { openBrowser, visit } from '#tests/support/browser.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 
@@ -19,19 +20,6 @@ afterAll(async () => {
 })
 
 const { staff } = inject('seeds').sqlite
-
-async function logIn(page: Page, password: string) {
-  await page.getByLabel('Email').fill(staff.email)
-  await page.locator('#field-password').fill(password)
-  await page.getByRole('button', { name: 'Login' }).click()
-}
-
-/** The answer to the next change that the admin sends to an address with `part`. */
-function patched(page: Page, part: string) {
-  return page.waitForResponse(
-    (reply) => reply.request().method() === 'PATCH' && reply.url().includes(part),
-  )
-}
 
 async function changePassword(page: Page) {
   await page.getByRole('link', { name: 'your account' }).click()
@@ -63,7 +51,7 @@ describe('the first hour of staff', () => {
     })
 
     await page.goto(`${site.url}/admin`)
-    await logIn(page, staff.password)
+    await logIn(page, staff)
     await page.getByRole('alert').filter({ hasText: 'one-time password' }).waitFor()
     await changePassword(page)
     const body = JSON.stringify(staff)

@@ -6,12 +6,22 @@ import { environment, type Seed, type Site } from './site.ts'
 /** Asks the content system as a member of staff; answers with its JSON, throws on a refusal. */
 export type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>
 
+const OWN_PASSWORD = 'a password of their own'
+
 /** Chooses a password of one's own after the first login, as staff must, and signs in with it. */
 export async function signIn(site: Site, { email, password }: Seed['staff']): Promise<Ask> {
-  const own = 'a password of their own'
   const first = await login(site, email, password)
-  await asking(site, first.token)('PATCH', `/staff/${first.user.id}`, { password: own })
-  return asking(site, (await login(site, email, own)).token)
+  await asking(site, first.token)('PATCH', `/staff/${first.user.id}`, { password: OWN_PASSWORD })
+  return asking(site, (await login(site, email, OWN_PASSWORD)).token)
+}
+
+/** Has the first administrator make an editor's account, who has chosen a password already. */
+export async function makeEditor(site: Site, first: Seed['staff']): Promise<Seed['staff']> {
+  const administrator = await signIn(site, first)
+  const editor = { email: 'editor@example.com', password: 'good for the first login' }
+  await administrator('POST', '/staff', { name: 'Robin', ...editor, roles: ['editor'] })
+  await signIn(site, editor)
+  return { ...editor, password: OWN_PASSWORD }
 }
 
 type Login = { token: string; user: { id: number } }

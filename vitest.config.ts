@@ -7,9 +7,14 @@ const shared = {
 }
 
 export default defineConfig({
+  resolve: {
+    // As the App Router has it; by its name outside of Next it is the one of the old router.
+    alias: { 'next/dynamic': 'next/dist/shared/lib/app-dynamic.js' },
+  },
   test: {
     projects: [
       {
+        extends: true,
         test: {
           ...shared,
           name: 'unit',

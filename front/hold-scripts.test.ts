@@ -5,6 +5,8 @@ import { holdScripts } from './hold-scripts.ts'
 const script = (source: string) => `<script src="${source}" async=""></script>`
 const A = '/_next/static/chunks/a.js'
 const B = '/_next/static/chunks/b-_.js'
+const preload = (source: string) =>
+  `<link rel="preload" as="script" fetchPriority="low" href="${source}"/>`
 const page = (head: string, body: string) =>
   `<!DOCTYPE html><html><head>${head}</head><body>${body}<script>flight()</script></body></html>`
 
@@ -21,11 +23,18 @@ describe('the scripts of a page', () => {
   })
 
   test('are not fetched early either', () => {
-    const preload = `<link rel="preload" as="script" fetchPriority="low" href="${B}"/>`
     const picture = '<link rel="preload" as="image" href="/media/x.avif"/>'
-    const html = holdScripts(page(preload + picture + script(A), script(B)))
+    const html = holdScripts(page(preload(B) + picture + script(A), script(B)))
     expect(html).not.toContain('as="script"')
     expect(html).toContain(picture)
+    expect(held(html)).toEqual([A, B])
+  })
+
+  test('are followed by those of its islands, which Next only asks to be fetched early', () => {
+    const island = `<link rel="preload" href="${B}" as="script" fetchPriority="low"/>`
+    const html = holdScripts(page(preload(A) + island, script(A)))
+    expect(held(html)).toEqual([A, B])
+    expect(html).not.toContain('preload')
   })
 
   test('stay where they are for old browsers, and where they are not of the build', () => {

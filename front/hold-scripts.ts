@@ -1,5 +1,6 @@
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g
-const PRELOAD = /<link rel="preload" as="script"[^>]* href="\/_next\/static\/[^"]+"\/>/g
+const PRELOAD =
+  /<link rel="preload"(?=[^>]* as="script")[^>]* href="(\/_next\/static\/[^"]+)"[^>]*\/>/g
 
 /** Milliseconds for which a picture that does not come may hold the scripts back. */
 export const LONGEST_HOLD_MS = 3000
@@ -8,15 +9,18 @@ export const LONGEST_HOLD_MS = 3000
  * Lets the first picture of a page come before its scripts (decision 18). Next's script elements
  * give way to one inline script, where the last of them stood, that puts the same ones into the
  * head once the picture is on the screen or has failed, the visitor has touched something, or
- * `LONGEST_HOLD_MS` are over; at once where no picture is marked as the first. `html` is a whole
- * page as Next wrote it.
+ * `LONGEST_HOLD_MS` are over; at once where no picture is marked as the first. What Next only asks to
+ * be fetched early, the islands of this page (decision 22), follows as scripts of the same kind.
+ * `html` is a whole page as Next wrote it.
  */
 export function holdScripts(html: string): string {
   const scripts = [...html.matchAll(SCRIPT)]
   const last = scripts.at(-1)
   if (!last) return html
-  const sources = JSON.stringify(scripts.map(([, source]) => source))
-  const before = html.slice(0, last.index).replace(PRELOAD, '').replace(SCRIPT, '')
+  const head = html.slice(0, last.index)
+  const named = [...scripts, ...head.matchAll(PRELOAD)].map(([, source]) => source)
+  const sources = JSON.stringify([...new Set(named)])
+  const before = head.replace(PRELOAD, '').replace(SCRIPT, '')
   const after = html.slice(last.index + last[0].length)
   return `${before}<script>(${LOADER})(${sources},${LONGEST_HOLD_MS})</script>${after}`
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { text } from 'node:stream/consumers'
+import { prerenderToNodeStream } from 'react-dom/static'
 import { describe, expect, it } from 'vitest'
 import { sliceFiles } from '../../scripts/generate-slices.ts'
 import { folderOf } from './define.ts'
@@ -14,10 +15,13 @@ import { SliceSample } from './slice-sample.tsx'
 const FOLDER = 'src/slices'
 const slugs = sliceBlocks.map((block) => block.slug)
 
-const render = (slug: SliceSlug, sample: object, level: 1 | 2) =>
-  renderToStaticMarkup(
+/** A slice as a page has it, its islands included, which are fetched by who draws them. */
+async function render(slug: SliceSlug, sample: object, level: 1 | 2): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(
     <SliceSample slug={slug} sample={sample} level={level} headingId="slice-1" />,
   )
+  return text(prelude)
+}
 
 const headingsOf = (html: string) =>
   [...html.matchAll(/<h([1-6])[^>]*>(.*?)<\/h\1>/gs)].map(([, level, text]) => ({
@@ -60,15 +64,15 @@ describe.each(slugs)('%s', (slug) => {
     expect(Component !== undefined).toBe(schema.custom.markup)
   })
 
-  it.each(samples)('renders its %s sample', (_name, sample) => {
-    const html = render(slug, sample, 2)
+  it.each(samples)('renders its %s sample', async (_name, sample) => {
+    const html = await render(slug, sample, 2)
     expect(html).not.toBe('')
     expect(html).not.toMatch(/undefined|\[object|NaN/)
   })
 
-  it.each(samples)('keeps headings in order in its %s sample', (_name, sample) => {
+  it.each(samples)('keeps headings in order in its %s sample', async (_name, sample) => {
     for (const level of [1, 2] as const) {
-      const headings = headingsOf(render(slug, sample, level))
+      const headings = headingsOf(await render(slug, sample, level))
       for (const heading of headings) expect(heading.text).not.toBe('')
       let last = level === 1 && hasHeading(schema, sample) ? 0 : 1
       for (const heading of headings) {
@@ -79,8 +83,8 @@ describe.each(slugs)('%s', (slug) => {
     }
   })
 
-  it.each(samples)('names its landmarks and controls in its %s sample', (_name, sample) => {
-    const html = render(slug, sample, 2)
+  it.each(samples)('names its landmarks and controls in its %s sample', async (_name, sample) => {
+    const html = await render(slug, sample, 2)
     const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
     expect(new Set(ids).size, 'ids are unique').toBe(ids.length)
     for (const [, names] of html.matchAll(/aria-(?:labelledby|controls)="([^"]+)"/g)) {
@@ -93,8 +97,9 @@ describe.each(slugs)('%s', (slug) => {
     for (const [image] of html.matchAll(/<img\b[^>]*>/g)) expect(image).toContain('alt=')
   })
 
-  it('keeps its picture sizes, so that nothing shifts', () => {
-    for (const [image] of render(slug, fixtures[slug].full, 2).matchAll(/<img\b[^>]*>/g)) {
+  it('keeps its picture sizes, so that nothing shifts', async () => {
+    const html = await render(slug, fixtures[slug].full, 2)
+    for (const [image] of html.matchAll(/<img\b[^>]*>/g)) {
       expect(image).toMatch(/width="\d+" height="\d+"/)
     }
   })

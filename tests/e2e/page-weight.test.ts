@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { sliceBlocks } from '#slices/schemas.ts'
-import { openBrowser } from '#tests/support/browser.ts'
+import { hydrated, openBrowser, visit } from '#tests/support/browser.ts'
 import { crawl, sitemapPaths } from '#tests/support/crawl.ts'
 import { BUDGET, type PageWeight, WEIGHED, weigh, weighHtml } from '#tests/support/page-weight.ts'
 
@@ -42,5 +42,48 @@ describe('what every page of the demo group and of the slice library names in it
         sliceBlocks.map(({ slug }) => `/slice-library/${slug.replaceAll('_', '-')}`),
       ),
     )
+  })
+})
+
+/** What nothing but an island says, and the slices that show it. */
+const ISLANDS: Record<string, string[]> = {
+  'aria-roledescription': [
+    'slider',
+    'testimonials',
+    'contained_slider',
+    'menu_section_features_slider',
+  ],
+  'data-counting': ['hero_carousel'],
+  'Further pictures': ['hero_grid'],
+  'picture-in-picture': ['full_video', 'iframe_embed'],
+  minimumFractionDigits: ['stats'],
+  '"Apply"': ['locations_apply'],
+}
+
+describe('a page pays only for the islands that it renders', () => {
+  test.each(sliceBlocks.map(({ slug }) => slug))('%s', async (slug) => {
+    const { page, context } = await visit(browser, { width: 390 })
+    const opened = await page.goto(`${inject('site')}/slice-library/${slug.replaceAll('_', '-')}`)
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+    const loaded = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name))
+        .filter(({ pathname }) => pathname.endsWith('.js'))
+        .map(({ pathname }) => pathname),
+    )
+    const scripts = await Promise.all(
+      loaded.map(async (path) => (await fetch(inject('site') + path)).text()),
+    )
+    const islands = Object.keys(ISLANDS).filter((says) =>
+      scripts.some((script) => script.includes(says)),
+    )
+    expect(islands).toEqual(Object.keys(ISLANDS).filter((says) => ISLANDS[says]?.includes(slug)))
+    // None of them is found only once others have run.
+    const html = (await opened?.text()) ?? ''
+    for (const path of loaded) expect(html).toContain(path)
+    expect(html).not.toMatch(/<link [^>]*as="script"/)
+    await context.close()
   })
 })

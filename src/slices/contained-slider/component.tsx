@@ -1,5 +1,5 @@
 import { ContentButton } from '#ui/button.tsx'
-import { Carousel } from '#ui/carousel.client.tsx'
+import { Carousel } from '#ui/lazy.client.tsx'
 import { Media } from '#ui/media.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
 import type { SliceProps } from '../slice.ts'

@@ -1,4 +1,4 @@
-import { Embed } from '#ui/embed.client.tsx'
+import { Embed } from '#ui/lazy.client.tsx'
 import { Media } from '#ui/media.tsx'
 import { Section } from '#ui/section.tsx'
 import type { SliceProps } from '../slice.ts'

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { safeHref } from '#lib/safe-href.ts'
 import { LinkButton } from '#ui/button.tsx'
-import { Embed } from '#ui/embed.client.tsx'
+import { Embed } from '#ui/lazy.client.tsx'
 import { Section } from '#ui/section.tsx'
 import type { SliceProps } from '../slice.ts'
 import type { IframeEmbedData } from './data.ts'

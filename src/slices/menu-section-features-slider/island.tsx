@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { isServedIn } from '#features/menus/zones.ts'
 import { useZonesHere } from '#features/shell/zones-here.client.ts'
-import { Carousel } from '#ui/carousel.client.tsx'
+import { Carousel } from '#ui/lazy.client.tsx'
 
 /** Slides in view below 768 px and from there on, and the length of a change in ms (S1 §9). */
 const PER_VIEW = { mobile: 1.1, desktop: 1.5 }

@@ -1,4 +1,4 @@
-import { Carousel } from '#ui/carousel.client.tsx'
+import { Carousel } from '#ui/lazy.client.tsx'
 import { ContentLink } from '#ui/link.tsx'
 import { Media } from '#ui/media.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'

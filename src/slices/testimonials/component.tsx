@@ -1,4 +1,4 @@
-import { Carousel } from '#ui/carousel.client.tsx'
+import { Carousel } from '#ui/lazy.client.tsx'
 import { Media } from '#ui/media.tsx'
 import { Quotation } from '#ui/quotation.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'

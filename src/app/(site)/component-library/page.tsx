@@ -5,6 +5,7 @@ import { Accordion } from '#ui/accordion.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Eyebrow } from '#ui/eyebrow.tsx'
 import { Icon, iconNames } from '#ui/icons.tsx'
+import { Carousel } from '#ui/lazy.client.tsx'
 import { Media } from '#ui/media.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Pagination } from '#ui/pagination.tsx'
@@ -12,7 +13,6 @@ import { Price } from '#ui/price.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { Section, SectionHeader, type Tone } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { LazyCarousel } from './carousel.client.tsx'
 import css from './component-library.module.css'
 import { Fields } from './fields.tsx'
 import { Overlays } from './overlays.client.tsx'
@@ -129,7 +129,7 @@ export default function ComponentLibraryPage() {
         </div>
       </Part>
       <Part id="carousel" title="Carousel" tone="spruce">
-        <LazyCarousel
+        <Carousel
           label="From the raw bar"
           perView={{ mobile: 1.1, desktop: 1.5 }}
           slides={['one', 'two', 'three'].map((id) => ({

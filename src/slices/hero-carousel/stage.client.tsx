@@ -1,0 +1,202 @@
+'use client'
+
+import { type ReactNode, type TouchEvent, useEffect, useReducer, useRef, useState } from 'react'
+import type { Film } from '#lib/film.ts'
+import { BREAKPOINTS } from '#ui/breakpoints.ts'
+import { Icon } from '#ui/icons.tsx'
+import { Loop } from '#ui/loop.client.tsx'
+import css from './hero-carousel.module.css'
+import {
+  CHANGE_MS,
+  isCounting,
+  type Rotation,
+  type RotationEvent,
+  rotate,
+  rotates,
+  startRotation,
+} from './rotation.ts'
+
+type Slide = {
+  key: string
+  picture: ReactNode
+  words: ReactNode
+  film: Film[]
+  mobileFilm: Film[]
+}
+
+const SWIPE_PX = 48
+
+/** Turns the slides of a hero that the server has drawn: timer, progress bars, arrows, pause. */
+export function HeroCarouselIsland({ slides, slideMs }: { slides: Slide[]; slideMs: number }) {
+  const [state, send] = useReducer(rotate, slides.length, startRotation)
+  const [phone, setPhone] = useState(false)
+  const [reached, setReached] = useState(0)
+  const [ready, setReady] = useState(false)
+  const touch = useRef(0)
+  const { index, turn, changing } = state
+  const counting = isCounting(state)
+  // Whatever moves by itself can be stopped, and a film on a single slide does (WCAG 2.2.2).
+  const moves = rotates(state) || (state.motion && filmOf(slides[index], phone).length > 0)
+
+  useEffect(() => {
+    const calm = matchMedia('(prefers-reduced-motion: reduce)')
+    const narrow = matchMedia(`(width < ${BREAKPOINTS.mobile}px)`)
+    const read = () => {
+      send({ type: 'motion', allowed: !calm.matches })
+      setPhone(narrow.matches)
+    }
+    read()
+    setReady(true)
+    calm.addEventListener('change', read)
+    narrow.addEventListener('change', read)
+    return () => {
+      calm.removeEventListener('change', read)
+      narrow.removeEventListener('change', read)
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!counting) return
+    const timer = setTimeout(() => send({ type: 'elapsed', turn }), slideMs)
+    return () => clearTimeout(timer)
+  }, [counting, slideMs, turn])
+
+  useEffect(() => {
+    if (!changing) return
+    const timer = setTimeout(() => send({ type: 'changed' }), CHANGE_MS)
+    return () => clearTimeout(timer)
+  }, [changing])
+
+  // The next slide's picture is fetched while this one is looked at, and not before the page is idle.
+  useEffect(() => {
+    const timer = setTimeout(() => setReached((was) => Math.max(was, index + 1)), 2500)
+    return () => clearTimeout(timer)
+  }, [index])
+
+  const swiped = (event: TouchEvent) => {
+    const moved = (event.changedTouches[0]?.clientX ?? 0) - touch.current
+    if (Math.abs(moved) > SWIPE_PX) send({ type: 'step', by: moved < 0 ? 1 : -1 })
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: swiping and holding are shortcuts of the buttons inside.
+    <div
+      className={css.stage}
+      onTouchStart={(event) => {
+        touch.current = event.changedTouches[0]?.clientX ?? 0
+      }}
+      onTouchEnd={swiped}
+      onFocus={(event) => {
+        if (event.target.matches(':focus-visible')) send({ type: 'hold', held: true })
+      }}
+      onBlur={() => send({ type: 'hold', held: false })}
+    >
+      <ul className={css.slides}>
+        {slides.map((slide, at) => (
+          <li
+            key={slide.key}
+            className={css.slide}
+            aria-label={`${at + 1} of ${slides.length}`}
+            data-active={at === index || undefined}
+            inert={ready && at !== index}
+            data-later={(at !== index && at > reached) || undefined}
+          >
+            {slide.picture}
+            {at === index ? (
+              <Background slide={slide} phone={phone} playing={!state.paused} />
+            ) : null}
+            {slide.words}
+          </li>
+        ))}
+      </ul>
+      <div className={css.controls}>
+        {slides.length > 1 ? (
+          <Steps slides={slides} state={state} send={send} ms={slideMs} />
+        ) : null}
+        {moves ? (
+          <Control
+            icon={state.paused ? 'play' : 'pause'}
+            label={state.paused ? 'Start the slides' : 'Pause the slides'}
+            onClick={() => send({ type: 'pause' })}
+          />
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+type StepsProps = {
+  slides: Slide[]
+  state: Rotation
+  send: (event: RotationEvent) => void
+  /** Time of a slide in ms. */
+  ms: number
+}
+
+function Steps({ slides, state, send, ms }: StepsProps) {
+  const counting = isCounting(state)
+  return (
+    <>
+      <Control
+        icon="arrow-left"
+        touch
+        label="Previous slide"
+        onClick={() => send({ type: 'step', by: -1 })}
+      />
+      <div className={css.bars}>
+        {slides.map((slide, at) => (
+          <button
+            key={slide.key}
+            type="button"
+            className={css.bar}
+            aria-label={`Slide ${at + 1}`}
+            aria-current={at === state.index || undefined}
+            data-done={at < state.index || undefined}
+            data-counting={(at === state.index && counting) || undefined}
+            style={{ '--slide-time': `${ms}ms` } as React.CSSProperties}
+            onClick={() => send({ type: 'select', index: at })}
+          />
+        ))}
+      </div>
+      <Control
+        icon="arrow-right"
+        touch
+        label="Next slide"
+        onClick={() => send({ type: 'step', by: 1 })}
+      />
+    </>
+  )
+}
+
+function filmOf(slide: Slide | undefined, phone: boolean): Film[] {
+  return (phone ? slide?.mobileFilm : slide?.film) ?? []
+}
+
+function Background({ slide, phone, playing }: { slide: Slide; phone: boolean; playing: boolean }) {
+  const sources = filmOf(slide, phone)
+  return sources.length > 0 ? (
+    <Loop key={sources[0]?.src} sources={sources} playing={playing} />
+  ) : null
+}
+
+type ControlProps = {
+  icon: 'arrow-left' | 'arrow-right' | 'play' | 'pause'
+  label: string
+  onClick: () => void
+  /** Only where there is no hovering pointer. */
+  touch?: boolean
+}
+
+function Control({ icon, label, onClick, touch }: ControlProps) {
+  return (
+    <button
+      type="button"
+      className={css.control}
+      data-touch={touch || undefined}
+      aria-label={label}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}

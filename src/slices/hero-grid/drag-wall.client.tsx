@@ -1,0 +1,85 @@
+'use client'
+
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { Icon } from '#ui/icons.tsx'
+import { dragTo } from './drag.ts'
+import css from './hero-grid.module.css'
+
+type Drag = { pointer: number; x: number; scroll: number }
+
+/**
+ * The wall scrolls by itself: touch, wheel and keys need no script. A mouse may drag it, 60 px past its
+ * ends, and two buttons move it for those who do not drag (WCAG 2.5.7).
+ */
+export function DragWall({ label, children }: { label: string; children: ReactNode }) {
+  const wall = useRef<HTMLUListElement>(null)
+  const drag = useRef<Drag | null>(null)
+  const [extra, setExtra] = useState<number | null>(null)
+
+  const take = (event: PointerEvent<HTMLUListElement>) => {
+    if (event.pointerType !== 'mouse' || event.button !== 0) return
+    const { currentTarget, pointerId, clientX } = event
+    currentTarget.setPointerCapture(pointerId)
+    drag.current = { pointer: pointerId, x: clientX, scroll: currentTarget.scrollLeft }
+    setExtra(0)
+  }
+  const move = (event: PointerEvent<HTMLUListElement>) => {
+    const from = drag.current
+    if (from?.pointer !== event.pointerId) return
+    const { currentTarget, clientX } = event
+    const end = currentTarget.scrollWidth - currentTarget.clientWidth
+    const to = dragTo(from.scroll, clientX - from.x, end)
+    currentTarget.scrollLeft = to.scroll
+    setExtra(to.extra)
+  }
+  const release = () => {
+    drag.current = null
+    setExtra(null)
+  }
+  const step = (by: 1 | -1) => {
+    const element = wall.current
+    if (!element) return
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const left = by * element.clientWidth * 0.7
+    element.scrollBy({ left, behavior: calm ? 'auto' : 'smooth' })
+  }
+
+  return (
+    <div className={css.stage}>
+      <ul
+        ref={wall}
+        className={css.wall}
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keys.
+        tabIndex={0}
+        data-dragging={extra !== null || undefined}
+        style={{ translate: `${extra ?? 0}px` }}
+        onPointerDown={take}
+        onPointerMove={move}
+        onPointerUp={release}
+        onPointerCancel={release}
+        onDragStart={(event) => event.preventDefault()}
+      >
+        {children}
+      </ul>
+      <div className={css.controls}>
+        <button
+          type="button"
+          className={css.control}
+          aria-label="Earlier pictures"
+          onClick={() => step(-1)}
+        >
+          <Icon name="arrow-left" />
+        </button>
+        <button
+          type="button"
+          className={css.control}
+          aria-label="Further pictures"
+          onClick={() => step(1)}
+        >
+          <Icon name="arrow-right" />
+        </button>
+      </div>
+    </div>
+  )
+}

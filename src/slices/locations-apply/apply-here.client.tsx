@@ -1,0 +1,35 @@
+'use client'
+
+import { useState } from 'react'
+import { useVisitor } from '#features/shell/visitor-store.client.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { Select } from '#ui/field.tsx'
+import type { ApplyChoice } from './data.ts'
+import css from './locations-apply.module.css'
+
+/** The choice and its link; at first it is the visitor's own restaurant. */
+export function ApplyHere({ id, choices }: { id: string; choices: ApplyChoice[] }) {
+  const { browsing } = useVisitor()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const uid = chosen ?? browsing?.uid
+  const choice = choices.find((one) => one.uid === uid) ?? choices[0]
+  return (
+    <div className={css.form}>
+      <Select
+        id={id}
+        label="Location"
+        value={choice?.uid}
+        onChange={(event) => setChosen(event.target.value)}
+      >
+        {choices.map(({ uid, title, city }) => (
+          <option key={uid} value={uid}>
+            {title}, {city}
+          </option>
+        ))}
+      </Select>
+      <LinkButton href={choice?.href ?? '/careers'}>
+        Apply<span className="visually-hidden"> at {choice?.title}</span>
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,4 +1,5 @@
 import type { Locator, Page, Response } from 'playwright-core'
+import { expect } from 'vitest'
 import type { Site } from './site.ts'
 
 /** Fills in the form of the admin's login page and sends it. */
@@ -33,7 +34,7 @@ export async function startDocument(page: Page, site: Site, collection: string) 
   await page.locator('#field-title').waitFor()
 }
 
-/** Adds a slice through the drawer of slices and opens it; `place` counts from 0. */
+/** Adds a slice through the drawer of slices; `place` counts from 0. */
 export async function addSlice(page: Page, name: string, place: number): Promise<Locator> {
   await page.getByRole('button', { name: 'Add slice' }).click()
   const drawer = page
@@ -41,12 +42,23 @@ export async function addSlice(page: Page, name: string, place: number): Promise
     .filter({ has: page.getByRole('heading', { name: 'Add slice' }) })
   await drawer.getByRole('button', { name: `The slice “${name}” ${name}`, exact: true }).click()
   await drawer.waitFor({ state: 'hidden' })
-  const row = page.locator(`#slices-row-${place}`)
-  const shut = row.locator('.collapsible--collapsed')
-  // The first slice of a document shuts when the server has answered; the others stay open.
-  await row.locator(`[id^="field-slices__${place}__"]`).or(shut).first().waitFor()
-  if (await shut.isVisible()) await row.getByRole('button', { name: 'Toggle block' }).click()
-  return row
+  return page.locator(`#slices-row-${place}`)
+}
+
+/**
+ * Fills in a field of a slice, and opens the slice for it: the first one of a document shuts again
+ * when the server has answered.
+ */
+export async function fillSlice(slice: Locator, field: string, words: string) {
+  const input = slice.locator(`[id$="__${field}"]`)
+  const toggle = slice.getByRole('button', { name: 'Toggle block' })
+  const shut = slice.locator('.collapsible').first().and(slice.locator('.collapsible--collapsed'))
+  const fill = async () => {
+    if (await shut.isVisible()) await toggle.click({ timeout: 1000 })
+    await input.fill(words, { timeout: 1000 })
+    return input.inputValue()
+  }
+  await expect.poll(fill, { timeout: 20_000 }).toBe(words)
 }
 
 /** Chooses a picture of the library by what is on it, at the upload field `id`. */
@@ -55,9 +67,13 @@ export async function choosePicture(page: Page, id: string, words: string) {
   const drawer = page
     .getByRole('dialog')
     .filter({ has: page.getByRole('heading', { name: 'Pictures and files' }) })
-  await drawer.getByPlaceholder('Search by What is on it').fill(words)
-  // The list is drawn anew when the search is done: its head and one row are left.
-  await drawer.getByRole('row').nth(2).waitFor({ state: 'detached' })
+  const search = drawer.getByPlaceholder('Search by What is on it')
+  // The list is drawn anew when it has come, and what was typed before is lost.
+  const find = async () => {
+    if ((await search.inputValue({ timeout: 1000 })) !== words) await search.fill(words)
+    return drawer.getByRole('row').count()
+  }
+  await expect.poll(find, { timeout: 20_000, message: 'the head and one row are left' }).toBe(2)
   await drawer.getByRole('row', { name: words }).getByRole('button').click()
   await drawer.waitFor({ state: 'hidden' })
 }

@@ -9,6 +9,8 @@ export type Visit = { page: Page; context: BrowserContext; problems: string[] }
 
 export type VisitOptions = {
   width?: number
+  /** A phone's or a laptop's, by the width, unless told. */
+  height?: number
   /** Where the network says that the guest is; Vancouver unless told. */
   place?: { country: string; city: string; latitude: number; longitude: number }
   /** The guest's address, by which limits count. */
@@ -30,8 +32,9 @@ export async function openBrowser(): Promise<Browser> {
  */
 export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
   const { width = 1440, place = VANCOUVER, address = '203.0.113.10' } = options
+  const { height = width < 768 ? 844 : 900 } = options
   const context = await browser.newContext({
-    viewport: { width, height: width < 768 ? 844 : 900 },
+    viewport: { width, height },
     locale: 'en-CA',
     timezoneId: 'Asia/Kolkata',
     reducedMotion: options.reducedMotion ?? 'no-preference',

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CspSourceList } from '#lib/front-ports.ts'
 import type { RenderContext } from '#lib/render-context.ts'
 import { type Asked, isForRouter, type PageKind, routerHeaders } from './accepted.ts'
-import { type FlatHeaders, send } from './answer.ts'
+import { type Answer, type FlatHeaders, send } from './answer.ts'
 import type { Address } from './cache-key.ts'
 import { cacheKey } from './cache-key.ts'
 import { type Captured, type CaptureRequest, capture, type PageHandler } from './capture.ts'
@@ -41,14 +41,11 @@ export class Pages {
     this.#o = options
   }
 
-  /** Sends the remembered answer for exactly this target, if one is true now. */
-  sendRemembered(req: IncomingMessage, res: ServerResponse, asked: Asked): boolean {
-    if (this.#o.epoch.pending || asked.kind === null) return false
+  /** The remembered answer for exactly this target, if one is true now. */
+  remembered(req: IncomingMessage, asked: Asked): Answer | null {
+    if (this.#o.epoch.pending || asked.kind === null) return null
     const key = cacheKey(req.url ?? '', '', asked.kind)
-    const entry = this.#o.cache.fresh(key, this.#o.epoch.current)
-    if (!entry) return false
-    send(req, res, entry.answer, asked)
-    return true
+    return this.#o.cache.fresh(key, this.#o.epoch.current)?.answer ?? null
   }
 
   /** The facts of the newest epoch, after a write of this process has been looked at. */

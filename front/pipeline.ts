@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { SIMULATOR } from '#lib/simulator.ts'
 import { readAsked } from './accepted.ts'
-import { send } from './answer.ts'
 import { guard } from './api-guard.ts'
 import { parseAddress } from './cache-key.ts'
 import { sendFile, sendHealth, sendUpload } from './file-requests.ts'
@@ -13,6 +12,7 @@ import { sendPrivate, sendSite } from './page-requests.ts'
 import { type Passing, streamAdmin, streamAll, streamApi, trustHeaders } from './passage.ts'
 import { sendRefusal } from './refuse.ts'
 import { isRead } from './request-method.ts'
+import { sendTogether } from './send-together.ts'
 import { sendSimulator } from './simulator-requests.ts'
 
 /** What is too plain for a line of the log; in development Next writes its own. */
@@ -43,13 +43,9 @@ function sendFromMemory(front: Front, req: IncomingMessage, res: ServerResponse)
   if (front.dev || !isRead(req)) return false
   const asked = readAsked(req)
   if (asked.draft) return false
-  if (front.pages.sendRemembered(req, res, asked)) {
-    front.count.remembered++
-    return true
-  }
-  const file = front.statics.ready(req.url ?? '')
-  if (!file) return false
-  send(req, res, file, asked)
+  const answer = front.pages.remembered(req, asked) ?? front.statics.ready(req.url ?? '')
+  if (!answer) return false
+  sendTogether({ req, res, answer, asked })
   front.count.remembered++
   return true
 }

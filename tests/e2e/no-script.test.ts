@@ -71,7 +71,7 @@ describe.each([390, 1440])('every page without JavaScript, at %i px', (width) =>
   }, 300_000)
 })
 
-test.each(['/404', '/nope', '/locations/nowhere'])(
+test.each(['/404', '/nope', '/locations/nowhere', '/slice-library/nothing'])(
   '%s says that it is lost, and leads on',
   async (path) => {
     const { page, context, problems } = await visit(browser, { javaScriptEnabled: false })

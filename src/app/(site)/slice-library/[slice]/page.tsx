@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { folderOf } from '#slices/define.ts'
 import { fixtures } from '#slices/fixtures.gen.ts'
 import { type SliceSlug, sliceBlocks } from '#slices/schemas.ts'
 import { SliceSample } from '#slices/slice-sample.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
+import NotFoundPage from '../../not-found/page.tsx'
 
 export const dynamic = 'force-dynamic'
 
@@ -14,12 +14,15 @@ const blockOf = (folder: string) => sliceBlocks.find((block) => folderOf(block.s
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const block = blockOf((await params).slice)
-  return { title: `${block?.labels?.singular ?? 'Unknown'} · slice`, robots: { index: false } }
+  const title = block
+    ? `${block.labels?.singular ?? block.slug} · slice`
+    : 'This page could not be found'
+  return { title, robots: { index: false } }
 }
 
 export default async function SlicePage({ params }: Props) {
   const block = blockOf((await params).slice)
-  if (!block) notFound()
+  if (!block) return <NotFoundPage />
   const slug: SliceSlug = block.slug
   return (
     <>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
+import choices from './choices.module.css'
 import { Contact } from './contact.tsx'
 import css from './panel.module.css'
 import { ProblemNotice } from './problem-notice.tsx'
@@ -48,7 +49,7 @@ export function FindStep({ state, session, restaurant }: StepProps) {
         <p className={css.message}>{restaurant.reserveMessage}</p>
       ) : null}
       <form
-        className={css.dropdowns}
+        className={choices.dropdowns}
         onSubmit={(event) => {
           event.preventDefault()
           session.send({ type: 'searchRequested' })
@@ -66,7 +67,7 @@ export function FindStep({ state, session, restaurant }: StepProps) {
           <Options options={timeOptions(choice.date, session.wall())} />
         </Select>
         {hidesFind(state) ? null : (
-          <Button type="submit" disabled={!canSearch(state)} className={css.find}>
+          <Button type="submit" disabled={!canSearch(state)} className={choices.find}>
             {search === 'searching' ? 'Searching…' : 'Find a Time'}
           </Button>
         )}

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import choices from './choices.module.css'
 import { Contact } from './contact.tsx'
 import { Flow } from './flow.tsx'
 import type { Restaurant } from './info.ts'
@@ -50,7 +51,7 @@ function Loading() {
         Loading the reservation form
       </p>
       <Skeleton width="9rem" height="1.5rem" />
-      <div className={css.dropdowns}>
+      <div className={choices.dropdowns}>
         <Skeleton width="160px" height="74px" />
         <Skeleton width="160px" height="74px" />
         <Skeleton width="160px" height="74px" />

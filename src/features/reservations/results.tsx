@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Skeleton } from '#ui/skeleton.tsx'
+import choices from './choices.module.css'
 import css from './panel.module.css'
 import type { StepProps } from './step-props.ts'
 import { inSeatingOrder, seatingLabel } from './texts.ts'
@@ -21,12 +22,12 @@ export function Results({ state, session }: Omit<StepProps, 'restaurant'>) {
         <h4 id="reserve-standard" tabIndex={-1} className={css.subheading}>
           Standard reservations
         </h4>
-        <ul className={css.times}>
+        <ul className={choices.times}>
           {standard.map(({ slot }) => (
             <li key={slot}>
               <button
                 type="button"
-                className={css.time}
+                className={choices.time}
                 aria-pressed={selection?.offer.slot === slot}
                 onClick={() => session.send({ type: 'timePicked', slot, list: 'standard' })}
               >
@@ -54,12 +55,12 @@ function Seatings({ state, session }: Omit<StepProps, 'restaurant'>) {
       <h4 id="reserve-seating" ref={heading} tabIndex={-1} className={css.subheading}>
         Seating at {slotLabel(selection.offer.slot, choice.date)}
       </h4>
-      <ul className={css.seatings}>
+      <ul className={choices.seatings}>
         {inSeatingOrder(selection.offer.seatings).map((seating) => (
           <li key={seating}>
             <button
               type="button"
-              className={css.seating}
+              className={choices.seating}
               onClick={() => session.send({ type: 'seatingPicked', seating })}
             >
               {seatingLabel(seating)}
@@ -73,7 +74,7 @@ function Seatings({ state, session }: Omit<StepProps, 'restaurant'>) {
 
 function Searching() {
   return (
-    <div className={css.times}>
+    <div className={choices.times}>
       {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
         <Skeleton key={key} width="88px" height="44px" />
       ))}

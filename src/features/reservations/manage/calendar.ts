@@ -30,7 +30,7 @@ export function visitCalendar(visit: Visit, now: number): string {
       `Confirmation ${visit.confirmation}`,
       `Seating: ${seatingLabel(visit.seating)}`,
       ...(place.phone ? [`Telephone: ${place.phone}`] : []),
-      `See or cancel it: ${manageUrl}`,
+      `See, change or cancel it: ${manageUrl}`,
     ].join('\n'),
     url: manageUrl,
   }

@@ -1,6 +1,6 @@
 import { findVisitPlace } from '#data/visit-places.ts'
 import { ok, type Result } from '#lib/result.ts'
-import type { Booking } from '#providers/booking/contract.ts'
+import type { Booking, BookingProvider } from '#providers/booking/contract.ts'
 import { managingProvider } from '#providers/booking/registry.ts'
 import { type Visit, visitOf } from './visit.ts'
 
@@ -8,10 +8,18 @@ export type ManageRefusal = 'not_found' | 'past_cut_off' | 'provider_unavailable
 
 /** The visit behind a manage token. Whatever is wrong with the token is `not_found`, and nothing more. */
 export async function findVisit(token: string): Promise<Result<Visit, ManageRefusal>> {
+  const kept = await findKept(token)
+  return kept.ok ? ok(kept.value.visit) : kept
+}
+
+/** A visit, and the provider that keeps it. */
+export async function findKept(
+  token: string,
+): Promise<Result<{ visit: Visit; provider: BookingProvider }, ManageRefusal>> {
   const provider = await managingProvider(token)
   if (!provider.ok) return provider
   const found = await provider.value.find(token)
-  return found.ok ? ok(await shown(found.value)) : found
+  return found.ok ? ok({ visit: await shown(found.value), provider: provider.value }) : found
 }
 
 /** Cancels the visit behind a manage token; again = the same answer. */

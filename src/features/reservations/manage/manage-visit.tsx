@@ -31,39 +31,71 @@ type ManageVisitProps = {
   visit: Visit
   /** Path of the page. */
   path: string
-  /** The guest asked to cancel, and it is not known to have happened. */
-  cancelFailed: boolean
+  outcome: Outcome | null
+}
+
+/** What became of what the guest asked for; `no` = it is not known to have happened. */
+type Outcome = 'changed=yes' | 'changed=no' | 'cancelled=no'
+
+const OUTCOMES: Record<Outcome, { kind: 'success' | 'error'; text: string }> = {
+  'changed=yes': {
+    kind: 'success',
+    text: 'Your reservation has been changed. An entry in your calendar has to be added again.',
+  },
+  'changed=no': {
+    kind: 'error',
+    text: 'Your reservation may not have been changed: this is how it stands. Please try again, or call the restaurant.',
+  },
+  'cancelled=no': {
+    kind: 'error',
+    text: 'Your reservation could not be cancelled just now. Please try again, or call the restaurant.',
+  },
+}
+
+/** The outcome that the page's query names. */
+export function readOutcome(query: Record<string, unknown>): Outcome | null {
+  const outcomes = Object.keys(OUTCOMES) as Outcome[]
+  const named = (outcome: Outcome) => {
+    const [name = '', value] = outcome.split('=')
+    return query[name] === value
+  }
+  return outcomes.find(named) ?? null
 }
 
 /** The page behind a manage link: the visit, its calendar entry, and its cancellation. Needs no script. */
-export function ManageVisit({ visit, path, cancelFailed }: ManageVisitProps) {
+export function ManageVisit({ visit, path, outcome }: ManageVisitProps) {
   const { place, state } = visit
+  const { kind, text } = (outcome && OUTCOMES[outcome]) ?? {}
   return (
     <article className={css.visit}>
       <header>
         <p className={css.eyebrow}>{place.title}</p>
         <h1 className={css.title}>{HEADINGS[state]}</h1>
       </header>
-      {cancelFailed && state === 'booked' ? (
-        <Notice kind="error">
-          <p>
-            Your reservation could not be cancelled just now. Please try again, or call the
-            restaurant.
-          </p>
-        </Notice>
-      ) : null}
+      {text && state === 'booked' ? <Notice kind={kind}>{text}</Notice> : null}
       <Facts visit={visit} />
-      {state === 'booked' || state === 'late' ? (
-        <LinkButton kind="outlined" href={`${path}/calendar.ics`}>
-          <Icon name="calendar" /> Add to calendar
-        </LinkButton>
-      ) : null}
+      <Ways visit={visit} path={path} />
       <Cancellation visit={visit} path={path} />
       <footer className={css.footer}>
         <p>{[place.title, ...place.address].join(', ')}</p>
         {place.phone ? <Call phone={place.phone} /> : null}
       </footer>
     </article>
+  )
+}
+
+function Ways({ visit, path }: { visit: Visit; path: string }) {
+  const { place, state } = visit
+  if (state !== 'booked' && state !== 'late') return null
+  return (
+    <div className={css.ways}>
+      {state === 'booked' && place.uid ? (
+        <LinkButton href={`${path}/change`}>Change date, time or party</LinkButton>
+      ) : null}
+      <LinkButton kind="outlined" href={`${path}/calendar.ics`}>
+        <Icon name="calendar" /> Add to calendar
+      </LinkButton>
+    </div>
   )
 }
 
@@ -104,8 +136,8 @@ function Cancellation({ visit, path }: { visit: Visit; path: string }) {
   if (state === 'late') {
     return (
       <Notice>
-        It is too late to cancel here: that was possible until {cancelUntil}. Please call the
-        restaurant.
+        It is too late to change or cancel here: that was possible until {cancelUntil}. Please call
+        the restaurant.
       </Notice>
     )
   }
@@ -115,7 +147,7 @@ function Cancellation({ visit, path }: { visit: Visit; path: string }) {
       <div className={css.confirm}>
         <p>
           Do you want to give this table back? It cannot be undone, and the table may be gone a
-          moment later. You can cancel here until {cancelUntil}.
+          moment later. You can change or cancel it here until {cancelUntil}.
         </p>
         <form method="post" action={`${path}/cancel`}>
           <Button type="submit">Yes, cancel it</Button>

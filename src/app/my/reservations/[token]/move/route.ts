@@ -1,0 +1,47 @@
+import type { ChangeTrouble } from '#features/reservations/manage/change-form.tsx'
+import {
+  readNewTable,
+  readWanted,
+  wantedQuery,
+} from '#features/reservations/manage/change-query.ts'
+import { type ChangeCode, changeVisit } from '#features/reservations/manage/change-visit.ts'
+
+type Context = { params: Promise<{ token: string }> }
+
+/** Moves the visit to another table, and leads to the page that says what became of it. */
+export async function POST(request: Request, { params }: Context): Promise<Response> {
+  const { token } = await params
+  const path = `/my/reservations/${token}`
+  const fields = Object.fromEntries(new URLSearchParams(await request.text()))
+  const table = readNewTable(fields)
+  if (!table) return seeOther(`${path}/change`)
+  const changed = await changeVisit(token, table)
+  if (changed.ok) return seeOther(`${path}?changed=yes`)
+  const trouble = TROUBLE[changed.code]
+  // Too late, cancelled or gone: the visit's own page says it better.
+  if (!trouble) return seeOther(path)
+  if (changed.code === 'provider_unavailable') return seeOther(`${path}?changed=no`)
+  const wanted = readWanted(fields)
+  const query = wanted ? `${wantedQuery(wanted)}&` : ''
+  return seeOther(`${path}/change?${query}trouble=${trouble}`)
+}
+
+const TROUBLE: Partial<Record<ChangeCode, ChangeTrouble>> = {
+  slot_taken: 'slot_taken',
+  hold_lost: 'slot_taken',
+  too_many_requests: 'too_many',
+  too_many_held: 'too_many',
+  party_size: 'failed',
+  unknown_attribute: 'slot_taken',
+  card_required: 'failed',
+  not_bookable: 'failed',
+  unknown_location: 'failed',
+  provider_unavailable: 'failed',
+}
+
+function seeOther(location: string): Response {
+  return new Response(null, {
+    status: 303,
+    headers: { location, 'cache-control': 'private, no-store' },
+  })
+}

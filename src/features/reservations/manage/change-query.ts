@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { isLocalDateTime } from '#lib/time.ts'
+import { TIMES } from '../times.ts'
+
+/** What a guest looks for instead of their table. */
+export type Wanted = { people: number; date: string; time: string }
+
+/** The table that a guest wants instead: `at` is `YYYY-MM-DDTHH:mm` on the restaurant's wall. */
+export type NewTable = { people: number; at: string; seating: string }
+
+const people = z.coerce.number().check(z.int(), z.gte(1), z.lte(20))
+const slot = z.string().check(z.refine(isLocalDateTime))
+
+const wanted = z.object({
+  people,
+  date: z.string().check(z.refine((date) => isLocalDateTime(`${date}T00:00`))),
+  time: z.string().check(z.refine((time) => TIMES.includes(time))),
+})
+
+const newTable = z.object({ people, at: slot, seating: z.string().check(z.minLength(1)) })
+
+type Fields = Record<string, unknown>
+
+/** What the page's address asks for; null where it asks for nothing that can be looked for. */
+export function readWanted(query: Fields): Wanted | null {
+  return wanted.safeParse(query).data ?? null
+}
+
+/** The time that was picked among those found; null = none yet. */
+export function readPicked({ at }: Fields): string | null {
+  return slot.safeParse(at).data ?? null
+}
+
+/** The table that the page's form sends; null where the form was not the page's. */
+export function readNewTable(fields: Fields): NewTable | null {
+  return newTable.safeParse(fields).data ?? null
+}
+
+/** The query that leads back to what was looked for. */
+export function wantedQuery({ people, date, time }: Wanted): string {
+  return new URLSearchParams({ people: String(people), date, time }).toString()
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { findBookableLocation } from '#data/booking-locations.ts'
+import { renderContext } from '#lib/render-context.ts'
+import { ok, type Result, refuse } from '#lib/result.ts'
+import { addDays, localOf } from '#lib/time.ts'
+import type {
+  Availability,
+  BookingLocation,
+  BookingProvider,
+  BookingRules,
+  LockCode,
+  Visitor,
+} from '#providers/booking/contract.ts'
+import type { Calendar } from '../times.ts'
+import type { NewTable, Wanted } from './change-query.ts'
+import { findKept, type ManageRefusal } from './find-visit.ts'
+import type { Visit } from './visit.ts'
+
+/** What a guest may change their visit to; `found` is null until they have looked for something. */
+export type Changes = { visit: Visit; calendar: Calendar; found: Availability | null }
+
+/** `not_here`: the visit cannot be changed on this site (any more); its page or the restaurant helps. */
+export type ChangeCode = ManageRefusal | LockCode | 'cancelled' | 'hold_lost' | 'not_here'
+
+/** The visit behind a manage token with the restaurant's calendar, and the times that are `wanted`. */
+export async function findChanges(
+  token: string,
+  wanted: Wanted | null,
+): Promise<Result<Changes, ChangeCode>> {
+  const kept = await findChangeable(token)
+  if (!kept.ok) return kept
+  const { visit, provider, location } = kept.value
+  const rules = await provider.rules(location)
+  if (!rules.ok) return rules
+  const calendar = calendarOf(rules.value, location.timeZone)
+  if (!wanted) return ok({ visit, calendar, found: null })
+  const query = { at: `${wanted.date}T${wanted.time}`, party: wanted.people }
+  const found = await provider.availability(location, { ...query, visitor: visitorOf(token) })
+  return found.ok ? ok({ visit, calendar, found: found.value }) : found
+}
+
+/**
+ * Moves a visit to another table. The new one is held before the old one is given back, so that a
+ * refusal leaves the visit as it was; the hold of a refused change is released.
+ */
+export async function changeVisit(
+  token: string,
+  { at, people, seating }: NewTable,
+): Promise<Result<null, ChangeCode>> {
+  const kept = await findChangeable(token)
+  if (!kept.ok) return kept
+  const { visit, provider, location } = kept.value
+  if (visit.at === at && visit.party === people && visit.seating === seating) return ok(null)
+  const wanted = { at, party: people, attribute: seating, experience: null }
+  const lock = await provider.lock(location, { ...wanted, visitor: visitorOf(token) })
+  if (!lock.ok) return lock
+  const moved = await provider.modify(token, lock.value.token)
+  if (moved.ok) return ok(null)
+  // Not known to have failed, the hold may be the visit's by now; it runs out by itself.
+  if (moved.code !== 'provider_unavailable') await provider.release(location, lock.value.token)
+  return moved
+}
+
+type Changeable = { visit: Visit; provider: BookingProvider; location: BookingLocation }
+
+async function findChangeable(token: string): Promise<Result<Changeable, ChangeCode>> {
+  const kept = await findKept(token)
+  if (!kept.ok) return kept
+  const { visit, provider } = kept.value
+  if (visit.state !== 'booked' || visit.place.uid === null) return refuse('not_here')
+  const found = await findBookableLocation(visit.place.uid)
+  if (!found || found.comingSoon) return refuse('not_here')
+  const location = { ...found, id: String(found.id) }
+  return ok({ visit, provider, location })
+}
+
+function calendarOf(rules: BookingRules, timeZone: string): Calendar {
+  const today = localOf(rules.serverTime, timeZone).slice(0, 10)
+  return {
+    timeZone,
+    lastDate: addDays(today, rules.horizonDays),
+    closedDates: rules.closedDays,
+  }
+}
+
+/** Whoever holds a manage link is one visitor, with one hold at a time. */
+function visitorOf(manageToken: string): Visitor {
+  const token = createHash('sha256').update(`change ${manageToken}`).digest('base64url')
+  return { token: token.slice(0, 22), address: renderContext()?.address ?? null }
+}

@@ -1,14 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
 import { sliceBlocks } from '#slices/schemas.ts'
 import { settled, violations } from '#tests/support/axe.ts'
-import {
-  hydrated,
-  openBrowser,
-  type Visit,
-  type VisitOptions,
-  visit,
-} from '#tests/support/browser.ts'
+import { hydrated, type Visit, type VisitOptions } from '#tests/support/browser.ts'
 import { walk } from '#tests/support/focus-walk.ts'
 import { tabTo } from '#tests/support/guest.ts'
 import {
@@ -19,22 +13,14 @@ import {
   skipToContent,
   work,
 } from '#tests/support/keyboard.ts'
+import { oneVisit } from '#tests/support/one-visit.ts'
 
-let browser: Browser
+const visits = oneVisit()
 let guest: Visit
 let page: Page
 
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
-afterEach(async () => {
-  expect(guest.problems).toEqual([])
-  await guest.context.close()
-})
-
 async function open(path: string, options: VisitOptions = {}): Promise<void> {
-  guest = await visit(browser, { reducedMotion: 'reduce', ...options })
+  guest = await visits.begin({ reducedMotion: 'reduce', ...options })
   page = guest.page
   await page.goto(inject('site') + path)
   await hydrated(page)

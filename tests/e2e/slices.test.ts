@@ -1,22 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openBrowser, type Visit, type VisitOptions, visit } from '#tests/support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import type { Visit, VisitOptions } from '#tests/support/browser.ts'
+import { oneVisit } from '#tests/support/one-visit.ts'
 
-let browser: Browser
+const visits = oneVisit()
 let guest: Visit
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
-afterEach(async () => {
-  expect(guest.problems).toEqual([])
-  await guest.context.close()
-})
 
 /** The full sample of a slice, with its script running and the clock in the test's hands. */
 async function look(slice: string, options: VisitOptions = {}): Promise<Page> {
-  guest = await visit(browser, options)
+  guest = await visits.begin(options)
   await guest.page.clock.install()
   await guest.page.goto(`${inject('site')}/slice-library/${slice}`)
   await guest.page.locator('html[data-country]').waitFor({ state: 'attached' })
@@ -113,7 +105,7 @@ describe('hero_carousel (S1 §2, §9)', () => {
   })
 
   test('shows all of its slides without scripts', async () => {
-    guest = await visit(browser, { javaScriptEnabled: false })
+    guest = await visits.begin({ javaScriptEnabled: false })
     await guest.page.goto(`${inject('site')}/slice-library/hero-carousel`)
     for (const title of ['Dusk outside, fire within', 'Oysters until the tide turns'])
       expect(await guest.page.getByRole('heading', { name: title }).isVisible()).toBe(true)
@@ -178,8 +170,7 @@ describe('large_body_copy (S1 §2, D-26)', () => {
     const page = await look('large-body-copy', { width: 900 })
     expect(await words(page)).toContain('still on the wall.')
     expect(await page.getByRole('button', { name: 'Read More' }).count()).toBe(0)
-    await guest.context.close()
-    guest = await visit(browser, { width: 390, javaScriptEnabled: false })
+    guest = await visits.begin({ width: 390, javaScriptEnabled: false })
     await guest.page.goto(`${inject('site')}/slice-library/large-body-copy`)
     expect(await words(guest.page)).toContain('still on the wall.')
   })
@@ -267,9 +258,7 @@ describe('testimonials and slider (S1 §9)', () => {
       )
       expect(ratio).toBeGreaterThan(perView - 0.01)
       expect(ratio).toBeLessThan(perView + 0.12)
-      await guest.context.close()
     }
-    guest = await visit(browser)
   })
 })
 
@@ -279,8 +268,7 @@ describe('locations_apply (S1 §2)', () => {
     await page.getByLabel('Location').first().selectOption({ label: 'Kitsilano, Vancouver' })
     const apply = page.getByRole('link', { name: 'Apply at Kitsilano' })
     expect(await apply.getAttribute('href')).toBe('https://jobs.example/?unit=2')
-    await guest.context.close()
-    guest = await visit(browser, { javaScriptEnabled: false })
+    guest = await visits.begin({ javaScriptEnabled: false })
     await guest.page.goto(`${inject('site')}/slice-library/locations-apply`)
     const list = guest.page.locator('main').getByRole('link', { name: 'King West, Toronto' })
     expect(await list.count()).toBe(2)

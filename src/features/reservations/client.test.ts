@@ -99,6 +99,31 @@ describe('get-availability', () => {
   })
 })
 
+describe('get-alternatives', () => {
+  const input = { rid: 'burrard', slot: '2026-11-20T19:00', people: 2 }
+  const response = {
+    before: '2026-11-20T16:15',
+    after: null,
+    days: ['2026-11-21T19:00'],
+    nearby: [{ uid: 'kitsilano', title: 'Kitsilano', time: '2026-11-20T18:45' }],
+  }
+
+  it('asks like the search, and reads what there is instead', async () => {
+    const { client, calls } = against({ body: { response } })
+    expect(await client.alternatives(input)).toEqual(response)
+    expect(calls[0]?.path).toBe('/api/opentable/get-alternatives')
+    expect(calls[0]?.body).toMatchObject({ rid: 'burrard', startDateTime: input.slot })
+  })
+
+  it.each<Reply>([
+    'lost',
+    { status: 429, body: refusal('too_many_requests') },
+    { body: { response: { ...response, days: ['soon'] } } },
+  ])('is nothing when it fails: %j', async (reply) => {
+    expect(await against(reply).client.alternatives(input)).toBeNull()
+  })
+})
+
 describe('lock-availability', () => {
   it('sends the emitted fields: party_size as a string, month 1–12 (D-50)', async () => {
     const response = { expires_at: '1970-01-01T00:05:00', reservation_token: 'hold-1' }

@@ -2,6 +2,7 @@ import { holdEnd, type ServerClock } from './hold-clock.ts'
 import { type BookingInfo, readInfo } from './info.ts'
 import type { FieldMessages, Hold, Problem } from './state.ts'
 import {
+  type Alternatives,
   availabilityBody,
   type Found,
   fieldMessages,
@@ -10,6 +11,7 @@ import {
   problemOf,
   type Refused,
   type ReserveInput,
+  readAlternatives,
   readAvailability,
   readLock,
   readOutcome,
@@ -26,10 +28,14 @@ export const RESERVE_PAUSES = [1_000, 2_000, 4_000, 8_000] as const
 export type Failure = { ok: false; problem: Problem; fields: FieldMessages }
 export type Answer<T> = { ok: true; value: T } | Failure
 
+type SearchInput = { rid: string; slot: string; people: number }
+
 export type ReservationClient = {
   /** What the panel must know before it shows a form; `not_found` for an unknown location. */
   info(uid: string): Promise<{ ok: true; value: BookingInfo } | { ok: false; code: string }>
-  search(input: { rid: string; slot: string; people: number }): Promise<Answer<Found>>
+  search(input: SearchInput): Promise<Answer<Found>>
+  /** What there is instead of what was searched in vain; null where nobody can tell. */
+  alternatives(input: SearchInput): Promise<Alternatives | null>
   lock(input: LockInput): Promise<Answer<Omit<Hold, 'renewed'>>>
   /**
    * Repeats itself until the outcome is known, or `unknown_outcome`. The server books a token once,
@@ -90,6 +96,12 @@ export function createClient(options: ClientOptions): ReservationClient {
       const reply = await post('get-availability', TIMEOUT.search, body)
       const found = reply?.status === 200 ? readAvailability(reply.body) : null
       return found ? { ok: true, value: found } : refusedBy(reply)
+    },
+
+    async alternatives({ rid, slot, people }) {
+      const body = availabilityBody(rid, slot, people)
+      const reply = await post('get-alternatives', TIMEOUT.search, body)
+      return reply?.status === 200 ? readAlternatives(reply.body) : null
     },
 
     async lock(input) {

@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
 import choices from './choices.module.css'
 import { Contact } from './contact.tsx'
+import { Instead } from './instead.tsx'
 import css from './panel.module.css'
 import { ProblemNotice } from './problem-notice.tsx'
 import { Results } from './results.tsx'
@@ -79,6 +80,7 @@ export function FindStep({ state, session, restaurant }: StepProps) {
           <Contact restaurant={restaurant} />
         ) : null}
       </div>
+      {problem === 'no_availability' ? <Instead session={session} choice={choice} /> : null}
       <div ref={results} className={css.results} aria-busy={search === 'searching'}>
         <Results state={state} session={session} />
       </div>

@@ -47,6 +47,7 @@ function tab() {
       searched.push(slot)
       return { ok: true, value: { offers: [seven], reasons: [] } }
     },
+    alternatives: async () => null,
     lock: async () => {
       if (taken) return { ok: false, problem: 'slot_taken', fields: {} }
       holds += 1

@@ -11,6 +11,7 @@ import {
   type Task,
 } from './state.ts'
 import { type Choice, defaultChoice, openChoice, type WallClock, wallClock } from './times.ts'
+import type { Alternatives } from './wire.ts'
 
 /** How long after an unlock the defaults come back, in ms (S2 §9). */
 export const RESTORE_DELAY = 1_000
@@ -37,6 +38,8 @@ export type ReservationSession = {
   getState(): Reservation
   subscribe(listener: () => void): () => void
   send(event: Event): void
+  /** What there is instead of what was searched in vain; null where nobody can tell. */
+  alternatives(): Promise<Alternatives | null>
   /** The restaurant's clock now. */
   wall(): WallClock
   /** To be called when the restaurant's date may have changed: then other days can be booked. */
@@ -143,6 +146,11 @@ export function createSession(options: SessionOptions): ReservationSession {
       return () => listeners.delete(listener)
     },
     send,
+    async alternatives() {
+      const { people, date, time } = state.choice
+      if (people === null || date === null || time === null) return null
+      return client.alternatives({ rid: info.rid, slot: `${date}T${time}`, people })
+    },
     wall,
     async followDay() {
       if (wall().date === day) return

@@ -24,6 +24,17 @@ const availability = z.object({
   }),
 })
 
+const slot = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/))
+
+const alternatives = z.object({
+  response: z.object({
+    before: z.nullable(slot),
+    after: z.nullable(slot),
+    days: z.array(slot),
+    nearby: z.array(z.object({ uid: z.string(), title: z.string(), time: slot })),
+  }),
+})
+
 const lock = z.object({
   response: z.object({
     expires_at: z.nullish(z.string()),
@@ -64,6 +75,14 @@ export function readAvailability(body: unknown): Found | null {
     seatings: [...new Set(entry.attribute)],
   }))
   return { offers, reasons }
+}
+
+/** What there is instead of what was searched in vain; times as slots. */
+export type Alternatives = z.infer<typeof alternatives>['response']
+
+/** Reads the answer of get-alternatives; null when it is not one. */
+export function readAlternatives(body: unknown): Alternatives | null {
+  return alternatives.safeParse(body).data?.response ?? null
 }
 
 /** Reads the answer of lock-availability; null when it is not one. */

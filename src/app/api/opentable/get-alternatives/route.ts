@@ -1,0 +1,36 @@
+import { readLocations } from '#data/locations.ts'
+import { nearbyOf } from '#data/nearby.ts'
+import { findAlternatives } from '#features/reservations/find-alternatives.ts'
+import { api, json, readJson, refusal } from '#lib/http.ts'
+import { bookable } from '../bookable.ts'
+import { visitorOf } from '../visitor.ts'
+import { availabilityBody } from '../wire.ts'
+
+/** What there is instead of a time that has no table: asked like get-availability. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+  POST: async (request) => {
+    const body = await readJson(request, availabilityBody)
+    if (!body.ok) return refusal(body)
+    const found = await bookable(body.value.rid)
+    if (!found.ok) return refusal(found)
+    const { startDateTime: at, partySize: party } = body.value
+    const { visitor, headers } = visitorOf(request)
+    const near = await neighboursOf(found.value.location.uid)
+    const places = await Promise.all(near.map(({ uid }) => bookable(uid)))
+    const bookableNear = places.flatMap((place) => (place.ok ? [place.value] : []))
+    const wish = { at, party, visitor }
+    const { nearby, ...here } = await findAlternatives(found.value, bookableNear, wish)
+    const titled = nearby.map(({ uid, time }) => ({
+      uid,
+      title: near.find((one) => one.uid === uid)?.title ?? uid,
+      time,
+    }))
+    return json({ response: { ...here, nearby: titled } }, { headers })
+  },
+})
+
+async function neighboursOf(uid: string) {
+  const all = await readLocations()
+  const here = all.find((location) => location.uid === uid)
+  return here ? nearbyOf(here, all) : []
+}

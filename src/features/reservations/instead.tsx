@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import choices from './choices.module.css'
+import css from './panel.module.css'
+import type { ReservationSession } from './session.ts'
+import { type Choice, dateLabel, slotLabel, timeLabel } from './times.ts'
+import type { Alternatives } from './wire.ts'
+
+type InsteadProps = { session: ReservationSession; choice: Choice }
+
+/** What the restaurant has instead of a time without a table, and its neighbours then. */
+export function Instead({ session, choice }: InsteadProps) {
+  const [found, setFound] = useState<Alternatives | null>(null)
+  useEffect(() => {
+    let awaited = true
+    session.alternatives().then((alternatives) => {
+      if (awaited) setFound(alternatives)
+    })
+    return () => {
+      awaited = false
+    }
+  }, [session])
+
+  const { before = null, after = null, days = [], nearby = [] } = found ?? {}
+  const sameDay = [before, after].filter((slot) => slot !== null)
+  const take = (slot: string) => {
+    session.send({ type: 'chosen', change: { date: slot.slice(0, 10), time: slot.slice(11) } })
+    session.send({ type: 'searchRequested' })
+  }
+  return (
+    <div className={css.stack} role="status">
+      {sameDay.length > 0 ? (
+        <Slots
+          id="reserve-same-day"
+          title="The nearest times that day"
+          slots={sameDay}
+          label={(slot) => slotLabel(slot, choice.date)}
+          onTake={take}
+        />
+      ) : null}
+      {days.length > 0 ? (
+        <Slots
+          id="reserve-other-days"
+          title="Other days"
+          slots={days}
+          label={(slot) => `${dateLabel(slot.slice(0, 10))}, ${timeLabel(slot.slice(11))}`}
+          onTake={take}
+        />
+      ) : null}
+      {nearby.length > 0 ? (
+        <section aria-labelledby="reserve-nearby">
+          <h4 id="reserve-nearby" className={css.subheading}>
+            Nearby, at that time
+          </h4>
+          <ul className={choices.seatings}>
+            {nearby.map(({ uid, title, time }) => (
+              <li key={uid}>
+                <a className={choices.time} href={`/locations/${uid}?reserve=${uid}`}>
+                  {title}, {slotLabel(time, choice.date)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+type SlotsProps = {
+  id: string
+  title: string
+  slots: string[]
+  label: (slot: string) => string
+  onTake: (slot: string) => void
+}
+
+function Slots({ id, title, slots, label, onTake }: SlotsProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h4 id={id} className={css.subheading}>
+        {title}
+      </h4>
+      <ul className={choices.times}>
+        {slots.map((slot) => (
+          <li key={slot}>
+            <button type="button" className={choices.time} onClick={() => onTake(slot)}>
+              {label(slot)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

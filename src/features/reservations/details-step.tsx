@@ -14,6 +14,7 @@ import { type Details, isCommitted, type Problem, type Reservation } from './sta
 import type { StepProps } from './step-props.ts'
 import { Summary } from './summary.tsx'
 import { TermsLine } from './terms-line.tsx'
+import { useRemembered } from './use-remembered.ts'
 
 const NEEDS_A_PERSON: Problem[] = ['generic', 'unknown_outcome', 'too_many_requests']
 
@@ -23,11 +24,15 @@ export function DetailsStep(props: StepProps & { onBack: () => void }) {
   const trouble = useRef<HTMLDivElement>(null)
   useFocusOnTrouble(trouble, state)
   const waiting = state.task !== null
+  const remembered = useRemembered(props)
 
   const submit = () => {
     const fields = checkDetails(state.details, session.info)
     if (Object.keys(fields).length > 0) session.send({ type: 'detailsRejected', fields })
-    else session.send({ type: 'submitted' })
+    else {
+      remembered.keep()
+      session.send({ type: 'submitted' })
+    }
   }
 
   return (
@@ -56,6 +61,13 @@ export function DetailsStep(props: StepProps & { onBack: () => void }) {
         }}
       >
         <Fields {...props} />
+        <Checkbox
+          id="reserve-remember"
+          label="Remember me on this device"
+          hint="Your name, phone and email stay in this browser, until you untick this."
+          checked={remembered.wished}
+          onChange={(event) => remembered.wish(event.target.checked)}
+        />
         <Policies policies={state.hold?.policies} />
         <TermsLine terms={session.info.terms} />
         <div className={css.actions}>

@@ -15,8 +15,8 @@ export function DoneStep({ state, restaurant }: StepProps) {
       <Summary state={state} />
       {manageUrl ? (
         <p>
-          Keep the link below: it adds the visit to your calendar, and cancels it should your plans
-          change.
+          Keep the link below: it adds the visit to your calendar, and moves or cancels it should
+          your plans change.
         </p>
       ) : null}
       <div className={css.actions}>

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { recallGuest, rememberGuest } from './remembered.ts'
+import { EMPTY_DETAILS } from './state.ts'
+
+function storage(content: Record<string, string> = {}) {
+  return {
+    content,
+    getItem: (key: string) => content[key] ?? null,
+    setItem: (key: string, value: string) => {
+      content[key] = value
+    },
+    removeItem: (key: string) => {
+      delete content[key]
+    },
+  }
+}
+const details = {
+  ...EMPTY_DETAILS,
+  firstName: 'Ida',
+  lastName: 'Marsh',
+  phone: '604-555-0123',
+  email: 'ida@example.ca',
+  occasion: 'Birthday',
+  request: 'By the window',
+  marketing: true,
+}
+
+describe('a guest whom the device remembers', () => {
+  it('is name, telephone and e-mail, and nothing of the visit', () => {
+    const kept = storage()
+    rememberGuest(kept, details)
+    expect(recallGuest(kept)).toEqual({
+      firstName: 'Ida',
+      lastName: 'Marsh',
+      phone: '604-555-0123',
+      email: 'ida@example.ca',
+    })
+    expect(JSON.stringify(kept.content)).not.toMatch(/Birthday|window|true/)
+  })
+
+  it('is forgotten without a trace', () => {
+    const kept = storage()
+    rememberGuest(kept, details)
+    rememberGuest(kept, null)
+    expect(kept.content).toEqual({})
+    expect(recallGuest(kept)).toBeNull()
+  })
+
+  it.each(['{', '[]', '{"firstName":"Ida"}', `{"firstName":"${'a'.repeat(300)}"}`])(
+    'is nobody where storage holds something else: %s',
+    (text) => {
+      expect(recallGuest(storage({ 'tableside-guest': text }))).toBeNull()
+    },
+  )
+
+  it('is nobody where the browser forbids storage', () => {
+    rememberGuest(null, details)
+    expect(recallGuest(null)).toBeNull()
+  })
+})

@@ -104,7 +104,7 @@ describe('a change that cannot be', () => {
     })
     await page.locator('form[method=post] button').first().click()
     await page.getByRole('alert').getByText('That table was taken a moment ago.').waitFor()
-    expect(await page.getByLabel('People').inputValue()).toBe('3')
+    expect(await page.getByLabel('People', { exact: true }).inputValue()).toBe('3')
     const facts = (html: string) => /<dl.*<\/dl>/s.exec(html)?.[0]
     expect(facts(await (await page.request.get(link)).text())).toBe(facts(before))
 

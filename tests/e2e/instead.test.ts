@@ -14,7 +14,7 @@ describe.each([390, 1440])('a time without a table, at %i px', (width) => {
     // A day that is open; then, before anybody is in the kitchen.
     await findTimes(page)
     const day = await date.inputValue()
-    await time.selectOption('08:00')
+    await time.selectOption('06:00')
     await find.click()
     await alert.getByText('We could not find any availability').waitFor()
     const nearest = panel.getByRole('region', { name: 'The nearest times that day' })

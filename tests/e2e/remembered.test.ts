@@ -22,6 +22,8 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 async function openForm(page: Page) {
+  // From elsewhere: where a table was booked, the panel thanks again.
+  await page.goto(`${site.url}/about`)
   await openPanel(page, site.url, UID)
   await findTimes(page)
   await holdTable(page)

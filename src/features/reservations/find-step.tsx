@@ -76,11 +76,11 @@ export function FindStep({ state, session, restaurant }: StepProps) {
       {choice.date ? <p className={css.day}>{longDateLabel(choice.date)}</p> : null}
       <div ref={trouble} tabIndex={-1} className={css.trouble}>
         <ProblemNotice problem={problem} />
+        {problem === 'no_availability' ? <Instead session={session} choice={choice} /> : null}
         {problem && problem !== 'slot_taken' && problem !== 'hold_lost' ? (
           <Contact restaurant={restaurant} />
         ) : null}
       </div>
-      {problem === 'no_availability' ? <Instead session={session} choice={choice} /> : null}
       <div ref={results} className={css.results} aria-busy={search === 'searching'}>
         <Results state={state} session={session} />
       </div>

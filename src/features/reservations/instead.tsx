@@ -20,7 +20,8 @@ export function Instead({ session, choice }: InsteadProps) {
     }
   }, [session])
 
-  const { before = null, after = null, days = [], nearby = [] } = found ?? {}
+  if (!found) return null
+  const { before, after, days, nearby } = found
   const sameDay = [before, after].filter((slot) => slot !== null)
   const take = (slot: string) => {
     session.send({ type: 'chosen', change: { date: slot.slice(0, 10), time: slot.slice(11) } })
@@ -31,7 +32,7 @@ export function Instead({ session, choice }: InsteadProps) {
       {sameDay.length > 0 ? (
         <Slots
           id="reserve-same-day"
-          title="The nearest times that day"
+          title={sameDay.length === 1 ? 'The nearest time that day' : 'The nearest times that day'}
           slots={sameDay}
           label={(slot) => slotLabel(slot, choice.date)}
           onTake={take}

@@ -13,6 +13,7 @@ describe('the limit of a route', () => {
     ['/api/stripe/get-card-tokens', 'card'],
     ['/api/opentable/reserve', 'reserve'],
     ['/api/opentable/lock-availability', 'lock'],
+    ['/api/opentable/get-alternatives', 'alternatives'],
     ['/api/opentable/get-availability', 'api-write'],
     ['/my/reservations/x/cancel', 'manage'],
   ])('POST %s counts as %s', (path, name) => {

@@ -28,6 +28,12 @@ const LIMITS: readonly Limited[] = [
   { method: 'POST', path: /^\/api\/stripe\/get-card-tokens$/, rule: rule('card', 10, 10 * MINUTE) },
   { method: 'POST', path: /^\/api\/opentable\/reserve$/, rule: rule('reserve', 20, 10 * MINUTE) },
   { method: 'POST', path: /^\/api\/opentable\/lock/, rule: rule('lock', 30, 10 * MINUTE) },
+  // One question here is a dozen at the provider.
+  {
+    method: 'POST',
+    path: /^\/api\/opentable\/get-alternatives$/,
+    rule: rule('alternatives', 30, 10 * MINUTE),
+  },
   { method: 'POST', path: /^\/api\/careers-apply$/, rule: rule('careers', 6, 10 * MINUTE) },
   { method: 'POST', path: /^\/api\/bulk-gift-card/, rule: rule('gift-cards', 6, 10 * MINUTE) },
   { method: 'POST', path: /^\/api\/newsletter/, rule: rule('newsletter', 10, 10 * MINUTE) },

@@ -20,9 +20,23 @@ const known: Record<string, object> = {
   halifax: { ...location, uid: 'halifax', comingSoon: true },
   'pike-street': { ...location, uid: 'pike-street', bookingProvider: 'opentable' },
   pearl: { ...location, uid: 'pearl', bookingProvider: 'link' },
+  kits: { ...location, id: 8, uid: 'kits' },
 }
 vi.mock('#data/booking-locations.ts', () => ({
   findBookableLocation: async (rid: string) => known[rid] ?? null,
+}))
+
+const summary = (uid: string, latitude: number) => ({
+  ...{ id: latitude, uid, title: uid.toUpperCase(), isFlagship: false },
+  coordinates: { latitude, longitude: -123 },
+})
+vi.mock('#data/locations.ts', () => ({
+  readLocations: async () => [
+    summary('burrard', 49.2),
+    summary('pearl', 49.21),
+    summary('kits', 49.22),
+    summary('seattle', 47.6),
+  ],
 }))
 
 type Context = { params: Promise<Record<string, string>> }
@@ -37,6 +51,7 @@ beforeAll(async () => {
   process.env.PUBLIC_URL = 'https://saltwood.example'
   process.env.DATABASE_URL = ''
   routes.availability = await import('../../src/app/api/opentable/get-availability/route.ts')
+  routes.alternatives = await import('../../src/app/api/opentable/get-alternatives/route.ts')
   routes.experiences = await import('../../src/app/api/opentable/get-experiences/route.ts')
   routes.lock = await import('../../src/app/api/opentable/lock-availability/route.ts')
   routes.reserve = await import('../../src/app/api/opentable/reserve/route.ts')
@@ -44,7 +59,8 @@ beforeAll(async () => {
   routes.booking = await import('../../src/app/api/locations/[uid]/booking/route.ts')
   const { houseBook } = await import('#house-book/process.ts')
   const settings = smallHouse(1, { emailRequired: true, specialRequestLimit: 75 })
-  expect(await (await houseBook()).saveSettings('7', settings)).toMatchObject({ ok: true })
+  for (const id of ['7', '8'])
+    expect(await (await houseBook()).saveSettings(id, settings)).toMatchObject({ ok: true })
 })
 
 const evening = () => {
@@ -115,6 +131,17 @@ describe("S2 §7's booking routes", () => {
       times_available: [],
       times: [],
     })
+  })
+
+  test('alternatives are times of that day, of the next days, and of neighbours booked here', async () => {
+    const at = evening()
+    const early = { rid: 'burrard', startDateTime: `${day}T13:00`, partySize: 2 }
+    const { status, body } = await call('alternatives', early)
+    expect(status).toBe(200)
+    expect(body.response).toEqual({ before: null, after: `${day}T17:00`, days: [], nearby: [] })
+    const full = await call('alternatives', { ...early, startDateTime: at })
+    expect(full.body.response.days[0]).toBe(`${addDays(day, 1)}T19:00`)
+    expect(full.body.response.nearby).toEqual([{ uid: 'kits', title: 'KITS', time: at }])
   })
 
   test('there are no experiences, and that is a list', async () => {
@@ -197,7 +224,14 @@ describe("S2 §7's booking routes", () => {
   })
 
   test('bad input: 400, 404, 405, 413, 415, 422, never a 500', async () => {
-    for (const name of ['availability', 'experiences', 'lock', 'reserve', 'release']) {
+    for (const name of [
+      'availability',
+      'alternatives',
+      'experiences',
+      'lock',
+      'reserve',
+      'release',
+    ]) {
       const json = { headers: { 'content-type': 'text/plain' } }
       expect((await call(name, '{}', json)).status, name).toBe(415)
       expect((await call(name, '{')).status, name).toBe(400)

@@ -40,22 +40,24 @@ export async function findChanges(
 }
 
 /**
- * Moves a visit to another table. The new one is held before the old one is given back, so that a
- * refusal leaves the visit as it was; the hold of a refused change is released.
+ * Moves a visit to another table, and answers with the address of its page, which may be another one
+ * from then on. The new table is held before the old one is given back, so that a refusal leaves the
+ * visit as it was; the hold of a refused change is released.
  */
 export async function changeVisit(
   token: string,
   { at, people, seating }: NewTable,
-): Promise<Result<null, ChangeCode>> {
+): Promise<Result<string, ChangeCode>> {
   const kept = await findChangeable(token)
   if (!kept.ok) return kept
   const { visit, provider, location } = kept.value
-  if (visit.at === at && visit.party === people && visit.seating === seating) return ok(null)
+  const asItIs = visit.at === at && visit.party === people && visit.seating === seating
+  if (asItIs) return ok(visit.manageUrl)
   const wanted = { at, party: people, attribute: seating, experience: null }
   const lock = await provider.lock(location, { ...wanted, visitor: visitorOf(token) })
   if (!lock.ok) return lock
   const moved = await provider.modify(token, lock.value.token)
-  if (moved.ok) return ok(null)
+  if (moved.ok) return ok(moved.value.manageUrl)
   // Not known to have failed, the hold may be the visit's by now; it runs out by itself.
   if (moved.code !== 'provider_unavailable') await provider.release(location, lock.value.token)
   return moved

@@ -40,7 +40,7 @@ type Outcome = 'changed=yes' | 'changed=no' | 'cancelled=no'
 const OUTCOMES: Record<Outcome, { kind: 'success' | 'error'; text: string }> = {
   'changed=yes': {
     kind: 'success',
-    text: 'Your reservation has been changed. An entry in your calendar has to be added again.',
+    text: 'Your reservation has been changed. Keep the address of this page, and add the visit to your calendar again.',
   },
   'changed=no': {
     kind: 'error',

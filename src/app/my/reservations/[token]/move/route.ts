@@ -16,7 +16,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const table = readNewTable(fields)
   if (!table) return seeOther(`${path}/change`)
   const changed = await changeVisit(token, table)
-  if (changed.ok) return seeOther(`${path}?changed=yes`)
+  if (changed.ok) return seeOther(`${new URL(changed.value).pathname}?changed=yes`)
   const trouble = TROUBLE[changed.code]
   // Too late, cancelled or gone: the visit's own page says it better.
   if (!trouble) return seeOther(path)

@@ -1,16 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BookingPlace, findAlternatives } from '#features/reservations/find-alternatives.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
-import { smallHouse, type TestBook, testBook } from '#tests/support/booking.ts'
+import { ida, smallHouse, type TestBook, testBook } from '#tests/support/booking.ts'
 
-const ida = {
-  firstName: 'Ida',
-  lastName: 'Marsh',
-  email: null,
-  phone: '+16045550123',
-  specialRequest: '',
-  marketingOptIn: false,
-}
 const timeZone = 'America/Vancouver'
 const period = { code: 'all-day', name: 'All day', firstSeating: '12:00', lastSeating: '22:00' }
 const oneTable = smallHouse(1, { periods: [{ ...period, weekdays: [1, 2, 3, 4, 5, 6, 7] }] })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, inject, test } from 'vitest'
 import type { Booked, Hold } from '#house-book/types.ts'
-import { smallHouse, testBook } from '#tests/support/booking.ts'
+import { ida, smallHouse, testBook } from '#tests/support/booking.ts'
 
 const locationId = 'burrard'
 const floor = smallHouse(0, {
@@ -92,7 +92,7 @@ describe.each([
           if (act.do === 'release') await it.book.release(holds.get(act.guest)?.token ?? '')
           if (act.do === 'reserve') {
             const token = holds.get(act.guest)?.token ?? ''
-            const booked = await it.book.reserve({ locationId: house, token, guest: person })
+            const booked = await it.book.reserve({ locationId: house, token, guest: ida })
             if (booked.ok) {
               const { id, status } = booked.value.reservation
               // Asked for again, a booking answers as it is by now: cancelled, it owns no table.
@@ -114,15 +114,6 @@ describe.each([
     await it.close()
   })
 })
-
-const person = {
-  firstName: 'Ida',
-  lastName: 'Marsh',
-  email: null,
-  phone: '+16045550123',
-  specialRequest: '',
-  marketingOptIn: false,
-}
 
 function expectOneOwner(bookings: Booked[]) {
   const owned = new Set<string>()

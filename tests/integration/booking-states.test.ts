@@ -4,7 +4,7 @@ import type { BookingDatabase, Sql } from '#house-book/store/database.ts'
 import type { HoldRequest, ReserveRequest } from '#house-book/types.ts'
 import type { Ok, Result } from '#lib/result.ts'
 import { addDays } from '#lib/time.ts'
-import { bookingSecret, smallHouse, type TestBook, testBook } from '#tests/support/booking.ts'
+import { bookingSecret, ida, smallHouse, type TestBook, testBook } from '#tests/support/booking.ts'
 
 const MINUTE = 60_000
 const locationId = 'burrard'
@@ -30,16 +30,8 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
     const request = { locationId, at, party: 2, attribute: 'default' as const, visitor }
     return it.book.hold({ ...request, ...change })
   }
-  const guest = {
-    firstName: 'Ida',
-    lastName: 'Marsh',
-    email: null,
-    phone: '+16045550123',
-    specialRequest: '',
-    marketingOptIn: false,
-  }
   const reserve = (token: string, change: Partial<ReserveRequest> = {}) =>
-    it.book.reserve({ locationId, token, guest, ...change })
+    it.book.reserve({ locationId, token, guest: ida, ...change })
 
   test('an expired hold that nobody took is still booked', async () => {
     const held = expectOk(await hold(evening()))
@@ -101,7 +93,7 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
       transaction: () => Promise.reject(new Error('connection lost')),
     }
     const broken = createHouseBook({ store: failing, secret: bookingSecret })
-    const request = { locationId, token: held.token, guest }
+    const request = { locationId, token: held.token, guest: ida }
     await expect(broken.reserve(request)).rejects.toThrow('connection lost')
     expectOk(await reserve(held.token))
   })
@@ -124,7 +116,7 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
         return it.store.transaction(locks, work)
       },
     }
-    const request = { locationId, token: held.token, guest, idempotencyKey: 'stalled' }
+    const request = { locationId, token: held.token, guest: ida, idempotencyKey: 'stalled' }
     const first = createHouseBook({ store: slow, secret: bookingSecret }).reserve(request)
     await underWay
     now += MINUTE

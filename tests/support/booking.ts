@@ -5,10 +5,20 @@ import { createHouseBook } from '#house-book/house-book.ts'
 import type { BookingSettingsInput } from '#house-book/settings.ts'
 import type { BookingDatabase, StoreOptions } from '#house-book/store/database.ts'
 import { openBookingDatabase } from '#house-book/store/open.ts'
-import type { HouseBook } from '#house-book/types.ts'
+import type { Guest, HouseBook } from '#house-book/types.ts'
 import { createDatabase } from './postgres.ts'
 
 export const bookingSecret = 'a secret of at least 32 characters, for tests'
+
+/** A guest who says no more than a booking needs. */
+export const ida: Guest = {
+  firstName: 'Ida',
+  lastName: 'Marsh',
+  email: null,
+  phone: '+16045550123',
+  specialRequest: '',
+  marketingOptIn: false,
+}
 
 /** A house book on an empty database, its store, and how to open the same database again. */
 export type TestBook = {

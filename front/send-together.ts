@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+// Node's own: Next puts another one into the global scope, which its renders reckon with.
+import { setImmediate } from 'node:timers'
 import type { Asked } from './accepted.ts'
 import { type Answer, send } from './answer.ts'
 

@@ -51,6 +51,7 @@ export async function capture(
 ): Promise<Captured> {
   const req = rebuild(from)
   const res = new CapturingResponse(req)
+  context.missing = false
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     const path = from.url.split('?')[0]

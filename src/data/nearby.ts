@@ -15,15 +15,27 @@ export function nearbyOf(
   location: LocationSummary,
   all: readonly LocationSummary[],
 ): NearbyLocation[] {
+  const near = location.isFlagship
+    ? byDistance(location, all).filter(({ isFlagship }) => isFlagship)
+    : within(location, all)
+  return near.slice(0, MOST)
+}
+
+/** All locations within the radius of one of them, nearest first. */
+export function within(
+  location: LocationSummary,
+  all: readonly LocationSummary[],
+): NearbyLocation[] {
+  return byDistance(location, all).filter(({ distanceKm }) => distanceKm <= RADIUS_KM)
+}
+
+function byDistance(location: LocationSummary, all: readonly LocationSummary[]) {
   const from = location.coordinates
   if (!from) return []
   return all
     .flatMap((other) => {
       if (other.id === location.id || !other.coordinates) return []
-      const km = distanceKm(from, other.coordinates)
-      const counts = location.isFlagship ? other.isFlagship : km <= RADIUS_KM
-      return counts ? [{ ...other, distanceKm: km }] : []
+      return [{ ...other, distanceKm: distanceKm(from, other.coordinates) }]
     })
     .sort((a, b) => a.distanceKm - b.distanceKm)
-    .slice(0, MOST)
 }

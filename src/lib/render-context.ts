@@ -23,8 +23,11 @@ export type RenderContext = {
   still?: ((node: ReactNode) => string) | undefined
   /** Earliest instant (ms since the epoch, UTC) at which the rendered page stops being true. */
   validUntil: number
-  /** Set where the page says that what was asked for does not exist: it goes out with status 404. */
-  missing?: true
+  /**
+   * Whether the page says that what was asked for does not exist, and so goes out with status 404;
+   * undefined where nobody would hear it.
+   */
+  missing?: boolean
 }
 
 function storage(): AsyncLocalStorage<RenderContext> {
@@ -51,10 +54,11 @@ export function validUntil(instant: Date | number): void {
 
 /**
  * Has the page being rendered sent with status 404, drawn as any other page: `notFound()` would leave
- * its words to the scripts. False outside the front, where nobody hears it.
+ * its words to the scripts. False where nobody hears it, as in development.
  */
 export function sentAsMissing(): boolean {
   const context = storage().getStore()
-  if (context) context.missing = true
-  return context !== undefined
+  if (context?.missing === undefined) return false
+  context.missing = true
+  return true
 }

@@ -79,7 +79,7 @@ describe.each([
     if (javaScriptEnabled) await expectAccessible(page, 'seating')
     await page.locator('form[method=post] button').first().click()
 
-    await page.getByText('Your reservation has been changed.').waitFor()
+    await page.getByText('Your reservation has been changed').waitFor()
     expect(await fact(page, 'Party')).toBe('4 people')
     expect(await fact(page, 'When')).toContain(time)
     if (javaScriptEnabled) await expectAccessible(page, 'changed')
@@ -95,7 +95,8 @@ describe('a change that cannot be', () => {
     const link = await booked(page)
     const { pathname } = new URL(link)
     const before = await (await page.request.get(link)).text()
-    await page.goto(`${link}/change`)
+    await page.goto(`${link}/change?people=4&date=2027-02-31&time=nine`)
+    await page.getByRole('alert').getByText('Please choose people, date and time.').waitFor()
     await pickTime(page, '3')
     // Nobody is seated in the middle of the night: as if the table had gone a moment ago.
     await page.locator('input[name=at]').evaluate((field) => {
@@ -119,12 +120,30 @@ describe('a change that cannot be', () => {
     await context.close()
   })
 
-  test.each(['/change', '/change?people=4&date=2027-02-31&time=nine', '/move'])(
-    'of an unknown link is not there: %s',
-    async (path) => {
-      const method = path === '/move' ? 'POST' : 'GET'
-      const answer = await fetch(`${site.url}/my/reservations/nobody${path}`, { method })
-      expect(answer.status).toBe(404)
+  test('of an unknown link leads to its page, which is not there', async () => {
+    const unknown = `${site.url}/my/reservations/nobody`
+    const table = new URLSearchParams({ people: '2', at: '2027-03-01T19:00', seating: 'default' })
+    const asked = [
+      fetch(`${unknown}/change`, { redirect: 'manual' }),
+      fetch(`${unknown}/move`, { redirect: 'manual', method: 'POST', body: table }),
+    ]
+    for (const { headers } of await Promise.all(asked))
+      expect(headers.get('location')).toBe('/my/reservations/nobody?changed=not-here')
+    expect((await fetch(unknown)).status).toBe(404)
+  })
+
+  test.each(['%0A', '%E6%BC%A2', '%2F%2Fevil.example'])(
+    'of a link that nobody gave out is not there either, and no fault: %s',
+    async (token) => {
+      for (const [path, body] of [
+        ['move', 'people=2'],
+        ['cancel', ''],
+      ]) {
+        const address = `${site.url}/my/reservations/${token}/${path}`
+        const answer = await fetch(address, { method: 'POST', body, redirect: 'manual' })
+        expect(answer.status, path).toBeLessThan(500)
+        expect(answer.headers.get('location') ?? '/my/').toMatch(/^\/my\//)
+      }
     },
   )
 })

@@ -102,7 +102,7 @@ describe('a reservation at a location of OpenTable', () => {
         .first()
         .click()
       await page.locator('form[method=post] button').first().click()
-      await page.getByText('Your reservation has been changed.').waitFor()
+      await page.getByText('Your reservation has been changed').waitFor()
       expect(await page.locator('dl').textContent()).toContain('3 people')
       await page.getByText('Cancel this reservation').click()
       await page.getByRole('button', { name: 'Yes, cancel it' }).click()

@@ -27,7 +27,7 @@ vi.mock('#data/booking-locations.ts', () => ({
 }))
 
 const summary = (uid: string, latitude: number) => ({
-  ...{ id: latitude, uid, title: uid.toUpperCase(), isFlagship: false },
+  ...{ id: latitude, uid, title: uid.toUpperCase(), isFlagship: uid === 'burrard' },
   coordinates: { latitude, longitude: -123 },
 })
 vi.mock('#data/locations.ts', () => ({
@@ -35,7 +35,7 @@ vi.mock('#data/locations.ts', () => ({
     summary('burrard', 49.2),
     summary('pearl', 49.21),
     summary('kits', 49.22),
-    summary('seattle', 47.6),
+    { ...summary('seattle', 47.6), isFlagship: true },
   ],
 }))
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import choices from './choices.module.css'
 import css from './panel.module.css'
 import type { ReservationSession } from './session.ts'
+import { takeAlong } from './sessions.ts'
 import { type Choice, dateLabel, slotLabel, timeLabel } from './times.ts'
 import type { Alternatives } from './wire.ts'
 
@@ -20,15 +21,18 @@ export function Instead({ session, choice }: InsteadProps) {
     }
   }, [session])
 
-  if (!found) return null
-  const { before, after, days, nearby } = found
+  const { before = null, after = null, days = [], nearby = [] } = found ?? {}
   const sameDay = [before, after].filter((slot) => slot !== null)
   const take = (slot: string) => {
-    session.send({ type: 'chosen', change: { date: slot.slice(0, 10), time: slot.slice(11) } })
+    session.send({ type: 'chosen', change: partsOf(slot) })
     session.send({ type: 'searchRequested' })
   }
+  const some = sameDay.length + days.length + nearby.length > 0
   return (
-    <div className={css.stack} role="status">
+    <>
+      <p className="visually-hidden" role="status">
+        {some ? 'Other times are offered below.' : ''}
+      </p>
       {sameDay.length > 0 ? (
         <Slots
           id="reserve-same-day"
@@ -50,12 +54,16 @@ export function Instead({ session, choice }: InsteadProps) {
       {nearby.length > 0 ? (
         <section aria-labelledby="reserve-nearby">
           <h4 id="reserve-nearby" className={css.subheading}>
-            Nearby, at that time
+            Nearby, around that time
           </h4>
           <ul className={choices.seatings}>
             {nearby.map(({ uid, title, time }) => (
               <li key={uid}>
-                <a className={choices.time} href={`/locations/${uid}?reserve=${uid}`}>
+                <a
+                  className={choices.time}
+                  href={`/locations/${uid}?reserve=${uid}`}
+                  onClick={() => takeAlong(uid, { ...choice, ...partsOf(time) })}
+                >
                   {title}, {slotLabel(time, choice.date)}
                 </a>
               </li>
@@ -63,9 +71,11 @@ export function Instead({ session, choice }: InsteadProps) {
           </ul>
         </section>
       ) : null}
-    </div>
+    </>
   )
 }
+
+const partsOf = (slot: string) => ({ date: slot.slice(0, 10), time: slot.slice(11) })
 
 type SlotsProps = {
   id: string

@@ -4,6 +4,7 @@ import { createServerClock } from './hold-clock.ts'
 import type { BookingInfo } from './info.ts'
 import { createSession, RESTORE_DELAY } from './session.ts'
 import type { Offer } from './state.ts'
+import type { Choice } from './times.ts'
 
 const now = Date.UTC(2026, 10, 20, 20)
 const info: BookingInfo = {
@@ -71,9 +72,9 @@ function tab() {
     onReserve: (answer: ReservationClient['reserve']) => {
       reserve = answer
     },
-    load: ({ uid = info.uid, confirmed = false } = {}) => {
+    load: ({ uid = info.uid, confirmed = false, wish = undefined as Choice | undefined } = {}) => {
       const here = { ...info, uid, rid: uid }
-      return createSession({ info: here, client, clock, storage, confirmed, delay })
+      return createSession({ info: here, client, clock, storage, confirmed, wish, delay })
     },
   }
 }
@@ -94,6 +95,16 @@ describe('a session', () => {
   it('starts with 2 people, the restaurant’s today, 7:00 PM', () => {
     const { choice } = tab().load().getState()
     expect(choice).toEqual({ people: 2, date: '2026-11-20', time: '19:00' })
+  })
+
+  it('starts with what the guest looked for at another restaurant, where it still can be had', () => {
+    const wish = { people: 6, date: '2026-11-28', time: '18:45' }
+    expect(tab().load({ wish }).getState().choice).toEqual(wish)
+    const past = { ...wish, date: '2026-11-01' }
+    expect(tab().load({ wish: past }).getState().choice).toMatchObject({
+      people: 6,
+      date: '2026-11-20',
+    })
   })
 
   it('leads from the search to the confirmation, and keeps it until it is closed', async () => {

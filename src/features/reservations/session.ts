@@ -29,6 +29,8 @@ export type SessionOptions = {
   storage: HoldStorage
   /** The page came back to where a booking was confirmed; anywhere else a new one begins. */
   confirmed: boolean
+  /** What the guest looked for before they came here, which stands in the dropdowns. */
+  wish?: Choice | undefined
   delay?: (run: () => void, ms: number) => unknown
 }
 
@@ -58,7 +60,8 @@ export function createSession(options: SessionOptions): ReservationSession {
   const listeners = new Set<() => void>()
   const wall = () => wallClock(clock.now(), info.calendar.timeZone)
   const defaults = (): Choice => defaultChoice(info.calendar, wall())
-  let state = initialReservation(defaults())
+  const wished = options.wish && openChoice(options.wish, info.calendar, wall())
+  let state = initialReservation(wished ?? defaults())
   let day = wall().date
 
   function send(event: Event) {

@@ -2,11 +2,20 @@ import { createClient } from './client.ts'
 import { createServerClock } from './hold-clock.ts'
 import { createSession, type HoldStorage, type ReservationSession } from './session.ts'
 import { isCommitted } from './state.ts'
+import type { Choice } from './times.ts'
 import { stepHere } from './use-history.ts'
 
 const clock = createServerClock()
 const client = createClient({ clock })
 const sessions = new Map<string, ReservationSession>()
+
+const wishes = new Map<string, Choice>()
+
+/** Keeps what a guest looks for until they open the flow at the restaurant that they go to. */
+export function takeAlong(uid: string, choice: Choice): void {
+  wishes.set(uid, choice)
+  sessions.get(uid)?.send({ type: 'chosen', change: choice })
+}
 
 /** The flow at a restaurant, begun or still under way; null when the server does not say what it must know. */
 export async function openSession(uid: string): Promise<ReservationSession | null> {
@@ -14,8 +23,9 @@ export async function openSession(uid: string): Promise<ReservationSession | nul
   if (known) return known
   const info = await client.info(uid)
   if (!info.ok) return null
-  const place = { storage: tabStorage(), confirmed: stepHere() === 'done' }
+  const place = { storage: tabStorage(), confirmed: stepHere() === 'done', wish: wishes.get(uid) }
   const session = sessions.get(uid) ?? createSession({ info: info.value, client, clock, ...place })
+  wishes.delete(uid)
   sessions.set(uid, session)
   return session
 }

@@ -18,14 +18,17 @@ import { people as peopleLabel } from './calendar.ts'
 import { type Wanted, wantedQuery } from './change-query.ts'
 import type { Changes } from './change-visit.ts'
 import css from './manage-visit.module.css'
+import { PlaceFooter } from './place-footer.tsx'
 import { visitLabel } from './visit.ts'
 
 /** Why the table that was chosen is not the guest's now. */
-export type ChangeTrouble = 'slot_taken' | 'too_many' | 'failed'
+export type ChangeTrouble = 'slot_taken' | 'too_many' | 'failed' | 'unreadable'
 
-const TROUBLE: Record<ChangeTrouble, string> = {
+/** What each trouble is called, to the guest. */
+export const TROUBLE: Record<ChangeTrouble, string> = {
   slot_taken: TEXT.slotTaken,
   too_many: TEXT.tooMany,
+  unreadable: 'Please choose people, date and time.',
   failed:
     'Your reservation could not be changed just now, and is as it was. Please try again, or call the restaurant.',
 }
@@ -53,7 +56,7 @@ export function ChangeForm({ changes, wanted, picked, path, trouble }: ChangeFor
       </header>
       <p>
         You have a table for {peopleLabel(visit.party)}: {visitLabel(visit.at)}. It stays yours
-        until you have chosen another.
+        until you have chosen another, and so is not among those offered here.
       </p>
       {trouble ? <Notice kind="error">{TROUBLE[trouble]}</Notice> : null}
       <Search changes={changes} wanted={wanted} path={path} />
@@ -66,6 +69,7 @@ export function ChangeForm({ changes, wanted, picked, path, trouble }: ChangeFor
           Keep it as it is
         </a>
       </p>
+      <PlaceFooter place={visit.place} />
     </article>
   )
 }
@@ -75,6 +79,9 @@ function Search({ changes, wanted, path }: Pick<ChangeFormProps, 'changes' | 'wa
   const [date, time] = [visit.at.slice(0, 10), visit.at.slice(11)]
   const now = wanted ?? { people: visit.party, date, time }
   const days = dateOptions(calendar, wallClock(Date.now(), calendar.timeZone))
+  // A closed day cannot be sent: where the visit's own has closed since, the first open one stands.
+  const open = days.filter(({ disabled }) => !disabled).map(({ value }) => value)
+  const day = open.includes(now.date) ? now.date : open[0]
   return (
     <form action={`${path}/change`} className={choices.dropdowns}>
       <Select id="people" name="people" label="People" defaultValue={now.people}>
@@ -84,7 +91,7 @@ function Search({ changes, wanted, path }: Pick<ChangeFormProps, 'changes' | 'wa
           </option>
         ))}
       </Select>
-      <Select id="date" name="date" label="Date" defaultValue={now.date}>
+      <Select id="date" name="date" label="Date" defaultValue={day}>
         {byMonth(days).map(({ month, options }) => (
           <optgroup key={month} label={month}>
             {options.map(({ value, label, disabled }) => (

@@ -41,18 +41,17 @@ export async function findChanges(
 
 /**
  * Moves a visit to another table, and answers with the address of its page, which may be another one
- * from then on. The new table is held before the old one is given back, so that a refusal leaves the
+ * from then on; null where it is the table that they have. The new table is held before the old one is given back, so that a refusal leaves the
  * visit as it was; the hold of a refused change is released.
  */
 export async function changeVisit(
   token: string,
   { at, people, seating }: NewTable,
-): Promise<Result<string, ChangeCode>> {
+): Promise<Result<string | null, ChangeCode>> {
   const kept = await findChangeable(token)
   if (!kept.ok) return kept
   const { visit, provider, location } = kept.value
-  const asItIs = visit.at === at && visit.party === people && visit.seating === seating
-  if (asItIs) return ok(visit.manageUrl)
+  if (visit.at === at && visit.party === people && visit.seating === seating) return ok(null)
   const wanted = { at, party: people, attribute: seating, experience: null }
   const lock = await provider.lock(location, { ...wanted, visitor: visitorOf(token) })
   if (!lock.ok) return lock

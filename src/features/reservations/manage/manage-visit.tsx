@@ -1,10 +1,10 @@
-import { formatPhone } from '#lib/phone.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icons.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { seatingLabel } from '../texts.ts'
 import { people } from './calendar.ts'
 import css from './manage-visit.module.css'
+import { PlaceFooter } from './place-footer.tsx'
 import { type Visit, visitLabel } from './visit.ts'
 
 const HEADINGS: Record<Visit['state'], string> = {
@@ -35,53 +35,59 @@ type ManageVisitProps = {
 }
 
 /** What became of what the guest asked for; `no` = it is not known to have happened. */
-type Outcome = 'changed=yes' | 'changed=no' | 'cancelled=no'
+type Outcome = 'changed=yes' | 'changed=no' | 'changed=not-here' | 'cancelled=no'
 
-const OUTCOMES: Record<Outcome, { kind: 'success' | 'error'; text: string }> = {
-  'changed=yes': {
-    kind: 'success',
-    text: 'Your reservation has been changed. Keep the address of this page, and add the visit to your calendar again.',
-  },
-  'changed=no': {
-    kind: 'error',
-    text: 'Your reservation may not have been changed: this is how it stands. Please try again, or call the restaurant.',
-  },
-  'cancelled=no': {
-    kind: 'error',
-    text: 'Your reservation could not be cancelled just now. Please try again, or call the restaurant.',
-  },
+const FAILED: Record<Exclude<Outcome, 'changed=yes'>, string> = {
+  'changed=no':
+    'Your reservation may not have been changed: this is how it stands. Please try again, or call the restaurant.',
+  'changed=not-here': 'This reservation cannot be changed here. Please call the restaurant.',
+  'cancelled=no':
+    'Your reservation could not be cancelled just now. Please try again, or call the restaurant.',
 }
+const OUTCOMES = ['changed=yes', ...(Object.keys(FAILED) as (keyof typeof FAILED)[])] as const
 
 /** The outcome that the page's query names. */
 export function readOutcome(query: Record<string, unknown>): Outcome | null {
-  const outcomes = Object.keys(OUTCOMES) as Outcome[]
   const named = (outcome: Outcome) => {
     const [name = '', value] = outcome.split('=')
     return query[name] === value
   }
-  return outcomes.find(named) ?? null
+  return OUTCOMES.find(named) ?? null
 }
 
 /** The page behind a manage link: the visit, its calendar entry, and its cancellation. Needs no script. */
 export function ManageVisit({ visit, path, outcome }: ManageVisitProps) {
   const { place, state } = visit
-  const { kind, text } = (outcome && OUTCOMES[outcome]) ?? {}
   return (
     <article className={css.visit}>
       <header>
         <p className={css.eyebrow}>{place.title}</p>
         <h1 className={css.title}>{HEADINGS[state]}</h1>
       </header>
-      {text && state === 'booked' ? <Notice kind={kind}>{text}</Notice> : null}
+      <Said outcome={outcome} state={state} path={path} />
       <Facts visit={visit} />
       <Ways visit={visit} path={path} />
       <Cancellation visit={visit} path={path} />
-      <footer className={css.footer}>
-        <p>{[place.title, ...place.address].join(', ')}</p>
-        {place.phone ? <Call phone={place.phone} /> : null}
-      </footer>
+      <PlaceFooter place={place} />
     </article>
   )
+}
+
+function Said({
+  outcome,
+  state,
+  path,
+}: Pick<ManageVisitProps, 'outcome' | 'path'> & { state: Visit['state'] }) {
+  if (outcome === 'changed=yes' && (state === 'booked' || state === 'late')) {
+    return (
+      <Notice kind="success">
+        Your reservation has been changed: this is how it stands. Please keep{' '}
+        <a href={path}>the link to this page</a>, and add the visit to your calendar again.
+      </Notice>
+    )
+  }
+  if (!outcome || outcome === 'changed=yes' || state !== 'booked') return null
+  return <Notice kind="error">{FAILED[outcome]}</Notice>
 }
 
 function Ways({ visit, path }: { visit: Visit; path: string }) {
@@ -154,13 +160,5 @@ function Cancellation({ visit, path }: { visit: Visit; path: string }) {
         </form>
       </div>
     </details>
-  )
-}
-
-function Call({ phone }: { phone: string }) {
-  return (
-    <a className={css.phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-      <Icon name="phone" /> {formatPhone(phone)}
-    </a>
   )
 }

@@ -1,5 +1,5 @@
 import { readLocations } from '#data/locations.ts'
-import { nearbyOf } from '#data/nearby.ts'
+import { within } from '#data/nearby.ts'
 import { findAlternatives } from '#features/reservations/find-alternatives.ts'
 import { api, json, readJson, refusal } from '#lib/http.ts'
 import { bookable } from '../bookable.ts'
@@ -19,7 +19,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
     const places = await Promise.all(near.map(({ uid }) => bookable(uid)))
     const bookableNear = places.flatMap((place) => (place.ok ? [place.value] : []))
     const wish = { at, party, visitor }
-    const { nearby, ...here } = await findAlternatives(found.value, bookableNear, wish)
+    const asked = bookableNear.slice(0, MOST)
+    const { nearby, ...here } = await findAlternatives(found.value, asked, wish)
     const titled = nearby.map(({ uid, time }) => ({
       uid,
       title: near.find((one) => one.uid === uid)?.title ?? uid,
@@ -29,8 +30,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
   },
 })
 
+/** Neighbours that are asked for a table. */
+const MOST = 3
+
 async function neighboursOf(uid: string) {
   const all = await readLocations()
   const here = all.find((location) => location.uid === uid)
-  return here ? nearbyOf(here, all) : []
+  return here ? within(here, all) : []
 }

@@ -8,7 +8,7 @@ export async function POST(_request: Request, { params }: Context): Promise<Resp
   const cancelled = await cancelVisit(token)
   // A guest is never answered in JSON: of a visit that cannot be cancelled, the page says it better.
   const failed = !cancelled.ok && cancelled.code === 'provider_unavailable'
-  const location = `/my/reservations/${token}${failed ? '?cancelled=no' : ''}`
+  const location = `/my/reservations/${encodeURIComponent(token)}${failed ? '?cancelled=no' : ''}`
   const headers = { location, 'cache-control': 'private, no-store' }
   return new Response(null, { status: 303, headers })
 }

@@ -1,5 +1,10 @@
+import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { ChangeForm, type ChangeTrouble } from '#features/reservations/manage/change-form.tsx'
+import {
+  ChangeForm,
+  type ChangeTrouble,
+  TROUBLE,
+} from '#features/reservations/manage/change-form.tsx'
 import { readPicked, readWanted } from '#features/reservations/manage/change-query.ts'
 import { findChanges } from '#features/reservations/manage/change-visit.ts'
 import { VisitUnreachable } from '#features/reservations/manage/manage-visit.tsx'
@@ -9,24 +14,33 @@ type PageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-const TROUBLES: readonly ChangeTrouble[] = ['slot_taken', 'too_many', 'failed']
+function troubleOf(query: Awaited<PageProps['searchParams']>): ChangeTrouble | null {
+  const named = Object.keys(TROUBLE).find((one) => one === query.trouble)
+  if (named) return named as ChangeTrouble
+  const asks = ['people', 'date', 'time'].some((field) => field in query)
+  return asks && !readWanted(query) ? 'unreadable' : null
+}
 
-/** Another date, time or party. A visit that cannot be changed here says why on its own page. */
+export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
+  const trouble = troubleOf(await searchParams)
+  return { title: `${trouble ? `${TROUBLE[trouble]} ` : ''}Change your reservation` }
+}
+
+/** Another date, time or party. A visit that cannot be changed here says so on its own page. */
 export default async function ChangePage({ params, searchParams }: PageProps) {
   const [{ token }, query] = await Promise.all([params, searchParams])
   const path = `/my/reservations/${token}`
   const wanted = readWanted(query)
   const changes = await findChanges(token, wanted)
   if (!changes.ok && changes.code === 'provider_unavailable') return <VisitUnreachable />
-  if (!changes.ok) redirect(path)
-  const trouble = TROUBLES.find((one) => one === query.trouble) ?? null
+  if (!changes.ok) redirect(`${path}?changed=not-here`)
   return (
     <ChangeForm
       changes={changes.value}
       wanted={wanted}
       picked={readPicked(query)}
       path={path}
-      trouble={trouble}
+      trouble={troubleOf(query)}
     />
   )
 }

@@ -11,16 +11,17 @@ type Context = { params: Promise<{ token: string }> }
 /** Moves the visit to another table, and leads to the page that says what became of it. */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const { token } = await params
-  const path = `/my/reservations/${token}`
+  const path = `/my/reservations/${encodeURIComponent(token)}`
   const fields = Object.fromEntries(new URLSearchParams(await request.text()))
   const table = readNewTable(fields)
-  if (!table) return seeOther(`${path}/change`)
+  if (!table) return seeOther(`${path}/change?trouble=unreadable`)
   const changed = await changeVisit(token, table)
-  if (changed.ok) return seeOther(`${new URL(changed.value).pathname}?changed=yes`)
-  const trouble = TROUBLE[changed.code]
-  // Too late, cancelled or gone: the visit's own page says it better.
-  if (!trouble) return seeOther(path)
+  if (changed.ok && changed.value === null) return seeOther(path)
+  if (changed.ok) return seeOther(`${new URL(changed.value ?? path).pathname}?changed=yes`)
   if (changed.code === 'provider_unavailable') return seeOther(`${path}?changed=no`)
+  const trouble = TROUBLE[changed.code]
+  // Too late, cancelled or gone: the visit's own page says it.
+  if (!trouble) return seeOther(`${path}?changed=not-here`)
   const wanted = readWanted(fields)
   const query = wanted ? `${wantedQuery(wanted)}&` : ''
   return seeOther(`${path}/change?${query}trouble=${trouble}`)
@@ -35,8 +36,6 @@ const TROUBLE: Partial<Record<ChangeCode, ChangeTrouble>> = {
   unknown_attribute: 'slot_taken',
   card_required: 'failed',
   not_bookable: 'failed',
-  unknown_location: 'failed',
-  provider_unavailable: 'failed',
 }
 
 function seeOther(location: string): Response {

@@ -1,0 +1,22 @@
+import type { VisitPlace } from '#data/visit-places.ts'
+import { formatPhone } from '#lib/phone.ts'
+import { Icon } from '#ui/icons.tsx'
+import css from './manage-visit.module.css'
+
+/** Where the visit is, and the number to call. */
+export function PlaceFooter({ place }: { place: VisitPlace }) {
+  return (
+    <footer className={css.footer}>
+      <p>{[place.title, ...place.address].join(', ')}</p>
+      {place.phone ? <Call phone={place.phone} /> : null}
+    </footer>
+  )
+}
+
+function Call({ phone }: { phone: string }) {
+  return (
+    <a className={css.phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+      <Icon name="phone" /> {formatPhone(phone)}
+    </a>
+  )
+}

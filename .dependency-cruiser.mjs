@@ -70,9 +70,13 @@ export default {
     },
     {
       name: 'no-ports-sideways',
+      comment: 'A port uses another one through its contract and its registry alone.',
       severity: 'error',
       from: { path: '^src/providers/([^/]+)/' },
-      to: { path: '^src/providers/[^/]+/', pathNot: '^src/providers/$1/' },
+      to: {
+        path: '^src/providers/[^/]+/',
+        pathNot: '^src/providers/($1/|[^/]+/(contract|registry)\\.ts$)',
+      },
     },
   ],
   options: {

@@ -3,6 +3,8 @@ import type { NextConfig } from 'next'
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // It reads its own files at run time.
+  serverExternalPackages: ['pdfkit'],
   reactStrictMode: true,
   // The front compresses, and keeps what it compressed.
   compress: false,

@@ -39,8 +39,8 @@ export default defineConfig({
           name: 'e2e',
           globalSetup: ['tests/support/postgres.setup.ts', 'tests/support/site.setup.ts'],
           include: ['tests/{e2e,a11y}/**/*.test.ts'],
-          // One browser at a time: two would only measure how they wait for each other.
-          fileParallelism: false,
+          // Each file has a browser, and most a site, to itself: one works while the other waits.
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 240_000,
         },

@@ -7,22 +7,20 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import type { Place } from '#tests/support/site.ts'
 import { withDemo } from './support/demo.ts'
 import { growGroup } from './support/large-group.ts'
+import { publish, timed } from './support/publish.ts'
 import { type Running, startSite } from './support/server.ts'
 import { median } from './support/wrk.ts'
 
 const [rounds = 5, locations = 1000, posts = 5000] = process.argv.slice(2).map(Number)
 const LARGE = { locations, posts }
 const PAGES = ['/', '/locations', '/locations/burrard', '/locations/burrard/menu', '/news']
-/** The page that says that a change has come; what it makes the process read is not the others'. */
-const CHANGED = { uid: 'kitsilano', path: '/locations/kitsilano' }
 const MOST_GROWTH = 1.3
 const CACHED = 200
 
-type Subject = { place: Place; site: Running; names: number }
+type Subject = { place: Place; site: Running }
 
 await withDemo(async (small) => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tableside-large-'))
@@ -31,8 +29,7 @@ await withDemo(async (small) => {
   await growGroup(large, LARGE)
   const subjects: Subject[] = []
   try {
-    for (const place of [small, large])
-      subjects.push({ place, site: await startSite(place), names: 0 })
+    for (const place of [small, large]) subjects.push({ place, site: await startSite(place) })
     await report(subjects)
   } finally {
     for (const { site } of subjects) await site.stop()
@@ -98,31 +95,4 @@ async function remembered(url: string): Promise<number> {
 async function rendersAnew(subject: Subject, page: string): Promise<number> {
   await publish(subject)
   return timed(subject.site.origin + page)
-}
-
-/** Ms from a change that another process writes until a visitor sees it. */
-async function publish(subject: Subject): Promise<number> {
-  const title = `Renamed ${++subject.names}`
-  const database = new DatabaseSync(path.join(subject.place.dataDir, 'content.db'))
-  database.exec(`PRAGMA busy_timeout = 5000; BEGIN;
-    UPDATE locations SET title = '${title}' WHERE uid = '${CHANGED.uid}';
-    UPDATE content_epoch SET value = value + 1; COMMIT;`)
-  database.close()
-  const started = performance.now()
-  const seen = async () => (await read(subject.site.origin + CHANGED.path)).includes(title)
-  while (!(await seen())) if (performance.now() - started > 60_000) throw new Error('Not seen.')
-  return performance.now() - started
-}
-
-async function timed(url: string): Promise<number> {
-  const started = performance.now()
-  await read(url)
-  return performance.now() - started
-}
-
-async function read(url: string): Promise<string> {
-  const answer = await fetch(url)
-  const text = await answer.text()
-  if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}`)
-  return text
 }

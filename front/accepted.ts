@@ -1,5 +1,5 @@
-import type { IncomingMessage } from 'node:http'
 import { DRAFT_COOKIE } from '#lib/draft-cookie.ts'
+import type { Head } from './read-head.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -40,11 +40,10 @@ export function bestEncoding(accept: string): Encoding {
 const asked = { encoding: 'identity', kind: 'html', ifNoneMatch: '', draft: false } as Asked
 
 /**
- * Reads `req` in one pass over its raw headers, without building Node's header object.
+ * Reads a request's headers in one pass over the raw ones, without building Node's header object.
  * The result is one shared object, true until the next call: read it at once.
  */
-export function readAsked(req: IncomingMessage): Asked {
-  const raw = req.rawHeaders
+export function readAsked({ rawHeaders: raw }: Pick<Head, 'rawHeaders'>): Asked {
   let rsc = false
   let prefetch = ''
   let segment = ''

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { Asked } from './accepted.ts'
-import { polish, prepare, send } from './answer.ts'
+import { choose, polish, prepare, send } from './answer.ts'
 import { polishOne } from './polish.ts'
 
 const body = Buffer.from('<p>Tonight at Saltwood</p>'.repeat(100))
@@ -25,7 +25,8 @@ async function sent(
     },
   }
   const whole = { encoding: 'identity', kind: 'html', ifNoneMatch: '', draft: false, ...asked }
-  send({ method } as IncomingMessage, res as unknown as ServerResponse, answer, whole as Asked)
+  const variant = choose(answer, whole as Asked)
+  send({ method } as IncomingMessage, res as unknown as ServerResponse, variant)
   return out
 }
 

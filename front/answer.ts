@@ -6,7 +6,8 @@ import { brotli, gzip, isCompressible } from './compress.ts'
 /** Header names and values in turn, as Node's `writeHead` takes them. */
 export type FlatHeaders = string[]
 
-type Variant = { headers: FlatHeaders; body: Buffer }
+/** One form of an answer, as it goes out. */
+export type Variant = { status: number; headers: FlatHeaders; body: Buffer }
 
 /** A finished answer, ready to go out any number of times: nothing is computed per request. */
 export type Answer = {
@@ -15,7 +16,7 @@ export type Answer = {
   identity: Variant
   gzip: Variant | undefined
   br: Variant | undefined
-  notModified: FlatHeaders
+  notModified: Variant
   /** Memory that it holds. */
   bytes: number
   /** How often it went out, and whether its br was made with all effort. */
@@ -25,6 +26,8 @@ export type Answer = {
 
 /** What every variant of an answer shares; `headers` without length, encoding and ETag. */
 export type Draft = { status: number; headers: FlatHeaders; type: string; body: Buffer }
+
+const NOTHING = Buffer.alloc(0)
 
 /** Compresses `draft` (gzip and br-5) and prepares every form in which it can go out. */
 export async function prepare(draft: Draft): Promise<Answer> {
@@ -37,7 +40,7 @@ export async function prepare(draft: Draft): Promise<Answer> {
   const variant = (body: Buffer, encoding: Encoding): Variant => {
     const headers = [...head, 'Content-Type', draft.type, 'Content-Length', String(body.length)]
     if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
-    return { headers, body }
+    return { status: draft.status, headers, body }
   }
   const smaller = (body: Buffer | undefined) => body && body.length < draft.body.length
   const answer: Answer = {
@@ -46,7 +49,7 @@ export async function prepare(draft: Draft): Promise<Answer> {
     identity: variant(draft.body, 'identity'),
     gzip: gz && smaller(gz) ? variant(gz, 'gzip') : undefined,
     br: br && smaller(br) ? variant(br, 'br') : undefined,
-    notModified: head,
+    notModified: { status: 304, headers: head, body: NOTHING },
     bytes: 0,
     sent: 0,
     polished: !squeeze,
@@ -80,27 +83,22 @@ export async function polish(answer: Answer): Promise<void> {
   if (body.length >= answer.br.body.length) return
   const headers = [...answer.br.headers]
   headers[headers.indexOf('Content-Length') + 1] = String(body.length)
-  answer.br = { headers, body }
+  answer.br = { ...answer.br, headers, body }
 }
 
-/** Sends `answer` in the best form that `asked` accepts; 304 where the client has it. */
-export function send(req: IncomingMessage, res: ServerResponse, answer: Answer, asked: Asked) {
+/** The form of `answer` for a client: what it has already, or else the best that it accepts. */
+export function choose(answer: Answer, { encoding, ifNoneMatch }: Asked): Variant {
   answer.sent++
-  if (
-    asked.ifNoneMatch !== '' &&
-    answer.status === 200 &&
-    matches(asked.ifNoneMatch, answer.etag)
-  ) {
-    res.writeHead(304, answer.notModified)
-    res.end()
-    return
+  if (ifNoneMatch !== '' && answer.status === 200 && matches(ifNoneMatch, answer.etag)) {
+    return answer.notModified
   }
-  const variant =
-    (asked.encoding === 'br' ? (answer.br ?? answer.gzip) : undefined) ??
-    (asked.encoding !== 'identity' ? answer.gzip : undefined) ??
-    answer.identity
-  res.writeHead(answer.status, variant.headers)
-  if (req.method === 'HEAD') res.end()
+  return answer[encoding] ?? answer.identity
+}
+
+/** Sends one form of an answer. */
+export function send(req: IncomingMessage, res: ServerResponse, variant: Variant): void {
+  res.writeHead(variant.status, variant.headers)
+  if (req.method === 'HEAD' || variant.body.length === 0) res.end()
   else res.end(variant.body)
 }
 

@@ -9,6 +9,7 @@ const MB = 1024 * KB
 export function bodyLimit(path: string): number {
   if (path.startsWith('/admin')) return 25 * MB
   if (path === '/api/stripe/get-card-tokens') return 2 * KB
+  if (path === '/api/stripe/webhook') return 512 * KB
   if (path === '/api/careers-apply') return 2.5 * MB
   if (path === SIMULATOR) return MB
   return 64 * KB

@@ -9,6 +9,9 @@ const TYPE = /\btype=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i
 const EXECUTABLE = new Set(['', 'module', 'text/javascript', 'application/javascript'])
 const SOURCE = /^(?:https|wss):\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/
 
+/** What a plain http site on this machine may take from this machine: vendors' simulators. */
+const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/
+
 const DIRECTIVES: readonly CspDirective[] = [
   'script-src',
   'style-src',
@@ -57,6 +60,8 @@ export type SitePolicy = {
  * navigation: `sources` is the union of what published embeds and connected adapters need.
  */
 export function sitePolicy(sources: CspSourceList, options: { https: boolean }): SitePolicy {
+  const allowed = (source: string) =>
+    SOURCE.test(source) || (!options.https && LOOPBACK.test(source))
   const refused: string[] = []
   const lists = new Map(DIRECTIVES.map((name) => [name, [OWN[name]]]))
   const tail = ["default-src 'self'", "object-src 'none'", "base-uri 'self'"]
@@ -67,7 +72,7 @@ export function sitePolicy(sources: CspSourceList, options: { https: boolean }):
   for (const name of DIRECTIVES) {
     for (const source of [...new Set(sources[name])].sort()) {
       const fits = size + source.length + 1 <= MOST_POLICY_BYTES
-      if (fits && SOURCE.test(source)) {
+      if (fits && allowed(source)) {
         lists.get(name)?.push(source)
         size += source.length + 1
       } else {

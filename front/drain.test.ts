@@ -42,6 +42,31 @@ test('SIGTERM lets the request under way end, takes no new one, closes, and exit
   await vi.waitFor(() => expect(order).toEqual(['closed', 'exit 0']))
 })
 
+test('SIGTERM ends at once what would stay open for good', async () => {
+  const streams: ServerResponse[] = []
+  const server = createServer((_, res) => {
+    res.write('event: begun')
+    streams.push(res)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const exited = Promise.withResolvers<number>()
+  drainOnSignals(
+    server,
+    { ready: true },
+    {
+      patienceMs: 60_000,
+      begin: () => streams[0]?.end(),
+      close: async () => {},
+      exit: exited.resolve,
+    },
+  )
+  get({ port, host: '127.0.0.1' }, (res) => res.resume())
+  await vi.waitFor(() => expect(streams).toHaveLength(1))
+  process.emit('SIGTERM', 'SIGTERM')
+  expect(await exited.promise).toBe(0)
+})
+
 test('a signal that arrives several times is one; only a later one ends at once', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(5000)
   const open: ServerResponse[] = []

@@ -17,7 +17,13 @@ const ECHO_MS = 1000
 export function drainOnSignals(
   server: Server,
   readiness: Readiness,
-  options: { patienceMs: number; close: () => Promise<void>; exit?: (code: number) => void },
+  options: {
+    patienceMs: number
+    /** Ends what would otherwise stay open for good. */
+    begin?: () => void
+    close: () => Promise<void>
+    exit?: (code: number) => void
+  },
 ): void {
   const exit = options.exit ?? ((code: number) => process.exit(code))
   let began: number | undefined
@@ -29,6 +35,7 @@ export function drainOnSignals(
     began = performance.now()
     readiness.ready = false
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    options.begin?.()
     server.closeIdleConnections()
     // A kept-alive connection that was busy just now is idle a moment later.
     const sweep = setInterval(() => server.closeIdleConnections(), 250)

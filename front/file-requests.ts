@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readAsked } from './accepted.ts'
-import { send } from './answer.ts'
+import { choose, send } from './answer.ts'
 import type { Front } from './front.ts'
 import { sendMedia } from './media.ts'
 import { sendRefusal } from './refuse.ts'
@@ -16,7 +16,7 @@ export async function sendFile(
 ): Promise<string> {
   const asked = { ...readAsked(req) }
   const file = isRead(req) ? await front.statics.find(path) : undefined
-  if (file) send(req, res, file, asked)
+  if (file) send(req, res, choose(file, asked))
   else sendRefusal(res, noFile, requestId, front.security)
   return 'file'
 }
@@ -36,6 +36,18 @@ export async function sendUpload(
 }
 
 const noFile = { code: 'not_found' as const, message: 'There is no such file.' }
+
+/** The script that browsers run beside the menu pages. */
+export async function sendWorker(
+  front: Front,
+  req: IncomingMessage,
+  res: ServerResponse,
+  requestId: string,
+): Promise<string> {
+  if (isRead(req)) send(req, res, choose(await front.worker, { ...readAsked(req) }))
+  else sendRefusal(res, noFile, requestId, front.security)
+  return 'file'
+}
 
 /** `/healthz`: the process lives. `/readyz`: it takes visitors. */
 export function sendHealth(front: Front, res: ServerResponse, path: string): string {

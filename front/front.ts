@@ -15,10 +15,13 @@ import { Pages } from './pages.ts'
 import { keepPolishing } from './polish.ts'
 import { SiteFactsReader } from './site-facts.ts'
 import { StaticFiles } from './static.ts'
+import { workerAnswer } from './worker-requests.ts'
 
 export type FrontOptions = {
   publicUrl: string
   dataDir: string
+  /** Whether browsers may keep menus for when there is no network. */
+  offlineMenus: boolean
   secret: string
   trustedProxies: readonly string[]
   dev: boolean
@@ -86,6 +89,7 @@ export function createFront(options: FrontOptions) {
     nobody,
     epoch,
     statics,
+    worker: workerAnswer({ on: options.offlineMenus, security }),
     pages: new Pages({ next, cache, gate, epoch, facts, wardrobe, nobody }),
     limits: () => frontPorts().limits ?? limits,
     clientOf: (req: IncomingMessage) =>

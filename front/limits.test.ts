@@ -11,11 +11,16 @@ describe('the limit of a route', () => {
     ['/admin/api/staff/unlock', 'password'],
     ['/admin/api/staff/refresh-token', 'staff'],
     ['/api/stripe/get-card-tokens', 'card'],
+    ['/api/stripe/webhook', 'webhook'],
+    ['/test-bank/question/answer', 'test-bank'],
     ['/api/opentable/reserve', 'reserve'],
     ['/api/opentable/lock-availability', 'lock'],
     ['/api/opentable/get-alternatives', 'alternatives'],
+    ['/api/opentable/notify-me', 'notify'],
     ['/api/opentable/get-availability', 'api-write'],
     ['/my/reservations/x/cancel', 'manage'],
+    ['/my/reservations/x/mail', 'mail'],
+    ['/my/reservations/x/%6dail/', 'mail'],
   ])('POST %s counts as %s', (path, name) => {
     expect(nameOf(path)).toBe(name)
   })

@@ -26,6 +26,7 @@ const LIMITS: readonly Limited[] = [
   // Whatever else can be asked of accounts, and in whatever way: guessing stays slow.
   { method: 'POST', path: /^\/admin\/api\/staff\//, rule: rule('staff', 120, 15 * MINUTE) },
   { method: 'POST', path: /^\/api\/stripe\/get-card-tokens$/, rule: rule('card', 10, 10 * MINUTE) },
+  { method: 'POST', path: /^\/api\/stripe\/webhook$/, rule: rule('webhook', 1200, MINUTE) },
   { method: 'POST', path: /^\/api\/opentable\/reserve$/, rule: rule('reserve', 20, 10 * MINUTE) },
   { method: 'POST', path: /^\/api\/opentable\/lock/, rule: rule('lock', 30, 10 * MINUTE) },
   // One question here is a dozen at the provider.
@@ -34,11 +35,19 @@ const LIMITS: readonly Limited[] = [
     path: /^\/api\/opentable\/get-alternatives$/,
     rule: rule('alternatives', 30, 10 * MINUTE),
   },
+  {
+    method: 'POST',
+    path: /^\/api\/opentable\/notify-me$/,
+    rule: rule('notify', 10, 10 * MINUTE),
+  },
   { method: 'POST', path: /^\/api\/careers-apply$/, rule: rule('careers', 6, 10 * MINUTE) },
   { method: 'POST', path: /^\/api\/bulk-gift-card/, rule: rule('gift-cards', 6, 10 * MINUTE) },
   { method: 'POST', path: /^\/api\/newsletter/, rule: rule('newsletter', 10, 10 * MINUTE) },
   { method: 'POST', path: /^\/api\/recaptcha$/, rule: rule('bot-check', 30, 10 * MINUTE) },
   { method: 'any', path: /^\/preview/, rule: rule('preview', 60, MINUTE) },
+  // A mail to somebody else's letter box is not sent by the dozen.
+  { method: 'POST', path: /^\/my\/reservations\/[^/]+\/mail$/, rule: rule('mail', 5, 10 * MINUTE) },
+  { method: 'any', path: /^\/test-bank\//, rule: rule('test-bank', 60, MINUTE) },
   { method: 'POST', path: /^\/my(?:\/|$)/, rule: rule('manage', 20, 10 * MINUTE) },
   { method: 'any', path: /^\/my(?:\/|$)/, rule: rule('my', 120, MINUTE) },
   { method: 'POST', path: /^\/api\//, rule: rule('api-write', 120, MINUTE) },

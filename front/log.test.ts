@@ -3,6 +3,7 @@ import { loggedPath } from './log.ts'
 
 test.each([
   ['/my/reservations/s3cret', '/my/…'],
+  ['/test-bank/s3cret/answer', '/test-bank/…'],
   ['/%6dy/reservations/s3cret', '/my/…'],
   ['/admin/reset/s3cret', '/admin/reset/…'],
   ['/admin/Reset/s3cret?x=1', '/admin/reset/…'],

@@ -11,11 +11,30 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 }
 
 /** Where an address itself is a secret: what follows it lets its holder in. */
-const SECRET = /^(\/my|\/admin\/(?:api\/staff\/)?(?:reset|verify))\//
+const SECRET = /^(\/my|\/test-bank|\/admin\/(?:api\/staff\/)?(?:reset|verify))\//
 
 /** A path as logs may hold it: no query, no page of one guest, no token of a new password. */
 export function loggedPath(url: string): string {
   const path = url.split('?', 1)[0] ?? ''
   const secret = SECRET.exec(plainSpelling(path))
   return secret ? `${secret[1]}/…` : path.slice(0, 200)
+}
+
+/** What the log says of a request once it is answered; `began` is by `performance.now()`. */
+export type Served = {
+  requestId: string
+  method: string
+  url: string
+  status: number
+  outcome: string
+  began: number
+}
+
+/** What is too plain for a line of the log; in development Next writes its own. */
+const UNLOGGED = new Set(['hit', 'file', 'development'])
+
+export function logRequest(log: Logger, { url, began, ...served }: Served): void {
+  if (UNLOGGED.has(served.outcome)) return
+  const ms = Math.round(performance.now() - began)
+  log.info({ ...served, path: loggedPath(url), ms }, 'request')
 }

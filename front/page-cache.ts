@@ -101,7 +101,7 @@ export class PageCache {
         const { answer, validUntil } = rendered
         const entry = { answer, epoch: Math.min(epoch, rendered.epoch ?? epoch), validUntil }
         if (rendered.keep) this.#keep(key, entry, combination)
-        else if (answer.status >= 500 && this.#has(key))
+        else if (answer.status >= 500 && this.has(key))
           throw new Error(`${key} answered ${answer.status}`)
         return entry
       }),
@@ -122,7 +122,8 @@ export class PageCache {
     return combination ? combinationGate.run(() => gate.run(render)) : gate.run(render)
   }
 
-  #has(key: string): boolean {
+  /** Whether there is an entry of `key`, true or not. */
+  has(key: string): boolean {
     return this.#plain.has(key) || this.#combinations.has(key)
   }
 

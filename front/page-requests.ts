@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { canonicalQuery, type KnownQuery } from '#lib/route-query.ts'
-import { type PageKind, readAsked } from './accepted.ts'
+import { type Asked, type PageKind, readAsked } from './accepted.ts'
+import { choose, send } from './answer.ts'
 import { type Address, parseAddress } from './cache-key.ts'
 import type { Front } from './front.ts'
 import { NO_STORE } from './headers.ts'
@@ -44,7 +45,9 @@ export async function sendSite(front: Front, passing: Passing, asking: Address):
     if (asked.draft && context.draft !== null) {
       return sendDraft(front, passing, { path, query: address.query, kind }, facts)
     }
-    return front.pages.sendPublic(req, res, address, { ...asked, kind }, facts)
+    const { answer, outcome } = await front.pages.public(address, kind, facts)
+    send(req, res, choose(answer, asked))
+    return outcome
   }
   const target = facts.redirects.get(path) ?? withoutTrailingSlash(path)
   if (target) {
@@ -62,10 +65,24 @@ export async function sendSite(front: Front, passing: Passing, asking: Address):
   if (asked.draft && context.draft !== null) {
     return sendDraft(front, passing, { path: NOT_FOUND, query: '', kind }, facts)
   }
-  return front.pages.sendNotFound(req, res, { ...asked, kind }, facts)
+  return sendNotFound(front, passing, { ...asked, kind }, facts)
 }
 
-type Wanted = { path: string; query: string; kind: Exclude<PageKind, null> }
+/** The one 404 page that all unknown addresses share. */
+export async function sendNotFound(
+  front: Front,
+  { req, res }: Passing,
+  asked: Asked & { kind: Kind },
+  facts: SiteFacts,
+): Promise<string> {
+  const { answer } = await front.pages.notFound(asked.kind, facts)
+  send(req, res, choose(answer, asked))
+  return 'not-found'
+}
+
+type Kind = Exclude<PageKind, null>
+
+type Wanted = { path: string; query: string; kind: Kind }
 
 /** A page as whoever previews a draft sees it, with what they `posted` to it; nothing is kept. */
 export function sendDraft(
@@ -83,7 +100,7 @@ export function sendDraft(
 }
 
 /** The address without values that no published document has: each would be a render of its own. */
-function withKnownQuery(address: Address, known: KnownQuery | undefined): Address {
+export function withKnownQuery(address: Address, known: KnownQuery | undefined): Address {
   const { match, search, query } = address
   if (!match || query === '' || !known) return address
   return { ...address, query: canonicalQuery(match.route, search, known) }

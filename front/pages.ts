@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import type { CspSourceList } from '#lib/front-ports.ts'
+import { changesOf } from '#lib/page-changes.ts'
 import type { RenderContext } from '#lib/render-context.ts'
 import { type Asked, isForRouter, type PageKind, routerHeaders } from './accepted.ts'
-import { type Answer, type FlatHeaders, send } from './answer.ts'
+import type { Answer, FlatHeaders } from './answer.ts'
 import type { Address } from './cache-key.ts'
 import { cacheKey } from './cache-key.ts'
 import { type Captured, type CaptureRequest, capture, type PageHandler } from './capture.ts'
@@ -31,7 +32,9 @@ export type PagesOptions = {
 }
 
 /** What became of a request for a page, for the log. */
-export type Outcome = 'hit' | 'rendered' | 'stale' | 'redirect' | 'not-found'
+export type Outcome = 'hit' | 'rendered' | 'stale'
+
+type Told = { answer: Answer; outcome: Outcome }
 
 /** Answers public pages from the cache, and renders what must not be remembered. */
 export class Pages {
@@ -42,10 +45,14 @@ export class Pages {
   }
 
   /** The remembered answer for exactly this target, if one is true now. */
-  remembered(req: IncomingMessage, asked: Asked): Answer | null {
-    if (this.#o.epoch.pending || asked.kind === null) return null
-    const key = cacheKey(req.url ?? '', '', asked.kind)
-    return this.#o.cache.fresh(key, this.#o.epoch.current)?.answer ?? null
+  remembered(url: string, { kind }: Asked): Answer | null {
+    if (this.#o.epoch.pending || kind === null) return null
+    return this.#o.cache.fresh(cacheKey(url, '', kind), this.#epochOf(url))?.answer ?? null
+  }
+
+  /** Whether an answer for exactly this target is kept, true or not. */
+  knows(url: string, { kind }: Asked): boolean {
+    return kind !== null && this.#o.cache.has(cacheKey(url, '', kind))
   }
 
   /** The facts of the newest epoch, after a write of this process has been looked at. */
@@ -63,35 +70,23 @@ export class Pages {
     return facts.paths === 'all' ? kind === 'public' : facts.paths.has(path)
   }
 
-  /** Sends a public page, fresh where possible. Rejects where there is not even an old copy. */
-  async sendPublic(
-    req: IncomingMessage,
-    res: ServerResponse,
-    address: Address,
-    asked: Asked & { kind: Kind },
-    facts: SiteFacts,
-  ): Promise<Outcome> {
+  /** A public page, fresh where possible. Rejects where there is not even an old copy. */
+  async public(address: Address, kind: Kind, facts: SiteFacts): Promise<Told> {
     const { match, path, query } = address
     const { parameters } = match?.route ?? {}
     const guessed = parameters === 'code' || (parameters === 'content' && facts.paths === 'all')
-    return this.#sendCached(req, res, { path, query }, asked, {
+    return this.#cached({ path, query }, kind, {
       combination: query !== '' || guessed,
       noindex: match?.route.noindex === true,
       facts,
     })
   }
 
-  /** Sends the one 404 page that all unknown addresses share. */
-  async sendNotFound(
-    req: IncomingMessage,
-    res: ServerResponse,
-    asked: Asked & { kind: Kind },
-    facts: SiteFacts,
-  ): Promise<Outcome> {
-    const shared = { ...asked, kind: asked.kind === 'html' ? ('html' as const) : ('rsc' as const) }
+  /** The 404 page, fresh where possible. */
+  async notFound(kind: Kind, facts: SiteFacts): Promise<Told> {
+    const shared = kind === 'html' ? ('html' as const) : ('rsc' as const)
     const options = { combination: false, noindex: true, facts }
-    await this.#sendCached(req, res, { path: NOT_FOUND, query: '' }, shared, options)
-    return 'not-found'
+    return this.#cached({ path: NOT_FOUND, query: '' }, shared, options)
   }
 
   /** Renders for this one visitor and sends the answer with our `own` headers; nothing is kept. */
@@ -117,31 +112,34 @@ export class Pages {
     return { method: 'GET', url, headers: { ...this.#o.nobody, ...routerHeaders(kind) } }
   }
 
-  async #sendCached(
-    req: IncomingMessage,
-    res: ServerResponse,
+  /** The epoch of one page, whatever it is asked for with: the content's, and its own changes since. */
+  #epochOf(url: string): number {
+    const mark = url.indexOf('?')
+    return this.#o.epoch.current + changesOf(mark === -1 ? url : url.slice(0, mark))
+  }
+
+  async #cached(
     { path, query }: { path: string; query: string },
-    asked: Asked & { kind: Kind },
+    kind: Kind,
     options: { combination: boolean; noindex: boolean; facts: SiteFacts },
-  ): Promise<Outcome> {
+  ): Promise<Told> {
     // Read before the render: a page that a publish overtakes is old by its own word.
-    const epoch = this.#o.epoch.current
-    const { kind } = asked
+    const epoch = this.#epochOf(path)
     const request = this.rebuilt(path, query, kind)
     let rendered = false
+    const changes = changesOf(path)
     const render = () => {
       rendered = true
-      return this.#render(request, options)
+      return this.#render(request, { ...options, changes })
     }
     const entry = await this.#o.cache.get(cacheKey(path, query, kind), epoch, render, options)
-    send(req, res, entry.answer, asked)
-    if (entry.epoch < epoch) return 'stale'
-    return rendered ? 'rendered' : 'hit'
+    const outcome = rendered ? 'rendered' : 'hit'
+    return { answer: entry.answer, outcome: entry.epoch < epoch ? 'stale' : outcome }
   }
 
   async #render(
     request: CaptureRequest,
-    options: { noindex: boolean; facts: SiteFacts },
+    options: { noindex: boolean; facts: SiteFacts; changes: number },
   ): Promise<Rendered> {
     const context: RenderContext = {
       requestId: randomUUID(),
@@ -152,7 +150,7 @@ export class Pages {
     const captured = await this.#capture(request, context)
     const answer = await this.#dress(captured, options.facts.csp, options.noindex)
     // Facts that came too late were an older epoch's: the page goes out, but is made again.
-    const { epoch } = options.facts
+    const epoch = options.facts.epoch + options.changes
     return { answer, validUntil: context.validUntil, keep: isKeepable(captured), epoch }
   }
 

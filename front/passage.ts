@@ -83,6 +83,7 @@ type Given = { inbound: IncomingMessage; refused?: Promise<void> }
 
 /** A request whose body comes while Next reads it; one that gets too large is refused meanwhile. */
 function openRequest(front: Front, { req, res, path, requestId }: Passing): Given {
+  if (!hasBody(req)) return { inbound: rebuild(headOf(req)) }
   const inbound = rebuildHead(headOf(req))
   const refused = new Promise<void>((resolve) => {
     passBody(req, inbound, bodyLimit(path), () => {

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { SIMULATOR } from '#lib/simulator.ts'
 import { readAsked } from './accepted.ts'
+import { send } from './answer.ts'
 import { guard } from './api-guard.ts'
 import { parseAddress } from './cache-key.ts'
-import { sendFile, sendHealth, sendUpload } from './file-requests.ts'
+import { sendFile, sendHealth, sendUpload, sendWorker } from './file-requests.ts'
 import type { Front } from './front.ts'
-import { loggedPath } from './log.ts'
+import { loggedPath, logRequest } from './log.ts'
+import { remembered } from './memory.ts'
 import { malformedPage, sendFailure, sendOwnPage } from './own-pages.ts'
 import { sendPrivate, sendSite } from './page-requests.ts'
 import { type Passing, streamAdmin, streamAll, streamApi, trustHeaders } from './passage.ts'
@@ -14,9 +16,7 @@ import { sendRefusal } from './refuse.ts'
 import { isRead } from './request-method.ts'
 import { sendTogether } from './send-together.ts'
 import { sendSimulator } from './simulator-requests.ts'
-
-/** What is too plain for a line of the log; in development Next writes its own. */
-const UNLOGGED = new Set(['hit', 'file', 'development'])
+import { WORKER } from './worker-requests.ts'
 
 /** The function that answers every request of the process. */
 export function requestListener(front: Front) {
@@ -24,16 +24,13 @@ export function requestListener(front: Front) {
     if (sendFromMemory(front, req, res)) return
     const requestId = randomUUID()
     const began = performance.now()
-    const method = req.method ?? ''
-    const path = loggedPath(req.url ?? '')
+    const { method = '', url = '' } = req
     const closed = new Promise((resolve) => res.once('close', resolve))
     answer(front, req, res, requestId)
-      .catch((error) => sendFailure(front, res, requestId, path, error))
+      .catch((error) => sendFailure(front, res, requestId, loggedPath(url), error))
       .then(async (outcome) => {
         await closed
-        if (UNLOGGED.has(outcome)) return
-        const ms = Math.round(performance.now() - began)
-        front.log.info({ requestId, method, path, status: res.statusCode, ms, outcome }, 'request')
+        logRequest(front.log, { requestId, method, url, began, status: res.statusCode, outcome })
       })
   }
 }
@@ -41,12 +38,9 @@ export function requestListener(front: Front) {
 /** The hot path: a look into a map and one write. Nothing here may allocate without need. */
 function sendFromMemory(front: Front, req: IncomingMessage, res: ServerResponse): boolean {
   if (front.dev || !isRead(req)) return false
-  const asked = readAsked(req)
-  if (asked.draft) return false
-  const answer = front.pages.remembered(req, asked) ?? front.statics.ready(req.url ?? '')
-  if (!answer) return false
-  sendTogether({ req, res, answer, asked })
-  front.count.remembered++
+  const variant = remembered(front, req.url ?? '', readAsked(req))
+  if (!variant) return false
+  sendTogether(res.socket, () => send(req, res, variant))
   return true
 }
 
@@ -68,6 +62,7 @@ async function answer(
   }
   const { path, match } = address
   if (path === '/healthz' || path === '/readyz') return sendHealth(front, res, path)
+  if (path === WORKER) return sendWorker(front, req, res, requestId)
   if (path.startsWith('/media/')) return sendUpload(front, req, res, path, requestId)
   const passing: Passing = { req, res, path, requestId, client: front.clientOf(req) }
   const kind = match?.route.kind

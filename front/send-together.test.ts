@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
 import type { Asked } from './accepted.ts'
-import { prepare } from './answer.ts'
+import { choose, prepare, send } from './answer.ts'
 import { sendTogether } from './send-together.ts'
 
 const asked: Asked = { encoding: 'identity', kind: 'html', ifNoneMatch: '', draft: false }
@@ -17,7 +17,8 @@ const begun: ServerResponse[] = []
 const server = createServer((req, res) => {
   const answer = answers[Number(req.url?.slice(1))]
   if (!answer) throw new Error(`no answer for ${req.url}`)
-  sendTogether({ req, res, answer, asked })
+  const variant = choose(answer, asked)
+  sendTogether(res.socket, () => send(req, res, variant))
   begun.push(res)
   expect(begun.some((one) => one.headersSent)).toBe(false)
 })
@@ -50,4 +51,16 @@ test('a request whose client has gone holds up no other', async () => {
   server.close()
   begun.length = 0
   expect(await say('/1')).toContain('second')
+})
+
+test('an answer that cannot be written costs no other its own', async () => {
+  const thrown = new Promise((resolve) => process.once('uncaughtException', resolve))
+  server.prependOnceListener('request', (_, res) => {
+    sendTogether(null, () => {
+      throw new Error('cannot be written')
+    })
+    begun.push(res)
+  })
+  expect((await say('/0', '/1')).match(/first|second/g)).toEqual(['first', 'second'])
+  expect(String(await thrown)).toContain('cannot be written')
 })

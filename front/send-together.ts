@@ -1,10 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 // Node's own: Next puts another one into the global scope, which its renders reckon with.
 import { setImmediate } from 'node:timers'
-import type { Asked } from './accepted.ts'
-import { type Answer, send } from './answer.ts'
 
-type Due = { req: IncomingMessage; res: ServerResponse; answer: Answer; asked: Asked }
+type Due = { socket: Socket | null; send: () => void }
 
 let due: Due[] = []
 
@@ -13,12 +11,23 @@ let due: Due[] = []
  * all the others of the turn. Reading and writing by turns would wake the client's side for each
  * (decision 23).
  */
-export function sendTogether(one: Due): void {
-  if (due.push(one) === 1) setImmediate(sendAll)
+export function sendTogether(socket: Socket | null, send: () => void): void {
+  if (due.push({ socket, send }) === 1) setImmediate(sendDue)
 }
 
-function sendAll() {
+/** Sends at once what waits for the end of the turn, for whoever must come after it. */
+export function sendDue(): void {
   const all = due
   due = []
-  for (const { req, res, answer, asked } of all) send(req, res, answer, asked)
+  for (const { socket, send } of all) {
+    try {
+      send()
+    } catch (error) {
+      // The others of the turn are not to blame; the fault is reported as one.
+      socket?.destroy()
+      process.nextTick(() => {
+        throw error
+      })
+    }
+  }
 }

@@ -2,12 +2,16 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import next from 'next'
 import { parseEnv } from '#env.ts'
+import { endEventStreams } from '#lib/event-stream.ts'
 import { frontConnected } from '#lib/front-ports.ts'
 import { deriveSecret } from '#lib/secrets.ts'
 import { shutDown } from '#lib/shutdown.ts'
 import { drainOnSignals } from './drain.ts'
+import { openExpressLane } from './express-lane.ts'
 import { createFront } from './front.ts'
+import { createHttpServer } from './http-server.ts'
 import { createLog } from './log.ts'
+import { recall } from './memory.ts'
 import { requestListener } from './pipeline.ts'
 
 /** The whole site in one process: `node front/server.ts`, with NODE_ENV=development for work. */
@@ -17,7 +21,7 @@ async function main() {
   const dev = env.mode === 'development'
   const log = createLog(env.logLevel)
   const root = path.resolve(import.meta.dirname, '..')
-  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 120_000 })
+  const server = createHttpServer()
   // Next would take every upgrade of the server it is given, in production too; it gets none of ours.
   const noServer = createServer()
   const app = next({ dev, dir: root, port: env.port, hostname: 'localhost', httpServer: noServer })
@@ -35,9 +39,11 @@ async function main() {
   })
   const stop = await front.start()
   server.on('request', requestListener(front))
+  if (!dev) openExpressLane(server, (head) => recall(front, head))
   if (dev) server.on('upgrade', app.getUpgradeHandler())
   drainOnSignals(server, front.readiness, {
     patienceMs: 25_000,
+    begin: endEventStreams,
     close: async () => {
       stop()
       await shutDown((error) => log.error({ err: error }, 'something did not end in order'))

@@ -3,7 +3,7 @@ import { readAsked } from './accepted.ts'
 import { tooLarge } from './api-guard.ts'
 import { bodyLimit, hasBody, readBody } from './body.ts'
 import type { Front } from './front.ts'
-import { sendDraft } from './page-requests.ts'
+import { sendDraft, sendNotFound } from './page-requests.ts'
 import { contextOf, type Passing } from './passage.ts'
 import { type FrontRefusal, sendRefusal } from './refuse.ts'
 import { isRead } from './request-method.ts'
@@ -15,7 +15,7 @@ export async function sendSimulator(front: Front, passing: Passing): Promise<str
   const kind = readAsked(req).kind ?? 'html'
   if (contextOf(front, passing).draft === null) {
     const asked = { ...readAsked(req), kind }
-    return front.pages.sendNotFound(req, res, asked, facts)
+    return sendNotFound(front, passing, asked, facts)
   }
   const wanted = { path: SIMULATOR, query: '', kind }
   if (isRead(req)) return sendDraft(front, passing, wanted, facts)

@@ -1,6 +1,6 @@
 /**
- * Makes the two committed font files of `src/ui/fonts` from `@fontsource-variable`, at development
- * time: axes cut to what the design uses, the Latin subset kept, licences copied beside them.
+ * Makes the committed font files of `src/ui/fonts`, two for pages and two for printed cards, from
+ * `@fontsource-variable`, at development time: axes cut to what the design uses, the Latin subset kept, licences copied beside them.
  * Run it with `node scripts/make-fonts.ts` after a new release of either family.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
@@ -65,4 +65,23 @@ function ranges(...pairs: [number, number][]): string {
     .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => first + i))
     .map((code) => String.fromCodePoint(code))
     .join('')
+}
+
+/** One cut of each family for PDF files, which know no axes. */
+const printed = [
+  {
+    font: fonts[0],
+    target: 'fraunces-print.ttf',
+    axes: { wght: 420, opsz: 72, SOFT: 50, WONK: 0 },
+  },
+  { font: fonts[1], target: 'instrument-sans-print.ttf', axes: { wght: 450 } },
+] satisfies { font: (typeof fonts)[number]; target: string; axes: Record<string, number> }[]
+
+for (const { font, target, axes } of printed) {
+  const home = `node_modules/@fontsource-variable/${font.family}`
+  const file = await readFile(`${home}/files/${font.source}`)
+  const variationAxes = Object.fromEntries(Object.entries(axes))
+  const made = await subsetFont(file, latin, { targetFormat: 'truetype', variationAxes })
+  await writeFile(`${out}/${target}`, made)
+  console.log(`${target}: ${(made.length / 1024).toFixed(1)} kB`)
 }

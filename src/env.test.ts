@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { parseEnv, schema, secretFile, vendorEnv } from './env.ts'
 import { variables as opentable } from './providers/booking/opentable/env.ts'
+import { variables as stripe } from './providers/payments/stripe/env.ts'
 
 test('everything has a default: the first start needs no variable', () => {
   const env = parseEnv({ DATA_DIR: '/nowhere' })
@@ -28,10 +29,13 @@ test('PUBLIC_URL loses its trailing slash', () => {
   expect(parseEnv({ PUBLIC_URL: 'https://example.com/' }).publicUrl).toBe('https://example.com')
 })
 
-test('guests are kept for 24 months and post for 12, or for as long as is said', () => {
-  expect(parseEnv({}).retention).toEqual({ guests: 24, post: 12 })
-  const said = { GUESTS_KEPT_MONTHS: '6', POST_KEPT_MONTHS: '3' }
-  expect(parseEnv(said).retention).toEqual({ guests: 6, post: 3 })
+test('guests are kept for 24 months, post for 12, mails for 30 days and cards for 7, or for as long as is said', () => {
+  expect(parseEnv({}).retention).toEqual({ guests: 24, post: 12, mailDays: 30, cardDays: 7 })
+  const said = {
+    ...{ GUESTS_KEPT_MONTHS: '6', POST_KEPT_MONTHS: '3' },
+    ...{ MAIL_KEPT_DAYS: '7', CARDS_KEPT_DAYS: '2' },
+  }
+  expect(parseEnv(said).retention).toEqual({ guests: 6, post: 3, mailDays: 7, cardDays: 2 })
   // No months would delete at once what came in today.
   expect(() => parseEnv({ GUESTS_KEPT_MONTHS: '0' })).toThrow('GUESTS_KEPT_MONTHS')
 })
@@ -56,6 +60,6 @@ test('a vendor reads its own variables through its own schema', () => {
 test('.env.example names every variable, and no other', () => {
   const example = readFileSync('.env.example', 'utf8')
   const named = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1])
-  const read = { ...schema.shape, ...opentable.shape }
+  const read = { ...schema.shape, ...opentable.shape, ...stripe.shape }
   expect(named.toSorted()).toEqual(Object.keys(read).toSorted())
 })

@@ -7,6 +7,8 @@ const unset = (value: unknown) => (value === '' ? undefined : value)
 const text = z.preprocess(unset, z.string().optional())
 const months = (otherwise: number) =>
   z.preprocess(unset, z.coerce.number().int().min(1).max(1200).default(otherwise))
+const days = (otherwise: number) =>
+  z.preprocess(unset, z.coerce.number().int().min(1).max(3650).default(otherwise))
 const list = z.preprocess(unset, z.string().default('')).transform((value) =>
   value
     .split(',')
@@ -41,6 +43,8 @@ export const schema = z.object({
     z.string().min(32, 'must have at least 32 characters').optional(),
   ),
 
+  OFFLINE_MENUS: z.preprocess(unset, z.enum(['on', 'off']).default('on')),
+
   ADMIN_EMAIL: z.preprocess(unset, z.email().default('admin@example.com')),
 
   GEO_HEADERS: z.preprocess(unset, z.enum(['cloudflare', 'cloudfront', 'vercel']).optional()),
@@ -51,6 +55,8 @@ export const schema = z.object({
 
   GUESTS_KEPT_MONTHS: months(24),
   POST_KEPT_MONTHS: months(12),
+  MAIL_KEPT_DAYS: days(30),
+  CARDS_KEPT_DAYS: days(7),
 })
 
 /** The settings of one process. */
@@ -73,11 +79,21 @@ export function parseEnv(source: Source) {
     databaseUrl: values.DATABASE_URL,
     /** The secret that all others are derived from; undefined in a build, which needs none. */
     secret: values.TABLESIDE_SECRET ?? secretOf(values.DATA_DIR, values.DATABASE_URL),
+    /** Whether guests' browsers keep the menus that they opened; off, they forget what they kept. */
+    offlineMenus: values.OFFLINE_MENUS === 'on' && values.NODE_ENV !== 'development',
     /** E-mail of the staff account that a first start makes. */
     adminEmail: values.ADMIN_EMAIL,
     geolocation: { headers: values.GEO_HEADERS, database: values.GEO_DATABASE },
-    /** Months for which guests' data is kept after the visit, and applications and enquiries. */
-    retention: { guests: values.GUESTS_KEPT_MONTHS, post: values.POST_KEPT_MONTHS },
+    /**
+     * Months for which guests' data is kept after the visit, and applications and enquiries; days for
+     * which the staff can read a mail that was sent, and after which a card that vouched for a visit is let go.
+     */
+    retention: {
+      guests: values.GUESTS_KEPT_MONTHS,
+      post: values.POST_KEPT_MONTHS,
+      mailDays: values.MAIL_KEPT_DAYS,
+      cardDays: values.CARDS_KEPT_DAYS,
+    },
     mail: { url: values.SMTP_URL, from: values.MAIL_FROM },
   }
 }

@@ -4,19 +4,29 @@ import { onShutdown } from '#lib/shutdown.ts'
 /** Runs once when the server starts, before its first request: connects the front and the vendors, starts the ticker. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const [{ cspSources }, { readEpoch }, { knownPaths }, { connectVendors }, { startTicker }] =
-    await Promise.all([
-      import('./data/csp.ts'),
-      import('./data/epoch.ts'),
-      import('./data/paths.ts'),
-      import('./providers/booking/registry.ts'),
-      import('./ticker.ts'),
-    ])
+  const [
+    { cspSources },
+    { readEpoch },
+    { knownPaths },
+    { startSoldOut },
+    booking,
+    payments,
+    { startTicker },
+  ] = await Promise.all([
+    import('./data/csp.ts'),
+    import('./data/epoch.ts'),
+    import('./data/paths.ts'),
+    import('./data/sold-out.ts'),
+    import('./providers/booking/registry.ts'),
+    import('./providers/payments/registry.ts'),
+    import('./ticker.ts'),
+  ])
   connectFront({
     csp: { read: cspSources },
     epoch: { read: readEpoch },
     paths: { read: knownPaths },
   })
-  await connectVendors()
+  await Promise.all([booking.connectVendors(), payments.connectPayments()])
+  onShutdown(await startSoldOut())
   onShutdown(startTicker())
 }

@@ -1139,6 +1139,8 @@ export interface MenuSectionBlock {
   blockType: 'menu_section';
 }
 /**
+ * Listed in the sections of any number of menus.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "menu-categories".
  */
@@ -1152,13 +1154,38 @@ export interface MenuCategory {
   hideInNavigation?: boolean | null;
   description?: string | null;
   /**
-   * In the order of the menu. Drag to change it.
+   * In the order of the menu: drag to change it. The same item may be in other categories, too.
    */
   items?: (number | MenuItem)[] | null;
+  /**
+   * No line: always. Days left empty: every day. Without a time it is served from the beginning, or to the end, of the day, which ends at four in the morning. An end at or before the beginning is on the next day.
+   */
+  served?:
+    | {
+        days?: ('monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday')[] | null;
+        from?: string | null;
+        until?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * The lines of a zone replace those above there. For a location in several of these zones the first one in the order of the zones counts. A line with neither days nor times: always.
+   */
+  zoneServed?:
+    | {
+        zone?: (number | null) | Zone;
+        days?: ('monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday')[] | null;
+        from?: string | null;
+        until?: string | null;
+        id?: string | null;
+      }[]
+    | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
+ * Written once, listed in any number of categories.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "menu-items".
  */
@@ -1171,6 +1198,10 @@ export interface MenuItem {
   uid: string;
   tags?: (number | MenuTag)[] | null;
   /**
+   * The day on which the kitchen last went through this item. From then on its tags are all the allergens it has; no such tag means none. Left empty: nobody has checked.
+   */
+  allergensCheckedAt?: string | null;
+  /**
    * Empty: everywhere.
    */
   zones?: (number | Zone)[] | null;
@@ -1178,6 +1209,16 @@ export interface MenuItem {
    * In the currency of the location, without a sign.
    */
   price?: number | null;
+  /**
+   * Only where a zone has a price of its own. For a location in several of them the first one in the order of the zones counts.
+   */
+  zonePrices?:
+    | {
+        zone?: (number | null) | Zone;
+        price: number;
+        id?: string | null;
+      }[]
+    | null;
   description?: {
     root: {
       type: string;
@@ -1195,12 +1236,22 @@ export interface MenuItem {
   } | null;
   image?: PictureField;
   /**
-   * Sizes or choices with a price of their own.
+   * Sizes or choices, each with its own price; they are shown instead of the price above. Drag to change their order.
    */
   variants?:
     | {
         title: string;
         price?: number | null;
+        /**
+         * Only where a zone has a price of its own. For a location in several of them the first one in the order of the zones counts.
+         */
+        zonePrices?:
+          | {
+              zone?: (number | null) | Zone;
+              price: number;
+              id?: string | null;
+            }[]
+          | null;
         id?: string | null;
       }[]
     | null;
@@ -1634,6 +1685,79 @@ export interface BookingSetting {
       }[]
     | null;
   /**
+   * What guests can book with their table. A code is for good: bookings refer to it. Another price or other terms hold for whoever books from then on.
+   */
+  experiences?:
+    | {
+        code: string;
+        name: string;
+        /**
+         * Two or three sentences; longer ones are folded after three lines.
+         */
+        description?: string | null;
+        weekdays: ('monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday')[];
+        from?: string | null;
+        to?: string | null;
+        exceptions?:
+          | {
+              date: string;
+              id?: string | null;
+            }[]
+          | null;
+        firstSeating: string;
+        lastSeating: string;
+        /**
+         * In quarters of an hour. Only times at which tables can be booked count.
+         */
+        everyMinutes: number;
+        exclusive?: boolean | null;
+        /**
+         * Guests it can be served to.
+         */
+        seats: number;
+        seatsPer: 'slot' | 'day';
+        minParty: number;
+        maxParty: number;
+        /**
+         * In the currency of the location, before tax and service.
+         */
+        price: number;
+        pricePer: 'person' | 'party';
+        /**
+         * Of the price and the add-ons. It is taxed like them.
+         */
+        serviceChargePercent?: number | null;
+        taxes?:
+          | {
+              name: string;
+              percent: number;
+              id?: string | null;
+            }[]
+          | null;
+        /**
+         * Guests see such an experience only while the site can take cards.
+         */
+        prepaymentRequired?: boolean | null;
+        addOns?:
+          | {
+              code: string;
+              name: string;
+              price: number;
+              /**
+               * 0: no limit.
+               */
+              maxPerReservation: number;
+              /**
+               * Two or three sentences; longer ones are folded after three lines.
+               */
+              description?: string | null;
+              id?: string | null;
+            }[]
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
    * By size, smallest first: the first line that is large enough counts.
    */
   turnTimes: {
@@ -1659,11 +1783,27 @@ export interface BookingSetting {
    * Guests can cancel or change until this long before.
    */
   cancelCutOffMinutes: number;
+  /**
+   * By e-mail, the day before their visit, at this time of the restaurant. Empty: no reminder.
+   */
+  remindAt?: string | null;
   emailRequired?: boolean | null;
   /**
    * Characters. Empty: as long as the form allows.
    */
   specialRequestLimit?: number | null;
+  /**
+   * For a table, whatever is booked with it; an experience that is paid when it is booked wants no more. Guests are told before their card is asked for, and get it back when they cancel in time.
+   */
+  guarantee?: {
+    /**
+     * Empty: nothing.
+     */
+    kind?: ('deposit' | 'hold') | null;
+    amount?: number | null;
+    per?: ('person' | 'party') | null;
+    fromParty?: number | null;
+  };
   updatedAt: string;
   createdAt: string;
 }
@@ -2255,6 +2395,52 @@ export interface BookingSettingsSelect<T extends boolean = true> {
         maxParty?: T;
         id?: T;
       };
+  experiences?:
+    | T
+    | {
+        code?: T;
+        name?: T;
+        description?: T;
+        weekdays?: T;
+        from?: T;
+        to?: T;
+        exceptions?:
+          | T
+          | {
+              date?: T;
+              id?: T;
+            };
+        firstSeating?: T;
+        lastSeating?: T;
+        everyMinutes?: T;
+        exclusive?: T;
+        seats?: T;
+        seatsPer?: T;
+        minParty?: T;
+        maxParty?: T;
+        price?: T;
+        pricePer?: T;
+        serviceChargePercent?: T;
+        taxes?:
+          | T
+          | {
+              name?: T;
+              percent?: T;
+              id?: T;
+            };
+        prepaymentRequired?: T;
+        addOns?:
+          | T
+          | {
+              code?: T;
+              name?: T;
+              price?: T;
+              maxPerReservation?: T;
+              description?: T;
+              id?: T;
+            };
+        id?: T;
+      };
   turnTimes?:
     | T
     | {
@@ -2268,8 +2454,17 @@ export interface BookingSettingsSelect<T extends boolean = true> {
   horizonDays?: T;
   noticeMinutes?: T;
   cancelCutOffMinutes?: T;
+  remindAt?: T;
   emailRequired?: T;
   specialRequestLimit?: T;
+  guarantee?:
+    | T
+    | {
+        kind?: T;
+        amount?: T;
+        per?: T;
+        fromParty?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2314,6 +2509,23 @@ export interface MenuCategoriesSelect<T extends boolean = true> {
   hideInNavigation?: T;
   description?: T;
   items?: T;
+  served?:
+    | T
+    | {
+        days?: T;
+        from?: T;
+        until?: T;
+        id?: T;
+      };
+  zoneServed?:
+    | T
+    | {
+        zone?: T;
+        days?: T;
+        from?: T;
+        until?: T;
+        id?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2325,8 +2537,16 @@ export interface MenuItemsSelect<T extends boolean = true> {
   title?: T;
   uid?: T;
   tags?: T;
+  allergensCheckedAt?: T;
   zones?: T;
   price?: T;
+  zonePrices?:
+    | T
+    | {
+        zone?: T;
+        price?: T;
+        id?: T;
+      };
   description?: T;
   image?: T | PictureFieldSelect<T>;
   variants?:
@@ -2334,6 +2554,13 @@ export interface MenuItemsSelect<T extends boolean = true> {
     | {
         title?: T;
         price?: T;
+        zonePrices?:
+          | T
+          | {
+              zone?: T;
+              price?: T;
+              id?: T;
+            };
         id?: T;
       };
   pairingType?: T;

@@ -5,12 +5,17 @@ import { sliceBlocks } from '#slices/schemas.ts'
 import { guardLocks } from './cms/access/document-locks.ts'
 import { collections } from './cms/collections.ts'
 import { database } from './cms/database.ts'
+import { deskEndpoints } from './cms/desk/endpoints.ts'
 import { editor } from './cms/editor.ts'
 import { email } from './cms/email.ts'
 import { timeZones } from './cms/fields/time-zones.ts'
 import { globals } from './cms/globals.ts'
+import { guestEndpoints } from './cms/guests/endpoints.ts'
 import { fieldErrors } from './cms/hooks/field-errors.ts'
 import { jobs } from './cms/jobs.ts'
+import { postEndpoints } from './cms/post/endpoints.ts'
+import { soldOutEndpoints } from './cms/sold-out/endpoints.ts'
+import { tableCardEndpoints } from './cms/table-cards/endpoints.ts'
 import { env } from './env.ts'
 import { deriveSecret } from './lib/secrets.ts'
 
@@ -24,13 +29,55 @@ const config = buildConfig({
     importMap: { baseDir: path.resolve('src') },
     // In the dashboard's own render: a login leads there without drawing the layout again.
     components: {
-      beforeDashboard: ['/cms/views/password-notice.tsx#PasswordNotice'],
-      afterNavLinks: ['/cms/views/content-check-link.tsx#ContentCheckLink'],
+      beforeDashboard: [
+        '/cms/views/password-notice.tsx#PasswordNotice',
+        '/cms/views/reservations-link.tsx#ReservationsCard',
+        '/cms/views/sold-out-link.tsx#SoldOutCard',
+      ],
+      afterNavLinks: [
+        '/cms/views/reservations-link.tsx#ReservationsLink',
+        '/cms/views/sold-out-link.tsx#SoldOutLink',
+        '/cms/views/table-cards-link.tsx#TableCardsLink',
+        '/cms/views/post-link.tsx#PostLink',
+        '/cms/views/guest-data-link.tsx#GuestDataLink',
+        '/cms/views/content-check-link.tsx#ContentCheckLink',
+        '/cms/views/menu-check-link.tsx#MenuCheckLink',
+      ],
       views: {
         contentCheck: {
           Component: '/cms/views/content-check.tsx#ContentCheck',
           path: '/content-check',
           meta: { title: 'Content check' },
+        },
+        guestData: {
+          Component: '/cms/views/guest-data.tsx#GuestData',
+          path: '/guest-data',
+          meta: { title: 'A guest’s data' },
+        },
+        menuCheck: {
+          Component: '/cms/views/menu-check.tsx#MenuCheck',
+          path: '/menu-check',
+          meta: { title: 'Menu check' },
+        },
+        post: {
+          Component: '/cms/views/post.tsx#Post',
+          path: '/post',
+          meta: { title: 'Post' },
+        },
+        reservations: {
+          Component: '/cms/views/reservations/reservations.tsx#Reservations',
+          path: '/reservations',
+          meta: { title: 'Reservations' },
+        },
+        soldOut: {
+          Component: '/cms/views/sold-out/sold-out.tsx#SoldOut',
+          path: '/sold-out',
+          meta: { title: 'Sold out' },
+        },
+        tableCards: {
+          Component: '/cms/views/table-cards.tsx#TableCards',
+          path: '/table-cards',
+          meta: { title: 'Table cards' },
         },
       },
     },
@@ -47,6 +94,13 @@ const config = buildConfig({
   maxDepth: 3,
   blocks: sliceBlocks,
   collections: collections(env, sliceBlocks),
+  endpoints: [
+    ...deskEndpoints,
+    ...soldOutEndpoints,
+    ...tableCardEndpoints,
+    ...guestEndpoints,
+    ...postEndpoints,
+  ],
   globals,
   hooks: { afterError: [fieldErrors] },
   editor,

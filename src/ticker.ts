@@ -1,16 +1,18 @@
 import { getPayload } from '#data/payload.ts'
 import { once } from '#lib/process.ts'
+import { answerBell } from '#outbox/bell.ts'
 import { env } from './env.ts'
-import { jobsOf } from './ticker/jobs.ts'
+import { alertsJob, jobsOf, paymentsJob } from './ticker/jobs.ts'
 import { postgresLeases, processLeases } from './ticker/leases.ts'
-import { Ticker } from './ticker/ticker.ts'
+import { postJob } from './ticker/post.ts'
+import { type Job, Ticker } from './ticker/ticker.ts'
 
 const INTERVAL_MS = 5000
 
 /**
- * Starts this process's one ticker: scheduled publishing, housekeeping, retention, each under a lease
- * that one instance of a fleet has at a time. Answers with how to stop it; a second call starts
- * nothing.
+ * Starts what this process does by itself: scheduled publishing, housekeeping, retention, and the post,
+ * each under a lease that one instance of a fleet has at a time. Answers with how to stop it; a second
+ * call starts nothing.
  */
 export function startTicker(): () => Promise<void> {
   return once('ticker', start)
@@ -18,17 +20,24 @@ export function startTicker(): () => Promise<void> {
 
 function start(): () => Promise<void> {
   const leases = env.databaseUrl ? postgresLeases(env.databaseUrl) : processLeases()
-  const ticker = new Ticker({
-    jobs: jobsOf(getPayload),
-    leases,
-    now: () => performance.now(),
-    onError: (job, error) => console.error(`ticker: ${job} failed`, error),
-  })
-  const timer = setInterval(() => void ticker.tick(), INTERVAL_MS)
+  const tickerOf = (jobs: Job[]) =>
+    new Ticker({
+      ...{ jobs, leases, now: () => performance.now() },
+      onError: (job, error) => console.error(`ticker: ${job} failed`, error),
+    })
+  // A mail server, a bank and a provider of tables may take their time: nothing else waits for them.
+  const post = tickerOf([postJob()])
+  const others = [alertsJob(), paymentsJob()].map((job) => tickerOf([job]))
+  const tickers = [tickerOf(jobsOf(getPayload)), post, ...others]
+  answerBell(() => void post.hurry())
+  const timer = setInterval(() => {
+    for (const ticker of tickers) void ticker.tick()
+  }, INTERVAL_MS)
   timer.unref()
   return async () => {
     clearInterval(timer)
-    await ticker.idle()
+    answerBell(() => {})
+    await Promise.all(tickers.map((ticker) => ticker.end()))
     await leases.close()
   }
 }

@@ -12,6 +12,10 @@ import { tags } from './menu/tags.ts'
 import { zones } from './zones.ts'
 
 const items = categories.flatMap((category) => category.items)
+const listedIn = ({ items: own, listed = [] }: (typeof categories)[number]) => [
+  ...own,
+  ...listed.flatMap((uid) => items.find((item) => item.uid === uid) ?? []),
+]
 const uids = (list: { uid: string }[]) => list.map(({ uid }) => uid)
 
 describe('the restaurants', () => {
@@ -141,6 +145,23 @@ describe('the menu', () => {
     }
   })
 
+  it('lists dishes and drinks of other categories again where they are served late', () => {
+    for (const { listed = [], ...category } of categories) {
+      expect(listedIn({ ...category, listed })).toHaveLength(category.items.length + listed.length)
+    }
+    expect(categories.some(({ listed = [] }) => listed.length > 2)).toBe(true)
+  })
+
+  it('has other prices and other times in some zones', () => {
+    const lines = items.flatMap(({ variants = [], ...item }) => [item, ...variants])
+    const dearer = lines.flatMap(({ price, zonePrices = {} }) =>
+      Object.values(zonePrices).map((other) => other - price),
+    )
+    expect(dearer.some((more) => more > 0)).toBe(true)
+    expect(dearer.some((more) => more < 0)).toBe(true)
+    expect(categories.some(({ zoneServed = [] }) => zoneServed.length > 0)).toBe(true)
+  })
+
   it('pairs in at most four columns of one to three other items', () => {
     for (const { uid, pairings = [] } of items) {
       expect(pairings.length).toBeLessThanOrEqual(4)
@@ -170,7 +191,7 @@ describe('the menu', () => {
   it('leaves no category of a layout empty in any zone', () => {
     for (const zone of zones) {
       for (const category of categories) {
-        const shown = category.items.filter(({ zones: of }) => !of || of.includes(zone.uid))
+        const shown = listedIn(category).filter(({ zones: of }) => !of || of.includes(zone.uid))
         expect(shown.length, `${category.uid} in ${zone.uid}`).toBeGreaterThan(2)
       }
     }

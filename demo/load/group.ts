@@ -46,17 +46,17 @@ function outlines(store: Store): Step[] {
 
 function menuSteps(store: Store): Step[] {
   const { ensure, ids } = store
-  const items = categories.flatMap((category) => category.items)
+  const items = categories.flatMap((category) => category.items.map((item) => ({ item, category })))
   return [
     step('Zones', zones, (zone) => ensure('zones', zone.uid, () => zoneInput(zone, ids))),
     step('Menu marks', tags, (tag) => ensure('menu-tags', tag.uid, () => ({ ...tag }))),
-    step('Dishes and drinks', items, (item) =>
-      ensure('menu-items', item.uid, () => itemInput(item, ids)),
+    step('Dishes and drinks', items, ({ item, category }) =>
+      ensure('menu-items', item.uid, () => itemInput(item, category, ids)),
     ),
     step('Menu categories', categories, (category) =>
       ensure('menu-categories', category.uid, () => categoryInput(category, ids)),
     ),
-    step('Pairings', items, (item) => loadPairings(store, item)),
+    step('Pairings', items, ({ item }) => loadPairings(store, item)),
   ]
 }
 

@@ -1,18 +1,24 @@
 import type { DemoMenu } from '../content/menu/layouts.ts'
-import type { DemoCategory, DemoItem } from '../content/menu/types.ts'
+import type { DemoCategory, DemoItem, DemoZonePrices } from '../content/menu/types.ts'
 import { richTextOf } from './prose.ts'
 import type { Ids } from './resolve.ts'
 import type { Store, Values } from './store.ts'
 
-/** A dish or drink without its pairings, which refer to other items. */
-export function itemInput(item: DemoItem, ids: Ids): Values {
-  const { tags = [], zones = [], image, description, nutrition = [], variants = [] } = item
+/** A dish or drink of a category, without its pairings, which refer to other items. */
+export function itemInput(item: DemoItem, { checkedAt }: DemoCategory, ids: Ids): Values {
+  const { tags = [], zones = [], image, description, nutrition = [] } = item
+  const variants = (item.variants ?? []).map((variant) => ({
+    ...variant,
+    zonePrices: pricesInput(variant.zonePrices, ids),
+  }))
   return {
     title: item.title,
     price: item.price,
+    zonePrices: pricesInput(item.zonePrices, ids),
     description: richTextOf(description),
     image: { desktop: image ? ids('media', image) : null },
     tags: tags.map((uid) => ids('menu-tags', uid)),
+    allergensCheckedAt: checkedAt,
     zones: zones.map((uid) => ids('zones', uid)),
     variants,
     pairingType: item.pairingType ?? 'default',
@@ -21,9 +27,18 @@ export function itemInput(item: DemoItem, ids: Ids): Values {
 }
 
 export function categoryInput(category: DemoCategory, ids: Ids): Values {
-  const { title, description, hideInNavigation = false, items } = category
-  const listed = items.map(({ uid }) => ids('menu-items', uid))
-  return { title, description, hideInNavigation, items: listed }
+  const { title, description, hideInNavigation = false, items, served = [] } = category
+  const zoneServed = (category.zoneServed ?? []).map(({ zone, ...line }) => ({
+    ...line,
+    zone: ids('zones', zone),
+  }))
+  const uids = [...items.map(({ uid }) => uid), ...(category.listed ?? [])]
+  const listed = uids.map((uid) => ids('menu-items', uid))
+  return { title, description, hideInNavigation, served, zoneServed, items: listed }
+}
+
+function pricesInput(prices: DemoZonePrices = {}, ids: Ids): Values[] {
+  return Object.entries(prices).map(([zone, price]) => ({ zone: ids('zones', zone), price }))
 }
 
 /** Adds the pairings of an item, once all items and categories are there. */

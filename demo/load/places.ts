@@ -97,14 +97,20 @@ export async function loadBookingSettings(store: Store, uid: string): Promise<vo
   await store.create('booking-settings', { location, ...settingsInput(settings) })
 }
 
-/** The document of booking settings: days of the week by name, zone and place by the location. */
+/** The document of booking settings: days of the week by name, amounts in dollars, zone and place by the location. */
 export function settingsInput(settings: BookingSettingsInput): Values {
-  const { timeZone: _zone, country: _country, province: _province, periods, ...rest } = settings
+  const { timeZone: _zone, country: _country, province: _province, ...rest } = settings
+  const { periods, experiences = [], guarantee, ...own } = rest
+  const named = (days: number[]) => days.map((day) => weekdays[day - 1])
   return {
-    ...rest,
-    periods: periods.map((period) => ({
-      ...period,
-      weekdays: period.weekdays.map((day) => weekdays[day - 1]),
+    ...own,
+    ...(guarantee ? { guarantee: { ...guarantee, amount: guarantee.amount / 100 } } : {}),
+    periods: periods.map((period) => ({ ...period, weekdays: named(period.weekdays) })),
+    experiences: experiences.map(({ addOns = [], ...experience }) => ({
+      ...experience,
+      weekdays: named(experience.weekdays),
+      price: experience.price / 100,
+      addOns: addOns.map((addOn) => ({ ...addOn, price: addOn.price / 100 })),
     })),
   }
 }

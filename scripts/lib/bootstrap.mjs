@@ -1,6 +1,7 @@
 // Runs on whatever Node the machine has, before anything is installed: nothing but the platform.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import module from 'node:module'
 import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -8,6 +9,8 @@ import { nodeFlags } from './node-flags.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const OLDEST = [20, 19]
+/** What Node has compiled once it reads again at the next start: a site listens in half the time. */
+export const COMPILED = 'node_modules/.cache/compiled'
 /** Brought by an install script of its package, which npm may be told to skip. */
 const OWN_NODE = 'node_modules/node/bin/node'
 
@@ -23,13 +26,15 @@ export async function run(script) {
   await install()
   const node = path.join(root, OWN_NODE)
   const ready = nodeFlags.every((flag) => process.execArgv.includes(flag))
+  const compiled = process.env.NODE_COMPILE_CACHE ?? path.join(root, COMPILED)
   if (ready && realpathSync(process.execPath) === realpathSync(node)) {
+    module.enableCompileCache(compiled)
     await import(pathToFileURL(path.join(root, script)).href)
     return
   }
   const child = spawn(node, [...nodeFlags, script, ...process.argv.slice(2)], {
     stdio: 'inherit',
-    env: { ...process.env, PATH: withOwnBinaries() },
+    env: { ...process.env, PATH: withOwnBinaries(), NODE_COMPILE_CACHE: compiled },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal))

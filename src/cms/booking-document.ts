@@ -1,9 +1,11 @@
 import type { BookingSettingsInput } from '#house-book/settings.ts'
+import { cents } from '#lib/money.ts'
 import type { BookingSetting, Location } from '../payload-types.ts'
 import { weekdays } from './fields/hours.ts'
 
 type Place = Pick<Location, 'timeZone' | 'province' | 'country'>
 type Period = NonNullable<BookingSetting['periods']>[number]
+type Experience = NonNullable<BookingSetting['experiences']>[number]
 type Seating = Omit<Period, 'weekdays' | 'id'>
 
 /**
@@ -46,6 +48,7 @@ export function toBookingSettings(
       minParty: combination.minParty,
       maxParty: combination.maxParty,
     })),
+    experiences: (document.experiences ?? []).map(experience),
     turnTimes: (document.turnTimes ?? []).map(({ upTo, minutes }) => ({ upTo, minutes })),
     coversPerSlot: document.coversPerSlot ?? null,
     minParty: document.minParty ?? 1,
@@ -53,13 +56,50 @@ export function toBookingSettings(
     horizonDays: document.horizonDays ?? undefined,
     noticeMinutes: document.noticeMinutes ?? undefined,
     cancelCutOffMinutes: document.cancelCutOffMinutes ?? undefined,
+    remindAt: document.remindAt || null,
     emailRequired: document.emailRequired ?? false,
     specialRequestLimit: document.specialRequestLimit ?? null,
+    guarantee: guarantee(document.guarantee),
   }
+}
+
+function guarantee(own: BookingSetting['guarantee']): BookingSettingsInput['guarantee'] {
+  if (!own?.kind) return null
+  const { kind, amount, per, fromParty } = own
+  return { kind, amount: cents(amount ?? 0), per: per ?? 'person', fromParty: fromParty ?? 1 }
 }
 
 function seating({ code, name, firstSeating, lastSeating, coversPerSlot }: Seating) {
   return { code, name, firstSeating, lastSeating, coversPerSlot: coversPerSlot ?? null }
+}
+
+function experience({ weekdays: days, exceptions, taxes, addOns, ...own }: Experience) {
+  return {
+    code: own.code,
+    name: own.name,
+    description: own.description ?? '',
+    from: own.from || null,
+    to: own.to || null,
+    weekdays: (days ?? []).map(isoWeekday),
+    exceptions: (exceptions ?? []).map(({ date }) => ({ date })),
+    firstSeating: own.firstSeating,
+    lastSeating: own.lastSeating,
+    everyMinutes: own.everyMinutes ?? undefined,
+    seats: own.seats,
+    seatsPer: own.seatsPer,
+    minParty: own.minParty,
+    maxParty: own.maxParty,
+    price: cents(own.price),
+    pricePer: own.pricePer,
+    taxes: (taxes ?? []).map(({ name, percent }) => ({ name, percent })),
+    serviceChargePercent: own.serviceChargePercent ?? 0,
+    prepaymentRequired: own.prepaymentRequired ?? false,
+    exclusive: own.exclusive ?? false,
+    addOns: (addOns ?? []).map(({ code, name, description, price, maxPerReservation }) => ({
+      ...{ code, name, description: description ?? '', price: cents(price) },
+      maxPerReservation: maxPerReservation ?? 0,
+    })),
+  }
 }
 
 function isoWeekday(day: (typeof weekdays)[number]['value']): number {

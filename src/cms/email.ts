@@ -1,5 +1,7 @@
 import { nodemailerAdapter } from '@payloadcms/email-nodemailer'
 import type { Config } from 'payload'
+import { readMailbox } from '#providers/mail/mailbox.ts'
+import { smtpOptions } from '#providers/mail/smtp/options.ts'
 import type { Env } from '../env.ts'
 
 /**
@@ -8,22 +10,11 @@ import type { Env } from '../env.ts'
  */
 export function email({ mail }: Pick<Env, 'mail'>): Config['email'] {
   if (!mail.url) return undefined
-  const [, name, address] = /^(.*?)\s*<([^>]+)>$/.exec(mail.from) ?? [null, '', mail.from]
+  const { name, address } = readMailbox(mail.from)
   return nodemailerAdapter({
-    defaultFromAddress: address ?? mail.from,
-    defaultFromName: name ?? '',
+    defaultFromAddress: address,
+    defaultFromName: name,
     skipVerify: true,
-    transportOptions: transportOf(new URL(mail.url)),
+    transportOptions: smtpOptions(mail.url),
   })
-}
-
-function transportOf(url: URL) {
-  const secure = url.protocol === 'smtps:'
-  const auth = { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
-  return {
-    host: url.hostname,
-    port: Number(url.port) || (secure ? 465 : 587),
-    secure,
-    ...(url.username ? { auth } : {}),
-  }
 }

@@ -1,9 +1,9 @@
+import { type BookingProvider, bookingProviderOf } from '#cms/booking-provider.ts'
 import { currentEpoch } from '#cms/epoch.ts'
 import { once } from '#lib/process.ts'
 import { findRegion } from '#lib/regions.ts'
 import { safeHref } from '#lib/safe-href.ts'
 import type { Location } from '../payload-types.ts'
-import { type BookingProvider, bookingProviderOf } from './booking-provider.ts'
 import { getPayload } from './payload.ts'
 import { readAll } from './read-all.ts'
 
@@ -28,6 +28,16 @@ export type BookableLocation = {
  * uid (D-89). Null = unknown. All of them are read once per content epoch.
  */
 export async function findBookableLocation(rid: string): Promise<BookableLocation | null> {
+  return (await addressBook()).get(rid) ?? null
+}
+
+/** The published location with a document's id, or null. */
+export async function bookableLocationWithId(id: string): Promise<BookableLocation | null> {
+  const all = [...(await addressBook()).values()]
+  return all.find((location) => String(location.id) === id) ?? null
+}
+
+async function addressBook(): Promise<Map<string, BookableLocation>> {
   const payload = await getPayload()
   const kept = once<{ book: AddressBook | null }>('bookable-locations', () => ({ book: null }))
   const epoch = await currentEpoch(payload)
@@ -38,7 +48,7 @@ export async function findBookableLocation(rid: string): Promise<BookableLocatio
       if (kept.book === book) kept.book = null
     })
   }
-  return (await kept.book.byRid).get(rid) ?? null
+  return kept.book.byRid
 }
 
 /** Bookable locations by every `rid` that names them, as they are at an epoch. */

@@ -1,9 +1,21 @@
-import type { CspSourceList } from '#lib/front-ports.ts'
+import type { CspDirective, CspSourceList } from '#lib/front-ports.ts'
+import { bookingSources } from '#providers/booking/registry.ts'
+import { paymentSources } from '#providers/payments/registry.ts'
 import { readGlobal } from './global.ts'
 
-/** Origins that the site's policy allows beside its own: the hosts that the settings let be embedded. */
+/**
+ * Origins that the site's policy allows beside its own: the hosts that the settings let be embedded, and
+ * what the connected card forms need.
+ */
 export async function cspSources(): Promise<CspSourceList> {
-  return { 'frame-src': (await embedHosts()).map((host) => `https://${host}`) }
+  const [hosts, ...cards] = await Promise.all([embedHosts(), paymentSources(), bookingSources()])
+  const lists: CspSourceList[] = [{ 'frame-src': hosts.map((host) => `https://${host}`) }, ...cards]
+  const all: Partial<Record<CspDirective, string[]>> = {}
+  for (const [directive, sources] of lists.flatMap((list) => Object.entries(list))) {
+    const name = directive as CspDirective
+    all[name] = [...new Set([...(all[name] ?? []), ...sources])]
+  }
+  return all
 }
 
 /** Whether the policy lets a page of this https address be framed. */

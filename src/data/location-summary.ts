@@ -85,7 +85,8 @@ export function toSummary(location: Source): LocationSummary {
   }
 }
 
-function coordinatesOf({ geocoords }: Pick<Location, 'geocoords'>): Coordinates | null {
+/** Where a location is, or null where no real place was entered. */
+export function coordinatesOf({ geocoords }: Pick<Location, 'geocoords'>): Coordinates | null {
   const { latitude, longitude } = geocoords ?? {}
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
   const coordinates = { latitude, longitude }

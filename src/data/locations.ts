@@ -1,11 +1,12 @@
+import { type BookingProvider, bookingProviderOf } from '#cms/booking-provider.ts'
 import { asSite } from '#cms/context.ts'
+import { toHours } from '#cms/hours.ts'
+import { zonesOf } from '#cms/zones.ts'
 import type { OpeningHours } from '#lib/opening-hours.ts'
 import type { Picture } from '#lib/picture.ts'
 import { safeHref } from '#lib/safe-href.ts'
 import type { Location } from '../payload-types.ts'
-import { type BookingProvider, bookingProviderOf } from './booking-provider.ts'
 import { readDocument } from './document.ts'
-import { toHours } from './hours.ts'
 import { type Job, toJobs } from './jobs.ts'
 import { type LocationSummary, summaryFields, toSummary } from './location-summary.ts'
 import { toPicture } from './media.ts'
@@ -14,7 +15,7 @@ import { getPayload } from './payload.ts'
 import { readAll } from './read-all.ts'
 import { type Seo, toSeo } from './seo.ts'
 import { type SliceData, toSlices } from './slices.ts'
-import { tryReadZones, zonesOf } from './zones.ts'
+import { tryReadZones } from './zones.ts'
 
 /** Delivery partners that a logo is drawn for (S1 §3). */
 export type PartnerLogo = NonNullable<NonNullable<Location['customorderlinks']>[number]['logo']>

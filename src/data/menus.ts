@@ -1,4 +1,11 @@
-import type { MenuCategory, MenuItem, MenuPairing, MenuTag } from '#lib/menu.ts'
+import type {
+  GroupMenuCategory,
+  GroupMenuItem,
+  MenuPairing,
+  MenuTag,
+  ZonePrice,
+} from '#lib/menu.ts'
+import type { ServedTime } from '#lib/served-times.ts'
 import type {
   MenuCategory as StoredCategory,
   MenuItem as StoredItem,
@@ -28,7 +35,7 @@ export async function readMenu(uid: string): Promise<Menu | null> {
  */
 export async function readMenuCategories(
   ids: readonly (number | string)[],
-): Promise<MenuCategory[]> {
+): Promise<GroupMenuCategory[]> {
   const wanted = ids.map(Number).filter(Number.isInteger)
   if (wanted.length === 0) return []
   const categories = await readAll('menu-categories', { where: { id: { in: wanted } }, depth: 0 })
@@ -42,12 +49,17 @@ export async function readMenuCategories(
 }
 
 /** Menu items by document ids in the requested order, with tags and pairings; what is gone is left out. */
-export async function readMenuItems(ids: readonly (number | string)[]): Promise<MenuItem[]> {
+export async function readMenuItems(ids: readonly (number | string)[]): Promise<GroupMenuItem[]> {
   const items = await storedItems(ids.map(Number).filter(Number.isInteger))
   return ids.flatMap((id) => {
     const item = items.get(Number(id))
     return item ? [toItem(item)] : []
   })
+}
+
+/** Every mark that the group has, in the editors' order. */
+export async function readMenuTags(): Promise<MenuTag[]> {
+  return (await readAll('menu-tags', { depth: 1, sort: '_order' })).map(toTag)
 }
 
 async function storedItems(ids: readonly number[]): Promise<Map<number, StoredItem>> {
@@ -56,13 +68,17 @@ async function storedItems(ids: readonly number[]): Promise<Map<number, StoredIt
   return new Map(items.map((item) => [item.id, item]))
 }
 
-function toCategory(category: StoredCategory, items: Map<number, StoredItem>): MenuCategory {
+function toCategory(category: StoredCategory, items: Map<number, StoredItem>): GroupMenuCategory {
   return {
     id: String(category.id),
     uid: category.uid,
     title: category.title,
     description: category.description || null,
     hideInNavigation: category.hideInNavigation ?? false,
+    served: (category.served ?? []).map(toServedTime),
+    zoneServed: (category.zoneServed ?? []).flatMap(({ zone, ...line }) =>
+      zone ? [{ zone: String(idOf(zone)), ...toServedTime(line) }] : [],
+    ),
     items: (category.items ?? []).flatMap((item) => {
       const stored = items.get(idOf(item))
       return stored ? [toItem(stored)] : []
@@ -70,19 +86,28 @@ function toCategory(category: StoredCategory, items: Map<number, StoredItem>): M
   }
 }
 
-function toItem(item: StoredItem): MenuItem {
+type ServedLine = Pick<NonNullable<StoredCategory['served']>[number], 'days' | 'from' | 'until'>
+
+function toServedTime({ days, from, until }: ServedLine): ServedTime {
+  return { days: days ?? [], from: from || null, until: until || null }
+}
+
+function toItem(item: StoredItem): GroupMenuItem {
   const desktop = toPicture(item.image?.desktop)
   return {
     id: String(item.id),
     uid: item.uid,
     title: item.title,
     price: minorUnits(item.price),
+    zonePrices: toZonePrices(item.zonePrices),
     description: toRichText(item.description),
     image: desktop ? { desktop, mobile: toPicture(item.image?.mobile) } : null,
     tags: (item.tags ?? []).flatMap((tag) => (typeof tag === 'object' ? [toTag(tag)] : [])),
-    variants: (item.variants ?? []).map(({ title, price }) => ({
+    checkedAt: item.allergensCheckedAt || null,
+    variants: (item.variants ?? []).map(({ title, price, zonePrices }) => ({
       title,
       price: minorUnits(price),
+      zonePrices: toZonePrices(zonePrices),
     })),
     pairingType: item.pairingType ?? 'default',
     pairings: (item.pairings ?? []).flatMap(toPairing),
@@ -123,6 +148,14 @@ function toPairing(column: NonNullable<StoredItem['pairings']>[number]): MenuPai
       ),
     },
   ]
+}
+
+/** A price whose zone has been deleted is nobody's. */
+function toZonePrices(rows: StoredItem['zonePrices']): ZonePrice[] {
+  return (rows ?? []).flatMap(({ zone, price }) => {
+    const amount = minorUnits(price)
+    return zone && amount !== null ? [{ zone: String(idOf(zone)), price: amount }] : []
+  })
 }
 
 /** Editors enter dollars; pages count cents. */

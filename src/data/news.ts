@@ -1,5 +1,6 @@
 import type { Where } from 'payload'
 import { asSite } from '#cms/context.ts'
+import type { Zone } from '#cms/zones.ts'
 import { PAGE_SIZES, type Paged } from '#lib/paging.ts'
 import type { Picture } from '#lib/picture.ts'
 import type { NewsPost as StoredPost } from '../payload-types.ts'
@@ -8,7 +9,7 @@ import { toPicture } from './media.ts'
 import { getPayload } from './payload.ts'
 import { type Seo, toSeo } from './seo.ts'
 import { type SliceData, toSlices } from './slices.ts'
-import { tryReadZones, type Zone } from './zones.ts'
+import { tryReadZones } from './zones.ts'
 
 /** For whom a post is (S1 §3); it decides its address (S1 §2). */
 export type NewsType = StoredPost['type']

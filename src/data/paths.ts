@@ -5,7 +5,7 @@ import { countryNames, findRegion } from '#lib/regions.ts'
 import type { KnownQuery } from '#lib/route-query.ts'
 import { routes } from '#lib/routes.ts'
 import { env } from '../env.ts'
-import type { Location } from '../payload-types.ts'
+import type { Location, MenuTag } from '../payload-types.ts'
 import { newsPath } from './news.ts'
 import { readAll } from './read-all.ts'
 import { followRedirects } from './redirects.ts'
@@ -24,7 +24,7 @@ const LOCATION_PAGES = [
  * Addresses under `/news/` that depend on the visitor are not among them.
  */
 export async function knownPaths(): Promise<SitePaths> {
-  const [locations, posts, pages, redirects] = await Promise.all([
+  const [locations, posts, pages, redirects, tags] = await Promise.all([
     readAll('locations', { select: { uid: true, province: true, country: true }, depth: 0 }),
     readAll('news-posts', { select: { uid: true, type: true }, depth: 0 }),
     readAll('pages', {
@@ -33,6 +33,7 @@ export async function knownPaths(): Promise<SitePaths> {
       depth: 0,
     }),
     readAll('redirects', { depth: 1 }),
+    readAll('menu-tags', { select: { uid: true, kind: true }, depth: 0 }),
   ])
   const single = new Set(fixedPaths())
   for (const { uid } of pages) single.add(`/${uid}`)
@@ -44,7 +45,8 @@ export async function knownPaths(): Promise<SitePaths> {
   }
   const atLocations = newsAtLocations(locations, posts)
   const paths = { has: (path: string) => single.has(path) || atLocations(path) }
-  const query = { ...placesOf(locations), page: pagesOf(locations.length, posts.length) }
+  const page = pagesOf(locations.length, posts.length)
+  const query = { ...placesOf(locations), ...marksOf(tags), page }
   return { paths, redirects: redirectsOf(redirects, paths), query }
 }
 
@@ -75,6 +77,13 @@ function placesOf(locations: readonly Pick<Location, 'province' | 'country'>[]):
     if (found) region.set(found.name.toLowerCase(), province)
   }
   return { country, region }
+}
+
+/** The marks that menus can be narrowed to. */
+function marksOf(tags: readonly Pick<MenuTag, 'uid' | 'kind'>[]): KnownQuery {
+  const named = (wanted: MenuTag['kind']) =>
+    new Map(tags.filter(({ kind }) => kind === wanted).map(({ uid }) => [uid, uid]))
+  return { diet: named('diet'), allergen: named('allergen') }
 }
 
 /** The numbers of pages that the longest list has, from the second on. */

@@ -1,12 +1,13 @@
 import { asSite } from '#cms/context.ts'
 import type { PreviewedGlobal } from '#cms/preview.ts'
+import { zonesOf } from '#cms/zones.ts'
 import { documentPath } from '#lib/links.ts'
 import { renderContext, withRenderContext } from '#lib/render-context.ts'
 import { SIMULATOR } from '#lib/simulator.ts'
 import { readLocations } from './locations.ts'
 import { newsPath } from './news.ts'
 import { getPayload } from './payload.ts'
-import { readZones, zonesOf } from './zones.ts'
+import { readZones } from './zones.ts'
 
 const previewed = ['pages', 'locations', 'news-posts', 'menus'] as const
 type Previewed = (typeof previewed)[number]

@@ -6,3 +6,11 @@ export async function readJobSearch(): Promise<string | null> {
   const settings = await readGlobal('settings')
   return safeHref(settings?.jobSearch?.url)
 }
+
+/** The group's name where nobody has entered one, and where none can be read. */
+export const SHORT_NAME = 'Saltwood'
+
+/** Short name of the group. */
+export async function readShortName(): Promise<string> {
+  return (await readGlobal('settings'))?.shortName || SHORT_NAME
+}

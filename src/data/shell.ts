@@ -5,6 +5,7 @@ import { safeHref } from '#lib/safe-href.ts'
 import type { Footer, Header, SeoTemplate, Setting } from '../payload-types.ts'
 import { readGlobal } from './global.ts'
 import { toPicture, toSharedPicture } from './media.ts'
+import { SHORT_NAME } from './settings.ts'
 
 /** What the header shows (S1 §3). */
 export type HeaderData = {
@@ -66,9 +67,6 @@ export type ShellData = {
   footer: FooterData | null
   seoTemplate: SeoTemplateData | null
 }
-
-/** The group's name where nobody has entered one, and where none can be read. */
-const SHORT_NAME = 'Saltwood'
 
 /** The shell while the content system is away: the name, and none of its documents. */
 export const emptyShell: ShellData = {

@@ -1,8 +1,9 @@
+import { zonesOf } from '#cms/zones.ts'
 import { documentPath } from '#lib/links.ts'
 import { routes } from '#lib/routes.ts'
 import { locationsOf, newsPath } from './news.ts'
 import { readAll } from './read-all.ts'
-import { readZones, zonesOf } from './zones.ts'
+import { readZones } from './zones.ts'
 
 /** Lists that are there whether or not the editors have written a page around them. */
 const LISTS = ['/locations', '/news', '/news/ca', '/news/us']

@@ -1,3 +1,5 @@
+import { mapHref } from '#lib/map-href.ts'
+import { coordinatesOf } from './location-summary.ts'
 import { getPayload } from './payload.ts'
 
 /** The restaurant of a visit, as its guest needs it. */
@@ -8,6 +10,9 @@ export type VisitPlace = {
   /** Lines as on an envelope. */
   address: string[]
   phone: string | null
+  email: string | null
+  /** Address of a map. */
+  mapUrl: string | null
 }
 
 /**
@@ -20,13 +25,28 @@ export async function findVisitPlace(id: string): Promise<VisitPlace> {
     ...{ collection: 'locations', id: Number(id), depth: 0, overrideAccess: true },
     ...{ trash: true, disableErrors: true },
   })
-  if (!location) return { uid: null, title: 'The restaurant', address: [], phone: null }
-  const { title, uid, address, city, province, postalCode, phoneNumber } = location
+  if (!location) return UNKNOWN
+  const { title, uid, address, city, province, postalCode, phoneNumber, emailAddress } = location
   const published = location._status === 'published' && !location.deletedAt
   return {
     title,
     uid: published ? uid : null,
     address: [address, [city, province, postalCode].filter(Boolean).join(' ')].filter(Boolean),
     phone: phoneNumber ?? null,
+    email: emailAddress ?? null,
+    mapUrl: mapHref({
+      title,
+      address: [address, city, province],
+      coordinates: coordinatesOf(location),
+    }),
   }
+}
+
+const UNKNOWN: VisitPlace = {
+  uid: null,
+  title: 'The restaurant',
+  address: [],
+  phone: null,
+  email: null,
+  mapUrl: null,
 }

@@ -1,7 +1,8 @@
+import type { Zone } from '#cms/zones.ts'
 import type { VisitorLocations } from '#lib/visitor-locations.ts'
 import type { LocationSummary } from './location-summary.ts'
 import { readLocations } from './locations.ts'
-import { tryReadZones, type Zone } from './zones.ts'
+import { tryReadZones } from './zones.ts'
 
 /** What the browser must know of every location and zone; the zones are null where they cannot be read. */
 export async function readVisitorLocations(): Promise<VisitorLocations> {

@@ -1,5 +1,9 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { book, bookingByHold, bookingById } from './reservations.ts'
+import type { ChosenAddOn } from './bill.ts'
+import { type BookCode, book } from './book.ts'
+import { dueOfRequest, payAndBook } from './money/pay.ts'
+import type { Charge } from './money/types.ts'
+import { bookingByHold, bookingById } from './reservations.ts'
 import type { BookingSettings } from './settings.ts'
 import type { BookingDatabase } from './store/database.ts'
 import { hashOf } from './tokens.ts'
@@ -13,13 +17,15 @@ const SCOPE = 'reserve'
  * Books a hold once per key, and once at all: a hold that is booked already answers with its booking,
  * whatever key asks. The key's row is committed first, so that a second submit sees the first one
  * under way; answer and booking are committed together, so that a crash leaves either nothing or both.
- * An attempt that is refused or that fails frees its key: a corrected form is a new attempt.
+ * An attempt that is refused or that fails frees its key: a corrected form is a new attempt. `charge`
+ * is asked where a card has to pay; without it such a table is refused.
  */
 export async function reserveOnce(
   db: BookingDatabase,
   secret: string,
   request: ReserveRequest,
   settings: BookingSettings,
+  charge: Charge | null,
 ): Promise<Result<Booked, ReserveCode>> {
   const key = hashOf(`${request.locationId} ${request.idempotencyKey ?? request.token}`)
   const begun = await begin(db, key, bodyHash(request))
@@ -27,7 +33,7 @@ export async function reserveOnce(
   if ('answer' in begun.value) return ok(await bookingById(db, secret, begun.value.answer))
   const attempt: Attempt = { key, lease: begun.value.lease }
   try {
-    const booked = await bookAs(db, secret, attempt, request, settings)
+    const booked = await bookAs(db, secret, attempt, request, settings, charge)
     if (!booked.ok) await abandon(db, attempt)
     return booked
   } catch (error) {
@@ -43,14 +49,38 @@ type Attempt = { key: string; lease: number }
 async function bookAs(
   db: BookingDatabase,
   secret: string,
-  { key, lease }: Attempt,
+  attempt: Attempt,
   request: ReserveRequest,
   settings: BookingSettings,
+  charge: Charge | null,
 ): Promise<Result<Booked, ReserveCode>> {
   const fault = guestFault(request.guest, settings)
   if (fault) return refuse(fault)
-  const booked = await db.transaction({}, async (sql): Promise<Result<string, 'hold_lost'>> => {
-    const done = await book(sql, db, secret, request, request.guest)
+  const due = await dueOfRequest(db, request)
+  if (!due.ok) return due
+  const bookWith = (payment: string | null) => bookOnce(db, secret, attempt, request, payment)
+  const booked =
+    due.value && charge
+      ? await payAndBook(db, request, { due: due.value, charge, bookWith })
+      : await bookWith(null)
+  if (booked.ok) return ok(await bookingById(db, secret, booked.value))
+  const earlier = await bookingByHold(db, secret, request)
+  if (!earlier) return booked
+  const { guest, experience } = earlier.reservation
+  const made = { ...request, guest, experience, addOns: experience?.bill.lines ?? [] }
+  return bodyHash(made) === bodyHash(request) ? ok(earlier) : refuse('key_reused')
+}
+
+/** Books, and writes the answer of the attempt's key, in one transaction. */
+function bookOnce(
+  db: BookingDatabase,
+  secret: string,
+  { key, lease }: Attempt,
+  request: ReserveRequest,
+  paymentId: string | null,
+): Promise<Result<string, BookCode>> {
+  return db.transaction({}, async (sql): Promise<Result<string, BookCode>> => {
+    const done = await book(sql, db, secret, request, paymentId)
     if (!done.ok) return done
     await sql.run(
       `UPDATE idempotency SET state = 'done', answer = $4
@@ -59,11 +89,6 @@ async function bookAs(
     )
     return done
   })
-  if (booked.ok) return ok(await bookingById(db, secret, booked.value))
-  const earlier = await bookingByHold(db, secret, request)
-  if (!earlier) return booked
-  const { guest } = earlier.reservation
-  return bodyHash({ ...request, guest }) === bodyHash(request) ? ok(earlier) : refuse('key_reused')
 }
 
 /** Frees the key of an attempt that came to nothing, unless another one has taken it over. */
@@ -107,7 +132,7 @@ function guestFault(guest: Guest, settings: BookingSettings): ReserveCode | null
   return limit !== null && guest.specialRequest.length > limit ? 'request_too_long' : null
 }
 
-function bodyHash({ locationId, token, guest }: ReserveRequest): string {
+function bodyHash({ locationId, token, guest, experience, addOns }: ReserveRequest): string {
   const { firstName, lastName, email, phone, specialRequest, marketingOptIn } = guest
   const body = [
     locationId,
@@ -118,6 +143,15 @@ function bodyHash({ locationId, token, guest }: ReserveRequest): string {
     phone,
     specialRequest,
     marketingOptIn,
+    // What was hashed before there were experiences stays as it was.
+    ...(experience ? [experience.id, experience.version, ...inOrder(addOns ?? [])] : []),
   ]
   return hashOf(JSON.stringify(body))
+}
+
+function inOrder(addOns: ChosenAddOn[]): string[] {
+  return addOns
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ id, quantity }) => `${id} ${quantity}`)
+    .toSorted()
 }

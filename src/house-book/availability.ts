@@ -1,8 +1,9 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { instantOf, SLOT } from '#lib/time.ts'
+import { addMinutes, instantOf, SLOT } from '#lib/time.ts'
 import { type Days, outOfReach, type Reading } from './days.ts'
 import type { Seen } from './occupancy.ts'
 import { type Plan, placesFor, turnOf } from './plan.ts'
+import { type Seating, seatsFor, takesStandard } from './seats.ts'
 import type { Start } from './service-day.ts'
 import type { SeatingAttribute } from './settings.ts'
 import type { AvailabilityQuery, NoTimesReason, Offer, OfferedTime } from './types.ts'
@@ -24,7 +25,7 @@ export async function availability(
   const unreachable = outOfReach(reading, date)
   if (unreachable) return ok(none(unreachable))
   const [from, to] = windowOf(query, settings.timeZone)
-  const offered = new Map<string, Set<SeatingAttribute>>()
+  const offered = new Map<string, Choices>()
   let seatings = 0
   let refusedBy: NoTimesReason | null = null
   // The day before may run past midnight, and the window may reach into the next day.
@@ -40,16 +41,17 @@ export async function availability(
       const closed = notBookable(reading, serviceDay, start)
       refusedBy = closed ?? refusedBy
       if (closed) continue
-      const attributes = attributesAt(reading.plan, taken, start, query.party)
-      const known = offered.get(start.time) ?? new Set()
-      if (attributes.size > 0) offered.set(start.time, new Set([...known, ...attributes]))
+      const choices = choicesAt(reading.plan, taken, { day, start }, query)
+      if (choices) offered.set(start.time, joined(offered.get(start.time), choices))
     }
   }
   if (offered.size === 0) {
     return ok(none(seatings === 0 ? 'RestaurantClosed' : (refusedBy ?? 'NoTimesExist')))
   }
   const times: OfferedTime[] = [...offered]
-    .map(([time, attributes]) => ({ time, attributes: [...attributes] }))
+    .map(([time, { attributes, standard, experiences }]) => ({
+      ...{ time, attributes: [...attributes], standard, experiences: [...experiences] },
+    }))
     .toSorted((a, b) => (a.time < b.time ? -1 : 1))
   return ok({ times, reasons: [] })
 }
@@ -67,6 +69,36 @@ export function notBookable(
   return serviceDay > lastDay ? 'OutsideBookingWindow' : null
 }
 
+/** What a party can have at one time. */
+type Choices = { attributes: Set<SeatingAttribute>; standard: boolean; experiences: Set<string> }
+
+/** What is left for a party at a seating; null = nothing. */
+function choicesAt(
+  plan: Plan,
+  taken: Seen,
+  seating: Seating,
+  { party, prepaid }: AvailabilityQuery,
+): Choices | null {
+  const attributes = attributesAt(plan, taken, seating.start, party)
+  if (attributes.size === 0) return null
+  const experiences = seating.start.experiences
+    .filter((one) => prepaid || !one.prepaymentRequired)
+    .filter((one) => seatsFor(one, taken, seating, party) !== null)
+  const standard = takesStandard(seating.start)
+  if (!standard && experiences.length === 0) return null
+  return { attributes, standard, experiences: new Set(experiences.map(({ code }) => code)) }
+}
+
+/** A time that two service days share has what either of them has. */
+function joined(a: Choices | undefined, b: Choices): Choices {
+  if (!a) return b
+  return {
+    attributes: new Set([...a.attributes, ...b.attributes]),
+    standard: a.standard || b.standard,
+    experiences: new Set([...a.experiences, ...b.experiences]),
+  }
+}
+
 function attributesAt(plan: Plan, taken: Seen, start: Start, party: number) {
   const attributes = new Set<SeatingAttribute>()
   if (taken.pacing(start, party) === null) return attributes
@@ -81,14 +113,10 @@ function attributesAt(plan: Plan, taken: Seen, start: Start, party: number) {
 /** First and last slot of a search. */
 function windowOf(query: AvailabilityQuery, zone: string): [number, number] {
   // In the hour that the clocks skip there is no such instant: look around the hour after.
-  const at = instantOf(query.at, zone) ?? instantOf(hourLater(query.at), zone) ?? 0
+  const at = instantOf(query.at, zone) ?? instantOf(addMinutes(query.at, 60), zone) ?? 0
   const back = Math.min(query.backward ?? AROUND, FARTHEST) * 60_000
   const ahead = Math.min(query.forward ?? AROUND, FARTHEST) * 60_000
   return [Math.ceil((at - back) / SLOT), Math.floor((at + ahead) / SLOT)]
-}
-
-function hourLater(at: string): string {
-  return new Date(Date.parse(`${at}Z`) + 3_600_000).toISOString().slice(0, 16)
 }
 
 function none(reason: NoTimesReason): Offer {

@@ -63,7 +63,7 @@ type HeldUnits = { locationId: string; holdId: string; first: number; slots: num
 export async function moveUnits(
   sql: Sql,
   hold: HeldUnits & { count: number },
-  to: { state: 'committing' | 'booked'; expiresAt: number },
+  to: { state: 'held' | 'committing' | 'booked'; expiresAt: number },
 ): Promise<boolean> {
   const moved = await sql.run(
     `UPDATE units SET state = $5, expires_at = $6

@@ -8,8 +8,11 @@ import type { LocalDate } from './types.ts'
  */
 export type DayVersion = { version: number; freed: number }
 
-/** A day of a location that a transaction changes; `freed` = something in it becomes free. */
-export type ChangedDay = { locationId: string; day: LocalDate; freed: boolean }
+/**
+ * A day of a location that a transaction changes; `freed` = something in it becomes free, `held` = only
+ * by a hold, of which the staff's day shows nothing.
+ */
+export type ChangedDay = { locationId: string; day: LocalDate; freed: boolean; held?: boolean }
 
 /** The version of a day that nobody has changed yet. */
 export const UNCHANGED: DayVersion = { version: 0, freed: 0 }
@@ -25,7 +28,9 @@ export async function bumpDays(sql: Sql, changes: readonly ChangedDay[]): Promis
   const days = inOrder(changes)
   const rows = await sql.all<DayVersion & { location_id: string; service_day: string }>(
     days.length === 1 ? BUMP_ONE : bump(days.length),
-    days.flatMap(({ locationId, day, freed }) => [locationId, day, freed ? 1 : 0]),
+    days.flatMap(({ locationId, day, freed, held }) => [
+      ...[locationId, day, freed ? 1 : 0, held ? 1 : 0],
+    ]),
   )
   const [first] = changes
   return (
@@ -37,12 +42,13 @@ export async function bumpDays(sql: Sql, changes: readonly ChangedDay[]): Promis
 function bump(count: number): string {
   const days = Array.from(
     { length: count },
-    (_, n) => `($${3 * n + 1}, $${3 * n + 2}, 1, $${3 * n + 3})`,
+    (_, n) => `($${4 * n + 1}, $${4 * n + 2}, 1, $${4 * n + 3}, $${4 * n + 4})`,
   )
   return `
-    INSERT INTO day_versions (location_id, service_day, version, freed) VALUES ${days.join(', ')}
+    INSERT INTO day_versions (location_id, service_day, version, freed, held) VALUES ${days.join(', ')}
     ON CONFLICT (location_id, service_day) DO UPDATE
-      SET version = day_versions.version + 1, freed = day_versions.freed + excluded.freed
+      SET version = day_versions.version + 1, freed = day_versions.freed + excluded.freed,
+        held = day_versions.held + excluded.held
     RETURNING location_id, service_day, version, freed`
 }
 
@@ -52,7 +58,10 @@ function inOrder(changes: readonly ChangedDay[]): ChangedDay[] {
   const days = new Map<string, ChangedDay>()
   for (const change of changes) {
     const key = `${change.locationId} ${change.day}`
-    days.set(key, { ...change, freed: change.freed || days.get(key)?.freed === true })
+    const before = days.get(key)
+    const freed = change.freed || before?.freed === true
+    const held = change.held === true && before?.held !== false
+    days.set(key, { ...change, freed, held })
   }
   return [...days].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, change]) => change)
 }

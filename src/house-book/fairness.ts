@@ -38,6 +38,8 @@ export type Moment = {
   freed: number
   /** Live holds of the asker: a new one replaces them. */
   own: number
+  /** Tables that the asker is paying for. */
+  paying: number
   /** Locks of the asker's address within the window, and when the first of them was. */
   locks: number
   oldest: number | null
@@ -62,7 +64,7 @@ const MOMENT = worded(({ now }) => {
   const counts = `state IN ('held', 'committing') AND expires_at > ${now}
     AND location_id = $1 AND service_day = $4 AND period = $5 AND visitor <> $6`
   return `
-    SELECT number, ${now} AS now, locks, oldest, held, freeing,
+    SELECT number, ${now} AS now, locks, oldest, held, freeing, paying,
       (SELECT CAST(COALESCE(SUM(freed), 0) AS bigint) FROM day_versions
          WHERE location_id = $1 AND service_day >= $7 AND service_day <= $8) AS freed,
       (SELECT COUNT(*) FROM holds WHERE visitor = $6 AND state = 'held') AS own
@@ -70,6 +72,7 @@ const MOMENT = worded(({ now }) => {
       SELECT COUNT(CASE WHEN address = $3 AND ${within} THEN 1 END) AS locks,
         MIN(CASE WHEN address = $3 AND ${within} THEN created_at END) AS oldest,
         COALESCE(SUM(CASE WHEN ${counts} THEN party END), 0) AS held,
+        COUNT(CASE WHEN visitor = $6 AND state = 'committing' THEN 1 END) AS paying,
         MIN(CASE WHEN ${counts} THEN expires_at END) AS freeing
       FROM holds
       WHERE (network = $2 AND ${within}) OR (network = $2 AND state = 'committing')) AS recent

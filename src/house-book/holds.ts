@@ -3,9 +3,15 @@ import { freeUnits, moveUnits } from './claim.ts'
 import { bumpDays, type ChangedDay } from './day-versions.ts'
 import type { SeatingAttribute } from './settings.ts'
 import type { BookingDatabase, Sql } from './store/database.ts'
-import type { Hold } from './types.ts'
 
+/** How long a table is held for a guest, and how long while a card is asked for its money; ms. */
+export const HELD_FOR = 5 * 60_000
 const COMMITTING_FOR = 15 * 60_000
+/** Nothing keeps a table for a payment longer than this after it was first held: no refused cards do. */
+const PAYING_FOR = 60 * 60_000
+
+/** A hold that can still be booked. */
+const LIVE = `state IN ('held', 'committing')`
 
 /** A row of `holds`. */
 export type HoldRow = {
@@ -23,10 +29,14 @@ export type HoldRow = {
   turn_minutes: number
   first_slot: number
   slots: number
+  /** Slot of its first unit where that is before the turn: seats of a whole day are. */
+  units_from: number | null
   units: number
   snapshot: number
   state: 'held' | 'committing' | 'booked' | 'released'
   expires_at: number
+  experience_id: string | null
+  experience_version: number | null
 }
 
 /** Releases what a visitor holds: there is one live hold per visitor. */
@@ -36,7 +46,7 @@ export async function releaseOwn(sql: Sql, visitor: string): Promise<ChangedDay[
     [visitor],
   )
   for (const row of rows) await freeUnits(sql, heldUnits(row))
-  return rows.map(freedBy)
+  return rows.map(unheldBy)
 }
 
 type InDay = { location_id: string; service_day: string }
@@ -51,18 +61,30 @@ export function freedBy(row: InDay): ChangedDay {
   return { ...takenBy(row), freed: true }
 }
 
+/** The same while it is only a hold. */
+function heldBy(row: HoldRow): ChangedDay {
+  return { ...takenBy(row), held: true }
+}
+
+/** The day that changes when a hold gives its units back before it became a booking. */
+function unheldBy(row: HoldRow): ChangedDay {
+  return { ...freedBy(row), held: true }
+}
+
 /** Where the units of a hold, or of the booking it became, are. */
 export function heldUnits(row: {
   id: string
   location_id: string
   first_slot: number
   slots: number
+  units_from: number | null
 }) {
+  const first = row.units_from ?? row.first_slot
   return {
     locationId: row.location_id,
     holdId: row.id,
-    first: row.first_slot,
-    slots: row.slots,
+    first,
+    slots: row.first_slot + row.slots - first,
   }
 }
 
@@ -73,32 +95,85 @@ export async function releaseHold(db: BookingDatabase, token: string): Promise<b
       `UPDATE holds SET state = 'released' WHERE id = $1 AND state = 'held' RETURNING *`,
       [token],
     )
-    const row = rows[0]
-    if (!row) return refuse('nothing_to_release')
-    await freeUnits(sql, heldUnits(row))
-    await bumpDays(sql, [freedBy(row)])
+    if (rows.length === 0) return refuse('nothing_to_release')
+    await giveBack(sql, rows)
     return ok(null)
   })
   return released.ok
 }
 
-/** held → committing for 15 minutes, in which nobody takes it over. */
-export function prepareHold(
-  db: BookingDatabase,
+/**
+ * held → committing for 15 minutes, in which nobody takes it over; in the caller's transaction, which a
+ * refusal has to roll back. An expired hold that nobody took is still good.
+ */
+export async function commitHold(
+  sql: Sql,
+  { words: { now } }: Pick<BookingDatabase, 'words'>,
   token: string,
-): Promise<Result<Hold, 'hold_lost'>> {
-  return db.transaction({}, async (sql): Promise<Result<Hold, 'hold_lost'>> => {
-    const rows = await sql.all<HoldRow>(
-      `UPDATE holds SET state = 'committing', expires_at = ${db.words.now} + ${COMMITTING_FOR}
-       WHERE id = $1 AND state IN ('held', 'committing') RETURNING *`,
-      [token],
-    )
-    const row = rows[0]
-    if (!row) return refuse('hold_lost')
-    const to = { state: 'committing' as const, expiresAt: row.expires_at }
-    const whole = await moveUnits(sql, { ...heldUnits(row), count: row.units }, to)
-    if (!whole) return refuse('hold_lost')
-    await bumpDays(sql, [takenBy(row)])
-    return ok({ token, expiresAt: row.expires_at, at: row.local_start, party: row.party })
-  })
+): Promise<Result<HoldRow, 'hold_lost'>> {
+  const rows = await sql.all<HoldRow>(
+    `UPDATE holds SET state = 'committing', expires_at = ${now} + ${COMMITTING_FOR}
+     WHERE id = $1 AND ${LIVE} AND created_at > ${now} - ${PAYING_FOR}
+     RETURNING *`,
+    [token],
+  )
+  const row = rows[0]
+  if (!row) return refuse('hold_lost')
+  const to = { state: 'committing' as const, expiresAt: row.expires_at }
+  const whole = await moveUnits(sql, { ...heldUnits(row), count: row.units }, to)
+  if (!whole) return refuse('hold_lost')
+  await bumpDays(sql, [heldBy(row)])
+  return ok(row)
+}
+
+/**
+ * committing → held for as long as a new hold, where a card was refused and the guest may try another; where
+ * they hold another table by now, this one is given back. Until when (ms) it is held now, null = no more.
+ */
+export async function uncommitHold(
+  sql: Sql,
+  { words: { now } }: Pick<BookingDatabase, 'words'>,
+  token: string,
+): Promise<number | null> {
+  const rows = await sql.all<HoldRow>(
+    `UPDATE holds SET expires_at = ${now} + ${HELD_FOR},
+       state = CASE WHEN EXISTS (SELECT 1 FROM holds other
+         WHERE other.visitor = holds.visitor AND other.state = 'held') THEN 'released' ELSE 'held' END
+     WHERE id = $1 AND state = 'committing' RETURNING *`,
+    [token],
+  )
+  const row = rows[0]
+  if (!row) return null
+  if (row.state === 'released') await freeUnits(sql, heldUnits(row))
+  else {
+    const to = { state: 'held' as const, expiresAt: row.expires_at }
+    await moveUnits(sql, { ...heldUnits(row), count: row.units }, to)
+  }
+  await bumpDays(sql, [unheldBy(row)])
+  return row.state === 'held' ? row.expires_at : null
+}
+
+/** Gives a hold back that was being paid for. */
+export async function dropHold(sql: Sql, token: string): Promise<void> {
+  const rows = await sql.all<HoldRow>(
+    `UPDATE holds SET state = 'released' WHERE id = $1 AND ${LIVE} RETURNING *`,
+    [token],
+  )
+  await giveBack(sql, rows)
+}
+
+/** Frees the units of holds that are none any more, and tells everybody. */
+export async function giveBack(sql: Sql, rows: readonly HoldRow[]): Promise<void> {
+  for (const row of rows) await freeUnits(sql, heldUnits(row))
+  if (rows.length > 0) await bumpDays(sql, rows.map(unheldBy))
+}
+
+/** A hold that is neither booked nor released, at a location or at any; null where there is none. */
+export async function liveHold(
+  sql: Sql,
+  { token, locationId }: { token: string; locationId?: string },
+): Promise<HoldRow | null> {
+  const rows = await sql.all<HoldRow>(`SELECT * FROM holds WHERE id = $1 AND ${LIVE}`, [token])
+  const row = rows[0]
+  return row && (locationId === undefined || row.location_id === locationId) ? row : null
 }

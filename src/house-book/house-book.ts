@@ -1,39 +1,57 @@
-import { ok, refuse } from '#lib/result.ts'
+import { ok, type Result, refuse } from '#lib/result.ts'
+import { createOutbox } from '#outbox/outbox.ts'
+import { createAlerts } from './alerts.ts'
 import { reserveOnce } from './attempts.ts'
 import { availability } from './availability.ts'
+import { cancelBooking } from './cancel.ts'
 import { Days } from './days.ts'
+import { createDesk } from './desk/desk.ts'
 import { askerOf } from './fairness.ts'
-import { prepareHold, releaseHold } from './holds.ts'
+import { createGuests } from './guests.ts'
+import { releaseHold } from './holds.ts'
+import { modifyBooking } from './modify.ts'
+import { giveUpPayments } from './money/pay.ts'
+import { createPayments } from './money/payments.ts'
 import { parseBookingSettings } from './parse-settings.ts'
 import { KeyedQueue } from './queue.ts'
-import { cancelBooking, findBooking, modifyBooking } from './reservations.ts'
+import { createRefusedCards } from './refused-cards.ts'
+import { bookingIfKnown, clockOf, copyPost, findBooking } from './reservations.ts'
 import { closedDaysOf } from './service-day.ts'
 import { currentSnapshot, removeSettings, saveSnapshot, strandedBookings } from './snapshots.ts'
+import { createSoldOut } from './sold-out/sold-out.ts'
 import type { BookingDatabase } from './store/database.ts'
 import { sweepBookings } from './sweep.ts'
 import { takeHold } from './take-hold.ts'
 import { keyedHash } from './tokens.ts'
-import type { HouseBook } from './types.ts'
+import type { Booked, HouseBook } from './types.ts'
 
 /**
  * The embedded booking engine over a database (`store/open.ts`). `secret` makes manage links and keys
  * the hashes of visitors and addresses: at least 32 characters, the same on all instances, for ever.
- * `guestsKeptMonths` after a visit its guest's data goes.
+ * `guestsKeptMonths` after a visit its guest's data goes, `cardsKeptDays` after one that went well the card
+ * that vouched for it. `onPost` is called when something was written that has to leave.
  */
 export function createHouseBook({
   store: db,
   secret,
   guestsKeptMonths = 24,
+  cardsKeptDays = 7,
+  onPost = () => {},
 }: {
   store: BookingDatabase
   secret: string
   guestsKeptMonths?: number
+  cardsKeptDays?: number
+  onPost?: () => void
 }): HouseBook {
   const days = new Days(db)
   const claims = new KeyedQueue()
-  const now = async () => {
-    const rows = await db.all<{ now: number }>(`SELECT ${db.words.now} AS now`)
-    return rows[0]?.now ?? 0
+  const now = () => clockOf(db, db)
+  /** Once their transaction is through, letters need not wait for the next turn. */
+  const posted = async <R extends Result<Booked>>(working: Promise<R>): Promise<R> => {
+    const done = await working
+    if (done.ok) onPost()
+    return done
   }
   return {
     saveSettings: async (locationId, settings) => {
@@ -51,22 +69,43 @@ export function createHouseBook({
       const current = await currentSnapshot(db, locationId)
       return current ? closedDaysOf(current.settings, await now()) : []
     },
-    hold: (request) => {
+    hold: async (request) => {
       const evening = `${request.locationId} ${request.at.slice(0, 10)}`
       const asker = askerOf(secret, request.visitor)
-      return claims.run(evening, () => takeHold(db, days, asker, request))
+      const held = await claims.run(evening, () => takeHold(db, days, asker, request))
+      if (!held.ok) return held
+      const { hold, paying } = held.value
+      const others = { visitor: asker.visitor, but: hold.token }
+      if (paying && (await giveUpPayments(db, others))) onPost()
+      return ok(hold)
     },
-    release: (token) => releaseHold(db, token),
-    prepare: (token) => prepareHold(db, token),
-    reserve: async (request) => {
+    release: async (token) => {
+      const gone = await giveUpPayments(db, { token })
+      if (gone) onPost()
+      return (await releaseHold(db, token)) || gone
+    },
+    reserve: async (request, charge = null) => {
       const current = await currentSnapshot(db, request.locationId)
       if (!current) return refuse('hold_lost')
-      return reserveOnce(db, secret, request, current.settings)
+      return posted(reserveOnce(db, secret, request, current.settings, charge))
     },
     find: (manageToken) => findBooking(db, manageToken),
-    modify: (manageToken, holdToken) => modifyBooking(db, secret, manageToken, holdToken),
-    cancel: (manageToken) => cancelBooking(db, manageToken),
-    sweep: () => sweepBookings(db, guestsKeptMonths),
+    modify: (manageToken, holdToken) => posted(modifyBooking(db, secret, manageToken, holdToken)),
+    cancel: (manageToken, accepts = null) => posted(cancelBooking(db, manageToken, accepts)),
+    byId: (id) => bookingIfKnown(db, secret, id),
+    copyPost: async (manageToken) => {
+      const copied = await copyPost(db, manageToken)
+      if (copied.ok) onPost()
+      return copied
+    },
+    post: createOutbox(db),
+    payments: createPayments(db, secret, onPost),
+    guests: createGuests(db, onPost),
+    refusedCards: createRefusedCards(db, secret),
+    alerts: createAlerts(db, secret, onPost),
+    desk: createDesk(db, secret, onPost),
+    soldOut: createSoldOut(db),
+    sweep: () => sweepBookings(db, { guestsKeptMonths, cardsKeptDays }),
     now,
     close: () => db.close(),
   }

@@ -15,7 +15,7 @@ const PACE = 'pace:'
 type Bitmaps = Map<string, Uint32Array>
 
 /** A day in the eyes of one visitor. */
-export type Seen = Pick<Occupancy, 'isFree' | 'pacing'>
+export type Seen = Pick<Occupancy, 'isFree' | 'pacing' | 'seats' | 'units'>
 
 /** What is taken of one service day, as one bitmap a resource over the day's slots, any length. */
 export class Occupancy {
@@ -81,19 +81,38 @@ export class Occupancy {
 
   /** Pacing seats for a party that starts then: their resources, or null where pacing is used up. */
   pacing(start: Start, party: number): string[] | null {
-    if (start.covers === null) return []
+    return start.covers === null ? [] : this.seats(PACE, start.slot, start.covers, party)
+  }
+
+  /**
+   * `party` resources whose names begin with `prefix` that are free in a slot, or null where fewer than
+   * that are left of `capacity`.
+   */
+  seats(prefix: string, slot: number, capacity: number, party: number): string[] | null {
     const free: string[] = []
     let used = 0
-    const at = start.slot - this.#day.first
+    const at = slot - this.#day.first
     for (const [resource, bits] of this.#bits) {
-      if (resource.startsWith(PACE) && anySet(bits, at, 1)) used++
+      if (resource.startsWith(prefix) && anySet(bits, at, 1)) used++
     }
-    if (start.covers - used < party) return null
+    if (capacity - used < party) return null
     for (let seat = 0; free.length < party; seat++) {
-      const bits = this.#bits.get(`${PACE}${seat}`)
-      if (bits === undefined || !anySet(bits, at, 1)) free.push(`${PACE}${seat}`)
+      const bits = this.#bits.get(`${prefix}${seat}`)
+      if (bits === undefined || !anySet(bits, at, 1)) free.push(`${prefix}${seat}`)
     }
     return free
+  }
+
+  /** How many units from a slot up to another one are taken, of resources whose names begin with `prefix`. */
+  units(prefix: string, from: number, end: number): number {
+    const { first, length } = this.#day
+    const until = Math.min(end - first, length)
+    let taken = 0
+    for (const [resource, bits] of this.#bits) {
+      if (!resource.startsWith(prefix)) continue
+      for (let at = Math.max(0, from - first); at < until; at++) if (anySet(bits, at, 1)) taken++
+    }
+    return taken
   }
 
   #remember(unit: TakenUnit): void {

@@ -35,6 +35,16 @@ test('the smallest table that serves comes first, combinations last', () => {
   expect(codes(11)).toEqual([])
 })
 
+test('bar seats come after the tables that serve, however small they are', () => {
+  const { settings } = plan
+  const bar = { code: 'bar', area: 'room', attribute: 'bar' as const, minParty: 1, maxParty: 1 }
+  const codes = (party: number) =>
+    placesFor(planOf(1, { ...settings, tables: [bar, ...settings.tables] }), party).map(
+      ({ code }) => code,
+    )
+  expect(codes(1)).toEqual(['two-a', 'two-b', 'bar'])
+})
+
 test('a turn is as long as its party is large', () => {
   expect(turnOf(plan.settings, 2)).toBe(90)
   expect(turnOf(plan.settings, 3)).toBe(150)

@@ -13,7 +13,7 @@ export type Place = {
 export type Plan = {
   number: number
   settings: BookingSettings
-  /** Best fit first: the smallest that serves, combinations last. */
+  /** Best fit first: dining tables before bar seats and the like, then the smallest; combinations last. */
   places: Place[]
   /** Longest turn in slots. */
   longestTurn: number
@@ -54,9 +54,13 @@ function combined({ tables, combinations }: BookingSettings): Place[] {
     .toSorted(bestFit)
 }
 
-/** Smaller before larger, then the fewer tables, then what is made for larger parties, then by code. */
+/**
+ * What anybody expects of a table before bar seats and the like, for whoever did not ask for them; smaller
+ * before larger, then the fewer tables, then what is made for larger parties, then by code.
+ */
 function bestFit(a: Place, b: Place): number {
   return (
+    Number(b.attribute === 'default') - Number(a.attribute === 'default') ||
     a.maxParty - b.maxParty ||
     a.tables.length - b.tables.length ||
     b.minParty - a.minParty ||

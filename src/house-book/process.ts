@@ -1,23 +1,40 @@
 import { once } from '#lib/process.ts'
 import { deriveSecret } from '#lib/secrets.ts'
+import { ringBell } from '#outbox/bell.ts'
 import { env } from '../env.ts'
 import { createHouseBook } from './house-book.ts'
+import type { BookingDatabase } from './store/database.ts'
 import { openBookingDatabase } from './store/open.ts'
 import type { HouseBook } from './types.ts'
 
-/** The one house book of this process, opened and migrated at the first call that succeeds. */
+/** The one house book of this process, over its one database, made at the first call that succeeds. */
 export function houseBook(): Promise<HouseBook> {
-  const kept = once<{ opening: Promise<HouseBook> | null }>('house-book', () => ({ opening: null }))
-  kept.opening ??= open().catch((error: unknown) => {
-    kept.opening = null
-    throw error
-  })
-  return kept.opening
+  return onceOpen('house-book', open)
+}
+
+/** The one open database of bookings of this process, migrated. */
+export function bookingDatabase(): Promise<BookingDatabase> {
+  return onceOpen('booking-database', () => openBookingDatabase(env))
 }
 
 async function open(): Promise<HouseBook> {
   const secret = deriveSecret(env.secret, 'manage-token')
   if (!secret) throw new Error('TABLESIDE_SECRET is missing: manage links cannot be made.')
-  const store = await openBookingDatabase(env)
-  return createHouseBook({ store, secret, guestsKeptMonths: env.retention.guests })
+  return createHouseBook({
+    store: await bookingDatabase(),
+    secret,
+    guestsKeptMonths: env.retention.guests,
+    cardsKeptDays: env.retention.cardDays,
+    onPost: ringBell,
+  })
+}
+
+/** One of a kind in this process; one that could not be opened is tried again. */
+function onceOpen<T>(name: string, make: () => Promise<T>): Promise<T> {
+  const kept = once<{ opening: Promise<T> | null }>(name, () => ({ opening: null }))
+  kept.opening ??= make().catch((error: unknown) => {
+    kept.opening = null
+    throw error
+  })
+  return kept.opening
 }

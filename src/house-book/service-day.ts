@@ -1,7 +1,10 @@
-import { addDays, instantOf, localOf, SLOT, weekdayOf } from '#lib/time.ts'
+import { addDays, instantOf, localOf, SLOT, startOfDay, weekdayOf } from '#lib/time.ts'
+import type { ExperienceSettings } from './experience-settings.ts'
+import { servedOn } from './experiences.ts'
 import type { Plan } from './plan.ts'
 import type { BookingSettings, ServicePeriod } from './settings.ts'
 import type { LocalDate, LocalDateTime } from './types.ts'
+import { clocksBetween, datedTime } from './wall-times.ts'
 
 /** A quarter of an hour at which parties may be seated. */
 export type Start = {
@@ -11,10 +14,23 @@ export type Start = {
   period: string
   /** Covers that may start in it; null = only the tables limit. */
   covers: number | null
+  /** What is served then. */
+  experiences: ExperienceSettings[]
 }
 
-/** One service day of a location: what starts on it, and the slots [first, first + length) it may use. */
-export type ServiceDay = { date: LocalDate; starts: Start[]; first: number; length: number }
+/**
+ * One service day of a location: what starts on it, and the slots [first, first + length) it may use.
+ * `whole` is the slot of units that are of the day and of no time in it: its midnight, whatever the hours.
+ */
+export type ServiceDay = {
+  date: LocalDate
+  starts: Start[]
+  /** The slot of the first seating; 0 on a day without any. */
+  opens: number
+  first: number
+  length: number
+  whole: number
+}
 
 /**
  * The seatings of a service day in order. A period may run past midnight; an hour that the clocks
@@ -24,10 +40,19 @@ export function serviceDayOf(plan: Plan, date: LocalDate): ServiceDay {
   const { settings } = plan
   const starts = periodsOn(settings, date).flatMap((period) => startsOf(settings, period, date))
   starts.sort((a, b) => a.slot - b.slot)
-  const first = starts[0]?.slot ?? 0
+  const whole = midnightOf(date, settings.timeZone)
+  // Seats of a whole day are units of its midnight, and may have been sold before they were of a seating.
+  const served = starts.some(({ experiences }) => experiences.length > 0)
+  const opens = starts[0]?.slot ?? 0
+  const first = served ? whole : opens
   const last = starts.at(-1)?.slot ?? 0
   const length = starts.length === 0 ? 0 : last - first + plan.longestTurn
-  return { date, starts, first, length }
+  return { date, starts, opens, first, length, whole }
+}
+
+/** The slot in which a date begins. */
+function midnightOf(date: LocalDate, zone: string): number {
+  return Math.floor(startOfDay(date, zone) / SLOT)
 }
 
 /** Periods of a service day: its own if it is a special day, none if it is closed, else the week's. */
@@ -63,26 +88,16 @@ export function coversOf(plan: Plan, day: ServiceDay, period: string): number {
 }
 
 function startsOf(settings: BookingSettings, period: ServicePeriod, date: LocalDate): Start[] {
-  const from = minutesOf(period.firstSeating)
-  const until = minutesOf(period.lastSeating)
-  const to = until < from ? until + 24 * 60 : until
   const covers = period.coversPerSlot ?? settings.coversPerSlot
-  const starts: Start[] = []
-  for (let minute = from; minute <= to; minute += 15) {
-    const day = minute < 24 * 60 ? date : addDays(date, 1)
-    const time = `${day}T${clockOf(minute % (24 * 60))}`
+  const served = servedOn(settings, date)
+  return clocksBetween(period.firstSeating, period.lastSeating, 15).flatMap((minute) => {
+    const time = datedTime(date, minute)
     const instant = instantOf(time, settings.timeZone)
-    if (instant === null) continue
-    starts.push({ time, slot: Math.floor(instant / SLOT), period: period.code, covers })
-  }
-  return starts
-}
-
-function minutesOf(clock: string): number {
-  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
-}
-
-function clockOf(minute: number): string {
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
+    if (instant === null) return []
+    const experiences = served.flatMap(({ experience, times }) =>
+      times.has(time) ? [experience] : [],
+    )
+    const slot = Math.floor(instant / SLOT)
+    return [{ time, slot, period: period.code, covers, experiences }]
+  })
 }

@@ -1,4 +1,6 @@
+import { experienceProblems } from './experience-rules.ts'
 import type { BookingSettings, ServicePeriod, SettingsProblem } from './settings.ts'
+import { orderedParties, repeated } from './settings-checks.ts'
 
 /** What is wrong with settings whose shape is right: contradictions, unknown codes, overlaps. */
 export function planProblems(settings: BookingSettings): SettingsProblem[] {
@@ -7,6 +9,7 @@ export function planProblems(settings: BookingSettings): SettingsProblem[] {
     ...combinationProblems(settings),
     ...partyProblems(settings),
     ...hoursProblems(settings),
+    ...experienceProblems(settings),
   ]
 }
 
@@ -117,24 +120,6 @@ function overlaps(day: PlacedPeriod[]): SettingsProblem[] {
     }
   })
   return problems
-}
-
-function orderedParties(place: { minParty: number; maxParty: number }, path: string) {
-  if (place.minParty <= place.maxParty) return []
-  const message = 'is larger than the largest party'
-  return [{ path: path ? `${path}.minParty` : 'minParty', message }]
-}
-
-function repeated<T>(list: T[], key: (item: T) => string, path: string, field: string) {
-  const seen = new Set<string>()
-  return list.flatMap((item, index) => {
-    const value = key(item)
-    if (seen.has(value)) {
-      return [{ path: `${path}.${index}.${field}`, message: `${value} is used twice` }]
-    }
-    seen.add(value)
-    return []
-  })
 }
 
 function unique(problems: SettingsProblem[]): SettingsProblem[] {

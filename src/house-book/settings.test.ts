@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { tasting } from '#tests/support/booking.ts'
 import { parseBookingSettings } from './parse-settings.ts'
 import type { BookingSettingsInput } from './settings.ts'
 
@@ -86,4 +87,34 @@ test('each contradiction is named at its field', () => {
   for (const [change, path, message] of cases) {
     expect(problems(change)).toContainEqual({ path, message: expect.stringMatching(message) })
   }
+})
+
+test('each contradiction of an experience is named at its field', () => {
+  const sound = { ...tasting, lastSeating: '23:00' }
+  const cases: [Partial<typeof tasting>, string, RegExp][] = [
+    [{ maxParty: 7 }, 'maxParty', /largest party of the restaurant \(6\)/],
+    [{ minParty: 3 }, 'minParty', /larger than the largest party/],
+    [{ seats: 1 }, 'seats', /could never be booked/],
+    [{ from: '2027-02-02', to: '2027-02-01' }, 'to', /before the first day/],
+    [{ firstSeating: '10:00', lastSeating: '11:00' }, 'firstSeating', /no table can be booked/],
+    [{ price: -1 }, 'price', /negative/],
+    [{ price: 0.5 }, 'price', /two decimals/],
+    [{ serviceChargePercent: 101 }, 'serviceChargePercent', /at most 100/],
+    [{ taxes: [{ name: 'GST', percent: 0.0005 }] }, 'taxes.0.percent', /three decimals/],
+    [{ weekdays: [] }, 'weekdays', /missing/],
+    [
+      { addOns: [...(tasting.addOns ?? []), ...(tasting.addOns ?? [])] },
+      'addOns.1.code',
+      /oysters is used twice/,
+    ],
+  ]
+  expect(problems({ experiences: [sound] })).toEqual([])
+  for (const [change, path, message] of cases) {
+    const found = problems({ experiences: [{ ...sound, ...change }] })
+    const at = `experiences.0.${path}`
+    expect(found).toContainEqual({ path: at, message: expect.stringMatching(message) })
+  }
+  expect(problems({ experiences: [sound, sound] })).toEqual([
+    { path: 'experiences.1.code', message: 'tasting is used twice' },
+  ])
 })

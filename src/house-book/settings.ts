@@ -1,16 +1,10 @@
 import { z } from 'zod'
+import { experienceSettings } from './experience-settings.ts'
+import { code, date, name, party, quarter, weekdays } from './settings-parts.ts'
 
 /** Seating attributes as they stand on the wire (S2 §3, D-52). */
 export const SEATING_ATTRIBUTES = ['default', 'bar', 'counter', 'highTop', 'outdoor'] as const
 
-const QUARTER = /^([01]\d|2[0-3]):(00|15|30|45)$/
-const CODE = /^[a-z0-9][a-z0-9-]{0,31}$/i
-
-const quarter = z.string().regex(QUARTER, 'must be a quarter of an hour such as 17:30')
-const date = z.iso.date('must be a date such as 2027-12-24')
-const code = z.string().regex(CODE, 'must be letters, digits and hyphens, at most 32')
-const name = z.string().trim().min(1, 'is missing').max(80)
-const party = z.number().int().min(1).max(40)
 const minutes = z.number().int().min(0)
 
 const seatings = z.object({
@@ -34,9 +28,7 @@ export const bookingSettings = z.object({
   /** Code of the province or state, such as BC. */
   province: z.string().trim().min(2).max(3),
   /** Weekly periods in which tables can be booked; `weekdays` are ISO: 1 = Monday … 7 = Sunday. */
-  periods: z.array(
-    seatings.extend({ weekdays: z.array(z.number().int().min(1).max(7)).min(1, 'is missing') }),
-  ),
+  periods: z.array(seatings.extend({ weekdays })),
   /** Days with periods of their own instead of the weekly ones; no periods = closed that day. */
   specialDays: z
     .array(z.object({ date, name: z.string().trim().max(80), periods: z.array(seatings) }))
@@ -90,14 +82,31 @@ export const bookingSettings = z.object({
   noticeMinutes: minutes.max(60 * 24 * 30).default(0),
   /** A guest can cancel or change a booking until this many minutes before its time. */
   cancelCutOffMinutes: minutes.max(60 * 24 * 30).default(0),
+  /** Local time at which guests are reminded by e-mail, the day before their visit; null = never. */
+  remindAt: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 10:00')
+    .nullable()
+    .default(null),
   /** Whether a guest must leave an e-mail address (D-58). */
   emailRequired: z.boolean().default(false),
   /** Longest special request in characters; null = as long as the form lets it be (1,000). */
   specialRequestLimit: z.number().int().min(1).max(1000).nullable().default(null),
-  /** Experiences with their seats and prices; not sold yet, so the list is empty. */
-  experiences: z.array(z.never()).default([]),
-  /** Money asked for at booking; not asked for yet, so it is null. */
-  prepayment: z.null().default(null),
+  /** Experiences with their seats and prices, in the order in which guests see them. */
+  experiences: z.array(experienceSettings).default([]),
+  /** What larger parties give by card for a table, whatever they book with it; null = nothing. */
+  guarantee: z
+    .object({
+      /** `deposit`: paid when it is booked · `hold`: charged only where the party does not come. */
+      kind: z.enum(['deposit', 'hold']),
+      /** In minor units of the location's currency. */
+      amount: z.number().int('must have at most two decimals').min(100).max(10_000_000),
+      per: z.enum(['person', 'party']).default('person'),
+      /** Smallest party that it is asked of. */
+      fromParty: party.default(1),
+    })
+    .nullable()
+    .default(null),
 })
 
 /**

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ok, type Result, refuse } from '#lib/result.ts'
+import { withVersions } from './experience-versions.ts'
 import type { Plan } from './plan.ts'
 import { planOf } from './plan.ts'
-import { serviceDayOf } from './service-day.ts'
+import { type ServiceDay, serviceDayOf } from './service-day.ts'
 import type { BookingSettings } from './settings.ts'
 import type { BookingDatabase, Sql } from './store/database.ts'
 import type { Commitments, Snapshot, Stranded } from './types.ts'
@@ -16,6 +17,7 @@ type Upcoming = {
   attribute: Stranded['attribute']
   place: string
   tables: string
+  experience_id: string | null
   first_name: string
   last_name: string
 }
@@ -48,32 +50,39 @@ export async function saveSnapshot(
 ): Promise<{ number: number; stranded: Stranded[] }> {
   const saved = await db.transaction({ alone: [settingsKey(locationId)] }, async (sql) => {
     const current = await currentSnapshot(sql, locationId)
-    return isDeepStrictEqual(current?.settings, settings)
-      ? ok(current?.number ?? 1)
-      : ok(await writeNext(sql, db, locationId, settings))
+    const next = await nextNumber(sql, locationId)
+    const versioned = withVersions(settings, current?.settings, next)
+    if (isDeepStrictEqual(current?.settings, versioned)) return ok(current?.number ?? 1)
+    await writeSnapshot(sql, db, locationId, { number: next, settings: versioned })
+    return ok(next)
   })
   return { number: saved.value, stranded: await strandedBookings(db, db, locationId) }
 }
 
-async function writeNext(
+async function nextNumber(sql: Sql, locationId: string): Promise<number> {
+  const rows = await sql.all<{ last: number | null }>(
+    'SELECT MAX(number) AS last FROM snapshots WHERE location_id = $1',
+    [locationId],
+  )
+  return (rows[0]?.last ?? 0) + 1
+}
+
+async function writeSnapshot(
   sql: Sql,
   db: BookingDatabase,
   locationId: string,
-  settings: BookingSettings,
-): Promise<number> {
-  const rows = await sql.all<{ number: number }>(
+  { number, settings }: Snapshot,
+): Promise<void> {
+  await sql.run(
     `INSERT INTO snapshots (location_id, number, settings, saved_at)
-     SELECT CAST($1 AS text), COALESCE(MAX(number), 0) + 1, CAST($2 AS text), ${db.words.now}
-     FROM snapshots WHERE location_id = $1 RETURNING number`,
-    [locationId, JSON.stringify(settings)],
+     VALUES ($1, $2, $3, ${db.words.now})`,
+    [locationId, number, JSON.stringify(settings)],
   )
-  const number = rows[0]?.number ?? 1
   await sql.run(
     `INSERT INTO current_settings (location_id, number) VALUES ($1, $2)
      ON CONFLICT (location_id) DO UPDATE SET number = excluded.number`,
     [locationId, number],
   )
-  return number
 }
 
 /** Future bookings that the settings in force leave without their table or their time. */
@@ -85,14 +94,14 @@ export async function strandedBookings(
   const current = await currentSnapshot(sql, locationId)
   if (!current) return []
   const plan = planOf(current.number, current.settings)
-  const times = new Map<string, Set<string>>()
-  const timesOn = (day: string) => {
-    const known = times.get(day) ?? new Set(serviceDayOf(plan, day).starts.map(({ time }) => time))
-    times.set(day, known)
+  const days = new Map<string, ServiceDay>()
+  const dayOf = (date: string) => {
+    const known = days.get(date) ?? serviceDayOf(plan, date)
+    days.set(date, known)
     return known
   }
   return (await upcoming(sql, db, locationId)).flatMap((row) => {
-    const why = strandedBy(plan, row, timesOn)
+    const why = strandedBy(plan, row, dayOf)
     return why ? [{ ...describe(row), why }] : []
   })
 }
@@ -100,14 +109,17 @@ export async function strandedBookings(
 function strandedBy(
   plan: Plan,
   row: Upcoming,
-  timesOn: (day: string) => Set<string>,
+  dayOf: (date: string) => ServiceDay,
 ): Stranded['why'] | null {
   const place = plan.places.find(({ code }) => code === row.place)
   if (!place || place.tables.join() !== (JSON.parse(row.tables) as string[]).join()) {
     return 'table_gone'
   }
   if (row.party < place.minParty || row.party > place.maxParty) return 'party_does_not_fit'
-  return timesOn(row.service_day).has(row.local_start) ? null : 'time_not_offered'
+  const start = dayOf(row.service_day).starts.find(({ time }) => time === row.local_start)
+  if (!start) return 'time_not_offered'
+  const served = start.experiences.some(({ code }) => code === row.experience_id)
+  return row.experience_id === null || served ? null : 'experience_gone'
 }
 
 /** Forgets a location's settings, unless something in the future hangs on it. */
@@ -136,7 +148,7 @@ export function removeSettings(
 function upcoming(sql: Sql, db: BookingDatabase, locationId: string): Promise<Upcoming[]> {
   return sql.all<Upcoming>(
     `SELECT id, confirmation, local_start, service_day, party, attribute, place, tables,
-       first_name, last_name
+       experience_id, first_name, last_name
      FROM reservations
      WHERE location_id = $1 AND status = 'booked' AND starts_at > ${db.words.now}
      ORDER BY starts_at`,

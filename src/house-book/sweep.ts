@@ -1,8 +1,11 @@
 import { monthsBefore } from '#lib/months-before.ts'
 import { ok } from '#lib/result.ts'
-import { freeUnits } from './claim.ts'
-import { bumpDays } from './day-versions.ts'
-import { freedBy, type HoldRow, heldUnits } from './holds.ts'
+import { forgetAlerts } from './alerts.ts'
+import { guestForgotten } from './guests.ts'
+import { giveBack, type HoldRow } from './holds.ts'
+import { forgetCards, letCardsGo } from './money/forget.ts'
+import { forgetRefusals } from './refused-cards.ts'
+import { forgetSoldOut } from './sold-out/sold-out.ts'
 import type { BookingDatabase, Sql } from './store/database.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -14,25 +17,33 @@ const HOLDS = 50
  * Housekeeping in short transactions. Nothing depends on it: an expired hold is taken over where it
  * stands, and until then its guest can still book it.
  */
-export async function sweepBookings(db: BookingDatabase, guestsKeptMonths: number) {
+export async function sweepBookings(
+  db: BookingDatabase,
+  { guestsKeptMonths, cardsKeptDays }: { guestsKeptMonths: number; cardsKeptDays: number },
+) {
   const abandoned = await undoAbandoned(db)
   const holds = await deleteOldHolds(db)
   const keys = await db.run(`DELETE FROM idempotency WHERE created_at < ${db.words.now} - ${DAY}`)
+  await forgetAlerts(db)
+  await forgetRefusals(db)
+  await forgetSoldOut(db)
   return {
     holds: abandoned + holds,
     keys,
+    cards: await letCardsGo(db, cardsKeptDays),
     anonymised: await anonymise(db, guestsKeptMonths),
   }
 }
 
-/** A committing hold whose 15 minutes are over and for which no payment was begun is given back. */
+/** A committing hold whose 15 minutes are over and that no payment waits for is given back. */
 function undoAbandoned(db: BookingDatabase): Promise<number> {
   return inBatches(db, async (sql) => {
     const rows = await sql.all<HoldRow>(
       `UPDATE holds SET state = 'released' WHERE id IN (
          SELECT id FROM holds
          WHERE state = 'committing' AND expires_at <= ${db.words.now}
-           AND NOT EXISTS (SELECT 1 FROM payments WHERE payments.hold_id = holds.id)
+           AND NOT EXISTS (SELECT 1 FROM payments
+             WHERE payments.hold_id = holds.id AND payments.state = 'open')
          ORDER BY id LIMIT ${HOLDS})
          AND state = 'committing' AND expires_at <= ${db.words.now}
        RETURNING *`,
@@ -69,20 +80,23 @@ async function inBatches(db: BookingDatabase, batch: (sql: Sql) => Promise<numbe
   }
 }
 
-async function giveBack(sql: Sql, rows: HoldRow[]): Promise<void> {
-  for (const row of rows) await freeUnits(sql, heldUnits(row))
-  if (rows.length > 0) await bumpDays(sql, rows.map(freedBy))
-}
-
 /** Guests whose visit was `keptMonths` ago lose their names; the numbers stay. */
 async function anonymise(db: BookingDatabase, keptMonths: number): Promise<number> {
   const clock = await db.all<{ now: number }>(`SELECT ${db.words.now} AS now`)
   const before = monthsBefore(new Date(clock[0]?.now ?? 0), keptMonths)
-  return db.run(
-    `UPDATE reservations SET first_name = '', last_name = '', email = NULL, phone = '',
-       special_request = '', marketing_opt_in = 0, anonymised_at = ${db.words.now}
-     WHERE id IN (SELECT id FROM reservations
-       WHERE anonymised_at IS NULL AND starts_at < $1 LIMIT ${BATCH})`,
-    [before.getTime()],
-  )
+  const { value: count } = await db.transaction({}, async (sql) => {
+    const rows = await sql.all<{ id: string }>(
+      `UPDATE reservations SET ${guestForgotten(db.words)}
+       WHERE id IN (SELECT id FROM reservations
+         WHERE anonymised_at IS NULL AND starts_at < $1 LIMIT ${BATCH}) RETURNING id`,
+      [before.getTime()],
+    )
+    await forgetCards(
+      sql,
+      db,
+      rows.map(({ id }) => id),
+    )
+    return ok(rows.length)
+  })
+  return count
 }

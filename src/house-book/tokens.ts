@@ -19,13 +19,15 @@ export function keyedHash(secret: string, kind: string, text: string): string {
   return createHmac('sha256', secret).update(`${kind}:${text}`).digest('base64url').slice(0, 22)
 }
 
-/** Token of the manage link of a booking: 128 bits that only the holder of the secret can make again. */
+/** Token of a link: 128 bits that only the holder of the secret can make again. */
+export function tokenOf(secret: string, kind: string, id: string): string {
+  const made = createHmac('sha256', secret).update(`${kind}:${id}`).digest()
+  return made.subarray(0, 16).toString('base64url')
+}
+
+/** Token of the manage link of a booking. */
 export function manageTokenOf(secret: string, reservationId: string): string {
-  return createHmac('sha256', secret)
-    .update(`manage:${reservationId}`)
-    .digest()
-    .subarray(0, 16)
-    .toString('base64url')
+  return tokenOf(secret, 'manage', reservationId)
 }
 
 /** Six characters that a guest can read out on the telephone. */

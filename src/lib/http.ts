@@ -4,9 +4,11 @@ import { ok, type Refusal, type Result, refuse } from './result.ts'
 
 /** The one table from stable codes to HTTP statuses. A code that is not listed here is a 409. */
 const STATUS: Record<string, number> = {
+  bad_signature: 400,
   malformed: 400,
   forbidden: 403,
   not_found: 404,
+  unknown_dish: 404,
   unknown_location: 404,
   method_not_allowed: 405,
   too_large: 413,
@@ -15,11 +17,14 @@ const STATUS: Record<string, number> = {
   email_required: 422,
   invalid: 422,
   key_reused: 422,
+  name_refused: 422,
   payment_not_offered: 422,
   phone_refused: 422,
   request_too_long: 422,
+  unknown_add_on: 422,
   unknown_attribute: 422,
   unknown_experience: 422,
+  too_many_alerts: 429,
   too_many_held: 429,
   too_many_requests: 429,
   internal: 500,

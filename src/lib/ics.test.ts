@@ -14,6 +14,7 @@ const event: CalendarEvent = {
   location: '410 King Street West, Toronto; ON',
   description: 'Confirmation 7QK2MD\nBar',
   url: 'https://saltwood.example/my/reservations/abc',
+  organizer: { name: 'Saltwood "King West"', address: 'no-reply@saltwood.example' },
 }
 
 const lines = (change: Partial<CalendarEvent> = {}) =>
@@ -51,6 +52,7 @@ describe('a calendar file', () => {
       'STATUS:CONFIRMED',
       'DTSTART;TZID=America/Toronto:20261120T190000',
       'DTEND;TZID=America/Toronto:20261120T204500',
+      'ORGANIZER;CN="Saltwood King West":mailto:no-reply@saltwood.example',
       'SUMMARY:Saltwood King West\\, 2 people',
       'LOCATION:410 King Street West\\, Toronto\\; ON',
       'DESCRIPTION:Confirmation 7QK2MD\\nBar',
@@ -64,7 +66,9 @@ describe('a calendar file', () => {
 
   it('says with a higher sequence that the visit is cancelled', () => {
     const cancelled = lines({ cancelled: true, sequence: 1 })
-    expect(cancelled).toEqual(expect.arrayContaining(['STATUS:CANCELLED', 'SEQUENCE:1']))
+    expect(cancelled).toEqual(
+      expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1']),
+    )
   })
 
   it.each([

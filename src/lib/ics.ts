@@ -17,6 +17,21 @@ export type CalendarEvent = {
   location: string
   description: string
   url: string
+  /** Who keeps the event, by e-mail (RFC 5546 asks for one). */
+  organizer: { name: string; address: string }
+}
+
+/** Sequence numbers count seconds from here, so that they stay integers of 32 bits until 2094. */
+export const SEQUENCE_START = Date.UTC(2026, 0)
+
+/** The sequence of a file of what holds at an instant (ms): higher than that of any earlier state. */
+export function sequenceAt(instant: number): number {
+  return Math.floor((instant - SEQUENCE_START) / 1000)
+}
+
+/** What a calendar program is to do with a file: note the event, or take it out. */
+export function methodOf({ cancelled }: Pick<CalendarEvent, 'cancelled'>): 'PUBLISH' | 'CANCEL' {
+  return cancelled ? 'CANCEL' : 'PUBLISH'
 }
 
 /** The event as an iCalendar file (RFC 5545): its own VTIMEZONE, CRLF, lines of at most 75 octets. */
@@ -30,7 +45,7 @@ export function calendarFile(event: CalendarEvent): string {
     'VERSION:2.0',
     'PRODID:-//Tableside//Reservations//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${methodOf(event)}`,
     ...timeZone(start),
     'BEGIN:VEVENT',
     `UID:${escapeText(event.uid)}`,
@@ -39,6 +54,7 @@ export function calendarFile(event: CalendarEvent): string {
     `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `DTSTART;${zone}:${local(start)}`,
     `DTEND;${zone}:${local(end)}`,
+    `ORGANIZER;CN=${parameter(event.organizer.name)}:mailto:${event.organizer.address}`,
     `SUMMARY:${escapeText(event.summary)}`,
     `LOCATION:${escapeText(event.location)}`,
     `DESCRIPTION:${escapeText(event.description)}`,
@@ -75,6 +91,11 @@ export function escapeText(text: string): string {
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n')
     .replace(/\p{Cc}/gu, '')
+}
+
+/** Text as a quoted parameter, in which there is no quotation mark (RFC 5545 §3.2). */
+function parameter(text: string): string {
+  return `"${text.replace(/[\p{Cc}"]/gu, '')}"`
 }
 
 /** The zone's rules around the event: the offset in force then, and the change after it. */

@@ -1,5 +1,6 @@
 import type { Picture } from './picture.ts'
 import type { RichText } from './rich-text.ts'
+import type { ServedTime } from './served-times.ts'
 
 /** A mark of the menu's legend. */
 export type MenuTag = {
@@ -19,7 +20,7 @@ export type MenuPairing = {
 
 export type NutritionCard = { title: string; items: { name: string; value: string | null }[] }
 
-/** A dish or drink as pages need it. Amounts are minor units of the location's currency. */
+/** A dish or drink as one location serves it. Amounts are minor units of the location's currency. */
 export type MenuItem = {
   id: string
   uid: string
@@ -28,6 +29,11 @@ export type MenuItem = {
   description: RichText | null
   image: { desktop: Picture; mobile: Picture | null } | null
   tags: MenuTag[]
+  /**
+   * Day (`YYYY-MM-DD`) on which the kitchen last checked its allergens: from then on its tags are all
+   * there are. Null: nobody has, and a missing allergen means nothing.
+   */
+  checkedAt: string | null
   variants: { title: string; price: number | null }[]
   pairingType: 'default' | 'food' | 'drink'
   pairings: MenuPairing[]
@@ -36,12 +42,29 @@ export type MenuItem = {
   zones: string[]
 }
 
-/** A heading of the menu with its items in order. */
+/** A heading of the menu with its items in order, as one location serves them. */
 export type MenuCategory = {
   id: string
   uid: string
   title: string
   description: string | null
   hideInNavigation: boolean
+  /** When it is served; none = always. */
+  served: ServedTime[]
   items: MenuItem[]
+}
+
+/** A price where one zone (id) has its own. */
+export type ZonePrice = { zone: string; price: number }
+
+/** A dish or drink as the whole group has it: `price` is for all zones without a price of their own. */
+export type GroupMenuItem = Omit<MenuItem, 'variants'> & {
+  zonePrices: ZonePrice[]
+  variants: (MenuItem['variants'][number] & { zonePrices: ZonePrice[] })[]
+}
+
+/** A category as the whole group has it: `served` is for all zones without times of their own. */
+export type GroupMenuCategory = Omit<MenuCategory, 'items'> & {
+  zoneServed: (ServedTime & { zone: string })[]
+  items: GroupMenuItem[]
 }

@@ -11,7 +11,7 @@ const routeOf = (path: string): Route => {
 const locations = routeOf('/locations')
 /** A route that renders everything there is a name for. */
 const everything = {
-  query: ['country', 'region', 'page', 'diet', 'allergen', 'daypart'],
+  query: ['country', 'region', 'page', 'diet', 'allergen'],
 } satisfies Pick<Route, 'query'>
 
 describe('the query that a page renders', () => {
@@ -46,9 +46,15 @@ describe('the query that a page renders', () => {
     expect(canonicalQuery(locations, 'region=Atlantis&country=toString', known)).toBe('')
   })
 
-  test('is what the page reads: a menu and a post have none, a list of posts its page', () => {
-    for (const path of ['/locations/harbour/menu', '/news/opening', '/']) {
+  test('is what the page reads: a post has none, a list of posts its page, a menu its filter', () => {
+    for (const path of ['/locations/harbour', '/news/opening', '/']) {
       expect(canonicalQuery(routeOf(path), 'diet=vegan&page=2&country=CA'), path).toBe('')
+    }
+    for (const page of ['menu', 'touchless-menu', 'room-service-menu']) {
+      const route = routeOf(`/locations/harbour/${page}`)
+      expect(canonicalQuery(route, 'diet=vegan&page=2&allergen=nuts'), page).toBe(
+        'allergen=nuts&diet=vegan',
+      )
     }
     for (const path of ['/news', '/news/ca', '/news/us']) {
       expect(canonicalQuery(routeOf(path), 'diet=vegan&page=2&country=CA'), path).toBe('page=2')
@@ -58,7 +64,7 @@ describe('the query that a page renders', () => {
   const anyRoute = fc.constantFrom<Pick<Route, 'query'>>(...routes, everything)
   const text = fc.string({ maxLength: 60 })
   const name = fc.oneof(
-    fc.constantFrom('country', 'region', 'page', 'diet', 'allergen', 'daypart'),
+    fc.constantFrom('country', 'region', 'page', 'diet', 'allergen'),
     fc.constantFrom(...browserQuery),
     text,
   )

@@ -7,6 +7,8 @@ import type { Route, ServerQuery } from './routes.ts'
 export const browserQuery: ReadonlySet<string> = new Set([
   'reserve',
   'order',
+  'at',
+  'people',
   'menu-category',
   'excludeform',
   'autofill',
@@ -30,9 +32,9 @@ const RULES: Record<ServerQuery, { value: RegExp; most: number }> = {
   country: { value: WORDS, most: 1 },
   region: { value: WORDS, most: 1 },
   page: { value: PAGE, most: 1 },
-  daypart: { value: WORDS, most: 1 },
   diet: { value: WORDS, most: 8 },
-  allergen: { value: WORDS, most: 16 },
+  // One too few would show what a guest wants to avoid: more than any law lists.
+  allergen: { value: WORDS, most: 64 },
 }
 
 /** The values of a name that the published content knows: lower case → the spelling in use. */

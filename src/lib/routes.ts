@@ -15,7 +15,7 @@ export type RouteKind = 'public' | 'visitor' | 'private' | 'api' | 'admin' | 'fi
  * Query that a server may render: part of the cache key, handed to the page. A route lists only what
  * its page reads, because every other value would be one more render of the same page.
  */
-export type ServerQuery = 'country' | 'region' | 'page' | 'diet' | 'allergen' | 'daypart'
+export type ServerQuery = 'country' | 'region' | 'page' | 'diet' | 'allergen'
 
 /** Document types of S1 §2's link table, and the two pages that exist besides them. */
 export type DocumentType =
@@ -58,6 +58,8 @@ const route = (kind: RouteKind, pattern: string, details: Details = {}): Route =
   ...details,
 })
 
+const menu: Details = { documentType: 'menu', query: ['diet', 'allergen'] }
+
 /** Every address pattern of the site (S1 §2, D-01, D-02, D-09, D-75), the first match wins. */
 export const routes: readonly Route[] = [
   route('public', '/', { documentType: 'homepage' }),
@@ -73,9 +75,9 @@ export const routes: readonly Route[] = [
     query: ['country', 'region', 'page'],
   }),
   route('public', '/locations/[uid]', { documentType: 'location' }),
-  route('public', '/locations/[uid]/menu', { documentType: 'menu' }),
-  route('public', '/locations/[uid]/touchless-menu', { documentType: 'menu' }),
-  route('public', '/locations/[uid]/room-service-menu', { documentType: 'menu' }),
+  route('public', '/locations/[uid]/menu', menu),
+  route('public', '/locations/[uid]/touchless-menu', menu),
+  route('public', '/locations/[uid]/room-service-menu', menu),
   route('public', '/locations/[uid]/careers', { documentType: 'location-careers-page' }),
   route('public', '/locations/[uid]/group-bookings', {
     documentType: 'location-group-bookings-page',
@@ -117,11 +119,13 @@ export const routes: readonly Route[] = [
 
   route('private', '/preview/[...rest]', { noindex: true }),
   route('private', '/my/[...rest]', { noindex: true }),
+  route('private', '/test-bank/[...rest]', { noindex: true }),
   route('public', '/api/locations'),
   route('api', '/api/[...rest]', { noindex: true }),
   route('admin', '/admin/[...rest]', { noindex: true }),
   route('file', '/media/[...rest]'),
   route('file', '/_next/[...rest]'),
+  route('file', '/sw.js', { noindex: true }),
   route('file', '/healthz', { noindex: true }),
   route('file', '/readyz', { noindex: true }),
 

@@ -1,7 +1,13 @@
 import { hkdfSync } from 'node:crypto'
 
 /** What a derived secret is for. One purpose's secret tells nothing about another's. */
-export type SecretPurpose = 'payload' | 'draft-cookie' | 'manage-token' | 'hold-token' | 'preview'
+export type SecretPurpose =
+  | 'payload'
+  | 'draft-cookie'
+  | 'manage-token'
+  | 'hold-token'
+  | 'preview'
+  | 'test-card'
 
 /**
  * The secret of one purpose (64 hex digits), by HKDF-SHA-256 from the one secret of the site.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, instantOf, isLocalDateTime, localOf, weekdayOf } from './time.ts'
+import { addDays, instantOf, isLocalDateTime, localOf, minutesBetween, weekdayOf } from './time.ts'
 
 const ZONES = [
   'America/Vancouver',
@@ -45,4 +45,9 @@ test('only real wall times count', () => {
   expect(isLocalDateTime('2027-02-28T23:45')).toBe(true)
   const wrong = ['2027-02-30T10:00', '2027-02-28T25:00', '2027-02-28', '2027-02-28T10:00Z', '']
   for (const text of wrong) expect(isLocalDateTime(text), text).toBe(false)
+})
+
+test('two wall times are as far apart as their clocks say, whichever is first', () => {
+  expect(minutesBetween('2027-05-01T23:45', '2027-05-02T00:30')).toBe(45)
+  expect(minutesBetween('2027-05-02T00:30', '2027-05-01T23:45')).toBe(45)
 })

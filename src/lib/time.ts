@@ -13,10 +13,25 @@ export function instantOf(local: string, zone: string): number | null {
   return zoned.toPlainDateTime().equals(wall) ? zoned.epochMilliseconds : null
 }
 
+/** The instant (ms) in which a date begins in an IANA zone; where its midnight is skipped, an hour on. */
+export function startOfDay(date: string, zone: string): number {
+  return instantOf(`${date}T00:00`, zone) ?? instantOf(`${date}T01:00`, zone) ?? 0
+}
+
 /** Wall time `YYYY-MM-DDTHH:mm` of an instant (ms) in an IANA zone. */
 export function localOf(instant: number, zone: string): string {
   const zoned = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone)
   return zoned.toPlainDateTime().toString({ smallestUnit: 'minute' })
+}
+
+/** The wall time `minutes` after (or before) another one, on a wall where no clocks change. */
+export function addMinutes(local: string, minutes: number): string {
+  return new Date(Date.parse(`${local}Z`) + minutes * 60_000).toISOString().slice(0, 16)
+}
+
+/** How many minutes lie between two wall times, whichever is first, on a wall where no clocks change. */
+export function minutesBetween(a: string, b: string): number {
+  return Math.abs(Date.parse(`${a}Z`) - Date.parse(`${b}Z`)) / 60_000
 }
 
 /** The date `days` after (or before) a date `YYYY-MM-DD`. */

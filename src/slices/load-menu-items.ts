@@ -10,6 +10,8 @@ export type MenuItemsData = {
   items: MenuItem[]
   /** Currency of the location, or of the group. */
   currency: string
+  /** Ids of what is sold out at the location. */
+  soldOut: ReadonlySet<string>
 }
 
 /** Reads the items that a slice names, in its order; what is gone or not served here is left out. */
@@ -25,5 +27,6 @@ export async function loadMenuItems(
   return {
     items: items.flatMap((item) => itemFor(item, zones) ?? []),
     currency: location?.currency ?? 'CAD',
+    soldOut: context.soldOut ?? new Set(),
   }
 }

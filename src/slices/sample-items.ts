@@ -1,33 +1,12 @@
-import type { MenuItem, MenuTag } from '#lib/menu.ts'
+import type { MenuItem } from '#lib/menu.ts'
+import { sampleItem, sampleTag } from '#lib/sample-menu.ts'
 import { samplePicture, sampleText } from './samples.ts'
 
-const tag = (uid: string, title: string, abbreviation: string): MenuTag => ({
-  uid,
-  title,
-  abbreviation,
-  description: null,
-  kind: 'diet',
-  icon: null,
-})
+const glutenFree = sampleTag('gluten-free', { title: 'Gluten free', abbreviation: 'GF' })
+const vegetarian = sampleTag('vegetarian', { title: 'Vegetarian', abbreviation: 'V' })
 
-const glutenFree = tag('gluten-free', 'Gluten free', 'GF')
-const vegetarian = tag('vegetarian', 'Vegetarian', 'V')
-
-const item = (uid: string, title: string, more: Partial<MenuItem>): MenuItem => ({
-  id: uid,
-  uid,
-  title,
-  price: null,
-  description: null,
-  image: null,
-  tags: [],
-  variants: [],
-  pairingType: 'default',
-  pairings: [],
-  nutrition: [],
-  zones: [],
-  ...more,
-})
+const item = (uid: string, title: string, more: Partial<MenuItem>): MenuItem =>
+  sampleItem(uid, { title, ...more })
 
 /** Dishes for the samples of slices that show the menu. */
 export const sampleItems = {

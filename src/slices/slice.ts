@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { MenuView } from '#features/menus/view.ts'
 import type { JsonLdNode } from '#lib/json-ld.ts'
 import type { SliceBlock } from './define.ts'
 import type { SliceSlug } from './schemas.ts'
@@ -9,6 +10,10 @@ export type SliceContext = {
   document: string
   /** uid of the location in the URL, or null on a page of the whole group. */
   location: string | null
+  /** Ids of the dishes that are sold out there; only the menu pages know. */
+  soldOut?: ReadonlySet<string>
+  /** What a location's menu page shows of its menu. */
+  menu?: MenuView
 }
 
 /** A block as it comes out of `data/`: its slug, and its fields as DTOs. */

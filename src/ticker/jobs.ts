@@ -6,22 +6,64 @@ import {
   type Payload,
 } from 'payload'
 import { saveSnapshot } from '#cms/booking-snapshot.ts'
+import { bookableLocationWithId } from '#data/booking-locations.ts'
+import { tellWaiting } from '#features/reservations/tell-waiting.ts'
+import { MONEY_LETTERS } from '#house-book/money/types.ts'
 import { houseBook } from '#house-book/process.ts'
 import { monthsBefore } from '#lib/months-before.ts'
+import { settleStale } from '#providers/booking/house/settle.ts'
+import { bookingProvider } from '#providers/booking/registry.ts'
+import { paymentProvider } from '#providers/payments/registry.ts'
 import { env } from '../env.ts'
 import type { Job } from './ticker.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** What the installation does by itself. */
+/** What the installation does by itself, but for what asks others: post, payments, tables that free up. */
 export function jobsOf(payload: () => Promise<Payload>): Job[] {
   return [
     { name: 'publishing', every: 5, run: async () => publishScheduled(await payload()) },
-    { name: 'bookings', every: MINUTE, run: async () => void (await (await houseBook()).sweep()) },
+    { name: 'bookings', every: MINUTE, run: async () => sweepBookings() },
     { name: 'settings', every: 10 * MINUTE, run: async () => saveSnapshots(await payload()) },
     { name: 'retention', every: HOUR, run: async () => forgetOld(await payload()) },
   ]
+}
+
+/** Housekeeping of bookings, and of what was sent because of them. */
+async function sweepBookings(): Promise<void> {
+  const book = await houseBook()
+  await book.sweep()
+  // Money that could not be moved is the staff's to see to, however long ago.
+  await book.post.forget(env.retention.mailDays, MONEY_LETTERS)
+}
+
+/** Finds out what became of payments that no guest can finish any more. */
+export function paymentsJob(): Job {
+  return { name: 'payments', every: MINUTE, run: settlePayments }
+}
+
+async function settlePayments(): Promise<void> {
+  await settleStale(await houseBook(), await paymentProvider())
+}
+
+/** Writes to guests who wait for a table, once there is one. */
+export function alertsJob(): Job {
+  return { name: 'alerts', every: 30, run: watchForTables }
+}
+
+async function watchForTables(): Promise<void> {
+  await tellWaiting({
+    book: await houseBook(),
+    placeOf: async (locationId) => {
+      const location = await bookableLocationWithId(locationId)
+      if (!location || location.comingSoon) return null
+      const provider = await bookingProvider(location.bookingProvider)
+      if (!provider.ok) return null
+      const away = location.bookingProvider !== 'house'
+      return { location: { ...location, id: locationId }, provider: provider.value, away }
+    },
+  })
 }
 
 /** Publishes and unpublishes what is due. */

@@ -19,8 +19,11 @@ export function processLeases(): Leases {
   }
 }
 
+/** How long a connection or an answer is waited for: the locks are asked for without waiting, ms. */
+const PATIENCE = 20_000
+
 /** Leases as Postgres advisory locks of one session: they end with it, whatever happens to it. */
-export function postgresLeases(connectionString: string): Leases {
+export function postgresLeases(connectionString: string, patience = PATIENCE): Leases {
   let session: Promise<pg.Client> | null = null
 
   const connect = () => {
@@ -31,7 +34,10 @@ export function postgresLeases(connectionString: string): Leases {
     return session
   }
   const open = async () => {
-    const client = new pg.Client({ connectionString, keepAlive: true })
+    const client = new pg.Client({
+      ...{ connectionString, keepAlive: true, connectionTimeoutMillis: patience },
+      ...{ statement_timeout: patience, query_timeout: patience },
+    })
     // A lost session has lost its locks: the next turn opens another one.
     client.on('error', () => {
       session = null
@@ -40,16 +46,27 @@ export function postgresLeases(connectionString: string): Leases {
     return client
   }
 
+  const ask = async (client: pg.Client, call: string, key: string) => {
+    try {
+      const { rows } = await client.query<{ done: boolean }>(`SELECT ${call}($1) AS done`, [key])
+      return rows[0]?.done === true
+    } catch (error) {
+      // A session that does not answer is given up, and its locks with it.
+      session = null
+      void client.end()
+      throw error
+    }
+  }
+
   return {
     async hold(name, work) {
       const client = await connect()
       const key = lockKey(name)
-      const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS held', [key])
-      if (!rows[0]?.held) return false
+      if (!(await ask(client, 'pg_try_advisory_lock', key))) return false
       try {
         await work()
       } finally {
-        await client.query('SELECT pg_advisory_unlock($1)', [key])
+        await ask(client, 'pg_advisory_unlock', key)
       }
       return true
     },

@@ -10,7 +10,7 @@ function ticker(jobs: Job[], errors: string[] = []) {
     now: () => clock.now,
     onError: (job, error) => errors.push(`${job}: ${String(error)}`),
   })
-  return { clock, tick: () => made.tick() }
+  return { clock, made, tick: () => made.tick() }
 }
 
 const counting = (name: string, every: number, runs: string[]): Job => ({
@@ -59,5 +59,28 @@ describe('the ticker', () => {
     gate.resolve()
     await Promise.all(turns)
     expect(runs).toBe(1)
+  })
+
+  it('in a hurry does at once what is not due yet', async () => {
+    const runs: string[] = []
+    const { made, tick } = ticker([counting('post', 60, runs)])
+    await tick()
+    await made.hurry()
+    expect(runs).toEqual(['post', 'post'])
+  })
+
+  it('in a hurry while a turn is under way begins another one after it', async () => {
+    const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let runs = 0
+    const slow: Job = { name: 'slow', every: 60, run: async () => gates[runs++]?.promise }
+    const { made, tick } = ticker([slow])
+    const first = tick()
+    const hurried = Promise.all([made.hurry(), made.hurry()])
+    expect(runs).toBe(1)
+    gates[0]?.resolve()
+    await first
+    gates[1]?.resolve()
+    await hurried
+    expect(runs).toBe(2)
   })
 })

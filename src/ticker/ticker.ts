@@ -5,7 +5,8 @@ export type Job = {
   name: string
   /** Seconds between two runs on this instance; work that finds nothing to do must be cheap. */
   every: number
-  run(): Promise<void>
+  /** Stops between two pieces of work once `ended` says so. */
+  run(ended: () => boolean): Promise<void>
 }
 
 export type TickerOptions = {
@@ -21,6 +22,7 @@ export class Ticker {
   readonly #options: TickerOptions
   readonly #due: Map<string, number>
   #turn: Promise<void> | null = null
+  #ended = false
 
   constructor(options: TickerOptions) {
     this.#options = options
@@ -35,18 +37,27 @@ export class Ticker {
     return this.#turn
   }
 
-  /** Resolves when the turn under way is over. */
-  async idle(): Promise<void> {
+  /** Has everything done at once: by a turn that begins now, or when the one under way is over. */
+  async hurry(): Promise<void> {
+    await this.#turn
+    for (const name of this.#due.keys()) this.#due.set(name, this.#options.now())
+    await this.tick()
+  }
+
+  /** Lets the job under way come to its end, and begins no other one. */
+  async end(): Promise<void> {
+    this.#ended = true
     await this.#turn
   }
 
   async #work(): Promise<void> {
     const { jobs, leases, now, onError } = this.#options
     for (const job of jobs) {
+      if (this.#ended) return
       if (now() < (this.#due.get(job.name) ?? 0)) continue
       this.#due.set(job.name, now() + job.every * 1000)
       try {
-        await leases.hold(job.name, () => job.run())
+        await leases.hold(job.name, () => job.run(() => this.#ended))
       } catch (error) {
         onError(job.name, error)
       }

@@ -41,7 +41,8 @@ export function Dialog(props: DialogProps) {
   }, [open])
 
   const pressed = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose()
+    // One that is on its way out still takes presses, and asks for nothing any more.
+    if (event.target === dialog.current && dialog.current.open) onClose()
   }
 
   return (

@@ -22,7 +22,8 @@ type FieldProps = {
 
 type Control<Attributes> = FieldProps & Omit<Attributes, 'id'>
 
-function Field({
+/** A label over whatever stands in for a control, with its hint and what is wrong with it. */
+export function Field({
   id,
   label,
   hint,

@@ -12,7 +12,7 @@ import { openBrowser, type Visit, visit } from '#tests/support/browser.ts'
 import { writeContent } from '#tests/support/content-sql.ts'
 import { sitemapPaths } from '#tests/support/crawl.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
-import { makeEditor } from '#tests/support/staff.ts'
+import { makeStaff } from '#tests/support/staff.ts'
 
 /** From a publish to the page that a visitor sees, with a busy machine's patience. */
 const SOON = { timeout: 5000 }
@@ -30,7 +30,7 @@ beforeAll(async () => {
   desk = await visit(browser, { width: 1440 })
   const { page } = desk
   await page.goto(`${site.url}/admin`)
-  await logIn(page, await makeEditor(site, seed.staff))
+  await logIn(page, await makeStaff(site, seed.staff, { roles: ['editor'] }))
   await page.locator('#card-pages').waitFor()
 })
 afterAll(async () => {

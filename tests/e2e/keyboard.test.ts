@@ -124,6 +124,40 @@ test('a reservation form that did not come is asked for again, and the focus sta
   guest.problems.length = 0
 })
 
+describe.each([390, 1440])('the filter of a menu by keyboard alone, at %i px', (width) => {
+  test('is opened, ticked and sent, leads to what it found, and back to everything', async () => {
+    await open('/locations/burrard/menu', { width })
+    const form = page.getByRole('form', { name: 'Find on this menu' })
+    const status = form.getByRole('status')
+    const whole = (await status.textContent()) ?? ''
+    await work(form.locator('summary'), 'Enter')
+    await work(form.getByRole('checkbox', { name: 'Vegetarian', exact: true }), 'Space')
+    await status.filter({ hasText: 'vegetarian.' }).waitFor()
+    await work(form.getByRole('checkbox', { name: 'Nuts', exact: true }), 'Space')
+    await status.filter({ hasText: 'vegetarian, without nuts.' }).waitFor()
+    await tabTo(page, form.getByRole('button', { name: 'Show dishes' }))
+    await press(page, 'Enter')
+    await expectFocusOn(status)
+    await tabTo(page, form.getByRole('link', { name: 'Show all' }))
+    await press(page, 'Enter')
+    await expectFocusOn(status)
+    expect(await status.textContent()).toBe(whole)
+  })
+
+  test('finds a dish by its words, and the next key goes on from there', async () => {
+    await open('/locations/burrard/menu', { width })
+    const form = page.getByRole('form', { name: 'Find on this menu' })
+    await tabTo(page, form.getByRole('searchbox', { name: 'Search this menu' }))
+    await page.keyboard.type('crab spaghetti')
+    await form.getByRole('status').filter({ hasText: 'Showing 1 of' }).waitFor()
+    await press(page, 'Enter')
+    await expectFocusOn(form.getByRole('status'))
+    const dish = main().locator('[data-item="crab-spaghetti"]')
+    await tabTo(page, dish.getByRole('link', { name: 'Crab Spaghetti' }))
+    expect(await main().locator('[data-item]:not([hidden])').count()).toBe(1)
+  })
+})
+
 describe('the menu of small screens by keyboard alone', () => {
   test.each(['Enter', 'Space'])(
     'opens by %s, keeps the focus, and Escape gives it back',

@@ -1,6 +1,7 @@
 import type { Browser, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { hydrated, openBrowser, type VisitOptions, visit } from '#tests/support/browser.ts'
+import { fillCard } from '#tests/support/card.ts'
 import {
   expectAccessible,
   fillDetails,
@@ -85,6 +86,8 @@ describe.each(['sqlite', 'postgres'] as const)('a reservation on %s', (database)
       expect(await panel.panel.getByRole('link', { name: /menu/i }).getAttribute('href')).toBe(
         '/menu',
       )
+      // No mail server is configured, and no address was left.
+      expect(await panel.panel.textContent()).not.toContain('on its way')
       await expectAccessible(page, 'thank you')
 
       await panel.manage.click()
@@ -142,6 +145,8 @@ describe.each(['sqlite', 'postgres'] as const)('a reservation on %s', (database)
       .first()
       .waitFor()
     await fillDetails(winner.page)
+    // A card vouches for a party of ten.
+    await fillCard(winner.page)
     await panelOf(winner.page).complete.click()
     await panelOf(winner.page).thanks.waitFor()
     await Promise.all([one.context.close(), two.context.close()])
@@ -210,6 +215,10 @@ describe('the reservation panel', () => {
     await tabTo(page, panel.date)
     await keyboard.type('Tom')
     expect(await panel.date.locator('option:checked').textContent()).toBe('Tomorrow')
+    // Seven in the evening, which is not what it starts with where it is later now.
+    await tabTo(page, panel.time)
+    if ((await panel.time.inputValue()) > '19:00') await keyboard.type('7:00 P')
+    expect(await panel.time.inputValue()).toBe('19:00')
     await tabTo(page, panel.find)
     await keyboard.press('Enter')
     await panel.times.waitFor()

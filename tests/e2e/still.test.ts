@@ -17,7 +17,9 @@ afterAll(async () => {
 })
 
 const titles = (html: string) =>
-  [...html.matchAll(/data-item="[^"]+"><div [^>]*><h3 [^>]*>([^<]+)</g)].map(([, title]) => title)
+  [...html.matchAll(/data-item="[^"]+"><div [^>]*><h3 [^>]*><a [^>]*>([^<]+)</g)].map(
+    ([, title]) => title,
+  )
 
 describe('the still parts of a page (decision 20)', () => {
   test('a menu stands once in its page, and whole in what soft navigation gets', async () => {

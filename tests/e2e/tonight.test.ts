@@ -1,10 +1,11 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { wallClock } from '#features/reservations/times.ts'
+import { localOf } from '#lib/time.ts'
 import { openBrowser, visit } from '#tests/support/browser.ts'
 import { fillDetails, openPanel, panelOf } from '#tests/support/guest.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 import { signIn } from '#tests/support/staff.ts'
+import { wellBeforeMidnight } from '#tests/support/well-before-midnight.ts'
 
 const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
@@ -39,15 +40,12 @@ async function neverCloses(uid: string): Promise<void> {
 
 describe('a table for tonight', () => {
   test('is booked for today’s next times, and given back before the visit', async () => {
-    // Where it is almost midnight in the west, the east has the whole day before it.
-    const west = wallClock(Date.now(), 'America/Vancouver')
-    const [uid, zone] =
-      west.time < '20' ? ['kitsilano', 'America/Vancouver'] : ['water-street', 'America/St_Johns']
+    const { uid, timeZone } = wellBeforeMidnight()
     await neverCloses(uid)
     const { page, context, problems } = await visit(browser, { reducedMotion: 'reduce' })
     await openPanel(page, site.url, uid)
     const panel = panelOf(page)
-    expect(await panel.date.inputValue()).toBe(wallClock(Date.now(), zone).date)
+    expect(await panel.date.inputValue()).toBe(localOf(Date.now(), timeZone).slice(0, 10))
     expect(await panel.date.locator('option:checked').textContent()).toBe('Today')
     // The very next quarter of an hour may begin while the guest types.
     const next = panel.time.locator('option:enabled:not([value=""])').nth(1)

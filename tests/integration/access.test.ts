@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#cms/access/roles.ts'
 import { type Content, startContent } from '#tests/support/content.ts'
+
+// Payload's own frame is made for a bundler: it brings style sheets with it.
+vi.mock('@payloadcms/next/templates', () => ({ DefaultTemplate: () => null }))
 
 type Who = Role | 'nobody' | 'newcomer'
 type Action = 'read' | 'create' | 'update' | 'delete'
@@ -68,6 +71,58 @@ const globals: Record<string, { read: Who[]; update: Who[] }> = {
   settings: { read: staff, update: ['admin'] },
 }
 
+/** Endpoints of our own, with who may ask them; a question has its query, a change its body. */
+const endpoints: Record<string, Who[]> = {
+  'GET /reservations/day': ['admin', 'host'],
+  'GET /reservations/search': ['admin', 'host'],
+  'GET /reservations/places': ['admin', 'host'],
+  'POST /reservations/act': ['admin', 'host'],
+  'POST /reservations/charge': ['admin', 'host'],
+  'POST /reservations/ask-payment': ['admin', 'host'],
+  'POST /reservations/note': ['admin', 'host'],
+  'POST /reservations/move': ['admin', 'host'],
+  'POST /reservations/walk-in': ['admin', 'host'],
+  'POST /reservations/block': ['admin', 'host'],
+  'POST /reservations/unblock': ['admin', 'host'],
+  'GET /sold-out/board': ['admin', 'host'],
+  'POST /sold-out/say': ['admin', 'host'],
+  'GET /table-cards/pdf': ['admin', 'host'],
+}
+
+/** The views of our own in the admin, with what else they ask. */
+const views: Record<string, { open: Who[]; component: string; asks: [string, string][] }> = {
+  contentCheck: { open: editors, component: 'content-check.tsx#ContentCheck', asks: [] },
+  guestData: {
+    open: ['admin', 'host'],
+    component: 'guest-data.tsx#GuestData',
+    asks: [
+      ['GET', '/guest-data/export?email=nobody'],
+      ['POST', '/guest-data/erase?email=nobody'],
+    ],
+  },
+  menuCheck: { open: editors, component: 'menu-check.tsx#MenuCheck', asks: [] },
+  post: {
+    open: ['admin', 'host'],
+    component: 'post.tsx#Post',
+    asks: [['POST', '/post/retry?key=confirmation:nobody']],
+  },
+  reservations: {
+    open: ['admin', 'host'],
+    component: 'reservations/reservations.tsx#Reservations',
+    asks: [['GET', '/reservations/day?location=987654321']],
+  },
+  soldOut: {
+    open: ['admin', 'host'],
+    component: 'sold-out/sold-out.tsx#SoldOut',
+    asks: [['GET', '/sold-out/board?location=987654321']],
+  },
+  tableCards: {
+    open: ['admin', 'host'],
+    component: 'table-cards.tsx#TableCards',
+    asks: [['GET', '/table-cards/pdf?location=987654321']],
+  },
+}
+
 const REFUSED = 403
 /** A document that nobody has: who may ask gets 404, who may not 403. */
 const NO_DOCUMENT = 987_654_321
@@ -83,6 +138,9 @@ beforeAll(async () => {
   tokens.set('newcomer', await system.signIn(['admin'], { mustChangePassword: true }))
 })
 afterAll(() => system?.stop())
+
+/** A request to the admin by somebody who is signed in, or by nobody. */
+const requestOf = (who: Who) => system.request('/admin', tokens.get(who))
 
 async function ask(who: Who, action: Action, slug: string) {
   const as = tokens.get(who)
@@ -139,6 +197,47 @@ describe('the table of access', () => {
     if (one.allowed) expect(status).not.toBe(REFUSED)
     else expect(status).toBe(REFUSED)
     expect(status).toBeLessThan(500)
+  })
+
+  it('names every endpoint of our own', () => {
+    const own = system.payload.config.endpoints
+      .map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+      .filter((endpoint) => /\/(reservations|sold-out|table-cards)\//.test(endpoint))
+    expect(own.sort()).toEqual(Object.keys(endpoints).sort())
+  })
+
+  const endpointCases = Object.entries(endpoints).flatMap(([endpoint, allowed]) =>
+    people.map((who) => ({ endpoint, who, allowed: allowed.includes(who) })),
+  )
+  it.each(endpointCases)('$who may $endpoint: $allowed', async ({ endpoint, who, allowed }) => {
+    const [method = '', path = ''] = endpoint.split(' ')
+    const question = method === 'GET' ? `?location=${NO_DOCUMENT}` : ''
+    const body = method === 'GET' ? undefined : { location: NO_DOCUMENT }
+    const { status } = await system.rest(method, path + question, { as: tokens.get(who), body })
+    if (allowed) expect([404, 422]).toContain(status)
+    else expect(status).toBe(REFUSED)
+  })
+
+  it('names every view of our own', () => {
+    expect(Object.keys(system.payload.config.admin.components.views ?? {}).sort()).toEqual(
+      Object.keys(views).sort(),
+    )
+  })
+
+  const viewCases = Object.entries(views).flatMap(([name, view]) =>
+    people.map((who) => ({ name, who, view, allowed: view.open.includes(who) })),
+  )
+  it.each(viewCases)('$who may open the view $name: $allowed', async ({ who, view, allowed }) => {
+    const [file, component] = view.component.split('#')
+    const module = await import(`../../src/cms/views/${file}`)
+    const opened = module[component ?? '']({ initPageResult: { req: await requestOf(who) } })
+    if (allowed) await expect(opened).resolves.toBeTruthy()
+    else await expect(opened).rejects.toMatchObject({ digest: expect.stringContaining('404') })
+    for (const [method, path] of view.asks) {
+      const { status } = await system.rest(method, path, { as: tokens.get(who) })
+      if (allowed) expect([404, 422]).toContain(status)
+      else expect(status).toBe(REFUSED)
+    }
   })
 
   it.each(['payload-jobs', 'payload-locked-documents', 'payload-preferences', 'payload-kv'])(

@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
 import { describeBookingProvider } from '#providers/booking/suite.ts'
-import { smallHouse, testBook } from '#tests/support/booking.ts'
+import { smallHouse, tasting, testBook } from '#tests/support/booking.ts'
 
 const house = smallHouse(2, {
   tables: [
@@ -15,6 +15,7 @@ const house = smallHouse(2, {
     { upTo: 6, minutes: 120 },
   ],
   maxParty: 6,
+  experiences: [{ ...tasting, maxParty: 6 }],
 })
 
 for (const kind of ['SQLite', 'Postgres'] as const) {

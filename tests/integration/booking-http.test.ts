@@ -4,7 +4,7 @@ import path from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { withRenderContext } from '#lib/render-context.ts'
 import { addDays } from '#lib/time.ts'
-import { smallHouse } from '#tests/support/booking.ts'
+import { smallHouse, tasting } from '#tests/support/booking.ts'
 
 const location = {
   id: 7,
@@ -21,6 +21,7 @@ const known: Record<string, object> = {
   'pike-street': { ...location, uid: 'pike-street', bookingProvider: 'opentable' },
   pearl: { ...location, uid: 'pearl', bookingProvider: 'link' },
   kits: { ...location, id: 8, uid: 'kits' },
+  yaletown: { ...location, id: 9, uid: 'yaletown' },
 }
 vi.mock('#data/booking-locations.ts', () => ({
   findBookableLocation: async (rid: string) => known[rid] ?? null,
@@ -52,7 +53,9 @@ beforeAll(async () => {
   process.env.DATABASE_URL = ''
   routes.availability = await import('../../src/app/api/opentable/get-availability/route.ts')
   routes.alternatives = await import('../../src/app/api/opentable/get-alternatives/route.ts')
+  routes.notify = await import('../../src/app/api/opentable/notify-me/route.ts')
   routes.experiences = await import('../../src/app/api/opentable/get-experiences/route.ts')
+  routes.total = await import('../../src/app/api/opentable/get-total/route.ts')
   routes.lock = await import('../../src/app/api/opentable/lock-availability/route.ts')
   routes.reserve = await import('../../src/app/api/opentable/reserve/route.ts')
   routes.release = await import('../../src/app/api/opentable/release/route.ts')
@@ -61,6 +64,9 @@ beforeAll(async () => {
   const settings = smallHouse(1, { emailRequired: true, specialRequestLimit: 75 })
   for (const id of ['7', '8'])
     expect(await (await houseBook()).saveSettings(id, settings)).toMatchObject({ ok: true })
+  const prepaid = { ...tasting, code: 'fireside', prepaymentRequired: true }
+  const serving = { ...smallHouse(2), experiences: [tasting, prepaid] }
+  expect(await (await houseBook()).saveSettings('9', serving)).toMatchObject({ ok: true })
 })
 
 const evening = () => {
@@ -138,7 +144,8 @@ describe("S2 §7's booking routes", () => {
     const early = { rid: 'burrard', startDateTime: `${day}T13:00`, partySize: 2 }
     const { status, body } = await call('alternatives', early)
     expect(status).toBe(200)
-    expect(body.response).toEqual({ before: null, after: `${day}T17:00`, days: [], nearby: [] })
+    const none = { before: null, days: [], nearby: [], notifies: false }
+    expect(body.response).toEqual({ ...none, after: `${day}T17:00` })
     const full = await call('alternatives', { ...early, startDateTime: at })
     expect(full.body.response.days[0]).toBe(`${addDays(day, 1)}T19:00`)
     expect(full.body.response.nearby).toEqual([{ uid: 'kits', title: 'KITS', time: at }])
@@ -147,6 +154,87 @@ describe("S2 §7's booking routes", () => {
   test('there are no experiences, and that is a list', async () => {
     const { status, body } = await call('experiences', { rid: 'burrard' })
     expect([status, body]).toEqual([200, { response: { data: [] } }])
+  })
+
+  test('experiences have price, version and add-ons; what wants a card is out of sight', async () => {
+    const { status, body } = await call('experiences', { rid: 'yaletown' })
+    expect(status).toBe(200)
+    const amount = (min_unit_amount: number) => {
+      return { min_unit_amount, multiplier: 100, currency: 'CAD' }
+    }
+    expect(body.response.data).toEqual([
+      {
+        ...{ experience_id: 'tasting', version: 1, name: 'Tasting menu' },
+        description: 'Seven courses from the coast',
+        price_per_cover: { ...amount(12_500), pre_payment_required: false },
+        price_per_party: null,
+        add_ons_summary: { count: 1 },
+        add_ons: {
+          groups: [
+            {
+              items: [
+                {
+                  ...{ item_id: 'oysters', name: 'Oysters to begin', description: '' },
+                  price_per_item: amount(2_400),
+                  max_per_reservation: 4,
+                },
+              ],
+            },
+          ],
+        },
+      },
+    ])
+    const query = { rid: 'yaletown', startDateTime: evening(), partySize: 2 }
+    const found = await call('availability', query)
+    expect(found.body.response.times_available[0]).toEqual({
+      time: `${day}T17:00`,
+      availabilityType: ['Standard', 'Experience'],
+      attribute: ['default'],
+      experience_ids: ['tasting'],
+    })
+    const fireside = { experience_id: 'fireside', experience_version: 1 }
+    const wanted = { ...lockBody(evening()), restaurant_id: 'yaletown', ...fireside }
+    const refused = await call('lock', wanted)
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'card_required'])
+  })
+
+  test('an experience is totalled, locked and reserved with its add-ons', async () => {
+    const experience = { experience_id: 'tasting', experience_version: '1' }
+    const add_ons = [
+      { item_id: 'oysters', quantity: 2 },
+      { item_id: 'moon', quantity: 0 },
+    ]
+    const order = { rid: 'yaletown', party_size: 2, ...experience, add_ons }
+    const total = await call('total', order)
+    expect([total.status, total.body.response]).toEqual([
+      200,
+      {
+        ...{ currency: 'CAD', multiplier: 100, experience: 25_000, add_ons: 4_800 },
+        ...{ fees: 2_980, taxes: 1_639, tip: 0, total: 34_419, due: 0 },
+      },
+    ])
+    const five = await call('total', { ...order, add_ons: [{ item_id: 'oysters', quantity: 5 }] })
+    expect([five.status, five.body.error]).toMatchObject([
+      422,
+      { code: 'unknown_add_on', fields: [{ path: 'add_ons' }] },
+    ])
+    for (const wrong of [{ party_size: 0 }, { add_ons: 'all' }, { experience_id: null }]) {
+      expect((await call('total', { ...order, ...wrong })).status).toBe(422)
+    }
+    const place = { restaurant_id: 'yaletown', ...experience }
+    const old = await call('lock', { ...lockBody(evening()), ...place, experience_version: 7 })
+    expect([old.status, old.body.error.code]).toEqual([422, 'unknown_experience'])
+    const lock = await call('lock', { ...lockBody(evening()), ...place })
+    const { reservation_token } = lock.body.response
+    const send = (change: object) =>
+      call('reserve', { ...guest, ...place, reservation_token, ...change })
+    const most = await send({ add_ons: [{ item_id: 'oysters', quantity: 5 }] })
+    expect([most.status, most.body.error.code]).toEqual([422, 'unknown_add_on'])
+    const made = await send({ add_ons })
+    expect(made.body).toMatchObject({
+      success: true,
+      response: { total: { min_unit_amount: 34_419, multiplier: 100, currency: 'CAD' } },
+    })
   })
 
   test('a guest locks, reserves and gets a manage link; a second submit gets the same', async () => {
@@ -223,10 +311,20 @@ describe("S2 §7's booking routes", () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
+  test('nobody is promised a mail where none leaves, or without an address', async () => {
+    const wish = { rid: 'burrard', startDateTime: evening(), partySize: 2 }
+    const asked = await call('notify', { ...wish, email_address: 'ida@example.com' })
+    expect([asked.status, asked.body.error.code]).toEqual([503, 'unavailable'])
+    const nameless = await call('notify', { ...wish, email_address: 'ida' })
+    expect(nameless.status).toBe(422)
+    expect(nameless.body.error.fields).toMatchObject([{ path: 'email_address' }])
+  })
+
   test('bad input: 400, 404, 405, 413, 415, 422, never a 500', async () => {
     for (const name of [
       'availability',
       'alternatives',
+      'notify',
       'experiences',
       'lock',
       'reserve',

@@ -2,6 +2,10 @@ import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createClient, type Failure } from '#features/reservations/client.ts'
+import { createServerClock } from '#features/reservations/hold-clock.ts'
+import { EMPTY_DETAILS } from '#features/reservations/state.ts'
+import { problemText, TEXT } from '#features/reservations/texts.ts'
 import { addDays } from '#lib/time.ts'
 import { type Simulator, startSimulator } from '#providers/booking/opentable/simulator.ts'
 
@@ -102,6 +106,7 @@ describe("S2 §7's booking routes at a location of OpenTable", () => {
       time: `${day}T17:00`,
       availabilityType: ['Standard', 'Experience'],
       attribute: ['default', 'bar'],
+      experience_ids: ['508501'],
     })
     const many = (await call('search', { ...query, partySize: 12 })).body.response
     expect(many).toEqual({
@@ -246,5 +251,90 @@ describe("S2 §7's booking routes at a location of OpenTable", () => {
         privacyUrl: expect.stringContaining('https://www.opentable.com/'),
       },
     })
+  })
+})
+
+describe('what OpenTable refuses stands in the panel in words of its own', () => {
+  /** The panel's own client, on the routes as they are. */
+  const client = createClient({
+    clock: createServerClock(),
+    wait: async () => {},
+    fetch: async (path, init) => {
+      const name = String(path).split('/').at(-1) ?? ''
+      const route = { reserve: 'reserve', 'lock-availability': 'lock' }[name] ?? ''
+      const answer = await routes[route]?.POST(new Request(`${origin}${path}`, init ?? {}), {
+        params: nothing,
+      })
+      return answer ?? new Response(null, { status: 404 })
+    },
+  })
+  const booking = { kind: 'standard' } as const
+  const there = { rid: '1049372', seating: 'bar', booking, addOns: [] }
+  const details = {
+    ...{ ...EMPTY_DETAILS, firstName: 'Ida', lastName: 'Marsh' },
+    ...{ phone: '425-555-0123', email: 'ida@example.com' },
+  }
+
+  /** All that a guest reads: the notice, or what stands at the fields. */
+  function textOf({ problem, fields }: Failure): string {
+    if (problem === 'invalid') return Object.values(fields).join(' ')
+    return problemText(problem).join(' ')
+  }
+  const call = `${TEXT.generic} ${TEXT.notBookable}`
+  const phone = 'This Phone number cannot be reached. Please check it, with its area code.'
+  const email = 'No mail can be sent to this Email. Please check the part behind the @.'
+  const names =
+    'Please check the First name as it is to be called out. Please check the Last name as it is to be called out.'
+
+  test.each([
+    [404, 'SlotNotAvailableError - Failed to obtain a valid slot lock ID', TEXT.holdLost],
+    [400, 'reservation_token is invalid', TEXT.holdLost],
+    [400, 'first_name should not be empty', names],
+    [400, 'last_name should not be empty', names],
+    [400, 'email_address should not be empty', email],
+    [
+      400,
+      'ValidationError - [Email] Email address is not from a known domain ‘opentable.con’',
+      email,
+    ],
+    [400, 'ValidationError - PhoneRequired', phone],
+    [400, 'ValidationError - NoCountryID', phone],
+    [400, 'ValidationError - IllegalPhoneNumberLength', phone],
+    [409, 'DinerHasOverlappingReservations', TEXT.overlapping],
+    [409, 'SlotStatusError - CreditCardRequired', TEXT.cardRequired],
+    [409, 'SlotStatusError - NoTimesReasons: AboveMaxPartySize', call],
+    [409, 'SlotStatusError - NoTimesReasons: NotActive', call],
+    [409, 'ReservationTransactionError - Restaurant not in Active state', call],
+    [409, 'UserFraudStatusError', call],
+    [400, 'INVALID_PAYMENT_DATA', TEXT.payment],
+    [401, 'UNAUTHORIZED_PROVIDER', TEXT.payment],
+    [403, 'ACCESS_DENIED', TEXT.payment],
+    [422, 'PAYMENT_VALIDATION_FAILED', TEXT.payment],
+    [500, 'INTERNAL_ERROR', TEXT.payment],
+    [429, 'Too many requests', `${TEXT.generic} ${TEXT.tryAgainIsSafe}`],
+    [503, 'Service Unavailable', `${TEXT.generic} ${TEXT.tryAgainIsSafe}`],
+  ])('a reservation: %i %s', async (status, message, text) => {
+    const token = await locked()
+    simulator.script('make', fault(status, message), 10)
+    const said = await client.reserve({ ...there, token, country: 'US', details }, false)
+    simulator.forgetScript()
+    expect(textOf(said as Failure)).toBe(text)
+  })
+
+  test.each([
+    [404, 'SlotNotAvailableError - Failed to obtain a valid slot lock ID', TEXT.slotTaken],
+    [400, 'date_time should not be null', TEXT.slotTaken],
+    [409, 'SlotStatusError - InThePast', TEXT.slotTaken],
+    [400, 'party_size should not be null', TEXT.aboveMaxPartySize],
+    [409, 'SlotStatusError - NoTimesReasons: AboveMaxPartySize', TEXT.aboveMaxPartySize],
+    [409, 'SlotStatusError - NoTimesReasons: NotActive', call],
+    [409, 'ReservationTransactionError - Restaurant not in Active state', call],
+    [429, 'Too many requests', TEXT.tooMany],
+    [500, 'Unexpected', TEXT.generic],
+  ])('a table: %i %s', async (status, message, text) => {
+    simulator.script('lock', fault(status, message), 2)
+    const said = await client.lock({ ...there, people: 2, slot: `${day}T19:00` })
+    simulator.forgetScript()
+    expect(textOf(said as Failure)).toBe(text)
   })
 })

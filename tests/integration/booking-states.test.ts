@@ -4,7 +4,14 @@ import type { BookingDatabase, Sql } from '#house-book/store/database.ts'
 import type { HoldRequest, ReserveRequest } from '#house-book/types.ts'
 import type { Ok, Result } from '#lib/result.ts'
 import { addDays } from '#lib/time.ts'
-import { bookingSecret, ida, smallHouse, type TestBook, testBook } from '#tests/support/booking.ts'
+import {
+  beginPaying,
+  bookingSecret,
+  ida,
+  smallHouse,
+  type TestBook,
+  testBook,
+} from '#tests/support/booking.ts'
 
 const MINUTE = 60_000
 const locationId = 'burrard'
@@ -63,8 +70,7 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
     const at = evening()
     const held = expectOk(await hold(at))
     now = held.expiresAt + MINUTE
-    const committing = expectOk(await it.book.prepare(held.token))
-    expect(committing.expiresAt).toBe(now + 15 * MINUTE)
+    expect(await beginPaying(it, held.token)).toBe(now + 15 * MINUTE)
     expect(await it.book.release(held.token)).toBe(false)
     now += 14 * MINUTE
     expect(await hold(at)).toMatchObject({ code: 'slot_taken' })
@@ -270,7 +276,7 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
     const holds = await Promise.all(
       Array.from({ length: 60 }, () => hold(at, { locationId: 'fraser' })),
     )
-    for (const held of holds) await it.book.prepare(expectOk(held).token)
+    for (const held of holds) await beginPaying(it, expectOk(held).token)
     now += 16 * MINUTE
     let transactions = 0
     const watched: BookingDatabase = {
@@ -315,7 +321,7 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
       hold(`${date}T${time}`, { locationId: 'lonsdale', visitor: asker(n) })
     const held = expectOk(await take('17:00', 1))
     now += 9 * MINUTE
-    expectOk(await it.book.prepare(held.token))
+    await beginPaying(it, held.token)
     now += 2 * MINUTE
     // One table, 21 quarters, turns of six: 8 covers, of which the network may hold 2.
     expect(await take('20:00', 2)).toMatchObject({

@@ -70,6 +70,25 @@ describe('the content check', () => {
     ])
   })
 
+  it('finds dishes on a menu whose allergens nobody has checked, and no others', async () => {
+    const item = (title: string, more = {}) => create('menu-items', { title, ...more })
+    const stew = await item('Stew')
+    const checked = await item('Soup', { allergensCheckedAt: '2026-11-03' })
+    const before = await brief()
+    await item('On no menu')
+    await create('menu-categories', { title: 'Pots', items: [stew.id, checked.id] })
+    const found = await lint()
+    expect(found).toHaveLength(before.length + 1)
+    expect(found).toContainEqual(
+      expect.objectContaining({
+        rule: 'allergens-unchecked',
+        id: stew.id,
+        title: 'Stew',
+        path: 'allergensCheckedAt',
+      }),
+    )
+  })
+
   it('leaves drafts alone: nobody sees them yet', async () => {
     const before = await brief()
     const slices = [{ blockType: 'copy_hero' }]

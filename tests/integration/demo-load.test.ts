@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { currentEpoch } from '#cms/epoch.ts'
 import { lintContent } from '#cms/lint/content-lint.ts'
 import { migrateContent } from '#cms/migrate.ts'
+import { experiences } from '#demo/content/booking/experiences.ts'
 import { locations } from '#demo/content/locations/all.ts'
 import { categories } from '#demo/content/menu/categories.ts'
 import { isDemoPending } from '#demo/load/state.ts'
@@ -88,6 +89,19 @@ describe.each(['SQLite', 'Postgres'])('the demo group on %s', (kind) => {
       categories.flatMap((category) => category.items).length,
       expect.anything(),
     ])
+  })
+
+  it('hands the house book its experiences, to the cent', async () => {
+    const { houseBook } = await import('#house-book/process.ts')
+    for (const [uid, served] of Object.entries(experiences)) {
+      const { docs } = await payload.find({
+        collection: 'locations',
+        where: { uid: { equals: uid } },
+        depth: 0,
+      })
+      const snapshot = await (await houseBook()).settings(String(docs[0]?.id))
+      expect(snapshot?.settings.experiences, uid).toMatchObject(served)
+    }
   })
 
   it('has nothing that the content check finds fault with', async () => {

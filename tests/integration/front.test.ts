@@ -1,18 +1,24 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openExpressLane } from '#front/express-lane.ts'
 import { createFront } from '#front/front.ts'
+import { createHttpServer } from '#front/http-server.ts'
 import { createLog } from '#front/log.ts'
+import { recall } from '#front/memory.ts'
 import { requestListener } from '#front/pipeline.ts'
+import { workerAnswer } from '#front/worker-requests.ts'
 import { signDraft } from '#lib/draft-cookie.ts'
 import { signalEpoch } from '#lib/epoch-signal.ts'
 import { connectFront, frontPorts } from '#lib/front-ports.ts'
+import { pageChanged } from '#lib/page-changes.ts'
 import { renderContext, validUntil } from '#lib/render-context.ts'
 
 type Reply = { status: number; headers: Record<string, string>; text: string }
@@ -77,6 +83,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'dist/BUILD_ID'), 'secret build')
   writeFileSync(path.join(folder, 'public/.well-known/security.txt'), 'Contact: x')
   const front = createFront({
+    offlineMenus: true,
     publicUrl: ORIGIN,
     dataDir: folder,
     secret: SECRET,
@@ -87,7 +94,8 @@ beforeAll(async () => {
     next: site,
     log: createLog('info', { write: collect }),
   })
-  const server = createServer({ keepAliveTimeout: 65_000 }, requestListener(front))
+  const server = createHttpServer().on('request', requestListener(front))
+  openExpressLane(server, (head) => recall(front, head))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as AddressInfo).port
   const stopFront = await front.start()
@@ -245,17 +253,23 @@ describe('a public page', () => {
   })
 
   test('is rendered for what its page reads only, and for values that the content has', async () => {
-    const query = { region: new Map([['ontario', 'ON']]), country: new Map<string, string>() }
+    const query = {
+      region: new Map([['ontario', 'ON']]),
+      country: new Map<string, string>(),
+      diet: new Map([['vegan', 'vegan']]),
+    }
     connectFront({ paths: { read: async () => ({ paths, redirects: new Map(), query }) } })
     publish('places')
     for (const region of ['Ontario', 'ONTARIO', 'x1', 'x2', 'x3']) {
       await ask(`/locations?region=${region}&country=${region}`)
     }
-    for (const diet of ['x1', 'x2', 'x3']) await ask(`/locations/harbour/menu?diet=${diet}`)
+    for (const diet of ['x1', 'x2', 'vegan', 'vegan,x3'])
+      await ask(`/locations/harbour/menu?diet=${diet}`)
     expect(seen.map(({ url }) => url)).toEqual([
       '/locations?region=ON',
       '/locations',
       '/locations/harbour/menu',
+      '/locations/harbour/menu?diet=vegan',
     ])
   })
 
@@ -270,6 +284,32 @@ describe('a public page', () => {
       expect(json(reply)).toMatchObject({ error: { code: 'method_not_allowed' } })
     }
     expect(seen).toHaveLength(1)
+  })
+
+  test('goes out to each of the requests that came at once as that one takes it', async () => {
+    const { etag = '' } = (await ask('/locations/harbour')).headers
+    await ask('/locations/harbour', { headers: { rsc: '1' } })
+    const each = ['Accept-Encoding: gzip', `If-None-Match: ${etag}`, 'RSC: 1', 'Accept: */*']
+    const requests = each.map(
+      (header) => `GET /locations/harbour HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n`,
+    )
+    // In one packet, and so in one turn of the server's event loop.
+    const socket = connect(port, '127.0.0.1')
+    socket.end(requests.join(''))
+    const said = (await buffer(socket)).toString('latin1')
+    const heads = said.split('HTTP/1.1 ').slice(1)
+    const forms = heads.map((head) => ({
+      status: head.slice(0, 3),
+      gzip: head.includes('Content-Encoding: gzip'),
+      type: /Content-Type: ([^;\r]+)/.exec(head)?.[1],
+    }))
+    const page = { status: '200', gzip: false, type: 'text/html' }
+    expect(forms).toEqual([
+      { ...page, gzip: true },
+      { status: '304', gzip: false, type: undefined },
+      { ...page, type: 'text/x-component' },
+      page,
+    ])
   })
 
   test('that sets a cookie is never kept', async () => {
@@ -354,6 +394,49 @@ describe('a publish', () => {
     expect(reply.text).not.toContain('database down')
     broken = false
     expect((await ask('/contact')).status).toBe(200)
+  })
+})
+
+describe('a page that changed by itself', () => {
+  const menu = '/locations/harbour/menu'
+
+  test('is made afresh for its next request, and all others stay remembered', async () => {
+    await Promise.all([ask(menu), ask('/'), ask('/locations/harbour')])
+    seen = []
+    content = 'without oysters'
+    pageChanged(menu)
+    expect((await ask(menu)).text).toContain('without oysters')
+    expect((await ask(`${menu}?utm_source=table`)).text).toContain('without oysters')
+    for (const path of ['/', '/locations/harbour'])
+      expect((await ask(path)).text).toContain('first')
+    expect(seen.map(({ url }) => url)).toEqual([menu])
+  })
+
+  test('is made afresh with everything that it is asked for with', async () => {
+    const narrowed = `${menu}?allergen=nuts&diet=vegan`
+    await ask(narrowed)
+    await ask(narrowed)
+    expect(seen.map(({ url }) => url)).toEqual([narrowed])
+    content = 'without oysters'
+    pageChanged(menu)
+    expect((await ask(narrowed)).text).toContain('without oysters')
+  })
+
+  test('while it is rendered is not remembered as it was before', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    hold = promise
+    const first = ask(menu)
+    await vi.waitFor(() => expect(seen).toHaveLength(1))
+    pageChanged(menu)
+    const second = ask(menu)
+    await vi.waitFor(() => expect(seen).toHaveLength(2))
+    resolve()
+    await Promise.all([first, second])
+    seen = []
+    await ask(menu)
+    expect(seen).toEqual([])
+    publish('second')
+    expect((await ask(menu)).text).toContain('second')
   })
 })
 
@@ -693,6 +776,29 @@ describe('files', () => {
     expect((await ask('/media/0123abcd-plate.avif', { headers: has })).status).toBe(304)
     expect((await ask('/media/0123abcd-none.avif')).status).toBe(404)
     expect((await ask('/media/0123abcd-plate.avif', { method: 'POST' })).status).toBe(404)
+  })
+})
+
+describe('the worker of the menus', () => {
+  test('is asked for anew at every visit, may not be kept, and is small', async () => {
+    const reply = await ask('/sw.js')
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(reply.text).toContain("addEventListener('fetch'")
+    const again = await ask('/sw.js', { headers: { 'if-none-match': reply.headers.etag ?? '' } })
+    expect(again.status).toBe(304)
+    const squeezed = await ask('/sw.js', { headers: { 'accept-encoding': 'gzip' } })
+    expect(Number(squeezed.headers['content-length'])).toBeLessThan(2200)
+    expect((await ask('/sw.js', { method: 'POST', body: '{}' })).status).toBe(404)
+  })
+
+  test('that is switched off takes away what was kept, and answers for nothing', async () => {
+    const { identity } = await workerAnswer({ on: false, security: [] })
+    expect(identity.body.toString()).toContain('registration.unregister()')
+    expect(identity.body.toString()).not.toContain("'fetch'")
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import { createDatabase } from '#tests/support/postgres.ts'
+import { openQuietLine } from '#tests/support/quiet-line.ts'
 import { postgresLeases } from '../../src/ticker/leases.ts'
 
 describe('leases on Postgres', () => {
@@ -15,6 +16,22 @@ describe('leases on Postgres', () => {
     expect(done).toEqual(['publishing', 'sweeping'])
     await one.close()
     await other.close()
+    await database.drop()
+  })
+
+  it('are given up with a session that does not answer, and had by the next one', async () => {
+    const database = await createDatabase(inject('postgres'))
+    const line = await openQuietLine(database.url)
+    const leases = postgresLeases(line.url, 300)
+    const done: string[] = []
+    const work = (name: string) => leases.hold(name, async () => void done.push(name))
+    expect(await work('sweeping')).toBe(true)
+    line.fallSilent()
+    await expect(work('publishing')).rejects.toThrow('timeout')
+    expect(await work('telling')).toBe(true)
+    expect(done).toEqual(['sweeping', 'telling'])
+    await leases.close()
+    await line.stop()
     await database.drop()
   })
 })

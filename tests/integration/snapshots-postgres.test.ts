@@ -34,9 +34,11 @@ it('the housekeeping waits for settings that are saved but not committed yet', a
     spy.mockRestore()
     const saved = await really(location, settings)
     let over = false
-    housekeeping = job?.run().finally(() => {
-      over = true
-    })
+    housekeeping = job
+      ?.run(() => false)
+      .finally(() => {
+        over = true
+      })
     await vi.waitFor(async () => {
       const waiting = await runSql(
         payload,

@@ -108,7 +108,7 @@ async function handOverAll(payload: Payload) {
   const { jobsOf } = await import('../../src/ticker/jobs.ts')
   await jobsOf(async () => payload)
     .find(({ name }) => name === 'settings')
-    ?.run()
+    ?.run(() => false)
 }
 
 /** Does something else once, just before the next settings of this location reach the house book. */

@@ -68,12 +68,16 @@ export async function choosePicture(page: Page, id: string, words: string) {
     .getByRole('dialog')
     .filter({ has: page.getByRole('heading', { name: 'Pictures and files' }) })
   const search = drawer.getByPlaceholder('Search by What is on it')
-  // The list is drawn anew when it has come, and what was typed before is lost.
-  const find = async () => {
+  await search.waitFor()
+  // The list is drawn anew when it has come: what was typed before is lost, and a row on its way out
+  // takes no press. One row and the head are left once it has found the picture.
+  const choose = async () => {
+    if (await drawer.isHidden()) return true
     if ((await search.inputValue({ timeout: 1000 })) !== words) await search.fill(words)
-    return drawer.getByRole('row').count()
+    if ((await drawer.getByRole('row').count()) === 2) {
+      await drawer.getByRole('row', { name: words }).getByRole('button').click({ timeout: 1000 })
+    }
+    return drawer.isHidden()
   }
-  await expect.poll(find, { timeout: 20_000, message: 'the head and one row are left' }).toBe(2)
-  await drawer.getByRole('row', { name: words }).getByRole('button').click()
-  await drawer.waitFor({ state: 'hidden' })
+  await expect.poll(choose, { timeout: 20_000 }).toBe(true)
 }

@@ -4,17 +4,26 @@ import type { Page } from 'playwright-core'
 /** WCAG 2.0 to 2.2, levels A and AA, and what axe calls good practice. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What is wrong with the page once it stands still: each rule with the element that breaks it. */
-export async function violations(page: Page): Promise<string[]> {
+/**
+ * What is wrong with the page once it stands still, or with a part of it that is ours: each rule with
+ * the element that breaks it.
+ */
+export async function violations(page: Page, within?: string): Promise<string[]> {
   await settled(page)
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source)
-  return page.evaluate(async (rules) => {
-    const { axe: here } = window as unknown as { axe: typeof axe }
-    const { violations } = await here.run({ runOnly: rules, resultTypes: ['violations'] })
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html}`),
-    )
-  }, RULES)
+  return page.evaluate(
+    async ({ rules, within }) => {
+      const { axe: here } = window as unknown as { axe: typeof axe }
+      const { violations } = await here.run(within ? { include: [[within]] } : document, {
+        runOnly: rules,
+        resultTypes: ['violations'],
+      })
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html}`),
+      )
+    },
+    { rules: RULES, within },
+  )
 }
 
 /** Brings what a change of the page set in motion, such as a colour, to its end. */

@@ -5,20 +5,46 @@ import { buffer } from 'node:stream/consumers'
 import { withRenderContext } from '#lib/render-context.ts'
 
 // The site's own booking routes over HTTP, without Next, the front and the content: the engine behind
-// its wire, on a free port that the first line of the output names.
+// its wire, on a free port that the first line of the output names. With BAD_LINE the bank is reached
+// over a bad line, and with CLOCK_OFF this process's clock is so many ms off; with ERRANDS it also does
+// what payments have still to do, as the ticker does.
+const { BAD_LINE, CLOCK_OFF, ERRANDS } = process.env
+const STANDS: Record<string, string> = {
+  'src/data/booking-locations.ts': new URL('./booking-locations.ts', import.meta.url).href,
+  'src/data/visit-places.ts': new URL('./visit-places.ts', import.meta.url).href,
+}
+const BAD_BANK = new URL('./faulty-payments.ts', import.meta.url).href
+if (BAD_LINE) STANDS['src/providers/payments/registry.ts'] = BAD_BANK
 registerHooks({
-  resolve: (specifier, context, next) =>
-    specifier === '#data/booking-locations.ts'
-      ? next(new URL('./booking-locations.ts', import.meta.url).href, context)
-      : next(specifier, context),
+  resolve: (specifier, context, next) => {
+    const found = next(specifier, context)
+    const standIn = Object.entries(STANDS).find(([path]) => found.url.endsWith(path))?.[1]
+    return standIn ? next(standIn, context) : found
+  },
 })
+
+if (CLOCK_OFF) {
+  const now = Date.now
+  Date.now = () => now() + Number(CLOCK_OFF)
+}
 
 type Handlers = Record<string, (request: Request, context: object) => Promise<Response>>
 
+const ROUTES = [
+  ...['get-availability', 'lock-availability', 'reserve', 'release'].map(
+    (name) => `/api/opentable/${name}`,
+  ),
+  '/my/reservations/[token]/cancel',
+  '/my/reservations/[token]/move',
+]
 const routes = new Map<string, Handlers>()
-for (const name of ['get-availability', 'lock-availability', 'reserve', 'release']) {
-  const path = `/api/opentable/${name}`
-  routes.set(path, await import(`../../src/app${path}/route.ts`))
+for (const path of ROUTES) routes.set(path, await import(`../../src/app${path}/route.ts`))
+
+/** The route of a path, and the token in it. */
+function routeOf(path: string): { route: string; params: Record<string, string> } {
+  const [, token, act] = /^\/my\/reservations\/([^/]+)\/(\w+)$/.exec(path) ?? []
+  if (!token) return { route: path, params: {} }
+  return { route: `/my/reservations/[token]/${act}`, params: { token: decodeURIComponent(token) } }
 }
 
 const server = createServer(async (req, res) => {
@@ -31,7 +57,8 @@ const server = createServer(async (req, res) => {
 })
 
 async function answer(req: IncomingMessage, res: ServerResponse) {
-  const handle = routes.get(req.url ?? '')?.[req.method ?? '']
+  const { route, params: named } = routeOf(req.url ?? '')
+  const handle = routes.get(route)?.[req.method ?? '']
   if (!handle) return void res.writeHead(404).end()
   const body = await buffer(req)
   const request = new Request(`http://127.0.0.1${req.url}`, {
@@ -41,7 +68,7 @@ async function answer(req: IncomingMessage, res: ServerResponse) {
   })
   const address = String(req.headers['x-forwarded-for'] ?? '127.0.0.1')
   const context = { requestId: crypto.randomUUID(), address, draft: null, validUntil: Infinity }
-  const params = { params: Promise.resolve({}) }
+  const params = { params: Promise.resolve(named) }
   const response = await withRenderContext(context, () => handle(request, params))
   res.writeHead(response.status, Object.fromEntries(response.headers))
   res.end(Buffer.from(await response.arrayBuffer()))
@@ -53,3 +80,16 @@ server.listen(0, '127.0.0.1', () => {
   console.log((server.address() as AddressInfo).port)
 })
 process.on('SIGTERM', () => process.exit(0))
+
+if (ERRANDS) {
+  const { houseBook } = await import('#house-book/process.ts')
+  const { doErrands } = await import('./errands.ts')
+  const { paymentProvider } = await import('#providers/payments/registry.ts')
+  const book = await houseBook()
+  const vendor = await paymentProvider()
+  const work = async () => {
+    if (vendor) await doErrands(book, vendor).catch((error: unknown) => console.error(error))
+    setTimeout(work, 500)
+  }
+  void work()
+}

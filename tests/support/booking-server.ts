@@ -4,12 +4,24 @@ import type { HouseBook } from '#house-book/types.ts'
 import type { Answer } from './booking-client.ts'
 
 /** The site's booking routes in a process of their own. */
-export type BookingServer = { origin: string; stop(): Promise<void> }
+export type BookingServer = {
+  origin: string
+  stop(): Promise<void>
+  /** kill -9. */
+  kill(): Promise<void>
+  /** Stands still until it is told to go on: SIGSTOP. */
+  pause(): void
+  goOn(): void
+}
 
-/** Starts the booking routes over a booking database; `secret` is the installation's. */
+/**
+ * Starts the booking routes over a booking database; `secret` is the installation's, `also` are further
+ * variables (`booking-api.ts`).
+ */
 export async function serveBooking(
   where: { databaseUrl?: string; dataDir: string },
   secret: string,
+  also: Record<string, string> = {},
 ): Promise<BookingServer> {
   const script = new URL('./booking-api.ts', import.meta.url).pathname
   const child = spawn(process.execPath, [script], {
@@ -20,6 +32,7 @@ export async function serveBooking(
       DATA_DIR: where.dataDir,
       DATABASE_URL: where.databaseUrl ?? '',
       TABLESIDE_SECRET: secret,
+      ...also,
     },
   })
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -27,12 +40,16 @@ export async function serveBooking(
     createInterface({ input: child.stdout }).once('line', resolve)
     child.once('exit', (code) => reject(new Error(`the booking routes ended with ${code}`)))
   })
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    return gone
+  }
   return {
     origin: `http://127.0.0.1:${port}`,
-    stop: () => {
-      child.kill('SIGTERM')
-      return gone
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    pause: () => void child.kill('SIGSTOP'),
+    goOn: () => void child.kill('SIGCONT'),
   }
 }
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { commitHold } from '#house-book/holds.ts'
 import { createHouseBook } from '#house-book/house-book.ts'
 import type { BookingSettingsInput } from '#house-book/settings.ts'
 import type { BookingDatabase, StoreOptions } from '#house-book/store/database.ts'
@@ -18,6 +19,22 @@ export const ida: Guest = {
   phone: '+16045550123',
   specialRequest: '',
   marketingOptIn: false,
+}
+
+/** A tasting menu at all times of the small house, for parties of up to two. */
+export const tasting: NonNullable<BookingSettingsInput['experiences']>[number] = {
+  code: 'tasting',
+  name: 'Tasting menu',
+  description: 'Seven courses from the coast',
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  firstSeating: '17:00',
+  lastSeating: '22:00',
+  seats: 20,
+  maxParty: 2,
+  price: 12_500,
+  taxes: [{ name: 'GST', percent: 5 }],
+  serviceChargePercent: 10,
+  addOns: [{ code: 'oysters', name: 'Oysters to begin', price: 2_400, maxPerReservation: 4 }],
 }
 
 /** A house book on an empty database, its store, and how to open the same database again. */
@@ -48,6 +65,13 @@ export async function testBook(
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Has a table waited for by a payment that nobody knows the end of; until when (ms) nobody takes it over. */
+export async function beginPaying({ store }: TestBook, token: string): Promise<number> {
+  const committed = await store.transaction({}, (sql) => commitHold(sql, store, token))
+  if (!committed.ok) throw new Error(`the table ${token} is not held`)
+  return committed.value.expires_at
 }
 
 /** Settings of a small house: `tables` tables for two, open daily from 17:00 to 22:00. */

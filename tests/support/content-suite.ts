@@ -257,6 +257,69 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
         variants: [{ title: 'Large', price: 3200 }],
       })
     })
+
+    it('give prices and times of zones in cents and lines, and none of a zone that is gone', async () => {
+      const { payload } = system
+      const zone = (uid: string) => create('zones', { title: uid, uid })
+      const [here, gone] = [await zone('dear'), await zone('closing')]
+      const zonePrices = [
+        { zone: gone.id, price: 1 },
+        { zone: here.id, price: 19.5 },
+      ]
+      const variants = [{ title: 'Large', price: 24, zonePrices }]
+      const soup = await create('menu-items', { title: 'Soup', price: 18, zonePrices, variants })
+      const weekend = ['saturday', 'sunday']
+      const brunch = await create('menu-categories', {
+        title: 'Brunch',
+        items: [soup.id],
+        served: [{ days: weekend, until: '15:00' }],
+        zoneServed: [
+          { zone: gone.id },
+          { zone: here.id, days: weekend, from: '10:00', until: '14:00' },
+        ],
+      })
+      await payload.delete({ collection: 'zones', id: gone.id })
+      const zonesOwn = [{ zone: String(here.id), price: 1950 }]
+      expect(await data.readMenuCategories([brunch.id])).toMatchObject([
+        {
+          served: [{ days: weekend, from: null, until: '15:00' }],
+          zoneServed: [{ zone: String(here.id), days: weekend, from: '10:00', until: '14:00' }],
+          items: [
+            {
+              price: 1800,
+              zonePrices: zonesOwn,
+              variants: [{ title: 'Large', price: 2400, zonePrices: zonesOwn }],
+            },
+          ],
+        },
+      ])
+    })
+
+    it('refuse a price of no zone, and a zone without a price', async () => {
+      const zone = await create('zones', { title: 'Somewhere', uid: 'somewhere' })
+      const wrong = async (row: Record<string, unknown>) =>
+        create('menu-items', { title: 'Stew', zonePrices: [row] })
+      await expect(wrong({ price: 12 })).rejects.toMatchObject({
+        data: { errors: [{ path: 'zonePrices.0.zone' }] },
+      })
+      await expect(wrong({ zone: zone.id })).rejects.toMatchObject({
+        data: { errors: [{ path: 'zonePrices.0.price' }] },
+      })
+    })
+
+    it('say on which day the allergens of an item were last checked, if anybody has', async () => {
+      const item = (title: string, allergensCheckedAt?: string) =>
+        create('menu-items', { title, allergensCheckedAt })
+      const ids = [(await item('Crudo', '2026-11-03')).id, (await item('Bisque')).id]
+      const read = await data.readMenuItems(ids)
+      expect(read.map(({ checkedAt }) => checkedAt)).toEqual(['2026-11-03', null])
+      const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+      for (const day of ['3 November', '2026-02-30', inThreeDays]) {
+        await expect(item('Stew', day)).rejects.toMatchObject({
+          data: { errors: [{ path: 'allergensCheckedAt' }] },
+        })
+      }
+    })
   })
 
   describe('slices', () => {
@@ -462,7 +525,7 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
       ]
       expect(await count()).toEqual([2, 2])
       const job = jobsOf(async () => system.payload).find(({ name }) => name === 'retention')
-      await job?.run()
+      await job?.run(() => false)
       expect(await count()).toEqual([1, 1])
     })
   })
@@ -479,7 +542,7 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
       const before = await data.readEpoch()
       expect(await data.readTextPage('soon')).toBeNull()
       const job = jobsOf(async () => system.payload).find(({ name }) => name === 'publishing')
-      await job?.run()
+      await job?.run(() => false)
       expect((await data.readTextPage('soon'))?.title).toBe('Soon')
       expect(await data.readEpoch()).toBe(before + 1)
     })

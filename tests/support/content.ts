@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { Payload } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import type { Role } from '#cms/access/roles.ts'
+import { addDays, localOf, weekdayOf } from '#lib/time.ts'
 
 /** A content system on a database of its own; `stop` ends it and removes its files. */
 export type Content = {
@@ -14,6 +15,12 @@ export type Content = {
     address: string,
     options?: { as?: string; body?: unknown },
   ): Promise<{ status: number; body: Record<string, unknown> }>
+  /** A request for an address of the admin, by staff with a token or by nobody. */
+  request(path: string, as?: string): Promise<PayloadRequest>
+  /** Makes a document and answers with its id. */
+  make(collection: string, data: Record<string, unknown>): Promise<number>
+  /** Publishes a location that takes bookings, and answers with its id. */
+  openLocation(uid: string, settings?: Record<string, unknown>): Promise<number>
   /** Makes a member of staff and answers with their token. */
   signIn(roles: Role[], more?: Record<string, unknown>): Promise<string>
   stop(): Promise<void>
@@ -32,11 +39,26 @@ export async function startContent(databaseUrl?: string): Promise<Content> {
   const { getPayload } = await import('#data/payload.ts')
   const payload = await getPayload()
   const rest = restOf(payload)
+  const make: Content['make'] = async (collection, data) => {
+    const slug = collection as 'menu-items'
+    return (await payload.create({ collection: slug, data: data as never })).id
+  }
   let people = 0
   return {
     payload,
     dataDir,
     rest,
+    async request(path, as) {
+      const { createPayloadRequest } = await import('payload')
+      const request = new Request(payload.config.serverURL + path, { headers: headersOf(as) })
+      return createPayloadRequest({ config: payload.config, request })
+    },
+    make,
+    async openLocation(uid, settings = {}) {
+      const id = await make('locations', locationData(uid))
+      await make('booking-settings', { ...bookingData(id), ...settings })
+      return id
+    },
     async signIn(roles, more = {}) {
       const email = `person-${++people}@example.com`
       const password = 'a long enough password'
@@ -62,10 +84,7 @@ function restOf(payload: Payload): Content['rest'] {
     const { handleEndpoints } = await import('payload')
     const request = new Request(`${payload.config.serverURL}/admin/api${address}`, {
       method,
-      headers: {
-        'content-type': 'application/json',
-        ...(as ? { authorization: `JWT ${as}` } : {}),
-      },
+      headers: { 'content-type': 'application/json', ...headersOf(as) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const response = await handleEndpoints({ config: payload.config, request })
@@ -73,6 +92,9 @@ function restOf(payload: Payload): Content['rest'] {
     return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : { text } }
   }
 }
+
+const headersOf = (as?: string): Record<string, string> =>
+  as ? { authorization: `JWT ${as}` } : {}
 
 /** A location's required fields. */
 export function locationData(uid: string, more: Record<string, unknown> = {}) {
@@ -110,4 +132,10 @@ export function bookingData(location: number) {
     noticeMinutes: 0,
     cancelCutOffMinutes: 0,
   }
+}
+
+/** A Friday, on which `bookingData` seats guests, one to two weeks from now. */
+export function fridayAhead(): string {
+  const today = localOf(Date.now(), 'America/Vancouver').slice(0, 10)
+  return addDays(today, 7 + ((12 - weekdayOf(today)) % 7))
 }

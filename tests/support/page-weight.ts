@@ -28,6 +28,9 @@ export const BUDGET = {
   fontFiles: 2,
 } as const
 
+/** The bounds of a menu page with so many items: its document (gzip) and its own scripts. */
+export const MENU_BUDGET = { items: 120, document: 40_000, ownScripts: 25_000 } as const
+
 /** The pages that are held to the budget. */
 export const WEIGHED = ['/', '/locations/burrard', '/locations/burrard/menu'] as const
 

@@ -14,6 +14,7 @@ const REQUIRED: Record<string, string[]> = {
   Menu: ['hasMenuSection'],
   MenuSection: ['name', 'hasMenuItem'],
   MenuItem: ['name'],
+  NutritionInformation: ['calories'],
   Offer: ['price', 'priceCurrency'],
   NewsArticle: ['headline', 'datePublished', 'dateModified', 'author', 'publisher', 'image'],
   FAQPage: ['mainEntity'],

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { COMPILED } from '../../scripts/lib/bootstrap.mjs'
 import { createDatabase, freePort } from './postgres.ts'
 
 /** Where a site has its data: on disk, and on Postgres where `databaseUrl` is given. */
@@ -113,6 +114,8 @@ export function environment({ dataDir, databaseUrl }: Place): NodeJS.ProcessEnv 
     HOME: process.env.HOME,
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
+    // As `npm start` does: a site that has been started before starts in half the time.
+    NODE_COMPILE_CACHE: path.resolve(COMPILED),
     TZ: 'Pacific/Auckland',
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,

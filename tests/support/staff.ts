@@ -15,13 +15,48 @@ export async function signIn(site: Site, { email, password }: Seed['staff']): Pr
   return asking(site, (await login(site, email, OWN_PASSWORD)).token)
 }
 
-/** Has the first administrator make an editor's account, who has chosen a password already. */
-export async function makeEditor(site: Site, first: Seed['staff']): Promise<Seed['staff']> {
+/** Has the first administrator make an account, whose owner has chosen a password already. */
+export async function makeStaff(
+  site: Site,
+  first: Seed['staff'],
+  more: { roles: string[]; allLocations?: boolean },
+): Promise<Seed['staff']> {
   const administrator = await signIn(site, first)
-  const editor = { email: 'editor@example.com', password: 'good for the first login' }
-  await administrator('POST', '/staff', { name: 'Robin', ...editor, roles: ['editor'] })
-  await signIn(site, editor)
-  return { ...editor, password: OWN_PASSWORD }
+  const person = { email: 'robin@example.com', password: 'good for the first login' }
+  await administrator('POST', '/staff', { name: 'Robin', ...person, ...more })
+  await signIn(site, person)
+  return { ...person, password: OWN_PASSWORD }
+}
+
+/**
+ * A host of one location, whose tables can be booked around the clock; parties of five or more vouch for
+ * $175.00 with a card.
+ */
+export type Host = Seed['staff'] & { location: number }
+
+/** Has an administrator, who has chosen a password, make a host's account. */
+export async function makeHost(site: Site, first: Seed['staff'], uid: string): Promise<Host> {
+  const { token } = await login(site, first.email, first.password)
+  const administrator = asking(site, token)
+  const query = `where[location.uid][equals]=${uid}&depth=0`
+  const { docs } = (await administrator('GET', `/booking-settings?${query}`)) as {
+    docs: { id: number; location: number }[]
+  }
+  const [settings] = docs
+  if (!settings) throw new Error(`${uid} has no booking settings`)
+  const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+  const allDay = { weekdays, code: 'day', name: 'Day', firstSeating: '00:00', lastSeating: '23:45' }
+  await administrator('PATCH', `/booking-settings/${settings.id}`, {
+    ...{ periods: [allDay], specialDays: [], closures: [], experiences: [] },
+    ...{ noticeMinutes: 0, coversPerSlot: null },
+    guarantee: { kind: 'hold', amount: 175, per: 'party', fromParty: 5 },
+  })
+  const { location } = settings
+  const account = { email: 'kim@example.com', password: 'good for the first login' }
+  const host = { name: 'Kim', roles: ['host'], locations: [location] }
+  await administrator('POST', '/staff', { ...host, ...account })
+  await signIn(site, account)
+  return { ...account, password: OWN_PASSWORD, location }
 }
 
 type Login = { token: string; user: { id: number } }

@@ -1,6 +1,7 @@
 import type { BookingSettingsInput } from '#house-book/settings.ts'
 import { locations } from '../locations/all.ts'
 import type { DemoLocation } from '../types.ts'
+import { experiences } from './experiences.ts'
 import { floorPlans } from './floor-plans.ts'
 import { specialDays, weeklyPeriods } from './periods.ts'
 import type { FloorPlan } from './plan.ts'
@@ -23,6 +24,7 @@ function settingsOf(location: DemoLocation, plan: FloorPlan): BookingSettingsInp
     periods: weeklyPeriods(location),
     specialDays: specialDays(location),
     ...plan,
+    experiences: experiences[location.uid] ?? [],
     turnTimes: [
       { upTo: 2, minutes: 90 },
       { upTo: 4, minutes: 105 },
@@ -37,5 +39,9 @@ function settingsOf(location: DemoLocation, plan: FloorPlan): BookingSettingsInp
     noticeMinutes: location.isFlagship ? 15 : 0,
     cancelCutOffMinutes: 120,
     emailRequired: false,
+    // At the flagships a card vouches for a large table.
+    guarantee: location.isFlagship
+      ? { kind: 'hold', amount: 2_500, per: 'person', fromParty: 7 }
+      : null,
   }
 }

@@ -5,6 +5,7 @@ export const beerAndCider: DemoCategory = {
   uid: 'beer-and-cider',
   title: 'Beer and Cider',
   description: 'From people we can walk to, where we can.',
+  checkedAt: '2026-10-19',
   items: [
     {
       uid: 'harbour-pilsner',

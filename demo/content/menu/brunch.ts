@@ -4,7 +4,13 @@ import type { DemoCategory } from './types.ts'
 export const brunch: DemoCategory = {
   uid: 'brunch',
   title: 'Weekend Brunch',
-  description: 'Saturday and Sunday until three.',
+  description: 'Eggs, smoke, something fizzy.',
+  served: [{ days: ['saturday', 'sunday'], until: '15:00' }],
+  zoneServed: [
+    { zone: 'pacific-northwest', days: ['saturday', 'sunday'], until: '14:00' },
+    { zone: 'mountain', days: ['saturday', 'sunday'], until: '14:00' },
+  ],
+  checkedAt: '2026-11-03',
   items: [
     {
       uid: 'griddle-cakes',

@@ -5,6 +5,7 @@ export const burgersAndSandwiches: DemoCategory = {
   uid: 'burgers-and-sandwiches',
   title: 'Burgers and Sandwiches',
   description: 'With fries or leaves, as you like.',
+  checkedAt: '2026-11-03',
   items: [
     {
       uid: 'saltwood-burger',
@@ -13,8 +14,8 @@ export const burgersAndSandwiches: DemoCategory = {
       description: 'Ground this morning, aged cheddar, tomato, lettuce, a soft sesame bun.',
       image: 'burger',
       variants: [
-        { title: 'Single', price: 22 },
-        { title: 'Double', price: 28 },
+        { title: 'Single', price: 22, zonePrices: { central: 23, 'pacific-northwest': 20 } },
+        { title: 'Double', price: 28, zonePrices: { central: 29, 'pacific-northwest': 26 } },
       ],
       pairings: [
         from('beer-and-cider', 'hazy-pale-ale', 'amber-lager'),

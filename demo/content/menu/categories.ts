@@ -1,3 +1,4 @@
+import { afterTen } from './after-ten.ts'
 import { beerAndCider } from './beer-and-cider.ts'
 import { brunch } from './brunch.ts'
 import { burgersAndSandwiches } from './burgers-and-sandwiches.ts'
@@ -31,6 +32,7 @@ export const categories: DemoCategory[] = [
   desserts,
   brunch,
   youngGuests,
+  afterTen,
   cocktails,
   zeroProof,
   wine,

@@ -5,6 +5,7 @@ export const cocktails: DemoCategory = {
   uid: 'cocktails',
   title: 'Cocktails',
   description: 'Short lists age well.',
+  checkedAt: '2026-10-19',
   items: [
     {
       uid: 'ember-old-fashioned',

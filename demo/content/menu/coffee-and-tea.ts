@@ -4,6 +4,7 @@ export const coffeeAndTea: DemoCategory = {
   uid: 'coffee-and-tea',
   title: 'Coffee and Tea',
   description: 'A reason to stay.',
+  checkedAt: '2026-10-19',
   items: [
     {
       uid: 'espresso',

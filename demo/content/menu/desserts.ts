@@ -5,6 +5,7 @@ export const desserts: DemoCategory = {
   uid: 'desserts',
   title: 'Sweet',
   description: 'The oven cools. We bake.',
+  checkedAt: '2026-11-03',
   items: [
     {
       uid: 'dark-chocolate-tart',

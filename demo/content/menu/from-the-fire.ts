@@ -5,6 +5,7 @@ export const fromTheFire: DemoCategory = {
   uid: 'from-the-fire',
   title: 'From the Fire',
   description: 'Alder, oak and patience.',
+  checkedAt: '2026-11-03',
   items: [
     {
       uid: 'steak-frites',
@@ -14,8 +15,8 @@ export const fromTheFire: DemoCategory = {
       tags: ['gluten-free', 'dairy-free'],
       image: 'steak',
       variants: [
-        { title: 'Flat iron, 8 oz', price: 38 },
-        { title: 'Striploin, 12 oz', price: 54 },
+        { title: 'Flat iron, 8 oz', price: 38, zonePrices: { 'pacific-northwest': 34 } },
+        { title: 'Striploin, 12 oz', price: 54, zonePrices: { 'pacific-northwest': 48 } },
       ],
       pairings: [
         from('wine', 'valley-syrah', 'mountain-cabernet'),
@@ -29,6 +30,7 @@ export const fromTheFire: DemoCategory = {
       uid: 'grilled-salmon',
       title: 'Grilled Salmon',
       price: 34,
+      zonePrices: { 'pacific-northwest': 31 },
       description: 'Skin side down until it sings. Asparagus, new potatoes, dill, caper butter.',
       tags: ['fish', 'gluten-free'],
       image: 'salmon',
@@ -43,6 +45,7 @@ export const fromTheFire: DemoCategory = {
       uid: 'half-chicken',
       title: 'Half Chicken',
       price: 31,
+      zonePrices: { 'pacific-northwest': 28 },
       description: 'Brined a day, hung by the fire, its own juices over torn bread.',
       pairings: [from('wine', 'oaked-chardonnay'), from('beer-and-cider', 'dry-orchard-cider')],
       nutrition: plate(840, 62, 34, 48, 1240),
@@ -98,6 +101,7 @@ export const fromTheFire: DemoCategory = {
       uid: 'tomahawk-for-two',
       title: 'Tomahawk for Two',
       price: 128,
+      zonePrices: { prairies: 124, central: 134, 'pacific-northwest': 112, mountain: 116 },
       description:
         'Forty ounces on the long bone, an hour by the fire, carved at the table. Tell us when you sit down.',
       tags: ['gluten-free'],

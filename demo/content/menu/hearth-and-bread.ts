@@ -5,6 +5,7 @@ export const hearthAndBread: DemoCategory = {
   uid: 'hearth-and-bread',
   title: 'Hearth and Bread',
   description: 'What the oven makes first.',
+  checkedAt: '2026-11-03',
   items: [
     {
       uid: 'hearth-sourdough',

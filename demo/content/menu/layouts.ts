@@ -100,6 +100,14 @@ export const harvestMenu: DemoMenu = {
     },
     after,
     drinks,
+    {
+      title: 'Late',
+      variation: 'default',
+      eyebrow: 'The last hours',
+      description: 'The lamps go down. The coals do not.',
+      image: 'bar_candle',
+      categories: ['after-ten'],
+    },
   ],
 }
 

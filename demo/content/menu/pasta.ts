@@ -5,6 +5,7 @@ export const pasta: DemoCategory = {
   uid: 'pasta',
   title: 'Pasta',
   description: 'Rolled each morning.',
+  checkedAt: '2026-11-03',
   items: [
     {
       uid: 'burst-tomato-tagliatelle',

@@ -5,6 +5,7 @@ export const rawBar: DemoCategory = {
   uid: 'raw-bar',
   title: 'Raw Bar',
   description: 'Cold, clean, opened to order.',
+  checkedAt: '2026-11-03',
   items: [
     {
       uid: 'oysters-on-ice',
@@ -15,8 +16,8 @@ export const rawBar: DemoCategory = {
       tags: ['shellfish', 'raw', 'gluten-free', 'dairy-free'],
       image: 'oysters',
       variants: [
-        { title: 'Half a dozen', price: 24 },
-        { title: 'One dozen', price: 46 },
+        { title: 'Half a dozen', price: 24, zonePrices: { 'pacific-northwest': 21 } },
+        { title: 'One dozen', price: 46, zonePrices: { 'pacific-northwest': 39 } },
       ],
       pairings: [
         from('wine', 'coastal-sparkling', 'island-pinot-gris'),
@@ -66,6 +67,7 @@ export const rawBar: DemoCategory = {
       uid: 'shore-platter',
       title: 'The Shore Platter',
       price: 96,
+      zonePrices: { 'pacific-northwest': 88 },
       description:
         'A dozen oysters, chilled prawns, aguachile, crudo and clams on ice. For three or four.',
       tags: ['shellfish', 'fish', 'raw', 'gluten-free'],

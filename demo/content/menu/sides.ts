@@ -5,6 +5,7 @@ export const sides: DemoCategory = {
   uid: 'sides',
   title: 'Sides',
   description: 'To pass around.',
+  checkedAt: '2026-11-03',
   items: [
     {
       uid: 'fire-fries',

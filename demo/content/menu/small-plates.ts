@@ -5,6 +5,7 @@ export const smallPlates: DemoCategory = {
   uid: 'small-plates',
   title: 'Small Plates',
   description: 'Meant for the middle of the table.',
+  checkedAt: '2026-11-03',
   items: [
     {
       uid: 'clams-in-cider',

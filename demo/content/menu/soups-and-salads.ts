@@ -5,6 +5,7 @@ export const soupsAndSalads: DemoCategory = {
   uid: 'soups-and-salads',
   title: 'Soups and Salads',
   description: 'Something green, something warm.',
+  checkedAt: '2026-11-03',
   items: [
     {
       uid: 'roasted-tomato-soup',

@@ -1,5 +1,5 @@
 import type { PictureName } from '../../media/pictures.ts'
-import type { ZoneUid } from '../types.ts'
+import type { Weekday, ZoneUid } from '../types.ts'
 
 export type TagUid =
   | 'vegan'
@@ -18,17 +18,24 @@ export type DemoPairing = { category: string; items: string[] }
 
 export type DemoNutrition = { title: string; items: { name: string; value: string }[] }
 
+/** Times of the restaurant's wall; no days = every day. */
+export type DemoServed = { days?: Weekday[]; from?: string; until?: string }
+
+export type DemoZonePrices = Partial<Record<ZoneUid, number>>
+
 /** One dish or drink; prices in whole units of the location's currency. */
 export type DemoItem = {
   uid: string
   title: string
   price: number
+  /** Where another price holds. */
+  zonePrices?: DemoZonePrices
   description: string
   tags?: TagUid[]
   image?: PictureName
   /** Shown only at locations of these zones; absent = everywhere. */
   zones?: ZoneUid[]
-  variants?: { title: string; price: number }[]
+  variants?: { title: string; price: number; zonePrices?: DemoZonePrices }[]
   /** What kind of pairing this is (S2 §2); absent = food and drink. */
   pairingType?: 'food' | 'drink'
   /** Columns A to D. */
@@ -42,5 +49,12 @@ export type DemoCategory = {
   description: string
   /** Listed on the page, but not in the menu's navigation. */
   hideInNavigation?: true
+  /** Day (`YYYY-MM-DD`) on which the kitchen last went through the allergens of its items. */
+  checkedAt: string
+  /** When it is served, if not always, and in which zones at other times. */
+  served?: DemoServed[]
+  zoneServed?: (DemoServed & { zone: ZoneUid })[]
   items: DemoItem[]
+  /** Uids of items of other categories that it lists below its own. */
+  listed?: string[]
 }

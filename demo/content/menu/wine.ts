@@ -14,6 +14,7 @@ export const wine: DemoCategory = {
   uid: 'wine',
   title: 'Wine',
   description: 'Coastal, mostly. The full cellar is at the table.',
+  checkedAt: '2026-10-19',
   items: [
     {
       uid: 'coastal-sparkling',

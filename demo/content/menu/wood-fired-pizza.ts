@@ -5,6 +5,7 @@ export const woodFiredPizza: DemoCategory = {
   uid: 'wood-fired-pizza',
   title: 'Wood-Fired Pizza',
   description: 'Ninety seconds at four hundred and eighty degrees.',
+  checkedAt: '2026-11-03',
   items: [
     {
       uid: 'margherita',

@@ -6,6 +6,7 @@ export const youngGuests: DemoCategory = {
   title: 'Young Guests',
   description: 'Half the size, all of the fire.',
   hideInNavigation: true,
+  checkedAt: '2026-11-03',
   items: [
     {
       uid: 'little-margherita',

@@ -5,6 +5,7 @@ export const zeroProof: DemoCategory = {
   uid: 'zero-proof',
   title: 'Zero Proof',
   description: 'Built with the same care.',
+  checkedAt: '2026-10-19',
   items: [
     {
       uid: 'sea-buckthorn-spritz',

@@ -12,7 +12,13 @@ export function ReserveContent({ location }: { location: PanelLocation }) {
   return (
     <>
       <PanelHeading lead="Reserve at" location={location} />
-      <ReservationPanel restaurant={location} />
+      <ReservationPanel restaurant={{ ...location, group: groupName() }} />
     </>
   )
+}
+
+/** Short name of the group, as the head of every page says it. */
+function groupName(): string {
+  const named = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')
+  return named?.content ?? ''
 }

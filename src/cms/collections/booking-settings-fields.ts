@@ -1,5 +1,6 @@
 import type { ArrayField, Field, NumberField, TextField } from 'payload'
-import { calendarDay, clock, weekdays } from '../fields/hours.ts'
+import type { BookingSetting } from '../../payload-types.ts'
+import { calendarDay, clock, daysOfWeek } from '../fields/hours.ts'
 
 const seatingAttributes = [
   { value: 'default', label: 'Standard' },
@@ -9,7 +10,8 @@ const seatingAttributes = [
   { value: 'outdoor', label: 'Outdoor' },
 ]
 
-const code = (description?: string): TextField => ({
+/** A permanent name for programs. */
+export const code = (description?: string): TextField => ({
   name: 'code',
   label: 'Code',
   type: 'text',
@@ -18,7 +20,8 @@ const code = (description?: string): TextField => ({
   admin: { width: '20%', description },
 })
 
-const party = (name: string, label: string): NumberField => ({
+/** A number of guests. */
+export const party = (name: string, label: string): NumberField => ({
   name,
   label,
   type: 'number',
@@ -63,17 +66,7 @@ export const hoursFields: Field[] = [
       description:
         'Times in quarters of an hour, in the zone of the location. A last table earlier than the first one is after midnight.',
     },
-    fields: [
-      {
-        name: 'weekdays',
-        label: 'Days',
-        type: 'select',
-        hasMany: true,
-        required: true,
-        options: [...weekdays],
-      },
-      ...period,
-    ],
+    fields: [daysOfWeek('weekdays'), ...period],
   },
   {
     name: 'specialDays',
@@ -207,6 +200,70 @@ const minutes = (name: string, label: string, description: string): NumberField 
   admin: { width: '33%', description },
 })
 
+const guarantee: Field = {
+  name: 'guarantee',
+  label: 'What larger parties give by card',
+  type: 'group',
+  admin: {
+    description:
+      'For a table, whatever is booked with it; an experience that is paid when it is booked wants no more. Guests are told before their card is asked for, and get it back when they cancel in time.',
+  },
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'kind',
+          label: 'What',
+          type: 'select',
+          options: [
+            { value: 'deposit', label: 'A deposit, paid when they book' },
+            { value: 'hold', label: 'A card, charged only if they do not come' },
+          ],
+          admin: { width: '40%', description: 'Empty: nothing.' },
+        },
+        {
+          name: 'amount',
+          label: 'Amount',
+          type: 'number',
+          min: 1,
+          max: 100_000,
+          admin: { width: '20%', condition: asked },
+          validate: (value: unknown, { siblingData }: { siblingData: Partial<Guarantee> }) =>
+            !siblingData.kind || typeof value === 'number' || 'This field is required.',
+        },
+        {
+          name: 'per',
+          label: 'For each',
+          type: 'select',
+          defaultValue: 'person',
+          options: [
+            { value: 'person', label: 'Guest' },
+            { value: 'party', label: 'Party' },
+          ],
+          admin: { width: '20%', condition: asked },
+        },
+        {
+          name: 'fromParty',
+          label: 'From party',
+          type: 'number',
+          min: 1,
+          max: 400,
+          defaultValue: 6,
+          admin: { width: '20%', condition: asked },
+        },
+      ],
+    },
+  ],
+}
+
+type Guarantee = NonNullable<BookingSetting['guarantee']>
+
+/** Nothing else matters while nothing is asked of anybody. */
+function asked(_: unknown, own: Partial<Guarantee>): boolean {
+  return Boolean(own?.kind)
+}
+
 export const ruleFields: Field[] = [
   {
     name: 'turnTimes',
@@ -259,6 +316,15 @@ export const ruleFields: Field[] = [
     type: 'row',
     fields: [
       {
+        ...clock('remindAt', 'Remind guests at', false),
+        defaultValue: '10:00',
+        admin: {
+          width: '33%',
+          description:
+            'By e-mail, the day before their visit, at this time of the restaurant. Empty: no reminder.',
+        },
+      },
+      {
         name: 'emailRequired',
         label: 'Guests must leave an e-mail address',
         type: 'checkbox',
@@ -274,4 +340,5 @@ export const ruleFields: Field[] = [
       },
     ],
   },
+  guarantee,
 ]

@@ -5,9 +5,10 @@ import { nobody } from '../access/nobody.ts'
 import { ownLocations } from '../access/own-locations.ts'
 import { hasRole } from '../access/roles.ts'
 import { bookingSettingsHooks } from '../hooks/booking-settings.ts'
+import { experienceFields } from './booking-experience-fields.ts'
 import { floorFields, hoursFields, ruleFields } from './booking-settings-fields.ts'
 
-/** Tables, hours and rules of the house's own booking: one document for each location, no drafts. */
+/** Tables, hours, experiences and rules of the house's own booking: one document for each location, no drafts. */
 export const bookingSettings: CollectionConfig = {
   slug: 'booking-settings',
   labels: { singular: 'Booking settings', plural: 'Booking settings' },
@@ -53,10 +54,16 @@ export const bookingSettings: CollectionConfig = {
       },
     },
     {
+      name: 'noCards',
+      type: 'ui',
+      admin: { components: { Field: '/cms/views/no-cards-notice.tsx#NoCardsNotice' } },
+    },
+    {
       type: 'tabs',
       tabs: [
         { label: 'Hours for booking', fields: hoursFields },
         { label: 'Tables', fields: floorFields },
+        { label: 'Experiences', fields: experienceFields },
         { label: 'Rules', fields: ruleFields },
       ],
     },

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { plainContent } from '../access/content.ts'
+import { servedTimes } from '../fields/served.ts'
 import { uid } from '../fields/uid.ts'
 import { raisesEpoch } from '../hooks/raise-epoch.ts'
 
@@ -11,6 +12,7 @@ export const menuCategories: CollectionConfig = {
     group: 'Menus',
     useAsTitle: 'title',
     defaultColumns: ['title', 'hideInNavigation', 'updatedAt'],
+    description: 'Listed in the sections of any number of menus.',
   },
   access: plainContent,
   defaultPopulate: { title: true, uid: true, hideInNavigation: true },
@@ -26,6 +28,14 @@ export const menuCategories: CollectionConfig = {
       defaultValue: false,
       admin: { position: 'sidebar' },
     },
+    {
+      name: 'uses',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        components: { Field: '/cms/views/menu-uses.tsx#CategoryUses' },
+      },
+    },
     { name: 'description', label: 'Description', type: 'textarea', maxLength: 400 },
     {
       name: 'items',
@@ -33,7 +43,11 @@ export const menuCategories: CollectionConfig = {
       type: 'relationship',
       relationTo: 'menu-items',
       hasMany: true,
-      admin: { description: 'In the order of the menu. Drag to change it.' },
+      admin: {
+        description:
+          'In the order of the menu: drag to change it. The same item may be in other categories, too.',
+      },
     },
+    ...servedTimes,
   ],
 }

@@ -1,24 +1,11 @@
 import type { CollectionConfig, Field } from 'payload'
 import { plainContent } from '../access/content.ts'
+import { calendarDay } from '../fields/hours.ts'
 import { needed } from '../fields/needed.ts'
 import { picture } from '../fields/picture.ts'
+import { price, zonePrices } from '../fields/price.ts'
 import { uid } from '../fields/uid.ts'
 import { raisesEpoch } from '../hooks/raise-epoch.ts'
-
-const price = (label: string, description?: string): Field => ({
-  name: 'price',
-  label,
-  type: 'number',
-  min: 0,
-  max: 100_000,
-  validate: (value: unknown) => {
-    if (value === null || value === undefined) return true
-    const cents = Number(value) * 100
-    const exact = Number.isFinite(cents) && Math.abs(cents - Math.round(cents)) < 1e-6
-    return (exact && cents >= 0) || 'Please enter an amount such as 24 or 24.50.'
-  },
-  admin: { description, width: '33%' },
-})
 
 const pairingColumn: Field[] = [
   {
@@ -93,13 +80,27 @@ const variants: Field = {
   label: 'Variants',
   type: 'array',
   labels: { singular: 'variant', plural: 'variants' },
-  admin: { description: 'Sizes or choices with a price of their own.' },
+  admin: {
+    description:
+      'Sizes or choices, each with its own price; they are shown instead of the price above. Drag to change their order.',
+  },
   fields: [
     {
       type: 'row',
       fields: [{ name: 'title', label: 'Name', type: 'text', required: true }, price('Price')],
     },
+    zonePrices,
   ],
+}
+
+const allergensCheckedAt: Field = {
+  ...calendarDay('allergensCheckedAt', 'Allergens last checked', { required: false, past: true }),
+  admin: {
+    position: 'sidebar',
+    placeholder: '2027-12-24',
+    description:
+      'The day on which the kitchen last went through this item. From then on its tags are all the allergens it has; no such tag means none. Left empty: nobody has checked.',
+  },
 }
 
 /** A dish or a drink (S2 §3). */
@@ -109,7 +110,8 @@ export const menuItems: CollectionConfig = {
   admin: {
     group: 'Menus',
     useAsTitle: 'title',
-    defaultColumns: ['title', 'price', 'tags', 'zones', 'updatedAt'],
+    defaultColumns: ['title', 'price', 'tags', 'allergensCheckedAt', 'zones', 'updatedAt'],
+    description: 'Written once, listed in any number of categories.',
   },
   access: plainContent,
   defaultPopulate: { title: true, uid: true, zones: true },
@@ -126,6 +128,7 @@ export const menuItems: CollectionConfig = {
       hasMany: true,
       admin: { position: 'sidebar' },
     },
+    allergensCheckedAt,
     {
       name: 'zones',
       label: 'Only in these zones',
@@ -135,12 +138,21 @@ export const menuItems: CollectionConfig = {
       admin: { position: 'sidebar', description: 'Empty: everywhere.' },
     },
     {
+      name: 'uses',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        components: { Field: '/cms/views/menu-uses.tsx#ItemUses' },
+      },
+    },
+    {
       type: 'tabs',
       tabs: [
         {
           label: 'Dish',
           fields: [
             price('Price', 'In the currency of the location, without a sign.'),
+            zonePrices,
             { name: 'description', label: 'Description', type: 'richText' },
             picture('image'),
             variants,

@@ -1,24 +1,35 @@
-import type { ArrayField, Field, GroupField } from 'payload'
+import type { ArrayField, GroupField, SelectField, TextField } from 'payload'
+import { localOf } from '#lib/time.ts'
+import { timeZones } from './time-zones.ts'
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /** A local wall time, `HH:mm`. */
-export function clock(name: string, label: string): Field {
+export function clock(name: string, label: string, required = true): TextField {
   return {
     name,
     label,
     type: 'text',
-    required: true,
+    required,
     validate: (value: unknown) =>
-      (typeof value === 'string' && CLOCK.test(value)) || 'Please enter a time such as 17:30.',
-    admin: { placeholder: '17:30', width: '33%' },
+      (!required && !value) ||
+      (typeof value === 'string' && CLOCK.test(value)) ||
+      'Please enter a time such as 17:30.',
+    admin: { placeholder: required ? '17:30' : undefined, width: '33%' },
   }
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
+type DayRules = {
+  required?: boolean
+  /** Refuses days that have not begun at any of the group's places. */
+  past?: boolean
+}
+
 /** A calendar day of the restaurant, `YYYY-MM-DD`, without any time zone. */
-export function calendarDay(name: string, label: string, required = true): Field {
+export function calendarDay(name: string, label: string, rules: DayRules = {}): TextField {
+  const { required = true, past = false } = rules
   return {
     name,
     label,
@@ -29,10 +40,17 @@ export function calendarDay(name: string, label: string, required = true): Field
         return required ? 'Please enter a day.' : true
       }
       const real = typeof value === 'string' && DATE.test(value) && isDay(value)
-      return real || 'Please enter a day such as 2027-12-24.'
+      if (!real) return 'Please enter a day such as 2027-12-24.'
+      return !past || value <= latestToday() || 'This day has not come yet.'
     },
     admin: { placeholder: '2027-12-24', width: '33%' },
   }
+}
+
+/** Today where the group's day begins first: its zones are listed west to east. */
+function latestToday(): string {
+  const zone = timeZones[timeZones.length - 1] as string
+  return localOf(Date.now(), zone).slice(0, 10)
 }
 
 function isDay(value: string): boolean {
@@ -49,6 +67,19 @@ export const weekdays = [
   { value: 'saturday', label: 'Saturday' },
   { value: 'sunday', label: 'Sunday' },
 ] as const
+
+/** Days of the week, one or more, or none where they are not required. */
+export function daysOfWeek(name: string, width?: string, required = true): SelectField {
+  return {
+    name,
+    label: 'Days',
+    type: 'select',
+    hasMany: true,
+    required,
+    options: [...weekdays],
+    admin: { width },
+  }
+}
 
 const spans = (description: string): ArrayField => ({
   name: 'spans',
@@ -72,19 +103,7 @@ const weekly: ArrayField = {
   fields: [
     {
       type: 'row',
-      fields: [
-        {
-          name: 'days',
-          label: 'Days',
-          type: 'select',
-          hasMany: true,
-          required: true,
-          options: [...weekdays],
-          admin: { width: '34%' },
-        },
-        clock('opens', 'From'),
-        clock('closes', 'To'),
-      ],
+      fields: [daysOfWeek('days', '34%'), clock('opens', 'From'), clock('closes', 'To')],
     },
   ],
 }
@@ -123,8 +142,8 @@ export const hours: GroupField = {
         {
           type: 'row',
           fields: [
-            calendarDay('from', 'First closed day', false),
-            calendarDay('until', 'Last closed day', false),
+            calendarDay('from', 'First closed day', { required: false }),
+            calendarDay('until', 'Last closed day', { required: false }),
           ],
         },
         {

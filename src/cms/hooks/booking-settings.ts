@@ -85,6 +85,7 @@ export async function forgetLocation(id: number): Promise<void> {
 }
 
 const WHY: Record<Stranded['why'], string> = {
+  experience_gone: 'its experience is not served then any more',
   party_does_not_fit: 'the party does not fit its table any more',
   table_gone: 'its table is gone',
   time_not_offered: 'its time is not offered any more',

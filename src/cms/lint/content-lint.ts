@@ -44,8 +44,14 @@ async function lintPublished(payload: Payload): Promise<Finding[]> {
     origin: payload.config.serverURL,
     block: (slug) => payload.blocks[slug as keyof typeof payload.blocks],
   }
+  const unchecked = uncheckedItems(content)
   const inCollections = COLLECTIONS.flatMap((slug) =>
-    content[slug].flatMap((document) => lintDocument(payload, slug, document, around)),
+    content[slug].flatMap((document) =>
+      lintDocument(payload, slug, document, [
+        ...faultsOf(payload, slug, document, around),
+        ...(unchecked.has(document) ? [UNCHECKED] : []),
+      ]),
+    ),
   )
   const inGlobals = await Promise.all(
     payload.globals.config.map(({ slug }) => lintGlobal(payload, slug as GlobalSlug, around)),
@@ -76,20 +82,48 @@ function filesOf({ filename, sizes }: Document): string[] {
   return [filename, ...made.map((size) => size?.filename)].map(String)
 }
 
-function lintDocument(
+const UNCHECKED: Fault = {
+  rule: 'allergens-unchecked',
+  path: 'allergensCheckedAt',
+  label: 'Allergens last checked',
+}
+
+/** The items on a menu whose allergens nobody has checked; what no category lists guests do not see. */
+function uncheckedItems(content: Content): ReadonlySet<Document> {
+  const listed = new Set(
+    content['menu-categories'].flatMap(({ items }) => ((items ?? []) as Document[]).map(idOf)),
+  )
+  const items = content['menu-items']
+  return new Set(
+    items.filter(({ id, allergensCheckedAt }) => listed.has(id) && !allergensCheckedAt),
+  )
+}
+
+function idOf(document: Document | number): number {
+  return typeof document === 'object' ? document.id : document
+}
+
+function faultsOf(
   payload: Payload,
   slug: Listed,
   document: Document,
   around: Surroundings,
+): Fault[] {
+  if (slug === 'media' && lacksAlt(document)) {
+    return [{ rule: 'alt-missing', path: 'alt', label: 'What is on it' }]
+  }
+  return checkFields(payload.collections[slug].config.flattenedFields, document, around)
+}
+
+function lintDocument(
+  payload: Payload,
+  slug: Listed,
+  document: Document,
+  faults: readonly Fault[],
 ): Finding[] {
   const { config } = payload.collections[slug]
-  const faults = checkFields(config.flattenedFields, document, around)
   const named = document[config.admin.useAsTitle ?? 'id'] || document.filename || document.id
-  const found: Fault[] =
-    slug === 'media' && lacksAlt(document)
-      ? [{ rule: 'alt-missing', path: 'alt', label: 'What is on it' }]
-      : faults
-  return found.map((fault) => ({
+  return faults.map((fault) => ({
     ...fault,
     message: ruleTexts[fault.rule],
     source: slug,

@@ -5,6 +5,7 @@ export type LintRule =
   | 'gone'
   | 'empty'
   | 'slice-left-out'
+  | 'allergens-unchecked'
   | 'document-missing'
 
 /** What editors read of each rule. */
@@ -14,6 +15,7 @@ export const ruleTexts: Record<LintRule, string> = {
   gone: 'What was chosen here is deleted or not published',
   empty: 'This is required, and empty',
   'slice-left-out': 'The site cannot show this slice and leaves it out',
+  'allergens-unchecked': 'Guests see this item, and nobody has checked its allergens',
   'document-missing': 'Nobody has filled this in yet',
 }
 

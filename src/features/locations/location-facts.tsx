@@ -1,4 +1,5 @@
 import type { LocationDetail } from '#data/locations.ts'
+import { mapHref } from '#lib/map-href.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icons.tsx'
@@ -14,7 +15,8 @@ type LocationFactsProps = {
 
 /** Address, telephone, hours and actions of a location: what most guests come for. */
 export function LocationFacts({ location, today }: LocationFactsProps) {
-  const { hours, phone, emailAddress, intro } = location
+  const { hours, phone, emailAddress, intro, title, coordinates } = location
+  const address = [location.address, location.city, location.province]
   return (
     <div className={css.facts}>
       <div className={css.lead}>
@@ -30,7 +32,12 @@ export function LocationFacts({ location, today }: LocationFactsProps) {
             .filter(Boolean)
             .join(' ')}
         </address>
-        <a className={css.line} href={mapHref(location)} target="_blank" rel="noopener">
+        <a
+          className={css.line}
+          href={mapHref({ title, address, coordinates })}
+          target="_blank"
+          rel="noopener"
+        >
           <Icon name="pin" /> Open the map
           <span className="visually-hidden"> (opens in a new tab)</span>
         </a>
@@ -77,11 +84,4 @@ function Actions({ location }: { location: LocationDetail }) {
       ) : null}
     </div>
   )
-}
-
-/** A map of the place, at its coordinates where they are known. */
-export function mapHref({ coordinates, title, address, city, province }: LocationDetail): string {
-  const words = `${title}, ${address}, ${city}, ${province}`
-  const query = coordinates ? `${coordinates.latitude},${coordinates.longitude}` : words
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
 }

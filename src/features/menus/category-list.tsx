@@ -1,25 +1,34 @@
 import type { CSSProperties } from 'react'
 import type { MenuCategory } from '#lib/menu.ts'
+import { servedLabel } from '#lib/served-times.ts'
 import { Still } from '#ui/still.tsx'
 import css from './category-list.module.css'
 import { ItemPanels } from './item-panels.client.tsx'
+import { Legend } from './legend.tsx'
 import { legendOf } from './menu.ts'
-import { Mark, MenuItemCard } from './menu-item-card.tsx'
+import { MenuItemCard } from './menu-item-card.tsx'
+import type { MenuView } from './view.ts'
 
 type CategoryListProps = {
   categories: MenuCategory[]
   currency: string
+  /** Ids of what is sold out. */
+  soldOut: ReadonlySet<string>
   /** Level of the categories' headings; their items are one below. */
   level: 2 | 3
   /** Stem of the ids, unique on the page. */
   id: string
   /** Drinks stand closer together. */
   variation: 'default' | 'food' | 'drink'
+  /** Ids of the categories that are not served at the moment. */
+  later: readonly string[]
+  /** On a location's menu page: which dishes have their address here; the legend is the page's. */
+  view?: MenuView | undefined
 }
 
 /** Categories with their items, and the legend of the marks they use. */
 export function CategoryList(props: CategoryListProps) {
-  const { categories, currency, level, id, variation } = props
+  const { categories, currency, soldOut, level, id, variation, later, view } = props
   const Title = `h${level}` as const
   return (
     <ItemPanels>
@@ -39,6 +48,7 @@ export function CategoryList(props: CategoryListProps) {
                 {category.title}
               </Title>
               {category.description ? <p className={css.text}>{category.description}</p> : null}
+              <ServedTimes category={category} later={later.includes(category.id)} />
             </header>
             <ul className={css.items} data-variation={variation}>
               {category.items.map((item, number) => (
@@ -46,33 +56,28 @@ export function CategoryList(props: CategoryListProps) {
                   key={item.id}
                   item={item}
                   currency={currency}
+                  soldOut={soldOut.has(item.id)}
                   level={level === 2 ? 3 : 4}
                   id={`${id}-${at}-${number}-`}
+                  linked={view?.places.get(item.uid) === category.id}
                 />
               ))}
             </ul>
           </section>
         ))}
-        <Legend categories={categories} />
+        {view ? null : <Legend tags={legendOf(categories)} className={css.legend} />}
       </Still>
     </ItemPanels>
   )
 }
 
-function Legend({ categories }: { categories: MenuCategory[] }) {
-  const tags = legendOf(categories)
-  if (tags.length === 0) return null
+/** When a category is served, if not always, and that it is not now: never that it is. */
+function ServedTimes({ category, later }: { category: MenuCategory; later: boolean }) {
+  const label = servedLabel(category.served)
+  if (!label) return null
   return (
-    <dl className={css.legend}>
-      {tags.map((tag) => (
-        <div key={tag.uid} className={css.entry}>
-          <dt className={css.mark}>
-            <Mark tag={tag} />
-            {tag.title}
-          </dt>
-          {tag.description ? <dd className="visually-hidden">{tag.description}</dd> : null}
-        </div>
-      ))}
-    </dl>
+    <p className={css.served} data-later={later ? '' : undefined}>
+      {later ? <strong className={css.later}>Not now.</strong> : null} {label}.
+    </p>
   )
 }

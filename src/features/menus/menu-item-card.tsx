@@ -2,23 +2,31 @@ import type { MenuItem, MenuTag } from '#lib/menu.ts'
 import { Media } from '#ui/media.tsx'
 import { Price } from '#ui/price.tsx'
 import { RichText } from '#ui/rich-text.tsx'
+import { DishHead } from './dish-head.tsx'
 import { Nutrition, Suggested, servedIn, Variants } from './item-facts.tsx'
 import css from './menu-item-card.module.css'
 
 type MenuItemCardProps = {
   item: MenuItem
   currency: string
+  soldOut: boolean
   level: 2 | 3 | 4
   /** Stem of the ids of its panels, unique on the page. */
   id: string
+  /** Whether the dish's address, `#dish-{uid}`, leads here. */
+  linked?: boolean
 }
 
 /**
  * A dish or drink (S2 §2). Its panels are in the page and closed; `ItemPanels` around the list
  * opens one at a time, and without scripts all of them are readable.
  */
-export function MenuItemCard({ item, currency, level, id }: MenuItemCardProps) {
+export function MenuItemCard(props: MenuItemCardProps) {
+  const { item, currency, soldOut, level, id, linked = false } = props
   const Title = `h${level}` as const
+  const dish = `dish-${item.uid}`
+  const { checkedAt } = item
+  const marks = item.tags.map(({ uid }) => uid).join(' ')
   const panels = [
     { name: 'Suggested', content: item.pairings.length > 0 ? <Suggested item={item} /> : null },
     {
@@ -28,13 +36,22 @@ export function MenuItemCard({ item, currency, level, id }: MenuItemCardProps) {
     { name: 'Photo', content: item.image ? <Photo item={item} image={item.image} /> : null },
   ].filter((panel) => panel.content)
   return (
-    <li className={css.item} {...servedIn(item.zones)} data-item={item.uid}>
-      <div className={css.head}>
-        <Title className={css.title}>{item.title}</Title>
+    <li
+      id={linked ? dish : undefined}
+      className={css.item}
+      {...servedIn(item.zones)}
+      data-marks={marks || undefined}
+      data-checked={checkedAt ?? undefined}
+      data-item={item.uid}
+    >
+      <DishHead id={item.id} soldOut={soldOut} className={css.head}>
+        <Title className={css.title}>
+          {linked ? <a href={`#${dish}`}>{item.title}</a> : item.title}
+        </Title>
         {item.price !== null && item.variants.length === 0 ? (
           <Price className={css.price} amount={item.price} currency={currency} />
         ) : null}
-      </div>
+      </DishHead>
       <RichText value={item.description} className={css.description} />
       <Variants variants={item.variants} currency={currency} />
       {item.tags.length > 0 || panels.length > 0 ? (

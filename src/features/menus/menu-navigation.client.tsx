@@ -9,10 +9,11 @@ import css from './menu-navigation.module.css'
 
 export type NavigationSection = {
   title: string | null
-  categories: { uid: string; title: string }[]
+  /** `later`: not served at the moment. */
+  categories: { uid: string; title: string; later: boolean }[]
 }
 
-/** How far down the window a guest reads, as a share of its height. */
+/** How far down the window a guest reads at the least, as a share of its height. */
 const READING_LINE = 0.15
 
 type MenuNavigationProps = {
@@ -30,6 +31,7 @@ type MenuNavigationProps = {
 export function MenuNavigation({ sections, onReserve, onOrder }: MenuNavigationProps) {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(sections[0]?.categories[0]?.uid ?? '')
+  const [shown, setShown] = useState(sections)
   const titles = new Map(
     sections.flatMap((s) => s.categories.map((c) => [c.uid, c.title] as const)),
   )
@@ -40,15 +42,24 @@ export function MenuNavigation({ sections, onReserve, onOrder }: MenuNavigationP
   }, [])
 
   useEffect(() => {
-    const observer = new IntersectionObserver(
-      () => {
-        const uid = categoryAtLine(categoriesOnPage(), innerHeight * READING_LINE)
-        if (uid) setActive(uid)
-      },
-      { rootMargin: `-${READING_LINE * 100}% 0px -${(1 - READING_LINE) * 100 - 20}%` },
-    )
+    let frame = 0
+    const read = () => {
+      frame = 0
+      const uid = categoryAtLine(categoriesOnPage(), readingLine())
+      if (uid) setActive(uid)
+    }
+    const readSoon = () => {
+      frame ||= requestAnimationFrame(read)
+    }
+    addEventListener('scroll', readSoon, { passive: true })
+    // A filter takes categories away without any scrolling.
+    const observer = new IntersectionObserver(readSoon)
     for (const element of categoriesOnPage()) observer.observe(element)
-    return () => observer.disconnect()
+    return () => {
+      cancelAnimationFrame(frame)
+      removeEventListener('scroll', readSoon)
+      observer.disconnect()
+    }
   }, [])
 
   const choose = useCallback((uid: string) => {
@@ -63,7 +74,10 @@ export function MenuNavigation({ sections, onReserve, onOrder }: MenuNavigationP
         type="button"
         className={css.toggle}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setShown(sectionsOnPage(sections))
+          setOpen(true)
+        }}
       >
         <Icon name="menu" />
         <span className={css.active}>{titles.get(active) ?? 'Categories'}</span>
@@ -88,11 +102,11 @@ export function MenuNavigation({ sections, onReserve, onOrder }: MenuNavigationP
         tone="night"
         className={css.dialog}
       >
-        {sections.map((section) => (
+        {shown.map((section) => (
           <div key={section.categories[0]?.uid} className={css.section}>
             {section.title ? <p className={css.title}>{section.title}</p> : null}
             <ul>
-              {section.categories.map(({ uid, title }) => (
+              {section.categories.map(({ uid, title, later }) => (
                 <li key={uid}>
                   <a
                     className={css.link}
@@ -104,6 +118,7 @@ export function MenuNavigation({ sections, onReserve, onOrder }: MenuNavigationP
                     }}
                   >
                     {title}
+                    {later ? <span className={css.later}> Not now</span> : null}
                   </a>
                 </li>
               ))}
@@ -115,8 +130,25 @@ export function MenuNavigation({ sections, onReserve, onOrder }: MenuNavigationP
   )
 }
 
+/** The categories that the page shows: a filter may have left some out. */
 function categoriesOnPage(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('[data-menu-category]')]
+  return [...document.querySelectorAll<HTMLElement>('[data-menu-category]:not([hidden])')]
+}
+
+/** Pixels from the top of the window: never above where a category comes to stand that is led to. */
+function readingLine(): number {
+  const [first] = categoriesOnPage()
+  const margin = first ? Number.parseFloat(getComputedStyle(first).scrollMarginTop) : 0
+  const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+  return Math.max(innerHeight * READING_LINE, margin + (padding || 0) + 1)
+}
+
+function sectionsOnPage(sections: NavigationSection[]): NavigationSection[] {
+  const there = new Set(categoriesOnPage().map(({ dataset }) => dataset.menuCategory))
+  return sections.flatMap((section) => {
+    const categories = section.categories.filter(({ uid }) => there.has(uid))
+    return categories.length > 0 ? [{ ...section, categories }] : []
+  })
 }
 
 /** Brings a category into view and moves the focus to its heading; an unknown one is ignored. */

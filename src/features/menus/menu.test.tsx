@@ -1,39 +1,30 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { MenuCategory, MenuItem } from '#lib/menu.ts'
+import type { GroupMenuCategory, GroupMenuItem, MenuCategory, MenuItem } from '#lib/menu.ts'
+import { sampleCategory, sampleItem } from '#lib/sample-menu.ts'
+import { isServedIn } from '#lib/served-in.ts'
 import { legendOf, menuFor, nutritionRows } from './menu.ts'
 import { MenuItemCard } from './menu-item-card.tsx'
-import { isServedIn } from './zones.ts'
 
-const item = (uid: string, more: Partial<MenuItem> = {}): MenuItem => ({
-  id: uid,
-  uid,
-  title: uid,
-  price: 1000,
-  description: null,
-  image: null,
-  tags: [],
+const item = (uid: string, more: Partial<GroupMenuItem> = {}): GroupMenuItem => ({
+  ...sampleItem(uid, { price: 1000 }),
   variants: [],
-  pairingType: 'default',
-  pairings: [],
-  nutrition: [],
-  zones: [],
+  zonePrices: [],
   ...more,
 })
 
-const category = (...items: MenuItem[]): MenuCategory => ({
-  id: 'c',
-  uid: 'c',
-  title: 'C',
-  description: null,
-  hideInNavigation: false,
+const category = (...items: GroupMenuItem[]): GroupMenuCategory => ({
+  ...sampleCategory('c'),
+  zoneServed: [],
   items,
 })
 
 const uids = (categories: MenuCategory[]) =>
   categories.flatMap(({ items }) => items.map((i) => i.uid))
-const card = (given: MenuItem) =>
-  renderToStaticMarkup(<MenuItemCard item={given} currency="CAD" level={3} id="x" />)
+const card = (given: MenuItem, soldOut = false) =>
+  renderToStaticMarkup(
+    <MenuItemCard item={given} currency="CAD" soldOut={soldOut} level={3} id="x" />,
+  )
 const buttons = (html: string) => [...html.matchAll(/<button[^>]*>(\w+)/g)].map(([, name]) => name)
 
 describe('the menu of a location', () => {
@@ -70,6 +61,37 @@ describe('the menu of a location', () => {
   it('serves everywhere what names no zone', () => {
     expect(isServedIn([], [])).toBe(true)
     expect(isServedIn(['a'], [])).toBe(false)
+  })
+
+  it('has the prices of the first of the location’s zones that has its own, variants too', () => {
+    const zonePrices = [
+      { zone: 'east', price: 1400 },
+      { zone: 'west', price: 1250 },
+    ]
+    const variants = [{ title: 'Large', price: 2000, zonePrices }]
+    const menu = [category(item('crudo', { zonePrices, variants }))]
+    const prices = (zones: string[] | null) => {
+      const [crudo] = menuFor(menu, zones)[0]?.items ?? []
+      return [crudo?.price, crudo?.variants[0]?.price]
+    }
+    expect(prices(['x', 'west', 'east'])).toEqual([1250, 1250])
+    expect(prices(['east', 'west'])).toEqual([1400, 1400])
+    expect(prices(['x'])).toEqual([1000, 2000])
+    expect(prices(null)).toEqual([1000, 2000])
+  })
+
+  it('is served when the first of the location’s zones with times of its own says', () => {
+    const until = (clock: string) => ({ days: [], from: null, until: clock })
+    const brunch = {
+      ...category(item('eggs')),
+      served: [until('15:00')],
+      zoneServed: [{ zone: 'west', ...until('14:00') }],
+    }
+    const served = (zones: string[] | null) => menuFor([brunch], zones)[0]?.served
+    expect(served(['x', 'west'])).toEqual([until('14:00')])
+    expect(served(['x'])).toEqual([until('15:00')])
+    expect(served(null)).toEqual([])
+    expect(menuFor([{ ...brunch, zoneServed: [] }], null)[0]?.served).toEqual([until('15:00')])
   })
 
   it('lists each mark of the legend once', () => {
@@ -131,9 +153,20 @@ describe('the menu item card', () => {
   })
 
   it('shows variants as name and price lines', () => {
-    const html = card(item('oysters', { variants: [{ title: 'One dozen', price: 4600 }] }))
+    const html = card(
+      item('oysters', { variants: [{ title: 'One dozen', price: 4600, zonePrices: [] }] }),
+    )
     expect(html).toContain('One dozen')
     expect(html).toContain('$46')
     expect(html).not.toContain('$10')
+  })
+
+  it('says of a dish that it is sold out, in words, and keeps it on the menu', () => {
+    const oysters = item('oysters', { title: 'Oysters' })
+    expect(card(oysters)).not.toContain('Sold out')
+    const html = card(oysters, true)
+    expect(html).toContain('Oysters')
+    expect(html).toContain('$10')
+    expect(html).toMatch(/<p [^>]*>Sold out<\/p>/)
   })
 })

@@ -1,55 +1,107 @@
-import type { MenuCategory, MenuItem, MenuTag, NutritionCard } from '#lib/menu.ts'
+import type {
+  GroupMenuCategory,
+  GroupMenuItem,
+  MenuCategory,
+  MenuItem,
+  MenuTag,
+  NutritionCard,
+  ZonePrice,
+} from '#lib/menu.ts'
 import { hasRichText } from '#lib/rich-text.ts'
-import { isServedIn } from './zones.ts'
+import { isServedIn } from '#lib/served-in.ts'
+import type { ServedTime } from '#lib/served-times.ts'
 
 /**
  * The categories as one location serves them: items and pairings of other zones, and items without
- * any data, are gone (S2 §2), and so are pairing columns and categories that this leaves empty.
- * `null` zones keep every item: a page of the whole group.
+ * any data, are gone (S2 §2), and so are pairing columns and categories that this leaves empty. Prices
+ * and times are those of the first of its zones, in content order, that has its own. `null` zones keep
+ * every item and have no prices of their own: a page of the whole group.
  */
 export function menuFor(
-  categories: readonly MenuCategory[],
+  categories: readonly GroupMenuCategory[],
   zones: readonly string[] | null,
 ): MenuCategory[] {
   return categories
-    .map((category) => ({
+    .map(({ zoneServed, ...category }) => ({
       ...category,
+      served: servedFor({ zoneServed, ...category }, zones),
       items: category.items.flatMap((item) => itemFor(item, zones) ?? []),
     }))
     .filter((category) => category.items.length > 0)
 }
 
 /** The item as it is served in these zones, or null where it is not, or has no data (S2 §2). */
-export function itemFor(item: MenuItem, zones: readonly string[] | null): MenuItem | null {
+export function itemFor(
+  { zonePrices, ...item }: GroupMenuItem,
+  zones: readonly string[] | null,
+): MenuItem | null {
   const served = (one: { zones: string[] }) => zones === null || isServedIn(one.zones, zones)
   if (!hasData(item) || !served(item)) return null
   const pairings = item.pairings
     .slice(0, COLUMNS)
     .map((column) => ({ ...column, items: column.items.filter(served).slice(0, COLUMN_ITEMS) }))
     .filter((column) => column.items.length > 0)
-  return { ...item, pairings }
+  const variants = item.variants.map(({ zonePrices, title, price }) => ({
+    title,
+    price: priceIn(zonePrices, zones) ?? price,
+  }))
+  return { ...item, price: priceIn(zonePrices, zones) ?? item.price, variants, pairings }
+}
+
+function priceIn(prices: readonly ZonePrice[], zones: readonly string[] | null): number | null {
+  const zone = firstOf(prices, zones)
+  return prices.find((one) => one.zone === zone)?.price ?? null
+}
+
+/** On a page of the whole group only what holds in all zones is said. */
+function servedFor(
+  { served, zoneServed }: Pick<GroupMenuCategory, 'served' | 'zoneServed'>,
+  zones: readonly string[] | null,
+): ServedTime[] {
+  if (zones === null) return zoneServed.length > 0 ? [] : served
+  const zone = firstOf(zoneServed, zones)
+  if (zone === undefined) return served
+  const own = zoneServed.filter((line) => line.zone === zone)
+  return own.map(({ days, from, until }) => ({ days, from, until }))
+}
+
+/** The first of a location's zones that has lines of its own (D-94). */
+function firstOf(
+  lines: readonly { zone: string }[],
+  zones: readonly string[] | null,
+): string | undefined {
+  return zones?.find((zone) => lines.some((line) => line.zone === zone))
 }
 
 /** Columns A to D, each with up to three items (D-65). */
 const COLUMNS = 4
 const COLUMN_ITEMS = 3
 
-function hasData(item: MenuItem): boolean {
+function hasData(item: Omit<GroupMenuItem, 'zonePrices'>): boolean {
   return (
     item.title.trim() !== '' &&
     (item.price !== null || hasRichText(item.description) || hasMore(item))
   )
 }
 
-function hasMore(item: MenuItem): boolean {
+function hasMore(item: Omit<GroupMenuItem, 'zonePrices'>): boolean {
   return Boolean(item.image) || item.variants.length > 0 || item.nutrition.length > 0
 }
 
 /** A nutrition card with its calories first; missing values are `N/A` (S2 §2). */
 export function nutritionRows(card: NutritionCard): { name: string; value: string }[] {
-  const isCalories = ({ name }: { name: string }) => /^(calories|energy|kcal)\b/i.test(name.trim())
   const rows = card.items.map(({ name, value }) => ({ name, value: value?.trim() || 'N/A' }))
   return [...rows.filter(isCalories), ...rows.filter((row) => !isCalories(row))]
+}
+
+/** The calories of its first card that knows them, as its editor wrote them. */
+export function caloriesOf({ nutrition }: Pick<MenuItem, 'nutrition'>): string | null {
+  const rows = nutrition.flatMap(({ items }) => items.filter(isCalories))
+  return rows.find(({ value }) => value?.trim())?.value?.trim() ?? null
+}
+
+function isCalories({ name }: { name: string }): boolean {
+  return /^(calories|energy|kcal)\b/i.test(name.trim())
 }
 
 /** The marks that occur in these categories, each once, in the order of their first use. */

@@ -1,7 +1,7 @@
 import type { NewsSummary } from '#data/news.ts'
+import { longDate } from '#lib/long-date.ts'
 import { Media } from '#ui/media.tsx'
 import css from './news-list.module.css'
-import { postDate } from './post-date.ts'
 
 type NewsListProps = {
   posts: NewsSummary[]
@@ -28,7 +28,7 @@ export function NewsList({ posts, lead }: NewsListProps) {
           />
           <div className={css.words}>
             <time className={css.date} dateTime={post.date}>
-              {postDate(post.date)}
+              {longDate(post.date)}
             </time>
             <h2 className={css.title}>
               <a className={css.link} href={post.url}>

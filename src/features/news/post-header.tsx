@@ -1,8 +1,8 @@
 import type { NewsPost } from '#data/news.ts'
+import { longDate } from '#lib/long-date.ts'
 import { Eyebrow } from '#ui/eyebrow.tsx'
 import { Media } from '#ui/media.tsx'
 import { Section } from '#ui/section.tsx'
-import { postDate } from './post-date.ts'
 import css from './post-header.module.css'
 
 /** A post's opening: its day, its title, its summary and its picture. */
@@ -10,7 +10,7 @@ export function PostHeader({ post }: { post: NewsPost }) {
   return (
     <Section rhythm="tight" labelledBy="post">
       <div className={css.header}>
-        <Eyebrow>{postDate(post.date)}</Eyebrow>
+        <Eyebrow>{longDate(post.date)}</Eyebrow>
         <h1 id="post" className={css.title}>
           {post.title}
         </h1>

@@ -110,7 +110,7 @@ describe('get-alternatives', () => {
 
   it('asks like the search, and reads what there is instead', async () => {
     const { client, calls } = against({ body: { response } })
-    expect(await client.alternatives(input)).toEqual(response)
+    expect(await client.alternatives(input)).toEqual({ ...response, notifies: false })
     expect(calls[0]?.path).toBe('/api/opentable/get-alternatives')
     expect(calls[0]?.body).toMatchObject({ rid: 'burrard', startDateTime: input.slot })
   })
@@ -169,12 +169,15 @@ describe('lock-availability', () => {
 })
 
 describe('reserve', () => {
-  const booked = { success: true, response: { manage_reservation_url: '/my/reservations/t' } }
+  const booked = {
+    success: true,
+    response: { manage_reservation_url: '/my/reservations/t', confirmation_mailed: true },
+  }
 
   it('sends S2 §7’s fields and reads the manage link', async () => {
     const { client, calls } = against({ body: booked })
     const answer = await client.reserve(reserveInput, false)
-    expect(answer).toEqual({ ok: true, value: { manageUrl: '/my/reservations/t' } })
+    expect(answer).toEqual({ ok: true, value: { manageUrl: '/my/reservations/t', mailed: true } })
     expect(calls[0]?.body).toEqual({
       restaurant_id: 'burrard',
       reservation_token: 'hold-1',
@@ -189,6 +192,16 @@ describe('reserve', () => {
       is_third_party: false,
       add_ons: [],
     })
+  })
+
+  it('says until when the table is held after a refused card (D-51)', async () => {
+    const refused = { success: false, paymentFailed: true }
+    const until = (expires_at: string) => ({ body: { ...refused, response: { expires_at } } })
+    const ask = (reply: Reply) => against(reply).client.reserve(reserveInput, false)
+    const payment = { ok: false, problem: 'payment', fields: {} }
+    expect(await ask(until('1970-01-01T00:04:00'))).toEqual({ ...payment, endsAt: 240_000 })
+    expect(await ask(until('1969-12-31T23:59:00Z'))).toEqual({ ...payment, endsAt: 300_000 })
+    expect(await ask({ body: { ...refused, response: {} } })).toEqual(payment)
   })
 
   it('repeats the same body until the outcome is known', async () => {
@@ -254,7 +267,7 @@ describe('reserve', () => {
     [409, { success: false, ...refusal('hold_lost') }, 'hold_lost'],
     [422, refusal('invalid', [{ path: 'rid', message: 'odd' }]), 'generic'],
     [409, refusal('overlapping_reservation'), 'overlapping'],
-    [409, refusal('not_bookable'), 'generic'],
+    [409, refusal('not_bookable'), 'not_bookable'],
     [422, refusal('email_refused', [{ path: 'email_address', message: 'is odd' }]), 'invalid'],
   ])('refused with %i %j is %s', async (status, body, problem) => {
     const { client } = against({ status, body })
@@ -280,13 +293,133 @@ describe('reserve', () => {
   })
 })
 
+describe('a card', () => {
+  const ada = {
+    ...{ name: ' Ada Byron ', number: '4242 4242 4242 4242', expiry: '12 / 29' },
+    ...{ cvc: '123', zip: ' V6B 1A1 ' },
+  }
+
+  it('is traded for a token with S2 §7’s fields: no spaces, a year of two digits', async () => {
+    const response = { id: 'tok_1', card: { last4: '4242' } }
+    const { client, calls } = against({ body: { success: true, response } })
+    expect(await client.tokenise(ada)).toEqual({
+      ok: true,
+      value: { token: 'tok_1', last4: '4242' },
+    })
+    expect(calls[0]?.path).toBe('/api/stripe/get-card-tokens')
+    expect(calls[0]?.body).toEqual({
+      name_on_card: 'Ada Byron',
+      card_number: '4242424242424242',
+      card_month: '12',
+      card_year: '29',
+      card_cvc: '123',
+      zip_code: 'V6B 1A1',
+    })
+  })
+
+  it.each<Reply>([
+    'lost',
+    { body: { success: false, ...refusal('card_refused') } },
+    { status: 422, body: refusal('invalid', [{ path: 'card_number', message: 'odd' }]) },
+    { status: 429, body: refusal('too_many_requests') },
+    { body: { success: true, response: { id: 'tok_1' } } },
+  ])('whose token call fails is a payment problem: %j', async (reply) => {
+    const answer = await against(reply).client.tokenise(ada)
+    expect(answer).toEqual({ ok: false, problem: 'payment', fields: {} })
+  })
+
+  it('goes into the booking as a token and four digits, and nothing else of it (D-57)', async () => {
+    const { client, calls } = against({ body: { success: true } })
+    const card = { token: 'tok_1', last4: '4242' }
+    const details = { ...reserveInput.details, card }
+    await client.reserve({ ...reserveInput, details }, false)
+    expect(calls[0]?.body).toMatchObject({ credit_card: { token: 'tok_1', last4: '4242' } })
+  })
+
+  it('is not sent again after its bank’s question: the server knows it, and what came of it', async () => {
+    const { client, calls } = against({ body: { success: true } })
+    const card = { token: 'tok_1', last4: '4242' }
+    const details = { ...reserveInput.details, card, asked: true as const }
+    await client.reserve({ ...reserveInput, details }, false)
+    expect(calls[0]?.body).not.toHaveProperty('credit_card')
+    expect(calls[0]?.body).not.toHaveProperty('asked')
+  })
+
+  it.each([
+    ['https://bank.example/ask', 'https://bank.example/ask'],
+    [null, null],
+    [undefined, null],
+  ])('whose bank asks is neither booked nor refused: %s', async (redirect_url, redirectUrl) => {
+    const response = { requires_action: { client_secret: 'pi_secret', redirect_url } }
+    const { client, calls } = against({
+      body: { success: false, paymentFailed: false, response },
+    })
+    expect(await client.reserve(reserveInput, false)).toEqual({
+      ok: false,
+      question: { clientSecret: 'pi_secret', redirectUrl },
+    })
+    expect(calls).toHaveLength(1)
+  })
+
+  it.each([
+    ['hold', { setup_intent: 'seti_1' }],
+    ['payment', { payment_intent: 'seti_1' }],
+  ] as const)(
+    'of another account is answered there, and the %s goes with it',
+    async (kind, intent) => {
+      const response = {
+        requires_action: {
+          ...{ client_secret: 'secret', redirect_url: null, kind },
+          ...{ payment_method: 'pm_1', connected_account: 'pk_theirs' },
+        },
+      }
+      const asking = against({ body: { success: false, paymentFailed: false, response } })
+      expect(await asking.client.reserve(reserveInput, false)).toMatchObject({
+        question: { connected: { account: 'pk_theirs', paymentMethod: 'pm_1', kind } },
+      })
+      const answered = { kind, paymentMethod: 'pm_1', intent: 'seti_1' }
+      const card = { token: 'tok_1', last4: '4242', answered }
+      const { client, calls } = against({ body: { success: true } })
+      const details = { ...reserveInput.details, card }
+      await client.reserve({ ...reserveInput, details }, false)
+      expect(calls[0]?.body).toMatchObject({
+        credit_card: { token: 'tok_1', last4: '4242', payment_method: 'pm_1', ...intent },
+      })
+    },
+  )
+
+  it('that is wanted is named where the booking came without one', async () => {
+    const { client } = against({ status: 409, body: refusal('card_required') })
+    expect(await client.reserve(reserveInput, false)).toMatchObject({ problem: 'card_required' })
+  })
+
+  it('is asked of a held table with its price and its policy, to the cent', async () => {
+    const amount = { min_unit_amount: 44_520, multiplier: 100, currency: 'CAD' }
+    const payment = { kind: 'charge', amount, policy: ['Given back until two days before.'] }
+    const response = { expires_at: null, reservation_token: 'hold-1', payment }
+    const { client } = against({ body: { response } })
+    expect(await client.lock(lockInput)).toMatchObject({
+      value: {
+        payment: {
+          kind: 'charge',
+          money: { amount: 44_520, multiplier: 100, currency: 'CAD' },
+          policy: ['Given back until two days before.'],
+        },
+      },
+    })
+  })
+})
+
 describe('what the form must know', () => {
   const body = {
     ...{ uid: 'burrard', rid: 'burrard', provider: 'house', timeZone: 'America/Vancouver' },
     ...{ serverTime: '2026-11-20T20:00:00.250Z', today: '2026-11-20', lastDay: '2027-02-18' },
     ...{ closedDays: ['2026-12-25'], minParty: 1, maxParty: 12, emailRequired: true },
     ...{ noteLength: 75, cardMode: 'none', country: 'CA' },
-    terms: { service: 'OpenTable', termsUrl: 'https://a.example', privacyUrl: 'https://b.example' },
+    terms: {
+      ...{ service: 'OpenTable', logo: '/opentable.svg' },
+      ...{ termsUrl: 'https://a.example', privacyUrl: 'https://b.example' },
+    },
   }
 
   it('is read from the location’s booking rules, with the server’s clock', async () => {
@@ -296,7 +429,7 @@ describe('what the form must know', () => {
       value: {
         ...{ uid: 'burrard', rid: 'burrard', country: 'CA', emailRequired: true },
         ...{ requestLimit: 75, serverTime: Date.UTC(2026, 10, 20, 20) + 250 },
-        terms: body.terms,
+        ...{ terms: body.terms, cards: null },
         calendar: {
           timeZone: 'America/Vancouver',
           lastDate: '2027-02-18',
@@ -305,6 +438,28 @@ describe('what the form must know', () => {
       },
     })
     expect(Math.abs(clock.now() - Date.UTC(2026, 10, 20, 20))).toBeLessThan(2_000)
+  })
+})
+
+describe('how a card is given', () => {
+  const known = {
+    ...{ uid: 'burrard', rid: 'burrard', timeZone: 'America/Vancouver' },
+    ...{ serverTime: '2026-11-20T20:00:00Z', lastDay: '2027-02-18' },
+  }
+  const card = { publishable_key: 'pk_test_1', script_url: 'https://js.stripe.com/v3/' }
+  it.each([
+    [{ cardMode: 'none', card: null }, null],
+    [{ cardMode: 'test', card: null }, { mode: 'test' }],
+    [{ cardMode: 'form', card: null }, { mode: 'form' }],
+    [
+      { cardMode: 'elements', card },
+      { mode: 'elements', publishableKey: 'pk_test_1', scriptUrl: 'https://js.stripe.com/v3/' },
+    ],
+    [{ cardMode: 'elements', card: null }, null],
+    [{}, null],
+  ])('%j', async (told, cards) => {
+    const { client } = against({ body: { ...known, ...told } })
+    expect(await client.info('burrard')).toMatchObject({ ok: true, value: { cards } })
   })
 })
 

@@ -1,34 +1,61 @@
+import type { CardEntry } from '#lib/card.ts'
+import type { CardToken } from '#providers/payments/contract.ts'
+import {
+  type ExperienceOffer,
+  type Order,
+  readExperiences,
+  readTotal,
+  type Total,
+  totalBody,
+} from './experience-wire.ts'
 import { holdEnd, type ServerClock } from './hold-clock.ts'
 import { type BookingInfo, readInfo } from './info.ts'
-import type { FieldMessages, Hold, Problem } from './state.ts'
+import type { Confirmation, FieldMessages, Hold, Problem, Question } from './state.ts'
 import {
   type Alternatives,
-  availabilityBody,
   type Found,
   fieldMessages,
-  type LockInput,
-  lockBody,
   problemOf,
   type Refused,
-  type ReserveInput,
   readAlternatives,
   readAvailability,
+  readCardToken,
   readLock,
   readOutcome,
   readRefused,
-  reserveBody,
 } from './wire.ts'
+import {
+  availabilityBody,
+  cardBody,
+  type LockInput,
+  lockBody,
+  type ReserveInput,
+  reserveBody,
+} from './wire-bodies.ts'
 
 /** How long an answer may take, in ms, before it counts as lost. */
-export const TIMEOUT = { info: 8_000, search: 10_000, lock: 12_000, reserve: 20_000 } as const
+export const TIMEOUT = {
+  info: 8_000,
+  search: 10_000,
+  lock: 12_000,
+  card: 15_000,
+  reserve: 20_000,
+} as const
 
 /** Pauses, in ms, before the same reserve is sent again because its outcome is not known. */
 export const RESERVE_PAUSES = [1_000, 2_000, 4_000, 8_000] as const
 
-export type Failure = { ok: false; problem: Problem; fields: FieldMessages }
+/** `endsAt`: until when (ms by the server's clock) the table is held from now on, where that has changed. */
+export type Failure = { ok: false; problem: Problem; fields: FieldMessages; endsAt?: number }
 export type Answer<T> = { ok: true; value: T } | Failure
+/** The card's bank wants to hear from its owner before anything is decided. */
+export type BankAsks = { ok: false; question: Question }
 
-type SearchInput = { rid: string; slot: string; people: number }
+/** `email`: no such address · `enough`: it waits for several tables already. */
+export type Notified = 'kept' | 'email' | 'enough' | 'failed'
+
+/** What is looked for, where; `slot` is a wall time of the restaurant. */
+export type SearchInput = { rid: string; slot: string; people: number }
 
 export type ReservationClient = {
   /** What the panel must know before it shows a form; `not_found` for an unknown location. */
@@ -36,12 +63,20 @@ export type ReservationClient = {
   search(input: SearchInput): Promise<Answer<Found>>
   /** What there is instead of what was searched in vain; null where nobody can tell. */
   alternatives(input: SearchInput): Promise<Alternatives | null>
-  lock(input: LockInput): Promise<Answer<Omit<Hold, 'renewed'>>>
+  /** Has the guest written to when a table frees up. */
+  notify(input: SearchInput, email: string): Promise<Notified>
+  /** The restaurant's experiences; null where they cannot be had. */
+  experiences(rid: string): Promise<ExperienceOffer[] | null>
+  /** What an order costs to the cent; null where nobody says. */
+  total(rid: string, order: Order): Promise<Total | null>
+  lock(input: LockInput): Promise<Answer<Omit<Hold, 'renewed' | 'ordered'>>>
+  /** Trades a card for a token. Whatever goes wrong is a payment problem (S2 §8). */
+  tokenise(card: CardEntry): Promise<Answer<CardToken>>
   /**
    * Repeats itself until the outcome is known, or `unknown_outcome`. The server books a token once,
    * so repeating is safe. `doubted`: an earlier try with this input may have booked.
    */
-  reserve(input: ReserveInput, doubted: boolean): Promise<Answer<{ manageUrl: string | null }>>
+  reserve(input: ReserveInput, doubted: boolean): Promise<Answer<Confirmation> | BankAsks>
   /** Gives a hold back; survives the end of the page and never fails. */
   release(rid: string, token: string): void
 }
@@ -71,8 +106,8 @@ export function createClient(options: ClientOptions): ReservationClient {
     }
   }
 
-  function post(path: string, timeout: number, body: unknown) {
-    return call(`/api/opentable/${path}`, timeout, {
+  function post(path: string, timeout: number, body: unknown, at = '/api/opentable') {
+    return call(`${at}/${path}`, timeout, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -104,6 +139,25 @@ export function createClient(options: ClientOptions): ReservationClient {
       return reply?.status === 200 ? readAlternatives(reply.body) : null
     },
 
+    async experiences(rid) {
+      const reply = await post('get-experiences', TIMEOUT.search, { rid })
+      return reply?.status === 200 ? readExperiences(reply.body) : null
+    },
+
+    async total(rid, order) {
+      const reply = await post('get-total', TIMEOUT.search, totalBody(rid, order))
+      return reply?.status === 200 ? readTotal(reply.body) : null
+    },
+
+    async notify({ rid, slot, people }, email) {
+      const body = { ...availabilityBody(rid, slot, people), email_address: email }
+      const reply = await post('notify-me', TIMEOUT.search, body)
+      if (reply?.status === 200) return 'kept'
+      const { code, fields } = readRefused(reply?.body)
+      if (code === 'too_many_alerts') return 'enough'
+      return fields.some(({ path }) => path === 'email_address') ? 'email' : 'failed'
+    },
+
     async lock(input) {
       const ask = () => post('lock-availability', TIMEOUT.lock, lockBody(input))
       // A guest holds one table at a time, so asking twice never takes two.
@@ -111,8 +165,15 @@ export function createClient(options: ClientOptions): ReservationClient {
       const locked = reply?.status === 200 ? readLock(reply.body) : null
       if (!locked) return refusedBy(reply)
       const endsAt = holdEnd(locked.expiresAt, clock.now())
-      const { token, policies } = locked
-      return { ok: true, value: { token, endsAt, ...(policies.length > 0 ? { policies } : {}) } }
+      const { token, policies, payment } = locked
+      const asks = { ...(policies.length > 0 && { policies }), ...(payment && { payment }) }
+      return { ok: true, value: { token, endsAt, ...asks } }
+    },
+
+    async tokenise(card) {
+      const reply = await post('get-card-tokens', TIMEOUT.card, cardBody(card), '/api/stripe')
+      const token = reply?.status === 200 ? readCardToken(reply.body) : null
+      return token ? { ok: true, value: token } : failed('payment')
     },
 
     async reserve(input, doubted) {
@@ -121,7 +182,9 @@ export function createClient(options: ClientOptions): ReservationClient {
       for (const pause of [...RESERVE_PAUSES, null]) {
         const reply = await ask()
         const said = verdict(reply)
-        if (said === 'decided' || (said === 'turned_away' && !inDoubt)) return outcomeOf(reply)
+        if (said === 'decided' || (said === 'turned_away' && !inDoubt)) {
+          return outcomeOf(reply, clock.now())
+        }
         inDoubt = true
         if (pause !== null) await wait(pause)
       }
@@ -151,10 +214,15 @@ function verdict(reply: Reply | null): 'decided' | 'turned_away' | 'nothing' {
   return reply.status === 409 || reply.status === 422 ? 'decided' : 'turned_away'
 }
 
-function outcomeOf(reply: Reply | null): Answer<{ manageUrl: string | null }> {
+function outcomeOf(reply: Reply | null, serverNow: number): Answer<Confirmation> | BankAsks {
   const outcome = reply?.status === 200 ? readOutcome(reply.body) : null
-  if (outcome?.success) return { ok: true, value: { manageUrl: outcome.manageUrl } }
-  return outcome?.paymentFailed ? failed('payment') : refusedBy(reply)
+  if (outcome?.success) return { ok: true, value: outcome.confirmation }
+  if (outcome?.question && !outcome.paymentFailed) return { ok: false, question: outcome.question }
+  if (!outcome?.paymentFailed) return refusedBy(reply)
+  const { expiresAt } = outcome
+  return expiresAt
+    ? { ...failed('payment'), endsAt: holdEnd(expiresAt, serverNow) }
+    : failed('payment')
 }
 
 function refusedBy(reply: Reply | null): Failure {

@@ -2,32 +2,45 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { formatPhone } from '#lib/phone.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, Input, Select, TextArea } from '#ui/field.tsx'
-import { Icon } from '#ui/icons.tsx'
+import { BankNotice } from './bank-notice.tsx'
 import { Contact } from './contact.tsx'
 import { checkDetails, LABEL, LENGTH, OCCASIONS, specialRequest } from './details.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { HoldNotice } from './hold-notice.tsx'
+import { OrderSummary } from './order-summary.tsx'
 import css from './panel.module.css'
+import { Payment } from './payment.tsx'
 import { Policies } from './policies.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
 import { type Details, isCommitted, type Problem, type Reservation } from './state.ts'
+import { StepBack } from './step-back.tsx'
 import type { StepProps } from './step-props.ts'
 import { Summary } from './summary.tsx'
 import { TermsLine } from './terms-line.tsx'
 import { useRemembered } from './use-remembered.ts'
 
-const NEEDS_A_PERSON: Problem[] = ['generic', 'unknown_outcome', 'too_many_requests']
+const NEEDS_A_PERSON: Problem[] = [
+  'generic',
+  'not_bookable',
+  'unknown_outcome',
+  'too_many_requests',
+]
+
+type DetailsStepProps = StepProps & {
+  onBack: () => void
+  onEdit: (step: 'options' | 'addOns') => void
+}
 
 /** Step 1: who comes. What was typed stays through every failure (S2 §2, §5). */
-export function DetailsStep(props: StepProps & { onBack: () => void }) {
-  const { state, session, restaurant, onBack } = props
+export function DetailsStep(props: DetailsStepProps) {
+  const { state, session, restaurant, onBack, onEdit } = props
   const trouble = useRef<HTMLDivElement>(null)
   useFocusOnTrouble(trouble, state)
   const waiting = state.task !== null
   const remembered = useRemembered(props)
 
   const submit = () => {
-    const fields = checkDetails(state.details, session.info)
+    const fields = { ...checkDetails(state.details, session.info), ...session.checkCard() }
     if (Object.keys(fields).length > 0) session.send({ type: 'detailsRejected', fields })
     else {
       remembered.keep()
@@ -37,9 +50,7 @@ export function DetailsStep(props: StepProps & { onBack: () => void }) {
 
   return (
     <>
-      <button type="button" className={css.back} onClick={onBack} disabled={waiting}>
-        <Icon name="arrow-left" size="1.1em" /> Back
-      </button>
+      <StepBack onBack={onBack} disabled={waiting} />
       <div ref={trouble} tabIndex={-1} className={css.trouble}>
         <ProblemNotice problem={state.problem} />
         {state.problem === 'invalid' ? <ErrorSummary fields={state.fields} /> : null}
@@ -47,8 +58,10 @@ export function DetailsStep(props: StepProps & { onBack: () => void }) {
           <Contact restaurant={restaurant} />
         ) : null}
       </div>
+      <BankNotice task={state.task} />
       <HoldNotice session={session} />
-      <Summary state={state} />
+      <Summary state={state} group={restaurant.group} />
+      <OrderSummary state={state} session={session} onEdit={onEdit} />
       <h3 tabIndex={-1} className={css.heading}>
         Your Details
       </h3>
@@ -61,6 +74,16 @@ export function DetailsStep(props: StepProps & { onBack: () => void }) {
         }}
       >
         <Fields {...props} />
+        <Payment state={state} session={session} />
+        <Checkbox
+          id="reserve-marketing"
+          name="restaurant_email_marketing_opt_in"
+          label={`Send me news and offers from ${restaurant.title} by email`}
+          checked={state.details.marketing}
+          onChange={({ target }) =>
+            session.send({ type: 'detailsChanged', change: { marketing: target.checked } })
+          }
+        />
         <Checkbox
           id="reserve-remember"
           label="Remember me on this device"
@@ -88,7 +111,7 @@ export function DetailsStep(props: StepProps & { onBack: () => void }) {
   )
 }
 
-function Fields({ state, session, restaurant }: StepProps) {
+function Fields({ state, session }: StepProps) {
   const { details } = state
   const { emailRequired, requestLimit } = session.info
   const change = (part: Partial<Details>) => session.send({ type: 'detailsChanged', change: part })
@@ -147,13 +170,6 @@ function Fields({ state, session, restaurant }: StepProps) {
         rows={3}
         optional
         hint={`${used} of ${requestLimit} characters`}
-      />
-      <Checkbox
-        id="reserve-marketing"
-        name="restaurant_email_marketing_opt_in"
-        label={`Send me news and offers from ${restaurant.title} by email`}
-        checked={details.marketing}
-        onChange={(event) => change({ marketing: event.target.checked })}
       />
     </>
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { inSeatingOrder, seatingLabel } from '#lib/seating.ts'
 import { checkDetails, specialRequest } from './details.ts'
 import { EMPTY_DETAILS } from './state.ts'
-import { inSeatingOrder, seatingLabel } from './texts.ts'
 
 const rules = { emailRequired: false, requestLimit: 1000 }
 const ada = { ...EMPTY_DETAILS, firstName: 'Ada', lastName: 'Byron', phone: '604 555 0101' }

@@ -1,18 +1,25 @@
 import { LinkButton } from '#ui/button.tsx'
+import { AddOnList } from './order-summary.tsx'
+import { Paid } from './paid.tsx'
 import css from './panel.module.css'
 import type { StepProps } from './step-props.ts'
 import { Summary } from './summary.tsx'
 
 /** Step 2: thank you, the manage link and the way to the menu (S2 §2, D-62). */
 export function DoneStep({ state, restaurant }: StepProps) {
-  const manageUrl = state.confirmation?.manageUrl
+  const { manageUrl = null, total, payment, mailed = false } = state.confirmation ?? {}
+  // Gone after a reload, which keeps the name alone.
+  const email = state.details.email.trim()
   return (
     <>
       <h3 tabIndex={-1} className={css.thanks}>
         Thank you, {state.details.firstName.trim()}
       </h3>
       <p className={css.lead}>Your table at {restaurant.title} is reserved.</p>
-      <Summary state={state} />
+      <Summary state={state} group={restaurant.group} />
+      {state.addOns.length > 0 ? <AddOnList addOns={state.addOns} /> : null}
+      <Paid total={total} payment={payment} />
+      {mailed ? <p>A confirmation is on its way to {email || 'you by e-mail'}.</p> : null}
       {manageUrl ? (
         <p>
           Keep the link below: it adds the visit to your calendar, and moves or cancels it should

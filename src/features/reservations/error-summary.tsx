@@ -1,10 +1,10 @@
 import { Notice } from '#ui/notice.tsx'
 import css from './panel.module.css'
-import type { Details, FieldMessages } from './state.ts'
+import type { FieldMessages } from './state.ts'
 
 /** Everything that is wrong with the form, each a way to its field. */
 export function ErrorSummary({ fields }: { fields: FieldMessages }) {
-  const entries = Object.entries(fields) as [keyof Details, string][]
+  const entries = Object.entries(fields) as [keyof FieldMessages, string][]
   return (
     <Notice kind="error">
       <p>Please check these fields:</p>

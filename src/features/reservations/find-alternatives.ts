@@ -1,4 +1,4 @@
-import { addDays } from '#lib/time.ts'
+import { addDays, addMinutes, minutesBetween } from '#lib/time.ts'
 import type { BookingLocation, BookingProvider, Visitor } from '#providers/booking/contract.ts'
 
 /** A location, and where its tables are booked. */
@@ -72,26 +72,22 @@ async function nextDays(here: BookingPlace, wish: Wish): Promise<string[]> {
   return found.filter((one) => one !== null).slice(0, MOST_DAYS)
 }
 
-/** Times with a table alone. A provider that does not answer has none: this is only a help. */
+/** Times with a table. A provider that does not answer has none: this is only a help. */
 async function times({ location, provider }: BookingPlace, { at, party, visitor }: Wish) {
   const found = await provider.availability(location, { at, party, visitor })
   if (!found.ok) return []
-  return found.value.times.flatMap(({ time, types }) => (types.includes('Standard') ? [time] : []))
+  return found.value.times.map(({ time }) => time)
 }
 
-function nearestTo(at: string, all: readonly string[]): string | null {
-  const far = (time: string) => Math.abs(wall(time) - wall(at))
+/** The time of `all` that is nearest to `at`. */
+export function nearestTo(at: string, all: readonly string[]): string | null {
+  const far = (time: string) => minutesBetween(time, at)
   return all.toSorted((a, b) => far(a) - far(b))[0] ?? null
 }
 
 /** A wall time moved by minutes, but not out of its day. */
 function within(day: string, at: string, minutes: number): string {
-  const moved = new Date(wall(at) + minutes * 60_000).toISOString().slice(0, 16)
+  const moved = addMinutes(at, minutes)
   if (moved < `${day}T00:00`) return `${day}T00:00`
   return moved > `${day}T23:45` ? `${day}T23:45` : moved
-}
-
-/** A wall time as a number to reckon with; which zone it is in does not matter for that. */
-function wall(time: string): number {
-  return Date.parse(`${time}Z`)
 }

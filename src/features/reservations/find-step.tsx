@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { longDateLabel } from '#lib/wall-labels.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
 import choices from './choices.module.css'
@@ -7,19 +8,22 @@ import { Instead } from './instead.tsx'
 import css from './panel.module.css'
 import { ProblemNotice } from './problem-notice.tsx'
 import { Results } from './results.tsx'
-import { answerPlace, canSearch, hidesFind } from './state.ts'
+import { answerPlace, canSearch, hidesFind, type Problem } from './state.ts'
 import type { StepProps } from './step-props.ts'
+import { peopleLabel } from './texts.ts'
 import {
   byMonth,
   type Choice,
   dateOptions,
   isOpen,
-  longDateLabel,
   type Option,
   PEOPLE,
   timeOptions,
 } from './times.ts'
 import { useEverySecond } from './use-session.ts'
+
+/** Problems that come with a search for what there is now. */
+const SEARCHED_AFRESH: Problem[] = ['slot_taken', 'hold_lost', 'experience_changed']
 
 /** Step 0: people, date and time, then what the restaurant has. */
 export function FindStep({ state, session, restaurant }: StepProps) {
@@ -32,8 +36,7 @@ export function FindStep({ state, session, restaurant }: StepProps) {
   const { choice, search } = state
   const place = answerPlace(state)
   const { results, trouble } = useFocusOnAnswer(place)
-  // Until experiences can be booked, times for them alone are none.
-  const problem = state.problem ?? (place === 'trouble' ? 'no_availability' : null)
+  const { problem } = state
 
   const choose = (change: Partial<Choice>) => session.send({ type: 'chosen', change })
   const chooseDate = (date: string) => {
@@ -77,12 +80,10 @@ export function FindStep({ state, session, restaurant }: StepProps) {
       <div ref={trouble} tabIndex={-1} className={css.trouble}>
         <ProblemNotice problem={problem} />
         {problem === 'no_availability' ? <Instead session={session} choice={choice} /> : null}
-        {problem && problem !== 'slot_taken' && problem !== 'hold_lost' ? (
-          <Contact restaurant={restaurant} />
-        ) : null}
+        {problem && !SEARCHED_AFRESH.includes(problem) ? <Contact restaurant={restaurant} /> : null}
       </div>
       <div ref={results} className={css.results} aria-busy={search === 'searching'}>
-        <Results state={state} session={session} />
+        <Results state={state} session={session} restaurant={restaurant} />
       </div>
     </>
   )
@@ -111,7 +112,7 @@ function PeopleSelect({ people, onChoose }: PeopleProps) {
     >
       {PEOPLE.map((count) => (
         <option key={count} value={count}>
-          {count === 1 ? '1 person' : `${count} people`}
+          {peopleLabel(count)}
         </option>
       ))}
     </Select>

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { AddOnsStep } from './add-ons-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import { FindStep } from './find-step.tsx'
 import { HeldStep } from './held-step.tsx'
+import { OptionsStep } from './options-step.tsx'
 import css from './panel.module.css'
-import type { Reservation } from './state.ts'
+import type { Reservation, Step } from './state.ts'
 import type { StepProps } from './step-props.ts'
 import { useHistory } from './use-history.ts'
 import { useReservation } from './use-session.ts'
@@ -12,7 +14,7 @@ import { useReservation } from './use-session.ts'
 /** The flow of S2 §4: one step at a time, its heading focused when it changes. */
 export function Flow({ session, restaurant }: Omit<StepProps, 'state'>) {
   const state = useReservation(session)
-  const back = useHistory(session, state.step)
+  const { back, edit } = useHistory(session, state.step)
   const place = useRef<HTMLDivElement>(null)
   const view = viewOf(state)
   useFocusOnChange(place, view)
@@ -25,23 +27,26 @@ export function Flow({ session, restaurant }: Omit<StepProps, 'state'>) {
       </p>
       {view === 'find' ? <FindStep {...props} /> : null}
       {view === 'held' ? <HeldStep {...props} /> : null}
-      {view === 'details' ? <DetailsStep {...props} onBack={back} /> : null}
+      {view === 'options' ? <OptionsStep {...props} onBack={back} /> : null}
+      {view === 'addOns' ? <AddOnsStep {...props} onBack={back} /> : null}
+      {view === 'details' ? <DetailsStep {...props} onBack={back} onEdit={edit} /> : null}
       {view === 'done' ? <DoneStep {...props} /> : null}
     </div>
   )
 }
 
 /** Step 0 has two faces: the dropdowns, and once the time is locked the summary. */
-function viewOf({ step, timeLocked }: Reservation): 'find' | 'held' | 'details' | 'done' {
-  if (step === 'details' || step === 'done') return step
+function viewOf({ step, timeLocked }: Reservation): Step | 'held' {
+  if (step !== 'find') return step
   return timeLocked ? 'held' : 'find'
 }
 
 function announcement({ task, search, offers }: Reservation): string {
   if (task?.kind === 'search') return 'Searching for times…'
   if (task?.kind === 'lock') return 'Asking for your table…'
+  if (task?.kind === 'card') return 'Checking your card…'
   if (task?.kind === 'reserve') return 'Completing your reservation…'
-  const times = offers.filter((offer) => offer.standard).length
+  const times = offers.length
   if (search === 'found') return times === 1 ? '1 time available' : `${times} times available`
   return ''
 }
@@ -51,7 +56,7 @@ function useFocusOnChange(place: React.RefObject<HTMLElement | null>, view: stri
   useEffect(() => {
     if (shown.current === view) return
     shown.current = view
-    place.current?.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true })
+    place.current?.querySelector<HTMLElement>('h3[tabindex]')?.focus({ preventScroll: true })
     place.current?.closest('dialog')?.scrollTo({ top: 0 })
   }, [place, view])
 }

@@ -7,7 +7,7 @@ import type { StepProps } from './step-props.ts'
 import { Summary } from './summary.tsx'
 
 /** Step 0 with its time locked: the summary, and on from it or back to the dropdowns (D-42). */
-export function HeldStep({ state, session }: StepProps) {
+export function HeldStep({ state, session, restaurant }: StepProps) {
   const waiting = state.task !== null
   return (
     <>
@@ -15,7 +15,7 @@ export function HeldStep({ state, session }: StepProps) {
         Your table
       </h3>
       {state.hold && !waiting ? <HoldNotice session={session} /> : null}
-      <Summary state={state} />
+      <Summary state={state} group={restaurant.group} />
       <ProblemNotice problem={state.problem} />
       <div className={css.actions}>
         <Button

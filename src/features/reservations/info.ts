@@ -7,6 +7,8 @@ import type { Calendar } from './times.ts'
 export type Restaurant = {
   uid: string
   title: string
+  /** Short name of the group that it belongs to; its experiences have it in their name (D-83). */
+  group: string
   reserveMessage: string | null
   phoneNumber: string | null
   hours: HoursLine[]
@@ -25,12 +27,22 @@ export type BookingInfo = {
   emailRequired: boolean
   /** Characters that the special request may have, the occasion included. */
   requestLimit: number
+  /** How a guest gives a card (decision 8); null where none is asked for. */
+  cards: CardMode | null
   /** Whose terms a guest agrees to by completing; null where it is only the restaurant's. */
   terms: Terms | null
 }
 
-/** The service that takes the booking, and the addresses of its terms and its privacy policy. */
-export type Terms = { service: string; termsUrl: string; privacyUrl: string }
+/** `elements` are Stripe's own fields; `test` takes nothing but Stripe's published test numbers. */
+export type CardMode =
+  | { mode: 'test' | 'form' }
+  | { mode: 'elements'; publishableKey: string; scriptUrl: string }
+
+/**
+ * The service that takes the booking, the addresses of its terms and its privacy policy, and of its logo
+ * where the site has one.
+ */
+export type Terms = { service: string; termsUrl: string; privacyUrl: string; logo: string | null }
 
 const schema = z.object({
   uid: z.string(),
@@ -42,14 +54,24 @@ const schema = z.object({
   closedDays: z._default(z.array(z.string()), []),
   emailRequired: z._default(z.boolean(), false),
   noteLength: z.nullish(z.number()),
-  terms: z.nullish(z.object({ service: z.string(), termsUrl: z.string(), privacyUrl: z.string() })),
+  cardMode: z._default(z.string(), 'none'),
+  card: z.nullish(z.object({ publishable_key: z.string(), script_url: z.string() })),
+  terms: z.nullish(
+    z.object({
+      service: z.string(),
+      termsUrl: z.string(),
+      privacyUrl: z.string(),
+      logo: z._default(z.nullable(z.string()), null),
+    }),
+  ),
 })
 
 /** Reads the answer; null when it is not one. */
 export function readInfo(body: unknown): BookingInfo | null {
   const parsed = schema.safeParse(body)
   if (!parsed.success) return null
-  const { uid, rid, country, emailRequired, noteLength, terms, ...dates } = parsed.data
+  const { uid, rid, country, emailRequired, noteLength, terms, cardMode, card, ...dates } =
+    parsed.data
   const serverTime = Date.parse(dates.serverTime)
   if (Number.isNaN(serverTime)) return null
   const { timeZone, lastDay: lastDate, closedDays: closedDates } = dates
@@ -57,7 +79,14 @@ export function readInfo(body: unknown): BookingInfo | null {
     ...{ uid, rid, emailRequired, serverTime },
     country: country ?? null,
     terms: terms ?? null,
+    cards: cardsOf(cardMode, card),
     requestLimit: noteLength ?? LENGTH.request,
     calendar: { timeZone, lastDate, closedDates },
   }
+}
+
+function cardsOf(mode: string, card: z.infer<typeof schema>['card']): CardMode | null {
+  if (mode === 'test' || mode === 'form') return { mode }
+  if (mode !== 'elements' || !card) return null
+  return { mode, publishableKey: card.publishable_key, scriptUrl: card.script_url }
 }

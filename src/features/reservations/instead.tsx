@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
+import { dateLabel, timeLabel } from '#lib/wall-labels.ts'
 import choices from './choices.module.css'
+import { NotifyMe } from './notify-me.tsx'
 import css from './panel.module.css'
 import type { ReservationSession } from './session.ts'
 import { takeAlong } from './sessions.ts'
-import { type Choice, dateLabel, slotLabel, timeLabel } from './times.ts'
+import { type Choice, slotLabel } from './times.ts'
 import type { Alternatives } from './wire.ts'
 
 type InsteadProps = { session: ReservationSession; choice: Choice }
@@ -71,6 +73,7 @@ export function Instead({ session, choice }: InsteadProps) {
           </ul>
         </section>
       ) : null}
+      {found?.notifies ? <NotifyMe session={session} choice={choice} /> : null}
     </>
   )
 }

@@ -9,6 +9,8 @@ import {
   hidesFind,
   initialReservation,
   type Offer,
+  type Prepayment,
+  type Problem,
   type Reservation,
   savable,
 } from './state.ts'
@@ -57,7 +59,7 @@ const lock: Event[] = [...pick, { type: 'locked', request: -1, token: 'hold-1', 
 const submit: Event[] = [...lock, { type: 'detailsChanged', change: guest }, { type: 'submitted' }]
 const done: Event[] = [
   ...submit,
-  { type: 'reserved', request: -1, manageUrl: '/my/reservations/t' },
+  { type: 'reserved', request: -1, manageUrl: '/my/reservations/t', mailed: true },
 ]
 
 describe('find a time', () => {
@@ -133,7 +135,7 @@ describe('find a time', () => {
       answers({ type: 'searchAnswered', request: -1, offers, reasons: [] })
     expect(answerPlace(play([{ type: 'searchRequested' }]))).toBeNull()
     expect(found([seven, eight])).toBe('times')
-    expect(found([eight])).toBe('trouble')
+    expect(found([eight])).toBe('times')
     expect(found([])).toBe('trouble')
     expect(answers({ type: 'searchFailed', request: -1, problem: 'generic' })).toBe('trouble')
   })
@@ -228,6 +230,136 @@ describe('booking options', () => {
     ])
     expect(held).toMatchObject({ step: 'details', hold: { token: 'hold-2', endsAt: 2 } })
   })
+
+  const wine = { itemId: 'wine', quantity: 2, name: 'Wine' }
+  const ordered: Event[] = [
+    ...options,
+    { type: 'bookingPicked', booking: tasting },
+    { type: 'addOnsChosen', addOns: [wine] },
+    { type: 'locked', request: -1, token: 'hold-1', endsAt: 1 },
+  ]
+
+  it('count add-ons up and down without asking for the table', () => {
+    const counted = play([
+      ...options,
+      { type: 'bookingPicked', booking: tasting },
+      { type: 'addOnsChanged', addOns: [wine] },
+    ])
+    expect(counted).toMatchObject({ step: 'addOns', addOns: [wine], task: null })
+    const none = reduce(counted, { type: 'addOnsChanged', addOns: [{ ...wine, quantity: 0 }] })
+    expect(none.addOns).toEqual([])
+  })
+
+  it('ask who comes at which price, and remember it for the hold and for an edit', () => {
+    const guests = [
+      { priceId: '1', title: 'Adult', count: 2 },
+      { priceId: '2', title: 'Child', count: 0 },
+    ]
+    const family = { ...tasting, hasAddOns: false, guests }
+    const mixed = guests.map((one) => ({ ...one, count: 1 }))
+    const counted = play([
+      ...options,
+      { type: 'bookingPicked', booking: family },
+      { type: 'guestsCounted', guests: mixed },
+    ])
+    expect(counted).toMatchObject({ step: 'addOns', booking: { guests: mixed }, task: null })
+    const held = play(
+      [
+        { type: 'addOnsChosen', addOns: [] },
+        { type: 'locked', request: -1, token: 'hold-1', endsAt: 1 },
+      ],
+      counted,
+    )
+    expect(held.hold?.ordered?.booking).toMatchObject({ guests: mixed })
+    expect(play([{ type: 'edited', step: 'addOns' }], held).step).toBe('addOns')
+    const again = play(
+      [
+        { type: 'edited', step: 'options' },
+        { type: 'bookingPicked', booking: family },
+      ],
+      held,
+    )
+    expect(again.booking).toMatchObject({ guests: mixed })
+    const other = { ...family, id: '8' }
+    const changed: Event[] = [{ type: 'edited', step: 'options' }]
+    expect(
+      play([...changed, { type: 'bookingPicked', booking: other }], held).booking,
+    ).toMatchObject({ guests })
+  })
+
+  it('keep the add-ons of an experience that is chosen again, and none of another', () => {
+    const editing = play([...ordered, { type: 'edited', step: 'options' }])
+    expect(reduce(editing, { type: 'bookingPicked', booking: tasting }).addOns).toEqual([wine])
+    const other = { ...tasting, id: '8' }
+    expect(reduce(editing, { type: 'bookingPicked', booking: other }).addOns).toEqual([])
+  })
+
+  it('stay as the table is held for them when an edit is given up', () => {
+    const edits: Event[] = [
+      { type: 'edited', step: 'options' },
+      { type: 'bookingPicked', booking: { ...tasting, id: '8' } },
+      { type: 'addOnsChanged', addOns: [{ itemId: 'cake', quantity: 1 }] },
+    ]
+    const editing = play([...ordered, ...edits])
+    expect(editing).toMatchObject({ step: 'addOns', hold: { token: 'hold-1' } })
+    const kept = reduce(editing, { type: 'continued' })
+    expect(kept).toMatchObject({ step: 'details', booking: tasting, addOns: [wine] })
+    // A reload in the middle of it finds what is held, too.
+    expect(savable(editing)).toMatchObject({ booking: tasting, addOns: [wine] })
+  })
+
+  it('stay as they were when the table of an edit cannot be had', () => {
+    const refused = play([
+      ...ordered,
+      { type: 'edited', step: 'addOns' },
+      { type: 'addOnsChosen', addOns: [] },
+      { type: 'lockRefused', request: -1, problem: 'too_many_requests' },
+    ])
+    expect(refused).toMatchObject({ step: 'addOns', problem: 'too_many_requests', addOns: [] })
+    expect(reduce(refused, { type: 'continued' })).toMatchObject({ addOns: [wine] })
+  })
+
+  it('are looked for afresh when they are no longer what was shown', () => {
+    const changed = { request: -1, problem: 'experience_changed' } as const
+    const state = play([
+      ...options,
+      { type: 'bookingPicked', booking: { ...tasting, hasAddOns: false } },
+      { type: 'lockRefused', ...changed },
+    ])
+    expect(state).toMatchObject({
+      step: 'find',
+      search: 'searching',
+      ...{ problem: changed.problem },
+    })
+    const late = play([
+      ...ordered,
+      { type: 'submitted' },
+      { type: 'reserveRefused', ...changed, fields: {} },
+    ])
+    expect(late).toMatchObject({ step: 'find', search: 'searching', hold: null })
+  })
+
+  it('lead back step by step, and give the table up with the time', () => {
+    const editing = play([...ordered, { type: 'edited', step: 'addOns' }])
+    const back = reduce(editing, { type: 'wentBack' })
+    expect(back).toMatchObject({ step: 'options', hold: { token: 'hold-1' } })
+    const times = reduce(back, { type: 'wentBack' })
+    expect(times).toMatchObject({ step: 'find', search: 'found', selection: null, hold: null })
+  })
+
+  it('are thanked for by name, after a reload too', () => {
+    const total = { amount: 34_419, currency: 'CAD', multiplier: 100 }
+    const done = play([
+      ...ordered,
+      { type: 'submitted' },
+      { type: 'reserved', request: -1, manageUrl: null, mailed: false, total },
+    ])
+    expect(done).toMatchObject({ confirmation: { total }, booking: tasting, addOns: [wine] })
+    const saved = savable(done)
+    if (!saved) throw new Error('nothing was saved')
+    const again = reduce(initialReservation(choice), { type: 'resumed', saved, released: false })
+    expect(again).toMatchObject({ step: 'done', confirmation: { total }, addOns: [wine] })
+  })
 })
 
 describe('details', () => {
@@ -292,7 +424,183 @@ describe('details', () => {
   it('end with the confirmation', () => {
     const state = play(done)
     expect(state).toMatchObject({ step: 'done', hold: null, timeLocked: true })
-    expect(state.confirmation).toEqual({ manageUrl: '/my/reservations/t' })
+    expect(state.confirmation).toEqual({ manageUrl: '/my/reservations/t', mailed: true })
+  })
+})
+
+const prepayment = {
+  kind: 'charge',
+  money: { amount: 26_250, currency: 'CAD', multiplier: 100 },
+  policy: ['Given back until two days before.'],
+} as const
+const card = { token: 'tok_1', last4: '4242' }
+const question = { clientSecret: 'pi_secret', redirectUrl: 'https://bank.example/ask' }
+const prepaid: Event[] = [
+  ...pick,
+  {
+    ...{ type: 'locked', request: -1, token: 'hold-1', endsAt: 300_000 },
+    payment: { ...prepayment, policy: [...prepayment.policy] },
+  },
+  { type: 'detailsChanged', change: guest },
+]
+const withCard: Event[] = [
+  ...prepaid,
+  { type: 'submitted' },
+  { type: 'cardGiven', request: -1, card },
+]
+const refused = (problem: Problem): Event => ({
+  ...{ type: 'reserveRefused', request: -1, problem, fields: {} },
+})
+
+describe('a booking that wants a card', () => {
+  it('is sent only after a token was obtained (S2 §4)', () => {
+    const asking = play([...prepaid, { type: 'submitted' }])
+    expect(asking.task).toMatchObject({ kind: 'card', attempt: guest })
+    expect(reduce(asking, { type: 'submitted' })).toBe(asking)
+    const given = play([{ type: 'cardGiven', request: -1, card }], asking)
+    expect(given.task).toMatchObject({ kind: 'reserve', attempt: { ...guest, card } })
+  })
+
+  it('needs none where none is asked for', () => {
+    expect(play(submit).task?.kind).toBe('reserve')
+  })
+
+  it('stays where it is when the card cannot be read, and nothing was sent', () => {
+    const fields = { expiry: 'Please enter a valid expiration date.' }
+    const state = play([
+      ...prepaid,
+      { type: 'submitted' },
+      { type: 'cardRefused', request: -1, problem: 'payment', fields },
+    ])
+    expect(state).toMatchObject({ step: 'details', problem: 'payment', fields, details: guest })
+    expect(state).toMatchObject({ task: null, unsettled: null })
+  })
+
+  it('keeps everything after a failed payment, and asks for a new token', () => {
+    const failed = play([...withCard, refused('payment')])
+    expect(failed).toMatchObject({ step: 'details', problem: 'payment', details: guest })
+    expect(failed.hold?.token).toBe('hold-1')
+    const again = reduce(failed, { type: 'submitted' })
+    expect(again).toMatchObject({ problem: null, task: { kind: 'card' } })
+    expect(again.task).not.toHaveProperty('attempt.card')
+  })
+
+  it('counts down to the new end of its hold once a refused card has renewed it', () => {
+    const renewed = play([...withCard, { ...refused('payment'), endsAt: 600_000 } as Event])
+    expect(renewed.hold).toMatchObject({ token: 'hold-1', endsAt: 600_000 })
+    expect(play([...withCard, refused('payment')]).hold?.endsAt).toBe(300_000)
+  })
+
+  it.each<Event>([{ type: 'wentBack' }, { type: 'reset' }])(
+    'says no more of the payment after %o',
+    (event) => {
+      const failed = play([...withCard, refused('payment')])
+      expect(reduce(failed, event)).toMatchObject({ step: 'find', problem: null })
+    },
+  )
+
+  it('may be given up while its card is looked at, and the token comes too late', () => {
+    const asking = play([...prepaid, { type: 'submitted' }])
+    const closed = reduce(asking, { type: 'closed' })
+    expect(closed.hold).toBeNull()
+    const late: Event = { type: 'cardGiven', request: asking.task?.request ?? 0, card }
+    expect(reduce(closed, late)).toBe(closed)
+  })
+
+  it('sends the same card again while the outcome is not known', () => {
+    const again = play([...withCard, refused('unknown_outcome'), { type: 'submitted' }])
+    expect(again.task).toMatchObject({ kind: 'reserve', attempt: { ...guest, card } })
+  })
+
+  it('remembers what was asked of the card', () => {
+    const done = play([
+      ...withCard,
+      { type: 'reserved', request: -1, manageUrl: null, mailed: false },
+    ])
+    expect(done.confirmation?.payment).toEqual(prepayment)
+  })
+
+  it('says that a card is wanted where the form can ask for it, and else to ask the restaurant', () => {
+    expect(play([...submit, refused('card_required')]).problem).toBe('not_bookable')
+    const unpaid = play([...prepaid, { type: 'submitted' }])
+    const sent = {
+      ...unpaid,
+      task: { kind: 'reserve', request: 9, attempt: unpaid.details } as const,
+    }
+    expect(play([refused('card_required')], sent).problem).toBe('card_required')
+    expect(play([...withCard, refused('card_required')]).problem).toBe('payment')
+    const lock: Event = { type: 'lockRefused', request: -1, problem: 'card_required' }
+    expect(play([...pick, lock])).toMatchObject({ step: 'find', problem: 'not_bookable' })
+  })
+
+  describe('and whose table was lost on the way', () => {
+    const lost = play([...withCard, refused('hold_lost')])
+    const relocked = (payment?: Prepayment): Event => ({
+      ...{ type: 'locked', request: -1, token: 'hold-2', endsAt: 1 },
+      ...(payment ? { payment } : {}),
+    })
+
+    it('is completed by itself with a new token for the same price', () => {
+      const state = play([relocked(lost.hold?.payment)], lost)
+      expect(state.task).toMatchObject({ kind: 'card', attempt: guest })
+    })
+
+    it('waits for the guest when the price is another one', () => {
+      const dearer = { ...prepayment, policy: [], money: { ...prepayment.money, amount: 30_000 } }
+      const state = play([relocked(dearer)], lost)
+      expect(state).toMatchObject({ step: 'details', problem: 'payment_changed', task: null })
+      expect(state.hold?.payment).toEqual(dearer)
+    })
+  })
+})
+
+describe('a card whose bank asks', () => {
+  const asked: Event[] = [...withCard, { type: 'bankAsked', request: -1, question }]
+  const answered: Event[] = [...asked, { type: 'bankAnswered', request: -1 }]
+
+  it('waits for the bank, and sends the same reserve again', () => {
+    expect(play(asked).task).toMatchObject({ kind: 'bank', question, attempt: { ...guest, card } })
+    expect(play(answered).task).toMatchObject({ kind: 'reserve', attempt: { ...guest, card } })
+  })
+
+  it.each<Event['type']>(['reset', 'closed', 'wentBack', 'submitted'])(
+    'gives nothing up by %s meanwhile',
+    (type) => {
+      const state = play(asked)
+      expect(reduce(state, { type } as Event)).toBe(state)
+    },
+  )
+
+  it('is a failed payment when the bank still asks after that, with a usable form', () => {
+    const state = play([...answered, { type: 'bankAsked', request: -1, question }])
+    expect(state).toMatchObject({ problem: 'payment', task: null, unsettled: null, details: guest })
+    expect(reduce(state, { type: 'submitted' }).task?.kind).toBe('card')
+  })
+
+  it('is no card at all where the bank of another account’s payment was not answered', () => {
+    const connected = { account: 'pk_1', paymentMethod: 'pm_1', kind: 'payment' } as const
+    const theirs: Event = { type: 'bankAsked', request: -1, question: { ...question, connected } }
+    const state = play([...withCard, theirs, { type: 'bankAnswered', request: -1 }])
+    expect(state).toMatchObject({ problem: 'payment', task: null, details: guest })
+    const answer = { kind: 'payment', paymentMethod: 'pm_1', intent: 'pi_1' } as const
+    const told = play([
+      ...withCard,
+      theirs,
+      { type: 'bankAnswered', request: -1, answered: answer },
+    ])
+    expect(told.task).toMatchObject({ attempt: { card: { ...card, answered: answer } } })
+  })
+
+  it('goes on after the page was left for it', () => {
+    const saved = savable(play(asked))
+    if (!saved) throw new Error('nothing was saved')
+    expect(JSON.stringify(saved)).toContain(card.token)
+    const back = reduce(initialReservation(defaults), { type: 'resumed', saved, released: false })
+    expect(back.task).toMatchObject({ kind: 'reserve', attempt: { ...guest, card } })
+    const still = play([{ type: 'bankAsked', request: -1, question }], back)
+    expect(still).toMatchObject({ problem: 'payment', task: null })
+    const paid: Event = { type: 'reserved', request: -1, manageUrl: null, mailed: false }
+    expect(play([paid], back).confirmation?.payment).toEqual(prepayment)
   })
 })
 
@@ -365,7 +673,7 @@ describe('a reload', () => {
     const state = resumed(done, false)
     expect(state).toMatchObject({
       ...{ step: 'done', hold: null, task: null, choice },
-      confirmation: { manageUrl: '/my/reservations/t' },
+      confirmation: { manageUrl: '/my/reservations/t', mailed: true },
       details: { ...EMPTY_DETAILS, firstName: guest.firstName },
       selection: { offer: seven, seating: 'bar' },
     })
@@ -381,11 +689,30 @@ describe('a reload', () => {
 const request = fc.integer({ min: -1, max: 6 })
 const slot = fc.constantFrom(seven.slot, eight.slot, '2026-11-20T23:00')
 const problem = fc.constantFrom(
-  ...(['slot_taken', 'hold_lost', 'payment', 'unknown_outcome', 'generic'] as const),
+  ...([
+    'slot_taken',
+    'hold_lost',
+    'experience_changed',
+    'payment',
+    'card_required',
+    'unknown_outcome',
+    'generic',
+  ] as const),
 )
 const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   ...search.map((event) => fc.constant(event)),
   ...done.map((event) => fc.constant(event)),
+  ...withCard.slice(-3).map((event) => fc.constant(event)),
+  fc.record({ type: fc.constant('cardGiven' as const), request, card: fc.constant(card) }),
+  fc.record({
+    type: fc.constant('cardRefused' as const),
+    request,
+    problem,
+    fields: fc.constant({}),
+  }),
+  fc.record({ type: fc.constant('bankAsked' as const), request, question: fc.constant(question) }),
+  fc.record({ type: fc.constant('bankAnswered' as const), request }),
+  fc.constantFrom(...prepaid.filter(({ type }) => type === 'locked')),
   fc.record({
     type: fc.constant('chosen' as const),
     change: fc.constantFrom<Partial<typeof choice>>({ people: 5 }, { time: '12:00' }),
@@ -416,7 +743,10 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
       { kind: 'standard' as const },
     ),
   }),
-  fc.constant<Event>({ type: 'addOnsChosen', addOns: [{ itemId: 'wine', quantity: 1 }] }),
+  fc.constantFrom<Event>(
+    { type: 'addOnsChosen', addOns: [{ itemId: 'wine', quantity: 1 }] },
+    { type: 'addOnsChanged', addOns: [{ itemId: 'wine', quantity: 3 }] },
+  ),
   fc.constantFrom<Event>({ type: 'edited', step: 'options' }, { type: 'edited', step: 'addOns' }),
   fc.record({
     type: fc.constant('locked' as const),
@@ -440,29 +770,37 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
     { type: 'reset' },
     { type: 'closed' },
   ),
-  fc.tuple(fc.constantFrom(lock, done), fc.boolean()).map(([before, released]): Event => {
-    const saved = savable(play(before))
-    if (!saved) throw new Error('nothing was saved')
-    return { type: 'resumed', saved, released }
-  }),
+  fc
+    .tuple(fc.constantFrom(lock, done, prepaid, withCard), fc.boolean())
+    .map(([before, released]): Event => {
+      const saved = savable(play(before))
+      if (!saved) throw new Error('nothing was saved')
+      return { type: 'resumed', saved, released }
+    }),
 )
+
+/** Places that random events seldom lead to. */
+const beginning = fc.constantFrom<Event[]>([], prepaid, withCard, [
+  ...withCard,
+  { type: 'bankAsked', request: -1, question },
+])
 
 describe('whatever happens in whatever order', () => {
   it('the state stays whole', () => {
     fc.assert(
-      fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
-        let state = initialReservation(choice)
+      fc.property(beginning, fc.array(anyEvent, { maxLength: 60 }), (first, events) => {
+        let state = play(first)
         for (const event of events) {
           const before = structuredClone(state)
           const next = play([event], state)
           expect(state, 'the reducer is pure').toEqual(before)
           whole(next)
-          const answered = event.type === 'reserved' || event.type === 'reserveRefused'
+          const answered = ANSWERS.includes(event.type)
           if (tried(state) && !answered) {
             expect([tried(next), next.hold], event.type).toEqual([tried(state), state.hold])
           }
           if (next.step !== state.step && next.problem) {
-            expect(['slot_taken', 'hold_lost']).toContain(next.problem)
+            expect(['slot_taken', 'hold_lost', 'experience_changed']).toContain(next.problem)
           }
           state = next
         }
@@ -473,15 +811,17 @@ describe('whatever happens in whatever order', () => {
 
   it('a guest can always start again', () => {
     fc.assert(
-      fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
+      fc.property(beginning, fc.array(anyEvent, { maxLength: 40 }), (first, events) => {
         const settled = play([
+          ...first,
           ...events,
-          { type: 'reserved', request: -1, manageUrl: null },
+          { type: 'bankAnswered', request: -1 },
+          { type: 'reserved', request: -1, manageUrl: null, mailed: false },
           { type: 'lockRefused', request: -1, problem: 'generic' },
           // A try of unknown outcome is settled first.
           { type: 'continued' },
           { type: 'submitted' },
-          { type: 'reserved', request: -1, manageUrl: null },
+          { type: 'reserved', request: -1, manageUrl: null, mailed: false },
           { type: 'reset' },
           { type: 'restored', choice },
         ])
@@ -491,9 +831,12 @@ describe('whatever happens in whatever order', () => {
   })
 })
 
+/** What the restaurant, or a card's bank by way of it, says to a try. */
+const ANSWERS: Event['type'][] = ['reserved', 'reserveRefused', 'bankAsked']
+
 /** The details that may have been booked, or are being booked. */
 function tried({ task, unsettled }: Reservation) {
-  return task?.kind === 'reserve' ? task.attempt : unsettled
+  return task?.kind === 'reserve' || task?.kind === 'bank' ? task.attempt : unsettled
 }
 
 function whole(state: Reservation) {
@@ -501,11 +844,21 @@ function whole(state: Reservation) {
   expect(confirmation !== null).toBe(step === 'done')
   if (step === 'done') expect([hold, task, state.unsettled]).toEqual([null, null, null])
   if (step === 'details') expect(hold).not.toBeNull()
+  // What is sent is what the table is held for.
+  if (step === 'details' && hold?.ordered && task?.kind !== 'lock') {
+    expect({ booking, addOns: state.addOns }).toEqual(hold.ordered)
+  }
   if (step !== 'find') expect(timeLocked).toBe(true)
   if (hold || task?.kind === 'lock') expect([timeLocked, booking !== null]).toEqual([true, true])
   if (timeLocked) expect(selection?.seating).not.toBeNull()
   if (timeLocked) expect(selection?.offer.seatings).toContain(selection?.seating)
-  if (task?.kind === 'reserve') expect([step, hold !== null]).toEqual(['details', true])
+  if (task && ['card', 'reserve', 'bank'].includes(task.kind)) {
+    expect([step, hold !== null]).toEqual(['details', true])
+  }
+  // Nothing of a booking that wants a card is sent without one.
+  if (task?.kind === 'reserve' && hold?.payment) expect(task.attempt.card).toBeDefined()
+  if (task?.kind === 'card')
+    expect([hold?.payment !== undefined, state.unsettled]).toEqual([true, null])
   expect(task?.kind === 'search').toBe(state.search === 'searching')
   if (state.offers.length > 0) expect(state.search).toBe('found')
   if (state.restoring) expect([step, timeLocked]).toEqual(['find', false])

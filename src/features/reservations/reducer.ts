@@ -1,14 +1,31 @@
 import {
-  type Attempt,
+  bankConsulted,
+  cardSettled,
+  completing,
+  detailsEdited,
+  isSamePayment,
+  reserveSettled,
+} from './reduce-completion.ts'
+import {
   type Booking,
   canSearch,
   type Event,
   initialReservation,
   isCommitted,
   type Reservation,
-  type Step,
-  type Task,
 } from './state.ts'
+import {
+  atStep,
+  awaited,
+  backToTimes,
+  blank,
+  cleared,
+  locking,
+  type Of,
+  reserving,
+  searching,
+  withTask,
+} from './transitions.ts'
 
 /**
  * The reservation flow of S2 §4. An event that the present state does not allow, and an answer that
@@ -29,7 +46,9 @@ export function reduce(state: Reservation, event: Event): Reservation {
     case 'seatingPicked':
       return picked(state, event)
     case 'bookingPicked':
+    case 'addOnsChanged':
     case 'addOnsChosen':
+    case 'guestsCounted':
     case 'edited':
       return optionPicked(state, event)
     case 'locked':
@@ -44,6 +63,12 @@ export function reduce(state: Reservation, event: Event): Reservation {
     case 'detailsRejected':
     case 'submitted':
       return detailsEdited(state, event)
+    case 'cardGiven':
+    case 'cardRefused':
+      return cardSettled(state, event)
+    case 'bankAsked':
+    case 'bankAnswered':
+      return bankConsulted(state, event)
     case 'reserved':
     case 'reserveRefused':
       return reserveSettled(state, event)
@@ -54,10 +79,6 @@ export function reduce(state: Reservation, event: Event): Reservation {
       return isCommitted(state) ? state : blank(state)
   }
 }
-
-type Of<T extends Event['type']> = Extract<Event, { type: T }>
-/** A task before it has its number. */
-type Draft<T = Task> = T extends Task ? Omit<T, 'request'> : never
 
 function chosen(state: Reservation, change: Of<'chosen'>['change']): Reservation {
   if (state.step !== 'find' || state.timeLocked) return state
@@ -111,26 +132,48 @@ function picked(state: Reservation, event: Of<'timePicked'> | Of<'seatingPicked'
 
 function optionPicked(
   state: Reservation,
-  event: Of<'bookingPicked'> | Of<'addOnsChosen'> | Of<'edited'>,
+  event: Of<'bookingPicked' | 'addOnsChanged' | 'addOnsChosen' | 'guestsCounted' | 'edited'>,
 ): Reservation {
   if (state.task !== null || !state.selection) return state
   if (event.type === 'edited') {
     const mayEdit = state.step === 'details' && mayReturnTo(state.booking, event.step)
     return mayEdit && !isCommitted(state) ? atStep(state, event.step) : state
   }
-  if (event.type === 'addOnsChosen') {
+  if (event.type === 'addOnsChanged' || event.type === 'addOnsChosen') {
     if (state.step !== 'addOns') return state
-    return locking({ ...state, addOns: event.addOns.filter((item) => item.quantity > 0) })
+    const chosen = { ...state, addOns: event.addOns.filter((item) => item.quantity > 0) }
+    return event.type === 'addOnsChosen' ? locking(chosen) : chosen
+  }
+  if (event.type === 'guestsCounted') {
+    const { booking } = state
+    if (state.step !== 'addOns' || booking?.kind !== 'experience') return state
+    return { ...state, booking: { ...booking, guests: event.guests } }
   }
   const { booking } = event
   const offered = booking.kind === 'experience' || state.selection.offer.standard
   if (state.step !== 'options' || !offered) return state
-  const next = { ...state, booking, addOns: [] }
-  return booking.kind === 'experience' && booking.hasAddOns ? atStep(next, 'addOns') : locking(next)
+  // Who picks the same again finds it as they left it.
+  const order = isSame(booking, state.booking)
+    ? { ...state, booking: { ...booking, ...countedIn(state.booking) } }
+    : { ...state, booking, addOns: [] }
+  return hasChoices(booking) ? atStep(order, 'addOns') : locking(order)
+}
+
+function countedIn(booking: Booking | null) {
+  return booking?.kind === 'experience' && booking.guests ? { guests: booking.guests } : {}
+}
+
+/** An experience has something to choose before it is held: add-ons, or who comes at which price. */
+function hasChoices(booking: Booking): boolean {
+  return booking.kind === 'experience' && (booking.hasAddOns || booking.guests !== undefined)
+}
+
+function isSame(one: Booking, other: Booking | null): boolean {
+  return one.kind === 'experience' && other?.kind === 'experience' && one.id === other.id
 }
 
 function mayReturnTo(booking: Booking | null, step: 'options' | 'addOns'): boolean {
-  return booking?.kind === 'experience' && (step === 'options' || booking.hasAddOns)
+  return booking?.kind === 'experience' && (step === 'options' || hasChoices(booking))
 }
 
 function lockSettled(state: Reservation, event: Of<'locked'> | Of<'lockRefused'>): Reservation {
@@ -138,14 +181,20 @@ function lockSettled(state: Reservation, event: Of<'locked'> | Of<'lockRefused'>
   if (!task) return state
   if (event.type === 'locked') {
     const { type: _type, request: _request, ...locked } = event
-    const hold = { ...locked, renewed: task.renewing }
+    const { booking, addOns } = state
+    const ordered = booking?.kind === 'experience' ? { ordered: { booking, addOns } } : {}
+    const hold = { ...locked, ...ordered, renewed: task.renewing }
     const held = atStep({ ...state, hold, task: null }, 'details')
-    return task.attempt ? reserving(held, task.attempt) : held
+    if (!task.attempt) return held
+    const same = isSamePayment(state.hold?.payment, hold.payment)
+    return same ? completing(held, task.attempt) : { ...held, problem: 'payment_changed' }
   }
   if (event.problem === 'slot_taken') {
     return backToTimes(state, task.renewing ? 'hold_lost' : 'slot_taken')
   }
-  const refused = { ...state, task: null, problem: event.problem }
+  if (event.problem === 'experience_changed') return backToTimes(state, event.problem)
+  const problem = event.problem === 'card_required' ? 'not_bookable' : event.problem
+  const refused = { ...state, task: null, problem }
   if (state.step !== 'find') return refused
   return { ...refused, timeLocked: false, selection: null, booking: null }
 }
@@ -163,7 +212,9 @@ function moved(
     return mayUnlock ? { ...blank(state), details: state.details } : state
   }
   if (event.type === 'continued') {
-    return state.step === 'find' && state.hold && !state.task ? atStep(state, 'details') : state
+    if (!state.hold || state.task || state.step === 'done') return state
+    // An edit is given up: what the table is held for stays.
+    return atStep({ ...state, ...state.hold.ordered }, 'details')
   }
   if (state.task !== null) return state
   if (state.step === 'addOns') return atStep(state, 'options')
@@ -171,40 +222,6 @@ function moved(
   if (state.step !== 'options') return state
   const unpicked = { ...state, selection: null, booking: null, addOns: [], hold: null }
   return atStep({ ...unpicked, timeLocked: false }, 'find')
-}
-
-function detailsEdited(
-  state: Reservation,
-  event: Of<'detailsChanged'> | Of<'detailsRejected'> | Of<'submitted'>,
-): Reservation {
-  if (state.step !== 'details') return state
-  if (event.type === 'detailsChanged') {
-    return { ...state, details: { ...state.details, ...event.change } }
-  }
-  if (state.task !== null || !state.hold) return state
-  if (event.type === 'detailsRejected') {
-    return { ...state, problem: 'invalid', fields: event.fields }
-  }
-  // Until the last try is settled nothing else is tried: two bookings could come of it.
-  return reserving(state, state.unsettled ?? state.details)
-}
-
-function reserveSettled(
-  state: Reservation,
-  event: Of<'reserved'> | Of<'reserveRefused'>,
-): Reservation {
-  const task = awaited(state, 'reserve', event.request)
-  if (!task || !state.hold) return state
-  const settled = { ...state, task: null, unsettled: null }
-  if (event.type === 'reserved') {
-    const confirmation = { manageUrl: event.manageUrl }
-    return atStep({ ...settled, hold: null, confirmation }, 'done')
-  }
-  const { problem, fields } = event
-  if (problem === 'unknown_outcome') return { ...settled, unsettled: task.attempt, problem }
-  if (problem !== 'hold_lost') return { ...settled, problem, fields }
-  if (state.hold.renewed) return backToTimes(settled, 'hold_lost')
-  return withTask(settled, { kind: 'lock', renewing: true, attempt: task.attempt })
 }
 
 function resumed(state: Reservation, { saved, released }: Of<'resumed'>): Reservation {
@@ -217,7 +234,8 @@ function resumed(state: Reservation, { saved, released }: Of<'resumed'>): Reserv
   }
   if ('confirmation' in saved) {
     const details = { ...locked.details, firstName: saved.firstName }
-    return atStep({ ...locked, details, confirmation: saved.confirmation }, 'done')
+    const { addOns = [], confirmation } = saved
+    return atStep({ ...locked, addOns, details, confirmation }, 'done')
   }
   const { addOns, hold, details, unsettled } = saved
   const found = { ...locked, addOns, details, hold, unsettled }
@@ -226,56 +244,4 @@ function resumed(state: Reservation, { saved, released }: Of<'resumed'>): Reserv
   if (!released) return atStep(found, 'details')
   const again = { kind: 'lock', renewing: true, attempt: null } as const
   return withTask(atStep(found, 'details'), again)
-}
-
-/** Step changes clear the payment and the generic errors (S2 §4). */
-function atStep(state: Reservation, step: Step): Reservation {
-  return { ...state, step, problem: null, fields: {} }
-}
-
-/** Results and locked selections are gone, and with them whatever was being asked (S2 §4). */
-function cleared(state: Reservation): Reservation {
-  return {
-    ...state,
-    ...{ search: 'idle', offers: [], selection: null, timeLocked: false },
-    ...{ booking: null, addOns: [], hold: null, task: null, problem: null },
-    ...{ fields: {}, unsettled: null },
-  }
-}
-
-/** Step 0 with the last dropdowns, which give way to the defaults in a second. */
-function blank(state: Reservation): Reservation {
-  return { ...initialReservation(state.choice), restoring: true, requests: state.requests }
-}
-
-/** Step 0 with the reason and a fresh search for the same people, date and time. */
-function backToTimes(state: Reservation, problem: 'slot_taken' | 'hold_lost'): Reservation {
-  return { ...searching(atStep(cleared(state), 'find')), problem }
-}
-
-function searching(state: Reservation): Reservation {
-  return withTask({ ...state, search: 'searching', restoring: false }, { kind: 'search' })
-}
-
-function locking(state: Reservation): Reservation {
-  return withTask({ ...state, problem: null }, { kind: 'lock', renewing: false, attempt: null })
-}
-
-function reserving(state: Reservation, attempt: Attempt): Reservation {
-  return withTask({ ...state, problem: null, fields: {} }, { kind: 'reserve', attempt })
-}
-
-function withTask(state: Reservation, draft: Draft): Reservation {
-  const request = state.requests + 1
-  return { ...state, requests: request, task: { ...draft, request } as Task }
-}
-
-function awaited<K extends Task['kind']>(
-  state: Reservation,
-  kind: K,
-  request: number,
-): Extract<Task, { kind: K }> | null {
-  const { task } = state
-  const matches = task?.kind === kind && task.request === request
-  return matches ? (task as Extract<Task, { kind: K }>) : null
 }

@@ -46,6 +46,16 @@ describe('a guest whom the device remembers', () => {
     expect(recallGuest(kept)).toBeNull()
   })
 
+  it('is forgotten a year after their last booking', () => {
+    const kept = storage()
+    const booked = Date.UTC(2026, 10, 20)
+    const year = 365 * 86_400_000
+    rememberGuest(kept, details, booked)
+    expect(recallGuest(kept, booked + year - 1)).toMatchObject({ firstName: 'Ida' })
+    expect(recallGuest(kept, booked + year)).toBeNull()
+    expect(kept.content).toEqual({})
+  })
+
   it.each(['{', '[]', '{"firstName":"Ida"}', `{"firstName":"${'a'.repeat(300)}"}`])(
     'is nobody where storage holds something else: %s',
     (text) => {

@@ -1,44 +1,55 @@
 import { useEffect, useRef } from 'react'
+import { inSeatingOrder, seatingLabel } from '#lib/seating.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import choices from './choices.module.css'
 import css from './panel.module.css'
+import type { OfferList } from './state.ts'
 import type { StepProps } from './step-props.ts'
-import { inSeatingOrder, seatingLabel } from './texts.ts'
+import { experiencesTitle } from './texts.ts'
 import { slotLabel } from './times.ts'
 
-/**
- * The times that were found, and the seatings of the picked one. The list of experiences gets its
- * place under the standard times as soon as experiences can be booked.
- */
-export function Results({ state, session }: Omit<StepProps, 'restaurant'>) {
-  const { search, offers, selection, choice } = state
+/** The times that were found, in the two lists of S2 §2, and the seatings of the picked one. */
+export function Results({ state, session, restaurant }: StepProps) {
+  const { search, selection } = state
   if (search === 'searching') return <Searching />
   if (search !== 'found') return null
-  const standard = offers.filter((offer) => offer.standard)
-  if (standard.length === 0) return null
+  const props = { state, session }
   return (
     <>
-      <section aria-labelledby="reserve-standard">
-        <h4 id="reserve-standard" tabIndex={-1} className={css.subheading}>
-          Standard reservations
-        </h4>
-        <ul className={choices.times}>
-          {standard.map(({ slot }) => (
-            <li key={slot}>
-              <button
-                type="button"
-                className={choices.time}
-                aria-pressed={selection?.offer.slot === slot}
-                onClick={() => session.send({ type: 'timePicked', slot, list: 'standard' })}
-              >
-                {slotLabel(slot, choice.date)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </section>
-      {selection ? <Seatings key={selection.offer.slot} state={state} session={session} /> : null}
+      <Times {...props} list="standard" title="Standard reservations" />
+      <Times {...props} list="experience" title={experiencesTitle(restaurant.group)} />
+      {selection ? <Seatings key={`${selection.list} ${selection.offer.slot}`} {...props} /> : null}
     </>
+  )
+}
+
+type TimesProps = Omit<StepProps, 'restaurant'> & { list: OfferList; title: string }
+
+function Times({ state, session, list, title }: TimesProps) {
+  const { offers, selection, choice } = state
+  const listed = offers.filter((offer) => offer[list])
+  if (listed.length === 0) return null
+  const id = `reserve-${list}`
+  return (
+    <section aria-labelledby={id}>
+      <h4 id={id} tabIndex={-1} className={css.subheading}>
+        {title}
+      </h4>
+      <ul className={choices.times}>
+        {listed.map(({ slot }) => (
+          <li key={slot}>
+            <button
+              type="button"
+              className={choices.time}
+              aria-pressed={selection?.list === list && selection.offer.slot === slot}
+              onClick={() => session.send({ type: 'timePicked', slot, list })}
+            >
+              {slotLabel(slot, choice.date)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import type { CardSource } from './card-source.ts'
 import type { ReservationClient } from './client.ts'
+import type { ExperienceOffer } from './experience-wire.ts'
 import { createServerClock } from './hold-clock.ts'
 import type { BookingInfo } from './info.ts'
 import { createSession, RESTORE_DELAY } from './session.ts'
-import type { Offer } from './state.ts'
+import type { FieldMessages, Offer, Prepayment } from './state.ts'
 import type { Choice } from './times.ts'
 
 const now = Date.UTC(2026, 10, 20, 20)
 const info: BookingInfo = {
   ...{ uid: 'burrard', rid: 'burrard', country: 'CA', serverTime: now },
-  ...{ emailRequired: false, requestLimit: 1000, terms: null },
+  ...{ emailRequired: false, requestLimit: 1000, terms: null, cards: null },
   calendar: { timeZone: 'America/Los_Angeles', lastDate: '2027-02-18', closedDates: [] },
 }
 const seven: Offer = {
@@ -17,6 +19,12 @@ const seven: Offer = {
   standard: true,
   experience: false,
   seatings: ['default'],
+}
+
+const prepayment: Prepayment = {
+  kind: 'charge',
+  money: { amount: 26_250, currency: 'CAD', multiplier: 100 },
+  policy: [],
 }
 
 /** A tab: its storage, its clock, and a server whose answers are given by hand. */
@@ -33,11 +41,14 @@ function tab() {
   const searched: string[] = []
   const sent: Parameters<ReservationClient['reserve']>[] = []
   const timers: { run: () => void; ms: number }[] = []
+  const menus: (ExperienceOffer[] | null)[] = []
+  const left: string[] = []
+  let payment: Prepayment | undefined
   let holds = 0
   let taken = false
   let reserve: ReservationClient['reserve'] = async () => ({
     ok: true,
-    value: { manageUrl: '/my/reservations/t' },
+    value: { manageUrl: '/my/reservations/t', mailed: true },
   })
   const client: ReservationClient = {
     info: async () => {
@@ -49,20 +60,28 @@ function tab() {
       return { ok: true, value: { offers: [seven], reasons: [] } }
     },
     alternatives: async () => null,
+    experiences: async () => menus.shift() ?? null,
+    total: async () => null,
     lock: async () => {
       if (taken) return { ok: false, problem: 'slot_taken', fields: {} }
       holds += 1
-      return { ok: true, value: { token: `hold-${holds}`, endsAt: time + 300_000 } }
+      const held = { token: `hold-${holds}`, endsAt: time + 300_000 }
+      return { ok: true, value: { ...held, ...(payment ? { payment } : {}) } }
     },
     reserve: (...args) => {
       sent.push(args)
       return reserve(...args)
     },
+    notify: async () => 'failed',
+    tokenise: async () => ({ ok: true, value: { token: 'tok', last4: '4242' } }),
     release: (_rid, token) => void released.push(token),
   }
   const delay = (run: () => void, ms: number) => timers.push({ run, ms })
   return {
-    ...{ released, searched, sent, timers, storage, kept, client },
+    ...{ released, searched, sent, timers, storage, kept, menus, left },
+    askForCards: () => {
+      payment = prepayment
+    },
     pass: (ms: number) => {
       time += ms
     },
@@ -72,9 +91,14 @@ function tab() {
     onReserve: (answer: ReservationClient['reserve']) => {
       reserve = answer
     },
-    load: ({ uid = info.uid, confirmed = false, wish = undefined as Choice | undefined } = {}) => {
+    load: (
+      given: { uid?: string; confirmed?: boolean; fromBank?: boolean; wish?: Choice } = {},
+    ) => {
+      const { uid = info.uid, confirmed = false, fromBank = false, wish } = given
       const here = { ...info, uid, rid: uid }
-      return createSession({ info: here, client, clock, storage, confirmed, wish, delay })
+      const leaveFor = (address: string) => left.push(address) > 0
+      const place = { storage, confirmed, fromBank, wish, delay, leaveFor }
+      return createSession({ info: here, client, clock, ...place })
     },
   }
 }
@@ -92,6 +116,19 @@ async function hold(session: ReturnType<ReturnType<typeof tab>['load']>) {
 }
 
 describe('a session', () => {
+  it('asks for the experiences once a search, and again what could not be had', async () => {
+    const browser = tab()
+    const [first, second] = [[], []] as ExperienceOffer[][]
+    browser.menus.push(null, first ?? null, second ?? null)
+    const session = browser.load()
+    expect(await session.experiences()).toBeNull()
+    expect(await session.experiences()).toBe(first)
+    expect(await session.experiences()).toBe(first)
+    session.send({ type: 'searchRequested' })
+    await settle()
+    expect(await session.experiences()).toBe(second)
+  })
+
   it('starts with 2 people, the restaurant’s today, 7:00 PM', () => {
     const { choice } = tab().load().getState()
     expect(choice).toEqual({ people: 2, date: '2026-11-20', time: '19:00' })
@@ -115,7 +152,10 @@ describe('a session', () => {
     session.send({ type: 'submitted' })
     session.send({ type: 'submitted' })
     await settle()
-    expect(session.getState().confirmation).toEqual({ manageUrl: '/my/reservations/t' })
+    expect(session.getState().confirmation).toEqual({
+      manageUrl: '/my/reservations/t',
+      mailed: true,
+    })
     expect(browser.sent).toHaveLength(1)
     expect(browser.sent[0]?.[0]).toMatchObject({ rid: 'burrard', token: 'hold-1', country: 'CA' })
     session.leave(false)
@@ -123,7 +163,7 @@ describe('a session', () => {
     const reloaded = browser.load({ confirmed: true })
     expect(reloaded.getState()).toMatchObject({
       step: 'done',
-      confirmation: { manageUrl: '/my/reservations/t' },
+      confirmation: { manageUrl: '/my/reservations/t', mailed: true },
     })
     reloaded.send({ type: 'closed' })
     expect(browser.released).toEqual([])
@@ -262,7 +302,7 @@ describe('a session', () => {
     session.leave(false)
     session.send({ type: 'closed' })
     expect(browser.released).toEqual([])
-    browser.onReserve(async () => ({ ok: true, value: { manageUrl: null } }))
+    browser.onReserve(async () => ({ ok: true, value: { manageUrl: null, mailed: false } }))
     const reloaded = browser.load()
     await settle()
     expect(browser.sent.map(([input, doubted]) => [input.token, doubted])).toEqual([
@@ -270,5 +310,198 @@ describe('a session', () => {
       ['hold-1', true],
     ])
     expect(reloaded.getState().step).toBe('done')
+  })
+})
+
+describe('a session with a card', () => {
+  const question = { clientSecret: 'pi_secret', redirectUrl: 'https://bank.example/ask' }
+  const booked = { ok: true, value: { manageUrl: null, mailed: false } } as const
+
+  /** A form with a card in it; each token is another one. */
+  function form(answer?: CardSource['answer']) {
+    let tokens = 0
+    let wrong: FieldMessages = {}
+    const source: CardSource = {
+      check: () => wrong,
+      token: async () => {
+        tokens += 1
+        return { ok: true, value: { token: `tok_${tokens}`, last4: '4242' } }
+      },
+      ...(answer ? { answer } : {}),
+    }
+    return {
+      source,
+      tokens: () => tokens,
+      spoil: (fields: FieldMessages) => {
+        wrong = fields
+      },
+    }
+  }
+
+  async function held() {
+    const browser = tab()
+    browser.askForCards()
+    const session = await hold(browser.load())
+    const card = form()
+    session.offerCard(card.source)
+    return { browser, session, card }
+  }
+
+  it('sends the token, and keeps no more of the card than that', async () => {
+    const { browser, session } = await held()
+    browser.onReserve(() => new Promise(() => undefined))
+    session.send({ type: 'submitted' })
+    session.send({ type: 'submitted' })
+    await settle()
+    expect(browser.sent.map(([input]) => input.details.card)).toEqual([
+      { token: 'tok_1', last4: '4242' },
+    ])
+    const kept = [...browser.kept.values()].join()
+    expect(kept).toContain('tok_1')
+    expect(kept).toContain('26250')
+  })
+
+  it('sends nothing while the card is at fault, and says where', async () => {
+    const { browser, session, card } = await held()
+    const fields = { cvc: 'Please enter a CVC.' }
+    card.spoil(fields)
+    expect(session.checkCard()).toEqual(fields)
+    session.send({ type: 'submitted' })
+    await settle()
+    expect(session.getState()).toMatchObject({ problem: 'invalid', fields, task: null })
+    expect([browser.sent, card.tokens()]).toEqual([[], 0])
+  })
+
+  it('sends nothing without a card form', async () => {
+    const browser = tab()
+    browser.askForCards()
+    const session = await hold(browser.load())
+    session.offerCard(form().source)()
+    session.send({ type: 'submitted' })
+    await settle()
+    expect(session.getState()).toMatchObject({ step: 'details', problem: 'generic' })
+    expect(browser.sent).toEqual([])
+  })
+
+  it('asks nothing of a card for a table that wants none', async () => {
+    const session = await hold(tab().load())
+    const card = form()
+    card.spoil({ cvc: 'Please enter a CVC.' })
+    session.offerCard(card.source)
+    expect(session.checkCard()).toEqual({})
+    session.send({ type: 'submitted' })
+    await settle()
+    expect([session.getState().step, card.tokens()]).toEqual(['done', 0])
+  })
+
+  it('tries a refused payment with a new token', async () => {
+    const { browser, session } = await held()
+    browser.onReserve(async () => ({ ok: false, problem: 'payment', fields: {} }))
+    session.send({ type: 'submitted' })
+    await settle()
+    expect(session.getState()).toMatchObject({ step: 'details', problem: 'payment' })
+    browser.onReserve(async () => booked)
+    session.send({ type: 'submitted' })
+    await settle()
+    expect(browser.sent.map(([input]) => input.details.card?.token)).toEqual(['tok_1', 'tok_2'])
+    expect(browser.sent.map(([input]) => input.token)).toEqual(['hold-1', 'hold-1'])
+    expect(session.getState().confirmation?.payment).toEqual(prepayment)
+  })
+
+  it('leaves for the bank without giving the table up, and completes when it comes back', async () => {
+    const { browser, session } = await held()
+    browser.onReserve(async () => ({ ok: false, question }))
+    session.send({ type: 'submitted' })
+    await settle()
+    expect(browser.left).toEqual(['https://bank.example/ask'])
+    session.leave(false)
+    expect(browser.released).toEqual([])
+    browser.onReserve(async () => booked)
+    const back = browser.load()
+    await settle()
+    expect(back.getState().step).toBe('done')
+    const [first, second] = browser.sent
+    expect(second?.[0]).toEqual({ ...first?.[0], details: { ...first?.[0].details, asked: true } })
+    expect(browser.left).toHaveLength(1)
+  })
+
+  it('asks the payment how it ended where the form fell over the bank’s question', async () => {
+    const browser = tab()
+    browser.askForCards()
+    const session = await hold(browser.load())
+    session.offerCard(form(() => Promise.reject(new Error('no such dialog'))).source)
+    browser.onReserve(async () => ({ ok: false, question: { ...question, redirectUrl: null } }))
+    session.send({ type: 'submitted' })
+    await settle()
+    expect(browser.sent).toHaveLength(2)
+    expect(session.getState()).toMatchObject({ problem: 'payment', task: null })
+  })
+
+  it('leaves a usable form when the guest came back without an answer', async () => {
+    const { browser, session } = await held()
+    browser.onReserve(async () => ({ ok: false, question }))
+    session.send({ type: 'submitted' })
+    await settle()
+    session.leave(false)
+    const back = browser.load()
+    await settle()
+    expect(back.getState()).toMatchObject({ step: 'details', problem: 'payment', task: null })
+    expect([browser.sent.length, browser.left.length]).toEqual([2, 1])
+    back.offerCard(form().source)
+    back.send({ type: 'submitted' })
+    await settle()
+    expect([browser.sent.length, browser.left.length]).toEqual([3, 2])
+  })
+
+  it('goes on when the browser shows the very page again that was left', async () => {
+    const { browser, session } = await held()
+    browser.onReserve(async () => ({ ok: false, question }))
+    session.send({ type: 'submitted' })
+    await settle()
+    browser.onReserve(async () => booked)
+    session.returned()
+    session.returned()
+    await settle()
+    expect(session.getState().step).toBe('done')
+    expect(browser.sent).toHaveLength(2)
+  })
+
+  it('has the question answered on the page where the form can do that', async () => {
+    const { browser, session } = await held()
+    const asked: unknown[] = []
+    const card = form(async (put) => void asked.push(put))
+    session.offerCard(card.source)
+    const here = { ...question, redirectUrl: null }
+    browser.onReserve(async () => (asked.length === 0 ? { ok: false, question: here } : booked))
+    session.send({ type: 'submitted' })
+    await settle()
+    expect(asked).toEqual([here])
+    expect([session.getState().step, browser.left]).toEqual(['done', []])
+  })
+
+  it('is a payment problem where nobody can put the question', async () => {
+    const { browser, session } = await held()
+    browser.onReserve(async () => ({ ok: false, question: { ...question, redirectUrl: null } }))
+    session.send({ type: 'submitted' })
+    await settle()
+    expect(session.getState()).toMatchObject({ problem: 'payment', task: null })
+    expect(browser.sent).toHaveLength(2)
+  })
+
+  it('says so when the guest came from the bank into another tab', async () => {
+    const elsewhere = tab().load({ fromBank: true })
+    expect(elsewhere.getState()).toMatchObject({ step: 'find', problem: 'paid_elsewhere' })
+    elsewhere.send({ type: 'searchRequested' })
+    expect(elsewhere.getState().problem).toBeNull()
+  })
+
+  it('doubts a try whose bank was asked, and asks for its outcome until it is known', async () => {
+    const { browser, session } = await held()
+    browser.onReserve(async () => ({ ok: false, question }))
+    session.send({ type: 'submitted' })
+    await settle()
+    session.returned()
+    await settle()
+    expect(browser.sent.map(([, doubted]) => doubted)).toEqual([false, true])
   })
 })

@@ -1,9 +1,13 @@
-import type { ReservationClient } from './client.ts'
+import type { BrowserStorage } from './browser-storage.ts'
+import type { CardSource } from './card-source.ts'
+import type { Notified, ReservationClient, SearchInput } from './client.ts'
+import type { ExperienceOffer, Order, Total } from './experience-wire.ts'
 import { type ServerClock, secondsLeft } from './hold-clock.ts'
 import type { BookingInfo } from './info.ts'
 import { reduce } from './reducer.ts'
 import {
   type Event,
+  type FieldMessages,
   initialReservation,
   type Reservation,
   type Saved,
@@ -19,19 +23,20 @@ export const RESTORE_DELAY = 1_000
 /** The flow at each restaurant is kept by itself: a tab may have several. */
 const storageKey = (uid: string) => `tableside-reservation:${uid}`
 
-/** The parts of sessionStorage that are used; null where the browser forbids it. */
-export type HoldStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
-
 export type SessionOptions = {
   info: BookingInfo
   client: ReservationClient
   clock: ServerClock
-  storage: HoldStorage
+  storage: BrowserStorage
   /** The page came back to where a booking was confirmed; anywhere else a new one begins. */
   confirmed: boolean
+  /** The guest comes from the bank of their card, perhaps into another tab than they left. */
+  fromBank?: boolean
   /** What the guest looked for before they came here, which stands in the dropdowns. */
   wish?: Choice | undefined
   delay?: (run: () => void, ms: number) => unknown
+  /** Leads the guest to their bank, whose address comes from the server; whether it could. */
+  leaveFor?: (address: string) => boolean
 }
 
 /** The flow at one restaurant: its state, and the calls and timers that the state asks for. */
@@ -42,6 +47,20 @@ export type ReservationSession = {
   send(event: Event): void
   /** What there is instead of what was searched in vain; null where nobody can tell. */
   alternatives(): Promise<Alternatives | null>
+  /** Has the guest written to when there is a table for what was searched in vain. */
+  notify(email: string): Promise<Notified>
+  /** The restaurant's experiences, asked for once a search; null where they cannot be had. */
+  experiences(): Promise<ExperienceOffer[] | null>
+  /** What an order costs to the cent; null where nobody says. */
+  total(order: Order): Promise<Total | null>
+  /** Takes the card form that is shown; returns what takes it away again. */
+  offerCard(source: CardSource): () => void
+  /** What is wrong with the card in the form, by field; nothing where none is asked for. */
+  checkCard(): FieldMessages
+  /** Trades a card for a token; see `ReservationClient`. */
+  tokenise: ReservationClient['tokenise']
+  /** To be called when the guest came back from their bank by a page that was kept. */
+  returned(): void
   /** The restaurant's clock now. */
   wall(): WallClock
   /** To be called when the restaurant's date may have changed: then other days can be booked. */
@@ -63,6 +82,8 @@ export function createSession(options: SessionOptions): ReservationSession {
   const wished = options.wish && openChoice(options.wish, info.calendar, wall())
   let state = initialReservation(wished ?? defaults())
   let day = wall().date
+  let experiences: Promise<ExperienceOffer[] | null> | null = null
+  let cards: CardSource | null = null
 
   function send(event: Event) {
     const before = state
@@ -97,13 +118,23 @@ export function createSession(options: SessionOptions): ReservationSession {
 
   function run(task: Task): Promise<void> {
     if (task.kind === 'search') return search(task.request)
-    return task.kind === 'lock' ? lock(task.request) : reserve(task)
+    if (task.kind === 'lock') return lock(task.request)
+    if (task.kind === 'card') return tokenise(task.request)
+    return task.kind === 'bank' ? askBank(task) : reserve(task)
+  }
+
+  /** What the dropdowns ask for, once all of them are chosen. */
+  function searched(): SearchInput | null {
+    const { people, date, time } = state.choice
+    if (people === null || date === null || time === null) return null
+    return { rid: info.rid, slot: `${date}T${time}`, people }
   }
 
   async function search(request: number) {
-    const { people, date, time } = state.choice
-    if (people === null || date === null || time === null) return
-    const answer = await client.search({ rid: info.rid, slot: `${date}T${time}`, people })
+    const asked = searched()
+    if (!asked) return
+    experiences = null
+    const answer = await client.search(asked)
     if (answer.ok) send({ type: 'searchAnswered', request, ...answer.value })
     else send({ type: 'searchFailed', request, problem: answer.problem })
   }
@@ -130,14 +161,39 @@ export function createSession(options: SessionOptions): ReservationSession {
     const { rid, country } = info
     const held = { rid, country, token: hold.token, seating: selection.seating }
     const input = { ...held, details: attempt, booking, addOns }
-    const answer = await client.reserve(input, unsettled !== null)
+    const doubted = unsettled !== null || attempt.asked === true
+    const answer = await client.reserve(input, doubted)
     if (answer.ok) send({ type: 'reserved', request, ...answer.value })
-    else send({ type: 'reserveRefused', request, ...answer })
+    else if ('question' in answer) {
+      send({ type: 'bankAsked', request, question: answer.question })
+    } else send({ type: 'reserveRefused', request, ...answer })
+  }
+
+  async function tokenise(request: number) {
+    const wrong = checkCard()
+    if (Object.keys(wrong).length > 0) {
+      send({ type: 'cardRefused', request, problem: 'invalid', fields: wrong })
+      return
+    }
+    const answer = (await cards?.token()) ?? { ok: false, problem: 'generic', fields: {} }
+    if (answer.ok) send({ type: 'cardGiven', request, card: answer.value })
+    else send({ type: 'cardRefused', request, problem: answer.problem, fields: answer.fields })
+  }
+
+  const checkCard = () => (state.hold?.payment && cards?.check()) || {}
+
+  async function askBank({ request, question }: Extract<Task, { kind: 'bank' }>) {
+    const { redirectUrl } = question
+    if (redirectUrl && options.leaveFor?.(redirectUrl)) return
+    // How it ended there only the payment knows: the same reserve asks it, whatever went wrong here.
+    const answered = await cards?.answer?.(question).catch(() => undefined)
+    send({ type: 'bankAnswered', request, answered })
   }
 
   const saved = recall(storage, info.uid)
   const wanted = saved && (!('confirmation' in saved) || options.confirmed)
   if (wanted) send({ type: 'resumed', saved, released: saved.released })
+  else if (options.fromBank) state = { ...state, problem: 'paid_elsewhere' }
 
   return {
     get info() {
@@ -150,9 +206,32 @@ export function createSession(options: SessionOptions): ReservationSession {
     },
     send,
     async alternatives() {
-      const { people, date, time } = state.choice
-      if (people === null || date === null || time === null) return null
-      return client.alternatives({ rid: info.rid, slot: `${date}T${time}`, people })
+      const asked = searched()
+      return asked && client.alternatives(asked)
+    },
+    async notify(email) {
+      const asked = searched()
+      return asked ? client.notify(asked, email) : 'failed'
+    },
+    async experiences() {
+      experiences ??= client.experiences(info.rid)
+      const known = await experiences
+      // What could not be had is asked for again the next time.
+      if (known === null) experiences = null
+      return known
+    },
+    total: (order) => client.total(info.rid, order),
+    offerCard(source) {
+      cards = source
+      return () => {
+        if (cards === source) cards = null
+      }
+    },
+    checkCard,
+    tokenise: client.tokenise,
+    returned() {
+      const { task } = state
+      if (task?.kind === 'bank') send({ type: 'bankAnswered', request: task.request })
     },
     wall,
     async followDay() {
@@ -178,7 +257,7 @@ export function createSession(options: SessionOptions): ReservationSession {
 
 type Kept = Saved & { released: boolean }
 
-function keep(storage: HoldStorage, uid: string, saved: Saved | null, released = false) {
+function keep(storage: BrowserStorage, uid: string, saved: Saved | null, released = false) {
   try {
     if (saved) storage?.setItem(storageKey(uid), JSON.stringify({ ...saved, released }))
     else storage?.removeItem(storageKey(uid))
@@ -188,7 +267,7 @@ function keep(storage: HoldStorage, uid: string, saved: Saved | null, released =
 }
 
 /** What was kept for this restaurant. It was written by this code in this tab, so its shape is known. */
-function recall(storage: HoldStorage, uid: string): Kept | null {
+function recall(storage: BrowserStorage, uid: string): Kept | null {
   try {
     const kept = JSON.parse(storage?.getItem(storageKey(uid)) ?? 'null')
     return kept?.selection?.seating && (kept.hold?.token || kept.confirmation) ? kept : null

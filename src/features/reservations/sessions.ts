@@ -1,9 +1,12 @@
+import { forgetBank, leaveFor } from './bank.ts'
+import { permitted } from './browser-storage.ts'
 import { createClient } from './client.ts'
 import { createServerClock } from './hold-clock.ts'
-import { createSession, type HoldStorage, type ReservationSession } from './session.ts'
+import { createSession, type ReservationSession } from './session.ts'
 import { isCommitted } from './state.ts'
 import type { Choice } from './times.ts'
 import { stepHere } from './use-history.ts'
+import { wishFrom } from './wish.ts'
 
 const clock = createServerClock()
 const client = createClient({ clock })
@@ -13,8 +16,9 @@ const wishes = new Map<string, Choice>()
 
 /** Keeps what a guest looks for until they open the flow at the restaurant that they go to. */
 export function takeAlong(uid: string, choice: Choice): void {
-  wishes.set(uid, choice)
-  sessions.get(uid)?.send({ type: 'chosen', change: choice })
+  const open = sessions.get(uid)
+  if (open) open.send({ type: 'chosen', change: choice })
+  else wishes.set(uid, choice)
 }
 
 /** The flow at a restaurant, begun or still under way; null when the server does not say what it must know. */
@@ -23,7 +27,13 @@ export async function openSession(uid: string): Promise<ReservationSession | nul
   if (known) return known
   const info = await client.info(uid)
   if (!info.ok) return null
-  const place = { storage: tabStorage(), confirmed: stepHere() === 'done', wish: wishes.get(uid) }
+  const place = {
+    storage: permitted(() => sessionStorage),
+    confirmed: stepHere() === 'done',
+    wish: wishes.get(uid) ?? wishFrom(location.search),
+    fromBank: forgetBank(),
+    leaveFor,
+  }
   const session = sessions.get(uid) ?? createSession({ info: info.value, client, clock, ...place })
   wishes.delete(uid)
   sessions.set(uid, session)
@@ -36,7 +46,10 @@ export function closeSession(session: ReservationSession): void {
   if (!isCommitted(session.getState())) sessions.delete(session.info.uid)
 }
 
-/** Gives the holds of all open flows back when the page goes away for good; call once. */
+/**
+ * Gives the holds of all open flows back when the page goes away for good, and goes on with those whose
+ * guest comes back to a page that was kept; call once.
+ */
 export function releaseOnLeave(): () => void {
   let reloading = false
   const navigated = (event: { navigationType?: string }) => {
@@ -46,19 +59,17 @@ export function releaseOnLeave(): () => void {
     if (event.persisted) return // Kept for Back, and its hold with it.
     for (const session of sessions.values()) session.leave(reloading)
   }
+  const shown = (event: PageTransitionEvent) => {
+    if (!event.persisted) return
+    for (const session of sessions.values()) session.returned()
+  }
   const { navigation } = window as unknown as { navigation?: EventTarget }
   navigation?.addEventListener('navigate', navigated as EventListener)
   addEventListener('pagehide', hidden)
+  addEventListener('pageshow', shown)
   return () => {
     navigation?.removeEventListener('navigate', navigated as EventListener)
     removeEventListener('pagehide', hidden)
-  }
-}
-
-function tabStorage(): HoldStorage {
-  try {
-    return sessionStorage
-  } catch {
-    return null
+    removeEventListener('pageshow', shown)
   }
 }

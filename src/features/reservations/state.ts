@@ -1,28 +1,72 @@
+import type { CardField } from '#lib/card.ts'
+import type { Money } from '#lib/money.ts'
+import type { BankAnswer } from '#providers/booking/payment.ts'
+import type { BankQuestion, CardToken } from '#providers/payments/contract.ts'
 import type { Choice } from './times.ts'
 
 /** Where the guest is. `options` and `addOns` belong to experiences; standard bookings skip them. */
 export type Step = 'find' | 'options' | 'addOns' | 'details' | 'done'
 
-/** One time that the restaurant can serve; `slot` is `YYYY-MM-DDTHH:mm` on the restaurant's wall. */
-export type Offer = { slot: string; standard: boolean; experience: boolean; seatings: string[] }
+/**
+ * One time that the restaurant can serve; `slot` is `YYYY-MM-DDTHH:mm` on the restaurant's wall.
+ * `experiences` are the ids of those that can be booked then; without it all of them can.
+ */
+export type Offer = {
+  slot: string
+  standard: boolean
+  experience: boolean
+  seatings: string[]
+  experiences?: string[]
+}
 
 /** Which of the two lists of S2 §2 a time was picked from. */
 export type OfferList = 'standard' | 'experience'
 
 export type Selection = { offer: Offer; list: OfferList; seating: string | null }
 
-/** What is booked: the table alone, or an experience that may bring add-ons. */
+/** How many of the party have one of an experience's prices, and what it is called. */
+export type GuestCount = { priceId: string; title: string; count: number }
+
+/**
+ * What is booked: the table alone, or an experience that may bring add-ons. `guests` are all of the party,
+ * where an experience has several prices for them.
+ */
 export type Booking =
   | { kind: 'standard' }
-  | { kind: 'experience'; id: string; version: string; name: string; hasAddOns: boolean }
+  | {
+      kind: 'experience'
+      id: string
+      version: string
+      name: string
+      hasAddOns: boolean
+      guests?: GuestCount[]
+    }
 
-export type AddOn = { itemId: string; quantity: number }
+/** How many of an add-on, and what it is called. */
+export type AddOn = { itemId: string; quantity: number; name?: string }
+
+/** What a table was held for: until another hold takes its place, this is what would be booked. */
+export type Ordered = { booking: Booking; addOns: AddOn[] }
+
+/**
+ * What a booking asks of a card: `charge` takes the money when it is completed, `hold` keeps the card and
+ * takes up to that much should the guest not come. `policy` has the restaurant's own paragraphs about it.
+ */
+export type Prepayment = { kind: 'charge' | 'hold'; money: Money; policy: string[] }
 
 /**
  * A table held for this guest. `endsAt` is ms by the server's clock; `renewed` after the one re-lock;
- * `policies` are paragraphs of what the restaurant asks of its guests, where it asks anything.
+ * `policies` are paragraphs of what the restaurant asks of its guests, where it asks anything; `payment` is
+ * what it asks of a card, if it does; `ordered` is what it was held for.
  */
-export type Hold = { token: string; endsAt: number; renewed: boolean; policies?: string[] }
+export type Hold = {
+  token: string
+  endsAt: number
+  renewed: boolean
+  policies?: string[]
+  payment?: Prepayment
+  ordered?: Ordered
+}
 
 export type Details = {
   firstName: string
@@ -41,26 +85,52 @@ export type Problem =
   | 'slot_taken'
   | 'hold_lost'
   | 'payment'
+  | 'payment_changed'
+  | 'card_required'
+  | 'paid_elsewhere'
   | 'invalid'
   | 'too_many_requests'
   | 'overlapping'
+  | 'experience_changed'
+  | 'not_bookable'
   | 'unknown_outcome'
   | 'generic'
 
-/** Messages by field of the details form. */
-export type FieldMessages = Partial<Record<keyof Details, string>>
+/** Messages by field of the details form and its card section. */
+export type FieldMessages = Partial<Record<keyof Details | CardField, string>>
 
-/** One try to complete: the same details are sent again until its outcome is known. */
-export type Attempt = Details
+/**
+ * One try to complete: the same details and card are sent again until its outcome is known. `asked`: the
+ * card's bank has put its question to the guest, and is not asked a second time.
+ */
+export type Attempt = Details & { card?: GivenCard; asked?: true }
+
+/** A card's token, with what came of its bank's question where the payment is another account's. */
+export type GivenCard = CardToken & { answered?: BankAnswer }
+
+/** The bank's question; `connected` where it is about a payment of another account at Stripe. */
+export type Question = BankQuestion & {
+  connected?: { account: string; paymentMethod: string; kind: BankAnswer['kind'] }
+}
 
 /** What the flow waits for. An answer counts only if it carries the same `request`. */
 export type Task =
   | { kind: 'search'; request: number }
   | { kind: 'lock'; request: number; renewing: boolean; attempt: Attempt | null }
+  | { kind: 'card'; request: number; attempt: Attempt }
   | { kind: 'reserve'; request: number; attempt: Attempt }
+  | { kind: 'bank'; request: number; attempt: Attempt; question: Question }
 
-/** Where the guest sees and cancels what was booked. */
-export type Confirmation = { manageUrl: string | null }
+/**
+ * What was confirmed: where the guest sees and cancels it, whether a mail about it is on its way to them
+ * (`mailed`), what an experience costs with all that is on it, and what was asked of the card.
+ */
+export type Confirmation = {
+  manageUrl: string | null
+  mailed: boolean
+  total?: Money
+  payment?: Prepayment
+}
 
 /** The whole truth of the flow (S2 §3's reservation store and §4's states). */
 export type Reservation = {
@@ -102,6 +172,7 @@ export type SavedConfirmation = {
   choice: Choice
   selection: Selection
   booking: Booking
+  addOns?: AddOn[]
   firstName: string
   confirmation: Confirmation
 }
@@ -117,9 +188,11 @@ export type Event =
   | { type: 'timePicked'; slot: string; list: OfferList }
   | { type: 'seatingPicked'; seating: string }
   | { type: 'bookingPicked'; booking: Booking }
+  | { type: 'addOnsChanged'; addOns: AddOn[] }
   | { type: 'addOnsChosen'; addOns: AddOn[] }
+  | { type: 'guestsCounted'; guests: GuestCount[] }
   | { type: 'edited'; step: 'options' | 'addOns' }
-  | ({ type: 'locked'; request: number } & Omit<Hold, 'renewed'>)
+  | ({ type: 'locked'; request: number } & Omit<Hold, 'renewed' | 'ordered'>)
   | { type: 'lockRefused'; request: number; problem: Problem }
   | { type: 'continued' }
   | { type: 'wentBack' }
@@ -128,8 +201,19 @@ export type Event =
   | { type: 'detailsChanged'; change: Partial<Details> }
   | { type: 'detailsRejected'; fields: FieldMessages }
   | { type: 'submitted' }
-  | { type: 'reserved'; request: number; manageUrl: string | null }
-  | { type: 'reserveRefused'; request: number; problem: Problem; fields: FieldMessages }
+  | { type: 'cardGiven'; request: number; card: CardToken }
+  | { type: 'cardRefused'; request: number; problem: Problem; fields: FieldMessages }
+  | { type: 'bankAsked'; request: number; question: Question }
+  | { type: 'bankAnswered'; request: number; answered?: BankAnswer | undefined }
+  | ({ type: 'reserved'; request: number } & Confirmation)
+  | {
+      type: 'reserveRefused'
+      request: number
+      problem: Problem
+      fields: FieldMessages
+      /** The hold's new end, where the try renewed it. */
+      endsAt?: number
+    }
   | { type: 'resumed'; saved: Saved; released: boolean }
   | { type: 'reset' }
   | { type: 'closed' }
@@ -189,13 +273,18 @@ export function hidesFind(state: Reservation): boolean {
 export function answerPlace({ search, offers }: Reservation): 'times' | 'trouble' | null {
   if (search === 'none' || search === 'failed') return 'trouble'
   if (search !== 'found') return null
-  return offers.some((offer) => offer.standard) ? 'times' : 'trouble'
+  return offers.length > 0 ? 'times' : 'trouble'
 }
 
 /** A booking is being made, or may have been: nothing gives its hold up before that is known. */
 export function isCommitted({ task, unsettled }: Reservation): boolean {
-  const completing = task?.kind === 'reserve' || (task?.kind === 'lock' && task.attempt !== null)
+  const completing = attemptOf(task) !== null || (task?.kind === 'lock' && task.attempt !== null)
   return completing || unsettled !== null
+}
+
+/** The try that was sent and is under way, at the restaurant's or at the card's bank. */
+function attemptOf(task: Task | null): Attempt | null {
+  return task?.kind === 'reserve' || task?.kind === 'bank' ? task.attempt : null
 }
 
 /** What a reload needs, or null while nothing is held or booked. */
@@ -203,9 +292,10 @@ export function savable(state: Reservation): Saved | null {
   const { choice, selection, booking, addOns, hold, details, confirmation } = state
   if (!selection || !booking) return null
   if (confirmation) {
-    return { choice, selection, booking, firstName: details.firstName, confirmation }
+    return { choice, selection, booking, addOns, firstName: details.firstName, confirmation }
   }
   if (!hold) return null
-  const unsettled = state.task?.kind === 'reserve' ? state.task.attempt : state.unsettled
-  return { choice, selection, booking, addOns, hold, details, unsettled }
+  const unsettled = attemptOf(state.task) ?? state.unsettled
+  // An edit that was not finished is forgotten: what is held is what was ordered before it.
+  return { choice, selection, booking, addOns, ...hold.ordered, hold, details, unsettled }
 }

@@ -1,14 +1,17 @@
+import { seatingLabel } from '#lib/seating.ts'
+import { timeLabel } from '#lib/wall-labels.ts'
+import { ExperienceMark } from './experience-mark.tsx'
 import css from './panel.module.css'
 import type { Reservation } from './state.ts'
-import { seatingLabel } from './texts.ts'
-import { shortDate, timeLabel } from './times.ts'
+import { shortDate } from './times.ts'
+
+type SummaryProps = { state: Reservation; group: string }
 
 /** The reservation summary of S2 §2: people, date, time, and what is booked where. */
-export function Summary({ state }: { state: Reservation }) {
+export function Summary({ state, group }: SummaryProps) {
   const { selection, choice, booking } = state
   if (!selection?.seating) return null
   const { slot } = selection.offer
-  const name = booking?.kind === 'experience' ? booking.name : 'Standard reservation'
   const rows = [
     ['People', String(choice.people)],
     ['Date', shortDate(slot.slice(0, 10))],
@@ -17,7 +20,7 @@ export function Summary({ state }: { state: Reservation }) {
   ]
   return (
     <div className={css.summary}>
-      <p className={css.booking}>{name}</p>
+      <BookingName booking={booking} group={group} />
       <dl>
         {rows.map(([term, value]) => (
           <div key={term}>
@@ -26,6 +29,18 @@ export function Summary({ state }: { state: Reservation }) {
           </div>
         ))}
       </dl>
+    </div>
+  )
+}
+
+/** What is booked by its name, an experience with its mark; nothing before it is chosen. */
+function BookingName({ booking, group }: Pick<Reservation, 'booking'> & { group: string }) {
+  if (!booking) return null
+  if (booking.kind === 'standard') return <p className={css.booking}>Standard reservation</p>
+  return (
+    <div className={css.marked}>
+      <ExperienceMark group={group} />
+      <p className={css.booking}>{booking.name}</p>
     </div>
   )
 }

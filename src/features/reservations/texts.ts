@@ -1,3 +1,5 @@
+import type { Problem } from './state.ts'
+
 /** The exact sentences of S2 §4 and §8, and the panel's own where the specification gives none. */
 export const TEXT = {
   aboveMaxPartySize:
@@ -6,6 +8,17 @@ export const TEXT = {
   generic:
     'There seems to be a problem with this form at the moment, please contact your favourite location directly.',
   payment: 'There was a problem with your card. Please try again or use another card.',
+  paymentChanged:
+    'What is asked of your card has changed. Please look at Payment below, then complete again.',
+  testMode:
+    'This is a test: no money moves. It takes only Stripe’s test numbers, such as 4242 4242 4242 4242.',
+  cardFormLost:
+    'The card form did not load. Please check your connection, and whether something blocks stripe.com.',
+  paidElsewhere:
+    'You come from your bank, into another window than your booking was begun in. If you confirmed the payment, your reservation is completed without you within a quarter of an hour. Please ask the restaurant before you book again.',
+  atBank: 'Your bank asks you to confirm this payment.',
+  backFromBank: 'Completing your reservation with your bank’s answer…',
+  cardRequired: 'The restaurant asks for a card with this booking. Please fill in Payment below.',
   holdOver:
     'You can still try to complete your reservation, but this table may no longer be available.',
   slotTaken: 'That table was taken a moment ago. These are the times still free.',
@@ -14,9 +27,38 @@ export const TEXT = {
   tooMany: 'That is a lot of tries in a short time. Please wait a few minutes, then try again.',
   overlapping:
     'You already have a reservation around this time. Use the link in its confirmation to change or cancel it first, or choose another time.',
+  experienceChanged:
+    'What you chose is no longer offered as it was shown. These are the times of what there is now.',
+  notBookable:
+    'The restaurant does not take this booking online. It can tell you why, and may make it for you.',
   tryAgainIsSafe:
     'We do not know yet whether your table is booked. Completing it again is safe: you will not be booked twice.',
 } as const
+
+/** Why something did not work, in one paragraph or two. What is wrong with fields stands at them. */
+export function problemText(problem: Exclude<Problem, 'invalid'>): string[] {
+  return {
+    above_max_party_size: [TEXT.aboveMaxPartySize],
+    no_availability: [TEXT.noAvailability],
+    slot_taken: [TEXT.slotTaken],
+    hold_lost: [TEXT.holdLost],
+    payment: [TEXT.payment],
+    payment_changed: [TEXT.paymentChanged],
+    card_required: [TEXT.cardRequired],
+    paid_elsewhere: [TEXT.paidElsewhere],
+    too_many_requests: [TEXT.tooMany],
+    overlapping: [TEXT.overlapping],
+    experience_changed: [TEXT.experienceChanged],
+    not_bookable: [TEXT.generic, TEXT.notBookable],
+    unknown_outcome: [TEXT.generic, TEXT.tryAgainIsSafe],
+    generic: [TEXT.generic],
+  }[problem]
+}
+
+/** What a group's experiences are called (S2 §2, D-83). */
+export function experiencesTitle(group: string): string {
+  return group ? `${group} experiences` : 'Experiences'
+}
 
 /** The running hold notice of S2 §4; `clock` is mm:ss. */
 export function holdNotice(clock: string): string {
@@ -43,32 +85,7 @@ export function invalidMessage(label: string): string {
   return `The ${label} field is not valid.`
 }
 
-const SEATING: Record<string, string> = {
-  default: 'Standard',
-  bar: 'Bar',
-  counter: 'Counter',
-  hightop: 'High top',
-  outdoor: 'Outdoor',
-}
-
-/** What a guest reads for a seating code (D-52); an unknown code becomes its own words. */
-export function seatingLabel(code: string): string {
-  const known = SEATING[code.toLowerCase()]
-  if (known) return known
-  const words = code
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replace(/[-_\s]+/g, ' ')
-    .trim()
-    .toLowerCase()
-  return words ? words.charAt(0).toUpperCase() + words.slice(1) : code
-}
-
-/** Seating codes in the order of a house: the dining room first, what is unknown last. */
-export function inSeatingOrder(codes: string[]): string[] {
-  const known = Object.keys(SEATING)
-  const place = (code: string) => {
-    const index = known.indexOf(code.toLowerCase())
-    return index < 0 ? known.length : index
-  }
-  return [...codes].sort((a, b) => place(a) - place(b))
+/** `1 person`, `2 people`. */
+export function peopleLabel(count: number): string {
+  return count === 1 ? '1 person' : `${count} people`
 }

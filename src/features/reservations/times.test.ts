@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { dateLabel, timeLabel } from '#lib/wall-labels.ts'
 import {
   addDays,
   type Calendar,
   DEFAULT_TIME_INDEX,
-  dateLabel,
   dateOptions,
   dateParts,
   defaultChoice,
@@ -14,7 +14,6 @@ import {
   shortDate,
   slotLabel,
   TIMES,
-  timeLabel,
   timeOptions,
   wallClock,
 } from './times.ts'

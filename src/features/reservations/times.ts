@@ -3,6 +3,8 @@
  * A date is `YYYY-MM-DD`, a time `HH:mm`, a slot `YYYY-MM-DDTHH:mm`, all on the restaurant's wall.
  */
 
+import { dateLabel, timeLabel } from '#lib/wall-labels.ts'
+
 /** What a guest asks for before the search; null is "not chosen yet". */
 export type Choice = { people: number | null; date: string | null; time: string | null }
 
@@ -20,8 +22,6 @@ export const DEFAULT_TIME_INDEX = 76
 
 const inUtc = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
-const SHORT = inUtc({ weekday: 'short', month: 'short', day: 'numeric' })
-const LONG = inUtc({ weekday: 'long', month: 'long', day: 'numeric' })
 const MONTH = inUtc({ month: 'long', year: 'numeric' })
 
 /** Making a format costs more than using it a hundred times. */
@@ -62,27 +62,11 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10)
 }
 
-/** `19:00` as `7:00 PM`. */
-export function timeLabel(time: string): string {
-  const hour = Number(time.slice(0, 2))
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`
-}
-
 /** A slot as `7:00 PM`; with its date, `Fri, Nov 20, 10:00 PM`, when that is not the asked one. */
 export function slotLabel(slot: string, asked: string | null): string {
   const date = slot.slice(0, 10)
   const time = timeLabel(slot.slice(11))
   return date === asked ? time : `${dateLabel(date)}, ${time}`
-}
-
-/** `2026-11-21` as `Sat, Nov 21`; the weekday first, so that typing "sat" finds it. */
-export function dateLabel(date: string): string {
-  return SHORT.format(utc(date))
-}
-
-/** `2026-11-21` as `Saturday, November 21`. */
-export function longDateLabel(date: string): string {
-  return LONG.format(utc(date))
 }
 
 /** `2026-11-21` as `11/21/2026`, the summary's form (S2 §2). */

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
+import { permitted } from './browser-storage.ts'
 import { type Remembered, recallGuest, rememberGuest } from './remembered.ts'
-import type { HoldStorage, ReservationSession } from './session.ts'
+import type { ReservationSession } from './session.ts'
 import type { StepProps } from './step-props.ts'
+
+const deviceStorage = () => permitted(() => localStorage)
 
 /** What the guest said of it in this flow, through steps back and forth. */
 const said = new WeakMap<ReservationSession, boolean>()
@@ -36,13 +39,5 @@ export function useRemembered({ state, session }: Pick<StepProps, 'state' | 'ses
     keep() {
       if (wished) rememberGuest(deviceStorage(), state.details)
     },
-  }
-}
-
-function deviceStorage(): HoldStorage {
-  try {
-    return localStorage
-  } catch {
-    return null
   }
 }

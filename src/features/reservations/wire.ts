@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { formatPhone } from '#lib/phone.ts'
-import { LABEL, specialRequest } from './details.ts'
-import type { AddOn, Booking, Details, FieldMessages, Offer, Problem } from './state.ts'
+import type { CardToken } from '#providers/payments/contract.ts'
+import { LABEL } from './details.ts'
+import { amount, moneyOf } from './experience-wire.ts'
+import type { Confirmation, FieldMessages, Offer, Prepayment, Problem, Question } from './state.ts'
 import { invalidMessage } from './texts.ts'
-import { dateParts } from './times.ts'
 
 /** Vendors send one string or several (D-90 asks for several). */
 const strings = z.pipe(
@@ -15,6 +15,7 @@ const timesAvailable = z.object({
   time: z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/)),
   availabilityType: strings,
   attribute: strings,
+  experience_ids: z.optional(z.array(z.string())),
 })
 
 const availability = z.object({
@@ -32,6 +33,8 @@ const alternatives = z.object({
     after: z.nullable(slot),
     days: z.array(slot),
     nearby: z.array(z.object({ uid: z.string(), title: z.string(), time: slot })),
+    /** Whether a guest can be written to when a table frees up. */
+    notifies: z._default(z.boolean(), false),
   }),
 })
 
@@ -40,13 +43,41 @@ const lock = z.object({
     expires_at: z.nullish(z.string()),
     reservation_token: z.string().check(z.minLength(1)),
     policies: z._default(z.array(z.string()), []),
+    payment: z.nullish(
+      z.object({
+        kind: z.enum(['charge', 'hold']),
+        amount,
+        policy: z._default(z.array(z.string()), []),
+      }),
+    ),
   }),
+})
+
+const cardToken = z.object({
+  success: z.literal(true),
+  response: z.object({ id: z.string(), card: z.object({ last4: z.string() }) }),
 })
 
 const reserve = z.object({
   success: z.boolean(),
   paymentFailed: z.optional(z.boolean()),
-  response: z.nullish(z.object({ manage_reservation_url: z.nullish(z.string()) })),
+  response: z.nullish(
+    z.object({
+      manage_reservation_url: z.nullish(z.string()),
+      confirmation_mailed: z.nullish(z.boolean()),
+      expires_at: z.nullish(z.string()),
+      total: z.optional(amount),
+      requires_action: z.nullish(
+        z.object({
+          client_secret: z.string(),
+          redirect_url: z.nullish(z.string()),
+          kind: z.optional(z.enum(['hold', 'payment'])),
+          payment_method: z.nullish(z.string()),
+          connected_account: z.nullish(z.string()),
+        }),
+      ),
+    }),
+  ),
 })
 
 const refused = z.object({
@@ -60,8 +91,25 @@ const refused = z.object({
 export type Refused = { code: string; fields: { path: string; message: string }[] }
 
 export type Found = { offers: Offer[]; reasons: string[] }
-export type Locked = { token: string; expiresAt: string | null; policies: string[] }
-export type Outcome = { success: boolean; paymentFailed: boolean; manageUrl: string | null }
+
+export type Locked = {
+  token: string
+  expiresAt: string | null
+  policies: string[]
+  payment: Prepayment | null
+}
+
+/**
+ * `question`: nothing is decided before the card's bank has an answer to it. `expiresAt`: until when the table
+ * is held from now on, for another card.
+ */
+export type Outcome = {
+  success: boolean
+  paymentFailed: boolean
+  expiresAt: string | null
+  question: Question | null
+  confirmation: Confirmation
+}
 
 /** Reads the answer of get-availability; null when it is not one. */
 export function readAvailability(body: unknown): Found | null {
@@ -73,6 +121,7 @@ export function readAvailability(body: unknown): Found | null {
     standard: entry.availabilityType.includes('Standard'),
     experience: entry.availabilityType.includes('Experience'),
     seatings: [...new Set(entry.attribute)],
+    ...(entry.experience_ids ? { experiences: entry.experience_ids } : {}),
   }))
   return { offers, reasons }
 }
@@ -89,8 +138,19 @@ export function readAlternatives(body: unknown): Alternatives | null {
 export function readLock(body: unknown): Locked | null {
   const parsed = lock.safeParse(body)
   if (!parsed.success) return null
-  const { reservation_token: token, expires_at: expiresAt, policies } = parsed.data.response
-  return { token, expiresAt: expiresAt ?? null, policies }
+  const { reservation_token: token, expires_at, policies, payment } = parsed.data.response
+  return {
+    ...{ token, expiresAt: expires_at ?? null, policies },
+    payment: payment
+      ? { kind: payment.kind, money: moneyOf(payment.amount), policy: payment.policy }
+      : null,
+  }
+}
+
+/** Reads the answer of get-card-tokens; null when it is not one, or the card was refused. */
+export function readCardToken(body: unknown): CardToken | null {
+  const answer = cardToken.safeParse(body).data?.response
+  return answer ? { token: answer.id, last4: answer.card.last4 } : null
 }
 
 /** Reads the answer of reserve; null when it is not one. */
@@ -98,11 +158,29 @@ export function readOutcome(body: unknown): Outcome | null {
   const parsed = reserve.safeParse(body)
   if (!parsed.success) return null
   const { success, paymentFailed, response } = parsed.data
+  const total = response?.total && moneyOf(response.total)
+  const asked = response?.requires_action
   return {
     success,
     paymentFailed: paymentFailed ?? false,
-    manageUrl: response?.manage_reservation_url ?? null,
+    expiresAt: response?.expires_at ?? null,
+    question: asked ? questionOf(asked) : null,
+    confirmation: {
+      manageUrl: response?.manage_reservation_url ?? null,
+      mailed: response?.confirmation_mailed ?? false,
+      ...(total ? { total } : {}),
+    },
   }
+}
+
+type Asked = NonNullable<NonNullable<z.infer<typeof reserve>['response']>['requires_action']>
+
+function questionOf(asked: Asked): Question {
+  const { connected_account: account, payment_method: paymentMethod, kind = 'payment' } = asked
+  const question = { clientSecret: asked.client_secret, redirectUrl: asked.redirect_url ?? null }
+  return account && paymentMethod
+    ? { ...question, connected: { account, paymentMethod, kind } }
+    : question
 }
 
 /** Reads the body of a refusal (`lib/http.ts`); anything else is `unreadable`. */
@@ -119,11 +197,19 @@ export function problemOf(code: string): Problem {
     case 'hold_lost':
     case 'invalid':
     case 'too_many_requests':
+    case 'card_required':
+    case 'not_bookable':
       return code
+    case 'party_size':
+      return 'above_max_party_size'
     case 'too_many_held':
       return 'too_many_requests'
+    case 'unknown_experience':
+    case 'unknown_add_on':
+      return 'experience_changed'
     case 'overlapping_reservation':
       return 'overlapping'
+    case 'name_refused':
     case 'email_refused':
     case 'phone_refused':
     case 'email_required':
@@ -159,73 +245,4 @@ export function fieldMessages(fields: Refused['fields']): FieldMessages {
 function sentence(field: keyof typeof LABEL, message: string): string {
   if (/^[a-z]/.test(message)) return `The ${LABEL[field]} field ${message}.`
   return /[.!?]$/.test(message) ? message : invalidMessage(LABEL[field])
-}
-
-/** Body of get-availability; `slot` is local, without a zone (D-49). */
-export function availabilityBody(rid: string, slot: string, people: number) {
-  return { rid, startDateTime: slot, partySize: people }
-}
-
-export type LockInput = {
-  rid: string
-  people: number
-  slot: string
-  seating: string
-  booking: Booking
-  addOns: AddOn[]
-}
-
-/** Body of lock-availability (S2 §7, D-50, D-53, D-56). */
-export function lockBody({ rid, people, slot, seating, booking, addOns }: LockInput) {
-  return {
-    restaurant_id: rid,
-    party_size: String(people),
-    date_time: slot,
-    reservation_attribute: seating,
-    selected_date: dateParts(slot),
-    selected_time: slot.slice(11, 16),
-    ...experience(booking, addOns),
-  }
-}
-
-export type ReserveInput = {
-  rid: string
-  token: string
-  seating: string
-  /** `CA` or `US`: where a number without a country code is at home (D-54). */
-  country: string | null
-  details: Details
-  booking: Booking
-  addOns: AddOn[]
-}
-
-/** Body of reserve (S2 §7). Cards come with prepaid experiences. */
-export function reserveBody(input: ReserveInput) {
-  const { rid, token, seating, country, details, booking, addOns } = input
-  return {
-    restaurant_id: rid,
-    reservation_token: token,
-    first_name: details.firstName.trim(),
-    last_name: details.lastName.trim(),
-    email_address: details.email.trim(),
-    phone_number: formatPhone(details.phone.trim()),
-    ...(country ? { phone_country_code: country } : {}),
-    reservation_attribute: seating,
-    special_request: specialRequest(details),
-    restaurant_email_marketing_opt_in: details.marketing,
-    is_third_party: false,
-    add_ons: [],
-    ...experience(booking, addOns),
-  }
-}
-
-function experience(booking: Booking, addOns: AddOn[]) {
-  if (booking.kind === 'standard') return {}
-  return {
-    experience_id: booking.id,
-    experience_version: booking.version,
-    add_ons: addOns
-      .filter((item) => item.quantity > 0)
-      .map((item) => ({ item_id: item.itemId, quantity: item.quantity })),
-  }
 }

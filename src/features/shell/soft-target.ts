@@ -9,7 +9,7 @@ export type AnchorLike = {
 
 /** Addresses that the router must not fetch: redirects, private pages, staff, files. */
 const HARD =
-  /^\/\/|^\/(?:admin|api|careers|eat|healthz|location|media|menu|my|news-redirect|order|preview|readyz|reservation|room-service-menu|slice-simulator|touchless-menu|_next)(?:\/|$)|\.[a-z0-9]+$/
+  /^\/\/|^\/(?:admin|api|careers|eat|healthz|location|media|menu|my|news-redirect|order|preview|readyz|reservation|room-service-menu|slice-simulator|test-bank|touchless-menu|_next)(?:\/|$)|\.[a-z0-9]+$/
 
 /**
  * The address of this site that an anchor leads to by soft navigation, or null where the browser

@@ -1,4 +1,5 @@
 import { nearest } from '#lib/distance.ts'
+import { inStoreQuery } from '#lib/in-store-menu.ts'
 import { type Decision, decideBrowsing, decideLocation, type Visit } from './decide.ts'
 
 /** Shortcuts of S1 §2 and D-01, by what they lead to. */
@@ -42,13 +43,11 @@ export function shortcutTarget(shortcut: Shortcut, visit: Visit, search: string)
 function inStoreMenu(path: string, visit: Visit, search: string): string {
   const here = nearest(visit.coordinates(), visit.locations)
   if (!here) return withQuery(EVERYWHERE, search)
-  const utm = [
-    'utm_source=restaurant',
-    `utm_medium=${encodeURIComponent(here.title)}`,
-    'utm_campaign=in-store',
-  ].join('&')
   const names = ['utm_source', 'utm_medium', 'utm_campaign']
-  return withQuery(`/locations/${here.uid}/${path}`, replaced(search, names, utm))
+  return withQuery(
+    `/locations/${here.uid}/${path}`,
+    replaced(search, names, inStoreQuery(here.title)),
+  )
 }
 
 /**

@@ -1,14 +1,7 @@
 import type { Result } from '#lib/result.ts'
+import type { Sql, SqlValue } from '#lib/sql.ts'
 
-export type SqlValue = string | number | null
-
-/** Statements with numbered parameters (`$1`), written so that both databases read them alike. */
-export type Sql = {
-  /** Runs one statement and returns its rows; big integers come as numbers. */
-  all<Row>(text: string, values?: SqlValue[]): Promise<Row[]>
-  /** Runs one statement and returns how many rows it wrote or deleted. */
-  run(text: string, values?: SqlValue[]): Promise<number>
-}
+export type { Sql, SqlValue }
 
 /**
  * A database that holds bookings. The engine speaks one SQL to it; the few words in which SQLite and

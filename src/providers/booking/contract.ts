@@ -1,5 +1,8 @@
 import type { Guest, NoTimesReason } from '#house-book/types.ts'
+import type { Money } from '#lib/money.ts'
 import type { Result } from '#lib/result.ts'
+import type { CardForm, CardToken } from '../payments/contract.ts'
+import type { BankAnswer, BookingPayment, LateCost, PaymentDue } from './payment.ts'
 
 /** The location that a call is about, as its provider must know it. */
 export type BookingLocation = {
@@ -18,23 +21,31 @@ export type Visitor = { token: string | null; address: string | null }
 /** Whether a time takes standard bookings, experiences, or both (S2 §3). */
 export type AvailabilityType = 'Standard' | 'Experience'
 
-/** A time of the restaurant, `YYYY-MM-DDTHH:mm`, and the seating attributes that are left then. */
-export type AvailableTime = { time: string; types: AvailabilityType[]; attributes: string[] }
+/**
+ * A time of the restaurant, `YYYY-MM-DDTHH:mm`, the seating attributes that are left then, and the ids of
+ * the experiences that can be booked.
+ */
+export type AvailableTime = {
+  time: string
+  types: AvailabilityType[]
+  attributes: string[]
+  experiences: string[]
+}
 
 /** `reasons` is an open set; it is empty when there is at least one time (S2 §8). */
 export type Availability = { times: AvailableTime[]; reasons: (NoTimesReason | string)[] }
-
-/** An amount in minor units of a currency (ISO 4217); `multiplier` minor units make one. */
-export type Price = { amount: number; currency: string; multiplier: number }
 
 export type AddOn = {
   id: string
   name: string
   description: string
-  price: Price
+  price: Money
   /** 0 = no limit. */
   maxPerReservation: number
 }
+
+/** One of several prices of an experience, for each guest who has it: what children cost. */
+export type GuestPrice = { id: string; title: string; description: string; price: Money }
 
 /** Something to be booked with a table (S2 §3). */
 export type Experience = {
@@ -42,12 +53,25 @@ export type Experience = {
   version: number
   name: string
   description: string
-  pricePerCover: Price | null
+  /** One of the two, or neither where the provider names no price. */
+  pricePerCover: Money | null
+  pricePerParty: Money | null
+  /** All prices where guests of a party may have different ones; the first is `pricePerCover`. */
+  guestPrices?: GuestPrice[]
   prepaymentRequired: boolean
   addOns: AddOn[]
+  /** Most add-ons of all kinds together; missing = no limit. */
+  maxAddOns?: number
 }
 
-export type ExperienceChoice = { id: string; version: number }
+/** How many guests have one of an experience's prices, 1 at the least. */
+export type GuestCount = { priceId: string; count: number }
+
+/** `guests` tells a party's prices apart, and is all of the party; without it all have the first price. */
+export type ExperienceChoice = { id: string; version: number; guests?: GuestCount[] }
+
+/** How many of an add-on, 1 at the least. */
+export type AddOnChoice = { id: string; quantity: number }
 
 /** What an experience costs a party, in minor units; `multiplier` of them make one of the currency. */
 export type Total = {
@@ -61,6 +85,8 @@ export type Total = {
   tip: number
   /** What is charged: all of the above. */
   total: number
+  /** How much of it a card pays when it is booked: 0 = no card is wanted, it is paid at the restaurant. */
+  due: number
 }
 
 /** Longest special request that any location takes, characters. */
@@ -77,10 +103,13 @@ export type BookingRules = {
   emailRequired: boolean
   /** Longest special request in characters, at most LONGEST_REQUEST. */
   noteLength: number
-  /** How a card is taken: not at all. Prepayment brings the other modes. */
-  cardMode: 'none'
-  /** Whose terms guests agree to by booking, where the provider has terms of its own. */
-  terms: { service: string; termsUrl: string; privacyUrl: string } | null
+  /** How a guest gives a card; null = the site takes none here. */
+  cardForm: CardForm | null
+  /**
+   * Whose terms guests agree to by booking, where the provider has terms of its own. `logo` is an address on
+   * the site of the picture that says who takes the booking; null = it is said in words.
+   */
+  terms: { service: string; termsUrl: string; privacyUrl: string; logo: string | null } | null
   /** The provider's clock, ms since the epoch. */
   serverTime: number
 }
@@ -91,24 +120,38 @@ export type LockRequest = {
   /** Code as availability gave it, unchanged (D-52). */
   attribute: string
   experience: ExperienceChoice | null
+  /** What is ordered with the experience, for the payment that the lock names. */
+  addOns?: AddOnChoice[]
   visitor: Visitor
 }
 
 /**
  * A table that is held. `expiresAt` is an instant in ms; `policies` are what the restaurant asks of guests
- * at that time, in its own words, one plain paragraph each.
+ * at that time, in its own words, one plain paragraph each. `payment` is null where no card is wanted.
  */
-export type Lock = { token: string; expiresAt: number; policies: string[] }
+export type Lock = {
+  token: string
+  expiresAt: number
+  policies: string[]
+  payment: PaymentDue | null
+}
 
 export type ReserveRequest = {
   /** Token of the lock. */
   token: string
   guest: Guest
   experience: ExperienceChoice | null
-  addOns: { id: string; quantity: number }[]
-  card: { token: string; last4: string } | null
+  addOns: AddOnChoice[]
+  card: (CardToken & { answered?: BankAnswer }) | null
   /** Key of the attempt; null = the lock's token is the key. */
   idempotencyKey: string | null
+}
+
+/** What was booked with a table; `total` is what it costs with its add-ons, null where nobody says. */
+export type BookedExperience = ExperienceChoice & {
+  name: string
+  addOns: (AddOnChoice & { name: string })[]
+  total: Money | null
 }
 
 /** A booking as its guest sees it. */
@@ -125,21 +168,18 @@ export type Booking = {
   turnMinutes: number
   party: number
   attribute: string
+  /** Null = a table alone. */
+  experience: BookedExperience | null
+  /** Null = no card was wanted, or the provider keeps to itself what it was charged. */
+  payment: BookingPayment | null
   /** What the guest said; null where the provider keeps it to itself (`Abilities.recallsGuest`). */
   guest: Guest | null
   /** Last instant (ms) at which the guest may cancel or change it. */
   changeableUntil: number
+  /** What the guest may still cancel for after that; null = only the restaurant can. */
+  lateCost: LateCost | null
   /** Address of the page that shows, changes and cancels it. */
   manageUrl: string
-}
-
-/** What a card's bank wants to be asked: what Stripe.js needs for that. */
-export type CardAction = {
-  clientSecret: string
-  paymentMethod: string
-  connectedAccount: string
-  /** A hold is set up, a prepayment is paid. */
-  kind: 'hold' | 'payment'
 }
 
 /** The provider cannot be asked now; nothing is known to have happened. */
@@ -149,6 +189,10 @@ export type Unavailable = 'provider_unavailable'
 export type Abilities = {
   /** A booking that is asked for again says what its guest said. */
   recallsGuest: boolean
+  /** Who writes to guests of their bookings: the site's own outbox, or the provider itself. */
+  mailsBy: 'site' | 'provider'
+  /** A booking of an experience can be moved to another lock of that experience. */
+  movesExperiences: boolean
 }
 
 /**
@@ -170,12 +214,18 @@ export type LockCode =
   | 'not_bookable'
   | Unavailable
 
+/** `unknown_experience` and `unknown_add_on`: not on offer like that, or not for such a party. */
+export type TotalCode = 'unknown_location' | 'unknown_experience' | 'unknown_add_on' | Unavailable
+
 /**
  * `hold_lost`: the lock is gone and the table with it · `in_progress`: the same attempt is under way ·
- * `key_reused`: another body under one key · `payment_failed`: the card was refused, the lock stands ·
+ * `key_reused`: another body under one key · `unknown_experience`: not what was locked ·
+ * `unknown_add_on`: none of the experience, or more of it than one reservation may have; the lock stands ·
+ * `payment_failed`: the card was refused, the lock stands, from now on until `detail.expiresAt` (ms) where
+ * that is said ·
  * `payment_not_offered`: a card was sent where none is taken · `card_required`: none was sent where one
  * is wanted · `card_action_required`: the card's bank wants to ask its owner, `detail.cardAction` says
- * how; the lock stands · `email_refused`, `phone_refused`: no such address or number ·
+ * how; the lock stands · `name_refused`, `email_refused`, `phone_refused`: no such name, address or number ·
  * `overlapping_reservation`: the guest has another table around that time · `not_bookable`: only the
  * restaurant can help.
  */
@@ -186,18 +236,31 @@ export type ReserveCode =
   | 'email_required'
   | 'request_too_long'
   | 'unknown_experience'
+  | 'unknown_add_on'
   | 'payment_failed'
   | 'payment_not_offered'
   | 'card_required'
   | 'card_action_required'
+  | 'name_refused'
   | 'email_refused'
   | 'phone_refused'
   | 'overlapping_reservation'
   | 'not_bookable'
   | Unavailable
 
-/** `past_cut_off`: too late for the guest to change it · `cancelled`: it is cancelled already. */
-export type ManageCode = 'not_found' | 'past_cut_off' | 'cancelled' | 'hold_lost' | Unavailable
+/**
+ * `past_cut_off`: too late for the guest to change it · `cancelled`: it is cancelled already ·
+ * `unknown_experience`: the lock is not for the experience that is booked, or lacks one of its add-ons ·
+ * `payment_differs`: a card would have to pay something else than it did.
+ */
+export type ManageCode =
+  | 'not_found'
+  | 'past_cut_off'
+  | 'cancelled'
+  | 'hold_lost'
+  | 'unknown_experience'
+  | 'payment_differs'
+  | Unavailable
 
 /**
  * Where the tables of a location are booked. Every adapter passes `suite.ts`. Refusals are values;
@@ -212,7 +275,7 @@ export type BookingProvider = {
     location: BookingLocation,
     query: { at: string; party: number; visitor: Visitor },
   ): Promise<Result<Availability, 'unknown_location' | Unavailable>>
-  /** Experiences on offer; an empty list where there are none. */
+  /** Experiences on offer that the site can take; an empty list where there are none. */
   experiences(
     location: BookingLocation,
   ): Promise<Result<Experience[], 'unknown_location' | Unavailable>>
@@ -222,9 +285,9 @@ export type BookingProvider = {
     order: {
       experience: ExperienceChoice
       party: number
-      addOns: { id: string; quantity: number }[]
+      addOns: AddOnChoice[]
     },
-  ): Promise<Result<Total, 'unknown_location' | 'unknown_experience' | Unavailable>>
+  ): Promise<Result<Total, TotalCode>>
   /** Holds a table for about five minutes, and releases what the visitor held. */
   lock(location: BookingLocation, request: LockRequest): Promise<Result<Lock, LockCode>>
   /** Gives a lock back; unknown, expired and used ones are left as they are without complaint. */
@@ -235,6 +298,17 @@ export type BookingProvider = {
   find(manageToken: string): Promise<Result<Booking, 'not_found' | Unavailable>>
   /** Moves a booking onto a new lock of the same location; its old table is free afterwards. */
   modify(manageToken: string, lockToken: string): Promise<Result<Booking, ManageCode>>
-  /** Cancels a booking; again = the same answer. */
-  cancel(manageToken: string): Promise<Result<Booking, 'not_found' | 'past_cut_off' | Unavailable>>
+  /**
+   * Cancels a booking; again = the same answer. After `changeableUntil` only where the booking has a
+   * `lateCost` and the guest `accepts` just that.
+   */
+  cancel(
+    manageToken: string,
+    accepts?: LateCost | null,
+  ): Promise<Result<Booking, 'not_found' | 'past_cut_off' | Unavailable>>
+  /**
+   * Sends the guest the mail about a booking again; false = that was done a few minutes ago. `no_mail`:
+   * they left no address, or the provider keeps its mails to itself.
+   */
+  mailAgain(manageToken: string): Promise<Result<boolean, 'not_found' | 'no_mail' | Unavailable>>
 }

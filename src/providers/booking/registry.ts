@@ -1,3 +1,4 @@
+import type { CspSourceList } from '#lib/front-ports.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import type { BookingProvider } from './contract.ts'
 import { isSealed } from './opentable/sealed.ts'
@@ -39,4 +40,10 @@ export async function managingProvider(
 export async function connectVendors(): Promise<void> {
   const { connect } = await adapters.opentable()
   await connect()
+}
+
+/** What the card forms of connected vendors need of a page's policy. */
+export async function bookingSources(): Promise<CspSourceList> {
+  const { cardSources } = await import('./opentable/connect.ts')
+  return cardSources()
 }

@@ -8,7 +8,9 @@ export type Rehearsal = {
   provider: BookingProvider
   /**
    * A location that seats `default` and `bar` daily from 17:00 to 22:00: exactly two parties of 2 at
-   * `default` (three at most in all), parties of 1 to 6, no limit before the visit.
+   * `default` (three at most in all), parties of 1 to 6, no limit before the visit. At all its times it
+   * serves one experience for CAD 125.00 a person, with 10 % service and 5 % tax on all of it, and one
+   * add-on for CAD 24.00, at most 4 of it; nothing is paid in advance.
    */
   location: BookingLocation
   /** A location that the provider does not know. */
@@ -201,6 +203,95 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
       expect(await lockAt(evening(), { experience })).toMatchObject(refused)
     })
 
+    /** The one experience, and how it is asked for. */
+    const tasting = async () => {
+      const [offered] = expectOk(await it.provider.experiences(it.location))
+      const [extra] = offered?.addOns ?? []
+      if (!offered || !extra) throw new Error('no experience with an add-on')
+      return { offered, extra, experience: { id: offered.id, version: offered.version } }
+    }
+
+    test('experiences say their price and their add-ons', async () => {
+      const { offered, extra } = await tasting()
+      const price = { amount: 12_500, currency: 'CAD', multiplier: 100 }
+      expect(offered).toMatchObject({ pricePerCover: price, pricePerParty: null })
+      expect(offered.prepaymentRequired).toBe(false)
+      expect(extra).toMatchObject({ price: { ...price, amount: 2_400 }, maxPerReservation: 4 })
+    })
+
+    test('a time says whether it takes standard bookings, experiences or both', async () => {
+      const { experience } = await tasting()
+      const at = evening()
+      const query = { at, party: 2, visitor: someone() }
+      const found = expectOk(await it.provider.availability(it.location, query))
+      const here = found.times.find(({ time }) => time === at)
+      expect(here?.types).toEqual(['Standard', 'Experience'])
+      expect(here?.experiences).toEqual([experience.id])
+    })
+
+    test('a total is the sum of its parts, add-ons within their limit included', async () => {
+      const { experience, extra } = await tasting()
+      const ask = (addOns: ReserveRequest['addOns']) =>
+        it.provider.total(it.location, { experience, party: 2, addOns })
+      const total = expectOk(await ask([{ id: extra.id, quantity: 2 }]))
+      expect(total).toEqual({
+        ...{ currency: 'CAD', multiplier: 100, experience: 25_000, addOns: 4_800 },
+        ...{ fees: 2_980, taxes: 1_639, tip: 0, total: 34_419, due: 0 },
+      })
+      const refused = { ok: false, code: 'unknown_add_on' }
+      expect(await ask([{ id: extra.id, quantity: 5 }])).toMatchObject(refused)
+      expect(await ask([{ id: 'no-such-add-on', quantity: 1 }])).toMatchObject(refused)
+    })
+
+    test('an experience is locked, reserved with add-ons, and told by its booking', async () => {
+      const { experience, extra, offered } = await tasting()
+      const at = evening()
+      const lock = expectOk(await lockAt(at, { experience }))
+      const most = { experience, addOns: [{ id: extra.id, quantity: 5 }] }
+      expect(await reserveBy(lock.token, most)).toMatchObject({ code: 'unknown_add_on' })
+      expect(await reserveBy(lock.token)).toMatchObject({ code: 'unknown_experience' })
+      const addOns = [{ id: extra.id, quantity: 2 }]
+      const booking = expectOk(await reserveBy(lock.token, { experience, addOns }))
+      expect(booking.experience).toEqual({
+        ...{ ...experience, name: offered.name },
+        addOns: [{ id: extra.id, name: extra.name, quantity: 2 }],
+        total: { amount: 34_419, currency: 'CAD', multiplier: 100 },
+      })
+      const again = expectOk(await reserveBy(lock.token, { experience, addOns }))
+      expect(again).toEqual(booking)
+      const found = expectOk(await it.provider.find(it.manageToken(booking.manageUrl)))
+      expect(found).toEqual(booking)
+    })
+
+    test('a table alone has no add-ons and becomes no experience', async () => {
+      const { experience, extra } = await tasting()
+      const lock = expectOk(await lockAt(evening()))
+      expect((await reserveBy(lock.token, { experience })).ok).toBe(false)
+      const addOns = [{ id: extra.id, quantity: 1 }]
+      expect((await reserveBy(lock.token, { addOns })).ok).toBe(false)
+      expect(expectOk(await reserveBy(lock.token)).experience).toBeNull()
+    })
+
+    test('an experience moves as one or not at all, and never becomes a table alone', async () => {
+      const { experience, extra } = await tasting()
+      const lock = expectOk(await lockAt(evening(), { experience }))
+      const addOns = [{ id: extra.id, quantity: 1 }]
+      const booking = expectOk(await reserveBy(lock.token, { experience, addOns }))
+      const token = it.manageToken(booking.manageUrl)
+      const later = evening()
+      const refused = { ok: false, code: 'unknown_experience' }
+      const plain = expectOk(await lockAt(later))
+      expect(await it.provider.modify(token, plain.token)).toMatchObject(refused)
+      const other = expectOk(await lockAt(later, { experience }))
+      const moved = await it.provider.modify(token, other.token)
+      if (it.provider.abilities.movesExperiences) {
+        expect(expectOk(moved)).toMatchObject({ at: later, experience: booking.experience })
+      } else {
+        expect(moved).toMatchObject(refused)
+        expect(expectOk(await it.provider.find(token))).toEqual(booking)
+      }
+    })
+
     test('cancelling frees the table, and again is the same', async () => {
       const at = evening()
       await booked(at)
@@ -211,6 +302,17 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
       expect(expectOk(await it.provider.find(token)).status).toBe('cancelled')
       expect((await attributesAt(at)).toSorted()).toEqual(['bar', 'default'])
       expect(await it.provider.cancel('no-such-token')).toMatchObject({ code: 'not_found' })
+    })
+
+    test('a guest is written to again by whoever writes to guests, and not twice in a row', async () => {
+      const token = it.manageToken((await booked(evening())).manageUrl)
+      const again = () => it.provider.mailAgain(token)
+      if (it.provider.abilities.mailsBy === 'site') {
+        expect([expectOk(await again()), expectOk(await again())]).toEqual([true, false])
+      } else {
+        expect(await again()).toMatchObject({ code: 'no_mail' })
+      }
+      expect(await it.provider.mailAgain('no-such-token')).toMatchObject({ code: 'not_found' })
     })
 
     test('a booking moves to a new lock, and its old table is free', async () => {

@@ -9,5 +9,5 @@ export const minimal: ItemNutritionalInfo = { menuItem: { id: 'tart' } }
 /** The item that the sample names. */
 export function data({ menuItem }: ItemNutritionalInfo): MenuItemsData {
   const { oysters, tart } = sampleItems
-  return { items: [menuItem.id === tart.id ? tart : oysters], currency: 'CAD' }
+  return { items: [menuItem.id === tart.id ? tart : oysters], currency: 'CAD', soldOut: new Set() }
 }

@@ -9,5 +9,5 @@ export const minimal: ItemPairing = { menuItem: { id: 'tart' } }
 /** The item that the sample names. */
 export function data({ menuItem }: ItemPairing): MenuItemsData {
   const { oysters, tart } = sampleItems
-  return { items: [menuItem.id === tart.id ? tart : oysters], currency: 'CAD' }
+  return { items: [menuItem.id === tart.id ? tart : oysters], currency: 'CAD', soldOut: new Set() }
 }

@@ -1,3 +1,4 @@
+import { DishHead } from '#features/menus/dish-head.tsx'
 import type { MenuItem } from '#lib/menu.ts'
 import { Media } from '#ui/media.tsx'
 import { Price } from '#ui/price.tsx'
@@ -18,7 +19,14 @@ export function MenuSectionFeaturesSliderSlice(
   const slides = data.items.map((item) => ({
     id: item.id,
     zones: item.zones,
-    content: <Dish item={item} currency={data.currency} Title={Title} />,
+    content: (
+      <Dish
+        item={item}
+        currency={data.currency}
+        soldOut={data.soldOut.has(item.id)}
+        Title={Title}
+      />
+    ),
   }))
   return (
     <Section tone="spruce" labelledBy={slice.title ? headingId : undefined}>
@@ -39,11 +47,11 @@ export function MenuSectionFeaturesSliderSlice(
   )
 }
 
-type DishProps = { item: MenuItem; currency: string; Title: 'h2' | 'h3' }
+type DishProps = { item: MenuItem; currency: string; soldOut: boolean; Title: 'h2' | 'h3' }
 
-function Dish({ item, currency, Title }: DishProps) {
+function Dish({ item, currency, soldOut, Title }: DishProps) {
   return (
-    <article className={css.dish}>
+    <article className={css.dish} data-menu-feature>
       <Media
         picture={item.image?.desktop}
         mobile={item.image?.mobile}
@@ -51,10 +59,10 @@ function Dish({ item, currency, Title }: DishProps) {
         ratio="3 / 2"
         alt=""
       />
-      <div className={css.head}>
+      <DishHead id={item.id} soldOut={soldOut} className={css.head}>
         <Title className={css.title}>{item.title}</Title>
         {item.price === null ? null : <Price amount={item.price} currency={currency} />}
-      </div>
+      </DishHead>
       <div className={css.text}>
         <RichText value={item.description} />
       </div>

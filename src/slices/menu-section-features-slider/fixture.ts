@@ -19,5 +19,9 @@ const { oysters, tart, crudo } = sampleItems
 /** The dishes that a sample names. */
 export function data({ items }: MenuSectionFeaturesSlider): MenuItemsData {
   const asked = items.map(({ menuItem }) => menuItem.id)
-  return { items: [oysters, tart, crudo].filter(({ id }) => asked.includes(id)), currency: 'CAD' }
+  return {
+    items: [oysters, tart, crudo].filter(({ id }) => asked.includes(id)),
+    currency: 'CAD',
+    soldOut: new Set(),
+  }
 }

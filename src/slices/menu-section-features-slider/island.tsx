@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { isServedIn } from '#features/menus/zones.ts'
 import { useZonesHere } from '#features/shell/zones-here.client.ts'
+import { isServedIn } from '#lib/served-in.ts'
 import { Carousel } from '#ui/lazy.client.tsx'
 
 /** Slides in view below 768 px and from there on, and the length of a change in ms (S1 §9). */

@@ -8,7 +8,7 @@ export function MenuSectionHeadingSlice(props: SliceProps<MenuSectionHeading>) {
   const { slice, level, headingId, index } = props
   return (
     <Section tone="spruce" rhythm="tight" underHeader={index === 0} labelledBy={headingId}>
-      <div className={css.heading} data-picture={slice.image ? '' : undefined}>
+      <div className={css.heading} data-menu-heading data-picture={slice.image ? '' : undefined}>
         <SectionHeader
           id={headingId}
           level={level}

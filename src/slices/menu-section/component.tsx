@@ -12,9 +12,12 @@ export function MenuSectionSlice(props: SliceProps<MenuSection, MenuSectionData>
     <CategoryList
       categories={data.categories}
       currency={data.currency}
+      soldOut={data.soldOut}
       level={slice.title && level === 2 ? 3 : 2}
       id={headingId}
       variation={slice.variation ?? 'default'}
+      later={data.later}
+      view={data.view}
     />
   )
   return (

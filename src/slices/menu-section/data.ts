@@ -1,6 +1,9 @@
 import { readLocation } from '#data/locations.ts'
 import { readMenuCategories } from '#data/menus.ts'
 import { menuFor } from '#features/menus/menu.ts'
+import { narrowed } from '#features/menus/narrow.ts'
+import { servedAt } from '#features/menus/service.ts'
+import type { MenuView } from '#features/menus/view.ts'
 import type { MenuCategory } from '#lib/menu.ts'
 import type { SliceContext } from '../slice.ts'
 import type { MenuSection } from './schema.ts'
@@ -11,6 +14,12 @@ export type MenuSectionData = {
   currency: string
   /** The page belongs to no location, so that items of all zones are in it. */
   everywhere: boolean
+  /** Ids of the categories that the page's location does not serve at the moment. */
+  later: string[]
+  /** Ids of what is sold out at the location. */
+  soldOut: ReadonlySet<string>
+  /** On a location's menu page, which has its own legend and a link to each dish. */
+  view?: MenuView | undefined
 }
 
 /** The section's categories in the editor's order, with what the page's location serves of them. */
@@ -20,9 +29,14 @@ export async function load(slice: MenuSection, context: SliceContext): Promise<M
     context.location ? readLocation(context.location) : null,
     readMenuCategories(ids),
   ])
+  const served = menuFor(categories, location ? location.zones : null)
+  const times = location ? servedAt(served, location.timeZone) : new Map()
   return {
-    categories: menuFor(categories, location ? location.zones : null),
+    categories: context.menu ? narrowed(served, context.menu.filter) : served,
     currency: location?.currency ?? 'CAD',
     everywhere: !location,
+    later: served.flatMap(({ id }) => (times.get(id) === 'later' ? [id] : [])),
+    soldOut: context.soldOut ?? new Set(),
+    view: context.menu,
   }
 }

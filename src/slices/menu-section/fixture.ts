@@ -11,17 +11,26 @@ export const full = {
 
 export const minimal = { items: [{ menuCategory: { id: 'bar-snacks' } }] } satisfies MenuSection
 
-const category = (id: string, title: string, items: MenuItem[], text?: string): MenuCategory => ({
+const category = (
+  id: string,
+  title: string,
+  items: MenuItem[],
+  text?: string,
+  served: MenuCategory['served'] = [],
+): MenuCategory => ({
   id,
   uid: id,
   title,
   description: text ?? null,
   hideInNavigation: false,
+  served,
   items,
 })
 
 const categories: MenuCategory[] = [
-  category('raw-bar', 'Raw bar', [sampleItems.oysters, sampleItems.crudo], 'Opened to order.'),
+  category('raw-bar', 'Raw bar', [sampleItems.oysters, sampleItems.crudo], 'Opened to order.', [
+    { days: ['friday', 'saturday'], from: '17:00', until: null },
+  ]),
   category('hearth', 'Hearth and bread', [sampleItems.sourdough]),
   category('bar-snacks', 'Bar snacks', [sampleItems.olives]),
 ]
@@ -32,6 +41,8 @@ export function data({ items }: MenuSection): MenuSectionData {
   return {
     currency: 'CAD',
     everywhere: false,
+    later: asked.includes('raw-bar') ? ['raw-bar'] : [],
+    soldOut: new Set([sampleItems.sourdough.id]),
     categories: categories.filter(({ id }) => asked.includes(id)),
   }
 }

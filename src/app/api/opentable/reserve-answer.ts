@@ -1,18 +1,37 @@
 import { type FieldError, json, refusal, requestId } from '#lib/http.ts'
 import { type Refusal, refuse } from '#lib/result.ts'
-import type { Booking, CardAction } from '#providers/booking/contract.ts'
+import type { Booking } from '#providers/booking/contract.ts'
+import type { CardAction } from '#providers/booking/payment.ts'
+import { amountOf, noSuchAddOn } from './wire.ts'
 
-/** Refusals that stand at a field of the form (D-58). */
-const AT_FIELD: Record<string, FieldError> = {
-  email_required: { path: 'email_address', message: 'is required' },
-  email_refused: { path: 'email_address', message: 'must be a valid email' },
-  request_too_long: { path: 'special_request', message: 'is too long' },
-  phone_refused: { path: 'phone_number', message: 'must be a telephone number' },
-  invalid_phone: { path: 'phone_number', message: 'must be a telephone number' },
+/** Refusals that stand at fields of the form (D-58): a sentence is shown as it is. */
+const AT_FIELD: Record<string, FieldError[]> = {
+  email_required: [{ path: 'email_address', message: 'is required' }],
+  email_refused: [
+    {
+      path: 'email_address',
+      message: 'No mail can be sent to this Email. Please check the part behind the @.',
+    },
+  ],
+  request_too_long: [{ path: 'special_request', message: 'is too long' }],
+  name_refused: [
+    { path: 'first_name', message: 'Please check the First name as it is to be called out.' },
+    { path: 'last_name', message: 'Please check the Last name as it is to be called out.' },
+  ],
+  phone_refused: [
+    {
+      path: 'phone_number',
+      message: 'This Phone number cannot be reached. Please check it, with its area code.',
+    },
+  ],
+  unknown_add_on: [noSuchAddOn],
+  invalid_phone: [{ path: 'phone_number', message: 'must be a telephone number' }],
 }
 
-/** The answer to a booking that was made (S2 §7). */
-export function reservedAnswer(booking: Booking) {
+/** The answer to a booking that was made (S2 §7); `mailed`: the guest gets a mail about it. */
+export function reservedAnswer(booking: Booking, mailed: boolean) {
+  const { experience } = booking
+  const total = experience?.total && amountOf(experience.total)
   return {
     success: true,
     paymentFailed: false,
@@ -21,28 +40,40 @@ export function reservedAnswer(booking: Booking) {
       confirmation_number: booking.confirmation,
       date_time: booking.at,
       party_size: booking.party,
+      confirmation_mailed: mailed,
+      ...(total ? { total } : {}),
     },
   }
 }
 
 /** What the browser needs to let the card's bank ask its owner; then it sends the same reserve again. */
-function actionAnswer({ kind, clientSecret, paymentMethod, connectedAccount }: CardAction) {
+function actionAnswer(action: CardAction) {
+  const { kind, clientSecret, redirectUrl, paymentMethod, connectedAccount } = action
   return {
     kind,
     client_secret: clientSecret,
+    redirect_url: redirectUrl,
     payment_method: paymentMethod,
     connected_account: connectedAccount,
   }
 }
 
+/** Until when the table is held for another card, as the lock said it (S2 §7). */
+function heldStill({ detail }: Refusal): { expires_at?: string } {
+  const until = detail?.expiresAt
+  return typeof until === 'number' ? { expires_at: new Date(until).toISOString() } : {}
+}
+
 /** The answer to one that was not (D-91): 200 with `paymentFailed` for a card, else the code's status. */
 export function reserveRefusal(refused: Refusal): Response {
   const also = { success: false, paymentFailed: refused.code === 'payment_failed', response: {} }
-  if (also.paymentFailed) return json({ ...also, requestId: requestId() })
+  if (also.paymentFailed) {
+    return json({ ...also, response: heldStill(refused), requestId: requestId() })
+  }
   const action = refused.detail?.cardAction as CardAction | undefined
   if (action) return json({ ...also, response: { requires_action: actionAnswer(action) } })
-  const field = AT_FIELD[refused.code]
-  if (!field) return refusal(refused, {}, also)
+  const fields = AT_FIELD[refused.code]
+  if (!fields) return refusal(refused, {}, also)
   const code = refused.code === 'invalid_phone' ? 'invalid' : refused.code
-  return refusal(refuse(code, { fields: [field] }), {}, also)
+  return refusal(refuse(code, { fields }), {}, also)
 }

@@ -1,11 +1,18 @@
 import { z } from 'zod'
+import type { Money } from '#lib/money.ts'
 import { isLocalDateTime } from '#lib/time.ts'
 import {
+  type AddOnChoice,
   type Availability,
   type Experience,
+  type ExperienceChoice,
+  type GuestPrice,
   LONGEST_REQUEST,
   type ReserveRequest,
+  type Total,
 } from '#providers/booking/contract.ts'
+import type { PaymentDue } from '#providers/booking/payment.ts'
+import type { CardForm } from '#providers/payments/contract.ts'
 import { e164 } from './phone.ts'
 
 /** Bodies and answers of the booking routes as S2 §7 names them, whatever provider stands behind. */
@@ -46,7 +53,23 @@ const version = z.coerce.number().int().nullish()
 
 export const availabilityBody = z.object({ rid: id, startDateTime: localTime, partySize: party })
 
+export const notifyBody = availabilityBody.extend({
+  email_address: z.email('must be a valid email').max(254, 'is too long'),
+})
+
 export const experiencesBody = z.object({ rid: id })
+
+/** Who of a party has which price, where an experience has several. */
+const guests = z
+  .array(z.object({ id, count: z.number().int().min(1).max(1000) }))
+  .max(50)
+  .nullish()
+
+const addOns = z
+  .array(z.object({ item_id: id, quantity: z.number().int().min(0).max(1000) }))
+  .max(100)
+  .nullish()
+  .transform((list) => (list ?? []).filter(({ quantity }) => quantity > 0))
 
 export const lockBody = z.object({
   restaurant_id: id,
@@ -55,6 +78,17 @@ export const lockBody = z.object({
   reservation_attribute: line(40).min(1, 'is required').default('default'),
   experience_id: optionalId,
   experience_version: version,
+  party_size_per_price_type: guests,
+  add_ons: addOns,
+})
+
+export const totalBody = z.object({
+  rid: id,
+  party_size: party,
+  experience_id: id,
+  experience_version: version,
+  party_size_per_price_type: guests,
+  add_ons: addOns,
 })
 
 export const releaseBody = z.object({ restaurant_id: id, reservation_token: line(4000) })
@@ -78,25 +112,45 @@ export const reserveBody = z.object({
   is_third_party: z.literal(false).default(false),
   experience_id: optionalId,
   experience_version: version,
-  add_ons: z
-    .array(z.object({ item_id: id, quantity: z.number().int().min(0).max(1000) }))
-    .max(100)
-    .nullish()
-    .transform((list) => (list ?? []).filter(({ quantity }) => quantity > 0)),
+  add_ons: addOns,
   credit_card: z
-    .object({ token: id.optional(), id: id.optional(), last4: z.string().regex(/^\d{4}$/) })
+    .object({
+      token: id.optional(),
+      id: id.optional(),
+      last4: z.string().regex(/^\d{4}$/),
+      /** After the bank's question, where Stripe.js answered it for another account than ours. */
+      payment_method: id.optional(),
+      setup_intent: id.optional(),
+      payment_intent: id.optional(),
+    })
     .refine((card) => card.token ?? card.id, 'needs a token')
     .nullish(),
 })
 
-/** The experience that a body names; version 1 where it leaves it out. */
-export function experienceOf(body: {
-  experience_id: string | null
+type NamedExperience = {
   experience_version?: number | null | undefined
-}) {
-  if (body.experience_id === null) return null
-  return { id: body.experience_id, version: body.experience_version ?? 1 }
+  party_size_per_price_type?: z.infer<typeof guests>
 }
+
+/** The experience that a body names; version 1 where it leaves it out. */
+export function experienceOf(body: NamedExperience & { experience_id: string }): ExperienceChoice
+export function experienceOf(
+  body: NamedExperience & { experience_id: string | null },
+): ExperienceChoice | null
+export function experienceOf(body: NamedExperience & { experience_id: string | null }) {
+  if (body.experience_id === null) return null
+  const counted = body.party_size_per_price_type?.map(({ id, count }) => ({ priceId: id, count }))
+  const named = { id: body.experience_id, version: body.experience_version ?? 1 }
+  return counted ? { ...named, guests: counted } : named
+}
+
+/** The add-ons that a body names, none of quantity 0 (D-56). */
+export function addOnsOf({ add_ons }: { add_ons: z.infer<typeof addOns> }): AddOnChoice[] {
+  return add_ons.map(({ item_id, quantity }) => ({ id: item_id, quantity }))
+}
+
+/** Where an add-on that is none of the experience's, or too many of one, is at fault. */
+export const noSuchAddOn = { path: 'add_ons', message: 'are not offered like that' }
 
 /** What a reserve body asks of the provider; null where its telephone number is none. */
 export function reserveRequestOf(
@@ -118,20 +172,32 @@ export function reserveRequestOf(
       marketingOptIn: body.restaurant_email_marketing_opt_in,
     },
     experience: experienceOf(body),
-    addOns: body.add_ons.map(({ item_id, quantity }) => ({ id: item_id, quantity })),
-    card: card ? { token: card.token ?? card.id ?? '', last4: card.last4 } : null,
+    addOns: addOnsOf(body),
+    card: card ? cardOf(card) : null,
     idempotencyKey,
   }
+}
+
+/** A card's token, with what its bank was answered. */
+function cardOf(
+  card: NonNullable<z.infer<typeof reserveBody>['credit_card']>,
+): NonNullable<ReserveRequest['card']> {
+  const { last4, payment_method: paymentMethod, setup_intent, payment_intent } = card
+  const plain = { token: card.token ?? card.id ?? '', last4 }
+  const intent = setup_intent ?? payment_intent
+  if (!paymentMethod || !intent) return plain
+  return { ...plain, answered: { kind: setup_intent ? 'hold' : 'payment', paymentMethod, intent } }
 }
 
 /** `response` of get-availability (D-38, D-90). */
 export function availabilityAnswer({ times, reasons }: Availability) {
   return {
     no_availability_reasons: reasons,
-    times_available: times.map(({ time, types, attributes }) => ({
+    times_available: times.map(({ time, types, attributes, experiences }) => ({
       time,
       availabilityType: types,
       attribute: attributes,
+      ...(experiences.length > 0 ? { experience_ids: experiences } : {}),
     })),
     times: times.map(({ time }) => time),
   }
@@ -145,16 +211,48 @@ export function experiencesAnswer(experiences: Experience[]) {
       version: experience.version,
       name: experience.name,
       description: experience.description,
-      price_per_cover: experience.pricePerCover && {
-        min_unit_amount: experience.pricePerCover.amount,
-        multiplier: experience.pricePerCover.multiplier,
-        currency: experience.pricePerCover.currency,
-        pre_payment_required: experience.prepaymentRequired,
-      },
+      price_per_cover: priceAnswer(experience.pricePerCover, experience),
+      price_per_party: priceAnswer(experience.pricePerParty, experience),
+      ...(experience.guestPrices
+        ? { guest_prices: experience.guestPrices.map(guestPriceAnswer) }
+        : {}),
       add_ons_summary: { count: experience.addOns.length },
-      add_ons: { groups: [{ items: experience.addOns.map(addOnAnswer) }] },
+      add_ons: {
+        ...(experience.maxAddOns ? { max_per_reservation: experience.maxAddOns } : {}),
+        groups: [{ items: experience.addOns.map(addOnAnswer) }],
+      },
     })),
   }
+}
+
+function guestPriceAnswer({ id, title, description, price }: GuestPrice) {
+  return { price_id: id, title, description, amount: amountOf(price) }
+}
+
+function priceAnswer(price: Money | null, { prepaymentRequired }: Experience) {
+  return price && { ...amountOf(price), pre_payment_required: prepaymentRequired }
+}
+
+/** An amount as the wire names it. */
+export function amountOf({ amount, multiplier, currency }: Money) {
+  return { min_unit_amount: amount, multiplier, currency }
+}
+
+/** What a card must give for a held table, or null. */
+export function paymentAnswer(due: PaymentDue | null) {
+  return due && { kind: due.kind, amount: amountOf(due.money), policy: due.policy }
+}
+
+/** How the form takes a card: the mode, and what Stripe's own fields need. */
+export function cardAnswer(form: CardForm | null) {
+  if (form?.mode !== 'elements') return { cardMode: form?.mode ?? 'none', card: null }
+  const card = { publishable_key: form.publishableKey, script_url: form.scriptUrl }
+  return { cardMode: form.mode, card }
+}
+
+/** `response` of get-total, in minor units. */
+export function totalAnswer({ addOns, ...total }: Total) {
+  return { ...total, add_ons: addOns }
 }
 
 function addOnAnswer(addOn: Experience['addOns'][number]) {
@@ -162,11 +260,7 @@ function addOnAnswer(addOn: Experience['addOns'][number]) {
     item_id: addOn.id,
     name: addOn.name,
     description: addOn.description,
-    price_per_item: {
-      min_unit_amount: addOn.price.amount,
-      multiplier: addOn.price.multiplier,
-      currency: addOn.price.currency,
-    },
+    price_per_item: amountOf(addOn.price),
     max_per_reservation: addOn.maxPerReservation,
   }
 }

@@ -52,6 +52,12 @@ CREATE TYPE "public"."enum_booking_settings_periods_weekdays" AS ENUM('monday', 
 
 CREATE TYPE "public"."enum_booking_settings_tables_attribute" AS ENUM('default', 'bar', 'counter', 'highTop', 'outdoor');
 
+CREATE TYPE "public"."enum_booking_settings_experiences_weekdays" AS ENUM('monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday');
+
+CREATE TYPE "public"."enum_booking_settings_experiences_seats_per" AS ENUM('slot', 'day');
+
+CREATE TYPE "public"."enum_booking_settings_experiences_price_per" AS ENUM('person', 'party');
+
 CREATE TYPE "public"."enum_menus_status" AS ENUM('draft', 'published');
 
 CREATE TYPE "public"."enum__menus_v_version_status" AS ENUM('draft', 'published');
@@ -538,6 +544,62 @@ CREATE TABLE "booking_settings_combinations" (
 	"max_party" numeric NOT NULL
 );
 
+CREATE TABLE "booking_settings_experiences_weekdays" (
+	"order" integer NOT NULL,
+	"parent_id" varchar NOT NULL,
+	"value" "enum_booking_settings_experiences_weekdays",
+	"id" serial PRIMARY KEY NOT NULL
+);
+
+CREATE TABLE "booking_settings_experiences_exceptions" (
+	"_order" integer NOT NULL,
+	"_parent_id" varchar NOT NULL,
+	"id" varchar PRIMARY KEY NOT NULL,
+	"date" varchar NOT NULL
+);
+
+CREATE TABLE "booking_settings_experiences_taxes" (
+	"_order" integer NOT NULL,
+	"_parent_id" varchar NOT NULL,
+	"id" varchar PRIMARY KEY NOT NULL,
+	"name" varchar NOT NULL,
+	"percent" numeric NOT NULL
+);
+
+CREATE TABLE "booking_settings_experiences_add_ons" (
+	"_order" integer NOT NULL,
+	"_parent_id" varchar NOT NULL,
+	"id" varchar PRIMARY KEY NOT NULL,
+	"code" varchar NOT NULL,
+	"name" varchar NOT NULL,
+	"price" numeric NOT NULL,
+	"max_per_reservation" numeric DEFAULT 0 NOT NULL,
+	"description" varchar
+);
+
+CREATE TABLE "booking_settings_experiences" (
+	"_order" integer NOT NULL,
+	"_parent_id" integer NOT NULL,
+	"id" varchar PRIMARY KEY NOT NULL,
+	"code" varchar NOT NULL,
+	"name" varchar NOT NULL,
+	"description" varchar,
+	"from" varchar,
+	"to" varchar,
+	"first_seating" varchar NOT NULL,
+	"last_seating" varchar NOT NULL,
+	"every_minutes" numeric DEFAULT 15 NOT NULL,
+	"exclusive" boolean DEFAULT false,
+	"seats" numeric NOT NULL,
+	"seats_per" "enum_booking_settings_experiences_seats_per" DEFAULT 'slot' NOT NULL,
+	"min_party" numeric DEFAULT 1 NOT NULL,
+	"max_party" numeric NOT NULL,
+	"price" numeric NOT NULL,
+	"price_per" "enum_booking_settings_experiences_price_per" DEFAULT 'person' NOT NULL,
+	"service_charge_percent" numeric,
+	"prepayment_required" boolean DEFAULT false
+);
+
 CREATE TABLE "booking_settings_turn_times" (
 	"_order" integer NOT NULL,
 	"_parent_id" integer NOT NULL,
@@ -556,6 +618,7 @@ CREATE TABLE "booking_settings" (
 	"horizon_days" numeric DEFAULT 90 NOT NULL,
 	"notice_minutes" numeric DEFAULT 0 NOT NULL,
 	"cancel_cut_off_minutes" numeric DEFAULT 0 NOT NULL,
+	"remind_at" varchar DEFAULT '10:00',
 	"email_required" boolean DEFAULT false,
 	"special_request_limit" numeric,
 	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -1428,6 +1491,16 @@ ALTER TABLE "booking_settings_tables" ADD CONSTRAINT "booking_settings_tables_pa
 
 ALTER TABLE "booking_settings_combinations" ADD CONSTRAINT "booking_settings_combinations_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."booking_settings"("id") ON DELETE cascade ON UPDATE no action;
 
+ALTER TABLE "booking_settings_experiences_weekdays" ADD CONSTRAINT "booking_settings_experiences_weekdays_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."booking_settings_experiences"("id") ON DELETE cascade ON UPDATE no action;
+
+ALTER TABLE "booking_settings_experiences_exceptions" ADD CONSTRAINT "booking_settings_experiences_exceptions_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."booking_settings_experiences"("id") ON DELETE cascade ON UPDATE no action;
+
+ALTER TABLE "booking_settings_experiences_taxes" ADD CONSTRAINT "booking_settings_experiences_taxes_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."booking_settings_experiences"("id") ON DELETE cascade ON UPDATE no action;
+
+ALTER TABLE "booking_settings_experiences_add_ons" ADD CONSTRAINT "booking_settings_experiences_add_ons_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."booking_settings_experiences"("id") ON DELETE cascade ON UPDATE no action;
+
+ALTER TABLE "booking_settings_experiences" ADD CONSTRAINT "booking_settings_experiences_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."booking_settings"("id") ON DELETE cascade ON UPDATE no action;
+
 ALTER TABLE "booking_settings_turn_times" ADD CONSTRAINT "booking_settings_turn_times_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."booking_settings"("id") ON DELETE cascade ON UPDATE no action;
 
 ALTER TABLE "booking_settings" ADD CONSTRAINT "booking_settings_location_id_locations_id_fk" FOREIGN KEY ("location_id") REFERENCES "public"."locations"("id") ON DELETE set null ON UPDATE no action;
@@ -1889,6 +1962,26 @@ CREATE INDEX "booking_settings_tables_parent_id_idx" ON "booking_settings_tables
 CREATE INDEX "booking_settings_combinations_order_idx" ON "booking_settings_combinations" USING btree ("_order");
 
 CREATE INDEX "booking_settings_combinations_parent_id_idx" ON "booking_settings_combinations" USING btree ("_parent_id");
+
+CREATE INDEX "booking_settings_experiences_weekdays_order_idx" ON "booking_settings_experiences_weekdays" USING btree ("order");
+
+CREATE INDEX "booking_settings_experiences_weekdays_parent_idx" ON "booking_settings_experiences_weekdays" USING btree ("parent_id");
+
+CREATE INDEX "booking_settings_experiences_exceptions_order_idx" ON "booking_settings_experiences_exceptions" USING btree ("_order");
+
+CREATE INDEX "booking_settings_experiences_exceptions_parent_id_idx" ON "booking_settings_experiences_exceptions" USING btree ("_parent_id");
+
+CREATE INDEX "booking_settings_experiences_taxes_order_idx" ON "booking_settings_experiences_taxes" USING btree ("_order");
+
+CREATE INDEX "booking_settings_experiences_taxes_parent_id_idx" ON "booking_settings_experiences_taxes" USING btree ("_parent_id");
+
+CREATE INDEX "booking_settings_experiences_add_ons_order_idx" ON "booking_settings_experiences_add_ons" USING btree ("_order");
+
+CREATE INDEX "booking_settings_experiences_add_ons_parent_id_idx" ON "booking_settings_experiences_add_ons" USING btree ("_parent_id");
+
+CREATE INDEX "booking_settings_experiences_order_idx" ON "booking_settings_experiences" USING btree ("_order");
+
+CREATE INDEX "booking_settings_experiences_parent_id_idx" ON "booking_settings_experiences" USING btree ("_parent_id");
 
 CREATE INDEX "booking_settings_turn_times_order_idx" ON "booking_settings_turn_times" USING btree ("_order");
 

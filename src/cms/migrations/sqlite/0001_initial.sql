@@ -703,6 +703,87 @@ CREATE INDEX `booking_settings_combinations_order_idx` ON `booking_settings_comb
 
 CREATE INDEX `booking_settings_combinations_parent_id_idx` ON `booking_settings_combinations` (`_parent_id`);
 
+CREATE TABLE `booking_settings_experiences_weekdays` (
+	`order` integer NOT NULL,
+	`parent_id` text NOT NULL,
+	`value` text,
+	`id` integer PRIMARY KEY NOT NULL,
+	FOREIGN KEY (`parent_id`) REFERENCES `booking_settings_experiences`(`id`) ON UPDATE no action ON DELETE cascade
+);
+
+CREATE INDEX `booking_settings_experiences_weekdays_order_idx` ON `booking_settings_experiences_weekdays` (`order`);
+
+CREATE INDEX `booking_settings_experiences_weekdays_parent_idx` ON `booking_settings_experiences_weekdays` (`parent_id`);
+
+CREATE TABLE `booking_settings_experiences_exceptions` (
+	`_order` integer NOT NULL,
+	`_parent_id` text NOT NULL,
+	`id` text PRIMARY KEY NOT NULL,
+	`date` text NOT NULL,
+	FOREIGN KEY (`_parent_id`) REFERENCES `booking_settings_experiences`(`id`) ON UPDATE no action ON DELETE cascade
+);
+
+CREATE INDEX `booking_settings_experiences_exceptions_order_idx` ON `booking_settings_experiences_exceptions` (`_order`);
+
+CREATE INDEX `booking_settings_experiences_exceptions_parent_id_idx` ON `booking_settings_experiences_exceptions` (`_parent_id`);
+
+CREATE TABLE `booking_settings_experiences_taxes` (
+	`_order` integer NOT NULL,
+	`_parent_id` text NOT NULL,
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`percent` numeric NOT NULL,
+	FOREIGN KEY (`_parent_id`) REFERENCES `booking_settings_experiences`(`id`) ON UPDATE no action ON DELETE cascade
+);
+
+CREATE INDEX `booking_settings_experiences_taxes_order_idx` ON `booking_settings_experiences_taxes` (`_order`);
+
+CREATE INDEX `booking_settings_experiences_taxes_parent_id_idx` ON `booking_settings_experiences_taxes` (`_parent_id`);
+
+CREATE TABLE `booking_settings_experiences_add_ons` (
+	`_order` integer NOT NULL,
+	`_parent_id` text NOT NULL,
+	`id` text PRIMARY KEY NOT NULL,
+	`code` text NOT NULL,
+	`name` text NOT NULL,
+	`price` numeric NOT NULL,
+	`max_per_reservation` numeric DEFAULT 0 NOT NULL,
+	`description` text,
+	FOREIGN KEY (`_parent_id`) REFERENCES `booking_settings_experiences`(`id`) ON UPDATE no action ON DELETE cascade
+);
+
+CREATE INDEX `booking_settings_experiences_add_ons_order_idx` ON `booking_settings_experiences_add_ons` (`_order`);
+
+CREATE INDEX `booking_settings_experiences_add_ons_parent_id_idx` ON `booking_settings_experiences_add_ons` (`_parent_id`);
+
+CREATE TABLE `booking_settings_experiences` (
+	`_order` integer NOT NULL,
+	`_parent_id` integer NOT NULL,
+	`id` text PRIMARY KEY NOT NULL,
+	`code` text NOT NULL,
+	`name` text NOT NULL,
+	`description` text,
+	`from` text,
+	`to` text,
+	`first_seating` text NOT NULL,
+	`last_seating` text NOT NULL,
+	`every_minutes` numeric DEFAULT 15 NOT NULL,
+	`exclusive` integer DEFAULT false,
+	`seats` numeric NOT NULL,
+	`seats_per` text DEFAULT 'slot' NOT NULL,
+	`min_party` numeric DEFAULT 1 NOT NULL,
+	`max_party` numeric NOT NULL,
+	`price` numeric NOT NULL,
+	`price_per` text DEFAULT 'person' NOT NULL,
+	`service_charge_percent` numeric,
+	`prepayment_required` integer DEFAULT false,
+	FOREIGN KEY (`_parent_id`) REFERENCES `booking_settings`(`id`) ON UPDATE no action ON DELETE cascade
+);
+
+CREATE INDEX `booking_settings_experiences_order_idx` ON `booking_settings_experiences` (`_order`);
+
+CREATE INDEX `booking_settings_experiences_parent_id_idx` ON `booking_settings_experiences` (`_parent_id`);
+
 CREATE TABLE `booking_settings_turn_times` (
 	`_order` integer NOT NULL,
 	`_parent_id` integer NOT NULL,
@@ -726,6 +807,7 @@ CREATE TABLE `booking_settings` (
 	`horizon_days` numeric DEFAULT 90 NOT NULL,
 	`notice_minutes` numeric DEFAULT 0 NOT NULL,
 	`cancel_cut_off_minutes` numeric DEFAULT 0 NOT NULL,
+	`remind_at` text DEFAULT '10:00',
 	`email_required` integer DEFAULT false,
 	`special_request_limit` numeric,
 	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,

@@ -1,34 +1,37 @@
-import type { Availability, AvailableTime } from '#providers/booking/contract.ts'
+import { moneyLabel } from '#lib/money.ts'
+import { inSeatingOrder, seatingLabel } from '#lib/seating.ts'
+import { longDateLabel, timeLabel } from '#lib/wall-labels.ts'
+import type { AvailableTime } from '#providers/booking/contract.ts'
 import { Button } from '#ui/button.tsx'
+import { Eyebrow } from '#ui/eyebrow.tsx'
 import { Select } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import choices from '../choices.module.css'
-import { inSeatingOrder, seatingLabel, TEXT } from '../texts.ts'
-import {
-  byMonth,
-  dateOptions,
-  longDateLabel,
-  PEOPLE,
-  slotLabel,
-  TIMES,
-  timeLabel,
-  wallClock,
-} from '../times.ts'
-import { people as peopleLabel } from './calendar.ts'
+import { peopleLabel, TEXT } from '../texts.ts'
+import { byMonth, dateOptions, PEOPLE, slotLabel, TIMES, wallClock } from '../times.ts'
 import { type Wanted, wantedQuery } from './change-query.ts'
 import type { Changes } from './change-visit.ts'
 import css from './manage-visit.module.css'
 import { PlaceFooter } from './place-footer.tsx'
-import { visitLabel } from './visit.ts'
+import { addOnsLabel, visitLabel } from './visit.ts'
 
 /** Why the table that was chosen is not the guest's now. */
-export type ChangeTrouble = 'slot_taken' | 'too_many' | 'failed' | 'unreadable'
+export type ChangeTrouble =
+  | 'slot_taken'
+  | 'too_many'
+  | 'price'
+  | 'payment'
+  | 'failed'
+  | 'unreadable'
 
 /** What each trouble is called, to the guest. */
 export const TROUBLE: Record<ChangeTrouble, string> = {
   slot_taken: TEXT.slotTaken,
   too_many: TEXT.tooMany,
   unreadable: 'Please choose people, date and time.',
+  price: 'What it costs has changed since you looked; choose again to see the new total.',
+  payment:
+    'This would change what your card has paid or vouched for, and your reservation is as it was. Please call the restaurant, or cancel it and book again.',
   failed:
     'Your reservation could not be changed just now, and is as it was. Please try again, or call the restaurant.',
 }
@@ -46,24 +49,35 @@ type ChangeFormProps = {
 
 /** Another date, time or party for a visit: find a time, pick one, choose a seating. Needs no script. */
 export function ChangeForm({ changes, wanted, picked, path, trouble }: ChangeFormProps) {
-  const { visit, found } = changes
-  const offer = found?.times.find(({ time }) => time === picked && takesTable(time, found))
+  const { visit, found, total } = changes
+  const offers = found?.times ?? []
+  const offer = offers.find(({ time }) => time === picked)
   return (
     <article className={css.visit}>
       <header>
-        <p className={css.eyebrow}>{visit.place.title}</p>
+        <Eyebrow>{visit.place.title}</Eyebrow>
         <h1 className={css.title}>Change your reservation</h1>
       </header>
       <p>
         You have a table for {peopleLabel(visit.party)}: {visitLabel(visit.at)}. It stays yours
         until you have chosen another, and so is not among those offered here.
       </p>
+      {visit.experience ? (
+        <p>
+          {visit.experience.name} moves with it
+          {visit.experience.addOns.length > 0 ? `, with ${addOnsLabel(visit.experience)}` : ''}:
+          only times at which it is served are offered.
+        </p>
+      ) : null}
       {trouble ? <Notice kind="error">{TROUBLE[trouble]}</Notice> : null}
       <Search changes={changes} wanted={wanted} path={path} />
-      {wanted && found ? (
-        <Times found={found} wanted={wanted} picked={offer?.time ?? null} path={path} />
+      {wanted && offers.length > 0 ? (
+        <Times offers={offers} wanted={wanted} picked={picked} path={path} />
       ) : null}
-      {wanted && offer ? <Seatings offer={offer} wanted={wanted} path={path} /> : null}
+      {found && offers.length === 0 ? <NoTimes reasons={found.reasons} /> : null}
+      {wanted && offer ? (
+        <Seatings {...{ offer, wanted, path, total, version: changes.version }} />
+      ) : null}
       <p>
         <a className={css.keep} href={path}>
           Keep it as it is
@@ -116,21 +130,21 @@ function Search({ changes, wanted, path }: Pick<ChangeFormProps, 'changes' | 'wa
   )
 }
 
-type TimesProps = { found: Availability; wanted: Wanted; picked: string | null; path: string }
+function NoTimes({ reasons }: { reasons: string[] }) {
+  const above = reasons.includes('AboveMaxPartySize')
+  return <Notice kind="error">{above ? TEXT.aboveMaxPartySize : TEXT.noAvailability}</Notice>
+}
 
-function Times({ found, wanted, picked, path }: TimesProps) {
-  const times = found.times.filter(({ time }) => takesTable(time, found))
-  if (times.length === 0) {
-    const above = found.reasons.includes('AboveMaxPartySize')
-    return <Notice kind="error">{above ? TEXT.aboveMaxPartySize : TEXT.noAvailability}</Notice>
-  }
+type TimesProps = { offers: AvailableTime[]; wanted: Wanted; picked: string | null; path: string }
+
+function Times({ offers, wanted, picked, path }: TimesProps) {
   return (
     <section aria-labelledby="times">
       <h2 id="times" className={css.subtitle}>
         {longDateLabel(wanted.date)}, {peopleLabel(wanted.people)}
       </h2>
       <ul className={choices.times}>
-        {times.map(({ time }) => (
+        {offers.map(({ time }) => (
           <li key={time}>
             <a
               className={choices.time}
@@ -146,18 +160,28 @@ function Times({ found, wanted, picked, path }: TimesProps) {
   )
 }
 
-function Seatings({ offer, wanted, path }: { offer: AvailableTime; wanted: Wanted; path: string }) {
+type SeatingsProps = Pick<Changes, 'total' | 'version'> & {
+  offer: AvailableTime
+  wanted: Wanted
+  path: string
+}
+
+function Seatings({ offer, wanted, path, total, version }: SeatingsProps) {
   return (
     <section aria-labelledby="seating">
       <h2 id="seating" className={css.subtitle}>
         Change to {slotLabel(offer.time, wanted.date)}
       </h2>
-      <p>Choosing a seating changes your reservation.</p>
+      <p>
+        Choosing a seating changes your reservation.
+        {total ? ` The total for ${peopleLabel(wanted.people)} is ${moneyLabel(total)}.` : ''}
+      </p>
       <form method="post" action={`${path}/move`} className={choices.seatings}>
         <input type="hidden" name="people" value={wanted.people} />
         <input type="hidden" name="date" value={wanted.date} />
         <input type="hidden" name="time" value={wanted.time} />
         <input type="hidden" name="at" value={offer.time} />
+        {version === null ? null : <input type="hidden" name="version" value={version} />}
         {inSeatingOrder(offer.attributes).map((seating) => (
           <button
             key={seating}
@@ -172,9 +196,4 @@ function Seatings({ offer, wanted, path }: { offer: AvailableTime; wanted: Wante
       </form>
     </section>
   )
-}
-
-/** Whether a table alone can be had then; experiences are booked, not moved to. */
-function takesTable(slot: string, { times }: Availability): boolean {
-  return times.some(({ time, types }) => time === slot && types.includes('Standard'))
 }

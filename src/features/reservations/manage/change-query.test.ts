@@ -31,7 +31,8 @@ describe('the table that a form asks for', () => {
   const form = { people: '4', at: '2026-12-05T19:15', seating: 'bar' }
 
   it('is party, time and seating', () => {
-    expect(readNewTable(form)).toEqual({ ...form, people: 4 })
+    expect(readNewTable(form)).toEqual({ ...form, people: 4, version: null })
+    expect(readNewTable({ ...form, version: '12' })).toMatchObject({ version: 12 })
   })
 
   it('is nothing without one of them', () => {

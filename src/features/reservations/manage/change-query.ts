@@ -6,7 +6,13 @@ import { TIMES } from '../times.ts'
 export type Wanted = { people: number; date: string; time: string }
 
 /** The table that a guest wants instead: `at` is `YYYY-MM-DDTHH:mm` on the restaurant's wall. */
-export type NewTable = { people: number; at: string; seating: string }
+export type NewTable = {
+  people: number
+  at: string
+  seating: string
+  /** Version of the experience whose price the guest was told; null = a table alone. */
+  version: number | null
+}
 
 const people = z.coerce.number().check(z.int(), z.gte(1), z.lte(20))
 const slot = z.string().check(z.refine(isLocalDateTime))
@@ -17,7 +23,12 @@ const wanted = z.object({
   time: z.string().check(z.refine((time) => TIMES.includes(time))),
 })
 
-const newTable = z.object({ people, at: slot, seating: z.string().check(z.minLength(1)) })
+const newTable = z.object({
+  people,
+  at: slot,
+  seating: z.string().check(z.minLength(1)),
+  version: z._default(z.nullable(z.coerce.number().check(z.int())), null),
+})
 
 type Fields = Record<string, unknown>
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { findBookableLocation } from '#data/booking-locations.ts'
+import type { Money } from '#lib/money.ts'
 import { renderContext } from '#lib/render-context.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { addDays, localOf } from '#lib/time.ts'
@@ -8,6 +9,7 @@ import type {
   BookingLocation,
   BookingProvider,
   BookingRules,
+  ExperienceChoice,
   LockCode,
   Visitor,
 } from '#providers/booking/contract.ts'
@@ -16,11 +18,31 @@ import type { NewTable, Wanted } from './change-query.ts'
 import { findKept, type ManageRefusal } from './find-visit.ts'
 import type { Visit } from './visit.ts'
 
-/** What a guest may change their visit to; `found` is null until they have looked for something. */
-export type Changes = { visit: Visit; calendar: Calendar; found: Availability | null }
+/**
+ * What a guest may change their visit to; `found` is null until they have looked for something. `total` is
+ * what its experience costs the wanted party, by the price and the terms of `version`.
+ */
+export type Changes = {
+  visit: Visit
+  calendar: Calendar
+  found: Availability | null
+  total: Money | null
+  version: number | null
+}
 
-/** `not_here`: the visit cannot be changed on this site (any more); its page or the restaurant helps. */
-export type ChangeCode = ManageRefusal | LockCode | 'cancelled' | 'hold_lost' | 'not_here'
+/**
+ * `not_here`: the visit cannot be changed on this site (any more); its page or the restaurant helps ·
+ * `price_changed`: the experience costs something else than the guest was told · `payment_differs`: it
+ * would want another payment than was made.
+ */
+export type ChangeCode =
+  | ManageRefusal
+  | LockCode
+  | 'cancelled'
+  | 'hold_lost'
+  | 'not_here'
+  | 'price_changed'
+  | 'payment_differs'
 
 /** The visit behind a manage token with the restaurant's calendar, and the times that are `wanted`. */
 export async function findChanges(
@@ -29,14 +51,32 @@ export async function findChanges(
 ): Promise<Result<Changes, ChangeCode>> {
   const kept = await findChangeable(token)
   if (!kept.ok) return kept
-  const { visit, provider, location } = kept.value
+  const { visit, provider, location, experience } = kept.value
   const rules = await provider.rules(location)
   if (!rules.ok) return rules
   const calendar = calendarOf(rules.value, location.timeZone)
-  if (!wanted) return ok({ visit, calendar, found: null })
+  const version = experience?.version ?? null
+  if (!wanted) return ok({ visit, calendar, found: null, total: null, version })
   const query = { at: `${wanted.date}T${wanted.time}`, party: wanted.people }
   const found = await provider.availability(location, { ...query, visitor: visitorOf(token) })
-  return found.ok ? ok({ visit, calendar, found: found.value }) : found
+  if (!found.ok) return found
+  const { times, reasons } = found.value
+  if (!experience) {
+    const alone = times.filter(({ types }) => types.includes('Standard'))
+    return ok({ visit, calendar, found: { times: alone, reasons }, total: null, version })
+  }
+  const served = times.filter((one) => one.experiences.includes(experience.id))
+  const cost = await provider.total(location, {
+    experience,
+    party: wanted.people,
+    addOns: visit.experience?.addOns ?? [],
+  })
+  if (!cost.ok && cost.code === 'provider_unavailable') return refuse('provider_unavailable')
+  // Not for such a party, or not with these add-ons any more.
+  if (!cost.ok) return ok({ visit, calendar, found: { times: [], reasons }, total: null, version })
+  const { total: amount, currency, multiplier } = cost.value
+  const total = { amount, currency, multiplier }
+  return ok({ visit, calendar, found: { times: served, reasons }, total, version })
 }
 
 /**
@@ -46,13 +86,14 @@ export async function findChanges(
  */
 export async function changeVisit(
   token: string,
-  { at, people, seating }: NewTable,
+  { at, people, seating, version }: NewTable,
 ): Promise<Result<string | null, ChangeCode>> {
   const kept = await findChangeable(token)
   if (!kept.ok) return kept
-  const { visit, provider, location } = kept.value
+  const { visit, provider, location, experience } = kept.value
   if (visit.at === at && visit.party === people && visit.seating === seating) return ok(null)
-  const wanted = { at, party: people, attribute: seating, experience: null }
+  if (experience && experience.version !== version) return refuse('price_changed')
+  const wanted = { at, party: people, attribute: seating, experience }
   const lock = await provider.lock(location, { ...wanted, visitor: visitorOf(token) })
   if (!lock.ok) return lock
   const moved = await provider.modify(token, lock.value.token)
@@ -62,7 +103,13 @@ export async function changeVisit(
   return moved
 }
 
-type Changeable = { visit: Visit; provider: BookingProvider; location: BookingLocation }
+type Changeable = {
+  visit: Visit
+  provider: BookingProvider
+  location: BookingLocation
+  /** What goes with the visit, as it is offered today; null = a table alone. */
+  experience: ExperienceChoice | null
+}
 
 async function findChangeable(token: string): Promise<Result<Changeable, ChangeCode>> {
   const kept = await findKept(token)
@@ -72,7 +119,13 @@ async function findChangeable(token: string): Promise<Result<Changeable, ChangeC
   const found = await findBookableLocation(visit.place.uid)
   if (!found || found.comingSoon) return refuse('not_here')
   const location = { ...found, id: String(found.id) }
-  return ok({ visit, provider, location })
+  if (!visit.experience) return ok({ visit, provider, location, experience: null })
+  if (!provider.abilities.movesExperiences) return refuse('not_here')
+  const offered = await provider.experiences(location)
+  if (!offered.ok) return offered
+  const today = offered.value.find(({ id }) => id === visit.experience?.id)
+  if (!today) return refuse('not_here')
+  return ok({ visit, provider, location, experience: { id: today.id, version: today.version } })
 }
 
 function calendarOf(rules: BookingRules, timeZone: string): Calendar {

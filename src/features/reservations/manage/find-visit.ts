@@ -1,7 +1,9 @@
 import { findVisitPlace } from '#data/visit-places.ts'
-import { ok, type Result } from '#lib/result.ts'
+import { ok, type Result, refuse } from '#lib/result.ts'
 import type { Booking, BookingProvider } from '#providers/booking/contract.ts'
+import type { LateCost } from '#providers/booking/payment.ts'
 import { managingProvider } from '#providers/booking/registry.ts'
+import { mailLeaves } from '#providers/mail/registry.ts'
 import { type Visit, visitOf } from './visit.ts'
 
 export type ManageRefusal = 'not_found' | 'past_cut_off' | 'provider_unavailable'
@@ -22,12 +24,24 @@ export async function findKept(
   return found.ok ? ok({ visit: await shown(found.value), provider: provider.value }) : found
 }
 
-/** Cancels the visit behind a manage token; again = the same answer. */
-export async function cancelVisit(token: string): Promise<Result<Visit, ManageRefusal>> {
+/** Cancels the visit behind a manage token for what the guest accepts; again = the same answer. */
+export async function cancelVisit(
+  token: string,
+  accepts: LateCost | null,
+): Promise<Result<Visit, ManageRefusal>> {
   const provider = await managingProvider(token)
   if (!provider.ok) return provider
-  const cancelled = await provider.value.cancel(token)
+  const cancelled = await provider.value.cancel(token, accepts)
   return cancelled.ok ? ok(await shown(cancelled.value)) : cancelled
+}
+
+/** Has the mail about a visit leave again; false = that was done a few minutes ago. */
+export async function mailVisitAgain(
+  token: string,
+): Promise<Result<boolean, ManageRefusal | 'no_mail'>> {
+  if (!mailLeaves()) return refuse('no_mail')
+  const provider = await managingProvider(token)
+  return provider.ok ? provider.value.mailAgain(token) : provider
 }
 
 async function shown(booking: Booking): Promise<Visit> {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { sequenceAt } from '#lib/ics.ts'
 import type { Booking } from '#providers/booking/contract.ts'
+import type { BookingPayment } from '#providers/booking/payment.ts'
 import { visitCalendar } from './calendar.ts'
-import { visitOf } from './visit.ts'
+import { costWords, paymentFacts, visitOf } from './visit.ts'
 
 const start = Date.UTC(2026, 10, 21, 0)
 const hour = 3_600_000
@@ -15,6 +17,8 @@ const booking: Booking = {
   turnMinutes: 105,
   party: 2,
   attribute: 'highTop',
+  experience: null,
+  payment: null,
   guest: {
     firstName: 'Ada',
     lastName: 'Byron',
@@ -24,9 +28,13 @@ const booking: Booking = {
     marketingOptIn: false,
   },
   changeableUntil: start - 2 * hour,
+  lateCost: { does: 'nothing' },
   manageUrl: 'https://saltwood.example/my/reservations/s3cret',
 }
-const place = { uid: 'king-west', title: 'King West', address: ['Toronto ON'], phone: null }
+const place = {
+  ...{ uid: 'king-west', title: 'King West', address: ['Toronto ON'], phone: null },
+  ...{ email: null, mapUrl: null },
+}
 
 describe('a visit', () => {
   it.each([
@@ -56,9 +64,65 @@ describe('a visit', () => {
   })
 })
 
+describe('what a guest is told of their money', () => {
+  const money = { amount: 28_875, currency: 'CAD', multiplier: 100 }
+  const told = (
+    state: BookingPayment['state'],
+    visit: 'booked' | 'over' | 'cancelled',
+    kind: BookingPayment['kind'] = 'charge',
+  ) => paymentFacts({ state: visit, payment: { kind, state, money, last4: '4242' } })
+  const card = 'with the card ending in 4242'
+
+  it('is that it is paid, given back, or kept by the restaurant', () => {
+    expect(told('paid', 'booked')).toEqual([['Paid', `$288.75 ${card}`]])
+    expect(told('returned', 'cancelled')).toEqual([['Refunded', `$288.75 ${card}`]])
+    const kept = [['Kept by the restaurant', `$288.75, paid ${card}`]]
+    expect(told('forfeited', 'cancelled')).toEqual(kept)
+    expect(told('failed', 'booked')).toEqual([
+      ['Not paid', `$288.75: the payment ${card} did not go through`],
+    ])
+  })
+
+  it('is what a kept card may be charged, and why it is', () => {
+    expect(told('kept', 'booked', 'hold')[0]?.[1]).toContain('if you do not, up to $288.75 may be')
+    expect(told('charging', 'over', 'hold')).toEqual([
+      ['To be charged', `$288.75 ${card}, as nobody came`],
+    ])
+    expect(told('charged', 'cancelled', 'hold')).toEqual([
+      ['Charged', `$288.75 ${card}, for the late cancellation`],
+    ])
+    expect(told('declined', 'over', 'hold')[0]?.[0]).toBe('Not charged')
+    expect(told('returned', 'cancelled', 'hold')).toEqual([])
+  })
+})
+
+describe('what a late cancellation costs', () => {
+  const money = { amount: 28_875, currency: 'CAD', multiplier: 100 }
+  const payment: BookingPayment = { kind: 'hold', state: 'kept', money, last4: '4242' }
+
+  it('is said exactly', () => {
+    expect(costWords({ does: 'nothing' }, null)).toBe('It costs nothing.')
+    expect(costWords({ does: 'keep', money }, { ...payment, kind: 'charge', state: 'paid' })).toBe(
+      'The $288.75 that you paid is not paid back.',
+    )
+    expect(costWords({ does: 'charge', money }, payment)).toBe(
+      'Up to $288.75 may be charged to the card ending in 4242.',
+    )
+  })
+
+  it('stands with the card once it is cancelled', () => {
+    expect(paymentFacts({ state: 'cancelled', payment })).toEqual([
+      ['Card', 'Ending in 4242. Up to $288.75 may be charged for the late cancellation.'],
+    ])
+  })
+})
+
 describe('its calendar file', () => {
   const file = (change: Partial<Booking>, now = start) =>
-    visitCalendar(visitOf({ ...booking, ...change }, place, now), now)
+    visitCalendar(visitOf({ ...booking, ...change }, place, now), {
+      ...{ sequence: sequenceAt(now), now },
+      organizer: 'hello@saltwood.example',
+    })
   const sequence = (text: string) => Number(/^SEQUENCE:(\d+)\r$/m.exec(text)?.[1])
   const uid = (text: string) => /^UID:(.+)\r$/m.exec(text)?.[1]
 

@@ -29,6 +29,9 @@ export async function openPostgres(
     pipeline: true,
     stream: () => new GatheringSocket(),
     connectionTimeoutMillis: patience,
+    // The server ends what takes too long. A server that is out of reach does not: after the wait for a
+    // lock and the statement behind it nothing more is to come.
+    query_timeout: 2 * patience,
   })
   // A broken idle connection is replaced by the pool; the next statement shows what is wrong.
   pool.on('error', () => {})

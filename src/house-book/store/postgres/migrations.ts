@@ -73,4 +73,159 @@ export const migrations: Migration[] = [
     name: '0002-freed-days',
     sql: 'ALTER TABLE day_versions ADD COLUMN freed bigint NOT NULL DEFAULT 0',
   },
+  {
+    name: '0003-desk',
+    sql: `
+      ALTER TABLE reservations ADD COLUMN source text NOT NULL DEFAULT 'guest'
+        CHECK (source IN ('guest', 'walk_in'));
+      ALTER TABLE reservations ADD COLUMN visit text
+        CHECK (visit IN ('seated', 'finished', 'no_show'));
+      ALTER TABLE reservations ADD COLUMN visit_at bigint;
+      ALTER TABLE reservations ADD COLUMN staff_note text NOT NULL DEFAULT '';
+      ALTER TABLE reservations ADD COLUMN search_text text NOT NULL DEFAULT '';
+      UPDATE reservations SET search_text = lower(first_name || ' ' || last_name || ' ' ||
+        replace(phone, '+', '') || ' ' || COALESCE(email, '') || ' ' || confirmation)
+        WHERE anonymised_at IS NULL;
+      CREATE INDEX reservations_by_day ON reservations (location_id, service_day);
+      CREATE TABLE blocks (
+        id text PRIMARY KEY, location_id text NOT NULL, service_day text NOT NULL,
+        tables text NOT NULL, local_start text NOT NULL, local_end text NOT NULL,
+        first_slot integer NOT NULL, slots integer NOT NULL, reason text NOT NULL
+      );
+      CREATE INDEX blocks_by_day ON blocks (location_id, service_day);
+      CREATE TABLE desk_acts (
+        subject text NOT NULL, number integer NOT NULL, location_id text NOT NULL, act text NOT NULL,
+        detail text NOT NULL, staff text NOT NULL, at bigint NOT NULL, PRIMARY KEY (subject, number)
+      );
+    `,
+  },
+  {
+    name: '0004-experiences',
+    sql: `
+      ALTER TABLE holds ADD COLUMN units_from integer;
+      ALTER TABLE reservations ADD COLUMN units_from integer;
+      ALTER TABLE reservations ADD COLUMN bill text;
+    `,
+  },
+  {
+    name: '0005-outbox',
+    sql: `
+      DROP TABLE outbox;
+      CREATE TABLE outbox (
+        key text PRIMARY KEY, kind text NOT NULL, location_id text NOT NULL,
+        recipient text NOT NULL, payload text NOT NULL,
+        state text NOT NULL
+          CHECK (state IN ('waiting', 'sending', 'sent', 'kept', 'dropped', 'dead')),
+        attempts integer NOT NULL, due_at bigint NOT NULL, error text, copy text,
+        created_at bigint NOT NULL, ended_at bigint
+      );
+      CREATE INDEX outbox_due ON outbox (due_at) WHERE state IN ('waiting', 'sending');
+      CREATE INDEX outbox_by_age ON outbox (created_at);
+      ALTER TABLE reservations ADD COLUMN sequence integer NOT NULL DEFAULT 0;
+    `,
+  },
+  {
+    name: '0006-alerts',
+    sql: `
+      CREATE TABLE alerts (
+        id text PRIMARY KEY, stop_hash text NOT NULL UNIQUE, location_id text NOT NULL,
+        local_start text NOT NULL, starts_at bigint NOT NULL, party integer NOT NULL,
+        email text NOT NULL, address_hash text NOT NULL,
+        state text NOT NULL CHECK (state IN ('waiting', 'told', 'stopped')),
+        created_at bigint NOT NULL, looked_at bigint, told_at bigint
+      );
+      CREATE INDEX alerts_waiting ON alerts (created_at) WHERE state = 'waiting';
+      CREATE INDEX alerts_by_evening ON alerts (location_id, told_at);
+      CREATE INDEX alerts_by_address ON alerts (address_hash);
+      CREATE INDEX outbox_ended ON outbox (ended_at) WHERE ended_at IS NOT NULL;
+    `,
+  },
+  {
+    name: '0007-payments',
+    sql: `
+      DROP TABLE payments;
+      CREATE TABLE payments (
+        id text PRIMARY KEY, hold_id text NOT NULL, location_id text NOT NULL, reservation_id text,
+        kind text NOT NULL CHECK (kind IN ('charge', 'hold')),
+        state text NOT NULL CHECK (state IN
+          ('open', 'taken', 'paid', 'kept', 'charged', 'returning', 'returned')),
+        amount integer NOT NULL, currency text NOT NULL, multiplier integer NOT NULL,
+        reference text, card text, last4 text, request text,
+        created_at bigint NOT NULL, changed_at bigint NOT NULL
+      );
+      CREATE UNIQUE INDEX payments_open ON payments (hold_id) WHERE state = 'open';
+      CREATE UNIQUE INDEX payments_by_reservation ON payments (reservation_id)
+        WHERE reservation_id IS NOT NULL;
+      `,
+  },
+  {
+    name: '0008-test-ledger',
+    sql: `
+      CREATE TABLE test_payments (
+        id text PRIMARY KEY, kind text NOT NULL CHECK (kind IN ('charge', 'hold')),
+        amount bigint NOT NULL, currency text NOT NULL, multiplier integer NOT NULL,
+        state text NOT NULL
+          CHECK (state IN ('open', 'question', 'authorised', 'paid', 'cancelled')),
+        card text, question text UNIQUE, return_url text
+      );
+      CREATE TABLE test_tokens (
+        token text PRIMARY KEY, payment_id text NOT NULL, refused text
+      );
+      CREATE TABLE test_movements (
+        payment_id text NOT NULL, kind text NOT NULL CHECK (kind IN ('refund', 'charge')),
+        id text NOT NULL, amount bigint NOT NULL, refused text,
+        PRIMARY KEY (payment_id, kind, id)
+      );
+    `,
+  },
+  {
+    name: '0009-held-days',
+    sql: 'ALTER TABLE day_versions ADD COLUMN held bigint NOT NULL DEFAULT 0',
+  },
+  {
+    name: '0010-addresses',
+    sql: `
+      CREATE INDEX reservations_by_email ON reservations (lower(email)) WHERE email IS NOT NULL;
+      CREATE INDEX outbox_by_recipient ON outbox (lower(recipient));
+    `,
+  },
+  {
+    name: '0011-fees',
+    sql: `
+      ALTER TABLE payments ADD COLUMN fee integer;
+      ALTER TABLE payments DROP CONSTRAINT payments_state_check;
+      ALTER TABLE payments ADD CONSTRAINT payments_state_check CHECK (state IN ('open', 'taken',
+        'paid', 'kept', 'charging', 'charged', 'declined', 'returning', 'returned'));
+    `,
+  },
+  {
+    name: '0012-failed-payments',
+    sql: `
+      ALTER TABLE payments ADD COLUMN charges integer NOT NULL DEFAULT 0;
+      ALTER TABLE payments ADD COLUMN let_go_at bigint;
+      UPDATE payments SET charges = 1 WHERE fee IS NOT NULL;
+      UPDATE payments SET card = NULL WHERE state <> 'open';
+      ALTER TABLE payments DROP CONSTRAINT payments_state_check;
+      ALTER TABLE payments ADD CONSTRAINT payments_state_check CHECK (state IN ('open', 'taken',
+        'paid', 'failed', 'kept', 'charging', 'charged', 'declined', 'returning', 'returned'));
+      CREATE INDEX payments_with_card ON payments (id)
+        WHERE kind = 'hold' AND let_go_at IS NULL AND state IN ('kept', 'charged', 'declined');
+      CREATE TABLE refused_cards (
+        address_hash text PRIMARY KEY, refused integer NOT NULL, until bigint NOT NULL
+      );
+    `,
+  },
+  {
+    name: '0013-sold-out',
+    sql: `
+      CREATE TABLE sold_out (
+        location_id text NOT NULL, item_id text NOT NULL, title text NOT NULL,
+        until bigint NOT NULL, staff text NOT NULL, at bigint NOT NULL,
+        version bigint NOT NULL, PRIMARY KEY (location_id, item_id)
+      );
+      CREATE INDEX sold_out_by_version ON sold_out (version);
+      CREATE TABLE sold_out_clock (version bigint NOT NULL);
+      INSERT INTO sold_out_clock VALUES (0);
+    `,
+  },
 ]

@@ -75,4 +75,181 @@ export const migrations: Migration[] = [
     name: '0002-freed-days',
     sql: 'ALTER TABLE day_versions ADD COLUMN freed INTEGER NOT NULL DEFAULT 0',
   },
+  {
+    name: '0003-desk',
+    sql: `
+      ALTER TABLE reservations ADD COLUMN source TEXT NOT NULL DEFAULT 'guest'
+        CHECK (source IN ('guest', 'walk_in'));
+      ALTER TABLE reservations ADD COLUMN visit TEXT
+        CHECK (visit IN ('seated', 'finished', 'no_show'));
+      ALTER TABLE reservations ADD COLUMN visit_at INTEGER;
+      ALTER TABLE reservations ADD COLUMN staff_note TEXT NOT NULL DEFAULT '';
+      ALTER TABLE reservations ADD COLUMN search_text TEXT NOT NULL DEFAULT '';
+      UPDATE reservations SET search_text = lower(first_name || ' ' || last_name || ' ' ||
+        replace(phone, '+', '') || ' ' || COALESCE(email, '') || ' ' || confirmation)
+        WHERE anonymised_at IS NULL;
+      CREATE INDEX reservations_by_day ON reservations (location_id, service_day);
+      CREATE TABLE blocks (
+        id TEXT PRIMARY KEY, location_id TEXT NOT NULL, service_day TEXT NOT NULL,
+        tables TEXT NOT NULL, local_start TEXT NOT NULL, local_end TEXT NOT NULL,
+        first_slot INTEGER NOT NULL, slots INTEGER NOT NULL, reason TEXT NOT NULL
+      ) WITHOUT ROWID;
+      CREATE INDEX blocks_by_day ON blocks (location_id, service_day);
+      CREATE TABLE desk_acts (
+        subject TEXT NOT NULL, number INTEGER NOT NULL, location_id TEXT NOT NULL, act TEXT NOT NULL,
+        detail TEXT NOT NULL, staff TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (subject, number)
+      ) WITHOUT ROWID;
+    `,
+  },
+  {
+    name: '0004-experiences',
+    sql: `
+      ALTER TABLE holds ADD COLUMN units_from INTEGER;
+      ALTER TABLE reservations ADD COLUMN units_from INTEGER;
+      ALTER TABLE reservations ADD COLUMN bill TEXT;
+    `,
+  },
+  {
+    name: '0005-outbox',
+    sql: `
+      DROP TABLE outbox;
+      CREATE TABLE outbox (
+        key TEXT PRIMARY KEY, kind TEXT NOT NULL, location_id TEXT NOT NULL,
+        recipient TEXT NOT NULL, payload TEXT NOT NULL,
+        state TEXT NOT NULL
+          CHECK (state IN ('waiting', 'sending', 'sent', 'kept', 'dropped', 'dead')),
+        attempts INTEGER NOT NULL, due_at INTEGER NOT NULL, error TEXT, copy TEXT,
+        created_at INTEGER NOT NULL, ended_at INTEGER
+      ) WITHOUT ROWID;
+      CREATE INDEX outbox_due ON outbox (due_at) WHERE state IN ('waiting', 'sending');
+      CREATE INDEX outbox_by_age ON outbox (created_at);
+      ALTER TABLE reservations ADD COLUMN sequence INTEGER NOT NULL DEFAULT 0;
+    `,
+  },
+  {
+    name: '0006-alerts',
+    sql: `
+      CREATE TABLE alerts (
+        id TEXT PRIMARY KEY, stop_hash TEXT NOT NULL UNIQUE, location_id TEXT NOT NULL,
+        local_start TEXT NOT NULL, starts_at INTEGER NOT NULL, party INTEGER NOT NULL,
+        email TEXT NOT NULL, address_hash TEXT NOT NULL,
+        state TEXT NOT NULL CHECK (state IN ('waiting', 'told', 'stopped')),
+        created_at INTEGER NOT NULL, looked_at INTEGER, told_at INTEGER
+      ) WITHOUT ROWID;
+      CREATE INDEX alerts_waiting ON alerts (created_at) WHERE state = 'waiting';
+      CREATE INDEX alerts_by_evening ON alerts (location_id, told_at);
+      CREATE INDEX alerts_by_address ON alerts (address_hash);
+      CREATE INDEX outbox_ended ON outbox (ended_at) WHERE ended_at IS NOT NULL;
+    `,
+  },
+  {
+    name: '0007-payments',
+    sql: `
+      DROP TABLE payments;
+      CREATE TABLE payments (
+        id TEXT PRIMARY KEY, hold_id TEXT NOT NULL, location_id TEXT NOT NULL, reservation_id TEXT,
+        kind TEXT NOT NULL CHECK (kind IN ('charge', 'hold')),
+        state TEXT NOT NULL CHECK (state IN
+          ('open', 'taken', 'paid', 'kept', 'charged', 'returning', 'returned')),
+        amount INTEGER NOT NULL, currency TEXT NOT NULL, multiplier INTEGER NOT NULL,
+        reference TEXT, card TEXT, last4 TEXT, request TEXT,
+        created_at INTEGER NOT NULL, changed_at INTEGER NOT NULL
+      ) WITHOUT ROWID;
+      CREATE UNIQUE INDEX payments_open ON payments (hold_id) WHERE state = 'open';
+      CREATE UNIQUE INDEX payments_by_reservation ON payments (reservation_id)
+        WHERE reservation_id IS NOT NULL;
+      `,
+  },
+  {
+    name: '0008-test-ledger',
+    sql: `
+      CREATE TABLE test_payments (
+        id TEXT PRIMARY KEY, kind TEXT NOT NULL CHECK (kind IN ('charge', 'hold')),
+        amount INTEGER NOT NULL, currency TEXT NOT NULL, multiplier INTEGER NOT NULL,
+        state TEXT NOT NULL
+          CHECK (state IN ('open', 'question', 'authorised', 'paid', 'cancelled')),
+        card TEXT, question TEXT UNIQUE, return_url TEXT
+      ) WITHOUT ROWID;
+      CREATE TABLE test_tokens (
+        token TEXT PRIMARY KEY, payment_id TEXT NOT NULL, refused TEXT
+      ) WITHOUT ROWID;
+      CREATE TABLE test_movements (
+        payment_id TEXT NOT NULL, kind TEXT NOT NULL CHECK (kind IN ('refund', 'charge')),
+        id TEXT NOT NULL, amount INTEGER NOT NULL, refused TEXT,
+        PRIMARY KEY (payment_id, kind, id)
+      ) WITHOUT ROWID;
+    `,
+  },
+  {
+    name: '0009-held-days',
+    sql: 'ALTER TABLE day_versions ADD COLUMN held INTEGER NOT NULL DEFAULT 0',
+  },
+  {
+    name: '0010-addresses',
+    sql: `
+      CREATE INDEX reservations_by_email ON reservations (lower(email)) WHERE email IS NOT NULL;
+      CREATE INDEX outbox_by_recipient ON outbox (lower(recipient));
+    `,
+  },
+  {
+    name: '0011-fees',
+    sql: `
+      ALTER TABLE payments RENAME TO payments_before;
+      CREATE TABLE payments (
+        id TEXT PRIMARY KEY, hold_id TEXT NOT NULL, location_id TEXT NOT NULL, reservation_id TEXT,
+        kind TEXT NOT NULL CHECK (kind IN ('charge', 'hold')),
+        state TEXT NOT NULL CHECK (state IN ('open', 'taken', 'paid', 'kept', 'charging', 'charged',
+          'declined', 'returning', 'returned')),
+        amount INTEGER NOT NULL, currency TEXT NOT NULL, multiplier INTEGER NOT NULL,
+        reference TEXT, card TEXT, last4 TEXT, request TEXT,
+        created_at INTEGER NOT NULL, changed_at INTEGER NOT NULL, fee INTEGER
+      ) WITHOUT ROWID;
+      INSERT INTO payments SELECT *, NULL FROM payments_before;
+      DROP TABLE payments_before;
+      CREATE UNIQUE INDEX payments_open ON payments (hold_id) WHERE state = 'open';
+      CREATE UNIQUE INDEX payments_by_reservation ON payments (reservation_id)
+        WHERE reservation_id IS NOT NULL;
+    `,
+  },
+  {
+    name: '0012-failed-payments',
+    sql: `
+      ALTER TABLE payments RENAME TO payments_before;
+      CREATE TABLE payments (
+        id TEXT PRIMARY KEY, hold_id TEXT NOT NULL, location_id TEXT NOT NULL, reservation_id TEXT,
+        kind TEXT NOT NULL CHECK (kind IN ('charge', 'hold')),
+        state TEXT NOT NULL CHECK (state IN ('open', 'taken', 'paid', 'failed', 'kept', 'charging',
+          'charged', 'declined', 'returning', 'returned')),
+        amount INTEGER NOT NULL, currency TEXT NOT NULL, multiplier INTEGER NOT NULL,
+        reference TEXT, card TEXT, last4 TEXT, request TEXT,
+        created_at INTEGER NOT NULL, changed_at INTEGER NOT NULL, fee INTEGER,
+        charges INTEGER NOT NULL DEFAULT 0, let_go_at INTEGER
+      ) WITHOUT ROWID;
+      INSERT INTO payments
+        SELECT *, CASE WHEN fee IS NULL THEN 0 ELSE 1 END, NULL FROM payments_before;
+      DROP TABLE payments_before;
+      UPDATE payments SET card = NULL WHERE state <> 'open';
+      CREATE UNIQUE INDEX payments_open ON payments (hold_id) WHERE state = 'open';
+      CREATE UNIQUE INDEX payments_by_reservation ON payments (reservation_id)
+        WHERE reservation_id IS NOT NULL;
+      CREATE INDEX payments_with_card ON payments (id)
+        WHERE kind = 'hold' AND let_go_at IS NULL AND state IN ('kept', 'charged', 'declined');
+      CREATE TABLE refused_cards (
+        address_hash TEXT PRIMARY KEY, refused INTEGER NOT NULL, until INTEGER NOT NULL
+      ) WITHOUT ROWID;
+    `,
+  },
+  {
+    name: '0013-sold-out',
+    sql: `
+      CREATE TABLE sold_out (
+        location_id TEXT NOT NULL, item_id TEXT NOT NULL, title TEXT NOT NULL,
+        until INTEGER NOT NULL, staff TEXT NOT NULL, at INTEGER NOT NULL,
+        version INTEGER NOT NULL, PRIMARY KEY (location_id, item_id)
+      ) WITHOUT ROWID;
+      CREATE INDEX sold_out_by_version ON sold_out (version);
+      CREATE TABLE sold_out_clock (version INTEGER NOT NULL);
+      INSERT INTO sold_out_clock VALUES (0);
+    `,
+  },
 ]

@@ -1,22 +1,45 @@
+import { billOf } from '#house-book/bill.ts'
+import { experienceOf } from '#house-book/experiences.ts'
 import { SEATING_ATTRIBUTES } from '#house-book/settings.ts'
 import type { Booked, HouseBook } from '#house-book/types.ts'
 import { ok, refuse } from '#lib/result.ts'
+import type { PaymentProvider } from '../../payments/contract.ts'
 import { type Booking, type BookingProvider, LONGEST_REQUEST } from '../contract.ts'
+import { chargeWith } from './charge.ts'
+import { bookedExperience, experienceIn, timeOf, totalOf } from './experiences.ts'
+import { acceptedCost, bookingLateCost, bookingPayment, paymentDue } from './payment-due.ts'
+
+/** By whom cards are charged, and where a card's bank leads its owner back to. */
+export type Cards = { payments: PaymentProvider; returnUrl(uid: string): string }
 
 /**
- * The embedded default: tables are booked in our own house book. It sells no experiences and takes no
- * cards yet, says so, and refuses what asks for them. `manageUrl` makes the address of a manage page.
+ * The embedded default: tables and experiences are booked in our own house book. `manageUrl` makes the
+ * address of a manage page. Without `cards` what is paid at booking is kept out of sight, and a table that
+ * wants a card is refused.
  */
 export function createHouseProvider(
   book: HouseBook,
   manageUrl: (manageToken: string) => string,
+  cards: Cards | null = null,
 ): BookingProvider {
+  const prepaid = cards !== null
   const bookingOf = ({ reservation, manageToken }: Booked): Booking => {
-    const { id: _id, tables: _tables, ...shown } = reservation
-    return { ...shown, manageUrl: manageUrl(manageToken) }
+    const {
+      id: _id,
+      tables: _tables,
+      sequence: _sequence,
+      experience,
+      money,
+      lateCost: late,
+      ...shown
+    } = reservation
+    const booked = experience && bookedExperience(experience)
+    const payment = money && bookingPayment(money)
+    const lateCost = late && bookingLateCost(late, money)
+    return { ...shown, experience: booked, payment, lateCost, manageUrl: manageUrl(manageToken) }
   }
   return {
-    abilities: { recallsGuest: true },
+    abilities: { recallsGuest: true, mailsBy: 'site', movesExperiences: true },
     rules: async ({ id }) => {
       const snapshot = await book.settings(id)
       if (!snapshot) return refuse('unknown_location')
@@ -28,42 +51,67 @@ export function createHouseProvider(
         maxParty: settings.maxParty,
         emailRequired: settings.emailRequired,
         noteLength: Math.min(settings.specialRequestLimit ?? LONGEST_REQUEST, LONGEST_REQUEST),
-        cardMode: 'none' as const,
+        cardForm: cards?.payments.cardForm ?? null,
         terms: null,
         serverTime: await book.now(),
       })
     },
     availability: async ({ id }, { at, party, visitor }) => {
-      const offer = await book.availability({ locationId: id, at, party, visitor: visitor.token })
+      const asked = { locationId: id, at, party, visitor: visitor.token, prepaid }
+      const offer = await book.availability(asked)
       if (!offer.ok) return offer
-      const times = offer.value.times.map(({ time, attributes }) => ({
-        time,
-        types: ['Standard' as const],
-        attributes,
-      }))
-      return ok({ times, reasons: offer.value.reasons })
+      return ok({ times: offer.value.times.map(timeOf), reasons: offer.value.reasons })
     },
-    experiences: async ({ id }) =>
-      (await book.settings(id)) ? ok([]) : refuse('unknown_location'),
-    total: async ({ id }) =>
-      refuse((await book.settings(id)) ? 'unknown_experience' : 'unknown_location'),
-    lock: async ({ id }, { at, party, attribute, experience, visitor }) => {
-      if (experience) return refuse('unknown_experience')
+    experiences: async ({ id }) => {
+      const snapshot = await book.settings(id)
+      if (!snapshot) return refuse('unknown_location')
+      const { settings } = snapshot
+      const offered = settings.experiences.filter((one) => prepaid || !one.prepaymentRequired)
+      return ok(offered.map((experience) => experienceIn(settings, experience)))
+    },
+    total: async ({ id }, { experience, party, addOns }) => {
+      const snapshot = await book.settings(id)
+      if (!snapshot) return refuse('unknown_location')
+      const known = experienceOf(snapshot.settings, experience)
+      if (!known || party > known.maxParty || party < known.minParty) {
+        return refuse('unknown_experience')
+      }
+      const bill = billOf(snapshot.settings, known, party, addOns)
+      return bill.ok ? ok(totalOf(snapshot.settings, party, bill.value)) : bill
+    },
+    lock: async ({ id, timeZone }, { at, party, attribute, experience, addOns = [], visitor }) => {
       const known = SEATING_ATTRIBUTES.find((code) => code === attribute)
       if (!known) return refuse('unknown_attribute')
-      const held = await book.hold({ locationId: id, at, party, attribute: known, visitor })
+      const wanted = { locationId: id, at, party, attribute: known, experience, visitor }
+      const held = await book.hold(wanted)
       if (!held.ok) return held
       const { token, expiresAt } = held.value
-      return ok({ token, expiresAt, policies: [] })
+      const lock = { token, expiresAt, policies: [] }
+      const due = await book.payments.due(token, addOns)
+      if (due.ok && due.value === null) return ok({ ...lock, payment: null })
+      if (due.ok && due.value && cards) {
+        const [snapshot, now] = await Promise.all([book.settings(id), book.now()])
+        const cutOff = snapshot?.settings.cancelCutOffMinutes ?? 0
+        return ok({ ...lock, payment: paymentDue(due.value, { at, timeZone, cutOff }, now) })
+      }
+      await book.release(token)
+      return refuse(due.ok ? 'card_required' : 'unknown_experience')
     },
     release: async (_location, token) => {
       await book.release(token)
       return ok(null)
     },
-    reserve: async ({ id }, { token, guest, experience, addOns, card, idempotencyKey }) => {
-      if (experience || addOns.length > 0) return refuse('unknown_experience')
-      if (card) return refuse('payment_not_offered')
-      const booked = await book.reserve({ locationId: id, token, guest, idempotencyKey })
+    reserve: async ({ id, uid }, { token, guest, experience, addOns, card, idempotencyKey }) => {
+      const wanted = { locationId: id, token, guest, experience, addOns, idempotencyKey }
+      const charge =
+        cards &&
+        chargeWith(cards.payments, book.payments, {
+          card,
+          description: `Reservation at ${uid}`,
+          returnUrl: cards.returnUrl(uid),
+        })
+      if (card && !cards) return refuse('payment_not_offered')
+      const booked = await book.reserve(wanted, charge)
       return booked.ok ? ok(bookingOf(booked.value)) : booked
     },
     find: async (manageToken) => {
@@ -74,9 +122,14 @@ export function createHouseProvider(
       const changed = await book.modify(manageToken, lockToken)
       return changed.ok ? ok(bookingOf(changed.value)) : changed
     },
-    cancel: async (manageToken) => {
-      const cancelled = await book.cancel(manageToken)
+    cancel: async (manageToken, accepts = null) => {
+      const cancelled = await book.cancel(manageToken, accepts && acceptedCost(accepts))
       return cancelled.ok ? ok(bookingOf(cancelled.value)) : cancelled
+    },
+    mailAgain: async (manageToken) => {
+      const copied = await book.copyPost(manageToken)
+      if (copied.ok) return copied
+      return refuse(copied.code === 'no_address' ? 'no_mail' : copied.code)
     },
   }
 }

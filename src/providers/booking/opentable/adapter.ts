@@ -1,7 +1,17 @@
 import { LRUCache } from 'lru-cache'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { localOf } from '#lib/time.ts'
-import type { BookingProvider, Unavailable } from '../contract.ts'
+import type { CardForm } from '../../payments/contract.ts'
+import type {
+  AddOnChoice,
+  Booking,
+  BookingProvider,
+  LockCode,
+  LockRequest,
+  ReserveCode,
+  Total,
+  Unavailable,
+} from '../contract.ts'
 import { createAttempts } from './attempts.ts'
 import {
   availabilityOf,
@@ -12,19 +22,21 @@ import {
   MAX_PARTY,
   outOfReach,
 } from './availability.ts'
+import { type CardDue, cardPolicyAt, cardPolicyOf, experiencePolicyAt } from './cards.ts'
 import { createClient, type Timeouts } from './client.ts'
 import { askRefusal } from './codes.ts'
 import type { Account } from './env.ts'
-import { chosen, experienceBody, experiencesOf, totalOf } from './experiences.ts'
+import { chosen, experienceBody, experiencesOf, ordered, totalOf } from './experiences.ts'
 import { type Desk, make, move, read, withdraw } from './reservations.ts'
-import { createSeals } from './sealed.ts'
-import { createSlots } from './slots.ts'
+import { createSeals, type HeldSlot } from './sealed.ts'
+import { createSlots, type Wanted } from './slots.ts'
 import { createHolds } from './visitors.ts'
 import {
   availabilityReply,
   type ExperienceReply,
   experiencesReply,
   metadataReply,
+  policyReply,
   totalReply,
 } from './wire.ts'
 
@@ -45,6 +57,10 @@ export type OpenTableOptions = {
   secret: string
   /** Address of the page that shows the booking behind a manage token. */
   manageUrl(manageToken: string): string
+  /** How guests give a card for OpenTable to charge; null = they cannot, and what wants one is hidden. */
+  cardForm?: CardForm | null
+  /** Address of OpenTable's logo on the site; null = its name stands in words. */
+  logo?: string | null
   /** Takes one line for each call that went wrong, without anything of a guest in it. */
   log(line: string): void
   timeouts?: Timeouts
@@ -52,7 +68,8 @@ export type OpenTableOptions = {
 
 /** Tables that are booked at OpenTable, by its Online Booking API v2. */
 export function createOpenTable(options: OpenTableOptions): BookingProvider {
-  const { secret, manageUrl } = options
+  const { secret, manageUrl, cardForm = null, logo = null } = options
+  const cards = cardForm !== null
   const client = createClient(options)
   const seals = createSeals(secret)
   const holds = createHolds()
@@ -70,8 +87,97 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
     return found.ok ? ok(found.value.data) : askRefusal(found)
   }
 
+  async function totalAt(
+    rid: string,
+    experience: NonNullable<HeldSlot['experience']>,
+    party: number,
+    addOns: AddOnChoice[],
+  ): Promise<Result<Total, 'unknown_location' | Unavailable>> {
+    const { id, ...order } = experienceBody(experience, addOns)
+    const told = await client.ask(totalReply, {
+      what: 'total',
+      method: 'POST',
+      path: `/v2/booking/${encodeURIComponent(rid)}/reservations/experiences/total`,
+      body: { experience_id: id, ...order, party_size: party, tip_percent_list: [0] },
+      timeout: 'ask',
+      requestId: crypto.randomUUID(),
+    })
+    if (!told.ok) return askRefusal(told)
+    const total = totalOf(told.value, experience.prepaid)
+    return total ? ok(total) : refuse('provider_unavailable')
+  }
+
+  /** Where a slot is wanted, and for which experience on offer. */
+  async function wantedBy(
+    rid: string,
+    { experience, party }: LockRequest,
+  ): Promise<Result<Wanted, LockCode>> {
+    if (!experience) return ok({ rid, experience: null })
+    const found = await onOffer(rid)
+    if (!found.ok) return found
+    const known = chosen(found.value, experience, party)
+    if (!known) return refuse('unknown_experience')
+    return known.prepaid && !cards ? refuse('card_required') : ok({ rid, experience: known })
+  }
+
+  /** What a card must give for a slot: asked before the slot is locked, and thereby gone from the search. */
+  async function dueOf(
+    { rid, experience }: Wanted,
+    { at, party, addOns = [] }: LockRequest,
+  ): Promise<Result<CardDue | null, LockCode>> {
+    if (!cards) return ok(null)
+    if (experience?.prepaid) {
+      const told = await totalAt(rid, experience, party, addOns)
+      if (!told.ok) return told
+      const { total: amount, currency, multiplier } = told.value
+      return ok({ kind: 'charge', money: { amount, currency, multiplier } })
+    }
+    const path = availabilityPath(rid, { at, party, cards, window: 0 })
+    const found = await client.ask(availabilityReply, { what: 'search', path, timeout: 'ask' })
+    if (!found.ok) return askRefusal(found)
+    if (!found.value.times_available.some(({ time }) => time === at)) return refuse('slot_taken')
+    const own = experience && experiencePolicyAt(found.value, at, experience.id)
+    if (own) return policyDue(rid, own, party, experience.id)
+    const kind = experience ? 'Experience' : 'Standard'
+    return ok(cardPolicyAt(found.value, { at, party, kind }))
+  }
+
+  /** What an experience's own policy asks of a card. One that names no amount is not shown to a guest. */
+  async function policyDue(
+    rid: string,
+    policy: string,
+    party: number,
+    experience: string,
+  ): Promise<Result<CardDue | null, LockCode>> {
+    const path = `/v2/cancellation-policies/${encodeURIComponent(rid)}/${encodeURIComponent(policy)}`
+    const [told, offers] = await Promise.all([
+      client.ask(policyReply, { what: 'policy', path, timeout: 'ask' }),
+      onOffer(rid),
+    ])
+    if (!told.ok || !offers.ok) return refuse('provider_unavailable')
+    const priced = experiencesOf(offers.value).find(({ id }) => id === experience)
+    const price = priced?.pricePerCover ?? priced?.pricePerParty ?? null
+    const due = cardPolicyOf(told.value, party, price)
+    return due ? ok(due) : refuse('provider_unavailable')
+  }
+
+  /** What is booked with a slot, by its names; without a total where OpenTable does not say one now. */
+  async function orderOf(
+    { rid, party, experience }: HeldSlot,
+    addOns: AddOnChoice[],
+  ): Promise<Result<Booking['experience'], ReserveCode>> {
+    if (!experience) return ok(null)
+    const [found, told] = await Promise.all([onOffer(rid), totalAt(rid, experience, party, addOns)])
+    if (!found.ok) return refuse('provider_unavailable')
+    const order = ordered(found.value, experience, addOns)
+    if (!order.ok) return order
+    if (!told.ok) return ok({ ...order.value, total: null })
+    const { total: amount, currency, multiplier } = told.value
+    return ok({ ...order.value, total: { amount, currency, multiplier } })
+  }
+
   return {
-    abilities: { recallsGuest: false },
+    abilities: { recallsGuest: false, mailsBy: 'provider', movesExperiences: false },
 
     rules: async ({ openTableRID: rid }) => {
       if (!rid) return refuse('unknown_location')
@@ -88,8 +194,8 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
         maxParty: MAX_PARTY,
         emailRequired: true,
         noteLength: NOTE_LENGTH,
-        cardMode: 'none' as const,
-        terms: TERMS,
+        cardForm,
+        terms: { ...TERMS, logo },
         serverTime: Date.now(),
       })
     },
@@ -100,7 +206,7 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
       const never = outOfReach(at, timeZone, now)
       if (never) return ok({ times: [], reasons: [never] })
       if (party > MAX_PARTY) return ok({ times: [], reasons: ['AboveMaxPartySize'] })
-      const path = availabilityPath(rid, at, party)
+      const path = availabilityPath(rid, { at, party, cards })
       const found = await client.ask(availabilityReply, { what: 'search', path, timeout: 'ask' })
       if (!found.ok) return askRefusal(found)
       const own = holds.of(visitor)
@@ -110,26 +216,18 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
 
     experiences: async ({ openTableRID: rid }) => {
       const found = await onOffer(rid)
-      return found.ok ? ok(experiencesOf(found.value)) : found
+      if (!found.ok) return found
+      return ok(experiencesOf(found.value).filter((one) => cards || !one.prepaymentRequired))
     },
 
     total: async ({ openTableRID: rid }, { experience, party, addOns }) => {
       const found = await onOffer(rid)
       if (!found.ok) return found
-      const known = chosen(found.value, experience)
+      const known = chosen(found.value, experience, party)
       if (!rid || !known) return refuse('unknown_experience')
-      const { id, ...order } = experienceBody(known, party, addOns)
-      const told = await client.ask(totalReply, {
-        what: 'total',
-        method: 'POST',
-        path: `/v2/booking/${encodeURIComponent(rid)}/reservations/experiences/total`,
-        body: { experience_id: id, ...order, party_size: party, tip_percent_list: [0] },
-        timeout: 'ask',
-        requestId: crypto.randomUUID(),
-      })
-      if (!told.ok) return askRefusal(told)
-      const total = totalOf(told.value)
-      return total ? ok(total) : refuse('provider_unavailable')
+      const order = ordered(found.value, experience, addOns)
+      if (!order.ok) return order
+      return totalAt(rid, known, party, addOns)
     },
 
     lock: async (location, request) => {
@@ -138,12 +236,13 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
       if (!isAttribute(request.attribute)) return refuse('unknown_attribute')
       if (request.party > MAX_PARTY) return refuse('party_size')
       if (outOfReach(request.at, location.timeZone, Date.now())) return refuse('slot_taken')
-      if (!request.experience) return slots.lock({ rid, experience: null }, request)
-      const found = await onOffer(rid)
-      if (!found.ok) return found
-      const experience = chosen(found.value, request.experience)
-      if (!experience) return refuse('unknown_experience')
-      return slots.lock({ rid, experience }, request)
+      const wanted = await wantedBy(rid, request)
+      if (!wanted.ok) return wanted
+      // What they hold there themselves is in no search: it is given back before its terms are asked for.
+      const own = cards ? holds.of(request.visitor) : null
+      if (own?.rid === rid && own.at === request.at) await slots.release(own)
+      const due = await dueOf(wanted.value, request)
+      return due.ok ? slots.lock(wanted.value, request, due.value) : due
     },
 
     release: async (_location, token) => {
@@ -163,9 +262,10 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
       const locked = slot.experience
       const asLocked = locked?.id === experience?.id && locked?.version === experience?.version
       if (!asLocked || (!locked && addOns.length > 0)) return refuse('unknown_experience')
-      const reserved = await attempts.once(slot.rid, request, () =>
-        make(desk, location, slot, request),
-      )
+      const reserved = await attempts.once(slot.rid, request, async () => {
+        const order = await orderOf(slot, addOns)
+        return order.ok ? make(desk, location, slot, request, order.value) : order
+      })
       if (reserved.ok || reserved.code === 'hold_lost') holds.forget(slot)
       return reserved
     },
@@ -181,6 +281,8 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
     modify: async (manageToken, lockToken) => {
       const made = seals.openBooking(manageToken)
       if (!made) return refuse('not_found')
+      // OpenTable moves no booking of an experience.
+      if (made.experience) return refuse('unknown_experience')
       const slot = seals.openLock(lockToken)
       if (!slot || slot.rid !== made.rid) return refuse('hold_lost')
       const before = await read(desk, made)
@@ -190,6 +292,9 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
       if (moved.ok) holds.forget(slot)
       return moved
     },
+
+    mailAgain: async (manageToken) =>
+      refuse(seals.openBooking(manageToken) ? 'no_mail' : 'not_found'),
 
     cancel: async (manageToken) => {
       const made = seals.openBooking(manageToken)

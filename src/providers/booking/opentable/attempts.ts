@@ -59,6 +59,7 @@ export function requestIdOf(rid: string, slotToken: string, request: ReserveRequ
     guestOf(request),
     { experience, addOns },
     card?.token ?? '',
+    card?.answered?.intent ?? '',
   ])
   const parts = [
     digits.slice(0, 8),

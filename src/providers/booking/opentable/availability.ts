@@ -33,16 +33,22 @@ export function inWindow(time: string, at: string): boolean {
   return Math.abs(Date.parse(`${time}Z`) - Date.parse(`${at}Z`)) <= WINDOW * 60_000
 }
 
-/** Path of a search; slots that need a card are left out while the site takes none. */
-export function availabilityPath(rid: string, at: string, party: number): string {
+/** A search: `window` minutes before and after `at`; slots that need a card are left out without `cards`. */
+type Search = { at: string; party: number; cards: boolean; window?: number }
+
+/** Path of a search. */
+export function availabilityPath(
+  rid: string,
+  { at, party, cards, window = WINDOW }: Search,
+): string {
   const minutes = String(Math.floor(Number(at.slice(14, 16)) / 15) * 15).padStart(2, '0')
   const query = new URLSearchParams({
     start_date_time: `${at.slice(0, 14)}${minutes}`,
-    forward_minutes: String(WINDOW),
-    backward_minutes: String(WINDOW),
+    forward_minutes: String(window),
+    backward_minutes: String(window),
     party_size: String(party),
     require_attributes: ATTRIBUTES.join(','),
-    include_credit_card_results: 'false',
+    include_credit_card_results: String(cards),
     include_experiences: 'true',
   })
   return `/v2/availability/${encodeURIComponent(rid)}?${query}`
@@ -66,6 +72,7 @@ export function availabilityOf(
       if (type !== 'Standard' && type !== 'Experience') continue
       for (const area of dining_area) {
         for (const attribute of area.attributes) add(kinds, type, attribute)
+        if (type === 'Experience') for (const id of area.experience_ids) add(kinds, 'ids', id)
       }
     }
     byTime.set(time, kinds)
@@ -73,6 +80,7 @@ export function availabilityOf(
   if (own) {
     const kinds = byTime.get(own.at) ?? new Map()
     add(kinds, own.experience ? 'Experience' : 'Standard', own.attribute)
+    if (own.experience) add(kinds, 'ids', own.experience.id)
     byTime.set(own.at, kinds)
   }
   const times = [...byTime].flatMap(([time, kinds]) => timeOf(time, kinds))
@@ -82,15 +90,16 @@ export function availabilityOf(
   return { times, reasons: reasons.length > 0 ? reasons : ['NoTimesExist'] }
 }
 
-type Kinds = Map<AvailabilityType, Set<string>>
+/** Attributes by type of availability, and the ids of the experiences. */
+type Kinds = Map<AvailabilityType | 'ids', Set<string>>
 
-function add(kinds: Kinds, type: AvailabilityType, attribute: string) {
-  kinds.set(type, (kinds.get(type) ?? new Set<string>()).add(attribute))
+function add(kinds: Kinds, of: AvailabilityType | 'ids', value: string) {
+  kinds.set(of, (kinds.get(of) ?? new Set<string>()).add(value))
 }
 
 function timeOf(time: string, kinds: Kinds): AvailableTime[] {
   const attributes = kinds.get('Standard') ?? kinds.get('Experience')
   if (!attributes) return []
   const types = (['Standard', 'Experience'] as const).filter((type) => kinds.has(type))
-  return [{ time, types, attributes: [...attributes] }]
+  return [{ time, types, attributes: [...attributes], experiences: [...(kinds.get('ids') ?? [])] }]
 }

@@ -23,6 +23,7 @@ const RESERVE: Partial<Record<Trouble, ReserveCode>> = {
   party_size: 'not_bookable',
   unknown_restaurant: 'not_bookable',
   not_bookable: 'not_bookable',
+  name_refused: 'name_refused',
   email_refused: 'email_refused',
   phone_refused: 'phone_refused',
   overlapping: 'overlapping_reservation',

@@ -1,27 +1,23 @@
 import { z } from 'zod'
-
-const unset = (value: unknown) => (value === '' ? undefined : value)
-const text = z.preprocess(unset, z.string().optional())
-const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/
-
-/** An origin whose traffic nobody can read; plain http only on this machine, for the simulator. */
-const origin = (otherwise: string) =>
-  z
-    .preprocess(unset, z.string().default(otherwise))
-    .refine((value) => URL.canParse(value), 'must be an address')
-    .refine(
-      (value) => value.startsWith('https://') || LOOPBACK.test(value),
-      'must start with https:// (http:// only for this machine)',
-    )
-    .transform((value) => value.replace(/\/+$/, ''))
+import { optionalText, vendorAddress } from '../../variables.ts'
 
 /** OpenTable's variables. Without id and secret OpenTable is not connected. */
 export const variables = z
   .object({
-    OPENTABLE_CLIENT_ID: text,
-    OPENTABLE_CLIENT_SECRET: text,
-    OPENTABLE_API_URL: origin('https://platform.opentable.com'),
-    OPENTABLE_OAUTH_URL: origin('https://oauth.opentable.com'),
+    OPENTABLE_CLIENT_ID: optionalText,
+    OPENTABLE_CLIENT_SECRET: optionalText,
+    OPENTABLE_API_URL: vendorAddress('https://platform.opentable.com'),
+    OPENTABLE_OAUTH_URL: vendorAddress('https://oauth.opentable.com'),
+    OPENTABLE_STRIPE_KEY: optionalText.refine(
+      (value) => value === undefined || /^pk_(test|live)_\w+$/.test(value),
+      'must start with pk_',
+    ),
+    OPENTABLE_LOGO: optionalText.refine(
+      (value) => value === undefined || /^\/(?!\/)[\w./-]+\.(svg|png|webp|avif)$/.test(value),
+      'must be the address of a picture on this site, such as /opentable.svg',
+    ),
+    STRIPE_API_URL: vendorAddress('https://api.stripe.com'),
+    STRIPE_JS_URL: vendorAddress('https://js.stripe.com/v3'),
   })
   .refine((values) => !values.OPENTABLE_CLIENT_ID === !values.OPENTABLE_CLIENT_SECRET, {
     path: ['OPENTABLE_CLIENT_ID'],
@@ -29,11 +25,26 @@ export const variables = z
   })
 
 /** An account at OpenTable, and where it is asked. */
-export type Account = { id: string; secret: string; api: string; oauth: string }
+export type Account = {
+  id: string
+  secret: string
+  api: string
+  oauth: string
+  /** Address of OpenTable's logo on this site; null = its name stands in words. */
+  logo: string | null
+  /** OpenTable's own key at Stripe, by which browsers give it a card; null = no cards are taken. */
+  cards: { publishableKey: string; scriptUrl: string; api: string } | null
+}
 
 /** The account that the variables name; null where there is none. */
 export function accountOf(values: z.infer<typeof variables>): Account | null {
   const { OPENTABLE_CLIENT_ID: id, OPENTABLE_CLIENT_SECRET: secret } = values
   if (!id || !secret) return null
-  return { id, secret, api: values.OPENTABLE_API_URL, oauth: values.OPENTABLE_OAUTH_URL }
+  const { OPENTABLE_STRIPE_KEY: publishableKey, STRIPE_JS_URL: scriptUrl } = values
+  const cards = { scriptUrl, api: values.STRIPE_API_URL }
+  return {
+    ...{ id, secret, api: values.OPENTABLE_API_URL, oauth: values.OPENTABLE_OAUTH_URL },
+    logo: values.OPENTABLE_LOGO ?? null,
+    cards: publishableKey ? { publishableKey, ...cards } : null,
+  }
 }

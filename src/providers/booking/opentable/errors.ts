@@ -1,4 +1,4 @@
-import type { CardAction } from '../contract.ts'
+import type { CardAction } from '../payment.ts'
 import { errorReply } from './wire.ts'
 
 /** What a reply that is no success means, whichever call it answers. */
@@ -10,6 +10,7 @@ export type Trouble =
   | 'token_invalid'
   | 'in_the_past'
   | 'party_size'
+  | 'name_refused'
   | 'email_refused'
   | 'phone_refused'
   | 'overlapping'
@@ -31,10 +32,12 @@ const BY_MESSAGE: [RegExp, Trouble][] = [
   [/SCARequired|SCAForPayment/i, 'card_action'],
   [/INVALID_PAYMENT_DATA|UNAUTHORIZED_PROVIDER|ACCESS_DENIED/i, 'card_refused'],
   [/PAYMENT_VALIDATION_FAILED|INTERNAL_ERROR|CreditCard|card was declined/i, 'card_refused'],
-  [/(Above|Below)M(ax|in)PartySize/i, 'party_size'],
+  [/(Above|Below)M(ax|in)PartySize|party_size should not/i, 'party_size'],
+  [/date_time should not/i, 'slot_gone'],
   [/MissingResource/i, 'no_reservation'],
   [/\[Email\]|email_address/i, 'email_refused'],
   [/Phone|NoCountryID/i, 'phone_refused'],
+  [/first_name|last_name/i, 'name_refused'],
 ]
 
 export type Failure = {
@@ -74,6 +77,7 @@ function cardActionOf(details: Record<string, unknown>, words: string): CardActi
   const word = (name: string) => (typeof details[name] === 'string' ? details[name] : '')
   return {
     clientSecret: word('client_secret'),
+    redirectUrl: null,
     paymentMethod: word('payment_method'),
     connectedAccount: word('connected_account_pk'),
     kind: /SCAForPayment/i.test(words) ? 'payment' : 'hold',

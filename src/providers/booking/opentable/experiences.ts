@@ -1,36 +1,56 @@
 import type { z } from 'zod'
-import type { AddOn, Experience, ExperienceChoice, ReserveRequest, Total } from '../contract.ts'
+import { ok, type Result, refuse } from '#lib/result.ts'
+import type {
+  AddOn,
+  AddOnChoice,
+  BookedExperience,
+  Experience,
+  ExperienceChoice,
+  GuestCount,
+  GuestPrice,
+  Total,
+} from '../contract.ts'
 import type { HeldSlot } from './sealed.ts'
 import type { ExperienceReply, totalReply } from './wire.ts'
 
-/**
- * Experiences in the port's shape. `pricePerCover` is the first price per person; one for the whole
- * party is none of those and stays null.
- */
+/** Experiences in the port's shape, without those that cannot be booked. */
 export function experiencesOf(replies: ExperienceReply[]): Experience[] {
   return replies.filter(({ bookable }) => bookable).map(experienceOf)
 }
 
 function experienceOf(reply: ExperienceReply): Experience {
-  const info = reply.price_info
-  const first = firstPrice(reply)
-  const perPerson = info?.price_type.toUpperCase() === 'PER_PERSON'
+  const prices = pricesOf(reply)
+  const price = prices[0]?.price ?? null
+  const type = reply.price_info?.price_type.toUpperCase()
+  const most = reply.add_ons?.max_per_reservation ?? 0
   return {
     id: reply.experience_id,
     version: reply.version,
     name: reply.name,
     description: reply.description,
-    pricePerCover:
-      info && first && perPerson
-        ? {
-            amount: first.min_unit_amount,
-            currency: info.currency_code,
-            multiplier: info.multiplier,
-          }
-        : null,
-    prepaymentRequired: (info?.pre_payment_required || info?.prepayment_required) ?? false,
+    pricePerCover: type === 'PER_PERSON' ? price : null,
+    pricePerParty: type === 'PER_PARTY' ? price : null,
+    ...(type === 'PER_PERSON' && prices.length > 1 ? { guestPrices: prices } : {}),
+    prepaymentRequired: isPrepaid(reply),
     addOns: (reply.add_ons?.groups ?? []).flatMap(({ items }) => items.map(addOnOf)),
+    ...(most > 0 ? { maxAddOns: most } : {}),
   }
+}
+
+function isPrepaid({ price_info: info }: ExperienceReply): boolean {
+  return (info?.pre_payment_required || info?.prepayment_required) ?? false
+}
+
+/** The prices in OpenTable's own order, `id` empty where it names none. */
+function pricesOf({ price_info: info }: ExperienceReply): GuestPrice[] {
+  if (!info) return []
+  const { currency_code: currency, multiplier } = info
+  return info.prices
+    .toSorted((a, b) => a.price_order - b.price_order)
+    .map((one) => ({
+      ...{ id: one.price_id ?? '', title: one.price_title, description: one.price_description },
+      price: { amount: one.min_unit_amount, currency, multiplier },
+    }))
 }
 
 function addOnOf(item: NonNullable<ExperienceReply['add_ons']>['groups'][0]['items'][0]): AddOn {
@@ -44,41 +64,73 @@ function addOnOf(item: NonNullable<ExperienceReply['add_ons']>['groups'][0]['ite
   }
 }
 
-/** The price that a guest is shown: the first one in OpenTable's own order. */
-function firstPrice({ price_info }: ExperienceReply) {
-  return price_info?.prices.toSorted((a, b) => a.price_order - b.price_order)[0]
-}
-
-/** A chosen experience with the price that all of the party are booked at; null = not on offer. */
+/** A chosen experience with the price of each of its party; null = not on offer like that. */
 export function chosen(
   replies: ExperienceReply[],
-  { id, version }: ExperienceChoice,
+  { id, version, guests }: ExperienceChoice,
+  party: number,
 ): HeldSlot['experience'] {
   const found = replies.find(
     (reply) => reply.bookable && reply.experience_id === id && reply.version === version,
   )
-  return found ? { id, version, priceId: firstPrice(found)?.price_id ?? null } : null
+  const prices = found && countedPrices(experienceOf(found), pricesOf(found), guests, party)
+  return found && prices ? { id, version, prepaid: isPrepaid(found), prices } : null
+}
+
+/** How many guests have which price, all of the first unless told; null where that is not the party. */
+function countedPrices(
+  { guestPrices = [] }: Experience,
+  [first]: GuestPrice[],
+  guests: GuestCount[] | undefined,
+  party: number,
+): { id: number; count: number }[] | null {
+  if (!guests) return first?.id ? [{ id: Number(first.id), count: party }] : []
+  const known = new Set(guestPrices.map(({ id }) => id))
+  const named = new Set(guests.map(({ priceId }) => priceId))
+  const counted = guests.reduce((sum, { count }) => sum + count, 0)
+  if (counted !== party || named.size < guests.length) return null
+  if (guests.some(({ priceId }) => !known.has(priceId))) return null
+  return guests.map(({ priceId, count }) => ({ id: Number(priceId), count }))
 }
 
 /** A chosen experience as OpenTable's calls name it. */
 export function experienceBody(
-  { id, version, priceId }: NonNullable<HeldSlot['experience']>,
-  party: number,
-  addOns: ReserveRequest['addOns'],
+  { id, version, prices }: NonNullable<HeldSlot['experience']>,
+  addOns: AddOnChoice[],
 ) {
   return {
     id: Number(id),
     version,
-    ...(priceId === null
-      ? {}
-      : { party_size_per_price_type: [{ id: Number(priceId), count: party }] }),
+    ...(prices.length > 0 ? { party_size_per_price_type: prices } : {}),
     add_ons: addOns.map((item) => ({ item_id: item.id, quantity: item.quantity })),
   }
 }
 
-/** A total in the port's shape; null where the reply names none. */
-export function totalOf(reply: z.infer<typeof totalReply>): Total | null {
-  const [sum] = reply.totals
+/**
+ * What was booked by the names of the list on offer: `unknown_add_on` for one that is not there, or more
+ * of it than a reservation may have.
+ */
+export function ordered(
+  replies: ExperienceReply[],
+  { id, version }: ExperienceChoice,
+  addOns: AddOnChoice[],
+): Result<Omit<BookedExperience, 'total'>, 'unknown_experience' | 'unknown_add_on'> {
+  const known = experiencesOf(replies).find((one) => one.id === id)
+  if (!known) return refuse('unknown_experience')
+  const named = addOns.flatMap(({ id, quantity }) => {
+    const item = known.addOns.find((one) => one.id === id)
+    const most = item?.maxPerReservation || Number.POSITIVE_INFINITY
+    return item && quantity <= most ? [{ id, name: item.name, quantity }] : []
+  })
+  const count = addOns.reduce((sum, { quantity }) => sum + quantity, 0)
+  const tooMany = count > (known.maxAddOns ?? Number.POSITIVE_INFINITY)
+  if (tooMany || named.length < addOns.length) return refuse('unknown_add_on')
+  return ok({ id, version, name: known.name, addOns: named })
+}
+
+/** A total in the port's shape, `prepaid` or not; null where the reply names none. */
+export function totalOf(reply: z.infer<typeof totalReply>, prepaid: boolean): Total | null {
+  const sum = reply.totals.find((one) => one.is_tip_mandatory) ?? reply.totals[0]
   if (!sum) return null
   return {
     currency: reply.currency,
@@ -89,5 +141,6 @@ export function totalOf(reply: z.infer<typeof totalReply>): Total | null {
     taxes: sum.taxes_amount,
     tip: sum.tip_amount,
     total: sum.total_amount,
+    due: prepaid ? sum.total_amount : 0,
   }
 }

@@ -107,7 +107,12 @@ describe('replies are read leniently', () => {
     }
     const price = { amount: 5250, currency: 'USD', multiplier: 100 }
     expect(of('PER_PERSON')).toMatchObject({ pricePerCover: price, prepaymentRequired: true })
-    expect(of('PER_PARTY')).toMatchObject({ id: '7', version: 1, pricePerCover: null })
+    expect(of('PER_PARTY')).toMatchObject({
+      id: '7',
+      version: 1,
+      pricePerCover: null,
+      pricePerParty: price,
+    })
   })
 })
 
@@ -162,7 +167,10 @@ describe('availability in the port’s shape', () => {
   test('is asked for on the grid of a quarter of an hour, for all kinds of table', () => {
     fc.assert(
       fc.property(wallTime, fc.integer({ min: 1, max: 20 }), (at, party) => {
-        const url = new URL(availabilityPath('264001', at, party), 'https://x.example')
+        const url = new URL(
+          availabilityPath('264001', { at, party, cards: false }),
+          'https://x.example',
+        )
         const start = url.searchParams.get('start_date_time') ?? ''
         expect(start.slice(0, 13)).toBe(at.slice(0, 13))
         expect(['00', '15', '30', '45']).toContain(start.slice(14))
@@ -314,6 +322,12 @@ describe('the account', () => {
       secret: 'secret',
       api: 'https://platform.opentable.com',
       oauth: 'https://oauth.opentable.com',
+      logo: null,
+      cards: null,
+    })
+    expect(read({ ...key, OPENTABLE_STRIPE_KEY: 'pk_live_1' })?.cards).toEqual({
+      ...{ publishableKey: 'pk_live_1', scriptUrl: 'https://js.stripe.com/v3' },
+      api: 'https://api.stripe.com',
     })
     const sandbox = { ...key, OPENTABLE_API_URL: 'https://platform.otqa.com/' }
     expect(read(sandbox)?.api).toBe('https://platform.otqa.com')
@@ -327,5 +341,13 @@ describe('the account', () => {
     expect(() => read(fake)).toThrow('OPENTABLE_OAUTH_URL')
     const here = { ...key, OPENTABLE_API_URL: 'http://127.0.0.1:4040' }
     expect(read(here)?.api).toBe('http://127.0.0.1:4040')
+  })
+
+  test('has its logo on this site, as pages load pictures from nowhere else', () => {
+    const logo = '/media/opentable-logo.svg'
+    expect(read({ ...key, OPENTABLE_LOGO: logo })?.logo).toBe(logo)
+    for (const wrong of ['https://cdn.example/logo.svg', '//cdn.example/logo.svg', '/logo.html']) {
+      expect(() => read({ ...key, OPENTABLE_LOGO: wrong })).toThrow('OPENTABLE_LOGO')
+    }
   })
 })

@@ -9,6 +9,7 @@ import type {
   ReserveRequest,
 } from '../contract.ts'
 import { requestIdOf } from './attempts.ts'
+import { cardBody } from './cards.ts'
 import type { OpenTableClient } from './client.ts'
 import { manageRefusal, reserveRefusal } from './codes.ts'
 import { experienceBody } from './experiences.ts'
@@ -31,6 +32,7 @@ export async function make(
   location: BookingLocation,
   slot: HeldSlot,
   request: ReserveRequest,
+  experience: Booking['experience'],
 ): Promise<Result<Booking, ReserveCode>> {
   const { rid } = slot
   const made = await desk.client.ask(madeReply, {
@@ -46,7 +48,7 @@ export async function make(
   const { id: locationId, timeZone } = location
   const { at, party, attribute } = slot
   const facts = { status: 'booked', at, party, attribute, cutOff: cancel_cutoff_date_utc } as const
-  return ok(bookingOf(desk, { rid, confirmation, locationId, timeZone }, facts))
+  return ok(bookingOf(desk, { rid, confirmation, locationId, timeZone, experience }, facts))
 }
 
 function makeBody(slot: HeldSlot, { guest, card, addOns }: ReserveRequest) {
@@ -66,8 +68,8 @@ function makeBody(slot: HeldSlot, { guest, card, addOns }: ReserveRequest) {
     restaurant_email_marketing_opt_in: guest.marketingOptIn,
     opentable_marketing_opt_in: false,
     sms_notifications_opt_in: false,
-    ...(card ? { credit_card: card } : {}),
-    ...(slot.experience ? { experience: experienceBody(slot.experience, slot.party, addOns) } : {}),
+    ...(card ? { credit_card: cardBody(card) } : {}),
+    ...(slot.experience ? { experience: experienceBody(slot.experience, addOns) } : {}),
   }
 }
 
@@ -141,17 +143,20 @@ function factsOf(reply: ReservationReply): Facts {
 }
 
 function bookingOf(desk: Desk, made: MadeBooking, { cutOff, ...facts }: Facts): Booking {
-  const { confirmation, locationId, timeZone } = made
+  const { confirmation, locationId, timeZone, experience } = made
   const startsAt = instantOf(facts.at, timeZone) ?? Date.parse(`${facts.at}Z`)
   return {
     ...facts,
     confirmation,
     locationId,
     timeZone,
+    experience,
     startsAt,
     turnMinutes: TURN_MINUTES,
+    payment: null,
     guest: null,
     changeableUntil: Math.min(cutOff ?? startsAt, startsAt),
+    lateCost: null,
     manageUrl: desk.manageUrl(desk.seals.sealBooking(made)),
   }
 }

@@ -12,17 +12,33 @@ const heldSlot = z.object({
   party: z.number(),
   attribute: z.string(),
   experience: z
-    .object({ id: z.string(), version: z.number(), priceId: z.string().nullable() })
+    .object({
+      id: z.string(),
+      version: z.number(),
+      /** How many guests have which price, by OpenTable's numbers. */
+      prices: z.array(z.object({ id: z.number(), count: z.number() })).default([]),
+      prepaid: z.boolean().default(false),
+    })
     .nullable(),
 })
 export type HeldSlot = z.infer<typeof heldSlot>
 
-/** A booking: where it is, and how OpenTable names it. */
+const money = z.object({ amount: z.number(), currency: z.string(), multiplier: z.number() })
+const bookedExperience = z.object({
+  id: z.string(),
+  version: z.number(),
+  name: z.string(),
+  addOns: z.array(z.object({ id: z.string(), name: z.string(), quantity: z.number() })),
+  total: money.nullable(),
+})
+
+/** A booking: where it is, how OpenTable names it, and what was booked with the table. */
 const madeBooking = z.object({
   rid: z.string(),
   confirmation: z.string(),
   locationId: z.string(),
   timeZone: z.string(),
+  experience: bookedExperience.nullable().default(null),
 })
 export type MadeBooking = z.infer<typeof madeBooking>
 

@@ -1,8 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
 import type { Account } from './env.ts'
+import { atStripe, byName, type StripeAccount } from './simulator/cards.ts'
+import { experiences, total } from './simulator/experiences.ts'
 import { createHouse, type House } from './simulator/house.ts'
+import { type Body, fault, nothingAt, type Reply } from './simulator/reply.ts'
 import * as wire from './simulator/wire.ts'
 
 /** The calls that can be told to fail. */
@@ -12,6 +16,7 @@ export type CallName =
   | 'metadata'
   | 'experiences'
   | 'policies'
+  | 'policy'
   | 'total'
   | 'lock'
   | 'release'
@@ -22,10 +27,11 @@ export type CallName =
 /**
  * How a call goes wrong. `silence`: no answer ever · `reset`: the line drops before anything is done ·
  * `lost`: it is done, and the line drops before the answer · `slow`: the right answer, after `ms` ·
- * `garbage`: 200 and no JSON · `status`: an error, before anything is done.
+ * `garbage`: 200 and no JSON · `twice`: the same comes two times, as by a line that repeats itself ·
+ * `status`: an error, before anything is done.
  */
 export type Mishap =
-  | { kind: 'silence' | 'reset' | 'lost' | 'garbage' }
+  | { kind: 'silence' | 'reset' | 'lost' | 'garbage' | 'twice' }
   | { kind: 'slow'; ms: number }
   | { kind: 'status'; status: number; message?: string; details?: object }
 
@@ -34,15 +40,19 @@ export type Received = {
   call: CallName
   path: string
   headers: IncomingMessage['headers']
-  body: wire.Body
+  body: Body
 }
 
 export type Simulator = {
   /** Where it listens and what it takes for a key: an account for the adapter. */
   account: Account
   received: Received[]
+  /** The cards that were taken with reservations, and for what. */
+  taken: wire.Taken[]
   /** The next calls of this kind, `times` of them, go wrong. */
   script(call: CallName, mishap: Mishap, times?: number): void
+  /** What was to go wrong and was not asked for goes well again. */
+  forgetScript(): void
   /** All tokens given so far are refused from now on. */
   revokeTokens(): void
   stop(): Promise<void>
@@ -56,9 +66,11 @@ export type SimulatorOptions = {
   timeZone?: string
   /** Its clock, ms. */
   now?: () => number
+  /** Where its cards are taken; without it a token is taken by its name (`tok_visa`). */
+  stripe?: StripeAccount
 }
 
-type Handler = (house: House, seen: wire.Seen) => wire.Reply
+type Handler = (house: House, seen: wire.Seen, cards: wire.Cards) => Reply | Promise<Reply>
 type Route = { call: CallName; method: string; path: RegExp; handle: Handler }
 
 const route = (call: CallName, method: string, path: RegExp, handle: Handler): Route => ({
@@ -67,9 +79,10 @@ const route = (call: CallName, method: string, path: RegExp, handle: Handler): R
 const ROUTES = [
   route('search', 'GET', /^\/v2\/availability\/(\d+)$/, wire.search),
   route('metadata', 'GET', /^\/v2\/availability-metadata\/(\d+)$/, wire.metadata),
-  route('experiences', 'GET', /^\/v2\/experiences\/(\d+)\/active$/, wire.experiences),
+  route('experiences', 'GET', /^\/v2\/experiences\/(\d+)\/active$/, experiences),
   route('policies', 'GET', /^\/v2\/booking-policies\/(\d+)\/([\d/:-]+)$/, wire.policies),
-  route('total', 'POST', /^\/v2\/booking\/(\d+)\/reservations\/experiences\/total$/, wire.total),
+  route('policy', 'GET', /^\/v2\/cancellation-policies\/(\d+)\/([^/]+)$/, wire.cancellationPolicy),
+  route('total', 'POST', /^\/v2\/booking\/(\d+)\/reservations\/experiences\/total$/, total),
   route('lock', 'POST', /^\/v2\/booking\/(\d+)\/slot_locks$/, wire.lock),
   route('release', 'DELETE', /^\/v2\/booking\/(\d+)\/slot_locks\/([^/]+)$/, wire.release),
   route('make', 'POST', /^\/v2\/booking\/(\d+)\/reservations$/, wire.make),
@@ -88,9 +101,11 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const { port = 0, knows = () => true, timeZone = 'America/Vancouver', now = Date.now } = options
   const houses = new Map<string, House>()
   const tokens = new Set<string>()
-  const answered = new Map<string, wire.Reply>()
+  const answered = new Map<string, Promise<Reply>>()
   const script: { call: CallName; mishap: Mishap }[] = []
   const received: Received[] = []
+  const till = options.stripe ? atStripe(options.stripe) : byName
+  const cards: wire.Cards = { till, taken: [] }
   let confirmation = 1750
 
   function houseOf(rid: string): House {
@@ -104,27 +119,33 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     return index < 0 ? null : (script.splice(index, 1)[0]?.mishap ?? null)
   }
 
-  function giveToken(request: IncomingMessage): wire.Reply {
+  function giveToken(request: IncomingMessage, query: URLSearchParams): Reply {
     const expected = Buffer.from(`${KEY.id}:${KEY.secret}`).toString('base64')
-    if (request.headers.authorization !== `Basic ${expected}`)
-      return wire.fault(401, 'invalid_client')
+    if (request.headers.authorization !== `Basic ${expected}`) return fault(401, 'invalid_client')
+    if (request.method === 'POST' && request.headers['content-length'] !== '0')
+      return fault(411, 'Length Required')
+    if (query.get('grant_type') !== 'client_credentials') return fault(400, 'invalid_grant')
     const token = `v2-${crypto.randomUUID()}`
     tokens.add(token)
     const grant = { scope: 'DEFAULT', token_type: 'Bearer', expires_in: TOKEN_SECONDS }
     return { status: 200, body: { access_token: token, ...grant } }
   }
 
-  /** Does what is asked, once for each request id of a write. */
-  function work(found: Route, request: IncomingMessage, seen: wire.Seen): wire.Reply {
+  /** Does what is asked, once for each request id of a write; a refused one may be tried again. */
+  async function work(found: Route, request: IncomingMessage, seen: wire.Seen): Promise<Reply> {
     const bearer = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
-    if (!tokens.has(bearer)) return wire.fault(401, 'invalid_token')
-    if (!knows(seen.rid)) return wire.nothingAt(request.url ?? '')
+    if (!bearer) return fault(403, 'missing token')
+    if (!tokens.has(bearer)) return fault(401, 'invalid_token')
+    if (!knows(seen.rid)) return nothingAt(request.url ?? '')
+    const handle = async () => found.handle(houseOf(seen.rid), seen, cards)
+    if (found.method !== 'POST' && found.method !== 'PUT') return handle()
     const id = String(request.headers['x-request-id'] ?? '')
-    const write = found.method === 'POST' || found.method === 'PUT'
-    const before = write ? answered.get(id) : undefined
+    if (!id) return fault(400, 'X-Request-Id is missing')
+    const before = answered.get(id)
     if (before) return before
-    const reply = found.handle(houseOf(seen.rid), seen)
-    if (write && reply.status < 300) answered.set(id, reply)
+    const reply = handle()
+    answered.set(id, reply)
+    if ((await reply).status >= 300) answered.delete(id)
     return reply
   }
 
@@ -134,7 +155,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       ({ method, path }) => method === request.method && path.test(url.pathname),
     )
     const isToken = url.pathname === TOKEN
-    if (!found && !isToken) return send(response, wire.nothingAt(url.pathname))
+    if (!found && !isToken) return send(response, nothingAt(url.pathname))
     const call = found?.call ?? 'token'
     const body = parsed(await readText(request))
     received.push({ call, path: url.pathname, headers: request.headers, body })
@@ -143,26 +164,31 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     if (mishap?.kind === 'reset') return void request.socket.destroy()
     if (mishap?.kind === 'status') {
       const { status, message = 'Unexpected', details } = mishap
-      return send(response, wire.fault(status, message, details))
+      return send(response, fault(status, message, details))
     }
     const [, rid = '', rest = ''] = found?.path.exec(url.pathname) ?? []
     const seen = { rid, rest: decodeURIComponent(rest), query: url.searchParams, body }
-    const reply = found ? work(found, request, seen) : giveToken(request)
+    const once = () => (found ? work(found, request, seen) : giveToken(request, url.searchParams))
+    const first = await once()
+    const reply = mishap?.kind === 'twice' ? await once() : first
     if (mishap?.kind === 'lost') return void request.socket.destroy()
     if (mishap?.kind === 'garbage') return void response.writeHead(200).end('<!doctype html>')
-    if (mishap?.kind === 'slow') setTimeout(() => send(response, reply), mishap.ms)
-    else send(response, reply)
+    const zipped = String(request.headers['accept-encoding'] ?? '').includes('gzip')
+    if (mishap?.kind === 'slow') setTimeout(() => send(response, reply, zipped), mishap.ms)
+    else send(response, reply, zipped)
   }
 
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    account: { ...KEY, api: origin, oauth: origin },
+    account: { ...KEY, api: origin, oauth: origin, logo: null, cards: null },
     received,
+    taken: cards.taken,
     script(call, mishap, times = 1) {
       for (let n = 0; n < times; n++) script.push({ call, mishap })
     },
+    forgetScript: () => void script.splice(0),
     revokeTokens: () => tokens.clear(),
     async stop() {
       server.closeAllConnections()
@@ -171,15 +197,19 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   }
 }
 
-function send(response: ServerResponse, { status, body }: wire.Reply) {
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
-  response.end(body === null ? '' : JSON.stringify(body))
+function send(response: ServerResponse, { status, body }: Reply, zipped = false) {
+  const text = body === null ? '' : JSON.stringify(body)
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    ...(zipped ? { 'content-encoding': 'gzip' } : {}),
+  })
+  response.end(zipped ? gzipSync(text) : text)
 }
 
-function parsed(text: string): wire.Body {
+function parsed(text: string): Body {
   try {
     const value: unknown = JSON.parse(text || '{}')
-    return value !== null && typeof value === 'object' ? (value as wire.Body) : {}
+    return value !== null && typeof value === 'object' ? (value as Body) : {}
   } catch {
     return {}
   }

@@ -1,5 +1,6 @@
-import { ok, type Result } from '#lib/result.ts'
+import { ok, type Result, refuse } from '#lib/result.ts'
 import type { Lock, LockCode, LockRequest } from '../contract.ts'
+import type { PaymentDue } from '../payment.ts'
 import type { OpenTableClient, Told } from './client.ts'
 import { lockRefusal } from './codes.ts'
 import { experienceBody } from './experiences.ts'
@@ -12,11 +13,14 @@ import { lockReply, policiesReply } from './wire.ts'
 const LOCK_MS = 5 * 60_000
 
 /** Where a slot is wanted, and for which experience. */
-type Wanted = Pick<HeldSlot, 'rid' | 'experience'>
+export type Wanted = Pick<HeldSlot, 'rid' | 'experience'>
+
+/** A slot that was locked; `bySpreedly`: the restaurant's cards are taken by Spreedly, not by Stripe. */
+type Locked = { slot: HeldSlot; expiresAt: number; bySpreedly: boolean }
 
 /** Locks slots and gives them back: a visitor has one at a time. */
 export function createSlots(client: OpenTableClient, seals: Seals, holds: Holds) {
-  async function take(wanted: Wanted, request: LockRequest): Promise<Told<[HeldSlot, number]>> {
+  async function take(wanted: Wanted, request: LockRequest): Promise<Told<Locked>> {
     const { rid, experience } = wanted
     const { at, party, attribute } = request
     const locked = await client.ask(lockReply, {
@@ -27,15 +31,16 @@ export function createSlots(client: OpenTableClient, seals: Seals, holds: Holds)
         party_size: party,
         date_time: at,
         reservation_attribute: attribute,
-        ...(experience ? { experience: experienceBody(experience, party, []) } : {}),
+        ...(experience ? { experience: experienceBody(experience, []) } : {}),
       },
       timeout: 'lock',
       requestId: crypto.randomUUID(),
     })
     if (!locked.ok) return locked
-    const { reservation_token: token, expires_at } = locked.value
+    const { reservation_token: token, expires_at, payment_method } = locked.value
     const slot = { rid, token, at, party, attribute, experience }
-    return { ok: true, value: [slot, expires_at ?? Date.now() + LOCK_MS] }
+    const bySpreedly = /spreedly/i.test(payment_method?.payment_provider_type ?? '')
+    return { ok: true, value: { slot, expiresAt: expires_at ?? Date.now() + LOCK_MS, bySpreedly } }
   }
 
   /** What the restaurant asks of guests then; nothing where it cannot be had: the table is what counts. */
@@ -58,7 +63,11 @@ export function createSlots(client: OpenTableClient, seals: Seals, holds: Holds)
   return {
     release,
     /** Locks a slot. What the visitor held is given back, first if it is what stands in the way. */
-    async lock(wanted: Wanted, request: LockRequest): Promise<Result<Lock, LockCode>> {
+    async lock(
+      wanted: Wanted,
+      request: LockRequest,
+      due: Omit<PaymentDue, 'policy'> | null,
+    ): Promise<Result<Lock, LockCode>> {
       const { rid } = wanted
       const own = holds.of(request.visitor)
       const asked = policies(rid, request)
@@ -67,9 +76,18 @@ export function createSlots(client: OpenTableClient, seals: Seals, holds: Holds)
       if (own && (taken.ok || inTheWay)) await release(own)
       if (inTheWay) taken = await take(wanted, request)
       if (!taken.ok) return lockRefusal(taken)
-      const [slot, expiresAt] = taken.value
+      const { slot, expiresAt, bySpreedly } = taken.value
+      if (due && bySpreedly) {
+        await release(slot)
+        return refuse('not_bookable')
+      }
       holds.set(request.visitor, slot, expiresAt)
-      return ok({ token: seals.sealLock(slot), expiresAt, policies: await asked })
+      const words = await asked
+      // Where a card is wanted, what the restaurant says belongs beside what it takes.
+      const said = due
+        ? { policies: [], payment: { ...due, policy: words } }
+        : { policies: words, payment: null }
+      return ok({ token: seals.sealLock(slot), expiresAt, ...said })
     },
   }
 }

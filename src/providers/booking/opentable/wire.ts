@@ -66,9 +66,24 @@ export const tokenReply = z.object({
   expires_in: z.coerce.number().positive().catch(3600),
 })
 
-const diningArea = z.object({ attributes: list(z.string().min(1)) })
+/** What a slot asks of a card; one that asks nothing is an empty object. */
+const cancellationPolicy = z
+  .object({
+    type: z.enum(['Deposit', 'Hold']),
+    amount: count,
+    denominator: count.positive().catch(100),
+    currency: z.string().min(1).catch('USD'),
+    deposit_type: text,
+  })
+  .nullish()
+  .catch(null)
+const diningArea = z.object({ attributes: list(z.string().min(1)), experience_ids: list(id) })
 const availabilityType = z.object({
   type: z.string(),
+  cancellation_policy: cancellationPolicy,
+  experience_cancellation_policies: list(
+    z.object({ experience_id: id, type: z.string(), id: id.nullish() }),
+  ),
   dining_area: list(diningArea),
 })
 export const availabilityReply = named(
@@ -78,6 +93,24 @@ export const availabilityReply = named(
   }),
 )
 export type AvailabilityReply = z.infer<typeof availabilityReply>
+
+/** A policy by its id. A hold is in the currency of what is booked; OpenTable does not name one. */
+export const policyReply = named(
+  z.object({
+    policy_type: z.enum(['Deposit', 'Hold']),
+    deposit_details: z
+      .object({
+        amount: count,
+        currency: z.string().min(1).catch('USD'),
+        denominator: count.positive().catch(100),
+        type: text,
+      })
+      .nullish()
+      .catch(null),
+    hold_details: z.object({ cancellation_penalty_amount: count }).nullish().catch(null),
+  }),
+)
+export type PolicyReply = z.infer<typeof policyReply>
 
 export const metadataReply = named(
   z.object({ data: z.object({ attributes: list(z.string().min(1)) }) }),
@@ -102,7 +135,13 @@ const priceInfo = z.object({
   currency_code: z.string().min(1).catch('USD'),
   multiplier: count.positive().catch(100),
   prices: list(
-    z.object({ price_id: id.nullish(), price_order: count.catch(0), min_unit_amount: count }),
+    z.object({
+      price_id: id.nullish(),
+      price_title: text,
+      price_description: text,
+      price_order: count.catch(0),
+      min_unit_amount: count,
+    }),
   ),
 })
 const experience = z.object({
@@ -113,7 +152,10 @@ const experience = z.object({
   bookable: flag.catch(true),
   price_info: priceInfo.nullish().catch(null),
   add_ons: z
-    .object({ groups: list(z.object({ items: list(addOn) })) })
+    .object({
+      max_per_reservation: count.min(0).catch(0),
+      groups: list(z.object({ items: list(addOn) })),
+    })
     .nullish()
     .catch(null),
 })
@@ -132,13 +174,19 @@ export const totalReply = named(
         taxes_amount: count.catch(0),
         tip_amount: count.catch(0),
         total_amount: count,
+        is_tip_mandatory: flag.catch(false),
       }),
     ),
   }),
 )
 
 export const lockReply = named(
-  z.object({ reservation_token: z.string().min(1), expires_at: instant }),
+  z.object({
+    reservation_token: z.string().min(1),
+    expires_at: instant,
+    /** Named where Stripe does not take the cards. */
+    payment_method: z.object({ payment_provider_type: text }).optional().catch(undefined),
+  }),
 )
 
 export const madeReply = named(

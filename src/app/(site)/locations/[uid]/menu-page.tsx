@@ -1,11 +1,26 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { readMenuCategories } from '#data/menus.ts'
+import { readMenuCategories, readMenuTags } from '#data/menus.ts'
+import { tryReadSoldOut } from '#data/sold-out.ts'
 import { env } from '#env.ts'
+import { DishLink } from '#features/menus/dish-link.client.tsx'
+import { type FilterQuery, isNarrow, type MenuFilter, readFilter } from '#features/menus/filter.ts'
 import { menuJsonLd } from '#features/menus/json-ld.ts'
-import { menuFor } from '#features/menus/menu.ts'
+import { legendOf, menuFor } from '#features/menus/menu.ts'
 import { MenuHeader } from '#features/menus/menu-header.tsx'
-import { menuSections } from '#features/menus/sections.ts'
+import { Mark } from '#features/menus/menu-item-card.tsx'
+import type { NavigationSection } from '#features/menus/menu-navigation.client.tsx'
+import { MenuNotes } from '#features/menus/menu-notes.tsx'
+import { MenuTools } from '#features/menus/menu-tools.client.tsx'
+import { foundIn, narrowed, slicesLeft } from '#features/menus/narrow.ts'
+import { OfflineMenu } from '#features/menus/offline-menu.client.tsx'
+import { type MenuSectionEntry, menuSections } from '#features/menus/sections.ts'
+import { inOrderOfService, type Served, servedAt } from '#features/menus/service.ts'
+import { SoldOutLive } from '#features/menus/sold-out-live.client.tsx'
+import { placesOf } from '#features/menus/view.ts'
+import type { MenuCategory, MenuTag } from '#lib/menu.ts'
+import { validUntil } from '#lib/render-context.ts'
+import { addDays, localOf, startOfDay } from '#lib/time.ts'
 import { Slices } from '#slices/slices.tsx'
 import { JsonLd } from '#ui/json-ld.tsx'
 import { Section } from '#ui/section.tsx'
@@ -14,7 +29,10 @@ import { metadataOf } from '../../metadata-of.ts'
 import { getLocation, getMenu, getShell } from '../../reads.ts'
 import { MenuBar } from './menu-bar.client.tsx'
 
-export type MenuPageProps = { params: Promise<{ uid: string }> }
+export type MenuPageProps = {
+  params: Promise<{ uid: string }>
+  searchParams: Promise<FilterQuery>
+}
 
 /** Metadata of a location's menu. The aliases show the same, so all of them name `/menu` (D-69). */
 export async function menuMetadata({ params }: MenuPageProps): Promise<Metadata> {
@@ -34,21 +52,30 @@ export async function menuMetadata({ params }: MenuPageProps): Promise<Metadata>
 }
 
 type Options = MenuPageProps & {
-  /** Reserve and Order in the menu bar; not for guests who sit at the table (D-69). */
-  ordering: boolean
+  /** Under which of its addresses the menu is shown (D-69). */
+  address: 'menu' | 'touchless-menu' | 'room-service-menu'
 }
 
 /** The menu of a location, also under the addresses for the table and the room. */
-export async function MenuPage({ params, ordering }: Options) {
-  const location = await getLocation((await params).uid)
+export async function MenuPage({ params, searchParams, address }: Options) {
+  const [{ uid }, query, tags] = await Promise.all([params, searchParams, readMenuTags()])
+  const location = await getLocation(uid)
   if (!location) notFound()
-  const menu = location.menuLayout ? await getMenu(location.menuLayout) : null
-  const sections = menuSections(menu?.slices ?? [])
-  const ids = sections.flatMap((section) => section.ids)
-  const categories = menuFor(await readMenuCategories(ids), location.zones)
+  const [menu, soldOut] = await Promise.all([
+    location.menuLayout ? getMenu(location.menuLayout) : null,
+    tryReadSoldOut(location.id),
+  ])
+  const ids = menuSections(menu?.slices ?? []).flatMap((section) => section.ids)
+  const served = menuFor(await readMenuCategories(ids), location.zones)
+  const times = servedAt(served, location.timeZone)
+  const slices = inOrderOfService(menu?.slices ?? [], times)
+  const sections = menuSections(slices)
+  const filter = readFilter(query, tags)
+  const categories = narrowed(served, filter)
+  const shown = new Set(categories.map(({ id }) => id))
   return (
     <>
-      <MenuHeader location={location} />
+      <MenuHeader location={location} day={today(location.timeZone)} />
       <Breadcrumbs
         of="location-listing-page"
         trail={[
@@ -56,25 +83,41 @@ export async function MenuPage({ params, ordering }: Options) {
           { name: 'Menu', path: `${location.url}/menu` },
         ]}
       />
-      {menu && categories.length > 0 ? (
+      {menu && served.length > 0 ? (
         <>
           <MenuBar
             uid={location.uid}
-            sections={sections.flatMap(({ title, ids }) => {
-              const listed = categories.filter(
-                ({ id, hideInNavigation }) => ids.includes(id) && !hideInNavigation,
-              )
-              const links = listed.map(({ uid, title }) => ({ uid, title }))
-              return links.length > 0 ? [{ title, categories: links }] : []
-            })}
-            ordering={ordering && !location.comingSoon}
+            sections={navigationOf(sections, categories, times)}
+            // Not for guests who sit at the table (D-69).
+            ordering={address === 'menu' && !location.comingSoon}
           />
+          <Section rhythm="tight">
+            <MenuTools
+              path={`${location.url}/${address}`}
+              options={optionsOf(served, filter, tags)}
+              filter={filter}
+              found={foundIn(served, filter)}
+              total={served.reduce((total, { items }) => total + items.length, 0)}
+            />
+          </Section>
           <Slices
-            slices={menu.slices}
-            context={{ document: `menus/${menu.uid}`, location: location.uid }}
+            slices={isNarrow(filter) ? slicesLeft(slices, shown) : slices}
+            context={{
+              document: `menus/${menu.uid}`,
+              location: location.uid,
+              soldOut,
+              menu: { filter, places: placesOf(categories) },
+            }}
             title={null}
           />
-          <JsonLd value={menuJsonLd(location, categories, env.publicUrl)} />
+          <SoldOutLive uid={location.uid} />
+          {env.offlineMenus ? <OfflineMenu /> : null}
+          <DishLink path={`${location.url}/menu`} />
+          <MenuNotes tags={legendOf(served)} found={foundIn(served, filter)} />
+          {/* The address without a filter is the one that search engines are told of. */}
+          {isNarrow(filter) ? null : (
+            <JsonLd value={menuJsonLd(categories, { location, soldOut, origin: env.publicUrl })} />
+          )}
         </>
       ) : (
         <Section>
@@ -83,4 +126,44 @@ export async function MenuPage({ params, ordering }: Options) {
       )}
     </>
   )
+}
+
+/** The date at a restaurant; a page that names it is true until the day ends. */
+function today(zone: string): string {
+  const date = localOf(Date.now(), zone).slice(0, 10)
+  validUntil(startOfDay(addDays(date, 1), zone))
+  return date
+}
+
+/** The menu's navigation: what is shown and not kept out of it (S2 §2). */
+function navigationOf(
+  sections: MenuSectionEntry[],
+  categories: readonly MenuCategory[],
+  times: ReadonlyMap<string, Served>,
+): NavigationSection[] {
+  return sections.flatMap(({ title, ids }) => {
+    const listed = categories.filter(
+      ({ id, hideInNavigation }) => ids.includes(id) && !hideInNavigation,
+    )
+    const links = listed.map(({ id, uid, title }) => ({
+      uid,
+      title,
+      later: times.get(id) === 'later',
+    }))
+    return links.length > 0 ? [{ title, categories: links }] : []
+  })
+}
+
+/** The diets and allergens that occur on the menu or are asked for, in the editors' order. */
+function optionsOf(served: readonly MenuCategory[], filter: MenuFilter, tags: readonly MenuTag[]) {
+  const used = new Set(legendOf(served).map(({ uid }) => uid))
+  const asked = [...filter.diets, ...filter.allergens]
+  return tags
+    .filter(({ uid, kind }) => kind !== 'note' && (used.has(uid) || asked.includes(uid)))
+    .map((tag) => ({
+      uid: tag.uid,
+      kind: tag.kind,
+      title: tag.title,
+      mark: <Mark tag={tag} />,
+    }))
 }

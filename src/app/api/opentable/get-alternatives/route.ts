@@ -2,6 +2,7 @@ import { readLocations } from '#data/locations.ts'
 import { within } from '#data/nearby.ts'
 import { findAlternatives } from '#features/reservations/find-alternatives.ts'
 import { api, json, readJson, refusal } from '#lib/http.ts'
+import { mailLeaves } from '#providers/mail/registry.ts'
 import { bookable } from '../bookable.ts'
 import { visitorOf } from '../visitor.ts'
 import { availabilityBody } from '../wire.ts'
@@ -26,7 +27,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
       title: near.find((one) => one.uid === uid)?.title ?? uid,
       time,
     }))
-    return json({ response: { ...here, nearby: titled } }, { headers })
+    const response = { ...here, nearby: titled, notifies: mailLeaves() }
+    return json({ response }, { headers })
   },
 })
 

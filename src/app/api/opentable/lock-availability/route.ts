@@ -2,7 +2,7 @@ import { api, json, readJson, refusal } from '#lib/http.ts'
 import { refuse } from '#lib/result.ts'
 import { bookable } from '../bookable.ts'
 import { visitorOf } from '../visitor.ts'
-import { experienceOf, lockBody } from '../wire.ts'
+import { addOnsOf, experienceOf, lockBody, paymentAnswer } from '../wire.ts'
 
 const noSuchAttribute = { path: 'reservation_attribute', message: 'is not offered here' }
 
@@ -17,16 +17,19 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
     const { visitor, headers } = visitorOf(request)
     const { date_time: at, party_size: party, reservation_attribute: attribute } = body.value
     const experience = experienceOf(body.value)
-    const lock = await provider.lock(location, { at, party, attribute, experience, visitor })
+    const addOns = addOnsOf(body.value)
+    const wanted = { at, party, attribute, experience, addOns, visitor }
+    const lock = await provider.lock(location, wanted)
     if (!lock.ok) {
       const atField = lock.code === 'unknown_attribute'
       return refusal(atField ? refuse(lock.code, { fields: [noSuchAttribute] }) : lock)
     }
-    const { token, expiresAt, policies } = lock.value
+    const { token, expiresAt, policies, payment } = lock.value
     const response = {
       expires_at: new Date(expiresAt).toISOString(),
       reservation_token: token,
       policies,
+      payment: paymentAnswer(payment),
     }
     return json({ response }, { headers })
   },

@@ -1,5 +1,7 @@
 import { api, json, readJson } from '#lib/http.ts'
 import { refuse } from '#lib/result.ts'
+import { mailLeaves } from '#providers/mail/registry.ts'
+import { countRefusedCard, waitForCards } from '../../stripe/refused-cards.ts'
 import { bookable } from '../bookable.ts'
 import { reservedAnswer, reserveRefusal } from '../reserve-answer.ts'
 import { reserveBody, reserveRequestOf } from '../wire.ts'
@@ -15,7 +17,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
     const key = request.headers.get('idempotency-key') || null
     const wanted = reserveRequestOf(body.value, location.country, key)
     if (!wanted) return reserveRefusal(refuse('invalid_phone'))
+    const retryAfter = wanted.card ? await waitForCards() : 0
+    if (retryAfter > 0) return reserveRefusal(refuse('too_many_requests', { retryAfter }))
     const booked = await provider.reserve(location, wanted)
-    return booked.ok ? json(reservedAnswer(booked.value)) : reserveRefusal(booked)
+    if (!booked.ok) {
+      if (booked.code === 'payment_failed') await countRefusedCard()
+      return reserveRefusal(booked)
+    }
+    const mails = provider.abilities.mailsBy === 'provider' || mailLeaves()
+    return json(reservedAnswer(booked.value, mails && wanted.guest.email !== null))
   },
 })

@@ -1,11 +1,9 @@
 import { notFound } from 'next/navigation'
 import { findVisit } from '#features/reservations/manage/find-visit.ts'
-import {
-  ManageVisit,
-  readOutcome,
-  VisitUnreachable,
-} from '#features/reservations/manage/manage-visit.tsx'
+import { ManageVisit, VisitUnreachable } from '#features/reservations/manage/manage-visit.tsx'
+import { readOutcome } from '#features/reservations/manage/outcome.tsx'
 import { sentAsMissing } from '#lib/render-context.ts'
+import { mailLeaves } from '#providers/mail/registry.ts'
 import NotFound from '../../not-found.tsx'
 
 type PageProps = {
@@ -22,5 +20,7 @@ export default async function ManagePage({ params, searchParams }: PageProps) {
   }
   if (!visit.ok) return <VisitUnreachable />
   const path = `/my/reservations/${token}`
-  return <ManageVisit visit={visit.value} path={path} outcome={readOutcome(query)} />
+  const { state, hasAddress } = visit.value
+  const canMail = hasAddress && mailLeaves() && (state === 'booked' || state === 'late')
+  return <ManageVisit {...{ visit: visit.value, path, canMail }} outcome={readOutcome(query)} />
 }

@@ -3,7 +3,7 @@ import { instantOf } from '#lib/time.ts'
 const LOCK_MS = 5 * 60_000
 const TURN_MS = 90 * 60_000
 const CUT_OFF_MS = 60 * 60_000
-const QUARTER = 15 * 60_000
+export const QUARTER = 15 * 60_000
 
 /** Tables of the simulated restaurants by their kind, and when they seat, `HH:mm`. */
 const TABLES: Record<string, number> = { default: 2, bar: 1 }
@@ -11,11 +11,17 @@ const FIRST = '17:00'
 const LAST = '22:00'
 export const LARGEST = 6
 
-/** The one experience on offer, at every table. */
-export const EXPERIENCE = { id: 508501, version: 3 }
+/** The restaurant of OpenTable's pre-production that takes cards: for larger parties, and in advance. */
+export const CARDS_AT = '1038007'
+/** One with an experience that a card vouches for, by a policy of its own. */
+export const VOUCHES_AT = '268549'
+/** One whose cards Spreedly takes, for larger parties. */
+export const SPREEDLY_AT = '1040230'
 
 type Taken = { at: string; party: number; attribute: string }
-type Lock = Taken & { until: number }
+/** A locked slot; `experience` is the number of what it was locked for. */
+export type Slot = Taken & { experience: number | null }
+type Lock = Slot & { until: number }
 export type Reservation = Taken & {
   confirmation: number
   status: 'Pending' | 'CancelledWeb'
@@ -68,7 +74,7 @@ export function createHouse(timeZone: string, now: () => number, confirm: () => 
     },
 
     /** Locks a slot; null where there is none. */
-    lock(slot: Taken): { token: string; until: number } | null {
+    lock(slot: Slot): { token: string; until: number } | null {
       const clock = slot.at.slice(11)
       const open = clock >= FIRST && clock <= LAST && wall(slot.at) % QUARTER === 0
       if (!open || slot.party > LARGEST || !free(slot.at, slot.attribute)) return null
@@ -80,6 +86,12 @@ export function createHouse(timeZone: string, now: () => number, confirm: () => 
 
     /** Gives a lock back; false for a token that is none. */
     release: (token: string) => locks.delete(token),
+
+    /** The slot behind a lock that is still good. */
+    locked: (token: string): Slot | null => {
+      const lock = locks.get(token)
+      return lock && lock.until > now() ? lock : null
+    },
 
     /** Books a locked slot; null where the token is used, over or unknown. */
     book(token: string, notes: string): Reservation | null {

@@ -1,33 +1,29 @@
-import { EXPERIENCE, type House, LARGEST, type Reservation, utc, wall } from './house.ts'
+import { type Card, type Due, NO_CARD, type Till } from './cards.ts'
+import { EXPERIENCE, type Ordered, orderFault } from './experiences.ts'
+import { type House, LARGEST, QUARTER, type Reservation, SPREEDLY_AT, utc, wall } from './house.ts'
+import { type Body, fault, ok, type Reply, text } from './reply.ts'
+import { dueOf, experiencePolicies, policyOf, tablePolicy } from './restaurants.ts'
 
 /** A request as the simulator's handlers see it. */
 export type Seen = { rid: string; rest: string; query: URLSearchParams; body: Body }
-export type Body = Record<string, unknown>
-export type Reply = { status: number; body: unknown }
 
-/** OpenTable's shape of an error. */
-export function fault(status: number, message: string, details: object = {}): Reply {
-  const errors = [{ message, details }]
-  return { status, body: { errors, requestid: crypto.randomUUID() } }
-}
+/** How the simulated restaurants take cards, and what they took. */
+export type Cards = { till: Till; taken: Taken[] }
+/** A card that was taken with a reservation. */
+export type Taken = Due & { confirmation: number; last4: string }
 
-/** The gateway's shape of a 404. */
-export function nothingAt(path: string): Reply {
-  const body = { timestamp: new Date().toISOString(), status: 404, error: 'Not Found' }
-  return { status: 404, body: { ...body, message: 'Not Found', path } }
-}
-
-const PRICE = 12_500
-const ADD_ON_PRICE = 2_400
-
-const ok = (body: unknown, status = 200): Reply => ({ status, body })
-const text = (value: unknown) => (typeof value === 'string' ? value : '')
+/** Furthest that a search may look, ms. */
+const WIDEST = 720 * 60_000
 
 export function search(house: House, { rid, query }: Seen): Reply {
   const party = Number(query.get('party_size'))
   const start = wall(query.get('start_date_time') ?? '')
   if (Number.isNaN(start)) return fault(400, 'start_date_time should not be null')
+  if (start % QUARTER !== 0) return fault(400, 'start_date_time must be on a quarter of an hour')
+  if (!(party >= 1 && party <= 20)) return fault(400, 'party_size must be from 1 to 20')
   const minutes = (name: string) => Number(query.get(name) ?? 0) * 60_000
+  const widest = Math.max(minutes('forward_minutes'), minutes('backward_minutes'))
+  if (widest > WIDEST) return fault(400, 'minutes must be at most 720')
   const wanted = (query.get('require_attributes') ?? 'default').split(',')
   const slots =
     party > LARGEST
@@ -35,7 +31,7 @@ export function search(house: House, { rid, query }: Seen): Reply {
       : house.times(start - minutes('backward_minutes'), start + minutes('forward_minutes'))
   const available = slots.flatMap(({ time, attributes }) => {
     const shown = attributes.filter((attribute) => wanted.includes(attribute))
-    return shown.length > 0 ? [availableAt(time, shown, query)] : []
+    return shown.length > 0 ? availableAt(rid, time, shown, query) : []
   })
   const reason = party > LARGEST ? 'AboveMaxPartySize' : 'NoTimesExist'
   return ok({
@@ -47,18 +43,27 @@ export function search(house: House, { rid, query }: Seen): Reply {
   })
 }
 
-function availableAt(time: string, attributes: string[], query: URLSearchParams) {
+function availableAt(rid: string, time: string, attributes: string[], query: URLSearchParams) {
+  const cards = query.get('include_credit_card_results') === 'true'
+  const party = Number(query.get('party_size'))
+  const cancellation_policy = tablePolicy(rid, party)
+  if (dueOf(rid, party, null) && !cards) return []
   const dining_area = attributes.map((attribute, index) => ({
     id: index + 1,
     attributes: [attribute],
     environment: 'Indoor',
   }))
-  const types: object[] = [{ type: 'Standard', cancellation_policy: {}, dining_area }]
+  const types: object[] = [{ type: 'Standard', cancellation_policy, dining_area }]
   if (query.get('include_experiences') === 'true') {
-    const areas = dining_area.map((area) => ({ ...area, experience_ids: [EXPERIENCE.id] }))
-    types.push({ type: 'Experience', cancellation_policy: {}, dining_area: areas })
+    const wanting = cards ? experiencePolicies(rid) : []
+    const experience_ids = [EXPERIENCE.id, ...wanting.map(({ experience_id }) => experience_id)]
+    const areas = dining_area.map((area) => ({ ...area, experience_ids }))
+    types.push({
+      ...{ type: 'Experience', cancellation_policy, dining_area: areas },
+      experience_cancellation_policies: wanting,
+    })
   }
-  return { time, availability_types: types }
+  return [{ time, availability_types: types }]
 }
 
 export function metadata(): Reply {
@@ -66,74 +71,38 @@ export function metadata(): Reply {
   return ok({ data: { enviroments: ['Indoor'], attributes: ['default', 'bar'], dining_areas } })
 }
 
-export function experiences(_house: House, { rid }: Seen): Reply {
-  const item = {
-    id: '198a5320-78f8-4f52-9f02-dde5c66c7b46',
-    name: 'Oysters to begin',
-    description: 'Six, on ice',
-    max_per_reservation: 4,
-    price_per_item: { currency_code: 'CAD', min_unit_amount: ADD_ON_PRICE, multiplier: 100 },
-  }
-  const experience = {
-    experience_id: EXPERIENCE.id,
-    version: EXPERIENCE.version,
-    rid: Number(rid),
-    name: 'Tasting menu',
-    description: 'Seven courses from the coast',
-    bookable: true,
-    currency: 'CAD',
-    type: 'Special menu',
-    type_enum: 'PRIX_FIXE',
-    price_info: {
-      priceType: 'PER_PERSON',
-      prePaymentRequired: false,
-      currencyCode: 'CAD',
-      multiplier: 100,
-      prices: [{ priceId: 117333, priceTitle: 'Adult', priceOrder: 1, minUnitAmount: PRICE }],
-    },
-    add_ons: { max_per_reservation: 0, groups: [{ name: 'To begin', items: [item] }] },
-    add_ons_summary: { available: 'OPTIONAL', count: 1 },
-    experience_images: [],
-  }
-  return ok({ data: [experience] })
-}
-
-/** The bill of the one experience: 10 % service, then 5 % tax on all of it. */
-export function total(_house: House, { body }: Seen): Reply {
-  if (Number(body.experience_id) !== EXPERIENCE.id) return fault(400, 'experience_id is invalid')
-  const items = (body.add_ons ?? []) as { item_id: string; quantity: number }[]
-  const prices = (body.party_size_per_price_type ?? []) as { id: number; count: number }[]
-  const experience = prices.reduce((sum, { count }) => sum + count * PRICE, 0)
-  const addOns = items.reduce((sum, { quantity }) => sum + quantity * ADD_ON_PRICE, 0)
-  const fee = Math.round((experience + addOns) / 10)
-  const taxes = Math.round((experience + addOns + fee) / 20)
-  const sum = {
-    item_subtotal_amount: experience,
-    add_on_subtotal: addOns,
-    service_fee_amount: fee,
-    taxes_amount: taxes,
-    tip_amount: 0,
-    tip_percent: 0,
-    total_amount: experience + addOns + fee + taxes,
-  }
-  const { id, version } = EXPERIENCE
-  return ok({ id, version, currency: 'CAD', currency_denominator: 100, totals: [sum] })
-}
-
 export function policies(): Reply {
   const Language = { Code: 'en', Region: 'US', IETF: 'en-US' }
   return ok({ Policies: [{ Message: MESSAGE, Type: 'General', Language }] })
 }
 
-export function lock(house: House, { body }: Seen): Reply {
+/** A policy by its id; nothing where there is none. */
+export function cancellationPolicy(_house: House, { rest }: Seen): Reply {
+  return ok(policyOf(rest))
+}
+
+export function lock(house: House, { rid, body }: Seen): Reply {
   const party = Number(body.party_size)
   if (!party) return fault(400, 'party_size should not be null')
   const at = text(body.date_time)
   if (!at) return fault(400, 'date_time should not be null')
   const attribute = text(body.reservation_attribute) || 'default'
-  const locked = house.lock({ at, party, attribute })
+  const order = (body.experience ?? null) as Ordered | null
+  const wrong = order && orderFault(order, party)
+  if (wrong) return wrong
+  const locked = house.lock({ at, party, attribute, experience: order?.id ?? null })
   if (!locked) return fault(404, 'SlotNotAvailableError - Failed to obtain a valid slot lock ID')
-  return ok({ expires_at: utc(locked.until), reservation_token: locked.token })
+  const spreedly = rid === SPREEDLY_AT && dueOf(rid, party, order)
+  return ok({
+    expires_at: utc(locked.until),
+    reservation_token: locked.token,
+    ...(spreedly ? { payment_method: SPREEDLY } : {}),
+  })
+}
+
+const SPREEDLY = {
+  paymentProviderType: 'SPREEDLY',
+  tokenizerAuthData: { nonce: 'n', timestamp: '1', certificateToken: 'c', signature: 's' },
 }
 
 export function release(house: House, { rest }: Seen): Reply {
@@ -143,17 +112,34 @@ export function release(house: House, { rest }: Seen): Reply {
     : fault(400, 'reservation_token or restaurant id is invalid')
 }
 
-export function make(house: House, { rid, body }: Seen): Reply {
+export async function make(house: House, seen: Seen, cards: Cards): Promise<Reply> {
+  const { rid, body } = seen
   const wrong = guestFault(body)
   if (wrong) return fault(400, wrong)
-  const notes = text(body.special_request)
-  const made = house.book(text(body.reservation_token), notes)
-  if (!made) return fault(400, 'reservation_token is invalid')
+  const token = text(body.reservation_token)
+  const slot = house.locked(token)
+  const order = (body.experience ?? null) as Ordered | null
+  if (!slot || slot.experience !== (order?.id ?? null)) return NO_LOCK
+  const faulty = order && orderFault(order, slot.party)
+  if (faulty) return faulty
+  const due = dueOf(rid, slot.party, order)
+  const card = (body.credit_card ?? {}) as Card
+  if (due) {
+    const given = text(card.token) && /^\d{4}$/.test(text(card.last4))
+    const refused = given ? await cards.till(card, due) : NO_CARD
+    if (refused) return refused
+  }
+  const made = house.book(token, text(body.special_request))
+  if (!made) return NO_LOCK
+  const { confirmation } = made
+  if (due) cards.taken.push({ ...due, confirmation, last4: text(card.last4) })
   return ok(
     { ...shown(rid, made), message: MESSAGE, cancel_cutoff_date_utc: house.cutOff(made) },
     201,
   )
 }
+
+const NO_LOCK = fault(400, 'reservation_token is invalid')
 
 const MESSAGE =
   'We have a 15 minute grace period.<br /><br />Please call us if you are running late.'

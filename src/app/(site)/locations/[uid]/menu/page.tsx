@@ -4,6 +4,6 @@ export const dynamic = 'force-dynamic'
 
 export const generateMetadata = menuMetadata
 
-export default function MenuRoute({ params }: MenuPageProps) {
-  return <MenuPage params={params} ordering={true} />
+export default function MenuRoute(props: MenuPageProps) {
+  return <MenuPage {...props} address="menu" />
 }

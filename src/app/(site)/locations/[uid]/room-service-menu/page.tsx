@@ -4,6 +4,6 @@ export const dynamic = 'force-dynamic'
 
 export const generateMetadata = menuMetadata
 
-export default function RoomServiceMenuRoute({ params }: MenuPageProps) {
-  return <MenuPage params={params} ordering={false} />
+export default function RoomServiceMenuRoute(props: MenuPageProps) {
+  return <MenuPage {...props} address="room-service-menu" />
 }

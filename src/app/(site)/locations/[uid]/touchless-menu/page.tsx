@@ -4,6 +4,6 @@ export const dynamic = 'force-dynamic'
 
 export const generateMetadata = menuMetadata
 
-export default function TouchlessMenuRoute({ params }: MenuPageProps) {
-  return <MenuPage params={params} ordering={false} />
+export default function TouchlessMenuRoute(props: MenuPageProps) {
+  return <MenuPage {...props} address="touchless-menu" />
 }

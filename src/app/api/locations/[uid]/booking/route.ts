@@ -2,6 +2,7 @@ import { api, json, refusal } from '#lib/http.ts'
 import { addDays, localOf } from '#lib/time.ts'
 import { bookable } from '../../../opentable/bookable.ts'
 import { visitorOf } from '../../../opentable/visitor.ts'
+import { cardAnswer } from '../../../opentable/wire.ts'
 
 /** What the booking form must know of a location before it asks for times; the server's clock. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
@@ -11,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
     const { location, provider } = found.value
     const rules = await provider.rules(location)
     if (!rules.ok) return refusal(rules)
-    const { serverTime, ...shown } = rules.value
+    const { serverTime, cardForm, ...shown } = rules.value
     const today = localOf(serverTime, location.timeZone).slice(0, 10)
     const { headers } = visitorOf(request)
     const answer = {
@@ -24,6 +25,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
       today,
       lastDay: addDays(today, shown.horizonDays),
       ...shown,
+      ...cardAnswer(cardForm),
     }
     return json(answer, { headers })
   },

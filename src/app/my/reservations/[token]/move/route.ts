@@ -5,6 +5,7 @@ import {
   wantedQuery,
 } from '#features/reservations/manage/change-query.ts'
 import { type ChangeCode, changeVisit } from '#features/reservations/manage/change-visit.ts'
+import { seeOther } from '../../../see-other.ts'
 
 type Context = { params: Promise<{ token: string }> }
 
@@ -16,8 +17,9 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const table = readNewTable(fields)
   if (!table) return seeOther(`${path}/change?trouble=unreadable`)
   const changed = await changeVisit(token, table)
-  if (changed.ok && changed.value === null) return seeOther(path)
-  if (changed.ok) return seeOther(`${new URL(changed.value ?? path).pathname}?changed=yes`)
+  if (changed.ok) {
+    return seeOther(changed.value ? `${new URL(changed.value).pathname}?changed=yes` : path)
+  }
   if (changed.code === 'provider_unavailable') return seeOther(`${path}?changed=no`)
   const trouble = TROUBLE[changed.code]
   // Too late, cancelled or gone: the visit's own page says it.
@@ -32,15 +34,11 @@ const TROUBLE: Partial<Record<ChangeCode, ChangeTrouble>> = {
   hold_lost: 'slot_taken',
   too_many_requests: 'too_many',
   too_many_held: 'too_many',
+  price_changed: 'price',
   party_size: 'failed',
   unknown_attribute: 'slot_taken',
-  card_required: 'failed',
+  unknown_experience: 'failed',
+  card_required: 'payment',
+  payment_differs: 'payment',
   not_bookable: 'failed',
-}
-
-function seeOther(location: string): Response {
-  return new Response(null, {
-    status: 303,
-    headers: { location, 'cache-control': 'private, no-store' },
-  })
 }

@@ -1,0 +1,23 @@
+import { findBookableLocation } from '#data/booking-locations.ts'
+import { readSoldOut } from '#data/sold-out.ts'
+import { followSoldOut } from '#data/sold-out-live.ts'
+import { eventStream } from '#lib/event-stream.ts'
+import { api, json, refusal } from '#lib/http.ts'
+import { refuse } from '#lib/result.ts'
+
+export const dynamic = 'force-dynamic'
+
+/**
+ * Ids of the dishes that are sold out at a location: `{ items }`, or, for whoever accepts
+ * `text/event-stream`, the same now and at every change (decision 31).
+ */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+  GET: async (request, { uid = '' }) => {
+    const location = await findBookableLocation(uid)
+    if (location?.uid !== uid) return refusal(refuse('unknown_location'))
+    const live = request.headers.get('accept')?.includes('text/event-stream')
+    if (!live || request.method !== 'GET') return json({ items: await readSoldOut(location.id) })
+    const stream = eventStream((say) => followSoldOut(location.id, (items) => say({ items })))
+    return stream ?? refusal(refuse('unavailable', { retryAfter: 30 }))
+  },
+})

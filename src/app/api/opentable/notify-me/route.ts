@@ -1,0 +1,33 @@
+import { houseBook } from '#house-book/process.ts'
+import { api, json, readJson, refusal } from '#lib/http.ts'
+import { refuse } from '#lib/result.ts'
+import { instantOf } from '#lib/time.ts'
+import { mailLeaves } from '#providers/mail/registry.ts'
+import { bookable } from '../bookable.ts'
+import { notifyBody } from '../wire.ts'
+
+const DAY = 24 * 60 * 60_000
+
+/** Keeps the wish of a guest who found no table, to write to them when one frees up. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+  POST: async (request) => {
+    const body = await readJson(request, notifyBody)
+    if (!body.ok) return refusal(body)
+    const { rid, startDateTime: at, partySize: party, email_address: email } = body.value
+    const found = await bookable(rid)
+    if (!found.ok) return refusal(found)
+    // Nobody is promised a mail that would not leave.
+    if (!mailLeaves()) return refusal(refuse('unavailable'))
+    const { id, timeZone } = found.value.location
+    const startsAt = instantOf(at, timeZone)
+    if (startsAt === null) return refusal(refuse('past'))
+    const rules = await found.value.provider.rules(found.value.location)
+    if (!rules.ok) return refusal(rules)
+    const { serverTime, horizonDays, maxParty } = rules.value
+    if (startsAt > serverTime + (horizonDays + 1) * DAY) return refusal(refuse('not_bookable'))
+    if (party > maxParty) return refusal(refuse('party_size'))
+    const book = await houseBook()
+    const asked = await book.alerts.ask({ locationId: id, at, startsAt, party, email })
+    return asked.ok ? json({ success: true }) : refusal(asked)
+  },
+})

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { CARD_MESSAGE, type CardField, checkCard, formatCardNumber } from '#lib/card.ts'
+import type { Card } from '#providers/payments/contract.ts'
+
+/** Names of the wire (S2 §7) by the fields of the form (S2 §5). */
+const NAME: Record<CardField, string> = {
+  name: 'name_on_card',
+  number: 'card_number',
+  expiry: 'card_month',
+  cvc: 'card_cvc',
+  zip: 'zip_code',
+}
+
+/** Somewhere on Earth it is still yesterday. */
+const BEHIND = 12 * 60 * 60_000
+
+const digits = (from: number, to: number) =>
+  z
+    .string()
+    .trim()
+    .regex(new RegExp(`^\\d{${from},${to}}$`))
+
+/** A card as the form posts it; a year of four digits loses its century (S2 §5). */
+export const cardBody = z
+  .object({
+    name_on_card: z.string().trim().max(200),
+    card_number: z
+      .string()
+      .max(30)
+      .transform((text) => text.replaceAll(' ', '')),
+    card_month: digits(1, 2).transform((month) => month.padStart(2, '0')),
+    card_year: z
+      .string()
+      .trim()
+      .regex(/^(?:\d{2}|\d{4})$/)
+      .transform((year) => year.slice(-2)),
+    card_cvc: z.string().trim().max(10),
+    zip_code: z.string().trim().max(20),
+  })
+  .transform(
+    (body): Card => ({
+      name: body.name_on_card,
+      number: body.card_number,
+      month: body.card_month,
+      year: body.card_year,
+      cvc: body.card_cvc,
+      zip: body.zip_code,
+    }),
+  )
+  .superRefine((card, context) => {
+    const today = new Date(Date.now() - BEHIND).toISOString().slice(0, 10)
+    const entry = {
+      ...card,
+      number: formatCardNumber(card.number),
+      expiry: `${card.month} / ${card.year}`,
+    }
+    const wrong = new Set(Object.keys(checkCard(entry, today)) as CardField[])
+    // As written it is cut to what fits; more digits than fit are no card number either.
+    if (!/^\d{1,19}$/.test(card.number)) wrong.add('number')
+    for (const field of wrong)
+      context.addIssue({ code: 'custom', path: [NAME[field]], message: CARD_MESSAGE[field] })
+  })

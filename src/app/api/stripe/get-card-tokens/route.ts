@@ -1,0 +1,31 @@
+import { api, json, readJson, refusal, requestId } from '#lib/http.ts'
+import { refuse } from '#lib/result.ts'
+import { paymentProvider } from '#providers/payments/registry.ts'
+import { cardBody } from '../card-body.ts'
+import { countRefusedCard, waitForCards } from '../refused-cards.ts'
+
+const MOST_BYTES = 2048
+const error = { code: 'card_refused', message: 'This card cannot be used.' }
+
+/**
+ * Trades a card for a token (S2 §7), where the fields are ours; 404 where they are the vendor's. What comes
+ * in is kept and logged nowhere.
+ */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+  POST: async (request) => {
+    const provider = await paymentProvider()
+    if (!provider || provider.cardForm.mode === 'elements') return refusal(refuse('not_found'))
+    const retryAfter = await waitForCards()
+    if (retryAfter > 0) return refusal(refuse('too_many_requests', { retryAfter }))
+    const card = await readJson(request, cardBody, MOST_BYTES)
+    if (!card.ok) return refusal(card)
+    const made = await provider.tokenise(card.value)
+    if (made.ok) {
+      const { token, last4 } = made.value
+      return json({ success: true, response: { id: token, card: { last4 } } })
+    }
+    if (made.code !== 'card_refused') return refusal(made)
+    await countRefusedCard()
+    return json({ success: false, error, requestId: requestId() })
+  },
+})

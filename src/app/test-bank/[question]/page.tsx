@@ -1,0 +1,53 @@
+import { notFound } from 'next/navigation'
+import { moneyLabel } from '#lib/money.ts'
+import { sentAsMissing } from '#lib/render-context.ts'
+import type { Question } from '#providers/payments/ledger/bank.ts'
+import { testBank } from '#providers/payments/registry.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Eyebrow } from '#ui/eyebrow.tsx'
+import NotFound from '../not-found.tsx'
+import css from '../test-bank.module.css'
+
+type PageProps = { params: Promise<{ question: string }> }
+
+/** What the bank of a test card asks its owner (3-D Secure). Needs no script; opening it changes nothing. */
+export default async function Page({ params }: PageProps) {
+  const { question: name } = await params
+  const question = await (await testBank())?.question(name)
+  if (!question) {
+    if (!sentAsMissing()) notFound()
+    return <NotFound />
+  }
+  return (
+    <article className={css.counter}>
+      <header>
+        <Eyebrow>Test bank</Eyebrow>
+        <h1 className={css.title}>{question.answered ? 'Already answered' : 'Is this you?'}</h1>
+      </header>
+      <p>{question.answered ? 'This question is asked once.' : whatIsAsked(question)}</p>
+      {question.answered ? (
+        <LinkButton href={question.returnUrl}>Back to the restaurant</LinkButton>
+      ) : (
+        <form method="post" action={`/test-bank/${name}/answer`} className={css.answers}>
+          <Button type="submit" name="answer" value="complete">
+            Complete
+          </Button>
+          <Button type="submit" name="answer" value="fail" kind="outlined">
+            Fail
+          </Button>
+        </form>
+      )}
+      <p className={css.small}>
+        This is a test and no bank. Nobody’s card is charged, and no money moves, whatever you
+        choose.
+      </p>
+    </article>
+  )
+}
+
+function whatIsAsked({ kind, money }: Question): string {
+  const amount = moneyLabel(money)
+  return kind === 'charge'
+    ? `The restaurant wants to charge ${amount} to your test card. Here your bank would ask you to confirm it.`
+    : `The restaurant wants to keep your test card, and to charge up to ${amount} should you not come. Here your bank would ask you to confirm it.`
+}

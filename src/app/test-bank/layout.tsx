@@ -1,0 +1,28 @@
+import type { Metadata, Viewport } from 'next'
+import type { ReactNode } from 'react'
+import '#ui/styles/tokens.css'
+import '#ui/styles/base.css'
+import { classNames } from '#ui/class-names.ts'
+import { fraunces, instrumentSans } from '#ui/fonts.ts'
+import css from './test-bank.module.css'
+
+// Made for each question, kept by nobody, and not to be taken for a page of the restaurant.
+export const dynamic = 'force-dynamic'
+
+export const viewport: Viewport = { themeColor: '#f4efe6' }
+
+export const metadata: Metadata = {
+  title: 'Test bank',
+  robots: { index: false, follow: false },
+  referrer: 'no-referrer',
+}
+
+export default function TestBankLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" className={classNames(fraunces.variable, instrumentSans.variable)}>
+      <body>
+        <main className={css.main}>{children}</main>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { LONGEST_NOTE, LONGEST_REASON, STATE_ACTS } from '#house-book/desk/types.ts'
+import { isLocalDateTime } from '#lib/time.ts'
+
+const location = z.coerce.number().int().positive()
+const party = z.coerce.number().int().min(1).max(40)
+const start = z.enum(['now', 'next'])
+const localTime = z.string().refine(isLocalDateTime, 'must be a time such as 2027-12-24T19:00')
+const code = z.string().min(1).max(32)
+const key = z.string().regex(/^[\w-]{20,64}$/, 'must be 20 to 64 random letters and digits')
+const subject = { location, id: z.string().min(1).max(64), seen: z.number().int() }
+
+/** Query of `GET /reservations/day`; without a day the one that is on now. */
+export const dayQuery = z.object({
+  location,
+  day: z.iso.date().optional(),
+  mark: z.string().max(64).optional(),
+})
+/** Query of `GET /reservations/search`. */
+export const searchQuery = z.object({ location, text: z.string().max(120) })
+/** Query of `GET /reservations/places`: for a party at the door, or for one that could move. */
+export const placesQuery = z.union([
+  z.object({ location, reservation: z.string().min(1).max(64) }),
+  z.object({ location, party, start }),
+])
+
+/** Minor units of the reservation's currency. */
+const amount = z.number().int().positive()
+const money = z.discriminatedUnion('does', [
+  z.object({ does: z.literal('return') }),
+  z.object({ does: z.literal('keep') }),
+  z.object({ does: z.literal('charge'), amount }),
+])
+
+/** Body of `POST /reservations/act`; `money` where what is cancelled was paid, or has a kept card. */
+export const actBody = z.object({
+  ...subject,
+  act: z.enum(STATE_ACTS),
+  money: money.nullable().default(null),
+})
+/** Body of `POST /reservations/charge`: of the kept card of a no-show or a late cancellation. */
+export const chargeBody = z.object({ ...subject, amount })
+/** Body of `POST /reservations/ask-payment`: of a guest whose payment failed. */
+export const askPaymentBody = z.object(subject)
+/** Body of `POST /reservations/note`. */
+export const noteBody = z.object({ ...subject, note: z.string().trim().max(LONGEST_NOTE) })
+/** Body of `POST /reservations/move`. */
+export const moveBody = z.object({ ...subject, place: code })
+/** Body of `POST /reservations/walk-in`. */
+export const walkInBody = z.object({
+  ...{ location, key, party, start },
+  name: z.string().trim().max(80),
+  place: code.nullable(),
+  until: z.number().int().nullable(),
+})
+/** Body of `POST /reservations/block`. */
+export const blockBody = z.object({
+  ...{ location, key, from: localTime, to: localTime },
+  tables: z.array(code).min(1).max(100),
+  reason: z.string().trim().max(LONGEST_REASON),
+})
+/** Body of `POST /reservations/unblock`. */
+export const unblockBody = z.object({ location, id: z.string().min(1).max(64) })

@@ -1,0 +1,98 @@
+import type { Endpoint } from 'payload'
+import { houseBook } from '#house-book/process.ts'
+import { json, refusal } from '#lib/http.ts'
+import {
+  actBody,
+  askPaymentBody,
+  blockBody,
+  chargeBody,
+  dayQuery,
+  moveBody,
+  noteBody,
+  placesQuery,
+  searchQuery,
+  unblockBody,
+  walkInBody,
+} from './bodies.ts'
+import { namedDay } from './day.ts'
+import { asked, changed } from './handlers.ts'
+
+const NO_STORE = { 'cache-control': 'private, no-store' }
+
+/**
+ * What the staff's view of a day asks and changes, below `/admin/api/reservations`. Hosts reach their
+ * own locations, administrators all of them; changes are refused with the house book's own codes.
+ */
+export const deskEndpoints: Endpoint[] = [
+  {
+    method: 'get',
+    path: '/reservations/day',
+    // With the mark of what one has already: 204 as long as nothing has changed.
+    handler: asked(dayQuery, async (req, { location, day, mark }) => {
+      if (day && mark) {
+        const { desk } = await houseBook()
+        const current = await desk.mark(String(location), day)
+        if (current === mark) return new Response(null, { status: 204, headers: NO_STORE })
+      }
+      const found = await namedDay(req, location, day ?? null)
+      return found.ok ? json(found.value) : refusal(found)
+    }),
+  },
+  {
+    method: 'get',
+    path: '/reservations/search',
+    handler: asked(searchQuery, async (_req, { location, text }) => {
+      const { desk } = await houseBook()
+      return json({ found: await desk.search([String(location)], text) })
+    }),
+  },
+  {
+    method: 'get',
+    path: '/reservations/places',
+    handler: asked(placesQuery, async (_req, { location, ...wanted }) => {
+      const { desk } = await houseBook()
+      const places = await desk.places(String(location), wanted)
+      return places.ok ? json({ places: places.value }) : refusal(places)
+    }),
+  },
+  post(
+    'act',
+    changed(actBody, (desk, at, { id, seen, act, money }) =>
+      desk.act({ ...at, id, seen }, act, money),
+    ),
+  ),
+  post(
+    'charge',
+    changed(chargeBody, (desk, at, { id, seen, amount }) =>
+      desk.chargeCard({ ...at, id, seen }, amount),
+    ),
+  ),
+  post(
+    'ask-payment',
+    changed(askPaymentBody, (desk, at, { id, seen }) => desk.askForPayment({ ...at, id, seen })),
+  ),
+  post(
+    'note',
+    changed(noteBody, (desk, at, { id, seen, note }) => desk.note({ ...at, id, seen }, note)),
+  ),
+  post(
+    'move',
+    changed(moveBody, (desk, at, { id, seen, place }) => desk.move({ ...at, id, seen }, place)),
+  ),
+  post(
+    'walk-in',
+    changed(walkInBody, (desk, at, { location: _, ...party }) => desk.walkIn({ ...at, ...party })),
+  ),
+  post(
+    'block',
+    changed(blockBody, (desk, at, { location: _, ...block }) => desk.block({ ...at, ...block })),
+  ),
+  post(
+    'unblock',
+    changed(unblockBody, (desk, at, { id }) => desk.unblock(at, id)),
+  ),
+]
+
+function post(name: string, handler: Endpoint['handler']): Endpoint {
+  return { method: 'post', path: `/reservations/${name}`, handler }
+}

@@ -1,0 +1,54 @@
+import type { PayloadHandler, PayloadRequest } from 'payload'
+import type { ZodType } from 'zod'
+import type { At, Desk } from '#house-book/desk/types.ts'
+import { houseBook } from '#house-book/process.ts'
+import { json, readJson, refusal } from '#lib/http.ts'
+import { type Refusal, type Result, refuse } from '#lib/result.ts'
+import { mayWorkAt, worksAtDesk } from '../access/desk.ts'
+
+type AtLocation = { location: number }
+
+/** A question of the staff about a location of theirs, in the query; anybody else gets 403. */
+export function asked<Q extends AtLocation>(
+  schema: ZodType<Q>,
+  answer: (req: PayloadRequest, query: Q) => Promise<Response>,
+): PayloadHandler {
+  return async (req) => {
+    const { searchParams } = new URL(req.url ?? '', 'http://localhost')
+    const parsed = schema.safeParse(Object.fromEntries(searchParams))
+    const location = parsed.success ? parsed.data.location : Number(searchParams.get('location'))
+    if (!mayWorkAt(req, location)) return refusal(refuse('forbidden'))
+    if (parsed.success) return answer(req, parsed.data)
+    const fields = parsed.error.issues.map(({ path, message }) => ({
+      path: path.map(String).join('.'),
+      message,
+    }))
+    return refusal(refuse('invalid', { fields }))
+  }
+}
+
+/** A change that the staff make at a location of theirs, as JSON; anybody else gets 403. */
+export function changed<B extends AtLocation>(
+  schema: ZodType<B>,
+  change: (desk: Desk, at: At, body: B, req: PayloadRequest) => Promise<Result<unknown>>,
+): PayloadHandler {
+  return async (req) => {
+    const { user } = req
+    // Whoever works at no location at all need not be told what is wrong with their request.
+    if (!user || !worksAtDesk(req)) return refusal(refuse('forbidden'))
+    const body = await readJson(req as Request, schema)
+    if (!body.ok) return refusal(body)
+    const { location } = body.value
+    if (!mayWorkAt(req, location)) return refusal(refuse('forbidden'))
+    const { desk } = await houseBook()
+    const at = { locationId: String(location), staff: String(user.id) }
+    const done = await change(desk, at, body.value, req)
+    return done.ok ? json(done.value ?? {}) : refusedWith(done)
+  }
+}
+
+/** A refusal, with what stands in the way beside it. */
+function refusedWith(refused: Refusal): Response {
+  const inTheWay = refused.detail?.inTheWay
+  return refusal(refused, {}, inTheWay ? { inTheWay } : {})
+}

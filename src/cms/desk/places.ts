@@ -1,0 +1,24 @@
+import type { PayloadRequest } from 'payload'
+
+/** The name and the clock of a restaurant. */
+export type Place = { location: string; timeZone: string }
+
+/** Things of the house book with the restaurants that they are about. */
+export async function withPlaces<T extends { locationId: string }>(
+  req: PayloadRequest,
+  list: readonly T[],
+): Promise<(T & Place)[]> {
+  const ids = [...new Set(list.map(({ locationId }) => Number(locationId)))]
+  const { docs } = await req.payload.find({
+    collection: 'locations',
+    where: { id: { in: ids } },
+    select: { title: true, timeZone: true },
+    ...{ depth: 0, pagination: false, trash: true, req },
+  })
+  const known = new Map(docs.map(({ id, title, timeZone }) => [String(id), { title, timeZone }]))
+  return list.map((one) => {
+    const { title = 'A restaurant that is gone', timeZone = 'UTC' } =
+      known.get(one.locationId) ?? {}
+    return { ...one, location: title, timeZone }
+  })
+}

@@ -1,0 +1,51 @@
+import type { ArrayField, NumberField } from 'payload'
+import { collection } from './collection.ts'
+import { needed } from './needed.ts'
+
+/** An amount of the location's currency with at most two decimals, such as 24 or 24.50. */
+export function price(label: string, description?: string, required = false): NumberField {
+  return {
+    name: 'price',
+    label,
+    type: 'number',
+    required,
+    min: 0,
+    max: 100_000,
+    validate: (value: unknown) => {
+      if (value === null || value === undefined) return !required || 'Please enter a price.'
+      const cents = Number(value) * 100
+      const exact = Number.isFinite(cents) && Math.abs(cents - Math.round(cents)) < 1e-6
+      return (exact && cents >= 0) || 'Please enter an amount such as 24 or 24.50.'
+    },
+    admin: { description, width: '33%' },
+  }
+}
+
+/** Prices of zones that have their own. A location in several takes the first zone of the zones' order. */
+export const zonePrices: ArrayField = {
+  name: 'zonePrices',
+  label: 'Prices by zone',
+  type: 'array',
+  labels: { singular: 'price of a zone', plural: 'prices of zones' },
+  admin: {
+    initCollapsed: true,
+    description:
+      'Only where a zone has a price of its own. For a location in several of them the first one in the order of the zones counts.',
+  },
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'zone',
+          label: 'Zone',
+          type: 'relationship',
+          relationTo: collection('zones'),
+          validate: needed,
+          admin: { width: '67%' },
+        },
+        price('Price', undefined, true),
+      ],
+    },
+  ],
+}

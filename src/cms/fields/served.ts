@@ -1,0 +1,50 @@
+import type { ArrayField, Field, RowField } from 'payload'
+import { collection } from './collection.ts'
+import { clock, daysOfWeek } from './hours.ts'
+import { needed } from './needed.ts'
+
+const line: RowField = {
+  type: 'row',
+  fields: [
+    daysOfWeek('days', '34%', false),
+    clock('from', 'From', false),
+    clock('until', 'Until', false),
+  ],
+}
+
+function lines(name: string, label: string, description: string, fields: Field[]): ArrayField {
+  return {
+    name,
+    label,
+    type: 'array',
+    labels: { singular: 'line', plural: 'lines' },
+    maxRows: 14,
+    admin: { description, initCollapsed: false },
+    fields,
+  }
+}
+
+/** When a category is served, by the restaurant's clock, and where in some zones at other times. */
+export const servedTimes: ArrayField[] = [
+  lines(
+    'served',
+    'When it is served',
+    'No line: always. Days left empty: every day. Without a time it is served from the beginning, or to the end, of the day, which ends at four in the morning. An end at or before the beginning is on the next day.',
+    [line],
+  ),
+  lines(
+    'zoneServed',
+    'Other times in some zones',
+    'The lines of a zone replace those above there. For a location in several of these zones the first one in the order of the zones counts. A line with neither days nor times: always.',
+    [
+      {
+        name: 'zone',
+        label: 'Zone',
+        type: 'relationship',
+        relationTo: collection('zones'),
+        validate: needed,
+      },
+      line,
+    ],
+  ),
+]

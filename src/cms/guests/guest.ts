@@ -1,0 +1,31 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import type { GuestAlert } from '#house-book/alerts.ts'
+import type { GuestBooking } from '#house-book/guests.ts'
+import { houseBook } from '#house-book/process.ts'
+import type { WholeLetter } from '#outbox/recipients.ts'
+import { type Place, withPlaces } from '../desk/places.ts'
+import { readableTo } from '../post/letters.ts'
+
+/** An address as staff type it. */
+export const guestAddress = z.string().trim().max(254).pipe(z.email())
+
+/** What is kept of a guest at the locations that somebody works for, each with its restaurant. */
+export type KnownGuest = {
+  email: string
+  bookings: (GuestBooking & Place)[]
+  alerts: (GuestAlert & Place)[]
+  letters: (WholeLetter & Place)[]
+}
+
+/** Looks for a guest by address, whatever its capitals. */
+export async function knownGuest(req: PayloadRequest, email: string): Promise<KnownGuest> {
+  const { guests } = await houseBook()
+  const { bookings, alerts, letters } = await guests.find(email, readableTo(req))
+  const [booked, waiting, written] = await Promise.all([
+    withPlaces(req, bookings),
+    withPlaces(req, alerts),
+    withPlaces(req, letters),
+  ])
+  return { email, bookings: booked, alerts: waiting, letters: written }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `menu_items` ADD `allergens_checked_at` text;

@@ -1,0 +1,29 @@
+import type { Endpoint } from 'payload'
+import { houseBook } from '#house-book/process.ts'
+import { refusal } from '#lib/http.ts'
+import { refuse } from '#lib/result.ts'
+import { ringBell } from '#outbox/bell.ts'
+import { worksAtDesk } from '../access/desk.ts'
+import { readableTo } from './letters.ts'
+
+/**
+ * `POST /admin/api/post/retry?key=…`, by a plain form: lets a letter that did not leave try again, and
+ * leads back to it. 403 for whoever works with no reservations, 404 for letters of other locations.
+ */
+export const postEndpoints: Endpoint[] = [
+  {
+    method: 'post',
+    path: '/post/retry',
+    handler: async (req) => {
+      if (!worksAtDesk(req)) return refusal(refuse('forbidden'))
+      const key = new URL(req.url ?? '', 'http://localhost').searchParams.get('key') ?? ''
+      const { post } = await houseBook()
+      const readable = readableTo(req)
+      const again = await post.retry(key, readable)
+      if (again) ringBell()
+      else if (!(await post.read(key, readable))) return refusal(refuse('not_found'))
+      const location = `/admin/post?${new URLSearchParams({ key })}`
+      return new Response(null, { status: 303, headers: { location } })
+    },
+  },
+]

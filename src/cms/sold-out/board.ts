@@ -1,0 +1,49 @@
+import type { PayloadRequest } from 'payload'
+import { houseBook } from '#house-book/process.ts'
+import type { SoldOutEntry } from '#house-book/sold-out/types.ts'
+import { ok, type Result, refuse } from '#lib/result.ts'
+import { staffNames } from '../staff-names.ts'
+import { type DishCategory, dishesOf } from './dishes.ts'
+
+/** The menu of a location with what the staff said of its dishes, and their names by account. */
+export type SoldOutBoard = {
+  location: number
+  timeZone: string
+  /** The database's clock, ms. */
+  now: number
+  menu: DishCategory[]
+  /** Newest first; also of dishes that are no longer on the menu. */
+  entries: SoldOutEntry[]
+  people: Record<string, string>
+}
+
+/** What hosts see of a location during service. */
+export async function soldOutBoard(
+  req: PayloadRequest,
+  location: number,
+): Promise<Result<SoldOutBoard, 'unknown_location'>> {
+  const place = await placeOf(req, location)
+  if (!place) return refuse('unknown_location')
+  const { soldOut, now } = await houseBook()
+  const [menu, entries, clock] = await Promise.all([
+    dishesOf(req.payload, location),
+    soldOut.entries(String(location)),
+    now(),
+  ])
+  const people = await staffNames(
+    req,
+    entries.map(({ staff }) => staff),
+  )
+  return ok({ location, timeZone: place.timeZone, now: clock, menu, entries, people })
+}
+
+/** A location's clock and hours, or null where there is no such location. */
+export async function placeOf({ payload }: PayloadRequest, id: number) {
+  const { docs } = await payload.find({
+    collection: 'locations',
+    where: { id: { equals: id } },
+    select: { timeZone: true, hours: true },
+    ...{ depth: 0, limit: 1, pagination: false },
+  })
+  return docs[0] ?? null
+}

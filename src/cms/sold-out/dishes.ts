@@ -1,0 +1,43 @@
+import type { Payload } from 'payload'
+import type { Dish } from '#house-book/sold-out/types.ts'
+import { isServedIn } from '#lib/served-in.ts'
+import { readAll } from '../read-all.ts'
+import { readZones, zonesOf } from '../zones.ts'
+
+/** A category of a location's menu with what is served there of it, in the menu's order. */
+export type DishCategory = { id: number; title: string; dishes: Dish[] }
+
+/** Dishes and drinks on the menu that a location shows (D-94), as published; none without a menu. */
+export async function dishesOf(payload: Payload, location: number): Promise<DishCategory[]> {
+  const own = zonesOf(await readZones(payload), location)
+  if (own.menuLayout === null) return []
+  const uid = { equals: own.menuLayout }
+  const [menu] = await readAll(payload, 'menus', { where: { uid }, depth: 0 })
+  const order = categoryIds(menu?.slices ?? [])
+  const where = { id: { in: order } }
+  const categories = await readAll(payload, 'menu-categories', { where, depth: 1 })
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  return [...new Set(order)].flatMap((id) => {
+    const category = byId.get(id)
+    if (!category) return []
+    const dishes = (category.items ?? []).flatMap((item) => {
+      if (typeof item !== 'object') return []
+      const zones = (item.zones ?? []).map((zone) =>
+        String(typeof zone === 'object' ? zone.id : zone),
+      )
+      return isServedIn(zones, own.zones) ? [{ id: String(item.id), title: item.title }] : []
+    })
+    return dishes.length > 0 ? [{ id, title: category.title, dishes }] : []
+  })
+}
+
+type StoredSlice = { blockType?: string } & object
+
+/** Ids of the categories that the sections of a menu list, in order. */
+function categoryIds(slices: readonly StoredSlice[]): number[] {
+  return slices.flatMap((slice) => {
+    if (slice.blockType !== 'menu_section') return []
+    const { items } = slice as { items?: { menuCategory?: unknown }[] }
+    return (items ?? []).map(({ menuCategory }) => Number(menuCategory)).filter(Number.isInteger)
+  })
+}

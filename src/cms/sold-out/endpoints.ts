@@ -1,0 +1,57 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import { z } from 'zod'
+import type { At } from '#house-book/desk/types.ts'
+import { houseBook } from '#house-book/process.ts'
+import { soldOutFeed } from '#house-book/sold-out/feed.ts'
+import { endOfService } from '#lib/end-of-service.ts'
+import { json, refusal } from '#lib/http.ts'
+import { ok, type Result, refuse } from '#lib/result.ts'
+import { asked, changed } from '../desk/handlers.ts'
+import { toHours } from '../hours.ts'
+import { placeOf, soldOutBoard } from './board.ts'
+import { dishesOf } from './dishes.ts'
+
+const location = z.coerce.number().int().positive()
+const boardQuery = z.object({ location })
+const sayBody = z.object({ location, item: z.string().min(1).max(64), soldOut: z.boolean() })
+
+/**
+ * What the staff's view of the menu asks and changes, below `/admin/api/sold-out`. Hosts reach their own
+ * locations, administrators all of them.
+ */
+export const soldOutEndpoints: Endpoint[] = [
+  {
+    method: 'get',
+    path: '/sold-out/board',
+    handler: asked(boardQuery, async (req, { location }) => {
+      const board = await soldOutBoard(req, location)
+      return board.ok ? json(board.value) : refusal(board)
+    }),
+  },
+  {
+    method: 'post',
+    path: '/sold-out/say',
+    handler: changed(sayBody, (_desk, at, body, req) => say(req, at, body)),
+  },
+]
+
+/** A dish is sold out until the end of the service day; back is also what left the menu meanwhile. */
+async function say(
+  req: PayloadRequest,
+  at: At,
+  { location, item, soldOut: gone }: z.infer<typeof sayBody>,
+): Promise<Result<null, 'unknown_location' | 'unknown_dish'>> {
+  const place = await placeOf(req, location)
+  if (!place) return refuse('unknown_location')
+  const { soldOut, now } = await houseBook()
+  const menu = await dishesOf(req.payload, location)
+  const entries = gone ? [] : await soldOut.entries(at.locationId)
+  const dish =
+    menu.flatMap(({ dishes }) => dishes).find(({ id }) => id === item) ??
+    entries.map(({ itemId: id, title }) => ({ id, title })).find(({ id }) => id === item)
+  if (!dish) return refuse('unknown_dish')
+  const until = gone ? endOfService(toHours(place.hours), place.timeZone, await now()) : null
+  await soldOut.say(at, dish, until)
+  await soldOutFeed().look()
+  return ok(null)
+}

@@ -1,0 +1,53 @@
+import type { PayloadRequest } from 'payload'
+import { tableMenuPath } from '#lib/in-store-menu.ts'
+import { env } from '../../env.ts'
+
+/** One printed card: what stands on it, and where its code leads. */
+export type TableCard = {
+  /** The table's code; null on the card of the whole house. */
+  table: string | null
+  /** The absolute address in the code. */
+  address: string
+}
+
+/** A location's cards with what all of them say. */
+export type TableCards = { uid: string; title: string; group: string; cards: TableCard[] }
+
+/** For each table of the floor plan, or one for the whole house. */
+export type CardsOf = 'tables' | 'house'
+
+/**
+ * The cards of a location; null where there is no such location. A location without a floor plan has
+ * one for the whole house.
+ */
+export async function tableCards(
+  { payload }: PayloadRequest,
+  location: number,
+  of: CardsOf,
+): Promise<TableCards | null> {
+  const plain = { depth: 0, limit: 1, pagination: false } as const
+  const [locations, settings, site] = await Promise.all([
+    payload.find({
+      collection: 'locations',
+      where: { id: { equals: location } },
+      select: { uid: true, title: true },
+      ...plain,
+    }),
+    payload.find({
+      collection: 'booking-settings',
+      where: { location: { equals: location } },
+      select: { tables: true },
+      ...plain,
+    }),
+    payload.findGlobal({ slug: 'settings', depth: 0 }),
+  ])
+  const [place] = locations.docs
+  if (!place) return null
+  const codes = of === 'tables' ? (settings.docs[0]?.tables ?? []).map(({ code }) => code) : []
+  const card = (table: string | null): TableCard => ({
+    table,
+    address: env.publicUrl + tableMenuPath(place, table ?? undefined),
+  })
+  const cards = codes.length > 0 ? codes.map(card) : [card(null)]
+  return { uid: place.uid, title: place.title, group: site.shortName || place.title, cards }
+}

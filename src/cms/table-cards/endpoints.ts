@@ -1,0 +1,32 @@
+import type { Endpoint } from 'payload'
+import { z } from 'zod'
+import { refusal } from '#lib/http.ts'
+import { refuse } from '#lib/result.ts'
+import { asked } from '../desk/handlers.ts'
+import { tableCards } from './cards.ts'
+
+const query = z.object({
+  location: z.coerce.number().int().positive(),
+  of: z.enum(['tables', 'house']).default('tables'),
+  paper: z.enum(['letter', 'a4']).default('letter'),
+})
+
+/** Printed cards with a code that leads to the menu, for hosts of the location and administrators. */
+export const tableCardEndpoints: Endpoint[] = [
+  {
+    method: 'get',
+    path: '/table-cards/pdf',
+    handler: asked(query, async (req, { location, of, paper }) => {
+      const cards = await tableCards(req, location, of)
+      if (!cards) return refusal(refuse('unknown_location'))
+      // Fetched where it is asked for: no start of the site waits for it.
+      const { tableCardsPdf } = await import('./pdf.ts')
+      const headers = {
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="${cards.uid}-menu-cards-${paper}.pdf"`,
+        'cache-control': 'private, no-store',
+      }
+      return new Response(new Uint8Array(await tableCardsPdf(cards, paper)), { headers })
+    }),
+  },
+]

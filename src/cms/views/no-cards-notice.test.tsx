@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import type { NoCards } from '#providers/payments/registry.ts'
+import { NoCardsNotice } from './no-cards-notice.tsx'
+
+let why: NoCards | null = null
+vi.mock('#providers/payments/registry.ts', () => ({ whyNoCards: async () => why }))
+
+const shown = async () => renderToStaticMarkup(await NoCardsNotice())
+
+test('hosts read why no card is taken, and nothing where cards are', async () => {
+  expect(await shown()).toBe('')
+  why = 'test_only'
+  expect(await shown()).toContain('This site takes no cards yet.')
+})

@@ -1,0 +1,70 @@
+import { localOf } from '#lib/time.ts'
+import { dateLabel, timeLabel } from '#lib/wall-labels.ts'
+import type { PostList, PostRow } from '../post/letters.ts'
+
+/** Each list's name, and what stands in it. */
+export const LISTS: Record<PostList, { label: string; about: string }> = {
+  dead: {
+    label: 'Undeliverable',
+    about:
+      'Refused by the guest’s mail server or their card’s bank, or given up: a mail after half a day, money after five days. Please call the guest; where the cause is mended, try again.',
+  },
+  waiting: { label: 'Waiting', about: 'Reminders of days to come, and what is tried again.' },
+  kept: {
+    label: 'Not sent: no mail server',
+    about:
+      'No mail server is configured (SMTP_URL), so nothing left. This is what guests would have got.',
+  },
+  sent: { label: 'Sent', about: 'A mail server has taken these.' },
+  dropped: {
+    label: 'Not needed',
+    about: 'When their time came there was nothing to say any more.',
+  },
+}
+
+/** What a letter is, in the staff's words. */
+export function kindLabel(kind: string): string {
+  return KINDS[kind] ?? kind
+}
+
+const KINDS: Record<string, string> = {
+  confirmation: 'Confirmation',
+  changed: 'Change',
+  cancelled: 'Cancellation',
+  reminder: 'Reminder',
+  alert: 'A table is free',
+  copy: 'Sent again on request',
+  payment_capture: 'Payment to take',
+  payment_return: 'Refund',
+  payment_fee: 'Charge to a kept card',
+  payment_release: 'Card to be let go',
+  charged: 'The card was charged',
+  unpaid: 'The payment failed',
+}
+
+/** An instant (ms) on the restaurant's wall: `Fri, Nov 20, 7:00 PM`. */
+export function momentLabel(instant: number, { timeZone }: Pick<PostRow, 'timeZone'>): string {
+  const local = localOf(instant, timeZone)
+  return `${dateLabel(local.slice(0, 10))}, ${timeLabel(local.slice(11))}`
+}
+
+/** Where a letter stands, in a sentence part. */
+export function stateLabel(row: PostRow): string {
+  const ended = momentLabel(row.endedAt ?? row.createdAt, row)
+  switch (row.state) {
+    case 'sent':
+      return `Sent ${ended}`
+    case 'kept':
+      return 'Not sent: no mail server is configured'
+    case 'dropped':
+      return `Not needed: ${row.error}`
+    case 'dead':
+      return `Undeliverable: ${row.error}`
+    case 'sending':
+      return 'Being sent'
+    case 'waiting':
+      return row.error
+        ? `Tried ${row.attempts} times, next ${momentLabel(row.dueAt, row)}: ${row.error}`
+        : `Leaves ${momentLabel(row.dueAt, row)}`
+  }
+}

@@ -1,0 +1,26 @@
+import { notFound } from 'next/navigation'
+import type { AdminViewServerProps } from 'payload'
+import { worksAtDesk } from '../access/desk.ts'
+import { POST_LISTS, postLetter, postList } from '../post/letters.ts'
+import { LetterView } from './post-letter.tsx'
+import { PostTable } from './post-table.tsx'
+import { StaffView } from './staff-view.tsx'
+
+/** The mails to guests and what became of them, for those who work with reservations. */
+export async function Post(props: AdminViewServerProps) {
+  const { req } = props.initPageResult
+  if (!worksAtDesk(req)) notFound()
+  return <StaffView {...props}>{await contentOf(req, props.searchParams ?? {})}</StaffView>
+}
+
+type Query = NonNullable<AdminViewServerProps['searchParams']>
+
+async function contentOf(req: AdminViewServerProps['initPageResult']['req'], query: Query) {
+  if (typeof query.key === 'string') {
+    const letter = await postLetter(req, query.key)
+    if (!letter) notFound()
+    return <LetterView letter={letter} />
+  }
+  const wanted = POST_LISTS.find((one) => one === query.list) ?? null
+  return <PostTable {...(await postList(req, wanted))} />
+}

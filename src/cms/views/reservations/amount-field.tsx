@@ -1,0 +1,33 @@
+import type { ReservationMoney } from '#house-book/money/types.ts'
+import { moneyLabel } from '#lib/money.ts'
+import shared from '../live/board.module.css'
+
+/** How much of what a guest agreed to is charged to their card; `amount` is in minor units. */
+export function AmountField({
+  money,
+  amount,
+  setAmount,
+}: {
+  money: ReservationMoney
+  amount: number
+  setAmount(amount: number): void
+}) {
+  const { multiplier } = money
+  const decimals = Math.round(Math.log10(multiplier))
+  return (
+    <label>
+      <span className={shared.label}>Amount, at most {moneyLabel(money)}</span>
+      <input
+        type="number"
+        inputMode="decimal"
+        className={shared.input}
+        required
+        min={1 / multiplier}
+        max={money.amount / multiplier}
+        step={1 / multiplier}
+        defaultValue={(amount / multiplier).toFixed(decimals)}
+        onChange={({ target }) => setAmount(Math.round(target.valueAsNumber * multiplier) || 0)}
+      />
+    </label>
+  )
+}

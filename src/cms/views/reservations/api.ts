@@ -1,0 +1,49 @@
+import type { InTheWay } from '#house-book/desk/types.ts'
+
+/** What the desk answered: a value, or a stable code and what stands in the way. */
+export type Reply<T> = { ok: true; value: T } | { ok: false; code: string; inTheWay: InTheWay[] }
+
+const DESK = '/admin/api/reservations'
+/** How long an answer is waited for, ms. */
+const PATIENCE = 10_000
+
+/** Asks the desk; `null` = nothing has changed. No answer at all is the code `no_answer`. */
+export function ask<T>(
+  path: string,
+  query: Record<string, string | number>,
+): Promise<Reply<T | null>> {
+  const search = new URLSearchParams(Object.entries(query).map(([key, v]) => [key, String(v)]))
+  return send<T>(`${path}?${search}`, {})
+}
+
+/** Has the desk change something. */
+export function change<T>(path: string, body: object): Promise<Reply<T | null>> {
+  const headers = { 'content-type': 'application/json' }
+  return send<T>(path, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+/**
+ * A random key by which the desk knows a repeated request. (`randomUUID` is missing where the admin is
+ * opened over plain HTTP in the restaurant's own network.)
+ */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+type Refused = { error?: { code?: string }; inTheWay?: InTheWay[] }
+
+async function send<T>(path: string, init: RequestInit): Promise<Reply<T | null>> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE)
+    const reply = await fetch(`${DESK}/${path}`, { ...init, signal, cache: 'no-store' })
+    if (reply.status === 204) return { ok: true, value: null }
+    if (reply.ok) return { ok: true, value: (await reply.json()) as T }
+    const refused = (await reply.json().catch(() => ({}))) as Refused
+    const code = refused.error?.code ?? `status_${reply.status}`
+    return { ok: false, code, inTheWay: refused.inTheWay ?? [] }
+  } catch {
+    // A tablet out of reach of the network, or just awake: what happened is not known.
+    return { ok: false, code: 'no_answer', inTheWay: [] }
+  }
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { LONGEST_REASON } from '#house-book/desk/types.ts'
+import type { NamedDay } from '../../desk/day.ts'
+import shared from '../live/board.module.css'
+import { newKey } from './api.ts'
+import styles from './dialog.module.css'
+import { Dialog } from './dialog.tsx'
+import { clockOf, momentOf, wallOf } from './texts.ts'
+import type { Work } from './use-work.ts'
+
+const AT = 'block'
+
+/** Takes tables out of booking for a while. */
+export function BlockDialog({
+  day,
+  now,
+  work,
+  close,
+}: {
+  day: NamedDay
+  now: number
+  work: Work
+  close(): void
+}) {
+  const [key] = useState(() => newKey())
+  const quarters = day.quarters
+  const [tables, setTables] = useState<string[]>([])
+  const [from, setFrom] = useState(() => firstQuarter(day, now))
+  const [to, setTo] = useState(quarters.at(-1) ?? '')
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const toggle = (code: string) =>
+    setTables(tables.includes(code) ? tables.filter((one) => one !== code) : [...tables, code])
+  return (
+    <Dialog
+      title="Block tables"
+      submit="Block"
+      busy={work.busy}
+      fault={missing ? 'Choose the tables first.' : work.fault?.at === AT ? work.fault.words : null}
+      close={close}
+      send={async () => {
+        setMissing(tables.length === 0)
+        if (tables.length === 0) return false
+        const body = { key, tables, from, to, reason }
+        return work.send(AT, 'block', body, 'The tables are blocked.')
+      }}
+    >
+      <p>Guests are not offered them meanwhile. Bookings that exist stay, and are named.</p>
+      <fieldset className={styles.choices}>
+        <legend className={shared.label}>Tables</legend>
+        {day.tables.map(({ code, area }) => (
+          <label key={code} title={area}>
+            <input type="checkbox" checked={tables.includes(code)} onChange={() => toggle(code)} />
+            <span>{code}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.pair}>
+        <Quarter label="From" {...{ day, value: from, set: setFrom }} />
+        <Quarter label="Until" {...{ day, value: to, set: setTo }} />
+      </div>
+      <label>
+        <span className={shared.label}>Reason (for the staff)</span>
+        <input
+          className={shared.input}
+          maxLength={LONGEST_REASON}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </label>
+    </Dialog>
+  )
+}
+
+function Quarter({
+  label,
+  day,
+  value,
+  set,
+}: {
+  label: string
+  day: NamedDay
+  value: string
+  set(value: string): void
+}) {
+  return (
+    <label>
+      <span className={shared.label}>{label}</span>
+      <select className={shared.input} value={value} onChange={(event) => set(event.target.value)}>
+        {day.quarters.map((quarter) => (
+          <option key={quarter} value={quarter}>
+            {quarter.startsWith(day.day) ? clockOf(quarter) : momentOf(quarter)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** The quarter that is on, or the first one of a day to come. */
+function firstQuarter({ quarters, timeZone }: NamedDay, now: number): string {
+  const wall = wallOf(now, timeZone)
+  return quarters.findLast((quarter) => quarter <= wall) ?? quarters[0] ?? ''
+}

@@ -1,0 +1,37 @@
+import type { NamedDay } from '../../desk/day.ts'
+import shared from '../live/board.module.css'
+import styles from './row.module.css'
+import { clockOf } from './texts.ts'
+import type { Work } from './use-work.ts'
+
+/** Tables that are blocked for a while. */
+export function Blocks({ day, work }: { day: NamedDay; work: Work }) {
+  if (day.blocks.length === 0) return null
+  return (
+    <section aria-labelledby="blocked-tables">
+      <h2 id="blocked-tables" className={styles.heading}>
+        Blocked tables
+      </h2>
+      <ul className={styles.plain}>
+        {day.blocks.map(({ id, tables, from, to, reason }) => (
+          <li key={id} className={shared.block}>
+            <span>
+              <strong>{tables.join(', ')}</strong> {clockOf(from)} – {clockOf(to)}
+              {reason ? ` · ${reason}` : ''}
+            </span>
+            <button
+              type="button"
+              className={shared.button}
+              aria-label={`Unblock ${tables.join(', ')}`}
+              aria-disabled={work.busy}
+              onClick={() => work.send(id, 'unblock', { id }, 'The tables are free again.')}
+            >
+              Unblock
+            </button>
+            {work.fault?.at === id ? <p role="alert">{work.fault.words}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import { useState } from 'react'
+import type { NamedDay } from '../../desk/day.ts'
+import type { DeskLocation } from '../../desk/locations.ts'
+import styles from '../live/board.module.css'
+import { BlockDialog } from './block-dialog.tsx'
+import { Blocks } from './blocks.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { ChargeDialog } from './charge-dialog.tsx'
+import { Elsewhere } from './elsewhere.tsx'
+import { Header } from './header.tsx'
+import { List } from './list.tsx'
+import { Search } from './search.tsx'
+import { Summary } from './summary.tsx'
+import { useArrivals } from './use-arrivals.ts'
+import { useClock } from './use-clock.ts'
+import { useDay } from './use-day.ts'
+import { useWork } from './use-work.ts'
+import { WalkInDialog } from './walk-in-dialog.tsx'
+
+/** What is asked of the host in a dialog. */
+export type Asking =
+  | { what: 'walk-in' }
+  | { what: 'block' }
+  | { what: 'cancel' | 'charge'; id: string }
+  | null
+
+/** The day's reservations of a location, which keep themselves current. */
+export function Board({
+  locations,
+  location,
+  first,
+}: {
+  locations: DeskLocation[]
+  location: number
+  first: NamedDay | null
+}) {
+  const feed = useDay({ location, day: first?.day ?? null }, first)
+  const { day, today, target, trouble } = feed
+  const now = useClock(first?.now ?? 0, feed.offset)
+  const arrivals = useArrivals(day)
+  const work = useWork(target.location, feed.refresh)
+  const [asking, setAsking] = useState<Asking>(null)
+  const [opened, setOpened] = useState<string | null>(null)
+  const here = locations.find(({ id }) => id === target.location)
+  const open = (next: { location?: number; day: string | null }) => {
+    const to = { location: next.location ?? target.location, day: next.day }
+    const query = new URLSearchParams({ location: String(to.location) })
+    if (to.day) query.set('day', to.day)
+    window.history.replaceState(window.history.state, '', `?${query}`)
+    work.forget()
+    void feed.open(to)
+  }
+  const close = () => {
+    work.forget()
+    setAsking(null)
+  }
+  const askedOf = (what: 'cancel' | 'charge') =>
+    [...(day?.reservations ?? []), ...(day?.cancelled ?? [])].find(
+      (one) => asking?.what === what && one.id === asking.id,
+    )
+  const cancelling = askedOf('cancel')
+  const charging = askedOf('charge')
+  return (
+    <main className={`gutter--left gutter--right ${styles.board}`}>
+      <Header {...{ locations, target, day, today, trouble, now, open }} ask={setAsking} />
+      {/* What guests do is said when it happens, once, and only that. */}
+      <p role="status" className={styles.arrivals}>
+        {arrivals.words}
+      </p>
+      <p role="status" className={styles.hidden}>
+        {work.done}
+      </p>
+      {here && here.provider !== 'house' ? <Elsewhere location={here} /> : null}
+      {trouble === 'unknown_location' && here?.provider === 'house' ? (
+        <p>This location has no booking settings yet.</p>
+      ) : null}
+      {day ? (
+        <>
+          <div className={styles.overview}>
+            <Summary day={day} />
+            <Search
+              location={target.location}
+              show={(one) => {
+                setOpened(one.id)
+                open({ day: one.serviceDay })
+              }}
+            />
+          </div>
+          <List {...{ day, now, work, arrivals, opened, setOpened }} ask={setAsking} />
+          <Blocks day={day} work={work} />
+        </>
+      ) : null}
+      {day && asking?.what === 'walk-in' ? <WalkInDialog {...{ day, work, close }} /> : null}
+      {day && asking?.what === 'block' ? <BlockDialog {...{ day, now, work, close }} /> : null}
+      {day && cancelling ? <CancelDialog {...{ day, now, work, close }} one={cancelling} /> : null}
+      {charging?.money ? (
+        <ChargeDialog {...{ work, close }} one={charging} money={charging.money} />
+      ) : null}
+    </main>
+  )
+}

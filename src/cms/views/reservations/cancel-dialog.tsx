@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import type { DeskDay, DeskReservation } from '#house-book/desk/types.ts'
+import type { MoneyChoice } from '#house-book/money/choice.ts'
+import type { ReservationMoney } from '#house-book/money/types.ts'
+import { moneyLabel } from '#lib/money.ts'
+import shared from '../live/board.module.css'
+import { AmountField } from './amount-field.tsx'
+import styles from './dialog.module.css'
+import { Dialog } from './dialog.tsx'
+import { guestName, momentOf } from './texts.ts'
+import type { Work } from './use-work.ts'
+
+/** Asks before a reservation is cancelled, and what becomes of its money: it cannot be undone. */
+export function CancelDialog({
+  one,
+  day,
+  now,
+  work,
+  close,
+}: {
+  one: DeskReservation
+  day: DeskDay
+  now: number
+  work: Work
+  close(): void
+}) {
+  const isWalkIn = one.source === 'walk_in'
+  const money = one.money && isOpen(one.money) ? one.money : null
+  const isLate = now > one.startsAt - day.cancelCutOffMinutes * 60_000
+  const [does, setDoes] = useState<MoneyChoice['does']>(
+    isLate && money?.kind === 'charge' ? 'keep' : 'return',
+  )
+  const [amount, setAmount] = useState(money?.amount ?? 0)
+  const choice: MoneyChoice = does === 'charge' ? { does, amount } : { does }
+  return (
+    <Dialog
+      title={isWalkIn ? 'Remove this walk-in?' : 'Cancel this reservation?'}
+      submit={isWalkIn ? 'Remove walk-in' : submitText(money, choice)}
+      busy={work.busy}
+      fault={work.fault?.at === one.id ? work.fault.words : null}
+      close={close}
+      send={() => work.act(one, 'cancel', money && choice)}
+    >
+      <p>
+        {guestName(one)}, party of {one.party}, {momentOf(one.at)}. The table is free at once, and
+        this cannot be undone.
+        {one.guest.email ? ' The guest gets an e-mail.' : ''}
+        {!isWalkIn && !one.guest.email ? ' The guest left no e-mail address: please call.' : ''}
+      </p>
+      {money ? <Choices {...{ money, does, setDoes, isLate }} /> : null}
+      {money && does === 'charge' ? <AmountField {...{ money, amount, setAmount }} /> : null}
+    </Dialog>
+  )
+}
+
+/** Whoever charges a card by cancelling presses a button that says so. */
+function submitText(money: ReservationMoney | null, choice: MoneyChoice): string {
+  if (!money || choice.does !== 'charge') return 'Cancel reservation'
+  return `Cancel and charge ${moneyLabel({ ...money, amount: choice.amount })}`
+}
+
+/** Whether there is anything to decide on it. */
+function isOpen({ state }: ReservationMoney): boolean {
+  return state === 'taken' || state === 'paid' || state === 'kept'
+}
+
+function Choices({
+  money,
+  does,
+  setDoes,
+  isLate,
+}: {
+  money: ReservationMoney
+  does: MoneyChoice['does']
+  setDoes(does: MoneyChoice['does']): void
+  isLate: boolean
+}) {
+  const amount = moneyLabel(money)
+  const choices: [MoneyChoice['does'], string][] =
+    money.kind === 'charge'
+      ? [
+          ['return', `Give back ${amount}`],
+          ['keep', `Keep ${amount}`],
+        ]
+      : [
+          ['return', 'Charge nothing'],
+          ['charge', 'Charge the card'],
+        ]
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={shared.label}>
+        {money.kind === 'charge' ? 'What was paid' : `The card that is kept for up to ${amount}`}
+      </legend>
+      {choices.map(([value, label]) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name="money"
+            checked={does === value}
+            onChange={() => setDoes(value)}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+      <p className={styles.aside}>
+        {isLate
+          ? 'The time in which guests cancel by themselves is over.'
+          : 'The guest could still cancel without paying anything.'}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { DeskReservation } from '#house-book/desk/types.ts'
+import type { ReservationMoney } from '#house-book/money/types.ts'
+import { moneyLabel } from '#lib/money.ts'
+import { AmountField } from './amount-field.tsx'
+import { Dialog } from './dialog.tsx'
+import { chargeReasonOf, guestName, momentOf } from './texts.ts'
+import type { Work } from './use-work.ts'
+
+/** Asks before a kept card is charged, and how much of what its guest agreed to. */
+export function ChargeDialog({
+  one,
+  money,
+  work,
+  close,
+}: {
+  one: DeskReservation
+  money: ReservationMoney
+  work: Work
+  close(): void
+}) {
+  const [amount, setAmount] = useState(money.amount)
+  return (
+    <Dialog
+      title={`Charge the card for ${chargeReasonOf(one)}?`}
+      submit={`Charge ${moneyLabel({ ...money, amount })}`}
+      busy={work.busy}
+      fault={work.fault?.at === one.id ? work.fault.words : null}
+      close={close}
+      send={() => work.charge(one, amount)}
+    >
+      <p>
+        {guestName(one)}, party of {one.party}, {momentOf(one.at)}, agreed that up to{' '}
+        {moneyLabel(money)} may be charged
+        {money.last4 ? ` to the card ending in ${money.last4}` : ''}. The card is charged once
+        {one.state === 'no_show' ? ', and the no-show cannot be undone afterwards' : ''}.
+        {one.guest.email ? ' The guest gets an e-mail about it.' : ''}
+      </p>
+      <AmountField {...{ money, amount, setAmount }} />
+    </Dialog>
+  )
+}

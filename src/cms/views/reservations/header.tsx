@@ -1,0 +1,109 @@
+import { longDateLabel } from '#lib/wall-labels.ts'
+import type { NamedDay } from '../../desk/day.ts'
+import type { DeskLocation } from '../../desk/locations.ts'
+import styles from '../live/board.module.css'
+import { LiveLine } from '../live/live-line.tsx'
+import { LocationChoice } from '../live/location-choice.tsx'
+import { wallClockOf } from '../live/wall-clock.ts'
+import type { Asking } from './board.client.tsx'
+import { daysAfter } from './texts.ts'
+import type { Target, Trouble } from './use-day.ts'
+
+type HeaderProps = {
+  locations: DeskLocation[]
+  target: Target
+  day: NamedDay | null
+  /** Today at the location that was last seen. */
+  today: string | null
+  trouble: Trouble
+  now: number
+  open(next: { location?: number; day: string | null }): void
+  ask(asking: Asking): void
+}
+
+/** Whose day it is, which day, whether it is current, and what can be done at the door. */
+export function Header(props: HeaderProps) {
+  const { locations, target, day, today, trouble, now, open, ask } = props
+  const canWork = day !== null
+  return (
+    <header className={styles.header}>
+      <div className={styles.title}>
+        <h1>Reservations</h1>
+        <LiveLine
+          trouble={trouble === 'unknown_location' ? null : trouble}
+          clock={day && wallClockOf(now, day.timeZone)}
+        />
+      </div>
+      <LocationChoice
+        locations={locations}
+        value={target.location}
+        choose={(location) => open({ location, day: target.day })}
+      />
+      {today ? <DayChoice day={target.day ?? day?.day ?? today} today={today} open={open} /> : null}
+      <div className={styles.doors}>
+        <button
+          type="button"
+          className={styles.primary}
+          disabled={!canWork}
+          onClick={() => ask({ what: 'walk-in' })}
+        >
+          Walk-in
+        </button>
+        <button
+          type="button"
+          className={styles.button}
+          disabled={!canWork || day.quarters.length === 0}
+          onClick={() => ask({ what: 'block' })}
+        >
+          Block tables
+        </button>
+      </div>
+    </header>
+  )
+}
+
+type DayChoiceProps = { day: string; today: string; open: HeaderProps['open'] }
+
+/** Stays while another day is fetched, so that whoever presses on does not lose their place. */
+function DayChoice({ day, today, open }: DayChoiceProps) {
+  return (
+    <nav className={styles.days} aria-label="Day">
+      <h2>
+        {longDateLabel(day)}
+        {day === today ? <span className={styles.today}>Today</span> : null}
+      </h2>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label="Day before"
+        onClick={() => open({ day: daysAfter(day, -1) })}
+      >
+        ‹
+      </button>
+      <button
+        type="button"
+        className={styles.button}
+        aria-pressed={day === today}
+        onClick={() => open({ day: today })}
+      >
+        Today
+      </button>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label="Day after"
+        onClick={() => open({ day: daysAfter(day, 1) })}
+      >
+        ›
+      </button>
+      <input
+        type="date"
+        className={styles.input}
+        aria-label="Another day"
+        value={day}
+        // Years that are still being typed are no years.
+        onChange={(event) => event.target.value >= '2020' && open({ day: event.target.value })}
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,138 @@
+import { Fragment, type RefObject, useEffect, useRef, useState } from 'react'
+import type { DeskReservation } from '#house-book/desk/types.ts'
+import type { NamedDay } from '../../desk/day.ts'
+import shared from '../live/board.module.css'
+import { wallClockOf } from '../live/wall-clock.ts'
+import type { Asking } from './board.client.tsx'
+import styles from './row.module.css'
+import { Row } from './row.tsx'
+import { clockOf, countText, momentOf } from './texts.ts'
+import type { Arrivals } from './use-arrivals.ts'
+import type { Work } from './use-work.ts'
+
+/** What every row gets. */
+export type RowContext = {
+  day: NamedDay
+  now: number
+  work: Work
+  arrivals: Arrivals
+  opened: string | null
+  setOpened(id: string | null): void
+  ask(asking: Asking): void
+}
+
+/** The reservation at which a step was taken last: its id. */
+export type Acted = RefObject<string | null>
+
+const FILTERS = {
+  all: 'All',
+  booked: 'To come',
+  seated: 'Seated',
+  done: 'Done',
+} as const
+type Filter = keyof typeof FILTERS
+
+/** The day in the order of its times; who is done stays where they were, dimmed. */
+export function List(context: RowContext) {
+  const { day, now } = context
+  const [filter, setFilter] = useState<Filter>('all')
+  const shown = day.reservations.filter((one) => filter === 'all' || filterOf(one) === filter)
+  const { list, acted } = useFocusOnNextStep(shown)
+  // Who was seated early stands where they were expected.
+  const times = [...Map.groupBy(shown, ({ at }) => at)].sort(([one], [other]) =>
+    one.localeCompare(other),
+  )
+  const isToday = day.day === day.today
+  const next = times.find(([, list]) => (list[0]?.startsAt ?? 0) > now)?.[0]
+  return (
+    <section ref={list} aria-label="Reservations">
+      <fieldset className={styles.filters}>
+        <legend className={shared.hidden}>Show</legend>
+        {(Object.keys(FILTERS) as Filter[]).map((key) => (
+          <button
+            key={key}
+            type="button"
+            className={shared.button}
+            aria-pressed={filter === key}
+            onClick={() => setFilter(key)}
+          >
+            {FILTERS[key]}{' '}
+            {day.reservations.filter((o) => key === 'all' || filterOf(o) === key).length}
+          </button>
+        ))}
+      </fieldset>
+      {shown.length === 0 ? <p className={styles.empty}>{emptyText(day, filter)}</p> : null}
+      {times.map(([at, list]) => (
+        <Fragment key={at}>
+          {isToday && at === next ? (
+            <p id="now" className={styles.now}>
+              Now {wallClockOf(now, day.timeZone)}
+            </p>
+          ) : null}
+          <h2 className={styles.time}>
+            {at.startsWith(day.day) ? clockOf(at) : momentOf(at)}
+            <span className={styles.count}>{countText(countOf(list))}</span>
+          </h2>
+          <ul className={styles.plain}>
+            {list.map((one) => (
+              <Row key={one.id} {...{ one, acted }} {...context} />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+      <Cancelled {...context} acted={acted} />
+    </section>
+  )
+}
+
+/**
+ * The button that was pressed goes with the state that it changed, and under a filter its whole row goes:
+ * the focus goes to the next step of the row, else to the row after it, else to the filter.
+ */
+function useFocusOnNextStep(shown: readonly DeskReservation[]) {
+  const list = useRef<HTMLElement>(null)
+  const acted: Acted = useRef(null)
+  const before = useRef(shown)
+  useEffect(() => {
+    const last = before.current
+    before.current = shown
+    const at = last.findIndex(({ id }) => id === acted.current)
+    const one = shown.find(({ id }) => id === acted.current)
+    if (at < 0 || one?.state === last[at]?.state) return
+    acted.current = null
+    if (document.activeElement !== document.body) return
+    const nearest = [...last.slice(at), ...last.slice(0, at).toReversed()]
+    const next = nearest.find(({ id }) => shown.some((other) => other.id === id))
+    const selector = next ? `[data-id="${next.id}"] button` : '[aria-pressed="true"]'
+    list.current?.querySelector<HTMLElement>(selector)?.focus()
+  }, [shown])
+  return { list, acted }
+}
+
+function Cancelled(context: RowContext & { acted: Acted }) {
+  const { cancelled } = context.day
+  if (cancelled.length === 0) return null
+  return (
+    <details className={styles.cancelled}>
+      <summary>Cancelled: {countText(countOf(cancelled))}</summary>
+      <ul className={styles.plain}>
+        {cancelled.map((one) => (
+          <Row key={one.id} one={one} {...context} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function filterOf({ state }: DeskReservation): Filter {
+  return state === 'booked' || state === 'seated' ? state : 'done'
+}
+
+function countOf(list: readonly DeskReservation[]) {
+  return { parties: list.length, covers: list.reduce((sum, { party }) => sum + party, 0) }
+}
+
+function emptyText({ quarters }: NamedDay, filter: Filter): string {
+  if (filter !== 'all') return 'None.'
+  return quarters.length === 0 ? 'Closed on this day.' : 'No reservations yet.'
+}

@@ -1,0 +1,36 @@
+import { notFound } from 'next/navigation'
+import type { AdminViewServerProps, PayloadRequest } from 'payload'
+import { worksAtDesk } from '../../access/desk.ts'
+import { namedDay } from '../../desk/day.ts'
+import { locationsAtDesk } from '../../desk/locations.ts'
+import { StaffView } from '../staff-view.tsx'
+import { Board } from './board.client.tsx'
+
+type Query = AdminViewServerProps['searchParams']
+
+/** A day's reservations of a location, for those who work there. */
+export async function Reservations(props: AdminViewServerProps) {
+  const { req } = props.initPageResult
+  if (!worksAtDesk(req)) notFound()
+  const shown = await shownFirst(req, props.searchParams)
+  return (
+    <StaffView {...props} wide>
+      {shown ? <Board {...shown} /> : <p className="gutter--left">There is no location yet.</p>}
+    </StaffView>
+  )
+}
+
+/** The location and the day of the address, else the first one that is booked here, and today. */
+async function shownFirst(req: PayloadRequest, query: Query) {
+  const locations = await locationsAtDesk(req)
+  const asked = locations.find(({ id }) => id === Number(query?.location))
+  const chosen = asked ?? locations.find(({ provider }) => provider === 'house') ?? locations[0]
+  if (!chosen) return null
+  const date = typeof query?.day === 'string' && isDate(query.day) ? query.day : null
+  const day = await namedDay(req, chosen.id, date)
+  return { locations, location: chosen.id, first: day.ok ? day.value : null }
+}
+
+function isDate(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+}

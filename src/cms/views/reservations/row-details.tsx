@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'react'
+import type { DeskReservation, FreePlace } from '#house-book/desk/types.ts'
+import { LONGEST_NOTE } from '#house-book/desk/types.ts'
+import shared from '../live/board.module.css'
+import { wallClockOf } from '../live/wall-clock.ts'
+import { ask } from './api.ts'
+import type { RowContext } from './list.tsx'
+import styles from './row.module.css'
+import { RowMoney } from './row-money.tsx'
+import { actText } from './texts.ts'
+
+/** What is rarely needed of a reservation: its note to be written, another table, cancelling. */
+export function RowDetails({ one, ...context }: RowContext & { one: DeskReservation }) {
+  const { day, ask: askHost } = context
+  const canCancel = one.state === 'booked' || (one.state === 'seated' && one.source === 'walk_in')
+  return (
+    <div className={styles.details}>
+      <p>
+        Confirmation <strong>{one.confirmation}</strong>
+        {one.guest.email ? (
+          <>
+            {' · '}
+            <a href={`mailto:${one.guest.email}`}>{one.guest.email}</a>
+          </>
+        ) : null}
+        {' · table kept until '}
+        {wallClockOf(one.endsAt, day.timeZone)}
+        {one.paymentReference ? ` · payment ${one.paymentReference}` : ''}
+      </p>
+      <Note key={one.staffNote} one={one} {...context} />
+      {one.state === 'booked' || one.state === 'seated' ? <Move one={one} {...context} /> : null}
+      {canCancel ? (
+        <button
+          type="button"
+          className={shared.button}
+          data-act="cancel"
+          onClick={() => askHost({ what: 'cancel', id: one.id })}
+        >
+          {one.source === 'walk_in' ? 'Remove this walk-in' : 'Cancel reservation'}
+        </button>
+      ) : null}
+      <RowMoney one={one} {...context} />
+      {one.acts.length > 0 ? (
+        <ul className={styles.history} aria-label="What the staff did">
+          {one.acts.map(({ act, detail, staff, at }) => (
+            <li key={`${act} ${at}`}>
+              {wallClockOf(at, day.timeZone)} {actText(act, detail)}
+              {day.people[staff] ? ` by ${day.people[staff]}` : ''}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}
+
+function Note({ one, work }: RowContext & { one: DeskReservation }) {
+  const [note, setNote] = useState(one.staffNote)
+  return (
+    <form
+      className={styles.inline}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void work.note(one, note)
+      }}
+    >
+      <label>
+        <span className={shared.label}>Note of the staff (guests never see it)</span>
+        <textarea
+          className={shared.input}
+          rows={2}
+          maxLength={LONGEST_NOTE}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </label>
+      <button
+        type="submit"
+        className={shared.button}
+        aria-disabled={work.busy || note === one.staffNote}
+      >
+        Keep note
+      </button>
+    </form>
+  )
+}
+
+function Move({ one, work }: RowContext & { one: DeskReservation }) {
+  const [places, setPlaces] = useState<FreePlace[] | null>(null)
+  const [chosen, setChosen] = useState('')
+  const { locationId, id, seen } = one
+  useEffect(() => {
+    let stale = false
+    const load = async () => {
+      const query = { location: locationId, reservation: id, seen }
+      const reply = await ask<{ places: FreePlace[] }>('places', query)
+      if (!stale) setPlaces(reply.ok && reply.value ? reply.value.places : [])
+    }
+    void load()
+    return () => {
+      stale = true
+    }
+  }, [locationId, id, seen])
+  if (places?.length === 0) return <p>No other table is free at this time.</p>
+  return (
+    <form
+      className={styles.inline}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (chosen) void work.move(one, chosen)
+      }}
+    >
+      <label>
+        <span className={shared.label}>Another table at the same time</span>
+        <select
+          className={shared.input}
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+        >
+          <option value="">{places ? 'Choose a free table' : 'Looking for free tables'}</option>
+          {places?.map((place) => (
+            <option key={place.code} value={place.code}>
+              {placeText(place)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className={shared.button} aria-disabled={work.busy || !chosen}>
+        Move
+      </button>
+    </form>
+  )
+}
+
+/** `12, Terrace, for 2–4`. */
+export function placeText({ tables, area, minParty, maxParty }: FreePlace): string {
+  const seats = minParty === maxParty ? `${maxParty}` : `${minParty}–${maxParty}`
+  return `${tables.join(' + ')}, ${area}, for ${seats}`
+}

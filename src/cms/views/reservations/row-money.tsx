@@ -1,0 +1,48 @@
+import type { DeskReservation } from '#house-book/desk/types.ts'
+import shared from '../live/board.module.css'
+import type { RowContext } from './list.tsx'
+import { chargeLabelOf } from './texts.ts'
+
+/** What can be done about the money of a reservation; nothing where there is nothing to decide. */
+export function RowMoney({ one, work, ask }: RowContext & { one: DeskReservation }) {
+  const { money } = one
+  if (!money) return null
+  if (mayCharge(one)) {
+    return (
+      <button
+        type="button"
+        className={shared.button}
+        data-act="charge"
+        onClick={() => ask({ what: 'charge', id: one.id })}
+      >
+        {chargeLabelOf(one, money)}
+      </button>
+    )
+  }
+  if (money.state !== 'failed' || one.state !== 'booked') return null
+  const asked = one.acts.some(({ act }) => act === 'ask')
+  return (
+    <>
+      <p>
+        Their card’s bank did not pay. The table is kept: ask for another payment, or cancel the
+        reservation.
+      </p>
+      {one.guest.email && !asked ? (
+        <button
+          type="button"
+          className={shared.button}
+          data-act="ask"
+          aria-disabled={work.busy}
+          onClick={() => void work.askForPayment(one)}
+        >
+          Write to the guest
+        </button>
+      ) : null}
+    </>
+  )
+}
+
+function mayCharge({ state, money }: DeskReservation): boolean {
+  const missed = state === 'no_show' || state === 'cancelled'
+  return missed && (money?.state === 'kept' || money?.state === 'declined')
+}

@@ -1,0 +1,138 @@
+import type { DeskReservation, StateAct } from '#house-book/desk/types.ts'
+import { seatingLabel } from '#lib/seating.ts'
+import shared from '../live/board.module.css'
+import { wallClockOf } from '../live/wall-clock.ts'
+import type { Acted, RowContext } from './list.tsx'
+import styles from './row.module.css'
+import { RowDetails } from './row-details.tsx'
+import { clockOf, guestName, moneyText, phoneOf, requestOf, STATE, soldText } from './texts.ts'
+
+/** One reservation: who, where, how far, and the next steps under large buttons. */
+export function Row({
+  one,
+  acted,
+  ...context
+}: RowContext & { one: DeskReservation; acted: Acted }) {
+  const { now, arrivals, work, opened, setOpened } = context
+  const open = opened === one.id
+  const { guest, state } = one
+  const name = guestName(one)
+  return (
+    <li
+      className={styles.row}
+      data-id={one.id}
+      data-state={state}
+      data-fresh={arrivals.fresh.has(one.id) || undefined}
+      aria-label={`${name}, party of ${one.party}, ${clockOf(one.at)}`}
+    >
+      <span className={styles.party} title={`Party of ${one.party}`}>
+        {one.party}
+      </span>
+      <div className={styles.who}>
+        <strong>{name}</strong>
+        {one.source === 'walk_in' && guest.firstName ? (
+          <span className={styles.tag}>Walk-in</span>
+        ) : null}
+        {arrivals.fresh.has(one.id) ? <em className={styles.fresh}>New</em> : null}
+        {guest.phone ? <a href={`tel:${guest.phone}`}>{phoneOf(guest.phone)}</a> : null}
+        {one.experience ? <p className={styles.request}>{soldText(one.experience)}</p> : null}
+        {one.money ? (
+          <p className={styles.money} data-state={one.money.state}>
+            {moneyText(one.money)}
+          </p>
+        ) : null}
+        {guest.specialRequest ? (
+          <p className={styles.request}>“{requestOf(guest.specialRequest)}”</p>
+        ) : null}
+        {one.staffNote ? <p className={styles.note}>{one.staffNote}</p> : null}
+      </div>
+      <div className={styles.where}>
+        <strong>{one.tables.join(' + ')}</strong>
+        {one.attribute === 'default' ? null : <span>{seatingLabel(one.attribute)}</span>}
+      </div>
+      <div className={styles.state}>
+        <span data-state={state}>{STATE[state]}</span>
+        <small>{sinceText(one, now, context.day.timeZone)}</small>
+      </div>
+      <div className={styles.acts}>
+        {stepsFor(one, now).map(([act, label]) => (
+          <button
+            key={act}
+            type="button"
+            className={shared.button}
+            data-act={act}
+            aria-label={`${label}: ${name}`}
+            aria-disabled={work.rests(one.id)}
+            onClick={() => {
+              acted.current = one.id
+              void work.act(one, act)
+            }}
+          >
+            {label}
+          </button>
+        ))}
+        <button
+          type="button"
+          className={shared.button}
+          aria-expanded={open}
+          aria-label={`More: ${name}`}
+          onClick={() => setOpened(open ? null : one.id)}
+        >
+          More
+        </button>
+      </div>
+      {work.fault?.at === one.id ? (
+        <p role="alert" className={`${shared.fault} ${styles.fault}`}>
+          {work.fault.words}
+        </p>
+      ) : null}
+      {open ? <RowDetails one={one} {...context} /> : null}
+    </li>
+  )
+}
+
+/** What can be tapped next, by how far a reservation is. */
+function stepsFor(one: DeskReservation, now: number): [StateAct, string][] {
+  switch (one.state) {
+    case 'booked':
+      return now < one.startsAt
+        ? [['seat', 'Seat']]
+        : [
+            ['seat', 'Seat'],
+            ['no_show', 'No-show'],
+          ]
+    case 'seated':
+      // Who came without a booking has no state before: a mistaken one is removed.
+      return one.source === 'walk_in'
+        ? [['finish', 'Finish']]
+        : [
+            ['finish', 'Finish'],
+            ['undo', 'Undo'],
+          ]
+    case 'no_show':
+      return isCharged(one) ? [] : [['undo', 'Undo']]
+    case 'finished':
+      return [['undo', 'Undo']]
+    case 'cancelled':
+      return []
+  }
+}
+
+/** A no-show whose card was charged stands. */
+function isCharged({ money }: DeskReservation): boolean {
+  return money?.state === 'charging' || money?.state === 'charged'
+}
+
+function sinceText(one: DeskReservation, now: number, timeZone: string): string {
+  const minutes = (ms: number) => Math.floor(ms / 60_000)
+  if (one.state === 'booked') {
+    const late = minutes(now - one.startsAt)
+    return late >= 5 && late < 600 ? `${late} min late` : ''
+  }
+  if (one.state === 'seated') {
+    const over = minutes(now - one.endsAt)
+    if (over >= 5) return `${over} min over`
+    return `until ${wallClockOf(one.endsAt, timeZone)}`
+  }
+  return one.stateSince ? wallClockOf(one.stateSince, timeZone) : ''
+}

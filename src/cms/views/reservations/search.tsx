@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import type { DeskReservation } from '#house-book/desk/types.ts'
+import styles from '../live/board.module.css'
+import { ask } from './api.ts'
+import { guestName, momentOf, moneyText, phoneOf, STATE } from './texts.ts'
+
+/** How long somebody stops typing before their word is looked for, ms. */
+const PAUSE = 250
+
+/** Finds reservations of any day by name, telephone, e-mail or confirmation. */
+export function Search({ location, show }: { location: number; show(one: DeskReservation): void }) {
+  const [text, setText] = useState('')
+  const [found, setFound] = useState<DeskReservation[] | null>(null)
+  const wanted = text.trim().length >= 2 ? text.trim() : ''
+  useEffect(() => {
+    setFound(null)
+    if (!wanted) return
+    let stale = false
+    const timer = setTimeout(async () => {
+      const reply = await ask<{ found: DeskReservation[] }>('search', { location, text: wanted })
+      if (!stale) setFound(reply.ok && reply.value ? reply.value.found : [])
+    }, PAUSE)
+    return () => {
+      stale = true
+      clearTimeout(timer)
+    }
+  }, [location, wanted])
+  return (
+    <search className={styles.search}>
+      <label>
+        <span className={styles.label}>Find a guest on any day</span>
+        <input
+          type="search"
+          className={styles.input}
+          placeholder="Name, telephone, e-mail or confirmation"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </label>
+      <p role="status" className={found ? undefined : styles.hidden}>
+        {found ? foundText(found.length) : ''}
+      </p>
+      {found && found.length > 0 ? (
+        <ul className={styles.found}>
+          {found.map((one) => (
+            <li key={one.id}>
+              <button
+                type="button"
+                className={styles.button}
+                onClick={() => {
+                  setText('')
+                  show(one)
+                }}
+              >
+                <strong>{guestName(one)}</strong> party of {one.party}, {momentOf(one.at)} ·{' '}
+                {STATE[one.state]} · {phoneOf(one.guest.phone)} · {one.confirmation}
+                {one.money ? ` · ${moneyText(one.money)}` : ''}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </search>
+  )
+}
+
+function foundText(count: number): string {
+  if (count === 0) return 'Nobody found.'
+  return count === 1 ? '1 reservation found.' : `${count} reservations found.`
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+import type { NamedDay } from '../../desk/day.ts'
+import { clockOf, guestName } from './texts.ts'
+
+/** What guests did to the day that is on show since it was opened. */
+export type Arrivals = { fresh: ReadonlySet<string>; words: string }
+
+const NONE: Arrivals = { fresh: new Set(), words: '' }
+/** More than these at once are told as a number. */
+const TOLD = 2
+
+/** New bookings of guests, which stay marked until the next ones, and cancellations, as words. */
+export function useArrivals(day: NamedDay | null): Arrivals {
+  const before = useRef(day)
+  const [arrivals, setArrivals] = useState(NONE)
+  useEffect(() => {
+    const last = before.current
+    before.current = day
+    if (last === day) return
+    if (!day || last?.day !== day.day || last.locationId !== day.locationId) {
+      setArrivals(NONE)
+      return
+    }
+    const known = new Set(last.reservations.map(({ id }) => id))
+    const gone = new Set(last.cancelled.map(({ id }) => id))
+    const fresh = day.reservations.filter(({ id, source }) => source === 'guest' && !known.has(id))
+    const cancelled = day.cancelled.filter(({ id, acts }) => {
+      return !gone.has(id) && acts.at(-1)?.act !== 'cancel'
+    })
+    const told = [
+      ...fresh.map((one) => `New: ${guestName(one)}, party of ${one.party}, ${clockOf(one.at)}.`),
+      ...cancelled.map((one) => `Cancelled: ${guestName(one)}, ${clockOf(one.at)}.`),
+    ]
+    if (told.length === 0) return
+    const words = told.length > TOLD ? `${told.length} changes by guests.` : told.join(' ')
+    setArrivals({ fresh: new Set(fresh.map(({ id }) => id)), words })
+  }, [day])
+  return arrivals
+}

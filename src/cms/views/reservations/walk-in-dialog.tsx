@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react'
+import type { FreePlace } from '#house-book/desk/types.ts'
+import type { NamedDay } from '../../desk/day.ts'
+import shared from '../live/board.module.css'
+import { wallClockOf } from '../live/wall-clock.ts'
+import { ask, newKey } from './api.ts'
+import styles from './dialog.module.css'
+import { Dialog } from './dialog.tsx'
+import { placeText } from './row-details.tsx'
+import type { Work } from './use-work.ts'
+
+const AT = 'walk-in'
+const SIZES = [1, 2, 3, 4, 5, 6, 7, 8]
+type Start = 'now' | 'next'
+
+/** Seats a party that stands at the door. */
+export function WalkInDialog({ day, work, close }: { day: NamedDay; work: Work; close(): void }) {
+  const [key] = useState(() => newKey())
+  const [party, setParty] = useState(2)
+  const [start, setStart] = useState<Start>('now')
+  const [name, setName] = useState('')
+  const [code, setCode] = useState('')
+  const places = usePlaces(day, party, start)
+  const chosen = places?.find((place) => place.code === code)
+  const best = places?.find(({ fits, until }) => fits && until === null)
+  const send = () => {
+    // A table that was chosen stays so: where it is taken meanwhile, the answer says it.
+    const where = { place: code || null, until: chosen?.until ?? null }
+    return work.send(AT, 'walk-in', { key, party, start, name, ...where }, 'The walk-in is seated.')
+  }
+  return (
+    <Dialog
+      title="Seat a walk-in"
+      submit="Seat now"
+      busy={work.busy}
+      fault={work.fault?.at === AT ? work.fault.words : null}
+      close={close}
+      send={send}
+    >
+      <fieldset className={styles.choices}>
+        <legend className={shared.label}>Party</legend>
+        {SIZES.map((size) => (
+          <label key={size}>
+            <input
+              type="radio"
+              name="party"
+              checked={party === size}
+              onChange={() => setParty(size)}
+            />
+            <span>{size}</span>
+          </label>
+        ))}
+      </fieldset>
+      <label>
+        <span className={shared.label}>Larger party</span>
+        <input
+          type="number"
+          className={shared.input}
+          min={1}
+          max={40}
+          value={party}
+          onChange={(event) => setParty(Math.min(40, Math.max(1, Number(event.target.value))))}
+        />
+      </label>
+      <label>
+        <span className={shared.label}>Table</span>
+        <select
+          className={shared.input}
+          value={chosen ? code : ''}
+          onChange={(event) => setCode(event.target.value)}
+        >
+          <option value="">{bestText(places, best)}</option>
+          {places?.map((place) => (
+            <option key={place.code} value={place.code}>
+              {placeText(place)}
+              {place.until ? `, free until ${wallClockOf(place.until, day.timeZone)}` : ''}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span className={shared.label}>Name (may be left empty)</span>
+        <input
+          className={shared.input}
+          maxLength={80}
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </label>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={start === 'next'}
+          onChange={(event) => setStart(event.target.checked ? 'next' : 'now')}
+        />
+        <span>From the next quarter of an hour on</span>
+      </label>
+    </Dialog>
+  )
+}
+
+function usePlaces({ locationId, mark }: NamedDay, party: number, start: Start) {
+  const [places, setPlaces] = useState<FreePlace[] | null>(null)
+  useEffect(() => {
+    let stale = false
+    const load = async () => {
+      // The mark is no part of the question: a change of the day asks it again.
+      const query = { location: locationId, party, start, mark }
+      const reply = await ask<{ places: FreePlace[] }>('places', query)
+      if (!stale) setPlaces(reply.ok && reply.value ? reply.value.places : [])
+    }
+    void load()
+    return () => {
+      stale = true
+    }
+  }, [locationId, mark, party, start])
+  return places
+}
+
+function bestText(places: FreePlace[] | null, best: FreePlace | undefined): string {
+  if (!places) return 'Looking for free tables'
+  return best ? `Best fit: ${placeText(best)}` : 'No table fits for a whole turn'
+}

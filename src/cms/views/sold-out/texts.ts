@@ -1,0 +1,26 @@
+import type { SoldOutEntry } from '#house-book/sold-out/types.ts'
+import { wallClockOf } from '../live/wall-clock.ts'
+import type { Said } from './use-board.ts'
+
+const REFUSED: Record<string, string> = {
+  unknown_dish: 'It is not on this menu any more.',
+  forbidden: 'You are signed out, or may not work at this location. Sign in again.',
+  no_answer: 'No answer. Look whether it happened before you try again.',
+}
+
+/** Why something was refused. */
+export function refusedText(code: string): string {
+  return REFUSED[code] ?? 'That did not work. Try again.'
+}
+
+/** `Oysters: sold out.` */
+export function saidText({ title, soldOut }: Said): string {
+  return `${title}: ${soldOut ? 'sold out' : 'back on'}.`
+}
+
+/** `Kim, 7:02 PM, until 11:00 PM`. */
+export function entryText(entry: SoldOutEntry, who: string | undefined, timeZone: string): string {
+  const clock = (instant: number) => wallClockOf(instant, timeZone)
+  const said = `${who ?? 'Somebody'}, ${clock(entry.at)}`
+  return entry.soldOut ? `${said}, until ${clock(entry.until)}` : said
+}

@@ -1,0 +1,78 @@
+import { notFound } from 'next/navigation'
+import type { AdminViewServerProps } from 'payload'
+import type { CSSProperties } from 'react'
+import { worksAtDesk } from '../access/desk.ts'
+import { locationsAtDesk } from '../desk/locations.ts'
+import { StaffView } from './staff-view.tsx'
+
+/** Where staff get the cards that stand on the tables of their location, as a file to print. */
+export async function TableCards(props: AdminViewServerProps) {
+  const { req } = props.initPageResult
+  if (!worksAtDesk(req)) notFound()
+  const locations = await locationsAtDesk(req)
+  return (
+    <StaffView {...props}>
+      <h1>Table cards</h1>
+      <p style={PLAIN}>
+        A card for each table, or one for the whole house, with a code that leads guests to the menu
+        of the restaurant. Each page is one card.
+      </p>
+      <form action="/admin/api/table-cards/pdf" style={FORM}>
+        <Choice name="location" label="Location">
+          {locations.map(({ id, title }) => [String(id), title])}
+        </Choice>
+        <Choice name="of" label="Cards">
+          {[
+            ['tables', 'One for each table of the floor plan'],
+            ['house', 'One for the whole house'],
+          ]}
+        </Choice>
+        <Choice name="paper" label="Paper">
+          {[
+            ['letter', 'Letter'],
+            ['a4', 'A4'],
+          ]}
+        </Choice>
+        <button type="submit" className="btn btn--style-primary btn--size-medium" style={PLAIN}>
+          Download the PDF
+        </button>
+      </form>
+    </StaffView>
+  )
+}
+
+type ChoiceProps = {
+  name: string
+  label: string
+  children: (readonly [string, string] | string[])[]
+}
+
+function Choice({ name, label, children }: ChoiceProps) {
+  return (
+    <label style={FIELD}>
+      <span>{label}</span>
+      <select name={name} style={INPUT}>
+        {children.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+// The admin's own tokens, so that its dark theme holds here, too.
+const PLAIN: CSSProperties = { margin: 0, maxWidth: '70ch', justifySelf: 'start' }
+const FORM: CSSProperties = { display: 'grid', gap: 'var(--base)', maxWidth: '26rem' }
+const FIELD: CSSProperties = { display: 'grid', gap: 4 }
+const INPUT: CSSProperties = {
+  width: '100%',
+  minHeight: 44,
+  padding: '0 calc(var(--base) * 0.5)',
+  border: '1px solid var(--theme-elevation-400)',
+  borderRadius: 'var(--style-radius-s)',
+  background: 'var(--theme-input-bg)',
+  color: 'inherit',
+  font: 'inherit',
+}

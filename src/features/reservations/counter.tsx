@@ -1,0 +1,71 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from '#ui/icons.tsx'
+import { Description } from './description.tsx'
+import css from './experience.module.css'
+
+type CounterProps = {
+  name: string
+  description: string
+  price: ReactNode
+  count: number
+  /** Whether there can be one fewer, and one more. */
+  fewer: boolean
+  more: boolean
+  onCount: (change: 1 | -1) => void
+}
+
+/** How many of something there are, with a button for one fewer and one for one more (S2 §2). */
+export function Counter({ name, description, price, count, fewer, more, onCount }: CounterProps) {
+  const id = useId()
+  return (
+    <fieldset className={css.extra} aria-labelledby={id}>
+      <h4 id={id} className={css.name}>
+        {name}
+      </h4>
+      <Description text={description} />
+      <div className={css.choice}>
+        <p className={css.price}>{price}</p>
+        <div className={css.counter}>
+          <CountButton
+            icon="minus"
+            label={`Remove one: ${name}`}
+            disabled={!fewer}
+            onPress={() => onCount(-1)}
+          />
+          <p role="status">
+            {count}
+            <span className="visually-hidden"> of {name}</span>
+          </p>
+          <CountButton
+            icon="plus"
+            label={`Add one: ${name}`}
+            disabled={!more}
+            onPress={() => onCount(1)}
+          />
+        </div>
+      </div>
+    </fieldset>
+  )
+}
+
+type CountButtonProps = {
+  icon: 'plus' | 'minus'
+  label: string
+  disabled: boolean
+  onPress: () => void
+}
+
+/** Keeps the focus at its end of the count, where it does nothing. */
+function CountButton({ icon, label, disabled, onPress }: CountButtonProps) {
+  return (
+    <button
+      type="button"
+      className={css.count}
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onPress}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}

@@ -1,0 +1,42 @@
+import type { VisitPlace } from '#data/visit-places.ts'
+import { formatPhone } from '#lib/phone.ts'
+import { longDateLabel, timeLabel } from '#lib/wall-labels.ts'
+import { peopleLabel } from '../texts.ts'
+import type { MailWords } from './words.ts'
+
+/** What a guest who waited for a table is told. */
+export type AlertFacts = {
+  place: VisitPlace
+  /** What they had asked for, and what is free now: wall times of the restaurant. */
+  wished: string
+  slot: string
+  party: number
+  /** Short name of the group. */
+  group: string
+  bookUrl: string
+  stopUrl: string
+}
+
+/** The words of the mail that says that a table has become free. */
+export function alertWords(facts: AlertFacts): MailWords {
+  const { place, wished, slot, party, group, bookUrl, stopUrl } = facts
+  const asked = wished === slot ? [] : [['You had asked for', momentOf(wished)] as [string, string]]
+  return {
+    subject: `A table at ${place.title}, ${momentOf(slot)}`,
+    group,
+    place: place.title,
+    heading: 'A table has become free',
+    lead: 'You asked us to write when there is a table for you. There is one now, for whoever books it first.',
+    facts: [['When', momentOf(slot)], ['Party', peopleLabel(party)], ...asked],
+    address: [place.title, ...place.address],
+    mapUrl: place.mapUrl,
+    phone: place.phone ? formatPhone(place.phone) : null,
+    policy: null,
+    action: { label: 'Book this table', url: bookUrl },
+    footer: `You get this one mail because somebody asked for it with your address. If that was not you, there is nothing to do: no other one follows. What is kept of it is at ${stopUrl}.`,
+  }
+}
+
+function momentOf(at: string): string {
+  return `${longDateLabel(at)}, ${timeLabel(at.slice(11))}`
+}

@@ -1,0 +1,43 @@
+import type { AlertPost } from '#house-book/alerts.ts'
+import type { Attempt, Letter } from '#outbox/deliver.ts'
+import { wishHref } from '../wish.ts'
+import { alertWords } from './alert-words.ts'
+import { htmlMail } from './layout.ts'
+import { plainMail } from './plain.ts'
+import type { Posting } from './post-visit.ts'
+import { dropped, sendLetter } from './send-letter.ts'
+
+/** A table that was free so long ago (ms) is no news. */
+const STALE = 15 * 60_000
+
+/** Sends the mail of a guest who waited for a table; dropped where it comes too late to be of use. */
+export async function postAlert(letter: Letter, posting: Posting): Promise<Attempt> {
+  const { book, mail, placeOf, group, site } = posting
+  const post = JSON.parse(letter.payload) as AlertPost
+  const [alert, now] = await Promise.all([book.alerts.byId(post.alert), book.now()])
+  if (!alert || now >= alert.startsAt) return dropped('the time is over')
+  if (alert.state === 'stopped') return dropped('they do not wait any more')
+  if (now - (alert.toldAt ?? 0) > STALE) {
+    // Long gone by now, most likely: they are told of the next one.
+    await book.alerts.waitOn(alert.id)
+    return dropped('it could not leave in time')
+  }
+  const place = await placeOf(alert.locationId)
+  if (place.uid === null) return dropped('the restaurant has no page any more')
+  const stopUrl = `${site}/my/alerts/${alert.stopToken}`
+  const words = alertWords({
+    ...{ place, stopUrl, wished: alert.at, slot: post.slot, party: alert.party },
+    group: await group(),
+    bookUrl: `${site}${wishHref(place.uid, { slot: post.slot, people: alert.party })}`,
+  })
+  return sendLetter(mail, {
+    subject: words.subject,
+    text: plainMail(words),
+    html: htmlMail(words),
+    calendar: null,
+    key: letter.key,
+    to: { name: '', address: alert.email },
+    place,
+    link: { url: stopUrl, token: alert.stopToken },
+  })
+}

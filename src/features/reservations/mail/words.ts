@@ -1,0 +1,181 @@
+import { moneyLabel } from '#lib/money.ts'
+import { formatPhone } from '#lib/phone.ts'
+import { seatingLabel } from '#lib/seating.ts'
+import { longDateLabel, timeLabel } from '#lib/wall-labels.ts'
+import type { BookedExperience } from '#providers/booking/contract.ts'
+import {
+  costWords,
+  experienceFacts,
+  lateWords,
+  paymentFacts,
+  type Visit,
+  visitLabel,
+} from '../manage/visit.ts'
+import { peopleLabel } from '../texts.ts'
+import { addDays, wallClock } from '../times.ts'
+
+/** What a mail tells its guest. */
+export type MailKind = 'confirmation' | 'changed' | 'cancelled' | 'reminder' | 'charged' | 'unpaid'
+
+/** What a mail is made from. */
+export type MailFacts = {
+  kind: MailKind
+  visit: Visit
+  /** Not what they asked for: nobody's own words go to an address that anybody may have typed. */
+  guest: { firstName: string; lastName: string }
+  experience: BookedExperience | null
+  /** Short name of the group. */
+  group: string
+  /** When it is written, ms since the epoch. */
+  now: number
+}
+
+/** A mail in plain words, before it is set as text or as HTML. */
+export type MailWords = {
+  subject: string
+  group: string
+  place: string
+  heading: string
+  lead: string
+  facts: [term: string, value: string][]
+  /** Lines as on an envelope, the restaurant's name first. */
+  address: string[]
+  mapUrl: string | null
+  phone: string | null
+  /** What holds until when. */
+  policy: string | null
+  action: { label: string; url: string } | null
+  /** Why this mail came. */
+  footer: string
+}
+
+/** The words of a mail about a visit. */
+export function mailWords(facts: MailFacts): MailWords {
+  const { kind, visit, guest, experience, group, now } = facts
+  const { place } = visit
+  return {
+    subject: `${SUBJECTS[kind]} at ${place.title}, ${momentOf(visit.at)}`,
+    group,
+    place: place.title,
+    ...openingOf(kind, guest.firstName.trim(), visit, now),
+    facts: [
+      ['When', visitLabel(visit.at)],
+      ['Party', peopleLabel(visit.party)],
+      ['Seating', seatingLabel(visit.seating)],
+      ...experienceFacts(experience),
+      ...paymentFacts(visit),
+      ['Name', `${guest.firstName} ${guest.lastName}`.trim()],
+      ['Confirmation', visit.confirmation],
+    ],
+    address: [place.title, ...place.address],
+    mapUrl: place.mapUrl,
+    phone: place.phone ? formatPhone(place.phone) : null,
+    policy: MONEY_POLICY[kind] ?? policyOf(visit),
+    action: kind === 'charged' ? seeVisit(visit) : actionOf(visit),
+    footer: `You get this mail because a table at ${place.title} was booked with your address. It holds the link that changes and cancels the visit, so please pass it on only to those you come with.`,
+  }
+}
+
+const SUBJECTS: Record<MailKind, string> = {
+  confirmation: 'Your table',
+  changed: 'Changed: your table',
+  cancelled: 'Cancelled: your table',
+  reminder: 'A reminder: your table',
+  charged: 'Your card was charged: your table',
+  unpaid: 'Your payment: your table',
+}
+
+const MONEY_POLICY: Partial<Record<MailKind, string>> = {
+  charged: 'If you think that this is a mistake, please call us.',
+  unpaid: 'Please call us to pay in another way. Until then the table stays yours.',
+}
+
+function openingOf(
+  kind: MailKind,
+  name: string,
+  visit: Visit,
+  now: number,
+): { heading: string; lead: string } {
+  const to = name ? `, ${name}` : ''
+  const day = dayOf(visit, now)
+  switch (kind) {
+    case 'confirmation':
+      return {
+        heading: 'Your table is reserved',
+        lead: `Thank you${to}. We have set a table aside for you.`,
+      }
+    case 'changed':
+      return {
+        heading: 'Your reservation has changed',
+        lead: `Thank you${to}. This is how it stands now; what you had before is given back.`,
+      }
+    case 'cancelled':
+      return {
+        heading: 'Your reservation is cancelled',
+        lead: `The table has been given back${to}. We hope to see you another time.`,
+      }
+    case 'reminder':
+      return { heading: `See you ${day}`, lead: `Your table will be ready for you ${day}${to}.` }
+    case 'charged':
+      return {
+        heading: 'Your card was charged',
+        lead: `${missedWords(visit, to)}${chargedWords(visit)}`,
+      }
+    case 'unpaid':
+      return {
+        heading: 'Your payment did not go through',
+        lead: `Your card’s bank did not pay for your table after all${to}. Nothing was taken, and the table is still yours.`,
+      }
+  }
+}
+
+/** Why a kept card is charged. */
+function missedWords({ state, cancelUntil }: Visit, to: string): string {
+  return state === 'cancelled'
+    ? `Your reservation was cancelled${to}, after the last moment at which that costs nothing: ${cancelUntil}.`
+    : `We had set a table aside for you${to}, and nobody came.`
+}
+
+/** `As was agreed when it was booked, $30.00 was charged to the card ending in 4242.` */
+function chargedWords({ payment }: Visit): string {
+  if (!payment) return ''
+  const { money, last4 } = payment
+  const card = last4 ? `the card ending in ${last4}` : 'the card that was left for it'
+  return ` As was agreed when it was booked, ${moneyLabel(money)} was charged to ${card}.`
+}
+
+/** `tomorrow`, `today`, or the date, by the restaurant's calendar. */
+function dayOf({ at, timeZone }: Visit, now: number): string {
+  const today = wallClock(now, timeZone).date
+  const date = at.slice(0, 10)
+  if (date === today) return 'today'
+  return date === addDays(today, 1) ? 'tomorrow' : `on ${longDateLabel(date)}`
+}
+
+function momentOf(at: string): string {
+  return `${longDateLabel(at)} at ${timeLabel(at.slice(11))}`
+}
+
+function policyOf({ state, cancelUntil, lateCost, payment }: Visit): string | null {
+  if (state === 'booked') {
+    const parts = [`You can change or cancel it until ${cancelUntil}.`, lateWords(payment)]
+    return [...parts, 'Should you be late, please call us.'].filter(Boolean).join(' ')
+  }
+  if (state !== 'late') return null
+  if (!lateCost) return 'To change or cancel it now, please call the restaurant.'
+  return `To change it now, please call the restaurant. You can still cancel it. ${costWords(lateCost, payment)}`
+}
+
+function seeVisit({ manageUrl }: Visit): MailWords['action'] {
+  return { label: 'See your reservation', url: manageUrl }
+}
+
+function actionOf(visit: Visit): MailWords['action'] {
+  const { state, manageUrl, place } = visit
+  if (state === 'booked') return { label: 'See, change or cancel it', url: manageUrl }
+  if (state !== 'cancelled') return seeVisit(visit)
+  if (!place.uid) return null
+  const { origin } = new URL(manageUrl)
+  const url = `${origin}/locations/${place.uid}?reserve=${place.uid}`
+  return { label: 'Book another table', url }
+}

@@ -1,0 +1,53 @@
+import type { VisitPlace } from '#data/visit-places.ts'
+import type { Alert } from '#house-book/alerts.ts'
+import { longDateLabel, timeLabel } from '#lib/wall-labels.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Eyebrow } from '#ui/eyebrow.tsx'
+import { peopleLabel } from '../texts.ts'
+import { wishHref } from '../wish.ts'
+import css from './manage-visit.module.css'
+
+type AlertPageProps = {
+  alert: Alert & { state: 'waiting' | 'told' | 'stopped' }
+  place: VisitPlace
+  path: string
+}
+
+const TITLE = {
+  waiting: 'You are waiting for a table',
+  told: 'We have written to you',
+  stopped: 'You are not waiting any more',
+} as const
+
+const WORDS = {
+  waiting: 'As soon as there is one around that time we write to you, once.',
+  told: 'There was a table around that time. Whoever books it first has it.',
+  stopped: 'No mail will come, and your address goes the day after.',
+} as const
+
+/** The page behind the link in a mail about a table that freed up. Needs no script. */
+export function AlertPage({ alert, place, path }: AlertPageProps) {
+  const { at, party, state } = alert
+  const href = place.uid && wishHref(place.uid, { slot: at, people: party })
+  return (
+    <article className={css.visit}>
+      <header>
+        <Eyebrow>{place.title}</Eyebrow>
+        <h1 className={css.title}>{TITLE[state]}</h1>
+      </header>
+      <p>
+        {peopleLabel(party)}, {longDateLabel(at)}, around {timeLabel(at.slice(11))}. {WORDS[state]}
+      </p>
+      <div className={css.ways}>
+        {href ? <LinkButton href={href}>Look for a table</LinkButton> : null}
+        {state === 'waiting' ? (
+          <form method="post" action={`${path}/stop`}>
+            <Button type="submit" kind="outlined">
+              Stop waiting
+            </Button>
+          </form>
+        ) : null}
+      </div>
+    </article>
+  )
+}

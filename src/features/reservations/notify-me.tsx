@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react'
+import { timeLabel } from '#lib/wall-labels.ts'
+import { Button } from '#ui/button.tsx'
+import { Input } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { Notified } from './client.ts'
+import { LABEL, LENGTH } from './details.ts'
+import css from './panel.module.css'
+import type { ReservationSession } from './session.ts'
+import { emailMessage, peopleLabel, requiredMessage, TEXT } from './texts.ts'
+import type { Choice } from './times.ts'
+
+const FIELD = 'reserve-notify-email'
+
+const MESSAGE: Record<Exclude<Notified, 'kept'>, string> = {
+  email: emailMessage(LABEL.email),
+  enough: 'This address was asked for often enough today. Please try again tomorrow.',
+  failed: TEXT.generic,
+}
+
+/** A form for who wants to hear when a table frees up; nothing else is sent to the address. */
+export function NotifyMe({ session, choice }: { session: ReservationSession; choice: Choice }) {
+  const [email, setEmail] = useState(session.getState().details.email)
+  const [state, setState] = useState<'open' | 'busy' | 'kept'>('open')
+  const [error, setError] = useState<string | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const ask = async () => {
+    const address = email.trim()
+    if (address === '') return refuse(requiredMessage(LABEL.email))
+    setState('busy')
+    const notified = await session.notify(address)
+    setState(notified === 'kept' ? 'kept' : 'open')
+    if (notified === 'kept') heading.current?.focus()
+    else refuse(MESSAGE[notified])
+  }
+  const refuse = (message: string) => {
+    setError(message)
+    document.getElementById(FIELD)?.focus()
+  }
+  const wish = `${peopleLabel(choice.people ?? 0)} around ${timeLabel(choice.time ?? '')}`
+  return (
+    <section aria-labelledby="reserve-notify">
+      <h4 ref={heading} id="reserve-notify" tabIndex={-1} className={css.subheading}>
+        Hear when a table frees up
+      </h4>
+      {state === 'kept' ? (
+        <Notice kind="success">
+          We will write to {email.trim()} when there is a table for {wish} that day.
+        </Notice>
+      ) : (
+        <form
+          className={css.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void ask()
+          }}
+        >
+          <Input
+            id={FIELD}
+            label={LABEL.email}
+            hint={`One mail, once there is a table for ${wish} that day.`}
+            error={error}
+            type="email"
+            autoComplete="email"
+            maxLength={LENGTH.email}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <Button type="submit" kind="outlined" busy={state === 'busy'}>
+            Tell me
+          </Button>
+        </form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,133 @@
+import { moneyLabel } from '#lib/money.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Contact } from './contact.tsx'
+import { Description } from './description.tsx'
+import css from './experience.module.css'
+import type { ExperienceOffer } from './experience-wire.ts'
+import { KeptTable } from './kept-table.tsx'
+import panel from './panel.module.css'
+import { ProblemNotice } from './problem-notice.tsx'
+import type { Booking } from './state.ts'
+import { StepBack } from './step-back.tsx'
+import type { StepProps } from './step-props.ts'
+import { Summary } from './summary.tsx'
+import { experiencesTitle, TEXT } from './texts.ts'
+import { useExperiences } from './use-experiences.ts'
+
+/** Booking options (S2 §2): the table alone where it can be had, or an experience. */
+export function OptionsStep(props: StepProps & { onBack: () => void }) {
+  const { state, session, restaurant, onBack } = props
+  const known = useExperiences(session)
+  const offer = state.selection?.offer
+  const served = known?.filter(({ id }) => offer?.experiences?.includes(id) ?? true)
+  return (
+    <>
+      <StepBack onBack={onBack} disabled={state.task !== null} />
+      <h3 tabIndex={-1} className={panel.heading}>
+        Select an option
+      </h3>
+      <KeptTable state={state} session={session} />
+      <Summary state={state} group={restaurant.group} />
+      <ProblemNotice problem={state.problem} />
+      {known === null ? (
+        <>
+          <Notice kind="error">{TEXT.generic}</Notice>
+          <Contact restaurant={restaurant} />
+        </>
+      ) : null}
+      <ul className={css.options}>
+        {offer?.standard ? (
+          <Option {...props} booking={STANDARD} name="Standard reservation" prices={[]}>
+            The table alone. Order from the menu when you are here.
+          </Option>
+        ) : null}
+        {served?.map((one) => (
+          <Option
+            key={one.id}
+            {...props}
+            booking={bookingOf(one, state.choice.people ?? 1)}
+            name={one.name}
+            prices={pricesOf(one)}
+          >
+            {one.description}
+          </Option>
+        ))}
+        {known === undefined ? <Loading group={restaurant.group} /> : null}
+      </ul>
+    </>
+  )
+}
+
+const STANDARD: Booking = { kind: 'standard' }
+
+/** An experience for a party, who all have its first price to begin with. */
+function bookingOf(offer: ExperienceOffer, people: number): Booking {
+  const { id, version, name, addOns, guestPrices } = offer
+  const guests = guestPrices.map((price, index) => ({
+    ...{ priceId: price.id, title: price.title },
+    count: index === 0 ? people : 0,
+  }))
+  const plain = { kind: 'experience', id, version, name, hasAddOns: addOns.length > 0 } as const
+  return guests.length > 0 ? { ...plain, guests } : plain
+}
+
+/** `$95.00 / person` (S2 §9, D-48), one for each kind of guest: `Child $45.00 / person`. */
+function pricesOf({ price, per, guestPrices }: ExperienceOffer): string[] {
+  if (guestPrices.length === 0) return price ? [`${moneyLabel(price)} / ${per}`] : []
+  return guestPrices.map((one) => `${one.title} ${moneyLabel(one.price)} / person`)
+}
+
+type OptionProps = Pick<StepProps, 'state' | 'session'> & {
+  booking: Booking
+  name: string
+  prices: string[]
+  children: string
+}
+
+function Option({ state, session, booking, name, prices, children }: OptionProps) {
+  const asked = state.task !== null && sameOption(booking, state.booking)
+  return (
+    <li className={css.option}>
+      <h4 className={css.name}>{name}</h4>
+      <Description text={children} />
+      <div className={css.choice}>
+        {prices.length > 0 ? (
+          <div className={css.prices}>
+            {prices.map((price) => (
+              <p key={price} className={css.price}>
+                {price}
+              </p>
+            ))}
+          </div>
+        ) : null}
+        <Button
+          kind="outlined"
+          busy={asked}
+          disabled={state.task !== null && !asked}
+          onClick={() => session.send({ type: 'bookingPicked', booking })}
+        >
+          Book Now<span className="visually-hidden"> {name}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function sameOption(one: Booking, other: Booking | null): boolean {
+  if (one.kind === 'standard') return other?.kind === 'standard'
+  return other?.kind === 'experience' && other.id === one.id
+}
+
+function Loading({ group }: { group: string }) {
+  return (
+    <li className={css.option}>
+      <p className="visually-hidden" role="status">
+        Loading {experiencesTitle(group)}
+      </p>
+      <Skeleton width="60%" height="1.5rem" />
+      <Skeleton width="100%" height="4.5rem" />
+    </li>
+  )
+}

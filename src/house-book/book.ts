@@ -1,0 +1,93 @@
+import { ok, type Result, refuse } from '#lib/result.ts'
+import { moveUnits } from './claim.ts'
+import { bumpDays } from './day-versions.ts'
+import { billOfHold, isAsHeld } from './held-bill.ts'
+import { type HoldRow, heldUnits, takenBy } from './holds.ts'
+import { takePayment } from './money/take.ts'
+import { firstSequence, writePost } from './post.ts'
+import { rowById } from './reservations.ts'
+import { searchTextOf } from './search-text.ts'
+import type { BookingDatabase, Sql } from './store/database.ts'
+import { confirmationOf, hashOf, manageTokenOf, randomToken } from './tokens.ts'
+import type { ReserveRequest } from './types.ts'
+
+export type BookCode = 'hold_lost' | 'unknown_experience' | 'unknown_add_on' | 'card_required'
+
+/**
+ * Turns a hold into a reservation inside the caller's transaction: all its units must still be its
+ * own, and where a card must pay, `paymentId` must be open for just that. The guest's mail is written
+ * with `sql` too, and so must whatever else leaves because of it.
+ */
+export async function book(
+  sql: Sql,
+  db: BookingDatabase,
+  secret: string,
+  { token, locationId, guest, experience = null, addOns = [] }: ReserveRequest,
+  paymentId: string | null = null,
+): Promise<Result<string, BookCode>> {
+  const taken = await takeForBooking(sql, db, token, locationId)
+  if (!taken.ok) return taken
+  const row = taken.value
+  if (!isAsHeld(row, experience)) return refuse('unknown_experience')
+  const billed = await billOfHold(sql, row, addOns)
+  if (!billed.ok) return billed
+  const { bill, due } = billed.value
+  const id = randomToken()
+  if (due) {
+    if (paymentId === null) return refuse('card_required')
+    if (!(await takePayment(sql, db, paymentId, id, due))) return refuse('hold_lost')
+  }
+  await sql.run(
+    `INSERT INTO reservations (id, hold_id, manage_hash, confirmation, location_id, status, party,
+       attribute, place, tables, service_day, local_start, time_zone, starts_at, turn_minutes,
+       first_slot, slots, snapshot, first_name, last_name, email, phone, special_request,
+       marketing_opt_in, search_text, add_ons, bill, experience_id, experience_version,
+       units_from, created_at, changed_at, sequence)
+     SELECT CAST($1 AS text), id, CAST($2 AS text), CAST($3 AS text), location_id, 'booked', party,
+       attribute, place, tables, service_day, local_start, time_zone, starts_at, turn_minutes,
+       first_slot, slots, snapshot, CAST($4 AS text), CAST($5 AS text), CAST($6 AS text),
+       CAST($7 AS text), CAST($8 AS text), CAST($9 AS integer), CAST($10 AS text),
+       CAST($11 AS text), CAST($12 AS text), experience_id, experience_version,
+       units_from, ${db.words.now}, ${db.words.now}, ${firstSequence(db.words)}
+     FROM holds WHERE id = $13`,
+    [
+      id,
+      hashOf(manageTokenOf(secret, id)),
+      confirmationOf(id),
+      guest.firstName,
+      guest.lastName,
+      guest.email,
+      guest.phone,
+      guest.specialRequest,
+      guest.marketingOptIn ? 1 : 0,
+      searchTextOf(guest, confirmationOf(id)),
+      bill && JSON.stringify(addOns),
+      bill && JSON.stringify(bill),
+      row.id,
+    ],
+  )
+  await bumpDays(sql, [takenBy(row)])
+  if (guest.email) await writePost(sql, db, 'confirmation', await rowById(sql, id))
+  return ok(id)
+}
+
+/** held | committing → booked, for the hold and for all its units. */
+export async function takeForBooking(
+  sql: Sql,
+  db: BookingDatabase,
+  token: string,
+  locationId: string,
+): Promise<Result<HoldRow, 'hold_lost'>> {
+  const rows = await sql.all<HoldRow>(
+    // A hold that ran out before its own time is good as long as nobody took it; not after.
+    `UPDATE holds SET state = 'booked'
+     WHERE id = $1 AND location_id = $2 AND state IN ('held', 'committing')
+       AND (expires_at > ${db.words.now} OR starts_at > ${db.words.now}) RETURNING *`,
+    [token, locationId],
+  )
+  const row = rows[0]
+  if (!row) return refuse('hold_lost')
+  const to = { state: 'booked' as const, expiresAt: 0 }
+  const whole = await moveUnits(sql, { ...heldUnits(row), count: row.units }, to)
+  return whole ? ok(row) : refuse('hold_lost')
+}

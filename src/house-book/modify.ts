@@ -1,0 +1,59 @@
+import { ok, type Result, refuse } from '#lib/result.ts'
+import type { ChosenAddOn } from './bill.ts'
+import { takeForBooking } from './book.ts'
+import { freeUnits } from './claim.ts'
+import { bumpDays } from './day-versions.ts'
+import { billOfHold } from './held-bill.ts'
+import { freedBy, heldUnits, takenBy } from './holds.ts'
+import { isCovered } from './money/due.ts'
+import { moneyIn } from './money/rows.ts'
+import { nextSequence, writePost } from './post.ts'
+import { changeable, reservationOf, rowById, rowByToken } from './reservations.ts'
+import type { BookingDatabase } from './store/database.ts'
+import { hashOf, manageTokenOf } from './tokens.ts'
+import type { Booked, ManageCode } from './types.ts'
+
+/** Moves a booking onto another hold of the same location; then its old units are free. */
+export function modifyBooking(
+  db: BookingDatabase,
+  secret: string,
+  manageToken: string,
+  holdToken: string,
+): Promise<Result<Booked, ManageCode>> {
+  return db.transaction(
+    { alone: [hashOf(manageToken)] },
+    async (sql): Promise<Result<Booked, ManageCode>> => {
+      const row = await rowByToken(sql, manageToken)
+      if (!row) return refuse('not_found')
+      if (row.status === 'cancelled') return refuse('cancelled')
+      if (!(await changeable(sql, db, row))) return refuse('past_cut_off')
+      const taken = await takeForBooking(sql, db, holdToken, row.location_id)
+      if (!taken.ok) return taken
+      const to = taken.value
+      if (row.experience_id !== to.experience_id) return refuse('unknown_experience')
+      const addOns = JSON.parse(row.add_ons ?? '[]') as ChosenAddOn[]
+      const billed = await billOfHold(sql, to, addOns)
+      if (!billed.ok) return refuse('unknown_experience')
+      const { bill, due } = billed.value
+      if (!isCovered(due, moneyIn(row))) return refuse('payment_differs')
+      await freeUnits(sql, { ...heldUnits(row), holdId: row.hold_id })
+      await sql.run(
+        `UPDATE reservations SET hold_id = $2, party = $3, attribute = $4, place = $5, tables = $6,
+         service_day = $7, local_start = $8, time_zone = $9, starts_at = $10, turn_minutes = $11,
+         first_slot = $12, slots = $13, snapshot = $14, experience_version = $15, bill = $16, units_from = $17,
+         changed_at = ${db.words.now}, sequence = ${nextSequence(db.words)}
+       WHERE id = $1`,
+        [
+          ...[row.id, to.id, to.party, to.attribute, to.place, to.tables, to.service_day],
+          ...[to.local_start, to.time_zone, to.starts_at, to.turn_minutes, to.first_slot, to.slots],
+          ...[to.snapshot, to.experience_version, bill && JSON.stringify(bill)],
+          to.units_from,
+        ],
+      )
+      await bumpDays(sql, [freedBy(row), takenBy(to)])
+      const moved = await rowById(sql, row.id)
+      await writePost(sql, db, 'changed', moved)
+      return ok({ reservation: reservationOf(moved), manageToken: manageTokenOf(secret, row.id) })
+    },
+  )
+}

@@ -1,0 +1,35 @@
+import type { MoneyChoice } from './choice.ts'
+import type { ReservationMoney } from './types.ts'
+
+/**
+ * What it costs a guest to cancel when it is too late to do so for nothing. `keep`: what they paid is not
+ * given back · `charge`: the staff may charge their kept card up to the amount; minor units.
+ */
+export type LateCost = { does: 'nothing' } | { does: 'keep' | 'charge'; amount: number }
+
+/** What a late cancellation costs, as the money of the visit stands. */
+export function lateCostOf(money: ReservationMoney | null): LateCost {
+  switch (money?.state) {
+    case 'taken':
+    case 'paid':
+      return { does: 'keep', amount: money.amount }
+    case 'kept':
+      return { does: 'charge', amount: money.amount }
+    default:
+      return { does: 'nothing' }
+  }
+}
+
+/** Whether a guest was told just that. */
+export function isSameCost(one: LateCost, other: LateCost): boolean {
+  return one.does === other.does && amountOf(one) === amountOf(other)
+}
+
+function amountOf(cost: LateCost): number {
+  return cost.does === 'nothing' ? 0 : cost.amount
+}
+
+/** What becomes of the money at a late cancellation by the guest: a kept card waits for the staff. */
+export function choiceAt({ does }: LateCost): MoneyChoice {
+  return { does: does === 'nothing' ? 'return' : 'keep' }
+}

@@ -1,0 +1,75 @@
+import { once } from '#lib/process.ts'
+import { houseBook } from '../process.ts'
+import type { SoldOut } from './types.ts'
+
+type Listener = (locationId: string) => void
+
+/** How often what other instances wrote is looked for, ms. */
+const EVERY = 500
+
+/**
+ * Tells this process where something was sold out or came back, whichever instance was told so. What
+ * ends by itself is not told: it was known when it was read.
+ */
+export class SoldOutFeed {
+  readonly #source: () => Promise<Pick<SoldOut, 'changes'>>
+  readonly #listeners = new Set<Listener>()
+  #version: number | null = null
+  #look: Promise<void> = Promise.resolve()
+  #timer: NodeJS.Timeout | undefined
+  #failing = false
+
+  constructor(source: () => Promise<Pick<SoldOut, 'changes'>>) {
+    this.#source = source
+  }
+
+  /** Calls `listener` with the id of a location at every change, until the returned function is called. */
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** Looks now, and twice a second from now on; the returned function stops it. */
+  async start(): Promise<() => void> {
+    let stopped = false
+    const turn = async () => {
+      await this.look()
+      if (!stopped) this.#timer = setTimeout(turn, EVERY).unref()
+    }
+    await turn()
+    return () => {
+      stopped = true
+      clearTimeout(this.#timer)
+    }
+  }
+
+  /** Looks once all looks before have ended: one of them may have read before what is asked for. */
+  look(): Promise<void> {
+    this.#look = this.#look.then(() => this.#read())
+    return this.#look
+  }
+
+  async #read(): Promise<void> {
+    try {
+      const source = await this.#source()
+      const { version, locations } = await source.changes(this.#version ?? 0)
+      const first = this.#version === null
+      this.#version = version
+      this.#failing = false
+      if (!first) for (const id of locations) this.#tell(id)
+    } catch (error) {
+      // Said once per outage, not twice a second.
+      if (!this.#failing) console.error('what is sold out could not be looked for', error)
+      this.#failing = true
+    }
+  }
+
+  #tell(locationId: string) {
+    for (const listener of this.#listeners) listener(locationId)
+  }
+}
+
+/** The one feed of this process. */
+export function soldOutFeed(): SoldOutFeed {
+  return once('sold-out-feed', () => new SoldOutFeed(async () => (await houseBook()).soldOut))
+}

@@ -1,0 +1,29 @@
+import { addDays } from '#lib/time.ts'
+import type { LocalDate, LocalDateTime } from './types.ts'
+
+const DAY = 24 * 60
+
+/** Minutes after the midnight of a service day from one clock to another; an earlier one is after midnight. */
+export function clocksBetween(first: string, last: string, step: number): number[] {
+  const from = minutesOf(first)
+  const until = minutesOf(last)
+  const to = until < from ? until + DAY : until
+  const minutes: number[] = []
+  for (let minute = from; minute <= to; minute += step) minutes.push(minute)
+  return minutes
+}
+
+/** The wall time `minute` minutes after the midnight of a service day, on a wall without clock changes. */
+export function datedTime(date: LocalDate, minute: number): LocalDateTime {
+  const day = minute < DAY ? date : addDays(date, 1)
+  return `${day}T${clockOf(minute % DAY)}`
+}
+
+function minutesOf(clock: string): number {
+  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+}
+
+function clockOf(minute: number): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cents, moneyLabel, percentOf } from './money.ts'
+
+const cad = (amount: number) => ({ amount, currency: 'CAD', multiplier: 100 })
+
+test('whole amounts and others are shown to the cent (S2 §9, D-48)', () => {
+  expect(moneyLabel(cad(9500))).toBe('$95.00')
+  expect(moneyLabel(cad(5250))).toBe('$52.50')
+  expect(moneyLabel(cad(0))).toBe('$0.00')
+  expect(moneyLabel({ amount: 95, currency: 'USD', multiplier: 1 })).toBe('$95.00')
+  expect(moneyLabel({ amount: 9500, currency: 'EUR', multiplier: 100 })).toBe('EUR 95.00')
+  expect(moneyLabel({ amount: 9500, currency: 'KWD', multiplier: 1000 })).toBe('KWD 9.500')
+})
+
+test('a share is rounded half up, once', () => {
+  expect(percentOf(50, 5)).toBe(3)
+  expect(percentOf(49, 5)).toBe(2)
+  expect(percentOf(12_345, 9.975)).toBe(1231)
+  expect(percentOf(10_000, 0)).toBe(0)
+})
+
+test('a share is the nearest whole number of minor units, of two the larger', () => {
+  const amount = fc.integer({ min: 0, max: 100_000_000 })
+  const thousandths = fc.integer({ min: 0, max: 100_000 })
+  fc.assert(
+    fc.property(amount, thousandths, (base, rate) => {
+      const share = BigInt(percentOf(base, rate / 1000))
+      const off = share * 100_000n * 2n - BigInt(base) * BigInt(rate) * 2n
+      expect(off > -100_000n && off <= 100_000n).toBe(true)
+    }),
+  )
+})
+
+test('an amount with two decimals is whole minor units', () => {
+  expect([19.99, 0.07, 1.1, 64.35, 1005.01].map(cents)).toEqual([1999, 7, 110, 6435, 100_501])
+})

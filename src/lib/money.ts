@@ -1,0 +1,29 @@
+/** An amount in minor units of a currency (ISO 4217); `multiplier` minor units make one. */
+export type Money = { amount: number; currency: string; multiplier: number }
+
+/** Percentages have at most three decimals (9.975 % is a tax in Québec). */
+const FINEST = 1000
+
+/**
+ * `percent` of an amount in minor units, rounded half up to a whole one. Both are 0 or more; a percentage
+ * is exact to three decimals.
+ */
+export function percentOf(amount: number, percent: number): number {
+  const share = amount * Math.round(percent * FINEST)
+  return Math.floor((2 * share + 100 * FINEST) / (2 * 100 * FINEST))
+}
+
+/** Minor units of an amount that is written with at most two decimals. */
+export function cents(amount: number): number {
+  return Math.round(amount * 100)
+}
+
+/**
+ * An amount as everybody is shown it, wherever it stands: `$95.00` (S2 §9, D-48), and `EUR 95.00` where a
+ * dollar sign would mislead.
+ */
+export function moneyLabel({ amount, currency, multiplier }: Money): string {
+  const sign = currency === 'CAD' || currency === 'USD' ? '$' : `${currency} `
+  const decimals = Math.max(2, Math.round(Math.log10(multiplier)))
+  return `${sign}${(amount / multiplier).toFixed(decimals)}`
+}

@@ -1,0 +1,29 @@
+const SEATING: Record<string, string> = {
+  default: 'Standard',
+  bar: 'Bar',
+  counter: 'Counter',
+  hightop: 'High top',
+  outdoor: 'Outdoor',
+}
+
+/** What a guest reads for a seating code (D-52); an unknown code becomes its own words. */
+export function seatingLabel(code: string): string {
+  const known = SEATING[code.toLowerCase()]
+  if (known) return known
+  const words = code
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[-_\s]+/g, ' ')
+    .trim()
+    .toLowerCase()
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : code
+}
+
+/** Seating codes in the order of a house: the dining room first, what is unknown last. */
+export function inSeatingOrder(codes: string[]): string[] {
+  const known = Object.keys(SEATING)
+  const place = (code: string) => {
+    const index = known.indexOf(code.toLowerCase())
+    return index < 0 ? known.length : index
+  }
+  return [...codes].sort((a, b) => place(a) - place(b))
+}

@@ -1,0 +1,74 @@
+import type { Charge, ChargeCode, OpenPayment, Payments } from '#house-book/money/types.ts'
+import { ok, type Result, refuse } from '#lib/result.ts'
+import type { Begun, CardToken, PaymentProvider, PaymentState } from '../../payments/contract.ts'
+
+/** What a charge needs to know of the guest's attempt. */
+export type Paying = {
+  card: CardToken | null
+  /** Stands in the vendor's dashboard. */
+  description: string
+  /** Where the card's bank leads its owner back to. */
+  returnUrl: string
+}
+
+/**
+ * Charges a card for a table of the house book. A payment that was begun before is asked how it stands
+ * first: after a crash, an answer that never came, or the bank's question. No card counts twice.
+ */
+export function chargeWith(
+  payments: PaymentProvider,
+  book: Pick<Payments, 'began' | 'givesCard'>,
+  { card, description, returnUrl }: Paying,
+): Charge {
+  const run: Charge['run'] = async (payment) => {
+    const begun = await begin(payments, book, payment, description)
+    if (!begun.ok) return begun
+    const isNew = card !== null && card.token !== payment.card
+    if (payment.card !== null) {
+      const state = await payments.find(begun.value)
+      if (!state.ok) return state
+      const { state: now } = state.value
+      // Of a card that was given and not heard of the bank may know nothing: it is given again.
+      const unheard = now === 'open' && card !== null
+      if (now === 'authorised' || (!isNew && !unheard)) return verdict(state.value, payment)
+    }
+    if (card === null) return refuse('card_required')
+    await book.givesCard(payment.id, card)
+    const state = await payments.confirm(begun.value, { token: card.token, returnUrl })
+    if (state.ok) return verdict(state.value, payment)
+    return refuse(state.code === 'card_refused' ? 'payment_failed' : state.code)
+  }
+  return { hasCard: card !== null, run }
+}
+
+async function begin(
+  payments: PaymentProvider,
+  book: Pick<Payments, 'began'>,
+  { id, kind, money, reference }: OpenPayment,
+  description: string,
+): Promise<Result<Begun, 'provider_unavailable'>> {
+  const payment = { id, kind, money, description }
+  if (reference !== null) return ok({ ...payment, reference })
+  const begun = await payments.begin(payment)
+  if (!begun.ok) return begun
+  await book.began(id, begun.value)
+  return ok({ ...payment, reference: begun.value })
+}
+
+function verdict(state: PaymentState, { kind }: OpenPayment): Result<null, ChargeCode> {
+  switch (state.state) {
+    case 'authorised':
+      return ok(null)
+    case 'question': {
+      const { clientSecret, redirectUrl } = state.question
+      const cardAction = { clientSecret, redirectUrl, kind: kind === 'hold' ? 'hold' : 'payment' }
+      return refuse('card_action_required', { cardAction })
+    }
+    case 'open':
+      return refuse('payment_failed')
+    case 'paid':
+    case 'cancelled':
+      // Nobody captures or cancels what is open here: somebody did at the vendor. It will be given up.
+      return refuse('payment_failed')
+  }
+}

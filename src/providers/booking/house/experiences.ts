@@ -1,0 +1,54 @@
+import { type Bill, currencyOf } from '#house-book/bill.ts'
+import type { ExperienceSettings } from '#house-book/experience-settings.ts'
+import { dueOf } from '#house-book/money/due.ts'
+import type { BookingSettings } from '#house-book/settings.ts'
+import type { OfferedTime, Reservation } from '#house-book/types.ts'
+import type { AvailableTime, BookedExperience, Experience, Total } from '../contract.ts'
+
+/** An experience of a location in the port's shape. */
+export function experienceIn(
+  settings: BookingSettings,
+  experience: ExperienceSettings,
+): Experience {
+  const { code: id, version, name, description, pricePer, prepaymentRequired } = experience
+  const money = (amount: number) => ({ amount, ...currencyOf(settings) })
+  return {
+    ...{ id, version, name, description, prepaymentRequired },
+    pricePerCover: pricePer === 'person' ? money(experience.price) : null,
+    pricePerParty: pricePer === 'party' ? money(experience.price) : null,
+    addOns: experience.addOns.map((addOn) => ({
+      id: addOn.code,
+      name: addOn.name,
+      description: addOn.description,
+      price: money(addOn.price),
+      maxPerReservation: addOn.maxPerReservation,
+    })),
+  }
+}
+
+/** The bill of a party in the port's shape. */
+export function totalOf(settings: BookingSettings, party: number, bill: Bill): Total {
+  const { currency, multiplier, experience, addOns, fees, taxes, total } = bill
+  const asked = dueOf(settings, party, bill)
+  const due = asked?.kind === 'charge' ? asked.amount : 0
+  return { currency, multiplier, experience, addOns, fees, taxes, tip: 0, total, due }
+}
+
+/** What was booked with a table. */
+export function bookedExperience({
+  id,
+  version,
+  bill,
+}: NonNullable<Reservation['experience']>): BookedExperience {
+  const { name, lines, total: amount, currency, multiplier } = bill
+  const addOns = lines.map(({ id, name, quantity }) => ({ id, name, quantity }))
+  return { id, version, name, addOns, total: { amount, currency, multiplier } }
+}
+
+/** A time in the port's shape. */
+export function timeOf({ time, attributes, standard, experiences }: OfferedTime): AvailableTime {
+  const types: AvailableTime['types'] = []
+  if (standard) types.push('Standard')
+  if (experiences.length > 0) types.push('Experience')
+  return { time, types, attributes, experiences }
+}

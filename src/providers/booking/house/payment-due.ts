@@ -1,0 +1,53 @@
+import type { Due } from '#house-book/money/due.ts'
+import type { LateCost } from '#house-book/money/late.ts'
+import type { ReservationMoney } from '#house-book/money/types.ts'
+import { moneyLabel } from '#lib/money.ts'
+import { addMinutes, localOf } from '#lib/time.ts'
+import { dateLabel, timeLabel } from '#lib/wall-labels.ts'
+import type { LateCost as BookingLateCost, BookingPayment, PaymentDue } from '../payment.ts'
+
+/** A held table: its wall time, and minutes before it until which its guest may cancel. */
+type Held = { at: string; timeZone: string; cutOff: number }
+
+/** What a card must give for a held table, and when that is given back. `now` is an instant in ms. */
+export function paymentDue({ kind, ...money }: Due, held: Held, now: number): PaymentDue {
+  return { kind, money, policy: [policyOf(kind, moneyLabel(money), held, now)] }
+}
+
+function policyOf(
+  kind: Due['kind'],
+  amount: string,
+  { at, timeZone, cutOff }: Held,
+  now: number,
+): string {
+  const until = addMinutes(at, -cutOff)
+  const tooLate = localOf(now, timeZone) > until
+  const moment = `${dateLabel(until.slice(0, 10))}, ${timeLabel(until.slice(11))}`
+  if (kind === 'charge') {
+    return tooLate
+      ? 'This reservation is so soon that it cannot be cancelled for a refund any more.'
+      : `Cancel by ${moment} and all of it is paid back. After that it is not.`
+  }
+  return tooLate
+    ? `If you do not come, up to ${amount} may be charged.`
+    : `Cancel by ${moment} and nothing is charged. If you do not come, up to ${amount} may be.`
+}
+
+/** The money of a reservation in the port's shape: what is set aside counts as paid. */
+export function bookingPayment(money: ReservationMoney): BookingPayment {
+  const { kind, state, last4, amount, currency, multiplier } = money
+  const shown = state === 'taken' ? 'paid' : state
+  return { kind, state: shown, last4, money: { amount, currency, multiplier } }
+}
+
+/** What a late cancellation costs in the port's shape. */
+export function bookingLateCost(cost: LateCost, money: ReservationMoney | null): BookingLateCost {
+  if (cost.does === 'nothing' || !money) return { does: 'nothing' }
+  const { currency, multiplier } = money
+  return { does: cost.does, money: { amount: cost.amount, currency, multiplier } }
+}
+
+/** What a guest accepts, as the house book compares it. */
+export function acceptedCost(cost: BookingLateCost): LateCost {
+  return cost.does === 'nothing' ? cost : { does: cost.does, amount: cost.money.amount }
+}

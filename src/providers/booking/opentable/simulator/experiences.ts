@@ -1,0 +1,119 @@
+import { CARDS_AT, type House, VOUCHES_AT } from './house.ts'
+import { fault, ok, type Reply } from './reply.ts'
+import type { Seen } from './wire.ts'
+
+/**
+ * What is on offer at every table: a tasting menu; where cards are taken a whole fish that is paid when it is
+ * booked and costs children less; and a chef's table that a card vouches for.
+ */
+export const EXPERIENCE = { id: 508501, version: 3 }
+export const PREPAID = { id: 508502, version: 1 }
+export const VOUCHED = { id: 508503, version: 1 }
+
+const ADULT = { priceId: 117333, priceTitle: 'Adult', priceOrder: 1, minUnitAmount: 12_500 }
+const CHILD = {
+  ...{ priceId: 117334, priceTitle: 'Child', priceDescription: 'Up to 12 years' },
+  ...{ priceOrder: 2, minUnitAmount: 5_050 },
+}
+const PRICES = [ADULT, CHILD]
+const money = (minUnitAmount: number) => ({
+  ...{ currency_code: 'CAD', min_unit_amount: minUnitAmount, multiplier: 100 },
+})
+const OYSTERS = {
+  id: '198a5320-78f8-4f52-9f02-dde5c66c7b46',
+  ...{ name: 'Oysters to begin', description: 'Six, on ice' },
+  ...{ max_per_reservation: 4, price_per_item: money(2_400) },
+}
+const BREAD = {
+  id: '2b2f6d6c-0f0e-4d2b-8a52-9a4c5a3a7f11',
+  ...{ name: 'Bread and kelp butter', description: 'For the table' },
+  ...{ max_per_reservation: 0, price_per_item: money(775) },
+}
+/** As many add-ons as one whole fish may have in all. */
+const MOST_ADD_ONS = 5
+
+const PLAIN = {
+  ...{ bookable: true, currency: 'CAD', type: 'Special menu', type_enum: 'PRIX_FIXE' },
+  ...{ experience_images: [], add_ons_summary: { available: 'OPTIONAL', count: 1 } },
+}
+const priceInfo = (prices: object[], prePaymentRequired = false) => ({
+  ...{ priceType: 'PER_PERSON', prePaymentRequired, currencyCode: 'CAD', multiplier: 100, prices },
+})
+const addOns = (items: object[], max_per_reservation = 0) => ({
+  ...{ max_per_reservation, groups: [{ name: 'To begin', items }] },
+})
+
+export function experiences(_house: House, { rid }: Seen): Reply {
+  const named = ({ id, version }: { id: number; version: number }) => ({
+    ...PLAIN,
+    ...{ experience_id: id, version, rid: Number(rid) },
+  })
+  const tasting = {
+    ...named(EXPERIENCE),
+    ...{ name: 'Tasting menu', description: 'Seven courses from the coast' },
+    ...{ price_info: priceInfo([ADULT]), add_ons: addOns([OYSTERS]) },
+  }
+  const fish = {
+    ...named(PREPAID),
+    ...{ name: 'The whole fish', description: 'Carved at the table' },
+    ...{ price_info: priceInfo(PRICES, true), add_ons: addOns([OYSTERS, BREAD], MOST_ADD_ONS) },
+  }
+  const chef = {
+    ...named(VOUCHED),
+    ...{ name: 'The chef’s table', description: 'Where the plates leave' },
+    ...{ price_info: priceInfo([ADULT]), add_ons: addOns([]) },
+  }
+  if (rid === CARDS_AT) return ok({ data: [tasting, fish] })
+  return ok({ data: rid === VOUCHES_AT ? [tasting, chef] : [tasting] })
+}
+
+/** `experience` of a lock or a reservation, and what a total is asked for. */
+export type Ordered = {
+  id?: number
+  add_ons?: { item_id: string; quantity: number }[]
+  party_size_per_price_type?: { id: number; count: number }[]
+}
+
+/** What is wrong with an order for a party, or null. */
+export function orderFault(
+  { add_ons = [], party_size_per_price_type: guests = [] }: Ordered,
+  party: number,
+) {
+  const priced = guests.reduce((sum, { count }) => sum + count, 0)
+  const known = guests.every(({ id, count }) => count > 0 && PRICES.some((p) => p.priceId === id))
+  if (!known || priced !== party) return fault(400, 'party_size_per_price_type is invalid')
+  const there = add_ons.every(({ item_id }) => [OYSTERS, BREAD].some(({ id }) => id === item_id))
+  return there ? null : fault(400, 'add_ons are invalid')
+}
+
+/** The bill of an order: 10 % service, then 5 % tax on all of it. */
+export function billOf({ add_ons = [], party_size_per_price_type: guests = [] }: Ordered) {
+  const price = (id: number) => PRICES.find(({ priceId }) => priceId === id)?.minUnitAmount ?? 0
+  const cost = (id: string) => (id === BREAD.id ? BREAD : OYSTERS).price_per_item.min_unit_amount
+  const experience = guests.reduce((sum, { id, count }) => sum + count * price(id), 0)
+  const addOnsCost = add_ons.reduce(
+    (sum, { item_id, quantity }) => sum + quantity * cost(item_id),
+    0,
+  )
+  const fee = Math.round((experience + addOnsCost) / 10)
+  const taxes = Math.round((experience + addOnsCost + fee) / 20)
+  return {
+    item_subtotal_amount: experience,
+    add_on_subtotal: addOnsCost,
+    service_fee_amount: fee,
+    taxes_amount: taxes,
+    ...{ tip_amount: 0, tip_percent: 0 },
+    subtotals_per_price_type: guests.map(({ id, count }) => ({ id, subtotal: count * price(id) })),
+    total_amount: experience + addOnsCost + fee + taxes,
+  }
+}
+
+export function total(_house: House, { body }: Seen): Reply {
+  const known = [EXPERIENCE, PREPAID, VOUCHED].find(({ id }) => id === Number(body.experience_id))
+  if (!known) return fault(400, 'experience_id is invalid')
+  const wrong = orderFault(body as Ordered, Number(body.party_size))
+  if (wrong) return wrong
+  const { id, version } = known
+  const totals = [billOf(body as Ordered)]
+  return ok({ id, version, currency: 'CAD', currency_denominator: 100, totals })
+}

@@ -1,0 +1,33 @@
+import type { Result } from '#lib/result.ts'
+
+/** Who a mail is from or to. Whatever stands in the name, it stays one. */
+export type Mailbox = { name: string; address: string }
+
+/** A mail to one person, about something that happened; no list, no advertisement. */
+export type Mail = {
+  /** The same for every attempt: a mail that comes twice is shown once by most programs. */
+  messageId: string
+  to: Mailbox
+  /** Where an answer goes; null = to the sender. */
+  replyTo: Mailbox | null
+  subject: string
+  text: string
+  html: string
+  /** An iCalendar file and its METHOD, or null. */
+  calendar: { method: 'PUBLISH' | 'CANCEL'; content: string } | null
+}
+
+/**
+ * `recipient_refused`: it will never be taken · `mail_unavailable`: not now, try again.
+ * `detail.reason` is short and names nobody.
+ */
+export type MailCode = 'recipient_refused' | 'mail_unavailable'
+
+/** How mail leaves. Every adapter passes `suite.ts`. */
+export type MailProvider = {
+  /** Whether mail leaves at all: nobody is told that one is on its way where none does. */
+  leaves: boolean
+  sender: Mailbox
+  /** `sent`: a mail server has taken it · `kept`: there is none, nothing left. Never throws. */
+  send(mail: Mail): Promise<Result<'sent' | 'kept', MailCode>>
+}

@@ -1,0 +1,57 @@
+import type { BookingDatabase } from '#house-book/store/database.ts'
+import type { Money } from '#lib/money.ts'
+import { ok } from '#lib/result.ts'
+import { lockOf } from './adapter.ts'
+import { type Row, write } from './rows.ts'
+
+/** What the test bank asks the owner of a card, and where it leads back to. */
+export type Question = {
+  kind: 'charge' | 'hold'
+  money: Money
+  answered: boolean
+  returnUrl: string
+}
+
+/** The counter of the test bank, at which the owner of a card answers. */
+export type TestBank = {
+  /** A question by its unguessable name; null = there is none. */
+  question(name: string): Promise<Question | null>
+  /** Answers it, once: later answers change nothing. Where the guest goes then; null = there is none. */
+  answer(name: string, answer: 'complete' | 'fail'): Promise<string | null>
+}
+
+export function createTestBank(store: BookingDatabase): TestBank {
+  const find = async (sql: Pick<BookingDatabase, 'all'>, name: string) => {
+    const [row] = await sql.all<Row>('SELECT * FROM test_payments WHERE question = $1', [name])
+    return row ?? null
+  }
+  return {
+    async question(name) {
+      const row = await find(store, name)
+      if (!row?.return_url) return null
+      const { kind, amount, currency, multiplier, state, return_url: returnUrl } = row
+      const money = { amount, currency, multiplier }
+      return { kind, money, answered: state !== 'question', returnUrl }
+    },
+    async answer(name, answer) {
+      const found = await find(store, name)
+      if (!found) return null
+      await store.transaction({ alone: [lockOf(found.id)] }, async (sql) => {
+        const row = await find(sql, name)
+        if (row?.state !== 'question') return ok(null)
+        if (answer === 'complete') {
+          await write(sql, { ...row, state: 'authorised' })
+        } else {
+          await write(sql, { ...row, state: 'open', card: null })
+          await sql.run(
+            `UPDATE test_tokens SET refused = 'authentication_failed'
+              WHERE payment_id = $1 AND refused IS NULL`,
+            [row.id],
+          )
+        }
+        return ok(null)
+      })
+      return found.return_url
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { describePaymentProvider } from '../suite.ts'
+import { createStripe } from './adapter.ts'
+import { startSimulator } from './simulator.ts'
+
+for (const form of ['form', 'elements'] as const) {
+  describePaymentProvider(`Stripe over HTTP, ${form}`, async () => {
+    const simulator = await startSimulator()
+    return {
+      provider: createStripe({ account: simulator.account(form) }),
+      ...(form === 'elements' ? { tokenOf: simulator.tokenOf } : {}),
+      answer: async ({ clientSecret }, answer) => simulator.answer(clientSecret, answer),
+      close: () => simulator.stop(),
+    }
+  })
+}

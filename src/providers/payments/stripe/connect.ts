@@ -1,0 +1,16 @@
+import { once } from '#lib/process.ts'
+import { vendorEnv } from '../../../env.ts'
+import type { PaymentProvider } from '../contract.ts'
+import { createStripe } from './adapter.ts'
+import { accountOf, variables } from './env.ts'
+
+/**
+ * Stripe as this process asks it; null where no account is set. Throws, with a list of what is wrong,
+ * where the variables cannot be used.
+ */
+export async function connect(): Promise<PaymentProvider | null> {
+  return once('stripe', () => {
+    const account = accountOf(vendorEnv(variables))
+    return account && createStripe({ account })
+  })
+}

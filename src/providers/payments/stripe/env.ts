@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { CspSourceList } from '#lib/front-ports.ts'
+import { stripeSources } from '../../stripe-sources.ts'
+import { oneOf, optionalText, vendorAddress } from '../../variables.ts'
+
+type Values = {
+  STRIPE_SECRET_KEY?: string | undefined
+  STRIPE_PUBLISHABLE_KEY?: string | undefined
+  STRIPE_CARD_FORM: 'elements' | 'form'
+}
+
+const key = (prefix: string) =>
+  optionalText.refine(
+    (value) => value === undefined || new RegExp(`^(?:${prefix})_(?:test|live)_\\w+$`).test(value),
+    `must start with ${prefix.replace('|', '_ or ')}_`,
+  )
+
+/** Stripe's variables. Without a secret key Stripe is not connected. */
+export const variables = z
+  .object({
+    STRIPE_SECRET_KEY: key('sk|rk'),
+    STRIPE_PUBLISHABLE_KEY: key('pk'),
+    STRIPE_WEBHOOK_SECRET: optionalText,
+    STRIPE_CARD_FORM: oneOf(['elements', 'form']),
+    STRIPE_API_URL: vendorAddress('https://api.stripe.com'),
+    STRIPE_JS_URL: vendorAddress('https://js.stripe.com/v3'),
+  })
+  .refine((values) => !needsPublishable(values) || values.STRIPE_PUBLISHABLE_KEY, {
+    path: ['STRIPE_PUBLISHABLE_KEY'],
+    message: 'belongs to STRIPE_SECRET_KEY: Stripe’s own card fields need it',
+  })
+  .refine((values) => ofOneMode(values), {
+    path: ['STRIPE_PUBLISHABLE_KEY'],
+    message: 'must be of the same mode (test or live) as STRIPE_SECRET_KEY',
+  })
+
+/** An account at Stripe, how guests give it their cards, and where it is asked. */
+export type Account = {
+  secretKey: string
+  /** What signs its calls to us; null = none is believed. */
+  webhookSecret: string | null
+  /** `elements` by the key that browsers use and the address of Stripe.js. */
+  form: { mode: 'form' } | { mode: 'elements'; publishableKey: string; scriptUrl: string }
+  api: string
+}
+
+/** The account that the variables name; null where there is none. */
+export function accountOf(values: z.infer<typeof variables>): Account | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey = '' } = values
+  if (!secretKey) return null
+  const scriptUrl = values.STRIPE_JS_URL
+  return {
+    secretKey,
+    webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? null,
+    form:
+      values.STRIPE_CARD_FORM === 'form'
+        ? { mode: 'form' }
+        : { mode: 'elements', publishableKey, scriptUrl },
+    api: values.STRIPE_API_URL,
+  }
+}
+
+/** What Stripe's own fields need of a page's policy; nothing where the fields are ours. */
+export function cspOf({ form, api }: Account): CspSourceList {
+  return form.mode === 'form' ? {} : stripeSources({ scriptUrl: form.scriptUrl, api })
+}
+
+function needsPublishable({ STRIPE_SECRET_KEY, STRIPE_CARD_FORM }: Values): boolean {
+  return STRIPE_SECRET_KEY !== undefined && STRIPE_CARD_FORM === 'elements'
+}
+
+function ofOneMode({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY }: Values): boolean {
+  const mode = (value: string) => value.split('_')[1]
+  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY) return true
+  return mode(STRIPE_SECRET_KEY) === mode(STRIPE_PUBLISHABLE_KEY)
+}

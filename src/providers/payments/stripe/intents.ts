@@ -1,0 +1,23 @@
+import type Stripe from 'stripe'
+import type { Result } from '#lib/result.ts'
+import type { Begun, Payment, PaymentState, Unavailable } from '../contract.ts'
+
+/** How a card is given to an intent; `key` makes the same card count once. */
+export type Confirmation = {
+  key: string
+  payment_method: string
+  return_url: string
+  use_stripe_sdk: boolean
+}
+
+type Intent = Stripe.PaymentIntent | Stripe.SetupIntent
+
+/** What both kinds of payment are at Stripe. Throws Stripe's errors. */
+export type Intents = {
+  /** The name of a new intent. */
+  begin(payment: Payment): Promise<string>
+  read(payment: Begun): Promise<Intent>
+  confirm(payment: Begun, how: Confirmation): Promise<Stripe.Response<Intent>>
+  find(payment: Begun): Promise<Result<PaymentState, Unavailable>>
+  cancel(payment: Begun): Promise<Result<PaymentState, Unavailable>>
+}

@@ -1,0 +1,238 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text as readText } from 'node:stream/consumers'
+import type { Account } from './env.ts'
+import { type Fields, readForm } from './simulator/form.ts'
+import { createKeys } from './simulator/keys.ts'
+import * as pages from './simulator/pages.ts'
+import { createVault, newName } from './simulator/vault.ts'
+import * as wire from './simulator/wire.ts'
+
+/** The calls that can be told to fail; `event` is a call of Stripe's to us. */
+export type CallName = (typeof ROUTES)[number]['call'] | 'event'
+
+/**
+ * How a call goes wrong. `silence`: no answer ever · `reset`: the line drops before anything is done ·
+ * `lost`: it is done, and the line drops before the answer · `slow`: the right answer, after `ms` ·
+ * `garbage`: 200 and no JSON · `status`: an error, before anything is done · `twice`: an event comes again.
+ */
+export type Mishap =
+  | { kind: 'silence' | 'reset' | 'lost' | 'garbage' | 'twice' }
+  | { kind: 'slow'; ms: number }
+  | { kind: 'status'; status: number; error?: object }
+
+/** What came in, for tests: never kept anywhere else. */
+export type Received = {
+  call: CallName
+  path: string
+  headers: IncomingMessage['headers']
+  fields: Fields
+}
+
+export type Simulator = {
+  /** An account for the adapter; `form` says how cards are given. */
+  account(form: 'elements' | 'form'): Account
+  received: Received[]
+  /** The next calls of this kind, `times` of them, go wrong. */
+  script(call: CallName, mishap: Mishap, times?: number): void
+  /** A day passes: the keys of repeated calls are forgotten. */
+  forgetKeys(): void
+  /** A token as Stripe.js makes them. */
+  tokenOf(number: string): Promise<string>
+  /** The owner of a card answers its bank. */
+  answer(clientSecret: string, answer: 'complete' | 'fail'): void
+  /** All events so far have arrived, or were given up. */
+  settled(): Promise<void>
+  stop(): Promise<void>
+}
+
+export type SimulatorOptions = {
+  port?: number
+  /** Where events are sent, `https://…/api/stripe/webhook`. */
+  webhook?: () => string
+}
+
+const route = <const Call extends string>(
+  call: Call,
+  method: 'GET' | 'POST' | 'DELETE',
+  path: RegExp,
+  handle: wire.Endpoint,
+) => ({ call, method, path, handle })
+
+const INTENT = '(?:payment|setup)_intents'
+const ROUTES = [
+  route('token', 'POST', /^\/v1\/tokens$/, wire.createToken),
+  route('method', 'POST', /^\/v1\/payment_methods$/, wire.createMethod),
+  route('customer', 'POST', /^\/v1\/customers$/, wire.createCustomer),
+  route('forget', 'DELETE', /^\/v1\/customers\/(\w+)$/, wire.deleteCustomer),
+  route('begin', 'POST', /^\/v1\/payment_intents$/, wire.createPayment),
+  route('charges', 'GET', /^\/v1\/payment_intents$/, wire.listPayments),
+  route('begin', 'POST', /^\/v1\/setup_intents$/, wire.createSetup),
+  route('read', 'GET', new RegExp(`^/v1/${INTENT}/(\\w+)$`), wire.read),
+  route('confirm', 'POST', new RegExp(`^/v1/${INTENT}/(\\w+)/confirm$`), wire.confirm),
+  route('capture', 'POST', /^\/v1\/payment_intents\/(\w+)\/capture$/, wire.capture),
+  route('cancel', 'POST', new RegExp(`^/v1/${INTENT}/(\\w+)/cancel$`), wire.cancel),
+  route('refund', 'POST', /^\/v1\/refunds$/, wire.createRefund),
+  route('refunds', 'GET', /^\/v1\/refunds$/, wire.listRefunds),
+]
+/** What a browser may call, with the key that everybody can read. */
+const PUBLIC = new Set<CallName>(['token', 'read'])
+const KEYS = {
+  secret: 'sk_test_simulator',
+  publishable: 'pk_test_simulator',
+  webhook: 'whsec_simulator',
+}
+
+/**
+ * Stripe on this machine: a server that speaks the part of its wire that the adapter uses, keeps its
+ * account in memory, calls back with signed events, serves a stand-in for Stripe.js and fails when told
+ * to. For tests and for development.
+ */
+export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
+  const { port = 0, webhook } = options
+  const vault = createVault()
+  const keys = createKeys()
+  const script: { call: CallName; mishap: Mishap }[] = []
+  const received: Received[] = []
+  const sending = new Set<Promise<void>>()
+  let origin = ''
+
+  function planned(call: CallName): Mishap | null {
+    const index = script.findIndex((entry) => entry.call === call)
+    return index < 0 ? null : (script.splice(index, 1)[0]?.mishap ?? null)
+  }
+
+  const tell: wire.Tell = (type, object) => {
+    if (!webhook) return
+    const times = planned('event')?.kind === 'twice' ? 2 : 1
+    const body = JSON.stringify({ id: newName('evt'), object: 'event', type, data: { object } })
+    for (let n = 0; n < times; n++) {
+      const sent = deliver(webhook(), body).finally(() => sending.delete(sent))
+      sending.add(sent)
+    }
+  }
+
+  function refusedKey(request: IncomingMessage, call: CallName): wire.Reply | null {
+    const key = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
+    const known = key === KEYS.secret || (PUBLIC.has(call) && key === KEYS.publishable)
+    if (known) return null
+    return wire.fault(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' })
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', origin)
+    const { method = '' } = request
+    if (method === 'OPTIONS') return send(response, { status: 204, body: {} })
+    const found = ROUTES.find((one) => one.method === method && one.path.test(url.pathname))
+    if (!found) return servePage(request, response, url)
+    const { call } = found
+    const text = await readText(request)
+    const fields = readForm(text)
+    received.push({ call, path: url.pathname, headers: request.headers, fields })
+    const mishap = planned(call)
+    if (mishap?.kind === 'silence') return
+    if (mishap?.kind === 'reset') return void request.socket.destroy()
+    if (mishap?.kind === 'status') {
+      const { status, error = { type: 'api_error', message: 'Unexpected' } } = mishap
+      return send(response, wire.fault(status, error))
+    }
+    const key = String(request.headers['idempotency-key'] ?? '')
+    const claim = keys.claim(key, `${url.pathname}?${text}`)
+    if (claim.kind === 'known') return send(response, claim.reply, claim.replayed)
+    const [, id = ''] = found.path.exec(url.pathname) ?? []
+    const seen = { id, fields, query: readForm(url.search.slice(1)), origin }
+    const reply = refusedKey(request, call) ?? found.handle(vault, seen, tell)
+    // Others under the same key are told to wait until the answer is on its way.
+    await new Promise((resolve) => setTimeout(resolve, mishap?.kind === 'slow' ? mishap.ms : 1))
+    claim.keep(reply)
+    if (mishap?.kind === 'lost') return void request.socket.destroy()
+    if (mishap?.kind === 'garbage') return void response.writeHead(200).end('<!doctype html>')
+    send(response, reply)
+  }
+
+  async function servePage(request: IncomingMessage, response: ServerResponse, url: URL) {
+    const [, kind = '', name = ''] = url.pathname.split('/')
+    const html = (body: string, status = 200) =>
+      void response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(body)
+    if (kind === 'stripe.js') {
+      const headers = { 'content-type': 'text/javascript; charset=utf-8' }
+      return void response.writeHead(200, headers).end(pages.script(origin))
+    }
+    if (kind === 'field') return html(pages.fieldPage(name))
+    if (kind !== 'bank') return send(response, wire.invalid('resource_missing', undefined, 404))
+    if (request.method !== 'POST') return html(pages.bankPage(url.searchParams.has('in')))
+    const yes = readForm(await readText(request)).answer === 'complete'
+    const back = wire.answer(vault, name, yes, tell)
+    if (back === null) return html('', 404)
+    if (url.searchParams.has('in')) return html(pages.ANSWERED)
+    response.writeHead(303, { location: back }).end()
+  }
+
+  const server = createServer((request, response) => void serve(request, response))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    account: (form) => ({
+      secretKey: KEYS.secret,
+      webhookSecret: KEYS.webhook,
+      form:
+        form === 'form'
+          ? { mode: 'form' }
+          : {
+              mode: 'elements',
+              publishableKey: KEYS.publishable,
+              scriptUrl: `${origin}/stripe.js`,
+            },
+      api: origin,
+    }),
+    received,
+    script(call, mishap, times = 1) {
+      for (let n = 0; n < times; n++) script.push({ call, mishap })
+    },
+    forgetKeys: () => keys.forget(),
+    async tokenOf(number) {
+      const year = String(new Date().getFullYear() + 1)
+      const card = { number, cvc: '123', exp_month: '12', exp_year: year }
+      const seen = { id: '', fields: { card }, query: {}, origin }
+      const { body } = wire.createToken(vault, seen, tell)
+      return String((body as { id?: string }).id)
+    },
+    answer: (clientSecret, answer) =>
+      void wire.answer(vault, clientSecret, answer === 'complete', tell),
+    async settled() {
+      while (sending.size > 0) await Promise.all(sending)
+    },
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** A body as Stripe signs it, at an instant in ms. */
+export function signatureOf(body: string, secret: string, at = Date.now()): string {
+  const time = Math.floor(at / 1000)
+  const signed = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
+  return `t=${time},v1=${signed}`
+}
+
+async function deliver(address: string, body: string): Promise<void> {
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'stripe-signature': signatureOf(body, KEYS.webhook),
+  }
+  // Stripe tries again for days; what was tested is what came.
+  await fetch(address, { method: 'POST', headers, body }).catch(() => null)
+}
+
+function send(response: ServerResponse, { status, body }: wire.Reply, replayed = false): void {
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'request-id': newName('req'),
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': '*',
+    ...(replayed ? { 'idempotent-replayed': 'true' } : {}),
+  })
+  response.end(status === 204 ? '' : JSON.stringify(body))
+}

@@ -1,0 +1,40 @@
+import { readShortName } from '#data/settings.ts'
+import { findVisitPlace } from '#data/visit-places.ts'
+import { postAlert } from '#features/reservations/mail/post-alert.ts'
+import { postVisit } from '#features/reservations/mail/post-visit.ts'
+import { houseBook } from '#house-book/process.ts'
+import { isMoney, patienceOf, runErrand } from '#providers/booking/house/settle.ts'
+import { bookingProvider } from '#providers/booking/registry.ts'
+import { mailProvider } from '#providers/mail/registry.ts'
+import { paymentProvider } from '#providers/payments/registry.ts'
+import { env } from '../env.ts'
+import type { Job } from './ticker.ts'
+
+/** Delivers what bookings and alerts have to say to their guests, and what payments still have to do. */
+export function postJob(): Job {
+  return { name: 'post', every: 5, run: deliver }
+}
+
+async function deliver(ended: () => boolean): Promise<void> {
+  const [book, mail, house, payments] = await Promise.all([
+    houseBook(),
+    mailProvider(),
+    bookingProvider('house'),
+    paymentProvider(),
+  ])
+  if (!house.ok) throw new Error('the house book is no provider of bookings')
+  await book.post.deliver({
+    deliver: (letter) => {
+      const posting = {
+        ...{ book, mail, provider: house.value, site: env.publicUrl },
+        placeOf: findVisitPlace,
+        group: readShortName,
+      }
+      if (isMoney(letter)) return runErrand(letter, book, payments)
+      return letter.kind === 'alert' ? postAlert(letter, posting) : postVisit(letter, posting)
+    },
+    patienceOf,
+    ended,
+    onError: (key, error) => console.error(`post: ${key} failed`, error),
+  })
+}

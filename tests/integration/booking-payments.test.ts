@@ -1,0 +1,567 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { BookingSettingsInput } from '#house-book/settings.ts'
+import type { Ok, Refusal, Result } from '#lib/result.ts'
+import type { LockRequest, ReserveRequest } from '#providers/booking/contract.ts'
+import { createHouseProvider } from '#providers/booking/house/adapter.ts'
+import { settleOpen, settleStale } from '#providers/booking/house/settle.ts'
+import type { PaymentProvider } from '#providers/payments/contract.ts'
+import { createLedger } from '#providers/payments/ledger/adapter.ts'
+import { createTestBank } from '#providers/payments/ledger/bank.ts'
+import { CARDS, cardWith } from '#providers/payments/suite.ts'
+import {
+  ida,
+  bookingSecret as secret,
+  smallHouse,
+  type TestBook,
+  tasting,
+  testBook,
+} from '#tests/support/booking.ts'
+import { runErrands } from '#tests/support/errands.ts'
+import { reserveRefusal } from '../../src/app/api/opentable/reserve-answer.ts'
+
+const MINUTE = 60_000
+const bank = 'https://saltwood.example/test-bank/'
+const manage = 'https://saltwood.example/my/reservations/'
+const day = '2027-03-20'
+const prepaid = { ...tasting, prepaymentRequired: true }
+const experience = { id: 'tasting', version: 1 }
+/** 2 × 125.00, 10 % service, 5 % tax on both: 288.75. */
+const price = 28_875
+const guest = { ...ida, email: 'ida@example.com' }
+const deposit = { kind: 'deposit', amount: 1_500, per: 'person', fromParty: 2 } as const
+const vouched = { ...deposit, kind: 'hold' } as const
+
+describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s', (kind) => {
+  // The database's clock, moved by hand: 10 March 2027, noon in Vancouver.
+  let now = Date.parse('2027-03-10T20:00Z')
+  let it: TestBook
+  let ledger: PaymentProvider
+  /** The bank as the site sees it: a test may put words into its mouth. */
+  let vendor: PaymentProvider
+  let houses = 0
+  beforeAll(async () => {
+    it = await testBook(kind === 'Postgres' ? inject('postgres') : null, { clock: () => now })
+    const bankUrl = (question: string) => bank + question
+    ledger = createLedger({ store: it.store, secret, bankUrl, now: () => now })
+    vendor = ledger
+  })
+  afterAll(() => it.close())
+
+  const money = (amount: number) => ({ amount, currency: 'CAD', multiplier: 100 })
+  const house = async (change: Partial<BookingSettingsInput> = {}, tables = 1) => {
+    const id = `house-${++houses}`
+    value(await it.book.saveSettings(id, smallHouse(tables, { experiences: [prepaid], ...change })))
+    return { id, uid: id, openTableRID: null, timeZone: 'America/Vancouver' }
+  }
+  type House = Awaited<ReturnType<typeof house>>
+  const site = (payments: PaymentProvider = vendor) =>
+    createHouseProvider(it.book, (token) => manage + token, {
+      payments,
+      returnUrl: (uid) => `https://saltwood.example/locations/${uid}?reserve=${uid}&bank=back`,
+    })
+  const lock = async (at: House, change: Partial<LockRequest> = {}) => {
+    const visitor = { token: crypto.randomUUID(), address: null }
+    const asked = { at: `${day}T19:00`, party: 2, attribute: 'default', experience, visitor }
+    return value(await site().lock(at, { ...asked, ...change }))
+  }
+  const card = async (number: string) => value(await ledger.tokenise(cardWith(number)))
+  const request = (token: string, change: Partial<ReserveRequest> = {}): ReserveRequest => ({
+    ...{ token, guest, experience, addOns: [], card: null, idempotencyKey: null },
+    ...change,
+  })
+  const reserve = (at: House, token: string, change: Partial<ReserveRequest> = {}) =>
+    site().reserve(at, request(token, change))
+  /** Does what payments still have to do, as the ticker does. */
+  const errands = (payments: PaymentProvider = vendor) => runErrands(it.book, payments)
+  /** What the bank moved for a house's holds: taken, less what it gave back. */
+  const moved = async (at: House) => {
+    const rows = await it.store.all<{ state: string; amount: number; back: number | null }>(
+      `SELECT t.state, t.amount, (SELECT SUM(m.amount) FROM test_movements m
+         WHERE m.payment_id = t.id AND m.kind = 'refund') AS back
+       FROM payments p JOIN test_payments t ON t.id = p.id WHERE p.location_id = $1`,
+      [at.id],
+    )
+    const taken = rows.filter(({ state }) => state === 'paid')
+    return {
+      kept: taken.reduce((sum, row) => sum + row.amount - Number(row.back ?? 0), 0),
+      setAside: rows.filter(({ state }) => state === 'authorised').length,
+    }
+  }
+  const bookings = async (at: House) =>
+    (
+      await it.store.all<{ status: string }>(
+        'SELECT status FROM reservations WHERE location_id = $1',
+        [at.id],
+      )
+    ).map(({ status }) => status)
+  const tokenOf = (manageUrl: string) => manageUrl.slice(manage.length)
+  const isFree = async (at: House) =>
+    value(
+      await site().availability(at, {
+        ...{ at: `${day}T19:00`, party: 2, visitor: { token: null, address: null } },
+      }),
+    ).times.some(({ time }) => time === `${day}T19:00`)
+
+  test('what is charged, and until when it is given back, is said when the table is held', async () => {
+    const at = await house({ cancelCutOffMinutes: 120 })
+    const addOns = [{ id: 'oysters', quantity: 1 }]
+    const { payment } = await lock(at, { addOns })
+    const total = value(await site().total(at, { experience, party: 2, addOns }))
+    expect(payment).toEqual({
+      kind: 'charge',
+      money: money(total.due),
+      policy: ['Cancel by Sat, Mar 20, 5:00 PM and all of it is paid back. After that it is not.'],
+    })
+    expect(total.due).toBe(total.total)
+  })
+
+  test('a good card is charged once the table is booked, and the booking says so', async () => {
+    const at = await house()
+    const { token } = await lock(at)
+    const booked = value(await reserve(at, token, { card: await card(CARDS.good) }))
+    expect(booked.payment).toEqual({
+      ...{ kind: 'charge', state: 'paid', money: money(price), last4: '4242' },
+    })
+    expect(await moved(at)).toEqual({ kept: 0, setAside: 1 })
+    await errands()
+    expect(await moved(at)).toEqual({ kept: price, setAside: 0 })
+    const again = value(await reserve(at, token))
+    expect(again.confirmation).toBe(booked.confirmation)
+    await errands()
+    expect(await moved(at)).toEqual({ kept: price, setAside: 0 })
+  })
+
+  test('a refused card leaves the guest their table, and nothing is charged until another is good', async () => {
+    const at = await house()
+    const { token } = await lock(at)
+    for (const number of [CARDS.declined, CARDS.broke]) {
+      const refused = await reserve(at, token, { card: await card(number) })
+      expect(refused).toMatchObject({ ok: false, code: 'payment_failed' })
+    }
+    expect(await bookings(at)).toEqual([])
+    value(await reserve(at, token, { card: await card(CARDS.good) }))
+    await errands()
+    expect(await bookings(at)).toEqual(['booked'])
+    expect(await moved(at)).toEqual({ kept: price, setAside: 0 })
+  })
+
+  test('a refused card renews the hold, and says until when', async () => {
+    const at = await house()
+    const { token } = await lock(at)
+    now += 4 * MINUTE
+    const refused = await reserve(at, token, { card: await card(CARDS.declined) })
+    expect(detailOf(refused)).toEqual({ expiresAt: now + 5 * MINUTE })
+    const { body } = await reserveRefusal(refused as Refusal)
+    expect(await new Response(body).json()).toMatchObject({
+      ...{ success: false, paymentFailed: true },
+      response: { expires_at: new Date(now + 5 * MINUTE).toISOString() },
+    })
+  })
+
+  test('refused cards do not keep a table for ever', async () => {
+    const at = await house()
+    const { token } = await lock(at)
+    const codes: string[] = []
+    for (let minutes = 0; minutes <= 64; minutes += 4) {
+      const refused = await reserve(at, token, { card: await card(CARDS.declined) })
+      codes.push(refused.ok ? 'booked' : refused.code)
+      now += 4 * MINUTE
+    }
+    expect(codes[0]).toBe('payment_failed')
+    expect(codes.at(-1)).toBe('hold_lost')
+    expect(await isFree(at)).toBe(true)
+  })
+
+  test('who gives up after a refused card can give the table back at once', async () => {
+    const at = await house()
+    const { token } = await lock(at)
+    await reserve(at, token, { card: await card(CARDS.declined) })
+    expect(await isFree(at)).toBe(false)
+    value(await site().release(at, token))
+    expect(await isFree(at)).toBe(true)
+    await settleStale(it.book, vendor)
+    await errands()
+    expect(await moved(at)).toEqual({ kept: 0, setAside: 0 })
+  })
+
+  test('without a card such a table is refused, and without a bank it is not even held', async () => {
+    const at = await house()
+    const { token } = await lock(at)
+    expect(await reserve(at, token)).toEqual({ ok: false, code: 'card_required' })
+    value(await site().release(at, token))
+    const cardless = createHouseProvider(it.book, (manageToken) => manage + manageToken)
+    const visitor = { token: 'v', address: null }
+    const wanted = { at: `${day}T19:00`, party: 2, attribute: 'default', experience, visitor }
+    expect(await cardless.lock(at, wanted)).toEqual({ ok: false, code: 'card_required' })
+    expect(value(await cardless.experiences(at))).toEqual([])
+    expect(await isFree(at)).toBe(true)
+  })
+
+  test('eight submits at once make one booking and one charge', async () => {
+    const at = await house()
+    const { token } = await lock(at)
+    const paying = await card(CARDS.good)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        reserve(at, token, { card: paying, idempotencyKey: `key-${index % 3}` }),
+      ),
+    )
+    const codes = answers.map((answer) => (answer.ok ? 'booked' : answer.code))
+    expect(codes).toContain('booked')
+    expect(codes.filter((code) => code !== 'booked' && code !== 'in_progress')).toEqual([])
+    await errands()
+    expect(await bookings(at)).toEqual(['booked'])
+    expect(await moved(at)).toEqual({ kept: price, setAside: 0 })
+  })
+
+  describe('when the card’s bank asks its owner', () => {
+    const asked = async (at: House) => {
+      const { token } = await lock(at)
+      const paying = await card(CARDS.asks)
+      const answer = await reserve(at, token, { card: paying })
+      expect(answer).toMatchObject({ ok: false, code: 'card_action_required' })
+      const { redirectUrl } = detailOf(answer).cardAction as { redirectUrl: string }
+      return { token, paying, question: redirectUrl.slice(bank.length) }
+    }
+
+    test('the booking is made when the guest comes back with a yes', async () => {
+      const at = await house()
+      const { token, paying, question } = await asked(at)
+      await createTestBank(it.store).answer(question, 'complete')
+      const booked = value(await reserve(at, token, { card: paying }))
+      await errands()
+      expect(booked.payment?.last4).toBe('3184')
+      expect(await moved(at)).toEqual({ kept: price, setAside: 0 })
+    })
+
+    test('a no is a refused card, and another one books', async () => {
+      const at = await house()
+      const { token, paying, question } = await asked(at)
+      await createTestBank(it.store).answer(question, 'fail')
+      expect(await reserve(at, token, { card: paying })).toMatchObject({ code: 'payment_failed' })
+      value(await reserve(at, token, { card: await card(CARDS.good) }))
+      await errands()
+      expect(await moved(at)).toEqual({ kept: price, setAside: 0 })
+    })
+
+    test('who says yes and never comes back has their table all the same', async () => {
+      const at = await house()
+      const { question } = await asked(at)
+      await createTestBank(it.store).answer(question, 'complete')
+      now += 10 * MINUTE
+      await settleStale(it.book, vendor)
+      expect(await bookings(at)).toEqual([])
+      now += 6 * MINUTE
+      await settleStale(it.book, vendor)
+      await errands()
+      expect(await bookings(at)).toEqual(['booked'])
+      expect(await moved(at)).toEqual({ kept: price, setAside: 0 })
+    })
+
+    test('a call of the bank books at once', async () => {
+      const at = await house()
+      const { token, paying, question } = await asked(at)
+      await createTestBank(it.store).answer(question, 'complete')
+      const rows = await it.store.all<{ id: string }>(
+        'SELECT id FROM payments WHERE location_id = $1',
+        [at.id],
+      )
+      await settleOpen(it.book, vendor, rows[0]?.id ?? '', false)
+      expect(await bookings(at)).toEqual(['booked'])
+      value(await reserve(at, token, { card: paying }))
+      expect(await bookings(at)).toEqual(['booked'])
+    })
+
+    test.each(['before', 'after'] as const)(
+      'a table that is given back %s the owner says yes costs nothing',
+      async (when) => {
+        const at = await house()
+        const { token, question } = await asked(at)
+        const sayYes = () => createTestBank(it.store).answer(question, 'complete')
+        if (when === 'after') await sayYes()
+        value(await site().release(at, token))
+        expect(await isFree(at)).toBe(true)
+        if (when === 'before') await sayYes()
+        await errands()
+        await settleStale(it.book, vendor)
+        expect(await bookings(at)).toEqual([])
+        expect(await moved(at)).toEqual({ kept: 0, setAside: 0 })
+      },
+    )
+
+    test('who holds another table meanwhile has given this one up', async () => {
+      const at = await house()
+      const visitor = { token: 'one browser', address: '203.0.113.7' }
+      const first = await lock(at, { visitor })
+      await reserve(at, first.token, { card: await card(CARDS.asks) })
+      const second = await lock(at, { visitor, at: `${day}T21:00` })
+      value(await reserve(at, second.token, { card: await card(CARDS.good) }))
+      await errands()
+      expect(await isFree(at)).toBe(true)
+      expect(await moved(at)).toEqual({ kept: price, setAside: 0 })
+    })
+
+    test('a question that nobody answers gives the table back after a quarter of an hour', async () => {
+      const at = await house()
+      await asked(at)
+      now += 14 * MINUTE
+      await settleStale(it.book, vendor)
+      expect(await isFree(at)).toBe(false)
+      now += 2 * MINUTE
+      await settleStale(it.book, vendor)
+      await errands()
+      expect(await isFree(at)).toBe(true)
+      expect(await moved(at)).toEqual({ kept: 0, setAside: 0 })
+    })
+  })
+
+  describe('when something breaks on the way', () => {
+    const silent = async () => ({ ok: false as const, code: 'provider_unavailable' as const })
+
+    test('a bank that does not answer is asked again, and charges once', async () => {
+      const at = await house()
+      const { token } = await lock(at)
+      const paying = await card(CARDS.good)
+      const lost = {
+        ...ledger,
+        confirm: async (...[payment, given]: Confirm) => {
+          await ledger.confirm(payment, given)
+          return silent()
+        },
+      }
+      const answer = await site(lost).reserve(at, request(token, { card: paying }))
+      expect(answer).toEqual({ ok: false, code: 'provider_unavailable' })
+      value(await reserve(at, token, { card: paying }))
+      await errands()
+      expect(await moved(at)).toEqual({ kept: price, setAside: 0 })
+    })
+
+    test('a card that never arrived at the bank is given again', async () => {
+      const at = await house()
+      const { token } = await lock(at)
+      const paying = await card(CARDS.good)
+      const cut = { ...ledger, confirm: silent }
+      const answer = await site(cut).reserve(at, request(token, { card: paying }))
+      expect(answer).toEqual({ ok: false, code: 'provider_unavailable' })
+      value(await reserve(at, token, { card: paying }))
+    })
+
+    test('a process that dies after the card was charged leaves a booking behind', async () => {
+      const at = await house()
+      const { token } = await lock(at)
+      const dying = {
+        ...ledger,
+        confirm: async (...[payment, given]: Confirm) => {
+          await ledger.confirm(payment, given)
+          throw new Error('killed')
+        },
+      }
+      const paying = request(token, { card: await card(CARDS.good) })
+      await expect(site(dying).reserve(at, paying)).rejects.toThrow('killed')
+      await settleStale(it.book, vendor)
+      expect(await bookings(at)).toEqual([])
+      now += 16 * MINUTE
+      // While the bank is silent nothing is decided.
+      await settleStale(it.book, { ...ledger, find: silent })
+      expect(await bookings(at)).toEqual([])
+      await settleStale(it.book, vendor)
+      await errands()
+      expect(await bookings(at)).toEqual(['booked'])
+      expect(await moved(at)).toEqual({ kept: price, setAside: 0 })
+    })
+
+    test('a payment that its bank does not know is given up like one that it cancelled', async () => {
+      const at = await house()
+      await reserve(at, (await lock(at)).token, { card: await card(CARDS.asks) })
+      await it.store.run(`UPDATE payments SET reference = 'other' WHERE location_id = $1`, [at.id])
+      now += 16 * MINUTE
+      await settleStale(it.book, vendor)
+      expect(await isFree(at)).toBe(true)
+    })
+
+    test('a payment about which its bank answers nonsense keeps no other waiting', async () => {
+      const [lost, at] = [await house(), await house()]
+      const paying = { card: await card(CARDS.asks) }
+      await reserve(lost, (await lock(lost)).token, paying)
+      await reserve(at, (await lock(at)).token, { card: await card(CARDS.asks) })
+      const rows = await it.store.all<{ id: string }>(
+        'SELECT id FROM payments WHERE location_id = $1',
+        [lost.id],
+      )
+      const confused = {
+        ...ledger,
+        find: async (payment: Parameters<PaymentProvider['find']>[0]) => {
+          if (payment.id === rows[0]?.id) throw new Error('nonsense')
+          return ledger.find(payment)
+        },
+      }
+      now += 16 * MINUTE
+      await expect(settleStale(it.book, confused)).rejects.toThrow('1 payments are not settled')
+      expect(await isFree(at)).toBe(true)
+      await settleStale(it.book, vendor)
+    })
+
+    test('what was given back at the bank’s own counter is not given back again', async () => {
+      const at = await house()
+      const { token } = await lock(at)
+      const booked = value(await reserve(at, token, { card: await card(CARDS.good) }))
+      await errands()
+      const rows = await it.store.all<{ id: string; reference: string }>(
+        'SELECT id, reference FROM payments WHERE location_id = $1',
+        [at.id],
+      )
+      const { id = '', reference = '' } = rows[0] ?? {}
+      const payment = { id, reference, kind: 'charge' as const, money: money(price) }
+      value(await ledger.refund({ ...payment, description: '' }, { id: 'by hand', amount: 10_000 }))
+      value(await site().cancel(tokenOf(booked.manageUrl)))
+      await errands()
+      expect(await moved(at)).toEqual({ kept: 0, setAside: 0 })
+    })
+
+    test('what was set aside for a table that went to somebody else is given back', async () => {
+      const at = await house()
+      const { token } = await lock(at)
+      const refusing = {
+        ...ledger,
+        confirm: async (...[payment, given]: Confirm) => {
+          const state = await ledger.confirm(payment, given)
+          // As if its hold had been lost while the bank was asked.
+          await it.store.run(`UPDATE holds SET state = 'released' WHERE id = $1`, [token])
+          return state
+        },
+      }
+      const paying = request(token, { card: await card(CARDS.good) })
+      expect(await site(refusing).reserve(at, paying)).toEqual({ ok: false, code: 'hold_lost' })
+      await errands()
+      expect(await moved(at)).toEqual({ kept: 0, setAside: 0 })
+    })
+
+    test('a capture waits for a bank that is silent', async () => {
+      const at = await house()
+      const { token } = await lock(at)
+      value(await reserve(at, token, { card: await card(CARDS.good) }))
+      await errands({ ...ledger, capture: silent })
+      expect(await moved(at)).toEqual({ kept: 0, setAside: 1 })
+      now += 2 * MINUTE
+      await errands()
+      expect(await moved(at)).toEqual({ kept: price, setAside: 0 })
+    })
+  })
+
+  describe('when the visit is cancelled', () => {
+    test.each(['before', 'after'] as const)(
+      '%s it was taken, all of it goes back',
+      async (when) => {
+        const at = await house()
+        const { token } = await lock(at)
+        const booked = value(await reserve(at, token, { card: await card(CARDS.good) }))
+        if (when === 'after') await errands()
+        const cancelled = value(await site().cancel(tokenOf(booked.manageUrl)))
+        expect(cancelled.payment?.state).toBe('returned')
+        value(await site().cancel(tokenOf(booked.manageUrl)))
+        await errands()
+        await errands()
+        expect(await moved(at)).toEqual({ kept: 0, setAside: 0 })
+      },
+    )
+  })
+
+  test('who paid keeps the cut-off that they were told, whatever the house asks of others later', async () => {
+    const at = await house({ cancelCutOffMinutes: 60 })
+    const { token } = await lock(at)
+    const booked = value(await reserve(at, token, { card: await card(CARDS.good) }))
+    const stricter = smallHouse(1, { experiences: [prepaid], cancelCutOffMinutes: 30 * 24 * 60 })
+    value(await it.book.saveSettings(at.id, stricter))
+    value(await site().cancel(tokenOf(booked.manageUrl)))
+  })
+
+  describe('tables alone', () => {
+    const alone = { experience: null }
+
+    test('a deposit is charged for a party from the size on that the house asks it of', async () => {
+      const at = await house({ guarantee: { ...deposit, fromParty: 2 } }, 2)
+      expect((await lock(at, { ...alone, party: 1 })).payment).toBe(null)
+      const { token, payment } = await lock(at, alone)
+      expect(payment).toMatchObject({ kind: 'charge', money: money(3_000) })
+      value(await reserve(at, token, { ...alone, card: await card(CARDS.good) }))
+      await errands()
+      expect(await moved(at)).toEqual({ kept: 3_000, setAside: 0 })
+    })
+
+    test('a card that vouches is kept and not charged, and is let go with the visit', async () => {
+      const at = await house({ guarantee: vouched })
+      const { token, payment } = await lock(at, alone)
+      expect(payment).toMatchObject({ kind: 'hold', money: money(3_000) })
+      expect(payment?.policy[0]).toContain('If you do not come, up to $30.00 may be')
+      const booked = value(await reserve(at, token, { ...alone, card: await card(CARDS.good) }))
+      expect(booked.payment?.state).toBe('kept')
+      await errands()
+      expect((await moved(at)).kept).toBe(0)
+      const cancelled = value(await site().cancel(tokenOf(booked.manageUrl)))
+      expect(cancelled.payment?.state).toBe('returned')
+      await errands()
+      const cards = await it.store.all<{ state: string }>(
+        `SELECT t.state FROM payments p JOIN test_payments t ON t.id = p.id
+         WHERE p.location_id = $1`,
+        [at.id],
+      )
+      expect(cards).toEqual([{ state: 'cancelled' }])
+    })
+
+    test('what was paid moves with the visit where it stays the same, and nowhere else', async () => {
+      const at = await house({ guarantee: deposit }, 2)
+      const { token } = await lock(at, alone)
+      const booked = value(await reserve(at, token, { ...alone, card: await card(CARDS.good) }))
+      const visit = tokenOf(booked.manageUrl)
+      const smaller = await lock(at, { ...alone, at: `${day}T21:00`, party: 1 })
+      expect(await site().modify(visit, smaller.token)).toMatchObject({ code: 'payment_differs' })
+      const later = await lock(at, { ...alone, at: `${day}T21:30` })
+      expect(value(await site().modify(visit, later.token))).toMatchObject({
+        ...{ at: `${day}T21:30`, payment: { state: 'paid', money: money(3_000) } },
+      })
+      await errands()
+      expect(await moved(at)).toEqual({ kept: 3_000, setAside: 0 })
+    })
+  })
+
+  test('the total shown equals the total charged, to the cent, whatever the prices', async () => {
+    const rate = fc.integer({ min: 0, max: 25_000 }).map((thousandths) => thousandths / 1000)
+    const amount = fc.integer({ min: 1, max: 100_000 })
+    const taxes = fc.array(fc.record({ name: fc.constant('Tax'), percent: rate }), { maxLength: 3 })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({
+          ...{ price: amount, oysters: amount, service: rate, taxes },
+          per: fc.constantFrom('person' as const, 'party' as const),
+          party: fc.integer({ min: 1, max: 2 }),
+          quantity: fc.integer({ min: 0, max: 4 }),
+        }),
+        async ({ price, oysters, service, taxes, per, party, quantity }) => {
+          const sold = { ...prepaid, price, pricePer: per, taxes, serviceChargePercent: service }
+          const addOn = { code: 'oysters', name: 'Oysters', price: oysters, maxPerReservation: 4 }
+          const at = await house({ experiences: [{ ...sold, addOns: [addOn] }] })
+          const addOns = quantity > 0 ? [{ id: 'oysters', quantity }] : []
+          const shown = value(await site().total(at, { experience, party, addOns }))
+          const { token, payment } = await lock(at, { party, addOns })
+          expect(payment?.money.amount).toBe(shown.total)
+          value(await reserve(at, token, { addOns, card: await card(CARDS.good) }))
+          await errands()
+          expect(await moved(at)).toEqual({ kept: shown.total, setAside: 0 })
+        },
+      ),
+      { numRuns: 30 },
+    )
+  })
+})
+
+type Confirm = Parameters<PaymentProvider['confirm']>
+
+function value<T>(result: Result<T>): T {
+  expect(result).toMatchObject({ ok: true })
+  return (result as Ok<T>).value
+}
+
+function detailOf(result: Result<unknown>): Record<string, unknown> {
+  return (!result.ok && result.detail) || {}
+}

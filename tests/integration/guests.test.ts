@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { addDays, instantOf } from '#lib/time.ts'
+import type { Attempt } from '#outbox/deliver.ts'
+import { smallHouse, type TestBook, testBook } from '#tests/support/booking.ts'
+import { bookAs, expectOk, hostAt } from '#tests/support/desk.ts'
+
+const HOUR = 60 * 60_000
+const copy = { subject: 'Your table', text: 'Dear Ida', html: '<p>Dear Ida</p>' }
+const sent: Attempt = { outcome: 'sent', copy }
+
+describe.each(['SQLite', 'Postgres'] as const)('a guest’s data on %s', (kind) => {
+  // The database's clock, moved by hand: noon in Vancouver.
+  let now = 0
+  let it: TestBook
+  let guests = 0
+  let ida = ''
+  beforeAll(async () => {
+    it = await testBook(kind === 'Postgres' ? inject('postgres') : null, { clock: () => now })
+    for (const house of ['burrard', 'granville']) {
+      expectOk(await it.book.saveSettings(house, smallHouse(4, { remindAt: '10:00' })))
+    }
+  })
+  afterAll(() => it.close())
+  beforeEach(() => {
+    now = Date.parse('2027-04-01T19:00Z')
+    ida = `Ida-${++guests}@Example.com`
+  })
+
+  const book = (day: string, email: string | null = ida, locationId = 'burrard') =>
+    bookAs(it.book, { locationId, at: `${day}T19:00` }, { email, specialRequest: 'A window' })
+  const wait = (day: string, email = ida, locationId = 'burrard') =>
+    it.book.alerts.ask({
+      ...{ locationId, at: `${day}T21:00`, party: 2, email },
+      startsAt: instantOf(`${day}T21:00`, 'America/Vancouver') ?? 0,
+    })
+  const deliver = () => it.book.post.deliver({ deliver: async () => sent, onError: () => {} })
+  const find = (readable: string[] | null = null) => it.book.guests.find(ida, readable)
+  const erase = (readable: string[] | null = null) => it.book.guests.erase(ida, readable)
+  const kept = async () => {
+    const { bookings, alerts, letters } = await find()
+    return [bookings.length, alerts.length, letters.length]
+  }
+
+  test('is found by the address in whatever letters: bookings, wishes and mails', async () => {
+    await book('2027-04-02')
+    await book('2027-04-02', `x${ida}`)
+    await wait('2027-04-03')
+    await deliver()
+    const found = await it.book.guests.find(` ${ida.toUpperCase()} `, null)
+    expect(found.bookings).toMatchObject([
+      {
+        ...{ at: '2027-04-02T19:00', party: 2, state: 'booked', toCome: true },
+        guest: { email: ida, lastName: 'Marsh', phone: '+16045550123', specialRequest: 'A window' },
+      },
+    ])
+    expect(found.alerts).toMatchObject([{ at: '2027-04-03T21:00', party: 2, state: 'waiting' }])
+    // The day before had begun too late for a reminder.
+    expect(found.letters).toMatchObject([{ kind: 'confirmation', state: 'sent', copy }])
+    expect(await it.book.guests.find('%@example.com', null)).toEqual({
+      ...{ bookings: [], alerts: [], letters: [] },
+    })
+  })
+
+  test('goes from past and cancelled bookings, with wishes and mails; the numbers stay', async () => {
+    const day = '2027-04-04'
+    const { reservation } = await book(day)
+    const cancelled = await book('2027-04-20')
+    expectOk(await hostAt(it.book, 'burrard').note(day, reservation.id, 'Old friend'))
+    expectOk(await it.book.cancel(cancelled.manageToken))
+    await wait('2027-04-21')
+    await deliver()
+    now = (instantOf(`${day}T19:00`, 'America/Vancouver') ?? 0) + 2 * HOUR
+    expect(await erase()).toMatchObject({ bookings: 2, alerts: 1, left: 0 })
+    expect(await kept()).toEqual([0, 0, 0])
+    const one = await hostAt(it.book, 'burrard').find(day, reservation.id)
+    expect(one).toMatchObject({
+      ...{ party: 2, tables: reservation.tables, staffNote: '' },
+      guest: { firstName: '', lastName: '', email: null, phone: '', specialRequest: '' },
+    })
+    expect(await it.book.desk.search(['burrard'], ida)).toEqual([])
+    const rows = await it.store.all<{ text: string }>(
+      `SELECT recipient || COALESCE(copy, '') || payload AS text FROM outbox`,
+    )
+    expect(rows.filter(({ text }) => text.toLowerCase().includes(ida.toLowerCase()))).toEqual([])
+    expect(await erase()).toEqual({ bookings: 0, alerts: 0, letters: 0, left: 0 })
+  })
+
+  test('stays with bookings to come and the mails that still leave for them, until they are cancelled', async () => {
+    const { manageToken } = await book('2027-04-09')
+    await deliver()
+    const before = await find()
+    expect(before.letters.map(({ kind, state }) => [kind, state])).toEqual([
+      ['confirmation', 'sent'],
+      ['reminder', 'waiting'],
+    ])
+    expect(await erase()).toEqual({ bookings: 0, alerts: 0, letters: 1, left: 1 })
+    const { reservation } = expectOk(await it.book.find(manageToken))
+    expect(reservation).toMatchObject({ status: 'booked', guest: { email: ida } })
+    expect((await find()).letters).toMatchObject([{ kind: 'reminder', state: 'waiting' }])
+    expectOk(await it.book.cancel(manageToken))
+    expect(await erase()).toMatchObject({ bookings: 1, left: 0 })
+    expect(await kept()).toEqual([0, 0, 0])
+    expectOk(await it.book.find(manageToken))
+  })
+
+  test('of whoever still sits at their table stays until they have left', async () => {
+    const day = '2027-04-11'
+    const { reservation } = await book(day)
+    const host = hostAt(it.book, 'burrard')
+    now = instantOf(`${day}T19:00`, 'America/Vancouver') ?? 0
+    expectOk(await host.act(day, reservation.id, 'seat'))
+    expect(await erase()).toMatchObject({ bookings: 0, left: 1 })
+    expectOk(await host.act(day, reservation.id, 'finish'))
+    expect(await erase()).toMatchObject({ bookings: 1, left: 0 })
+  })
+
+  test('is seen and erased at the locations of the staff, and nowhere else', async () => {
+    const day = '2027-04-13'
+    await book(day)
+    await book(day, ida, 'granville')
+    await wait(day)
+    await wait(day, ida, 'granville')
+    now = Date.parse(`${addDays(day, 2)}T00:00Z`)
+    const own = await find(['granville'])
+    const places = [...own.bookings, ...own.alerts, ...own.letters].map((one) => one.locationId)
+    expect([...new Set(places)]).toEqual(['granville'])
+    expect(await erase(['granville'])).toMatchObject({ bookings: 1, alerts: 1 })
+    expect((await find(['burrard'])).bookings).toMatchObject([{ guest: { email: ida } }])
+    expect((await find(['burrard'])).alerts).toHaveLength(1)
+    expect(await find([])).toEqual({ bookings: [], alerts: [], letters: [] })
+    expect(await erase([])).toEqual({ bookings: 0, alerts: 0, letters: 0, left: 0 })
+  })
+
+  test('that was erased shows on the staff’s day at once', async () => {
+    const day = '2027-04-15'
+    await book(day)
+    now = Date.parse(`${addDays(day, 1)}T12:00Z`)
+    const mark = await it.book.desk.mark('burrard', day)
+    await erase()
+    expect(await it.book.desk.mark('burrard', day)).not.toBe(mark)
+  })
+})

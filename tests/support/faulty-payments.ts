@@ -1,0 +1,38 @@
+import { refuse } from '#lib/result.ts'
+import type { PaymentProvider } from '#providers/payments/contract.ts'
+import { connect } from '#providers/payments/ledger/connect.ts'
+
+/** Stands in for the registry of payments: the test ledger behind a bad line. */
+export async function paymentProvider(): Promise<PaymentProvider> {
+  const ledger = await connect()
+  return {
+    ...ledger,
+    begin: badLine(ledger.begin),
+    confirm: badLine(ledger.confirm),
+    find: badLine(ledger.find),
+    capture: badLine(ledger.capture),
+    cancel: badLine(ledger.cancel),
+    refund: badLine(ledger.refund),
+  }
+}
+
+export async function whyNoCards(): Promise<null> {
+  return null
+}
+
+/** Of ten calls one never arrives, one is done but its answer is lost, and two take their time. */
+function badLine<A extends unknown[], R>(
+  call: (...args: A) => Promise<R>,
+): (...args: A) => Promise<R | ReturnType<typeof silence>> {
+  return async (...args) => {
+    const luck = Math.random()
+    if (luck < 0.1) return silence()
+    if (luck > 0.8) await new Promise((resolve) => setTimeout(resolve, 600 * Math.random()))
+    const answer = await call(...args)
+    return luck < 0.2 ? silence() : answer
+  }
+}
+
+function silence() {
+  return refuse('provider_unavailable' as const)
+}

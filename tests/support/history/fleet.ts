@@ -1,0 +1,70 @@
+import { type BookingServer, serveBooking } from '../booking-server.ts'
+
+/** Instances of the booking routes over one database, of which some are always in trouble. */
+export type Fleet = {
+  /** Origin of an instance that is not known to be dead. */
+  origin(): string
+  /** What was done to them, by name. */
+  faults: Record<string, number>
+  /** One instance after the other is killed and started again, or stands still for a while. */
+  trouble(ended: () => boolean): Promise<void>
+  stop(): Promise<void>
+}
+
+type Where = { databaseUrl?: string; dataDir: string }
+
+const HOUR = 3_600_000
+
+/** Starts so many instances; the clock of every second one is an hour and a half off. */
+export async function startFleet(where: Where, secret: string, count: number): Promise<Fleet> {
+  const start = (index: number) =>
+    serveBooking(where, secret, {
+      ...{ BAD_LINE: '1', ERRANDS: '1' },
+      ...(index % 2 === 1 ? { CLOCK_OFF: String(1.5 * HOUR) } : {}),
+    })
+  const instances: (BookingServer | null)[] = await Promise.all(
+    Array.from({ length: count }, (_, index) => start(index)),
+  )
+  const faults = { killed: 0, paused: 0 }
+  let turn = 0
+  const alive = () => instances.filter((one) => one !== null)
+
+  async function kill(index: number): Promise<void> {
+    const victim = instances[index]
+    instances[index] = null
+    await victim?.kill()
+    faults.killed++
+    instances[index] = await start(index)
+  }
+
+  async function pause(index: number): Promise<void> {
+    const victim = instances[index]
+    victim?.pause()
+    faults.paused++
+    await moment(1_500)
+    victim?.goOn()
+  }
+
+  return {
+    origin: () => {
+      const up = alive()
+      // While the only one is being started again nobody listens there: that is an answer too.
+      return up[turn++ % up.length]?.origin ?? 'http://127.0.0.1:9'
+    },
+    faults,
+    async trouble(ended) {
+      for (let round = 0; !ended(); round++) {
+        await moment(2_000)
+        const index = Math.floor(round / 2) % count
+        await (round % 2 === 0 ? kill(index) : pause(index))
+      }
+    },
+    stop: async () => {
+      await Promise.all(alive().map((one) => one.stop()))
+    },
+  }
+}
+
+function moment(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

@@ -63,21 +63,25 @@ export async function fillSlice(slice: Locator, field: string, words: string) {
 
 /** Chooses a picture of the library by what is on it, at the upload field `id`. */
 export async function choosePicture(page: Page, id: string, words: string) {
-  await page.locator(id).getByRole('button', { name: 'Choose from existing' }).click()
+  const field = page.locator(id)
+  await field.getByRole('button', { name: 'Choose from existing' }).click()
   const drawer = page
     .getByRole('dialog')
     .filter({ has: page.getByRole('heading', { name: 'Pictures and files' }) })
   const search = drawer.getByPlaceholder('Search by What is on it')
   await search.waitFor()
-  // The list is drawn anew when it has come: what was typed before is lost, and a row on its way out
-  // takes no press. One row and the head are left once it has found the picture.
+  const chosen = field.locator('.upload-relationship-details')
+  // The list is drawn anew when it has come: what was typed before is lost, a row on its way out takes
+  // no press, and for a moment there is neither list nor heading. Only the field says that it is done.
   const choose = async () => {
-    if (await drawer.isHidden()) return true
+    if (await chosen.isVisible()) return true
     if ((await search.inputValue({ timeout: 1000 })) !== words) await search.fill(words)
+    // One row and the head are left once it has found the picture.
     if ((await drawer.getByRole('row').count()) === 2) {
       await drawer.getByRole('row', { name: words }).getByRole('button').click({ timeout: 1000 })
     }
-    return drawer.isHidden()
+    return chosen.isVisible()
   }
   await expect.poll(choose, { timeout: 20_000 }).toBe(true)
+  await drawer.waitFor({ state: 'hidden' })
 }

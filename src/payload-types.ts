@@ -1813,7 +1813,13 @@ export interface BookingSetting {
  */
 export interface Application {
   id: number;
+  submission?: string | null;
+  posted?: boolean | null;
   state: 'new' | 'in-touch' | 'closed';
+  /**
+   * For recruiters only.
+   */
+  notes?: string | null;
   fname: string;
   lname: string;
   email?: string | null;
@@ -1826,6 +1832,7 @@ export interface Application {
     mimeType?: string | null;
     size?: number | null;
   };
+  toEmail?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1835,16 +1842,22 @@ export interface Application {
  */
 export interface Enquiry {
   id: number;
+  submission?: string | null;
+  posted?: boolean | null;
   state: 'new' | 'answered' | 'closed';
-  kind: 'bulk-gift-cards';
+  kind: 'bulk-gift-cards' | 'group-booking';
   fname: string;
   lname: string;
   email?: string | null;
+  tel?: string | null;
+  location?: (number | null) | Location;
+  partySize?: number | null;
+  date?: string | null;
+  message?: string | null;
   businessName?: string | null;
   businessAddress?: string | null;
   city?: string | null;
   province?: string | null;
-  tel?: string | null;
   website?: string | null;
   toEmail?: string | null;
   updatedAt: string;
@@ -1856,6 +1869,12 @@ export interface Enquiry {
  */
 export interface Subscriber {
   id: number;
+  submission?: string | null;
+  posted?: boolean | null;
+  state: 'pending' | 'confirmed' | 'unsubscribed';
+  confirmedAt?: string | null;
+  unsubscribedAt?: string | null;
+  asked?: number | null;
   email: string;
   firstname?: string | null;
   lastname?: string | null;
@@ -2709,7 +2728,10 @@ export interface MediaSelect<T extends boolean = true> {
  * via the `definition` "applications_select".
  */
 export interface ApplicationsSelect<T extends boolean = true> {
+  submission?: T;
+  posted?: T;
   state?: T;
+  notes?: T;
   fname?: T;
   lname?: T;
   email?: T;
@@ -2724,6 +2746,7 @@ export interface ApplicationsSelect<T extends boolean = true> {
         mimeType?: T;
         size?: T;
       };
+  toEmail?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2732,16 +2755,22 @@ export interface ApplicationsSelect<T extends boolean = true> {
  * via the `definition` "enquiries_select".
  */
 export interface EnquiriesSelect<T extends boolean = true> {
+  submission?: T;
+  posted?: T;
   state?: T;
   kind?: T;
   fname?: T;
   lname?: T;
   email?: T;
+  tel?: T;
+  location?: T;
+  partySize?: T;
+  date?: T;
+  message?: T;
   businessName?: T;
   businessAddress?: T;
   city?: T;
   province?: T;
-  tel?: T;
   website?: T;
   toEmail?: T;
   updatedAt?: T;
@@ -2752,6 +2781,12 @@ export interface EnquiriesSelect<T extends boolean = true> {
  * via the `definition` "subscribers_select".
  */
 export interface SubscribersSelect<T extends boolean = true> {
+  submission?: T;
+  posted?: T;
+  state?: T;
+  confirmedAt?: T;
+  unsubscribedAt?: T;
+  asked?: T;
   email?: T;
   firstname?: T;
   lastname?: T;

@@ -5,6 +5,7 @@ import { env } from './env.ts'
 import { alertsJob, jobsOf, paymentsJob } from './ticker/jobs.ts'
 import { postgresLeases, processLeases } from './ticker/leases.ts'
 import { postJob } from './ticker/post.ts'
+import { submissionsJob } from './ticker/submissions.ts'
 import { type Job, Ticker } from './ticker/ticker.ts'
 
 const INTERVAL_MS = 5000
@@ -26,7 +27,7 @@ function start(): () => Promise<void> {
       onError: (job, error) => console.error(`ticker: ${job} failed`, error),
     })
   // A mail server, a bank and a provider of tables may take their time: nothing else waits for them.
-  const post = tickerOf([postJob()])
+  const post = tickerOf([submissionsJob(), postJob()])
   const others = [alertsJob(), paymentsJob()].map((job) => tickerOf([job]))
   const tickers = [tickerOf(jobsOf(getPayload)), post, ...others]
   answerBell(() => void post.hurry())

@@ -1,6 +1,6 @@
 import { Conditions } from '#lib/conditions.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { type Readable, writeLetter } from '#outbox/letters.ts'
+import { type Locations, writeLetter } from '#outbox/letters.ts'
 import type { BookingDatabase, Sql } from './store/database.ts'
 import { hashOf, randomToken, tokenOf } from './tokens.ts'
 import type { LocalDateTime } from './types.ts'
@@ -183,8 +183,8 @@ async function stopAlert(db: BookingDatabase, stopToken: string): Promise<void> 
 export type GuestAlert = Pick<ToldAlert, 'id' | 'locationId' | 'at' | 'party' | 'state' | 'toldAt'>
 
 /** The alerts of an address (in lower case) at some locations; null = all of them. */
-export function alertsOf(sql: Sql, address: string, readable: Readable): Promise<GuestAlert[]> {
-  const where = ofAddress(address, readable)
+export function alertsOf(sql: Sql, address: string, locations: Locations): Promise<GuestAlert[]> {
+  const where = ofAddress(address, locations)
   return sql.all<GuestAlert>(
     `SELECT id, location_id AS "locationId", local_start AS "at", party, state, told_at AS "toldAt"
      FROM alerts ${where.text} ORDER BY starts_at, id`,
@@ -193,15 +193,15 @@ export function alertsOf(sql: Sql, address: string, readable: Readable): Promise
 }
 
 /** Deletes them; answers with how many there were. */
-export function forgetAlertsOf(sql: Sql, address: string, readable: Readable): Promise<number> {
-  const where = ofAddress(address, readable)
+export function forgetAlertsOf(sql: Sql, address: string, locations: Locations): Promise<number> {
+  const where = ofAddress(address, locations)
   return sql.run(`DELETE FROM alerts ${where.text}`, where.values)
 }
 
-function ofAddress(address: string, readable: Readable): Conditions {
+function ofAddress(address: string, locations: Locations): Conditions {
   const where = new Conditions()
   where.among('address_hash', [addressHash(address)])
-  if (readable) where.among('location_id', readable)
+  if (locations) where.among('location_id', locations)
   return where
 }
 

@@ -1,6 +1,6 @@
 import { Conditions } from '#lib/conditions.ts'
 import { ok } from '#lib/result.ts'
-import type { Readable } from '#outbox/letters.ts'
+import type { Locations, Readable } from '#outbox/letters.ts'
 import { forgetLettersTo, lettersTo, type WholeLetter } from '#outbox/recipients.ts'
 import { alertsOf, forgetAlertsOf, type GuestAlert } from './alerts.ts'
 import { bumpDays } from './day-versions.ts'
@@ -21,22 +21,25 @@ export type GuestData = { bookings: GuestBooking[]; alerts: GuestAlert[]; letter
 /** How much was erased, and how many bookings are still to come and were left as they are. */
 export type Erased = { bookings: number; alerts: number; letters: number; left: number }
 
-/** What is known of a guest by their e-mail address, at the locations that somebody may see. */
+/** What of a guest somebody may see: all at some locations, and of the letters those that they may read. */
+export type Sight = { locations: Locations; letters: Readable }
+
+/** What is known of a guest by their e-mail address. */
 export type Guests = {
-  find(email: string, readable: Readable): Promise<GuestData>
+  find(email: string, sight: Sight): Promise<GuestData>
   /**
    * Takes the guest's data and card out of past and cancelled bookings, and deletes alerts and letters. Bookings to
    * come are left, with the letters that are still to leave for them: they are cancelled first.
    */
-  erase(email: string, readable: Readable): Promise<Erased>
+  erase(email: string, sight: Sight): Promise<Erased>
 }
 
 /** The guests of a booking database; `onPost` as in `createHouseBook`. */
 export function createGuests(db: BookingDatabase, onPost: () => void): Guests {
   return {
-    find: (email, readable) => findGuest(db, email.trim().toLowerCase(), readable),
-    erase: async (email, readable) => {
-      const erased = await eraseGuest(db, email.trim().toLowerCase(), readable)
+    find: (email, sight) => findGuest(db, email.trim().toLowerCase(), sight),
+    erase: async (email, sight) => {
+      const erased = await eraseGuest(db, email.trim().toLowerCase(), sight)
       onPost()
       return erased
     },
@@ -58,9 +61,9 @@ function isToCome({ now }: Words): string {
 async function findGuest(
   db: BookingDatabase,
   address: string,
-  readable: Readable,
+  { locations, letters: readable }: Sight,
 ): Promise<GuestData> {
-  const where = bookedBy(address, readable)
+  const where = bookedBy(address, locations)
   const [rows, alerts, letters] = await Promise.all([
     db.all<DeskRow & { to_come: number }>(
       `SELECT r.*, ${MONEY_COLUMNS}, CASE WHEN ${isToCome(db.words)} THEN 1 ELSE 0 END AS to_come
@@ -68,7 +71,7 @@ async function findGuest(
        WHERE r.id IN (SELECT id FROM reservations ${where.text}) ORDER BY r.starts_at, r.id`,
       where.values,
     ),
-    alertsOf(db, address, readable),
+    alertsOf(db, address, locations),
     lettersTo(db, address, readable),
   ])
   const bookings = rows.map((row) => {
@@ -81,10 +84,10 @@ async function findGuest(
 async function eraseGuest(
   db: BookingDatabase,
   address: string,
-  readable: Readable,
+  { locations, letters: readable }: Sight,
 ): Promise<Erased> {
   const { value } = await db.transaction({}, async (sql) => {
-    const where = bookedBy(address, readable)
+    const where = bookedBy(address, locations)
     const rows = await sql.all<{ id: string; location_id: string; service_day: string }>(
       `UPDATE reservations SET ${guestForgotten(db.words)}
        ${where.text} AND NOT ${isToCome(db.words)} RETURNING id, location_id, service_day`,
@@ -96,7 +99,7 @@ async function eraseGuest(
       rows.map(({ id }) => id),
     )
     const left = await bookingsLeft(sql, where)
-    const alerts = await forgetAlertsOf(sql, address, readable)
+    const alerts = await forgetAlertsOf(sql, address, locations)
     const letters = await forgetLettersTo(sql, address, readable, ({ state, payload }) => {
       const { reservation } = JSON.parse(payload) as Partial<BookingPost>
       return (state === 'waiting' || state === 'sending') && left.has(reservation ?? '')
@@ -116,9 +119,9 @@ async function bookingsLeft(sql: Sql, where: Conditions): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-function bookedBy(address: string, readable: Readable): Conditions {
+function bookedBy(address: string, locations: Locations): Conditions {
   const where = new Conditions()
   where.among('lower(email)', [address])
-  if (readable) where.among('location_id', readable)
+  if (locations) where.among('location_id', locations)
   return where
 }

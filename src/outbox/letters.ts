@@ -69,8 +69,26 @@ export type LetterSummary = {
   error: string | null
 }
 
-/** Locations whose letters somebody may read; null = all of them. */
-export type Readable = readonly string[] | null
+/** Ids of locations; null = all of them. */
+export type Locations = readonly string[] | null
+
+/** Letters of some kinds, or of all `others`, about some locations. */
+export type Share = { kinds: readonly string[]; others?: true; locations: Locations }
+
+/** The letters that somebody may read; null = all of them. */
+export type Readable = readonly Share[] | null
+
+/** Narrows a query of letters to those that somebody may read. */
+export function onlyReadable(where: Conditions, readable: Readable): void {
+  if (readable === null) return
+  where.either(
+    readable.map(({ kinds, others, locations }) => (group) => {
+      if (others) group.notAmong('kind', kinds)
+      else group.among('kind', kinds)
+      if (locations) group.among('location_id', locations)
+    }),
+  )
+}
 
 /** Columns of a `LetterSummary`. */
 export const LETTER_COLUMNS = `key, kind, location_id AS "locationId", recipient, state, attempts,
@@ -83,7 +101,7 @@ export function listLetters(
 ): Promise<LetterSummary[]> {
   const where = new Conditions()
   where.among('state', states)
-  if (readable) where.among('location_id', readable)
+  onlyReadable(where, readable)
   return sql.all<LetterSummary>(
     `SELECT ${LETTER_COLUMNS} FROM outbox ${where.text} ORDER BY created_at DESC, key LIMIT ${limit}`,
     where.values,
@@ -96,7 +114,7 @@ export async function countLetters(
   readable: Readable,
 ): Promise<Partial<Record<LetterState, number>>> {
   const where = new Conditions()
-  if (readable) where.among('location_id', readable)
+  onlyReadable(where, readable)
   const rows = await sql.all<{ state: LetterState; count: number }>(
     `SELECT state, COUNT(*) AS count FROM outbox ${where.text} GROUP BY state`,
     where.values,
@@ -112,7 +130,7 @@ export async function readLetter(
 ): Promise<(LetterSummary & { copy: Copy | null }) | null> {
   const where = new Conditions()
   where.among('key', [key])
-  if (readable) where.among('location_id', readable)
+  onlyReadable(where, readable)
   const rows = await sql.all<LetterSummary & { copy: string | null }>(
     `SELECT ${LETTER_COLUMNS}, copy FROM outbox ${where.text}`,
     where.values,
@@ -130,7 +148,7 @@ export async function retryLetter(
   const where = new Conditions()
   where.among('key', [key])
   where.among('state', ['dead', 'kept'])
-  if (readable) where.among('location_id', readable)
+  onlyReadable(where, readable)
   const again = await store.run(
     `UPDATE outbox SET state = 'waiting', attempts = 0, due_at = ${store.words.now}, error = NULL,
        ended_at = NULL ${where.text}`,

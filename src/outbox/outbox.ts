@@ -6,14 +6,18 @@ import {
   type LetterState,
   type LetterSummary,
   listLetters,
+  type NewLetter,
   type OutboxStore,
   type Readable,
   readLetter,
   retryLetter,
+  writeLetter,
 } from './letters.ts'
 
-/** What must leave a database, with retries, and what became of it. Letters are written by `writeLetter`. */
+/** What must leave a database, with retries, and what became of it. What is about rows of the same database is written in their transaction by `writeLetter`. */
 export type Outbox = {
+  /** Writes a letter by itself; says whether it is new (see `writeLetter`). */
+  write(letter: NewLetter): Promise<boolean>
   /** Delivers what is due; safe on any number of instances at once (see `deliverLetters`). */
   deliver(options: DeliveryOptions): Promise<void>
   /** The newest letters in some states that somebody may read. */
@@ -33,6 +37,7 @@ export type Outbox = {
 /** The outbox of a database. */
 export function createOutbox(store: OutboxStore): Outbox {
   return {
+    write: (letter) => writeLetter(store, store, letter),
     deliver: (options) => deliverLetters(store, options),
     list: (query) => listLetters(store, query),
     count: (readable) => countLetters(store, readable),

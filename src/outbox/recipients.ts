@@ -5,6 +5,7 @@ import {
   LETTER_COLUMNS,
   type LetterState,
   type LetterSummary,
+  onlyReadable,
   type Readable,
 } from './letters.ts'
 
@@ -63,6 +64,6 @@ export async function forgetRecipients(
 function toAddress(address: string, readable: Readable): Conditions {
   const where = new Conditions()
   where.among('lower(recipient)', [address])
-  if (readable) where.among('location_id', readable)
+  onlyReadable(where, readable)
   return where
 }

@@ -8,9 +8,10 @@ import { bookingProvider } from '#providers/booking/registry.ts'
 import { mailProvider } from '#providers/mail/registry.ts'
 import { paymentProvider } from '#providers/payments/registry.ts'
 import { env } from '../env.ts'
+import { isSubmission, postSubmission } from './submissions.ts'
 import type { Job } from './ticker.ts'
 
-/** Delivers what bookings and alerts have to say to their guests, and what payments still have to do. */
+/** Delivers what bookings, alerts and submissions have to say, and what payments still have to do. */
 export function postJob(): Job {
   return { name: 'post', every: 5, run: deliver }
 }
@@ -31,6 +32,7 @@ async function deliver(ended: () => boolean): Promise<void> {
         group: readShortName,
       }
       if (isMoney(letter)) return runErrand(letter, book, payments)
+      if (isSubmission(letter)) return postSubmission(letter, mail)
       return letter.kind === 'alert' ? postAlert(letter, posting) : postVisit(letter, posting)
     },
     patienceOf,

@@ -102,7 +102,7 @@ const views: Record<string, { open: Who[]; component: string; asks: [string, str
   },
   menuCheck: { open: editors, component: 'menu-check.tsx#MenuCheck', asks: [] },
   post: {
-    open: ['admin', 'host'],
+    open: ['admin', 'host', 'recruiter', 'marketing'],
     component: 'post.tsx#Post',
     asks: [['POST', '/post/retry?key=confirmation:nobody']],
   },

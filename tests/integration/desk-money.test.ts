@@ -17,6 +17,7 @@ import {
   testBook,
 } from '#tests/support/booking.ts'
 import { expectOk, hostAt } from '#tests/support/desk.ts'
+import { lettersAt, sight } from '#tests/support/readable.ts'
 
 const MINUTE = 60_000
 const ROUNDS = 8
@@ -149,7 +150,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
   test('what a guest is shown of their data has their payments', async () => {
     const { id } = await booked('deposit')
     await errands()
-    const { bookings } = await it.book.guests.find('ida@example.com', ['deposit'])
+    const { bookings } = await it.book.guests.find('ida@example.com', sight(['deposit']))
     expect(bookings.find((one) => one.id === id)).toMatchObject({
       money: { kind: 'charge', state: 'paid', amount: AMOUNT, currency: 'CAD', last4: '4242' },
       paymentReference: expect.stringMatching(/^test_/),
@@ -237,7 +238,11 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
       expect(await shown('vouched', id)).toMatchObject({ state: 'declined', amount: AMOUNT })
       expect(await told()).toBe('declined')
       expect(await it.book.desk.mark('vouched', date)).not.toBe(before)
-      const dead = await it.book.post.list({ states: ['dead'], readable: ['vouched'], limit: 1 })
+      const dead = await it.book.post.list({
+        states: ['dead'],
+        readable: lettersAt('vouched'),
+        limit: 1,
+      })
       expect(dead).toMatchObject([{ kind: 'payment_fee', error: 'the card was declined' }])
       // Who comes after all takes their seats.
       expectOk(await hosts.vouched.act(date, id, 'undo'))

@@ -3,6 +3,7 @@ import { addDays, instantOf } from '#lib/time.ts'
 import type { Attempt } from '#outbox/deliver.ts'
 import { smallHouse, type TestBook, testBook } from '#tests/support/booking.ts'
 import { bookAs, expectOk, hostAt } from '#tests/support/desk.ts'
+import { everything, sight } from '#tests/support/readable.ts'
 
 const HOUR = 60 * 60_000
 const copy = { subject: 'Your table', text: 'Dear Ida', html: '<p>Dear Ida</p>' }
@@ -34,8 +35,8 @@ describe.each(['SQLite', 'Postgres'] as const)('a guest’s data on %s', (kind) 
       startsAt: instantOf(`${day}T21:00`, 'America/Vancouver') ?? 0,
     })
   const deliver = () => it.book.post.deliver({ deliver: async () => sent, onError: () => {} })
-  const find = (readable: string[] | null = null) => it.book.guests.find(ida, readable)
-  const erase = (readable: string[] | null = null) => it.book.guests.erase(ida, readable)
+  const find = (at: string[] | null = null) => it.book.guests.find(ida, sight(at))
+  const erase = (at: string[] | null = null) => it.book.guests.erase(ida, sight(at))
   const kept = async () => {
     const { bookings, alerts, letters } = await find()
     return [bookings.length, alerts.length, letters.length]
@@ -46,7 +47,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a guest’s data on %s', (kind) 
     await book('2027-04-02', `x${ida}`)
     await wait('2027-04-03')
     await deliver()
-    const found = await it.book.guests.find(` ${ida.toUpperCase()} `, null)
+    const found = await it.book.guests.find(` ${ida.toUpperCase()} `, everything)
     expect(found.bookings).toMatchObject([
       {
         ...{ at: '2027-04-02T19:00', party: 2, state: 'booked', toCome: true },
@@ -56,7 +57,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a guest’s data on %s', (kind) 
     expect(found.alerts).toMatchObject([{ at: '2027-04-03T21:00', party: 2, state: 'waiting' }])
     // The day before had begun too late for a reminder.
     expect(found.letters).toMatchObject([{ kind: 'confirmation', state: 'sent', copy }])
-    expect(await it.book.guests.find('%@example.com', null)).toEqual({
+    expect(await it.book.guests.find('%@example.com', everything)).toEqual({
       ...{ bookings: [], alerts: [], letters: [] },
     })
   })

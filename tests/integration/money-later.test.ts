@@ -16,6 +16,7 @@ import {
   testBook,
 } from '#tests/support/booking.ts'
 import { expectOk, hostAt } from '#tests/support/desk.ts'
+import { everything, lettersAt } from '#tests/support/readable.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -128,7 +129,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
       site: 'https://saltwood.example',
     })
   const dead = async (at: Kind) =>
-    (await it.book.post.list({ states: ['dead'], readable: [at], limit: 20 })).filter(
+    (await it.book.post.list({ states: ['dead'], readable: lettersAt(at), limit: 20 })).filter(
       ({ createdAt }) => createdAt >= begun,
     )
   const cards = (at: Kind) =>
@@ -449,7 +450,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
       await turn()
       now += when === 'after two years' ? 800 * DAY : DAY
       if (when === 'after two years') await it.book.sweep()
-      else await it.book.guests.erase(`ida-${date}@example.com`, null)
+      else await it.book.guests.erase(`ida-${date}@example.com`, everything)
       await turn()
       for (const at of ['vouched', 'deposit'] as const) {
         const [one] = await cards(at)

@@ -75,6 +75,31 @@ describe('the post in the admin', () => {
     expect(await stateOf(other.key)).toBe('dead')
   })
 
+  it('shows what forms brought about to those whose work it is, and to no host', async () => {
+    const letter = (kind: string, location: number | null) =>
+      book.post.write({
+        ...{ kind, id: String(++guests), recipient: `${kind}-${location}@example.com` },
+        ...{ locationId: location === null ? '' : String(location), payload: {} },
+      })
+    await letter('application', here)
+    await letter('application', elsewhere)
+    await letter('bulk-gift-cards', null)
+    await letter('newsletter-confirm', null)
+    const seenBy = async (as: string) =>
+      [...(await view(as, { list: 'waiting' })).matchAll(/[\w-]+@example\.com/g)]
+        .map(([address]) => address)
+        .filter((address) => !address.startsWith('guest-'))
+        .toSorted()
+    const news = ['bulk-gift-cards-null@example.com', 'newsletter-confirm-null@example.com']
+    const applied = [`application-${here}@example.com`, `application-${elsewhere}@example.com`]
+    expect(await seenBy(await system.signIn(['host'], { allLocations: true }))).toEqual([])
+    expect(await seenBy(await system.signIn(['recruiter'], { locations: [here] }))).toEqual([
+      applied[0],
+    ])
+    expect(await seenBy(await system.signIn(['marketing']))).toEqual(news)
+    expect(await seenBy(await system.signIn(['admin']))).toEqual([...applied, ...news].toSorted())
+  })
+
   it('shows a mail without letting anything in it run', async () => {
     const { key } = await posted(here, { outcome: 'sent', copy })
     const letter = await view(host, { key })

@@ -12,6 +12,7 @@ import { createOutboxOnly } from '#providers/mail/outbox-only/adapter.ts'
 import { createSmtp } from '#providers/mail/smtp/adapter.ts'
 import { bookingSecret, ida, smallHouse, type TestBook, testBook } from '#tests/support/booking.ts'
 import { type Arrived, type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { lettersAt } from '#tests/support/readable.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -252,9 +253,9 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
     expect(await statesOf(booked)).toEqual(['confirmation dead'])
     delete server.refusals[guest.email ?? '']
     const key = letter?.key ?? ''
-    expect(await it.book.post.retry(key, ['another house'])).toBe(false)
-    expect(await it.book.post.retry(key, ['burrard'])).toBe(true)
-    expect(await it.book.post.retry(key, ['burrard'])).toBe(false)
+    expect(await it.book.post.retry(key, lettersAt('another house'))).toBe(false)
+    expect(await it.book.post.retry(key, lettersAt('burrard'))).toBe(true)
+    expect(await it.book.post.retry(key, lettersAt('burrard'))).toBe(false)
     await deliver()
     only(to(guest.email))
   })
@@ -388,9 +389,9 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
     expect(to(guest.email)).toEqual([])
     const [letter] = await lettersOf(booked)
     expect(letter).toMatchObject({ state: 'kept', recipient: guest.email })
-    const read = await it.book.post.read(letter?.key ?? '', ['burrard'])
+    const read = await it.book.post.read(letter?.key ?? '', lettersAt('burrard'))
     expect(read?.copy?.text).toContain(booked.reservation.confirmation)
-    expect(await it.book.post.read(letter?.key ?? '', ['another house'])).toBeNull()
+    expect(await it.book.post.read(letter?.key ?? '', lettersAt('another house'))).toBeNull()
     // Once there is one, staff can send it after all.
     expect(await it.book.post.retry(letter?.key ?? '', null)).toBe(true)
     await deliver()

@@ -1,13 +1,9 @@
-import type { PayloadRequest, Where } from 'payload'
-import { ownLocations } from './own-locations.ts'
-
-const hostsOwn = ownLocations('host')
+import type { PayloadRequest } from 'payload'
+import { ownLocationIds } from './own-locations.ts'
 
 /** Ids of the locations whose reservations somebody may see and change; `all`, or none of them. */
 export function deskLocations(req: PayloadRequest): 'all' | number[] {
-  const own = hostsOwn({ req })
-  if (typeof own === 'boolean') return own ? 'all' : []
-  return (own as { location: { in: number[] } } & Where).location.in
+  return ownLocationIds('host', req)
 }
 
 /** Whether somebody works with reservations at all: administrators, and hosts of any location. */

@@ -2,16 +2,21 @@ import type { PayloadRequest, Where } from 'payload'
 import { hasRole, person, type Role } from './roles.ts'
 
 /**
- * Staff with the role, at the locations that are theirs: a query for documents whose `location` is
- * one of them. Administrators, and staff for whom all locations are ticked, are not limited.
+ * Ids of the locations at which somebody has the role. Administrators, and staff for whom all locations
+ * are ticked, have it at `all`.
  */
+export function ownLocationIds(role: Role, req: Pick<PayloadRequest, 'user'>): 'all' | number[] {
+  if (!hasRole(req, role)) return []
+  const user = person(req)
+  if (hasRole(req) || user?.allLocations) return 'all'
+  return user?.locations?.map((location) => idOf(location)) ?? []
+}
+
+/** Staff with the role, at the locations that are theirs: a query for documents whose `location` is one of them. */
 export function ownLocations(role: Role) {
   return ({ req }: { req: PayloadRequest }): boolean | Where => {
-    if (!hasRole(req, role)) return false
-    if (hasRole(req)) return true
-    const user = person(req)
-    if (user?.allLocations) return true
-    const ids = user?.locations?.map((location) => idOf(location)) ?? []
+    const ids = ownLocationIds(role, req)
+    if (ids === 'all') return true
     return ids.length > 0 ? { location: { in: ids } } : false
   }
 }

@@ -3,7 +3,7 @@ import { only } from '../access/has-role.ts'
 import { nobody } from '../access/nobody.ts'
 import { ownLocations } from '../access/own-locations.ts'
 import { hasRole } from '../access/roles.ts'
-import { fixed, progress, senderEmail, senderName, senderTel } from '../fields/post.ts'
+import { delivery, fixed, progress, senderEmail, senderName, senderTel } from '../fields/post.ts'
 
 /** Applications from the careers form (S1 §3); only the form makes them. */
 export const applications: CollectionConfig = {
@@ -23,7 +23,15 @@ export const applications: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   fields: [
+    ...delivery,
     progress({ value: 'in-touch', label: 'In touch' }),
+    {
+      name: 'notes',
+      label: 'Notes',
+      type: 'textarea',
+      maxLength: 4000,
+      admin: { position: 'sidebar', description: 'For recruiters only.' },
+    },
     senderName(),
     senderEmail(),
     senderTel({ required: true }),
@@ -55,5 +63,6 @@ export const applications: CollectionConfig = {
         { name: 'size', label: 'Bytes', type: 'number', ...fixed },
       ],
     },
+    { name: 'toEmail', label: 'Sent to', type: 'email', ...fixed },
   ],
 }

@@ -1,17 +1,23 @@
-import type { CollectionConfig } from 'payload'
+import type { CollapsibleField, CollectionConfig, Field } from 'payload'
 import { only } from '../access/has-role.ts'
 import { nobody } from '../access/nobody.ts'
 import { hasRole } from '../access/roles.ts'
-import { fixed, progress, senderEmail, senderName, senderTel } from '../fields/post.ts'
+import { delivery, fixed, progress, senderEmail, senderName, senderTel } from '../fields/post.ts'
 
-/** Enquiries from the corporate gift card form (S1 §3); only the form makes them. */
+/** What an enquiry of one kind alone is asked. */
+function askedFor(kind: string, label: string, fields: Field[]): CollapsibleField {
+  const condition = (data: { kind?: string }) => data.kind === kind
+  return { type: 'collapsible', label, fields, admin: { condition } }
+}
+
+/** Enquiries from the forms for corporate gift cards and for groups (S1 §3); only the forms make them. */
 export const enquiries: CollectionConfig = {
   slug: 'enquiries',
   labels: { singular: 'Enquiry', plural: 'Enquiries' },
   admin: {
     group: 'Post',
-    useAsTitle: 'businessName',
-    defaultColumns: ['businessName', 'lname', 'email', 'state', 'createdAt'],
+    useAsTitle: 'lname',
+    defaultColumns: ['lname', 'kind', 'businessName', 'email', 'state', 'createdAt'],
     hidden: ({ user }) => !hasRole({ user: user as never }, 'marketing'),
   },
   access: {
@@ -22,6 +28,7 @@ export const enquiries: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   fields: [
+    ...delivery,
     progress({ value: 'answered', label: 'Answered' }),
     {
       name: 'kind',
@@ -29,23 +36,46 @@ export const enquiries: CollectionConfig = {
       type: 'select',
       required: true,
       defaultValue: 'bulk-gift-cards',
-      options: [{ value: 'bulk-gift-cards', label: 'Corporate gift cards' }],
+      options: [
+        { value: 'bulk-gift-cards', label: 'Corporate gift cards' },
+        { value: 'group-booking', label: 'Group booking' },
+      ],
       ...fixed,
       admin: { ...fixed.admin, position: 'sidebar' },
     },
     senderName(),
     senderEmail(),
-    { name: 'businessName', label: 'Legal business name', type: 'text', ...fixed },
-    { name: 'businessAddress', label: 'Business address', type: 'text', ...fixed },
-    {
-      type: 'row',
-      fields: [
-        { name: 'city', label: 'City', type: 'text', ...fixed },
-        { name: 'province', label: 'Province or state', type: 'text', ...fixed },
-      ],
-    },
     senderTel(),
-    { name: 'website', label: 'Website', type: 'text', ...fixed },
+    askedFor('group-booking', 'The group', [
+      {
+        name: 'location',
+        label: 'Location',
+        type: 'relationship',
+        relationTo: 'locations',
+        index: true,
+        ...fixed,
+      },
+      {
+        type: 'row',
+        fields: [
+          { name: 'partySize', label: 'People', type: 'number', ...fixed },
+          { name: 'date', label: 'Day', type: 'text', ...fixed },
+        ],
+      },
+      { name: 'message', label: 'Message', type: 'textarea', ...fixed },
+    ]),
+    askedFor('bulk-gift-cards', 'The company', [
+      { name: 'businessName', label: 'Legal business name', type: 'text', ...fixed },
+      { name: 'businessAddress', label: 'Business address', type: 'text', ...fixed },
+      {
+        type: 'row',
+        fields: [
+          { name: 'city', label: 'City', type: 'text', ...fixed },
+          { name: 'province', label: 'Province or state', type: 'text', ...fixed },
+        ],
+      },
+      { name: 'website', label: 'Website', type: 'text', ...fixed },
+    ]),
     { name: 'toEmail', label: 'Sent to', type: 'email', ...fixed },
   ],
 }

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { only } from '../access/has-role.ts'
 import { nobody } from '../access/nobody.ts'
 import { hasRole } from '../access/roles.ts'
+import { delivery } from '../fields/post.ts'
 
 const fixed = { readOnly: true } as const
 
@@ -12,7 +13,7 @@ export const subscribers: CollectionConfig = {
   admin: {
     group: 'Post',
     useAsTitle: 'email',
-    defaultColumns: ['email', 'firstname', 'lastname', 'location', 'createdAt'],
+    defaultColumns: ['email', 'firstname', 'lastname', 'state', 'location', 'createdAt'],
     hidden: ({ user }) => !hasRole({ user: user as never }, 'marketing'),
   },
   access: {
@@ -23,6 +24,35 @@ export const subscribers: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   fields: [
+    ...delivery,
+    {
+      name: 'state',
+      label: 'State',
+      type: 'select',
+      required: true,
+      defaultValue: 'pending',
+      index: true,
+      options: [
+        { label: 'Has not confirmed yet', value: 'pending' },
+        { label: 'Subscribed', value: 'confirmed' },
+        { label: 'Unsubscribed', value: 'unsubscribed' },
+      ],
+      admin: { ...fixed, position: 'sidebar' },
+    },
+    {
+      name: 'confirmedAt',
+      label: 'Confirmed',
+      type: 'date',
+      admin: { ...fixed, position: 'sidebar' },
+    },
+    {
+      name: 'unsubscribedAt',
+      label: 'Unsubscribed',
+      type: 'date',
+      admin: { ...fixed, position: 'sidebar' },
+    },
+    // How many times the address was asked to confirm: each mail is a letter of its own.
+    { name: 'asked', type: 'number', defaultValue: 1, admin: { hidden: true } },
     { name: 'email', label: 'E-mail', type: 'email', required: true, unique: true, admin: fixed },
     {
       type: 'row',

@@ -3,12 +3,17 @@ import type { PayloadRequest } from 'payload'
 /** The name and the clock of a restaurant. */
 export type Place = { location: string; timeZone: string }
 
+/** Where something stands that is about no restaurant, or about one that is gone. */
+function unknown(locationId: string) {
+  return { title: locationId ? 'A restaurant that is gone' : 'The group', timeZone: 'UTC' }
+}
+
 /** Things of the house book with the restaurants that they are about. */
 export async function withPlaces<T extends { locationId: string }>(
   req: PayloadRequest,
   list: readonly T[],
 ): Promise<(T & Place)[]> {
-  const ids = [...new Set(list.map(({ locationId }) => Number(locationId)))]
+  const ids = [...new Set(list.flatMap(({ locationId }) => Number(locationId) || []))]
   const { docs } = await req.payload.find({
     collection: 'locations',
     where: { id: { in: ids } },
@@ -17,8 +22,7 @@ export async function withPlaces<T extends { locationId: string }>(
   })
   const known = new Map(docs.map(({ id, title, timeZone }) => [String(id), { title, timeZone }]))
   return list.map((one) => {
-    const { title = 'A restaurant that is gone', timeZone = 'UTC' } =
-      known.get(one.locationId) ?? {}
+    const { title, timeZone } = known.get(one.locationId) ?? unknown(one.locationId)
     return { ...one, location: title, timeZone }
   })
 }

@@ -1,8 +1,18 @@
-import type { EmailField, RowField, SelectField, TextField } from 'payload'
+import type { EmailField, Field, RowField, SelectField, TextField } from 'payload'
 import { nobody } from '../access/nobody.ts'
 
 /** What the sender of a form wrote stays as it came. */
 export const fixed = { access: { update: nobody }, admin: { readOnly: true } } as const
+
+const unseen = { access: { update: nobody }, admin: { hidden: true } } as const
+
+/** What keeps a submission and its letter together (content.md, "Post that must leave"). */
+export const delivery: Field[] = [
+  // Made by the browser once for a form that was filled in: sent twice, it is one submission.
+  { name: 'submission', type: 'text', unique: true, index: true, ...unseen },
+  // Whether its letter is in the outbox; the ticker adds those that are missing.
+  { name: 'posted', type: 'checkbox', defaultValue: false, index: true, ...unseen },
+]
 
 /** How far staff are with what came in: new, `under` way in the words of its kind, or closed. */
 export function progress(under: { value: string; label: string }): SelectField {

@@ -3,8 +3,7 @@ import { houseBook } from '#house-book/process.ts'
 import { refusal } from '#lib/http.ts'
 import { refuse } from '#lib/result.ts'
 import { worksAtDesk } from '../access/desk.ts'
-import { readableTo } from '../post/letters.ts'
-import { guestAddress, knownGuest } from './guest.ts'
+import { guestAddress, knownGuest, sightOf } from './guest.ts'
 
 /**
  * `GET /admin/api/guest-data/export?email=…`: all that is kept of a guest, as a JSON file.
@@ -29,7 +28,7 @@ export const guestEndpoints: Endpoint[] = [
     path: '/guest-data/erase',
     handler: ofGuest(async (req, email) => {
       const { guests } = await houseBook()
-      const erased = await guests.erase(email, readableTo(req))
+      const erased = await guests.erase(email, sightOf(req))
       req.payload.logger.info({ staff: req.user?.id, ...erased, msg: 'guest erased' })
       const location = `/admin/guest-data?${new URLSearchParams({ email, erased: 'yes' })}`
       return new Response(null, { status: 303, headers: { location } })

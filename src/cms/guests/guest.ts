@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import type { GuestAlert } from '#house-book/alerts.ts'
-import type { GuestBooking } from '#house-book/guests.ts'
+import type { GuestBooking, Sight } from '#house-book/guests.ts'
 import { houseBook } from '#house-book/process.ts'
 import type { WholeLetter } from '#outbox/recipients.ts'
 import { type Place, withPlaces } from '../desk/places.ts'
-import { readableTo } from '../post/letters.ts'
+import { deskPlaces, readableTo } from '../post/areas.ts'
 
 /** An address as staff type it. */
 export const guestAddress = z.string().trim().max(254).pipe(z.email())
@@ -18,10 +18,15 @@ export type KnownGuest = {
   letters: (WholeLetter & Place)[]
 }
 
+/** What of guests somebody may see. */
+export function sightOf(req: PayloadRequest): Sight {
+  return { locations: deskPlaces(req), letters: readableTo(req) }
+}
+
 /** Looks for a guest by address, whatever its capitals. */
 export async function knownGuest(req: PayloadRequest, email: string): Promise<KnownGuest> {
   const { guests } = await houseBook()
-  const { bookings, alerts, letters } = await guests.find(email, readableTo(req))
+  const { bookings, alerts, letters } = await guests.find(email, sightOf(req))
   const [booked, waiting, written] = await Promise.all([
     withPlaces(req, bookings),
     withPlaces(req, alerts),

@@ -3,19 +3,18 @@ import { houseBook } from '#house-book/process.ts'
 import { refusal } from '#lib/http.ts'
 import { refuse } from '#lib/result.ts'
 import { ringBell } from '#outbox/bell.ts'
-import { worksAtDesk } from '../access/desk.ts'
-import { readableTo } from './letters.ts'
+import { readableTo, readsPost } from './areas.ts'
 
 /**
  * `POST /admin/api/post/retry?key=…`, by a plain form: lets a letter that did not leave try again, and
- * leads back to it. 403 for whoever works with no reservations, 404 for letters of other locations.
+ * leads back to it. 403 for whoever reads none of the post, 404 for letters that are not theirs to read.
  */
 export const postEndpoints: Endpoint[] = [
   {
     method: 'post',
     path: '/post/retry',
     handler: async (req) => {
-      if (!worksAtDesk(req)) return refusal(refuse('forbidden'))
+      if (!readsPost(req)) return refusal(refuse('forbidden'))
       const key = new URL(req.url ?? '', 'http://localhost').searchParams.get('key') ?? ''
       const { post } = await houseBook()
       const readable = readableTo(req)

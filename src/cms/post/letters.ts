@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { houseBook } from '#house-book/process.ts'
-import type { Copy, LetterState, LetterSummary, Readable } from '#outbox/letters.ts'
-import { deskLocations } from '../access/desk.ts'
+import type { Copy, LetterState, LetterSummary } from '#outbox/letters.ts'
 import { type Place, withPlaces } from '../desk/places.ts'
+import { readableTo } from './areas.ts'
 
 /** The lists of the post, in the staff's order: what needs a look first. */
 export const POST_LISTS = ['dead', 'waiting', 'kept', 'sent', 'dropped'] as const
@@ -56,10 +56,4 @@ export async function postLetter(
   if (!letter) return null
   const [row] = await withPlaces(req, [letter])
   return row ? { ...row, copy: letter.copy } : null
-}
-
-/** Locations whose letters somebody may read and send again: those whose reservations they may see. */
-export function readableTo(req: PayloadRequest): Readable {
-  const own = deskLocations(req)
-  return own === 'all' ? null : own.map(String)
 }

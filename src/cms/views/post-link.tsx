@@ -1,9 +1,9 @@
 import type { ServerProps } from 'payload'
-import { worksAtDesk } from '../access/desk.ts'
+import { readsPost } from '../post/areas.ts'
 
-/** Leads those who work with reservations from the admin's menu to the mails to guests. */
+/** Leads those who read any of the post from the admin's menu to it. */
 export function PostLink({ user }: Partial<ServerProps>) {
-  if (!user || !worksAtDesk({ user } as Parameters<typeof worksAtDesk>[0])) return null
+  if (!user || !readsPost({ user } as Parameters<typeof readsPost>[0])) return null
   return (
     <a className="nav__link" href="/admin/post">
       <span className="nav__link-label">Post</span>

@@ -7,13 +7,13 @@ export const LISTS: Record<PostList, { label: string; about: string }> = {
   dead: {
     label: 'Undeliverable',
     about:
-      'Refused by the guest’s mail server or their card’s bank, or given up: a mail after half a day, money after five days. Please call the guest; where the cause is mended, try again.',
+      'Refused by a mail server or a card’s bank, or given up: a mail after half a day, money after five days. Please call whoever it was for; where the cause is mended, try again.',
   },
   waiting: { label: 'Waiting', about: 'Reminders of days to come, and what is tried again.' },
   kept: {
     label: 'Not sent: no mail server',
     about:
-      'No mail server is configured (SMTP_URL), so nothing left. This is what guests would have got.',
+      'No mail server is configured (SMTP_URL), so nothing left. This is what would have left.',
   },
   sent: { label: 'Sent', about: 'A mail server has taken these.' },
   dropped: {
@@ -40,6 +40,11 @@ const KINDS: Record<string, string> = {
   payment_release: 'Card to be let go',
   charged: 'The card was charged',
   unpaid: 'The payment failed',
+  application: 'Application',
+  'bulk-gift-cards': 'Gift cards enquiry',
+  'group-booking': 'Group booking enquiry',
+  'newsletter-confirm': 'Newsletter: please confirm',
+  'newsletter-known': 'Newsletter: you are on the list',
 }
 
 /** An instant (ms) on the restaurant's wall: `Fri, Nov 20, 7:00 PM`. */

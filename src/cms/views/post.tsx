@@ -1,15 +1,15 @@
 import { notFound } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
-import { worksAtDesk } from '../access/desk.ts'
+import { readsPost } from '../post/areas.ts'
 import { POST_LISTS, postLetter, postList } from '../post/letters.ts'
 import { LetterView } from './post-letter.tsx'
 import { PostTable } from './post-table.tsx'
 import { StaffView } from './staff-view.tsx'
 
-/** The mails to guests and what became of them, for those who work with reservations. */
+/** The mails that left or should have, and what became of them, for those whose work they are about. */
 export async function Post(props: AdminViewServerProps) {
   const { req } = props.initPageResult
-  if (!worksAtDesk(req)) notFound()
+  if (!readsPost(req)) notFound()
   return <StaffView {...props}>{await contentOf(req, props.searchParams ?? {})}</StaffView>
 }
 

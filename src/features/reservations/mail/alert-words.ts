@@ -1,8 +1,8 @@
 import type { VisitPlace } from '#data/visit-places.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { longDateLabel, timeLabel } from '#lib/wall-labels.ts'
+import type { MailWords } from '#outbox/mail/words.ts'
 import { peopleLabel } from '../texts.ts'
-import type { MailWords } from './words.ts'
 
 /** What a guest who waited for a table is told. */
 export type AlertFacts = {

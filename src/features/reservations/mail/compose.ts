@@ -1,8 +1,8 @@
 import { methodOf } from '#lib/ics.ts'
+import { htmlMail } from '#outbox/mail/layout.ts'
+import { plainMail } from '#outbox/mail/plain.ts'
 import type { Mail } from '#providers/mail/contract.ts'
 import { visitCalendar } from '../manage/calendar.ts'
-import { htmlMail } from './layout.ts'
-import { plainMail } from './plain.ts'
 import { type MailFacts, mailWords } from './words.ts'
 
 /** What a guest is written of a visit, but for who it is from and to. */

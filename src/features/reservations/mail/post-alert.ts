@@ -1,11 +1,11 @@
 import type { AlertPost } from '#house-book/alerts.ts'
 import type { Attempt, Letter } from '#outbox/deliver.ts'
+import { htmlMail } from '#outbox/mail/layout.ts'
+import { plainMail } from '#outbox/mail/plain.ts'
+import { answerTo, dropped, sendLetter } from '#providers/mail/send-letter.ts'
 import { wishHref } from '../wish.ts'
 import { alertWords } from './alert-words.ts'
-import { htmlMail } from './layout.ts'
-import { plainMail } from './plain.ts'
 import type { Posting } from './post-visit.ts'
-import { dropped, sendLetter } from './send-letter.ts'
 
 /** A table that was free so long ago (ms) is no news. */
 const STALE = 15 * 60_000
@@ -37,7 +37,8 @@ export async function postAlert(letter: Letter, posting: Posting): Promise<Attem
     calendar: null,
     key: letter.key,
     to: { name: '', address: alert.email },
-    place,
-    link: { url: stopUrl, token: alert.stopToken },
+    replyTo: answerTo(place),
+    secret: alert.stopToken,
+    site,
   })
 }

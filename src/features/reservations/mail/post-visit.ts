@@ -4,9 +4,9 @@ import type { Booked, HouseBook } from '#house-book/types.ts'
 import type { Attempt, Letter } from '#outbox/deliver.ts'
 import type { BookingProvider } from '#providers/booking/contract.ts'
 import type { MailProvider } from '#providers/mail/contract.ts'
+import { answerTo, dropped, sendLetter } from '#providers/mail/send-letter.ts'
 import { visitOf } from '../manage/visit.ts'
 import { visitMail } from './compose.ts'
-import { dropped, sendLetter } from './send-letter.ts'
 import type { MailKind } from './words.ts'
 
 /** What the mails of bookings are made from, and by what they leave. */
@@ -37,7 +37,7 @@ export async function postVisit(letter: Letter, posting: Posting): Promise<Attem
   if (guest.email === null) return dropped(GONE)
   const found = await provider.find(manageToken)
   if (!found.ok) return dropped(GONE)
-  const { manageUrl, experience } = found.value
+  const { experience } = found.value
   const place = await placeOf(locationId)
   const visit = visitOf(found.value, place, now)
   const kind = kindOf(letter.kind as BookingLetter, visit.state)
@@ -46,8 +46,9 @@ export async function postVisit(letter: Letter, posting: Posting): Promise<Attem
     ...visitMail(facts, { sequence, organizer: mail.sender.address }),
     key: letter.key,
     to: { name: `${guest.firstName} ${guest.lastName}`.trim(), address: guest.email },
-    place,
-    link: { url: manageUrl, token: manageToken },
+    replyTo: answerTo(place),
+    secret: manageToken,
+    site: posting.site,
   })
 }
 

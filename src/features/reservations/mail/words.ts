@@ -2,6 +2,7 @@ import { moneyLabel } from '#lib/money.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { seatingLabel } from '#lib/seating.ts'
 import { longDateLabel, timeLabel } from '#lib/wall-labels.ts'
+import type { MailWords } from '#outbox/mail/words.ts'
 import type { BookedExperience } from '#providers/booking/contract.ts'
 import {
   costWords,
@@ -28,25 +29,6 @@ export type MailFacts = {
   group: string
   /** When it is written, ms since the epoch. */
   now: number
-}
-
-/** A mail in plain words, before it is set as text or as HTML. */
-export type MailWords = {
-  subject: string
-  group: string
-  place: string
-  heading: string
-  lead: string
-  facts: [term: string, value: string][]
-  /** Lines as on an envelope, the restaurant's name first. */
-  address: string[]
-  mapUrl: string | null
-  phone: string | null
-  /** What holds until when. */
-  policy: string | null
-  action: { label: string; url: string } | null
-  /** Why this mail came. */
-  footer: string
 }
 
 /** The words of a mail about a visit. */

@@ -61,7 +61,7 @@ ${facts.map(factRow)}
 ${action ? button(action) : null}
 ${policy ? html`<p class="soft" style="margin:20px 0 0;${TEXT}font-size:14px;line-height:22px;color:${WALNUT};">${policy}</p>` : null}
 </td></tr>
-${whereRow(words)}
+${words.address.length > 0 ? whereRow(words) : null}
 <tr><td class="pad soft" style="padding:20px 40px 0;${TEXT}font-size:12px;line-height:19px;color:${WALNUT};">${footer}</td></tr>
 </table>
 </td></tr>

@@ -1,0 +1,15 @@
+import type { Sight } from '#house-book/guests.ts'
+import type { Readable } from '#outbox/letters.ts'
+
+/** All letters about some locations. */
+export function lettersAt(...locations: string[]): Readable {
+  return [{ kinds: [], others: true, locations }]
+}
+
+/** All that is kept of a guest. */
+export const everything: Sight = { locations: null, letters: null }
+
+/** What somebody sees who works at some locations; null = at all. */
+export function sight(locations: string[] | null): Sight {
+  return locations ? { locations, letters: lettersAt(...locations) } : everything
+}

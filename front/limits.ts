@@ -42,6 +42,7 @@ const LIMITS: readonly Limited[] = [
   },
   { method: 'POST', path: /^\/api\/careers-apply$/, rule: rule('careers', 6, 10 * MINUTE) },
   { method: 'POST', path: /^\/api\/bulk-gift-card/, rule: rule('gift-cards', 6, 10 * MINUTE) },
+  { method: 'POST', path: /^\/api\/group-bookings$/, rule: rule('groups', 6, 10 * MINUTE) },
   { method: 'POST', path: /^\/api\/newsletter/, rule: rule('newsletter', 10, 10 * MINUTE) },
   { method: 'POST', path: /^\/api\/recaptcha$/, rule: rule('bot-check', 30, 10 * MINUTE) },
   { method: 'any', path: /^\/preview/, rule: rule('preview', 60, MINUTE) },

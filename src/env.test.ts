@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { parseEnv, schema, secretFile, vendorEnv } from './env.ts'
 import { variables as opentable } from './providers/booking/opentable/env.ts'
+import { variables as recaptcha } from './providers/bot-check/recaptcha/env.ts'
 import { variables as stripe } from './providers/payments/stripe/env.ts'
 
 test('everything has a default: the first start needs no variable', () => {
@@ -60,6 +61,6 @@ test('a vendor reads its own variables through its own schema', () => {
 test('.env.example names every variable, and no other', () => {
   const example = readFileSync('.env.example', 'utf8')
   const named = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1])
-  const read = { ...schema.shape, ...opentable.shape, ...stripe.shape }
+  const read = { ...schema.shape, ...opentable.shape, ...stripe.shape, ...recaptcha.shape }
   expect(named.toSorted()).toEqual(Object.keys(read).toSorted())
 })

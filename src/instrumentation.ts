@@ -11,6 +11,7 @@ export async function register(): Promise<void> {
     { startSoldOut },
     booking,
     payments,
+    { botCheck },
     { startTicker },
   ] = await Promise.all([
     import('./data/csp.ts'),
@@ -19,6 +20,7 @@ export async function register(): Promise<void> {
     import('./data/sold-out.ts'),
     import('./providers/booking/registry.ts'),
     import('./providers/payments/registry.ts'),
+    import('./providers/bot-check/registry.ts'),
     import('./ticker.ts'),
   ])
   connectFront({
@@ -26,7 +28,7 @@ export async function register(): Promise<void> {
     epoch: { read: readEpoch },
     paths: { read: knownPaths },
   })
-  await Promise.all([booking.connectVendors(), payments.connectPayments()])
+  await Promise.all([booking.connectVendors(), payments.connectPayments(), botCheck()])
   onShutdown(await startSoldOut())
   onShutdown(startTicker())
 }

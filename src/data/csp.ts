@@ -1,15 +1,22 @@
 import type { CspDirective, CspSourceList } from '#lib/front-ports.ts'
 import { bookingSources } from '#providers/booking/registry.ts'
+import { botCheckSources } from '#providers/bot-check/registry.ts'
 import { paymentSources } from '#providers/payments/registry.ts'
 import { readGlobal } from './global.ts'
 
 /**
  * Origins that the site's policy allows beside its own: the hosts that the settings let be embedded, and
- * what the connected card forms need.
+ * what the connected card forms and the bot check need.
  */
 export async function cspSources(): Promise<CspSourceList> {
-  const [hosts, ...cards] = await Promise.all([embedHosts(), paymentSources(), bookingSources()])
-  const lists: CspSourceList[] = [{ 'frame-src': hosts.map((host) => `https://${host}`) }, ...cards]
+  const [hosts, ...vendors] = await Promise.all([
+    embedHosts(),
+    paymentSources(),
+    bookingSources(),
+    botCheckSources(),
+  ])
+  const embeds: CspSourceList = { 'frame-src': hosts.map((host) => `https://${host}`) }
+  const lists = [embeds, ...vendors]
   const all: Partial<Record<CspDirective, string[]>> = {}
   for (const [directive, sources] of lists.flatMap((list) => Object.entries(list))) {
     const name = directive as CspDirective

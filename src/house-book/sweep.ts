@@ -6,6 +6,7 @@ import { giveBack, type HoldRow } from './holds.ts'
 import { forgetCards, letCardsGo } from './money/forget.ts'
 import { forgetRefusals } from './refused-cards.ts'
 import { forgetSoldOut } from './sold-out/sold-out.ts'
+import { forgetSpent } from './spent.ts'
 import type { BookingDatabase, Sql } from './store/database.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -27,6 +28,7 @@ export async function sweepBookings(
   await forgetAlerts(db)
   await forgetRefusals(db)
   await forgetSoldOut(db)
+  await forgetSpent(db)
   return {
     holds: abandoned + holds,
     keys,

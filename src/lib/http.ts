@@ -6,6 +6,7 @@ import { ok, type Refusal, type Result, refuse } from './result.ts'
 const STATUS: Record<string, number> = {
   bad_signature: 400,
   malformed: 400,
+  bot_check: 403,
   forbidden: 403,
   not_found: 404,
   unknown_dish: 404,

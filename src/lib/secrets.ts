@@ -8,6 +8,8 @@ export type SecretPurpose =
   | 'hold-token'
   | 'preview'
   | 'test-card'
+  | 'bot-check'
+  | 'form-pass'
 
 /**
  * The secret of one purpose (64 hex digits), by HKDF-SHA-256 from the one secret of the site.

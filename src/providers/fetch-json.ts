@@ -7,6 +7,8 @@ export type VendorCall = {
   headers: Record<string, string>
   /** Sent as JSON. */
   body?: unknown
+  /** Sent in place of a body, as a browser's form would be. */
+  form?: Record<string, string>
   /** Longest wait for one whole reply, ms. */
   timeout: number
 }
@@ -26,13 +28,14 @@ export async function fetchJson(
   call: VendorCall,
   log: (line: string) => void,
 ): Promise<VendorReply | null> {
-  const first = await attempt(call, log)
+  const first = await fetchOnce(call, log)
   if (first && !PASSING.has(first.status)) return first
-  return (await attempt(call, log)) ?? first
+  return (await fetchOnce(call, log)) ?? first
 }
 
-async function attempt(
-  { name, method, url, headers, body, timeout }: VendorCall,
+/** Asks a vendor what may not be asked twice. Null = nobody answered. Never throws for what it does. */
+export async function fetchOnce(
+  { name, method, url, headers, body, form, timeout }: VendorCall,
   log: (line: string) => void,
 ): Promise<VendorReply | null> {
   const started = Date.now()
@@ -44,6 +47,7 @@ async function attempt(
       redirect: 'error',
       cache: 'no-store',
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(form ? { body: new URLSearchParams(form) } : {}),
     })
     return { status: response.status, body: parsed(await response.text()) }
   } catch (error) {

@@ -228,4 +228,11 @@ export const migrations: Migration[] = [
       INSERT INTO sold_out_clock VALUES (0);
     `,
   },
+  {
+    name: '0014-spent',
+    sql: `
+      CREATE TABLE spent (what text PRIMARY KEY, until bigint NOT NULL);
+      CREATE INDEX spent_until ON spent (until);
+    `,
+  },
 ]

@@ -252,4 +252,11 @@ export const migrations: Migration[] = [
       INSERT INTO sold_out_clock VALUES (0);
     `,
   },
+  {
+    name: '0014-spent',
+    sql: `
+      CREATE TABLE spent (what TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID;
+      CREATE INDEX spent_until ON spent (until);
+    `,
+  },
 ]

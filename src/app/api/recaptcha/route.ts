@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { BOT_ACTIONS } from '#lib/bot-check.ts'
+import { api, json, readJson, refusal } from '#lib/http.ts'
+import { refuse } from '#lib/result.ts'
+import { beginForm, checkForm } from '#providers/bot-check/registry.ts'
+
+const action = z.enum(BOT_ACTIONS)
+const body = z.object({
+  token: z.string().min(1).max(8192),
+  action: action.optional(),
+  started: z.string().max(512).optional(),
+  trap: z.string().max(1000).optional(),
+})
+
+/** `GET`: what a browser does for a token. `POST` (S1 §7): whether it counts, and the form's pass. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+  async GET(request) {
+    const asked = action.safeParse(new URL(request.url).searchParams.get('action'))
+    if (asked.success) return json(await beginForm(asked.data))
+    const message = `One of ${BOT_ACTIONS.join(', ')}.`
+    return refusal(refuse('invalid', { fields: [{ path: 'action', message }] }))
+  },
+  async POST(request) {
+    const asked = await readJson(request, body, 16 * 1024)
+    if (!asked.ok) return refusal(asked)
+    const checked = await checkForm(asked.value)
+    return checked.ok ? json(checked.value) : refusal(checked, {}, { valid_response: false })
+  },
+})

@@ -1,0 +1,11 @@
+import { deriveSecret } from '#lib/secrets.ts'
+import { env } from '../../../env.ts'
+import type { BotCheckProvider, Spend } from '../contract.ts'
+import { createAltcha } from './adapter.ts'
+
+/** The embedded bot check of this installation. */
+export function connect(spend: Spend): BotCheckProvider {
+  const secret = deriveSecret(env.secret, 'bot-check')
+  if (!secret) throw new Error('TABLESIDE_SECRET is missing: the bot check cannot be made.')
+  return createAltcha({ secret, spend })
+}

@@ -1,0 +1,28 @@
+import type { BotAction, BotTask } from '#lib/bot-check.ts'
+import type { CspSourceList } from '#lib/front-ports.ts'
+import type { Result } from '#lib/result.ts'
+
+/**
+ * `bot_check`: forged, too old, used before, or too likely a machine · `provider_unavailable`: the
+ * vendor did not say. `detail.reason` is for the log and names nobody.
+ */
+export type BotCheckCode = 'bot_check' | 'provider_unavailable'
+
+/** What tells people from machines without asking people. Every adapter passes `suite.ts`. */
+export type BotCheckProvider = {
+  /** Origins that its code needs in the browser. */
+  csp: CspSourceList
+  /** What a browser does for a token of this action; made anew for each form. */
+  task(action: BotAction): Promise<BotTask>
+  /** The action that a token was made for. Each token counts once. Never throws for what a client sent. */
+  verify(token: string): Promise<Result<{ action: BotAction }, BotCheckCode>>
+}
+
+/**
+ * Notes that something was used, until (ms since the epoch) it would no longer count anyway. False
+ * where it was used before, or its time is over: of many at the same moment one is told true.
+ */
+export type Spend = (what: string, until: number) => Promise<boolean>
+
+/** How long a browser's task counts, ms: a form is begun, put aside for a while, and sent. */
+export const TASK_LASTS = 20 * 60_000

@@ -1,0 +1,72 @@
+import { bookingDatabase } from '#house-book/process.ts'
+import { spendOnce } from '#house-book/spent.ts'
+import type { BotAction, BotAnswer, BotChallenge } from '#lib/bot-check.ts'
+import { PASS_HEADER } from '#lib/bot-check.ts'
+import type { CspSourceList } from '#lib/front-ports.ts'
+import { once } from '#lib/process.ts'
+import { ok, type Result } from '#lib/result.ts'
+import { deriveSecret } from '#lib/secrets.ts'
+import { env } from '../../env.ts'
+import { type BotCheckProvider, type Spend, TASK_LASTS } from './contract.ts'
+import { createPasses, LEAST_TIME, type Passes } from './passes.ts'
+
+const spend: Spend = async (what, until) => spendOnce(await bookingDatabase(), what, until)
+
+/** What checks the forms: reCAPTCHA where its keys are set, else the site itself. */
+export function botCheck(): Promise<BotCheckProvider> {
+  return once('bot-check', connect)
+}
+
+/** Origins that the bot check needs in the browser. */
+export async function botCheckSources(): Promise<CspSourceList> {
+  return (await botCheck()).csp
+}
+
+async function connect(): Promise<BotCheckProvider> {
+  const recaptcha = await import('./recaptcha/connect.ts')
+  const altcha = await import('./altcha/connect.ts')
+  return recaptcha.connect(spend) ?? altcha.connect(spend)
+}
+
+function passes(): Passes {
+  const secret = () => deriveSecret(env.secret, 'form-pass')
+  return once('form-passes', () => createPasses({ secret: secret(), spend }))
+}
+
+/** What a browser has to do before a form can be sent, from the moment that the form is begun. */
+export async function beginForm(action: BotAction): Promise<BotChallenge> {
+  const task = await (await botCheck()).task(action)
+  return { task, started: passes().start(action), wait: LEAST_TIME, lasts: TASK_LASTS }
+}
+
+/**
+ * Whether a person may be behind a token, and the pass that the form then needs. Where `action` is
+ * given, the token must be of it; `trap` is what stands in the field that nobody sees.
+ */
+export async function checkForm(asked: {
+  token: string
+  action?: BotAction | undefined
+  started?: string | undefined
+  trap?: string | undefined
+}): Promise<Result<BotAnswer, 'provider_unavailable'>> {
+  const no = ok({ valid_response: false } as const)
+  if (asked.trap) return no
+  const verified = await (await botCheck()).verify(asked.token)
+  if (!verified.ok && verified.code === 'provider_unavailable')
+    return { ...verified, code: verified.code }
+  if (!verified.ok) return no
+  const { action } = verified.value
+  if (asked.action && asked.action !== action) return no
+  return ok({ valid_response: true, pass: passes().issue(action, asked.started) })
+}
+
+/**
+ * Uses up the pass of a form's submission (its header `X-Form-Pass`): every endpoint of a form asks for
+ * it before it does anything.
+ */
+export function redeemPass(
+  request: Request,
+  action: BotAction,
+): Promise<Result<null, 'bot_check'>> {
+  return passes().redeem(request.headers.get(PASS_HEADER), action)
+}

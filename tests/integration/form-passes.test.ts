@@ -1,0 +1,115 @@
+import { describe, expect, inject, test } from 'vitest'
+import { spendOnce } from '#house-book/spent.ts'
+import { openBookingDatabase } from '#house-book/store/open.ts'
+import { createPasses, LEAST_TIME, PASS_LASTS } from '#providers/bot-check/passes.ts'
+import { bookingSecret as secret, testBook } from '#tests/support/booking.ts'
+
+async function setUp(kind: 'SQLite' | 'Postgres') {
+  const clock = { now: Date.parse('2027-03-10T20:00Z') }
+  const options = { clock: () => clock.now }
+  const it = await testBook(kind === 'Postgres' ? inject('postgres') : null, options)
+  const second = await openBookingDatabase(it.where, options)
+  const passesOn = (store: typeof second, key = secret) =>
+    createPasses({
+      secret: key,
+      spend: (what, until) => spendOnce(store, what, until),
+      now: options.clock,
+    })
+  return {
+    ...it,
+    clock,
+    passes: passesOn(it.store),
+    /** Those of another instance on the same database. */
+    others: passesOn(second),
+    strangers: passesOn(it.store, `${secret}, but another`),
+    async close() {
+      await second.close()
+      await it.close()
+    },
+  }
+}
+
+const refused = { ok: false, code: 'bot_check' }
+
+describe.each(['SQLite', 'Postgres'] as const)('passes of forms on %s', (kind) => {
+  test('count once, for their action, on every instance', async () => {
+    const { passes, others, clock, close } = await setUp(kind)
+    const pass = passes.issue('careers', passes.start('careers'))
+    clock.now += LEAST_TIME
+    expect(await others.redeem(pass, 'newsletter')).toMatchObject(refused)
+    expect(await others.redeem(pass, 'careers')).toEqual({ ok: true, value: null })
+    for (const instance of [passes, others])
+      expect(await instance.redeem(pass, 'careers')).toMatchObject(refused)
+    await close()
+  })
+
+  test('of many who bring the same one at the same moment, exactly one gets through', async () => {
+    const { passes, others, clock, close } = await setUp(kind)
+    for (let round = 0; round < 5; round++) {
+      const pass = passes.issue('newsletter')
+      clock.now += LEAST_TIME
+      const racing = Array.from({ length: 20 }, (_, n) =>
+        (n % 2 ? passes : others).redeem(pass, 'newsletter'),
+      )
+      expect((await Promise.all(racing)).filter(({ ok }) => ok)).toHaveLength(1)
+    }
+    await close()
+  })
+
+  test('count for five minutes, also after their row is swept', async () => {
+    const { passes, book, store, clock, close } = await setUp(kind)
+    const [used, kept] = [passes.issue('careers'), passes.issue('careers')]
+    clock.now += PASS_LASTS - 1
+    expect((await passes.redeem(used, 'careers')).ok).toBe(true)
+    await book.sweep()
+    expect(await passes.redeem(used, 'careers')).toMatchObject(refused)
+    clock.now += 1
+    expect(await passes.redeem(kept, 'careers')).toMatchObject(refused)
+    await book.sweep()
+    expect(await store.all('SELECT * FROM spent')).toEqual([])
+    expect(await passes.redeem(used, 'careers')).toMatchObject(refused)
+    await close()
+  })
+
+  test('do not count before two seconds have gone by since the form was begun', async () => {
+    const { passes, clock, close } = await setUp(kind)
+    const started = passes.start('bulk_gift_cards')
+    clock.now += LEAST_TIME - 1
+    const pass = passes.issue('bulk_gift_cards', started)
+    // A beginning of another form, or one that somebody made up, is none.
+    const other = passes.issue('bulk_gift_cards', passes.start('careers'))
+    const madeUp = passes.issue('bulk_gift_cards', `${started.slice(0, -2)}xx`)
+    expect(await passes.redeem(pass, 'bulk_gift_cards')).toMatchObject(refused)
+    clock.now += 1
+    for (const late of [other, madeUp])
+      expect(await passes.redeem(late, 'bulk_gift_cards')).toMatchObject(refused)
+    expect((await passes.redeem(pass, 'bulk_gift_cards')).ok).toBe(true)
+    await close()
+  })
+
+  test('of one beginning, one counts, however many were made', async () => {
+    const { passes, clock, close } = await setUp(kind)
+    const started = passes.start('careers')
+    const [one = '', other = ''] = [1, 2].map(() => passes.issue('careers', started))
+    clock.now += LEAST_TIME
+    expect((await passes.redeem(one, 'careers')).ok).toBe(true)
+    expect(await passes.redeem(other, 'careers')).toMatchObject(refused)
+    await close()
+  })
+
+  test('are believed only as they were signed', async () => {
+    const { passes, strangers, clock, close } = await setUp(kind)
+    const started = passes.start('careers')
+    const [text, mac] = passes.issue('careers', started).split('.')
+    clock.now += LEAST_TIME
+    const forged = Buffer.from(JSON.stringify(['careers', 0, 'x', clock.now + 1000]))
+    for (const pass of [
+      ...[null, '', '.', 'a.b', 'x'.repeat(600), started],
+      `${forged.toString('base64url')}.${mac}`,
+      `${text}.${mac}.more`,
+      strangers.issue('careers'),
+    ])
+      expect(await passes.redeem(pass, 'careers')).toMatchObject(refused)
+    await close()
+  })
+})

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import type { Logger } from 'pino'
-import { frontPorts } from '#lib/front-ports.ts'
+import { type CspSourceList, frontPorts, type SitePaths } from '#lib/front-ports.ts'
 import { clientReader } from './addresses.ts'
 import type { PageHandler } from './capture.ts'
 import { adminPolicy } from './csp.ts'
@@ -12,8 +12,8 @@ import { securityHeaders } from './headers.ts'
 import { memoryLimits } from './limits.ts'
 import { PageCache } from './page-cache.ts'
 import { Pages } from './pages.ts'
+import { PerEpoch } from './per-epoch.ts'
 import { keepPolishing } from './polish.ts'
-import { SiteFactsReader } from './site-facts.ts'
 import { StaticFiles } from './static.ts'
 import { workerAnswer } from './worker-requests.ts'
 
@@ -55,9 +55,16 @@ export function createFront(options: FrontOptions) {
     everyMs: 500,
     onError: (error) => log.error({ err: error }, 'the content epoch could not be read'),
   })
-  const facts = new SiteFactsReader(frontPorts, (error) =>
-    log.error({ err: error }, 'the published paths could not be read'),
-  )
+  const paths = new PerEpoch<SitePaths>({
+    read: () => frontPorts().paths.read(),
+    otherwise: { paths: 'all', redirects: new Map() },
+    onError: (error) => log.error({ err: error }, 'the published paths could not be read'),
+  })
+  const csp = new PerEpoch<CspSourceList>({
+    read: () => frontPorts().csp.read(),
+    otherwise: {},
+    onError: (error) => log.error({ err: error }, 'the sources of the policy could not be read'),
+  })
   const wardrobe = new Wardrobe({
     https,
     security,
@@ -90,7 +97,7 @@ export function createFront(options: FrontOptions) {
     epoch,
     statics,
     worker: workerAnswer({ on: options.offlineMenus, security }),
-    pages: new Pages({ next, cache, gate, epoch, facts, wardrobe, nobody }),
+    pages: new Pages({ next, cache, gate, epoch, paths, csp, wardrobe, nobody }),
     limits: () => frontPorts().limits ?? limits,
     clientOf: (req: IncomingMessage) =>
       readClient(req.socket.remoteAddress, req.headers['x-forwarded-for']),

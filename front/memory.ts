@@ -4,7 +4,6 @@ import { choose, type Variant } from './answer.ts'
 import { parseAddress } from './cache-key.ts'
 import type { Front } from './front.ts'
 import { logRequest } from './log.ts'
-import { withKnownQuery } from './page-requests.ts'
 import type { Head } from './read-head.ts'
 
 /** What goes out from memory as it is; null where that is nothing. */
@@ -32,10 +31,9 @@ async function renew(front: Front, head: Head, asked: Asked): Promise<Variant | 
   const address = parseAddress(head.url)
   const { kind } = asked
   if (!address || kind === null) return null
-  const facts = await front.pages.facts()
-  const wanted = withKnownQuery(address, facts.query)
-  if (!front.pages.isPublic(wanted, facts)) return null
-  const { answer, outcome } = await front.pages.public(wanted, kind, facts)
+  const page = await front.pages.find(address)
+  if (!page) return null
+  const { answer, outcome } = await front.pages.public(page, kind)
   const variant = choose(answer, asked)
   const request = { requestId: randomUUID(), method: 'GET', url: head.url, began }
   logRequest(front.log, { ...request, status: variant.status, outcome })

@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http'
-import { canonicalQuery, type KnownQuery } from '#lib/route-query.ts'
 import { type Asked, type PageKind, readAsked } from './accepted.ts'
 import { choose, send } from './answer.ts'
 import { type Address, parseAddress } from './cache-key.ts'
@@ -10,7 +9,6 @@ import { NOT_FOUND } from './pages.ts'
 import { contextOf, type Passing, personalRequest, trustHeaders } from './passage.ts'
 import { sendRefusal } from './refuse.ts'
 import { isRead } from './request-method.ts'
-import type { SiteFacts } from './site-facts.ts'
 
 /** A page of the site, a shortcut, a redirect of the editors, or the shared 404. */
 export async function sendSite(front: Front, passing: Passing, asking: Address): Promise<string> {
@@ -32,29 +30,28 @@ export async function sendSite(front: Front, passing: Passing, asking: Address):
     sendOwnPage(front, res, 400, malformedPage, requestId)
     return 'malformed'
   }
-  const facts = await front.pages.facts()
-  const address = withKnownQuery(asking, facts.query)
-  const context = contextOf(front, passing)
-  const route = address.match?.route.kind
+  const page = await front.pages.find(asking)
+  const route = asking.match?.route.kind
+  const drafted = asked.draft && contextOf(front, passing).draft !== null
   // A draft may be of a page that nobody has published yet.
-  const drafted = asked.draft && context.draft !== null && route === 'public'
-  const known = drafted || front.pages.isPublic(address, facts)
+  const known = page !== null || (drafted && route === 'public')
   if (known || route === 'visitor') {
     trustHeaders(front, passing)
     if (!known) return sendVisitor(front, passing)
-    if (asked.draft && context.draft !== null) {
-      return sendDraft(front, passing, { path, query: address.query, kind }, facts)
+    if (!page || drafted) {
+      return sendDraft(front, passing, { path, query: (page?.address ?? asking).query, kind })
     }
-    const { answer, outcome } = await front.pages.public(address, kind, facts)
+    const { answer, outcome } = await front.pages.public(page, kind)
     send(req, res, choose(answer, asked))
     return outcome
   }
-  const target = facts.redirects.get(path) ?? withoutTrailingSlash(path)
+  const { redirects } = await front.pages.paths()
+  const target = redirects.get(path) ?? withoutTrailingSlash(path)
   if (target) {
-    redirect(front, res, target, address.search)
+    redirect(front, res, target, asking.search)
     return 'redirect'
   }
-  const lost = lostPost(address)
+  const lost = lostPost(asking)
   if (lost) {
     const caching = ['Cache-Control', NO_STORE, 'Content-Length', '0']
     res.writeHead(307, [...front.security, 'Location', lost, ...caching])
@@ -62,10 +59,8 @@ export async function sendSite(front: Front, passing: Passing, asking: Address):
     return 'redirect'
   }
   // With the bar that leads out of the preview, which the page that all share has not.
-  if (asked.draft && context.draft !== null) {
-    return sendDraft(front, passing, { path: NOT_FOUND, query: '', kind }, facts)
-  }
-  return sendNotFound(front, passing, { ...asked, kind }, facts)
+  if (drafted) return sendDraft(front, passing, { path: NOT_FOUND, query: '', kind })
+  return sendNotFound(front, passing, { ...asked, kind })
 }
 
 /** The one 404 page that all unknown addresses share. */
@@ -73,9 +68,8 @@ export async function sendNotFound(
   front: Front,
   { req, res }: Passing,
   asked: Asked & { kind: Kind },
-  facts: SiteFacts,
 ): Promise<string> {
-  const { answer } = await front.pages.notFound(asked.kind, facts)
+  const { answer } = await front.pages.notFound(asked.kind)
   send(req, res, choose(answer, asked))
   return 'not-found'
 }
@@ -89,21 +83,13 @@ export function sendDraft(
   front: Front,
   passing: Passing,
   { path, query, kind }: Wanted,
-  facts: SiteFacts,
   posted: readonly unknown[] | null = null,
 ): Promise<string> {
   const { res, requestId } = passing
   const request = front.pages.rebuilt(path, query, kind)
   const own = { ...contextOf(front, passing), address: null, posted }
   const headers = [...front.security, 'X-Request-Id', requestId, 'X-Robots-Tag', 'noindex']
-  return front.pages.sendPersonal(res, request, own, facts, headers)
-}
-
-/** The address without values that no published document has: each would be a render of its own. */
-export function withKnownQuery(address: Address, known: KnownQuery | undefined): Address {
-  const { match, search, query } = address
-  if (!match || query === '' || !known) return address
-  return { ...address, query: canonicalQuery(match.route, search, known) }
+  return front.pages.sendPersonal(res, request, own, headers)
 }
 
 /**
@@ -139,21 +125,19 @@ function withSearch(target: string, search: string): string {
 async function sendVisitor(front: Front, passing: Passing): Promise<string> {
   const request = await personalRequest(front, passing)
   if (!request) return 'aborted'
-  const facts = await front.pages.facts()
   const headers = [...front.security, 'X-Request-Id', passing.requestId]
-  return front.pages.sendPersonal(passing.res, request, contextOf(front, passing), facts, headers)
+  return front.pages.sendPersonal(passing.res, request, contextOf(front, passing), headers)
 }
 
 /** A page of one guest: never kept, never indexed, and its address goes nowhere. */
 export async function sendPrivate(front: Front, passing: Passing): Promise<string> {
   const request = await personalRequest(front, passing)
   if (!request) return 'too_large'
-  const facts = await front.pages.facts()
   const headers = [...front.privateSecurity, 'X-Request-Id', passing.requestId]
   headers.push('X-Robots-Tag', 'noindex')
   // No third-party script, frame or picture: the policy has no sources but our own.
-  const alone = { ...facts, csp: NO_SOURCES }
-  return front.pages.sendPersonal(passing.res, request, contextOf(front, passing), alone, headers)
+  const context = contextOf(front, passing)
+  return front.pages.sendPersonal(passing.res, request, context, headers, NO_SOURCES)
 }
 
 const NO_SOURCES = {}

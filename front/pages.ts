@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import type { CspSourceList } from '#lib/front-ports.ts'
+import type { CspSourceList, SitePaths } from '#lib/front-ports.ts'
 import { changesOf } from '#lib/page-changes.ts'
 import type { RenderContext } from '#lib/render-context.ts'
+import { canonicalQuery, type KnownQuery } from '#lib/route-query.ts'
 import { type Asked, isForRouter, type PageKind, routerHeaders } from './accepted.ts'
 import type { Answer, FlatHeaders } from './answer.ts'
 import type { Address } from './cache-key.ts'
@@ -12,7 +13,7 @@ import { isKeepable, type Wardrobe } from './dress.ts'
 import type { EpochWatcher } from './epoch.ts'
 import type { Gate } from './gate.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
-import type { SiteFacts, SiteFactsReader } from './site-facts.ts'
+import type { PerEpoch } from './per-epoch.ts'
 import { Stills } from './stills.ts'
 
 type Kind = Exclude<PageKind, null>
@@ -25,7 +26,8 @@ export type PagesOptions = {
   cache: PageCache
   gate: Gate
   epoch: EpochWatcher
-  facts: SiteFactsReader
+  paths: PerEpoch<SitePaths>
+  csp: PerEpoch<CspSourceList>
   wardrobe: Wardrobe
   /** The constant headers of a request that comes from nobody in particular. */
   nobody: Record<string, string>
@@ -35,6 +37,12 @@ export type PagesOptions = {
 export type Outcome = 'hit' | 'rendered' | 'stale'
 
 type Told = { answer: Answer; outcome: Outcome }
+
+/**
+ * A page that is the same for everyone; `guessed`: nobody knows whether there is one at its address, so
+ * that it takes no room from those that are known.
+ */
+export type PublicPage = { address: Address; guessed: boolean }
 
 /** Answers public pages from the cache, and renders what must not be remembered. */
 export class Pages {
@@ -55,52 +63,70 @@ export class Pages {
     return kind !== null && this.#o.cache.has(cacheKey(url, '', kind))
   }
 
-  /** The facts of the newest epoch, after a write of this process has been looked at. */
-  async facts(): Promise<SiteFacts> {
+  /** Published paths and redirects of the newest epoch, after a write of this process has been looked at. */
+  async paths(): Promise<SitePaths> {
     await this.#o.epoch.pending
-    return this.#o.facts.at(this.#o.epoch.current)
+    const { value } = await this.#o.paths.at(this.#o.epoch.current)
+    return value
   }
 
-  /** Whether the address is of a page that is the same for everyone. */
-  isPublic({ match, path }: Address, facts: SiteFacts): boolean {
-    if (!match) return false
+  /**
+   * The page at an address that is the same for everyone, without the values of its query that no published
+   * document has: each would be a render of its own. Null where there is none. What has neither parameters
+   * nor a query is a page whatever is published, and does not wait for all paths to be read.
+   */
+  async find(address: Address): Promise<PublicPage | null> {
+    const { match, path, query } = address
+    if (!match) return null
     const { kind, parameters, publicWhenPublished } = match.route
-    if (kind !== 'public' && !publicWhenPublished) return false
-    if (kind === 'public' && parameters !== 'content') return true
-    return facts.paths === 'all' ? kind === 'public' : facts.paths.has(path)
+    if (kind !== 'public' && !publicWhenPublished) return null
+    const fixed = kind === 'public' && parameters !== 'content'
+    const guessed = parameters === 'code'
+    if (fixed && query === '') {
+      await this.#o.epoch.pending
+      return { address, guessed }
+    }
+    const known = await this.paths()
+    const found = withKnownQuery(address, known.query)
+    if (fixed) return { address: found, guessed }
+    if (known.paths === 'all') return kind === 'public' ? { address: found, guessed: true } : null
+    return known.paths.has(path) ? { address: found, guessed: false } : null
   }
 
   /** A public page, fresh where possible. Rejects where there is not even an old copy. */
-  async public(address: Address, kind: Kind, facts: SiteFacts): Promise<Told> {
+  async public({ address, guessed }: PublicPage, kind: Kind): Promise<Told> {
     const { match, path, query } = address
-    const { parameters } = match?.route ?? {}
-    const guessed = parameters === 'code' || (parameters === 'content' && facts.paths === 'all')
     return this.#cached({ path, query }, kind, {
       combination: query !== '' || guessed,
       noindex: match?.route.noindex === true,
-      facts,
     })
   }
 
   /** The 404 page, fresh where possible. */
-  async notFound(kind: Kind, facts: SiteFacts): Promise<Told> {
+  async notFound(kind: Kind): Promise<Told> {
+    await this.#o.epoch.pending
     const shared = kind === 'html' ? ('html' as const) : ('rsc' as const)
-    const options = { combination: false, noindex: true, facts }
+    const options = { combination: false, noindex: true }
     return this.#cached({ path: NOT_FOUND, query: '' }, shared, options)
   }
 
-  /** Renders for this one visitor and sends the answer with our `own` headers; nothing is kept. */
+  /**
+   * Renders for this one visitor and sends the answer with our `own` headers; nothing is kept. `sources`
+   * are those of its policy, the site's where nothing else is said.
+   */
   async sendPersonal(
     res: ServerResponse,
     request: CaptureRequest,
     context: RenderContext,
-    facts: SiteFacts,
     own: FlatHeaders,
+    sources?: CspSourceList,
   ): Promise<Outcome> {
-    const { gate, wardrobe } = this.#o
+    const { epoch, gate, wardrobe } = this.#o
+    await epoch.pending
     const captured = await gate.run(() => this.#capture(request, context))
     const draft = context.draft !== null
-    const { status, headers, body } = wardrobe.personal(captured, facts.csp, own, draft)
+    const csp = sources ?? (await this.#o.csp.at(epoch.current)).value
+    const { status, headers, body } = wardrobe.personal(captured, csp, own, draft)
     res.writeHead(status, headers)
     res.end(request.method === 'HEAD' ? undefined : body)
     return 'rendered'
@@ -121,7 +147,7 @@ export class Pages {
   async #cached(
     { path, query }: { path: string; query: string },
     kind: Kind,
-    options: { combination: boolean; noindex: boolean; facts: SiteFacts },
+    options: { combination: boolean; noindex: boolean },
   ): Promise<Told> {
     // Read before the render: a page that a publish overtakes is old by its own word.
     const epoch = this.#epochOf(path)
@@ -139,7 +165,7 @@ export class Pages {
 
   async #render(
     request: CaptureRequest,
-    options: { noindex: boolean; facts: SiteFacts; changes: number },
+    options: { noindex: boolean; changes: number },
   ): Promise<Rendered> {
     const context: RenderContext = {
       requestId: randomUUID(),
@@ -147,10 +173,12 @@ export class Pages {
       draft: null,
       validUntil: Number.POSITIVE_INFINITY,
     }
+    const sources = this.#o.csp.at(this.#o.epoch.current)
     const captured = await this.#capture(request, context)
-    const answer = await this.#dress(captured, options.facts.csp, options.noindex)
-    // Facts that came too late were an older epoch's: the page goes out, but is made again.
-    const epoch = options.facts.epoch + options.changes
+    const csp = await sources
+    const answer = await this.#dress(captured, csp.value, options.noindex)
+    // Sources that came too late were an older epoch's: the page goes out, but is made again.
+    const epoch = csp.epoch + options.changes
     return { answer, validUntil: context.validUntil, keep: isKeepable(captured), epoch }
   }
 
@@ -165,4 +193,10 @@ export class Pages {
     const extra = noindex || captured.status === 404 ? ['X-Robots-Tag', 'noindex'] : []
     return this.#o.wardrobe.public(captured, csp, extra)
   }
+}
+
+function withKnownQuery(address: Address, known: KnownQuery | undefined): Address {
+  const { match, search, query } = address
+  if (!match || query === '' || !known) return address
+  return { ...address, query: canonicalQuery(match.route, search, known) }
 }

@@ -11,14 +11,13 @@ import { isRead } from './request-method.ts'
 /** Slices that staff posted, drawn by the site itself; for anybody else there is no such page. */
 export async function sendSimulator(front: Front, passing: Passing): Promise<string> {
   const { req, res, requestId } = passing
-  const facts = await front.pages.facts()
   const kind = readAsked(req).kind ?? 'html'
   if (contextOf(front, passing).draft === null) {
     const asked = { ...readAsked(req), kind }
-    return sendNotFound(front, passing, asked, facts)
+    return sendNotFound(front, passing, asked)
   }
   const wanted = { path: SIMULATOR, query: '', kind }
-  if (isRead(req)) return sendDraft(front, passing, wanted, facts)
+  if (isRead(req)) return sendDraft(front, passing, wanted)
   const refuse = (refusal: FrontRefusal) => {
     sendRefusal(res, refusal, requestId, front.security)
     return refusal.code
@@ -31,5 +30,5 @@ export async function sendSimulator(front: Front, passing: Passing): Promise<str
   if (body?.ok === false) return body.code === 'too_large' ? refuse(tooLarge) : 'aborted'
   const posted = readPosted(body?.value.toString('utf8') ?? '')
   if (!posted) return refuse({ code: 'malformed', message: 'The body must be {"slices": […]}.' })
-  return sendDraft(front, passing, wanted, facts, posted)
+  return sendDraft(front, passing, wanted, posted)
 }

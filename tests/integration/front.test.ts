@@ -386,6 +386,21 @@ describe('a publish', () => {
     )
   })
 
+  test('has all addresses of the site read only when one is asked for that depends on them', async () => {
+    await ask('/')
+    let times = 0
+    const read = async () => {
+      times++
+      return { paths, redirects: new Map<string, string>() }
+    }
+    connectFront({ paths: { read } })
+    publish('second')
+    expect((await ask('/')).text).toContain('second')
+    expect(times).toBe(0)
+    expect((await ask('/locations/harbour')).text).toContain('second')
+    expect(times).toBe(1)
+  })
+
   test('of a first page that fails answers 500, and tries again', async () => {
     broken = true
     const reply = await ask('/contact')

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { compound } from '#tests/support/resumes/compound.ts'
+import {
+  contentTypes,
+  docmResume,
+  docResume,
+  docxResume,
+  pdfResume,
+} from '#tests/support/resumes/resumes.ts'
+import { zip } from '#tests/support/resumes/zip.ts'
+import { claimedKind, resumeKind } from './resume-kind.ts'
+
+const text = Buffer.from('not a document at all')
+
+describe('what a resume is by its content', () => {
+  it('PDF, Word doc and docx are taken', async () => {
+    expect(resumeKind(await pdfResume())).toEqual({ ok: true, value: 'pdf' })
+    expect(resumeKind(docResume())).toEqual({ ok: true, value: 'doc' })
+    expect(resumeKind(docxResume())).toEqual({ ok: true, value: 'docx' })
+  })
+
+  it('a docx whose main part has another name is one, as Word on the web saves it', () => {
+    const list = contentTypes().replace('/word/document.xml', '/word/document2.xml')
+    const main = { name: 'word/document2.xml', content: '<w:document/>' }
+    expect(resumeKind(docxResume([main], list))).toEqual({ ok: true, value: 'docx' })
+    expect(resumeKind(docxResume([], list))).toMatchObject({ code: 'wrong_type' })
+  })
+
+  it.each([
+    ['nothing', Buffer.alloc(0)],
+    ['text', text],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+    ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(600)])],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['the first words of a PDF', Buffer.from('%PDF-1.7\n')],
+    ['a PDF inside of something else', Buffer.from('<script></script>%PDF-1.7\n%%EOF')],
+    ['a zip', zip([{ name: 'a.txt', content: text }])],
+    ['a zip named like a document', zip([{ name: 'word/document.xml', content: text }])],
+    ['a workbook', docxResume([], contentTypes('application/vnd.ms-excel.sheet.main+xml'))],
+    ['an old workbook', compound([{ name: 'Workbook' }])],
+    [
+      'an old workbook with a document in it',
+      compound([
+        { name: 'Workbook' },
+        { name: 'MBD0', parts: [{ name: 'WordDocument', content: text }] },
+      ]),
+    ],
+    ['an encrypted docx', compound([{ name: 'EncryptedPackage' }, { name: 'EncryptionInfo' }])],
+    ['a docx of which some is encrypted', docxResume([{ name: 'a', content: 'b', flags: 1 }])],
+    ['a docx with something behind it', Buffer.concat([docxResume(), text])],
+    ['a docx with something before it', Buffer.concat([text, docxResume()])],
+    ['half of a docx', docxResume().subarray(0, 200)],
+    ['half of a doc', docResume().subarray(0, 600)],
+  ])('%s is refused', (_, bytes) => {
+    expect(resumeKind(bytes)).toEqual({ ok: false, code: 'wrong_type' })
+  })
+
+  it('documents with macros are refused, whatever hides them', () => {
+    const macros = { ok: false, code: 'macros' }
+    const project = 'application/vnd.ms-office.vbaProject'
+    const renamed = contentTypes().replace(
+      '</Types>',
+      `<Override PartName="/word/notes.bin" ContentType="${project}"/></Types>`,
+    )
+    expect(resumeKind(docmResume())).toEqual(macros)
+    expect(resumeKind(docxResume([{ name: 'word/VBAPROJECT.BIN', content: 'x' }]))).toEqual(macros)
+    expect(resumeKind(docxResume([{ name: 'word/notes.bin', content: 'x' }], renamed))).toEqual(
+      macros,
+    )
+    const old = compound([
+      { name: 'WordDocument' },
+      { name: 'Macros', parts: [{ name: 'VBA', parts: [{ name: 'dir' }] }] },
+    ])
+    expect(resumeKind(old)).toEqual(macros)
+  })
+
+  it('a zip bomb is refused by its size alone, and its list is not unpacked beyond a limit', () => {
+    const bomb = { name: 'word/media/a.bmp', content: 'x', unpacked: 4_000_000_000 }
+    expect(resumeKind(docxResume([bomb]))).toEqual({ ok: false, code: 'unsafe' })
+    const list = contentTypes() + ' '.repeat(50_000_000)
+    expect(resumeKind(docxResume([], list))).toEqual({ ok: false, code: 'wrong_type' })
+  })
+
+  it('random bytes are no resume, and a broken one is judged without an error', async () => {
+    const whole = [await pdfResume(), docResume(), docxResume()]
+    const start = fc.constantFrom(...whole.map((bytes) => bytes.subarray(0, 8)))
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 4096 }), (bytes) => {
+        expect(resumeKind(bytes)).toMatchObject({ code: 'wrong_type' })
+      }),
+    )
+    fc.assert(
+      fc.property(start, fc.uint8Array({ minLength: 1024, maxLength: 4096 }), (head, bytes) => {
+        expect(resumeKind(Buffer.concat([head, bytes]))).toMatchObject({ ok: false })
+      }),
+    )
+    const place = fc.record({ at: fc.nat(12_000), byte: fc.nat(255) })
+    fc.assert(
+      fc.property(fc.constantFrom(...whole), fc.array(place, { maxLength: 20 }), (file, places) => {
+        const broken = Buffer.from(file)
+        for (const { at, byte } of places) broken[at % broken.length] = byte
+        expect(['boolean']).toContain(typeof resumeKind(broken).ok)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+it('the ending of a name is a claim only where it is one of the three', () => {
+  expect(['Ida.PDF', 'cv.doc', 'cv.final.docx'].map(claimedKind)).toEqual(['pdf', 'doc', 'docx'])
+  expect(['cv', '.pdf ', 'cv.final', 'pdf', 'a.constructor'].map(claimedKind)).toEqual(
+    Array(5).fill(null),
+  )
+})

@@ -1,0 +1,4 @@
+import { describeScanner } from '../suite.ts'
+import { createNone } from './adapter.ts'
+
+describeScanner('none', async () => ({ scanner: createNone(), stop: async () => {} }))

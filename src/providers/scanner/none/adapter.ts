@@ -1,0 +1,7 @@
+import { ok } from '#lib/result.ts'
+import type { Scanner } from '../contract.ts'
+
+/** The embedded default: no scanner, and no file is called clean. */
+export function createNone(): Scanner {
+  return { scans: false, scan: async () => ok('unscanned' as const) }
+}

@@ -4,6 +4,7 @@ import {
   closeSync,
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   openSync,
@@ -38,10 +39,11 @@ export async function makeBackup(where: Where, file: string): Promise<string> {
   const folder = mkdtempSync(path.join(path.dirname(archive), '.backup-'))
   try {
     if (where.databaseUrl) dumpPostgres(where.databaseUrl, path.join(folder, DUMP))
-    copyFiles(where.dataDir, folder)
     for (const name of databasesOf(where.dataDir)) {
       await copyDatabase(path.join(where.dataDir, name), path.join(folder, name))
     }
+    // After the databases: a file is there before the document that names it.
+    copyFiles(where.dataDir, folder)
     const about: Manifest = {
       format: 1,
       database: where.databaseUrl ? 'postgres' : 'sqlite',
@@ -94,7 +96,24 @@ function copyFiles(from: string, to: string) {
   if (!existsSync(from)) return
   for (const name of readdirSync(from)) {
     if (/\.db(-wal|-shm|-journal)?$/.test(name)) continue
-    cpSync(path.join(from, name), path.join(to, name), { recursive: true })
+    copyStanding(path.join(from, name), path.join(to, name))
+  }
+}
+
+/** Copies a file or a folder as far as it stands: one that goes meanwhile is no part of the backup. */
+function copyStanding(from: string, to: string) {
+  const entry = lstatSync(from, { throwIfNoEntry: false })
+  if (!entry) return
+  if (!entry.isDirectory()) return copyFile(from, to)
+  mkdirSync(to, { mode: entry.mode & 0o777 })
+  for (const name of readdirSync(from)) copyStanding(path.join(from, name), path.join(to, name))
+}
+
+function copyFile(from: string, to: string) {
+  try {
+    cpSync(from, to, { preserveTimestamps: true })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
 }
 

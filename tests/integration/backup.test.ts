@@ -15,6 +15,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { inspect } from 'node:util'
 import { Client } from 'pg'
 import { beforeEach, expect, inject, test } from 'vitest'
+import { createDisk } from '#providers/private-files/disk/adapter.ts'
 import {
   makeBackup,
   postgresTool,
@@ -52,17 +53,20 @@ function entries(name: string): unknown[] {
 }
 
 function digests() {
-  const files = globSync('{media/**,secrets}', { cwd: dataDir, withFileTypes: true })
+  const files = globSync('{media/**,private/**,secrets}', { cwd: dataDir, withFileTypes: true })
   const paths = files.filter((f) => f.isFile()).map((f) => path.join(f.parentPath, f.name))
   const digest = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
   return Object.fromEntries(paths.map((file) => [path.relative(dataDir, file), digest(file)]))
 }
 
-test('backup of a running site, loss of everything, restore: both databases, media and secret', async () => {
+test('backup of a running site, loss of everything, restore: both databases, media, resumes and secret', async () => {
   const content = open('content.db')
   const booking = open('booking.db')
   content.exec(`INSERT INTO entry VALUES ('menu')`)
   booking.exec(`INSERT INTO entry VALUES ('table for two')`)
+  const resume = await createDisk(path.join(dataDir, 'private', 'resumes')).keep(
+    Buffer.from('a resume'),
+  )
   const before = digests()
 
   // Still open, and with what was written only in the write-ahead log.
@@ -78,7 +82,12 @@ test('backup of a running site, loss of everything, restore: both databases, med
   expect(entries('content.db')).toEqual(['menu'])
   expect(entries('booking.db')).toEqual(['table for two'])
   expect(digests()).toEqual(before)
-  expect(statSync(path.join(dataDir, 'secrets')).mode & 0o777).toBe(0o600)
+  expect(before).toHaveProperty([`private/resumes/${resume}`])
+  const modeOf = (name: string) => statSync(path.join(dataDir, name)).mode & 0o777
+  expect(modeOf('secrets')).toBe(0o600)
+  expect(modeOf(`private/resumes/${resume}`)).toBe(0o600)
+  expect(modeOf('private/resumes')).toBe(0o700)
+  expect(modeOf('private')).toBe(0o700)
 })
 
 test('what a restore replaces is kept beside it', async () => {

@@ -146,17 +146,27 @@ async function readText(
   request: Request,
   maxBytes: number,
 ): Promise<Result<string, 'too_large' | 'malformed'>> {
-  if (!request.body) return ok('')
+  const bytes = await readBytes(request, maxBytes)
+  if (!bytes.ok) return bytes
+  try {
+    return ok(new TextDecoder('utf-8', { fatal: true }).decode(bytes.value))
+  } catch {
+    return refuse('malformed', { message: 'The body is not UTF-8.' })
+  }
+}
+
+/** The body of a request, read no further than `maxBytes`. */
+export async function readBytes(
+  request: Request,
+  maxBytes: number,
+): Promise<Result<Buffer<ArrayBuffer>, 'too_large'>> {
   const chunks: Uint8Array[] = []
+  if (!request.body) return ok(Buffer.alloc(0))
   let size = 0
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
     if (size > maxBytes) return refuse('too_large')
     chunks.push(chunk)
   }
-  try {
-    return ok(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)))
-  } catch {
-    return refuse('malformed', { message: 'The body is not UTF-8.' })
-  }
+  return ok(Buffer.concat(chunks))
 }

@@ -7,6 +7,7 @@ import { parseEnv, schema, secretFile, vendorEnv } from './env.ts'
 import { variables as opentable } from './providers/booking/opentable/env.ts'
 import { variables as recaptcha } from './providers/bot-check/recaptcha/env.ts'
 import { variables as stripe } from './providers/payments/stripe/env.ts'
+import { variables as clamd } from './providers/scanner/clamd/env.ts'
 
 test('everything has a default: the first start needs no variable', () => {
   const env = parseEnv({ DATA_DIR: '/nowhere' })
@@ -30,13 +31,15 @@ test('PUBLIC_URL loses its trailing slash', () => {
   expect(parseEnv({ PUBLIC_URL: 'https://example.com/' }).publicUrl).toBe('https://example.com')
 })
 
-test('guests are kept for 24 months, post for 12, mails for 30 days and cards for 7, or for as long as is said', () => {
-  expect(parseEnv({}).retention).toEqual({ guests: 24, post: 12, mailDays: 30, cardDays: 7 })
+test('guests are kept for 24 months, post for 12, resumes for 180 days, mails for 30 and cards for 7, or for as long as is said', () => {
+  const usual = { guests: 24, post: 12, resumeDays: 180, mailDays: 30, cardDays: 7 }
+  expect(parseEnv({}).retention).toEqual(usual)
   const said = {
-    ...{ GUESTS_KEPT_MONTHS: '6', POST_KEPT_MONTHS: '3' },
+    ...{ GUESTS_KEPT_MONTHS: '6', POST_KEPT_MONTHS: '3', RESUMES_KEPT_DAYS: '90' },
     ...{ MAIL_KEPT_DAYS: '7', CARDS_KEPT_DAYS: '2' },
   }
-  expect(parseEnv(said).retention).toEqual({ guests: 6, post: 3, mailDays: 7, cardDays: 2 })
+  const kept = { guests: 6, post: 3, resumeDays: 90, mailDays: 7, cardDays: 2 }
+  expect(parseEnv(said).retention).toEqual(kept)
   // No months would delete at once what came in today.
   expect(() => parseEnv({ GUESTS_KEPT_MONTHS: '0' })).toThrow('GUESTS_KEPT_MONTHS')
 })
@@ -61,6 +64,7 @@ test('a vendor reads its own variables through its own schema', () => {
 test('.env.example names every variable, and no other', () => {
   const example = readFileSync('.env.example', 'utf8')
   const named = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1])
-  const read = { ...schema.shape, ...opentable.shape, ...stripe.shape, ...recaptcha.shape }
+  const vendors = { ...opentable.shape, ...stripe.shape, ...recaptcha.shape, ...clamd.shape }
+  const read = { ...schema.shape, ...vendors }
   expect(named.toSorted()).toEqual(Object.keys(read).toSorted())
 })

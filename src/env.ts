@@ -55,6 +55,7 @@ export const schema = z.object({
 
   GUESTS_KEPT_MONTHS: months(24),
   POST_KEPT_MONTHS: months(12),
+  RESUMES_KEPT_DAYS: days(180),
   MAIL_KEPT_DAYS: days(30),
   CARDS_KEPT_DAYS: days(7),
 })
@@ -86,11 +87,13 @@ export function parseEnv(source: Source) {
     geolocation: { headers: values.GEO_HEADERS, database: values.GEO_DATABASE },
     /**
      * Months for which guests' data is kept after the visit, and applications and enquiries; days for
-     * which the staff can read a mail that was sent, and after which a card that vouched for a visit is let go.
+     * which the file of an application is kept, for which the staff can read a mail that was sent, and
+     * after which a card that vouched for a visit is let go.
      */
     retention: {
       guests: values.GUESTS_KEPT_MONTHS,
       post: values.POST_KEPT_MONTHS,
+      resumeDays: values.RESUMES_KEPT_DAYS,
       mailDays: values.MAIL_KEPT_DAYS,
       cardDays: values.CARDS_KEPT_DAYS,
     },

@@ -12,6 +12,7 @@ export async function register(): Promise<void> {
     booking,
     payments,
     { botCheck },
+    { connectScanner },
     { startTicker },
   ] = await Promise.all([
     import('./data/csp.ts'),
@@ -21,6 +22,7 @@ export async function register(): Promise<void> {
     import('./providers/booking/registry.ts'),
     import('./providers/payments/registry.ts'),
     import('./providers/bot-check/registry.ts'),
+    import('./providers/scanner/registry.ts'),
     import('./ticker.ts'),
   ])
   connectFront({
@@ -29,6 +31,7 @@ export async function register(): Promise<void> {
     paths: { read: knownPaths },
   })
   await Promise.all([booking.connectVendors(), payments.connectPayments(), botCheck()])
+  connectScanner()
   onShutdown(await startSoldOut())
   onShutdown(startTicker())
 }

@@ -3,6 +3,7 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { sliceBlocks } from '#slices/schemas.ts'
 import { guardLocks } from './cms/access/document-locks.ts'
+import { applicationEndpoints } from './cms/applications/endpoints.ts'
 import { collections } from './cms/collections.ts'
 import { database } from './cms/database.ts'
 import { deskEndpoints } from './cms/desk/endpoints.ts'
@@ -100,6 +101,7 @@ const config = buildConfig({
     ...tableCardEndpoints,
     ...guestEndpoints,
     ...postEndpoints,
+    ...applicationEndpoints,
   ],
   globals,
   hooks: { afterError: [fieldErrors] },

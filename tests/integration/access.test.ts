@@ -87,6 +87,7 @@ const endpoints: Record<string, Who[]> = {
   'GET /sold-out/board': ['admin', 'host'],
   'POST /sold-out/say': ['admin', 'host'],
   'GET /table-cards/pdf': ['admin', 'host'],
+  'GET /resumes/download': ['admin', 'recruiter'],
 }
 
 /** The views of our own in the admin, with what else they ask. */
@@ -202,7 +203,7 @@ describe('the table of access', () => {
   it('names every endpoint of our own', () => {
     const own = system.payload.config.endpoints
       .map(({ method, path }) => `${method.toUpperCase()} ${path}`)
-      .filter((endpoint) => /\/(reservations|sold-out|table-cards)\//.test(endpoint))
+      .filter((endpoint) => /\/(reservations|sold-out|table-cards|resumes)\//.test(endpoint))
     expect(own.sort()).toEqual(Object.keys(endpoints).sort())
   })
 
@@ -211,7 +212,7 @@ describe('the table of access', () => {
   )
   it.each(endpointCases)('$who may $endpoint: $allowed', async ({ endpoint, who, allowed }) => {
     const [method = '', path = ''] = endpoint.split(' ')
-    const question = method === 'GET' ? `?location=${NO_DOCUMENT}` : ''
+    const question = method === 'GET' ? `?location=${NO_DOCUMENT}&application=${NO_DOCUMENT}` : ''
     const body = method === 'GET' ? undefined : { location: NO_DOCUMENT }
     const { status } = await system.rest(method, path + question, { as: tokens.get(who), body })
     if (allowed) expect([404, 422]).toContain(status)

@@ -4,6 +4,7 @@ import { nobody } from '../access/nobody.ts'
 import { ownLocations } from '../access/own-locations.ts'
 import { hasRole } from '../access/roles.ts'
 import { delivery, fixed, progress, senderEmail, senderName, senderTel } from '../fields/post.ts'
+import { forgetResume } from '../hooks/forget-resume.ts'
 
 /** Applications from the careers form (S1 §3); only the form makes them. */
 export const applications: CollectionConfig = {
@@ -22,6 +23,7 @@ export const applications: CollectionConfig = {
     update: ownLocations('recruiter'),
   },
   defaultSort: '-createdAt',
+  hooks: { afterDelete: [forgetResume] },
   fields: [
     ...delivery,
     progress({ value: 'in-touch', label: 'In touch' }),
@@ -57,6 +59,14 @@ export const applications: CollectionConfig = {
       type: 'group',
       ...fixed,
       fields: [
+        {
+          name: 'download',
+          type: 'ui',
+          admin: {
+            components: { Field: '/cms/views/resume-link.tsx#ResumeLink' },
+            disableListColumn: true,
+          },
+        },
         { name: 'name', label: 'File name', type: 'text', ...fixed },
         { name: 'storedAs', type: 'text', ...fixed, admin: { hidden: true } },
         { name: 'mimeType', label: 'Kind', type: 'text', ...fixed },

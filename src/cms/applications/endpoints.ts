@@ -1,0 +1,46 @@
+import type { Endpoint } from 'payload'
+import { z } from 'zod'
+import { attachment } from '#lib/attachment.ts'
+import { refusal } from '#lib/http.ts'
+import { refuse } from '#lib/result.ts'
+import { resumes } from '#providers/private-files/registry.ts'
+import { hasRole } from '../access/roles.ts'
+
+const query = z.object({ application: z.coerce.number().int().positive() })
+
+/** Address of an application's resume, for the staff who may read the application. */
+export function resumeHref(application: number): string {
+  return `/admin/api/resumes/download?application=${application}`
+}
+
+/**
+ * `GET /admin/api/resumes/download?application=…`: the resume, always as a file to save. 403 for whoever is
+ * no recruiter, 404 for applications at other locations, and for resumes that were deleted.
+ */
+export const applicationEndpoints: Endpoint[] = [
+  {
+    method: 'get',
+    path: '/resumes/download',
+    handler: async (req) => {
+      if (!hasRole(req, 'recruiter')) return refusal(refuse('forbidden'))
+      const { searchParams } = new URL(req.url ?? '', 'http://localhost')
+      const asked = query.safeParse(Object.fromEntries(searchParams))
+      if (!asked.success) return refusal(refuse('invalid'))
+      const { docs } = await req.payload.find({
+        collection: 'applications',
+        where: { id: { equals: asked.data.application } },
+        ...{ req, overrideAccess: false, depth: 0, limit: 1, pagination: false },
+      })
+      const { name, storedAs, mimeType } = docs[0]?.file ?? {}
+      const found = storedAs ? await resumes().read(storedAs) : refuse('not_found')
+      if (!found.ok) return refusal(found)
+      const headers = {
+        'content-type': mimeType ?? 'application/octet-stream',
+        'content-disposition': attachment(name ?? 'resume'),
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+      }
+      return new Response(new Uint8Array(found.value), { headers })
+    },
+  },
+]

@@ -11,7 +11,8 @@ export type NewApplication = {
   tel: string
   location: number
   position: Application['position']
-  toEmail: string
+  /** Null where nobody has entered an address: it is read in the admin. */
+  toEmail: string | null
   /** Where the resume lies and what it is: `storedAs` in the private files, `size` in bytes. */
   file: { name: string; storedAs: string; mimeType: string; size: number }
 }

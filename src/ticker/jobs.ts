@@ -15,6 +15,7 @@ import { settleStale } from '#providers/booking/house/settle.ts'
 import { bookingProvider } from '#providers/booking/registry.ts'
 import { paymentProvider } from '#providers/payments/registry.ts'
 import { env } from '../env.ts'
+import { resumesJob } from './resumes.ts'
 import type { Job } from './ticker.ts'
 
 const MINUTE = 60
@@ -27,6 +28,7 @@ export function jobsOf(payload: () => Promise<Payload>): Job[] {
     { name: 'bookings', every: MINUTE, run: async () => sweepBookings() },
     { name: 'settings', every: 10 * MINUTE, run: async () => saveSnapshots(await payload()) },
     { name: 'retention', every: HOUR, run: async () => forgetOld(await payload()) },
+    resumesJob(payload),
   ]
 }
 

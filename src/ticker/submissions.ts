@@ -1,6 +1,7 @@
 import type { SubmissionCollection, SubmissionKind } from '#cms/post/areas.ts'
 import { readShortName } from '#data/settings.ts'
 import { findSubmitted, markPosted, type Submissions, unposted } from '#data/submitted.ts'
+import { applicationPost } from '#features/careers/mail.ts'
 import { houseBook } from '#house-book/process.ts'
 import type { Attempt, Letter } from '#outbox/deliver.ts'
 import { htmlMail } from '#outbox/mail/layout.ts'
@@ -16,7 +17,7 @@ type Posts = {
 }
 
 /** What is written about each submission: the first post of its collection that has a letter for it. */
-const POSTS: Posts = { applications: [], enquiries: [], subscribers: [] }
+const POSTS: Posts = { applications: [applicationPost], enquiries: [], subscribers: [] }
 
 /**
  * Puts letters into the outbox that are missing there (content.md): a submission and its letter lie in

@@ -1,0 +1,66 @@
+import { readFormAddresses } from '#data/form-addresses.ts'
+import { findAddressee, type Submitted, submitApplication } from '#data/submissions.ts'
+import { fileName } from '#lib/attachment.ts'
+import { ok, type Refusal, type Result, refuse } from '#lib/result.ts'
+import type { PrivateFiles } from '#providers/private-files/contract.ts'
+import type { Scanner } from '#providers/scanner/contract.ts'
+import type { Application } from './application.ts'
+import { LABELS, RESUME_TEXT } from './form-texts.ts'
+import { claimedKind, MIME_TYPES, type ResumeKind, resumeKind } from './resume/resume-kind.ts'
+
+type Means = { files: PrivateFiles; scanner: Scanner }
+
+/**
+ * Keeps an application: its resume first, written through, then its document, whose letter follows by
+ * itself. A crash between the two leaves a file without a document, which is swept later. The same form
+ * sent again is the same application. `unavailable`: the scanner gives no verdict, so nothing is kept.
+ */
+export async function apply(
+  application: Application,
+  { files, scanner }: Means,
+): Promise<Result<Submitted, 'invalid' | 'unavailable'>> {
+  const { submission, file, location: uid, toEmail: wanted, ...sent } = application
+  const location = await findAddressee(uid)
+  if (!location) return atField('location', `The ${LABELS.location} field is required.`)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const kind = judge(bytes, file.name)
+  if (!kind.ok) return kind
+  const scanned = await scanner.scan(bytes)
+  if (!scanned.ok) {
+    console.warn(`careers: a resume was not taken, ${scanned.code}`, scanned.detail)
+    if (scanned.code === 'infected') return atField('file', RESUME_TEXT.infected)
+    return refuse('unavailable')
+  }
+  const known = wanted !== '' && (await readFormAddresses('careers')).has(wanted)
+  const storedAs = await files.keep(bytes)
+  const submitted = await submitApplication(submission, {
+    ...sent,
+    location: location.id,
+    toEmail: known ? wanted : location.email,
+    file: {
+      name: resumeName(file.name, kind.value),
+      ...{ storedAs, mimeType: MIME_TYPES[kind.value], size: bytes.length },
+    },
+  })
+  // The first one has its own copy; where the answer is an error, nobody knows: the sweep decides.
+  if (submitted.again) await files.remove(storedAs)
+  return ok(submitted)
+}
+
+function judge(bytes: Uint8Array, name: string): Result<ResumeKind, 'invalid'> {
+  const kind = resumeKind(bytes)
+  const claimed = claimedKind(name)
+  if (kind.ok && claimed && claimed !== kind.value) return atField('file', RESUME_TEXT.otherKind)
+  if (kind.ok) return kind
+  const texts = { ...RESUME_TEXT, wrong_type: RESUME_TEXT.wrongType }
+  return atField('file', texts[kind.code])
+}
+
+/** The name that staff save it under, which says the kind that it is. */
+function resumeName(name: string, kind: ResumeKind): string {
+  return fileName(claimedKind(name) ? name : `${name}.${kind}`)
+}
+
+function atField(path: string, message: string): Refusal<'invalid'> {
+  return refuse('invalid', { fields: [{ path, message }] })
+}

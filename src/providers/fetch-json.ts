@@ -16,6 +16,9 @@ export type VendorCall = {
 /** What a vendor answered; `body` is null where it was empty or no JSON. */
 export type VendorReply = { status: number; body: unknown }
 
+/** What a vendor answered that speaks something else than JSON. */
+export type TextReply = { status: number; text: string }
+
 /** Statuses after which the same call is worth a second try. */
 const PASSING = new Set([500, 502, 503, 504])
 
@@ -28,16 +31,33 @@ export async function fetchJson(
   call: VendorCall,
   log: (line: string) => void,
 ): Promise<VendorReply | null> {
-  const first = await fetchOnce(call, log)
+  const reply = await fetchText(call, log)
+  return reply && { status: reply.status, body: parsed(reply.text) }
+}
+
+/** The same for vendors that answer with something else than JSON. */
+export async function fetchText(
+  call: VendorCall,
+  log: (line: string) => void,
+): Promise<TextReply | null> {
+  const first = await attempt(call, log)
   if (first && !PASSING.has(first.status)) return first
-  return (await fetchOnce(call, log)) ?? first
+  return (await attempt(call, log)) ?? first
 }
 
 /** Asks a vendor what may not be asked twice. Null = nobody answered. Never throws for what it does. */
 export async function fetchOnce(
-  { name, method, url, headers, body, form, timeout }: VendorCall,
+  call: VendorCall,
   log: (line: string) => void,
 ): Promise<VendorReply | null> {
+  const reply = await attempt(call, log)
+  return reply && { status: reply.status, body: parsed(reply.text) }
+}
+
+async function attempt(
+  { name, method, url, headers, body, form, timeout }: VendorCall,
+  log: (line: string) => void,
+): Promise<TextReply | null> {
   const started = Date.now()
   try {
     const response = await fetch(url, {
@@ -49,7 +69,7 @@ export async function fetchOnce(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(form ? { body: new URLSearchParams(form) } : {}),
     })
-    return { status: response.status, body: parsed(await response.text()) }
+    return { status: response.status, text: await response.text() }
   } catch (error) {
     // The reason only: a message may repeat the address, and with it a guest's token.
     const { name: reason, cause } = error as { name: string; cause?: { code?: string } }

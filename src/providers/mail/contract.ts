@@ -3,7 +3,7 @@ import type { Result } from '#lib/result.ts'
 /** Who a mail is from or to. Whatever stands in the name, it stays one. */
 export type Mailbox = { name: string; address: string }
 
-/** A mail to one person, about something that happened; no list, no advertisement. */
+/** A mail to one person. */
 export type Mail = {
   /** The same for every attempt: a mail that comes twice is shown once by most programs. */
   messageId: string
@@ -15,6 +15,11 @@ export type Mail = {
   html: string
   /** An iCalendar file and its METHOD, or null. */
   calendar: { method: 'PUBLISH' | 'CANCEL'; content: string } | null
+  /**
+   * Where a POST ends mails of this kind, for the mail program's own button (RFC 8058); left out for
+   * what is no list, but about something that happened.
+   */
+  unsubscribe?: string
 }
 
 /**

@@ -8,7 +8,8 @@ type Tried = {
   stop(): Promise<void>
 }
 
-const mail: Mail = {
+/** A mail with everything in it. */
+export const mail: Mail = {
   messageId: '<1@saltwood.example>',
   to: { name: 'Ida Marsh', address: 'ida@example.com' },
   replyTo: { name: 'Saltwood Burrard', address: 'burrard@saltwood.example' },

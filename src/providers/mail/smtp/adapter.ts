@@ -13,12 +13,12 @@ export function createSmtp({ url, sender }: { url: string; sender: Mailbox }): M
   return {
     leaves: true,
     sender,
-    send: async ({ messageId, to, replyTo, subject, text, html, calendar }) => {
+    send: async ({ messageId, to, replyTo, subject, text, html, calendar, unsubscribe }) => {
       try {
         await transport.sendMail({
           ...{ messageId, text, html, from: onOneLine(sender), to: onOneLine(to) },
           subject: headerText(subject),
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...listHeaders(unsubscribe) },
           ...(replyTo ? { replyTo: onOneLine(replyTo) } : {}),
           ...(calendar
             ? { icalEvent: { ...calendar, method: calendar.method, filename: 'reservation.ics' } }
@@ -29,6 +29,15 @@ export function createSmtp({ url, sender }: { url: string; sender: Mailbox }): M
         return smtpRefusal(error)
       }
     },
+  }
+}
+
+/** RFC 2369 and 8058: the button of mail programs that ends a list. */
+function listHeaders(address: string | undefined): Record<string, string> {
+  if (!address) return {}
+  return {
+    'List-Unsubscribe': `<${headerText(address)}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }
 

@@ -1,0 +1,112 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Account } from './env.ts'
+
+/**
+ * How a call goes wrong. `silence`: no answer ever · `reset`: the line drops before anything is done ·
+ * `lost`: it is done, and the line drops before the answer · `slow`: the right answer, after `ms` ·
+ * `garbage`: it is done, and 200 with no script of a form · `status`: an error, before anything is done · `refused`: the
+ * form's own error, with `message` as HTML.
+ */
+export type Mishap =
+  | { kind: 'silence' | 'reset' | 'lost' | 'garbage' }
+  | { kind: 'slow'; ms: number }
+  | { kind: 'status'; status: number }
+  | { kind: 'refused'; message: string }
+
+export type Simulator = {
+  /** An account for the adapter. */
+  account(call: Account['call']): Account
+  /** The fields of every call, in their order. */
+  received: [name: string, value: string][][]
+  /** Who is on the list, by address, with the fields they were last sent with. */
+  readers: Map<string, Record<string, string>>
+  /** The next calls, `times` of them, go wrong. */
+  script(mishap: Mishap, times?: number): void
+  /** What was to go wrong and was not asked for goes well again. */
+  forgetScript(): void
+  stop(): Promise<void>
+}
+
+const FORM = { u: '3', f: '3', or: '0123456789abcdef0123456789abcdef' }
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/**
+ * ActiveCampaign's `proc.php` on this machine: it takes the fields of a form, keeps its readers in memory,
+ * answers with a script that calls the form's own functions, and fails when told to. For tests and for
+ * development.
+ */
+export async function startSimulator({ port = 0 } = {}): Promise<Simulator> {
+  const received: Simulator['received'] = []
+  const readers: Simulator['readers'] = new Map()
+  const script: Mishap[] = []
+
+  /** Does what is asked; the script that says so. */
+  function work(query: URLSearchParams): string {
+    const { u, f } = FORM
+    const form = query.get('u') === u && query.get('f') === f && query.get('act') === 'sub'
+    if (!form) return failure('This form does not exist.')
+    const email = query.get('email') ?? ''
+    if (!EMAIL.test(email)) return failure('Please enter a valid <b>email</b> address.')
+    readers.set(email.toLowerCase(), Object.fromEntries(query))
+    const thanks = `<h2>Thanks, ${forHtml(query.get('firstname') ?? '')}!</h2>\n<p>You&#39;ll hear from us &amp; soon.</p>`
+    const track = `https://trackcmp.net/visit?e=${encodeURIComponent(email)}`
+    return call('_show_thank_you', FORM.f, thanks, track, email)
+  }
+
+  function answer(response: ServerResponse, query: URLSearchParams): void {
+    received.push([...query])
+    const mishap = script.shift()
+    const { kind } = mishap ?? {}
+    if (kind === 'silence') return
+    if (kind === 'reset') return void response.destroy()
+    if (mishap?.kind === 'status')
+      return void response.writeHead(mishap.status).end('<!doctype html><p>Oops')
+    const reply = mishap?.kind === 'refused' ? failure(mishap.message) : work(query)
+    if (kind === 'lost') return void response.destroy()
+    if (mishap?.kind === 'slow') setTimeout(() => send(response, reply), mishap.ms)
+    else if (kind === 'garbage') send(response, '<!doctype html><title>Please wait</title>')
+    else send(response, reply)
+  }
+
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://simulator')
+    const known = request.method === 'GET' && url.pathname === '/proc.php'
+    if (!known || url.searchParams.get('jsonp') !== 'true')
+      return void response.writeHead(404).end()
+    answer(response, url.searchParams)
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    account: (call) => ({ origin, call, form: FORM }),
+    received,
+    readers,
+    script(mishap, times = 1) {
+      for (let n = 0; n < times; n++) script.push(mishap)
+    },
+    forgetScript: () => void script.splice(0),
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function failure(message: string): string {
+  return call('_show_error', FORM.f, message, `<div class="_error-inner">${message}</div>`)
+}
+
+/** A call as PHP writes it: texts as JSON, with its slashes escaped. */
+function call(name: string, ...values: string[]): string {
+  return `${name}(${values.map((value) => JSON.stringify(value).replaceAll('/', '\\/')).join(', ')});\n`
+}
+
+function send(response: ServerResponse, text: string): void {
+  const type = `${text.startsWith('<') ? 'text/html' : 'application/javascript'}; charset=utf-8`
+  response.writeHead(200, { 'content-type': type }).end(text)
+}
+
+function forHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

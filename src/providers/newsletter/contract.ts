@@ -1,0 +1,50 @@
+import type { CspSourceList } from '#lib/front-ports.ts'
+import type { Result } from '#lib/result.ts'
+
+/** What somebody filled in (S1 §3), parsed and trimmed. */
+export type SignUp = {
+  /** The browser's own key of this filled form: the same form twice is one sign-up. */
+  submission: string
+  firstname: string
+  lastname: string
+  email: string
+  /** 1 to 12, or null. */
+  birthMonth: number | null
+  location: { uid: string; title: string } | null
+}
+
+/** What a provider's field holds that is not written into the form by the guest (S1 §3, D-30). */
+export type Answer = 'birthMonth' | 'birthMonthName' | 'locationUid' | 'locationTitle'
+
+/** A field that the provider is sent: its name there, and its value or whose answer it holds. */
+export type HiddenField = { name: string; value: string } | { name: string; of: Answer }
+
+/**
+ * How the browser itself asks the provider, by a script (JSONP, S1 §7): address, fields beside the
+ * guest's own, and the provider's global functions. Each of them is called as
+ * `(form id, message, …)`; messages may be HTML.
+ */
+export type ScriptForm = {
+  url: string
+  hidden: readonly HiddenField[]
+  callbacks: { success: string; failure: string }
+}
+
+/**
+ * `signup_refused`: the provider does not take it; `detail.message` is its reason for the guest, plain
+ * text, if it gave one · `provider_unavailable`: nobody answered or it made no sense, trying again is safe.
+ */
+export type NewsletterCode = 'signup_refused' | 'provider_unavailable'
+
+/** Where the readers of the newsletter are kept. Every adapter passes `suite.ts`. */
+export type NewsletterProvider = {
+  /** Set where browsers ask the provider themselves; null = they ask this site. */
+  script: ScriptForm | null
+  /** Origins that the form needs in the browser, for the site's policy. */
+  csp: CspSourceList
+  /**
+   * Signs somebody up; the same `submission` again changes nothing. The message is for the guest, plain text; it never
+   * says whether an address was known before. Never throws for what a provider does.
+   */
+  signUp(signUp: SignUp): Promise<Result<{ message: string }, NewsletterCode>>
+}

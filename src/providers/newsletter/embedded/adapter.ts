@@ -1,0 +1,47 @@
+import { ok } from '#lib/result.ts'
+import type { NewsletterProvider, SignUp } from '../contract.ts'
+import type { ReaderList } from './list.ts'
+
+/** How often an address is written to between two answers of its reader, whoever typed it. */
+export const MOST_ASKED = 3
+
+type EmbeddedOptions = {
+  list: ReaderList
+  /** Whether mail leaves this installation. */
+  mailLeaves: boolean
+}
+
+/**
+ * The embedded default: a list of our own with double opt-in. Whoever signs up is asked by mail to confirm
+ * their address, and is on the list only then; who is on it is told so by mail. The answer is the same for
+ * every address.
+ */
+export function createEmbedded({ list, mailLeaves }: EmbeddedOptions): NewsletterProvider {
+  const message = mailLeaves ? SENT : KEPT
+  return {
+    script: null,
+    csp: {},
+    async signUp(signUp) {
+      const reader = { ...signUp, email: signUp.email.trim().toLowerCase() }
+      // Somebody else may add the same address between the two: then they are found.
+      if (!(await writeKnown(list, reader)) && !(await list.add(reader)))
+        await writeKnown(list, reader)
+      return ok({ message })
+    },
+  }
+}
+
+const SENT =
+  'Thank you. We have written to you: please confirm your address with the link in our mail.'
+/** Without a mail server nobody was written to yet, and nobody is told so. */
+const KEPT =
+  'Thank you, we have your address. Before any news comes, a mail will ask you to confirm it.'
+
+/** Says whether the address is known; if so its reader is written to, if that was not done too often. */
+async function writeKnown(list: ReaderList, signUp: SignUp): Promise<boolean> {
+  const known = await list.find(signUp.email)
+  if (!known) return false
+  const isNew = known.submission !== signUp.submission
+  if (isNew && known.asked < MOST_ASKED) await list.writeAgain(known, signUp)
+  return true
+}

@@ -1,0 +1,31 @@
+import type { Answer, HiddenField, SignUp } from './contract.ts'
+
+/** January to December, as the form shows them and as providers are sent them (S1 §3). */
+export const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/** The fields that a provider is sent beside the guest's own, with their values. Runs in browsers too. */
+export function fillHidden(
+  fields: readonly HiddenField[],
+  { birthMonth, location }: Pick<SignUp, 'birthMonth' | 'location'>,
+): [name: string, value: string][] {
+  const answers: Record<Answer, string> = {
+    birthMonth: birthMonth === null ? '' : String(birthMonth),
+    birthMonthName: birthMonth === null ? '' : (MONTHS[birthMonth - 1] ?? ''),
+    locationUid: location?.uid ?? '',
+    locationTitle: location?.title ?? '',
+  }
+  return fields.map((field) => [field.name, 'of' in field ? answers[field.of] : field.value])
+}

@@ -49,6 +49,12 @@ const LIMITS: readonly Limited[] = [
   // A mail to somebody else's letter box is not sent by the dozen.
   { method: 'POST', path: /^\/my\/reservations\/[^/]+\/mail$/, rule: rule('mail', 5, 10 * MINUTE) },
   { method: 'any', path: /^\/test-bank\//, rule: rule('test-bank', 60, MINUTE) },
+  // Mail services press the button of many readers, all from a few addresses.
+  {
+    method: 'POST',
+    path: /^\/my\/newsletter\/[^/]+\/unsubscribe$/,
+    rule: rule('unsubscribe', 1200, 10 * MINUTE),
+  },
   { method: 'POST', path: /^\/my(?:\/|$)/, rule: rule('manage', 20, 10 * MINUTE) },
   { method: 'any', path: /^\/my(?:\/|$)/, rule: rule('my', 120, MINUTE) },
   { method: 'POST', path: /^\/api\//, rule: rule('api-write', 120, MINUTE) },

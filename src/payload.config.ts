@@ -14,6 +14,7 @@ import { globals } from './cms/globals.ts'
 import { guestEndpoints } from './cms/guests/endpoints.ts'
 import { fieldErrors } from './cms/hooks/field-errors.ts'
 import { jobs } from './cms/jobs.ts'
+import { newsletterEndpoints } from './cms/newsletter/endpoints.ts'
 import { postEndpoints } from './cms/post/endpoints.ts'
 import { soldOutEndpoints } from './cms/sold-out/endpoints.ts'
 import { tableCardEndpoints } from './cms/table-cards/endpoints.ts'
@@ -102,6 +103,7 @@ const config = buildConfig({
     ...guestEndpoints,
     ...postEndpoints,
     ...applicationEndpoints,
+    ...newsletterEndpoints,
   ],
   globals,
   hooks: { afterError: [fieldErrors] },

@@ -13,7 +13,11 @@ type Plain<T> = Omit<T, 'location' | 'updatedAt' | 'submission' | 'posted' | 'st
 export type Submissions = {
   applications: Plain<Application>
   enquiries: Plain<Enquiry>
-  subscribers: Plain<Subscriber> & { state: Subscriber['state']; asked: number }
+  subscribers: Plain<Subscriber> & {
+    state: Subscriber['state']
+    asked: number
+    submission: string | null
+  }
 }
 
 /** How many of a collection have their letters written in one turn. */
@@ -31,10 +35,15 @@ export async function unposted<C extends SubmissionCollection>(
   return docs.map((document) => toSubmission<C>(document))
 }
 
-/** Remembers that the letter of a submission is in the outbox. */
-export async function markPosted(collection: SubmissionCollection, id: number): Promise<void> {
+/** Remembers that the letter of a submission is in the outbox; not where it was sent again meanwhile. */
+export async function markPosted(
+  collection: SubmissionCollection,
+  { id, submission }: { id: number; submission?: string | null },
+): Promise<void> {
   const payload = await getPayload()
-  await payload.update({ collection, id, data: { posted: true }, depth: 0 })
+  const same = !submission ? { exists: false } : { equals: submission }
+  const where = { id: { equals: id }, submission: same }
+  await payload.update({ collection, where, data: { posted: true }, depth: 0 })
 }
 
 /** A submission by its id; null where it was deleted. */

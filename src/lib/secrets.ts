@@ -10,6 +10,7 @@ export type SecretPurpose =
   | 'test-card'
   | 'bot-check'
   | 'form-pass'
+  | 'newsletter'
 
 /**
  * The secret of one purpose (64 hex digits), by HKDF-SHA-256 from the one secret of the site.

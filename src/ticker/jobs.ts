@@ -20,6 +20,7 @@ import type { Job } from './ticker.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
+const DAY_MS = 24 * 60 * 60_000
 
 /** What the installation does by itself, but for what asks others: post, payments, tables that free up. */
 export function jobsOf(payload: () => Promise<Payload>): Job[] {
@@ -98,11 +99,15 @@ async function saveSnapshots(payload: Payload): Promise<void> {
   }
 }
 
-/** Deletes applications and enquiries that were kept for as long as the settings say. */
+/** Deletes what forms brought in and was kept for as long as the settings say. */
 async function forgetOld(payload: Payload): Promise<void> {
   const before = monthsBefore(new Date(), env.retention.post)
   const where = { createdAt: { less_than: before.toISOString() } }
   for (const collection of ['applications', 'enquiries'] as const) {
     await payload.delete({ collection, where })
   }
+  // Who never confirmed is nobody's reader: their address goes with the mail that asked them.
+  const asked = new Date(Date.now() - env.retention.mailDays * DAY_MS).toISOString()
+  const silent = { state: { equals: 'pending' }, updatedAt: { less_than: asked } }
+  await payload.delete({ collection: 'subscribers', where: silent })
 }

@@ -2,7 +2,10 @@ import type { SubmissionCollection, SubmissionKind } from '#cms/post/areas.ts'
 import { readShortName } from '#data/settings.ts'
 import { findSubmitted, markPosted, type Submissions, unposted } from '#data/submitted.ts'
 import { applicationPost } from '#features/careers/mail.ts'
+import { readerPosts } from '#features/newsletter/mail.ts'
 import { houseBook } from '#house-book/process.ts'
+import { signReader } from '#lib/newsletter-token.ts'
+import { deriveSecret } from '#lib/secrets.ts'
 import type { Attempt, Letter } from '#outbox/deliver.ts'
 import { htmlMail } from '#outbox/mail/layout.ts'
 import { plainMail } from '#outbox/mail/plain.ts'
@@ -17,7 +20,11 @@ type Posts = {
 }
 
 /** What is written about each submission: the first post of its collection that has a letter for it. */
-const POSTS: Posts = { applications: [applicationPost], enquiries: [], subscribers: [] }
+const POSTS: Posts = {
+  applications: [applicationPost],
+  enquiries: [],
+  subscribers: readerPosts((reader) => signReader(reader, deriveSecret(env.secret, 'newsletter'))),
+}
 
 /**
  * Puts letters into the outbox that are missing there (content.md): a submission and its letter lie in
@@ -49,7 +56,7 @@ async function write<C extends SubmissionCollection>(
       const letter = { kind, id, ...to, payload: { collection, id: submission.id } }
       await (await houseBook()).post.write(letter)
     }
-    await markPosted(collection, submission.id)
+    await markPosted(collection, submission)
   }
 }
 
@@ -79,13 +86,14 @@ async function post<C extends SubmissionCollection>(
   if (!one) throw new Error(`nobody writes letters of the kind ${kind}`)
   const address = one.addressOf(found)
   if (!address) return dropped('there is nothing to say any more')
-  const { words, replyTo, secret } = one.compose(found, {
+  const { words, replyTo, secret, unsubscribe } = one.compose(found, {
     site: env.publicUrl,
     group: await readShortName(),
   })
   return sendLetter(mail, {
     ...{ key, site: env.publicUrl, replyTo, secret },
     to: { name: '', address: address.recipient },
+    ...(unsubscribe ? { unsubscribe } : {}),
     ...{ subject: words.subject, text: plainMail(words), html: htmlMail(words), calendar: null },
   })
 }

@@ -15,6 +15,7 @@ export const subscribers: CollectionConfig = {
     useAsTitle: 'email',
     defaultColumns: ['email', 'firstname', 'lastname', 'state', 'location', 'createdAt'],
     hidden: ({ user }) => !hasRole({ user: user as never }, 'marketing'),
+    components: { beforeListTable: ['/cms/views/subscribers-export.tsx#SubscribersExport'] },
   },
   access: {
     create: nobody,

@@ -8,7 +8,10 @@ export type SubmissionPost<Submission, Kind extends string = string> = {
    * (empty = the whole group); null = this submission has no letter of this kind, or needs none any more.
    */
   addressOf(submission: Submission): { id: string; recipient: string; locationId: string } | null
-  /** `secret`: a part of a link in the words by which whoever has it counts as the recipient. */
+  /**
+   * `secret`: a part of a link in the words by which whoever has it counts as the recipient ·
+   * `unsubscribe`: where a POST ends letters of this kind, if it is a list.
+   */
   compose(
     submission: Submission,
     facts: { /** The site's own address. */ site: string /** Its short name. */; group: string },
@@ -16,5 +19,6 @@ export type SubmissionPost<Submission, Kind extends string = string> = {
     words: MailWords
     replyTo: { name: string; address: string } | null
     secret: string | null
+    unsubscribe?: string
   }
 }

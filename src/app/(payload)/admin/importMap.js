@@ -20,6 +20,7 @@ import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997e
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ResumeLink as ResumeLink_c8594a9ef6208eeba25ffa5db76966b2 } from '../../../cms/views/resume-link.tsx'
+import { SubscribersExport as SubscribersExport_46de2fa1ef9361688cd7c78eb1551887 } from '../../../cms/views/subscribers-export.tsx'
 import { ReservationsLink as ReservationsLink_3bb4a73d8572f62c334a87c110f44825 } from '../../../cms/views/reservations-link.tsx'
 import { SoldOutLink as SoldOutLink_3d7fedadc38c538797041c7bacf4d23d } from '../../../cms/views/sold-out-link.tsx'
 import { TableCardsLink as TableCardsLink_9fe59c500b7e9f5b1e098e3ccb0cd44b } from '../../../cms/views/table-cards-link.tsx'
@@ -63,6 +64,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/cms/views/resume-link.tsx#ResumeLink": ResumeLink_c8594a9ef6208eeba25ffa5db76966b2,
+  "/cms/views/subscribers-export.tsx#SubscribersExport": SubscribersExport_46de2fa1ef9361688cd7c78eb1551887,
   "/cms/views/reservations-link.tsx#ReservationsLink": ReservationsLink_3bb4a73d8572f62c334a87c110f44825,
   "/cms/views/sold-out-link.tsx#SoldOutLink": SoldOutLink_3d7fedadc38c538797041c7bacf4d23d,
   "/cms/views/table-cards-link.tsx#TableCardsLink": TableCardsLink_9fe59c500b7e9f5b1e098e3ccb0cd44b,

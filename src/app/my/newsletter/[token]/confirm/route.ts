@@ -1,0 +1,13 @@
+import { confirmReader, readerOf } from '#data/readers.ts'
+import { readerPath } from '#lib/newsletter-token.ts'
+import { seeOther } from '../../../see-other.ts'
+
+type Context = { params: Promise<{ token: string }> }
+
+/** Puts a reader on the list and leads back to their page, which says so. Only ever by POST. */
+export async function POST(_request: Request, { params }: Context): Promise<Response> {
+  const { token } = await params
+  const reader = await readerOf(token)
+  if (reader) await confirmReader(reader)
+  return seeOther(readerPath(token))
+}

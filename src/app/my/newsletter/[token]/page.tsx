@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { readerOf } from '#data/readers.ts'
+import { ReaderPage } from '#features/newsletter/reader-page.tsx'
+import { readerPath } from '#lib/newsletter-token.ts'
+import { sentAsMissing } from '#lib/render-context.ts'
+import NotFound from '../../not-found.tsx'
+
+export const metadata: Metadata = { title: 'Your newsletter' }
+
+type PageProps = {
+  params: Promise<{ token: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+/** Where a reader of the newsletter stands. Opening it changes nothing: mail scanners open links. */
+export default async function Page({ params, searchParams }: PageProps) {
+  const { token } = await params
+  const reader = await readerOf(token)
+  if (!reader) {
+    if (!sentAsMissing()) notFound()
+    return <NotFound />
+  }
+  const leaving = (await searchParams).leave !== undefined
+  return <ReaderPage reader={reader} leaving={leaving} path={readerPath(token)} />
+}

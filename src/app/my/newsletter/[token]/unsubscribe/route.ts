@@ -1,0 +1,28 @@
+import { readerOf, unsubscribeReader } from '#data/readers.ts'
+import { FROM_PAGE } from '#features/newsletter/from-page.ts'
+import { readerPath } from '#lib/newsletter-token.ts'
+import { seeOther } from '../../../see-other.ts'
+
+type Context = { params: Promise<{ token: string }> }
+
+/** The address of the mail's own button, opened as a link: the page asks before anything changes. */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const { token } = await params
+  return seeOther(`${readerPath(token)}?leave`)
+}
+
+/**
+ * Takes a reader off the list. The page is led back to; a mail program that did it by itself (RFC 8058)
+ * takes no redirect and is told in a word.
+ */
+export async function POST(request: Request, { params }: Context): Promise<Response> {
+  const { token } = await params
+  const reader = await readerOf(token)
+  if (reader) await unsubscribeReader(reader)
+  const form = await request.formData().catch(() => null)
+  if (form?.has(FROM_PAGE)) return seeOther(readerPath(token))
+  const headers = { 'cache-control': 'private, no-store' }
+  return reader
+    ? new Response('Unsubscribed.\n', { headers })
+    : new Response('Not found.\n', { status: 404, headers })
+}

@@ -1,0 +1,36 @@
+import type { Endpoint } from 'payload'
+import { z } from 'zod'
+import { refusal } from '#lib/http.ts'
+import { refuse } from '#lib/result.ts'
+import { hasRole } from '../access/roles.ts'
+import { readersAsCsv } from './export.ts'
+
+const state = z.enum(['confirmed', 'unsubscribed', 'all']).default('confirmed')
+
+/**
+ * `GET /admin/api/newsletter/export?state=…`: the readers of the site's own newsletter as a CSV file, for
+ * marketing and administrators; 403 for everybody else.
+ */
+export const newsletterEndpoints: Endpoint[] = [
+  {
+    method: 'get',
+    path: '/newsletter/export',
+    handler: async (req) => {
+      if (!hasRole(req, 'marketing')) return refusal(refuse('forbidden'))
+      const { searchParams } = new URL(req.url ?? '', 'http://localhost')
+      const asked = state.safeParse(searchParams.get('state') ?? undefined)
+      if (!asked.success) {
+        const fields = [{ path: 'state', message: 'must be confirmed, unsubscribed or all' }]
+        return refusal(refuse('invalid', { fields }))
+      }
+      req.payload.logger.info({ staff: req.user?.id, state: asked.data, msg: 'readers exported' })
+      const day = new Date().toISOString().slice(0, 10)
+      const headers = {
+        'content-type': 'text/csv; charset=utf-8; header=present',
+        'content-disposition': `attachment; filename="newsletter-${asked.data}-${day}.csv"`,
+        'cache-control': 'private, no-store',
+      }
+      return new Response(readersAsCsv(req.payload, asked.data), { headers })
+    },
+  },
+]

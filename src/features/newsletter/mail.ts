@@ -1,0 +1,73 @@
+import type { Submissions } from '#data/submitted.ts'
+import { readerPath } from '#lib/newsletter-token.ts'
+import type { SubmissionPost } from '#outbox/mail/submission-post.ts'
+import type { MailWords } from '#outbox/mail/words.ts'
+
+type Reader = Submissions['subscribers']
+type Kind = 'newsletter-confirm' | 'newsletter-known'
+
+/** Makes the token of a reader's links. */
+type TokenOf = (reader: Reader) => string
+
+/**
+ * What is written to readers of the site's own list: a question whether they meant it, and to who is on it
+ * that they are. Nothing that was typed into the form stands in them: anybody may have typed the address.
+ */
+export function readerPosts(tokenOf: TokenOf): SubmissionPost<Reader, Kind>[] {
+  return [
+    postOf('newsletter-confirm', 'pending', tokenOf, confirmWords),
+    postOf('newsletter-known', 'confirmed', tokenOf, knownWords),
+  ]
+}
+
+function postOf(
+  kind: Kind,
+  state: Reader['state'],
+  tokenOf: TokenOf,
+  wordsOf: (group: string, url: string) => MailWords,
+): SubmissionPost<Reader, Kind> {
+  return {
+    kind,
+    addressOf(reader) {
+      const { id, email, submission, asked } = reader
+      if (reader.state !== state || asked === 0) return null
+      // One letter for each time that the form was sent.
+      return { id: `${id}.${submission ?? asked}`, recipient: email, locationId: '' }
+    },
+    compose(reader, { site, group }) {
+      const secret = tokenOf(reader)
+      const url = `${site}${readerPath(secret)}`
+      const unsubscribe = `${url}/unsubscribe`
+      return { words: wordsOf(group, url), replyTo: null, secret, unsubscribe }
+    },
+  }
+}
+
+function confirmWords(group: string, url: string): MailWords {
+  return {
+    ...shared(group),
+    subject: `Please confirm: news from ${group}`,
+    heading: 'One more step',
+    lead: `Somebody asked for news from ${group} with this address. If it was you, please say so, and we will write to you. If it was not, there is nothing to do: nothing comes without your yes.`,
+    action: { label: 'See and confirm', url },
+    footer: `You get this mail because this address was typed into our newsletter form. To have it left alone, unsubscribe at ${url}?leave`,
+  }
+}
+
+function knownWords(group: string, url: string): MailWords {
+  return {
+    ...shared(group),
+    subject: `You are on our list: news from ${group}`,
+    heading: 'You are on our list already',
+    lead: `Somebody asked for news from ${group} with this address. You get them already, so there is nothing to do.`,
+    action: null,
+    footer: `You get this mail because this address was typed into our newsletter form. You can unsubscribe at any time at ${url}?leave`,
+  }
+}
+
+function shared(group: string) {
+  return {
+    ...{ group, place: 'Newsletter', facts: [], address: [] },
+    ...{ mapUrl: null, phone: null, policy: null },
+  }
+}

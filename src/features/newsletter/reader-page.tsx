@@ -1,0 +1,68 @@
+import type { Reader } from '#data/readers.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Eyebrow } from '#ui/eyebrow.tsx'
+import { FROM_PAGE } from './from-page.ts'
+import css from './reader-page.module.css'
+
+type ReaderPageProps = {
+  reader: Reader
+  /** They came by the link for unsubscribing. */
+  leaving: boolean
+  path: string
+}
+
+/** The page behind the links in a reader's mails: one question, one button. Needs no script. */
+export function ReaderPage({ reader: { email, state }, leaving, path }: ReaderPageProps) {
+  const step = state === 'unsubscribed' ? 'gone' : leaving ? 'leave' : state
+  const { title, text } = WORDS[step]
+  return (
+    <article className={css.reader}>
+      <header>
+        <Eyebrow>Newsletter</Eyebrow>
+        <h1 className={css.title}>{title}</h1>
+      </header>
+      <p className={css.text}>
+        {text} <span className={css.address}>{email}</span>.
+      </p>
+      {step === 'pending' ? (
+        <form method="post" action={`${path}/confirm`}>
+          <Button type="submit">Yes, write to me</Button>
+        </form>
+      ) : null}
+      {step === 'leave' || step === 'confirmed' ? (
+        <form method="post" action={`${path}/unsubscribe`}>
+          <input type="hidden" name={FROM_PAGE} value="yes" />
+          <Button type="submit" kind="outlined">
+            Unsubscribe
+          </Button>
+        </form>
+      ) : null}
+      {step === 'gone' ? (
+        <div>
+          <LinkButton href="/" kind="outlined">
+            Back to the restaurants
+          </LinkButton>
+        </div>
+      ) : null}
+    </article>
+  )
+}
+
+const WORDS = {
+  pending: {
+    title: 'One more step',
+    text: 'Shall we write to you when there is news? It goes to',
+  },
+  confirmed: {
+    title: 'You are on our list',
+    text: 'Thank you. We write when there is news, not more often, to',
+  },
+  leave: {
+    title: 'Shall we stop writing?',
+    text: 'One tap, and no more news comes to',
+  },
+  gone: {
+    title: 'You are off our list',
+    text: 'No more news comes. You can sign up again at any time, also with',
+  },
+} as const

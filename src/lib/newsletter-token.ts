@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** A reader of the newsletter as their links know them. */
+type Reader = { id: number; email: string }
+
+const mac = ({ id, email }: Reader, secret: string): Buffer =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify(['newsletter', id, email]))
+    .digest()
+
+/** The part of a reader's links by which they confirm and unsubscribe: nobody can guess another's. */
+export function signReader(reader: Reader, secret: string): string {
+  if (secret === '') throw new Error('The links of the newsletter need a secret.')
+  return `${reader.id}.${mac(reader, secret).toString('base64url')}`
+}
+
+/** The id in a token, for looking the reader up; null where it can be none. It is not believed yet. */
+export function readerIdIn(token: string): number | null {
+  const [, id] = /^([1-9]\d{0,14})\.[\w-]{43}$/.exec(token) ?? []
+  return id ? Number(id) : null
+}
+
+/** Whether a token is this reader's. */
+export function isReaderToken(token: string, reader: Reader, secret: string): boolean {
+  if (secret === '') return false
+  const given = Buffer.from(token.split('.')[1] ?? '', 'base64url')
+  const expected = mac(reader, secret)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** Path of the page of a reader's own, where they confirm, see where they stand, and leave. */
+export function readerPath(token: string): string {
+  return `/my/newsletter/${encodeURIComponent(token)}`
+}

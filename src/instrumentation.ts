@@ -13,6 +13,7 @@ export async function register(): Promise<void> {
     payments,
     { botCheck },
     { connectScanner },
+    { connectNewsletter },
     { startTicker },
   ] = await Promise.all([
     import('./data/csp.ts'),
@@ -23,6 +24,7 @@ export async function register(): Promise<void> {
     import('./providers/payments/registry.ts'),
     import('./providers/bot-check/registry.ts'),
     import('./providers/scanner/registry.ts'),
+    import('./providers/newsletter/registry.ts'),
     import('./ticker.ts'),
   ])
   connectFront({
@@ -30,8 +32,9 @@ export async function register(): Promise<void> {
     epoch: { read: readEpoch },
     paths: { read: knownPaths },
   })
-  await Promise.all([booking.connectVendors(), payments.connectPayments(), botCheck()])
   connectScanner()
+  const connected = [booking.connectVendors(), payments.connectPayments(), botCheck()]
+  await Promise.all([...connected, connectNewsletter()])
   onShutdown(await startSoldOut())
   onShutdown(startTicker())
 }

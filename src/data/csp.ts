@@ -1,12 +1,13 @@
 import type { CspDirective, CspSourceList } from '#lib/front-ports.ts'
 import { bookingSources } from '#providers/booking/registry.ts'
 import { botCheckSources } from '#providers/bot-check/registry.ts'
+import { newsletterSources } from '#providers/newsletter/registry.ts'
 import { paymentSources } from '#providers/payments/registry.ts'
 import { readGlobal } from './global.ts'
 
 /**
  * Origins that the site's policy allows beside its own: the hosts that the settings let be embedded, and
- * what the connected card forms and the bot check need.
+ * what the connected card forms, the bot check and the newsletter need.
  */
 export async function cspSources(): Promise<CspSourceList> {
   const [hosts, ...vendors] = await Promise.all([
@@ -14,6 +15,7 @@ export async function cspSources(): Promise<CspSourceList> {
     paymentSources(),
     bookingSources(),
     botCheckSources(),
+    newsletterSources(),
   ])
   const embeds: CspSourceList = { 'frame-src': hosts.map((host) => `https://${host}`) }
   const lists = [embeds, ...vendors]

@@ -22,6 +22,7 @@ const STATUS: Record<string, number> = {
   payment_not_offered: 422,
   phone_refused: 422,
   request_too_long: 422,
+  signup_refused: 422,
   unknown_add_on: 422,
   unknown_attribute: 422,
   unknown_experience: 422,

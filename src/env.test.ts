@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { parseEnv, schema, secretFile, vendorEnv } from './env.ts'
 import { variables as opentable } from './providers/booking/opentable/env.ts'
 import { variables as recaptcha } from './providers/bot-check/recaptcha/env.ts'
+import { variables as api } from './providers/http-client/env.ts'
 import { variables as activecampaign } from './providers/newsletter/activecampaign/env.ts'
 import { variables as stripe } from './providers/payments/stripe/env.ts'
 import { variables as clamd } from './providers/scanner/clamd/env.ts'
@@ -65,7 +66,9 @@ test('a vendor reads its own variables through its own schema', () => {
 test('.env.example names every variable, and no other', () => {
   const example = readFileSync('.env.example', 'utf8')
   const named = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1])
-  const vendors = [opentable, stripe, recaptcha, clamd, activecampaign].map(({ shape }) => shape)
+  const vendors = [opentable, stripe, recaptcha, clamd, activecampaign, api].map(
+    ({ shape }) => shape,
+  )
   const read = Object.assign({}, schema.shape, ...vendors)
   expect(named.toSorted()).toEqual(Object.keys(read).toSorted())
 })

@@ -5,7 +5,7 @@ import { Checkbox, Input, Select, TextArea } from '#ui/field.tsx'
 import { BankNotice } from './bank-notice.tsx'
 import { Contact } from './contact.tsx'
 import { checkDetails, LABEL, LENGTH, OCCASIONS, specialRequest } from './details.ts'
-import { ErrorSummary } from './error-summary.tsx'
+import { DetailsSummary } from './details-summary.tsx'
 import { HoldNotice } from './hold-notice.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import css from './panel.module.css'
@@ -53,7 +53,7 @@ export function DetailsStep(props: DetailsStepProps) {
       <StepBack onBack={onBack} disabled={waiting} />
       <div ref={trouble} tabIndex={-1} className={css.trouble}>
         <ProblemNotice problem={state.problem} />
-        {state.problem === 'invalid' ? <ErrorSummary fields={state.fields} /> : null}
+        {state.problem === 'invalid' ? <DetailsSummary fields={state.fields} /> : null}
         {state.problem && NEEDS_A_PERSON.includes(state.problem) ? (
           <Contact restaurant={restaurant} />
         ) : null}

@@ -1,5 +1,5 @@
+import { emailMessage, isEmail, requiredMessage, tooLongMessage } from '#lib/form-fields.ts'
 import type { Details, FieldMessages } from './state.ts'
-import { emailMessage, requiredMessage, tooLongMessage } from './texts.ts'
 
 /** The labels of the book form, which its messages name (D-27). */
 export const LABEL = {
@@ -20,8 +20,6 @@ export type DetailRules = { emailRequired: boolean; requestLimit: number }
 /** Characters that a booking takes of each field; a provider may take less of the request. */
 export const LENGTH = { firstName: 80, lastName: 80, phone: 40, email: 254, request: 1000 } as const
 
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
-
 /** "Occasion: {label}" then "Special Request: {text}", joined with a space (S2 §7, D-55). */
 export function specialRequest({ occasion, request }: Pick<Details, 'occasion' | 'request'>) {
   const text = request.trim()
@@ -38,7 +36,7 @@ export function checkDetails(details: Details, rules: DetailRules): FieldMessage
   }
   const email = details.email.trim()
   if (email === '' && rules.emailRequired) messages.email = requiredMessage(LABEL.email)
-  if (email !== '' && !EMAIL.test(email)) messages.email = emailMessage(LABEL.email)
+  if (email !== '' && !isEmail(email)) messages.email = emailMessage(LABEL.email)
   for (const field of ['firstName', 'lastName', 'phone', 'email'] as const) {
     const limit = LENGTH[field]
     if (details[field].trim().length > limit) messages[field] = tooLongMessage(LABEL[field], limit)

@@ -65,21 +65,6 @@ export function holdNotice(clock: string): string {
   return `We're holding this table for you for ${clock} minutes`
 }
 
-/** The message of a field that must be filled in (D-27). */
-export function requiredMessage(label: string): string {
-  return `The ${label} field is required.`
-}
-
-/** The message of a field that must hold an e-mail address (D-27). */
-export function emailMessage(label: string): string {
-  return `The ${label} field must be a valid email.`
-}
-
-/** The message of a field that holds more characters than can be taken. */
-export function tooLongMessage(label: string, limit: number): string {
-  return `The ${label} field may not be longer than ${limit} characters.`
-}
-
 /** The message of a field that was refused without a reason that a guest could read. */
 export function invalidMessage(label: string): string {
   return `The ${label} field is not valid.`

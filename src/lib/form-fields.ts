@@ -1,0 +1,61 @@
+/** What a form asks of a field; `label` names it in messages. */
+export type FieldRule = {
+  label: string
+  required?: boolean
+  format?: 'email'
+  /** Characters that are taken; 200 unless told. */
+  max?: number
+}
+
+/** What a form asks of its fields, by their names in the order of the form. */
+export type FieldRules<Name extends string = string> = Record<Name, FieldRule>
+
+/** What is wrong, by field. */
+export type Faults<Name extends string = string> = { [N in Name]?: string }
+
+/** Characters of a field that says nothing else. */
+export const MOST_CHARACTERS = 200
+
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+
+/** Whether a text looks like an e-mail address; a server looks closer. */
+export function isEmail(text: string): boolean {
+  return EMAIL.test(text)
+}
+
+/** The message of a field that must be filled in (D-27). */
+export function requiredMessage(label: string): string {
+  return `The ${label} field is required.`
+}
+
+/** The message of a field that must hold an e-mail address (D-27). */
+export function emailMessage(label: string): string {
+  return `The ${label} field must be a valid email.`
+}
+
+/** The message of a field that holds more characters than can be taken. */
+export function tooLongMessage(label: string, limit: number): string {
+  return `The ${label} field may not be longer than ${limit} characters.`
+}
+
+/** What is wrong with the texts of a form, by field; empty when it can be sent. */
+export function faultsOf<Name extends string>(
+  rules: FieldRules<Name>,
+  read: (name: Name) => unknown,
+): Faults<Name> {
+  const faults: Faults<Name> = {}
+  for (const name of Object.keys(rules) as Name[]) {
+    const value = read(name)
+    // What is no text, a file, is checked by its own form.
+    const text = typeof value === 'string' ? value.trim() : value ? ' ' : ''
+    const fault = faultOf(rules[name], text)
+    if (fault) faults[name] = fault
+  }
+  return faults
+}
+
+function faultOf({ label, required, format, max = MOST_CHARACTERS }: FieldRule, text: string) {
+  if (text === '') return required ? requiredMessage(label) : null
+  if (text.length > max) return tooLongMessage(label, max)
+  return format === 'email' && !isEmail(text) ? emailMessage(label) : null
+}

@@ -1,0 +1,26 @@
+import { Notice } from '../notice.tsx'
+import css from './form.module.css'
+
+/** Everything that is wrong with a form, each a way to its field; `id` is the field's control. */
+export function ErrorSummary({ faults }: { faults: { id: string; message: string }[] }) {
+  return (
+    <Notice kind="error">
+      <p>Please check these fields:</p>
+      <ul className={css.faults}>
+        {faults.map(({ id, message }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              onClick={(event) => {
+                event.preventDefault()
+                document.getElementById(id)?.focus()
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

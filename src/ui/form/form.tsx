@@ -1,0 +1,161 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import type { BotAction } from '#lib/bot-check.ts'
+import type { Faults, FieldRules } from '#lib/form-fields.ts'
+import { Button } from '../button.tsx'
+import { FadingNotice } from '../fading-notice.client.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import css from './form.module.css'
+import { usePrefill } from './query.ts'
+import type { Sending, Sent } from './send.ts'
+import { TRAP, useSubmission } from './use-submission.ts'
+
+/** What a field of `ui/field.tsx` gets from its form. */
+export type FormField = {
+  id: string
+  name: string
+  label: string
+  optional: boolean
+  error: string | undefined
+}
+
+type FormProps<Name extends string> = {
+  /** Stem of the ids of its fields. */
+  id: string
+  /** Id of the heading that says what the form is for. */
+  labelledBy: string
+  action: BotAction
+  rules: FieldRules<Name>
+  /** Whether the address may fill in fields (S1 §5). */
+  autofill?: boolean
+  /** Words of the button. */
+  button: string
+  /** What is said when it was sent, unless the server's answer brings a message. */
+  success: string
+  /** What is wrong beyond the rules, by field. */
+  check?: (data: FormData) => Faults<Name>
+  send(data: FormData, sending: Sending): Promise<Sent>
+  /** It was sent. */
+  onSent?: () => void
+  /** The message that it was sent has faded out. */
+  onGone?: () => void
+  /** The fields, in a grid of two columns where there is room. */
+  children: (field: (name: Name) => FormField) => ReactNode
+}
+
+/**
+ * A form of the site: what is wrong stands at the fields and in a summary with the focus on the first,
+ * what was typed stays until it is sent, a second press does nothing, messages fade (S1 §4, §5, §8), and
+ * it is checked for bots without asking. Belongs in a file that is fetched on demand (decision 22).
+ */
+export function Form<Name extends string>(props: FormProps<Name>) {
+  const { id, labelledBy, rules, autofill = true, button, children, onGone } = props
+  const form = useRef<HTMLFormElement>(null)
+  const submission = useSubmission(form, props)
+  const { faults, message, busy } = submission
+  const names = Object.keys(rules) as Name[]
+  const ready = useReady()
+  usePrefill(form, names, autofill)
+  useFocusOnFault(form, faults)
+
+  const wrong = names.flatMap((name) => {
+    const said = faults[name]
+    return said ? [{ id: `${id}-${name}`, message: said }] : []
+  })
+  const gone = () => {
+    submission.clear()
+    if (message?.kind === 'success') onGone?.()
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      // Never in the address, whatever happens before the page works.
+      method="post"
+      aria-labelledby={labelledBy}
+      className={css.form}
+      onFocus={submission.begin}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submission.submit()
+      }}
+    >
+      {wrong.length > 0 ? <ErrorSummary faults={wrong} /> : null}
+      <div className={css.fields}>
+        {children((name) => ({
+          id: `${id}-${name}`,
+          name,
+          label: rules[name].label,
+          optional: !rules[name].required,
+          error: faults[name],
+        }))}
+      </div>
+      <Trap id={id} />
+      <div className={css.foot}>
+        <Button type={ready ? 'submit' : 'button'} size="lg" busy={busy}>
+          {button}
+        </Button>
+        <Faded message={message} onGone={gone} />
+        {submission.isGoogles ? <GooglesText /> : null}
+      </div>
+    </form>
+  )
+}
+
+/** A field, or several, over both columns of a form. */
+export function Wide({ children }: { children: ReactNode }) {
+  return <div className={css.wide}>{children}</div>
+}
+
+function Faded({
+  message,
+  onGone,
+}: {
+  message: { kind: 'success' | 'error'; text: string; at: number } | null
+  onGone: () => void
+}) {
+  const latest = useRef(onGone)
+  latest.current = onGone
+  // The same function always: each new one would begin the stay anew.
+  const gone = useCallback(() => latest.current(), [])
+  if (!message) return null
+  return (
+    <FadingNotice key={message.at} kind={message.kind} onGone={gone}>
+      <p>{message.text}</p>
+    </FadingNotice>
+  )
+}
+
+/** Out of sight, out of the keyboard's way and unknown to screen readers. */
+function Trap({ id }: { id: string }) {
+  return (
+    <div className={css.trap} inert aria-hidden="true">
+      <label htmlFor={`${id}-${TRAP}`}>Subject</label>
+      <input id={`${id}-${TRAP}`} name={TRAP} type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  )
+}
+
+/** What Google asks for where its badge is hidden. */
+function GooglesText() {
+  return (
+    <p className={css.small}>
+      This site is protected by reCAPTCHA and the Google{' '}
+      <a href="https://policies.google.com/privacy">Privacy Policy</a> and{' '}
+      <a href="https://policies.google.com/terms">Terms of Service</a> apply.
+    </p>
+  )
+}
+
+/** Whether the page works: until then a press must not send the form the browser's own way. */
+function useReady(): boolean {
+  const [ready, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  return ready
+}
+
+function useFocusOnFault(form: { current: HTMLFormElement | null }, faults: Faults): void {
+  useEffect(() => {
+    if (Object.keys(faults).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form, faults])
+}

@@ -1,0 +1,58 @@
+import type { BotAction, BotTask } from '#lib/bot-check.ts'
+
+type Task = Extract<BotTask, { kind: 'recaptcha' }>
+
+/** What is used of Google's script. */
+type Grecaptcha = {
+  ready(then: () => void): void
+  execute(siteKey: string, options: { action: string }): Promise<string>
+}
+
+const loading = new Map<string, Promise<Grecaptcha>>()
+
+/** Google's script by the site's key, once; rejects with one of S1 §8's errors, and can be asked again. */
+export function load({ siteKey, version, scriptUrl }: Task): Promise<Grecaptcha> {
+  if (!siteKey) return Promise.reject(fault('No key provided'))
+  if (!version) return Promise.reject(fault('No version provided'))
+  const known = loading.get(siteKey)
+  if (known) return known
+  const loaded = append(`${scriptUrl}?render=${encodeURIComponent(siteKey)}`)
+  loading.set(siteKey, loaded)
+  loaded.catch(() => loading.delete(siteKey))
+  return loaded
+}
+
+/** A token for an action. Errors are logged (S1 §8, D-32); the visitor gets the form's general one. */
+export async function execute(task: Task, action: BotAction): Promise<string> {
+  try {
+    const google = await load(task)
+    return await google.execute(task.siteKey, { action }).catch(() => {
+      throw fault('Failed to execute')
+    })
+  } catch (error) {
+    console.error((error as Error).message)
+    throw error
+  }
+}
+
+function append(src: string): Promise<Grecaptcha> {
+  const script = document.createElement('script')
+  return new Promise((resolve, reject) => {
+    const fail = () => {
+      script.remove()
+      reject(fault('Failed to load script'))
+    }
+    script.src = src
+    script.onerror = fail
+    script.onload = () => {
+      const { grecaptcha } = window as unknown as { grecaptcha?: Grecaptcha }
+      if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha))
+      else fail()
+    }
+    document.head.append(script)
+  })
+}
+
+function fault(what: string): Error {
+  return new Error(`ReCaptcha error: ${what}`)
+}

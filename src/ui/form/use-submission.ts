@@ -1,0 +1,91 @@
+import { type RefObject, useRef, useState } from 'react'
+import type { BotAction } from '#lib/bot-check.ts'
+import { type Faults, type FieldRules, faultsOf } from '#lib/form-fields.ts'
+import { isExcluded } from './query.ts'
+import type { Sending, Sent } from './send.ts'
+import { submissionKeys } from './submission-key.ts'
+
+/** S1 §8: for everything that is not the visitor's doing. */
+export const GENERIC = 'There was an error submitting your form. Please try again later.'
+
+/** Name of the field that nobody sees: whatever fills it in is no person. */
+export const TRAP = 'subject'
+
+/** A message that fades; `at` tells two of the same words apart. */
+export type Message = { kind: 'success' | 'error'; text: string; at: number }
+
+type Options<Name extends string> = {
+  action: BotAction
+  rules: FieldRules<Name>
+  success: string
+  check?: ((data: FormData) => Faults<Name>) | undefined
+  send(data: FormData, sending: Sending): Promise<Sent>
+  onSent?: (() => void) | undefined
+}
+
+const passes = () => import('./pass.ts')
+
+/** What a form does from its first touch to its message. What was typed stays in it until it is sent. */
+export function useSubmission<Name extends string>(
+  form: RefObject<HTMLFormElement | null>,
+  { action, rules, success, check, send, onSent }: Options<Name>,
+) {
+  const [busy, setBusy] = useState(false)
+  const [faults, setFaults] = useState<Faults<Name>>({})
+  const [message, setMessage] = useState<Message | null>(null)
+  const [isGoogles, setGoogles] = useState(false)
+  const working = useRef(false)
+  const [keys] = useState(submissionKeys)
+
+  const begin = () =>
+    passes()
+      .then(({ prepareForm }) => prepareForm(action))
+      .then((kind) => setGoogles(kind === 'recaptcha'))
+      .catch(() => {})
+
+  const say = (kind: Message['kind'], text: string) => setMessage({ kind, text, at: Date.now() })
+
+  async function deliver(data: FormData): Promise<Sent> {
+    const trap = String(data.get(TRAP) ?? '')
+    data.delete(TRAP)
+    try {
+      const pass = await (await passes()).passFor(action, trap)
+      return pass ? await send(data, { pass, submission: keys.of(data) }) : { ok: false }
+    } catch {
+      return { ok: false }
+    }
+  }
+
+  function accepted(text: string) {
+    keys.renew()
+    form.current?.reset()
+    setFaults({})
+    say('success', text)
+    onSent?.()
+  }
+
+  function refused(found: Faults) {
+    const known = Object.entries(found).filter(([name]) => name in rules)
+    setFaults(Object.fromEntries(known) as Faults<Name>)
+    if (known.length === 0) say('error', GENERIC)
+    void begin()
+  }
+
+  async function submit() {
+    if (working.current || !form.current || isExcluded()) return
+    const data = new FormData(form.current)
+    const found = { ...faultsOf(rules, (name) => data.get(name)), ...check?.(data) }
+    setFaults(found)
+    setMessage(null)
+    if (Object.keys(found).length > 0) return
+    working.current = true
+    setBusy(true)
+    const sent = await deliver(data)
+    working.current = false
+    setBusy(false)
+    if (sent.ok) accepted(sent.message ?? success)
+    else refused(sent.faults ?? {})
+  }
+
+  return { begin, submit, busy, faults, message, isGoogles, clear: () => setMessage(null) }
+}

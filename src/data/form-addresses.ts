@@ -12,6 +12,7 @@ export async function readFormAddresses(variation: string): Promise<Set<string>>
     readAll('pages', options),
     readAll('locations', options),
     readAll('news-posts', options),
+    readAll('menus', options),
   ])
   const blocks = documents.flat().flatMap(({ slices }) => (slices ?? []) as FormBlock[])
   return new Set(

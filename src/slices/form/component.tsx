@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react'
+import { BulkGiftCardsForm } from '#features/gift-cards/bulk-form.tsx'
 import { ownLink } from '#lib/link.ts'
 import { ContentButton } from '#ui/button.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
 import type { SliceProps } from '../slice.ts'
+import css from './form.module.css'
 import type { Form, FormVariation } from './schema.ts'
 
 const WORDS: Record<FormVariation, { title: string; action: string }> = {
@@ -10,13 +13,15 @@ const WORDS: Record<FormVariation, { title: string; action: string }> = {
   bulkGiftCards: { title: 'Gift cards for companies', action: 'Ask for gift cards' },
 }
 
-/** What the form is for, and an address that is read by people. */
+/** What the form is for, and the form; without scripts, an address that is read by people. */
 export function FormSlice({ slice, level, headingId }: SliceProps<Form>) {
   const words = WORDS[slice.variation]
   const href = slice.toEmail ? `mailto:${slice.toEmail}` : '/contact'
+  const instead = <ContentButton link={ownLink(href, words.action)} />
+  const form = formOf(slice, headingId)
   return (
     <Section tone={slice.tone ?? 'paper'} labelledBy={headingId}>
-      <div data-form={slice.variation}>
+      <div data-form={slice.variation} className={form ? css.columns : undefined}>
         <SectionHeader
           id={headingId}
           level={level}
@@ -24,9 +29,27 @@ export function FormSlice({ slice, level, headingId }: SliceProps<Form>) {
           eyebrow={slice.eyebrow}
           title={slice.title || words.title}
           lead={slice.text ? <p>{slice.text}</p> : null}
-          action={<ContentButton link={ownLink(href, words.action)} />}
+          action={form ? <noscript>{instead}</noscript> : instead}
         />
+        {form}
       </div>
     </Section>
   )
+}
+
+/** The form of a variation; null where its content leaves nobody to send it to. */
+function formOf(slice: Form, headingId: string): ReactNode {
+  const { variation, toEmail, successText = null } = slice
+  const given = {
+    id: `${headingId}-form`,
+    labelledBy: headingId,
+    autofill: slice.autofill !== false,
+    successText,
+  }
+  switch (variation) {
+    case 'bulkGiftCards':
+      return toEmail ? <BulkGiftCardsForm {...given} toEmail={toEmail} /> : null
+    default:
+      return null
+  }
 }

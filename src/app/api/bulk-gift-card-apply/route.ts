@@ -1,0 +1,15 @@
+import { applyForCards, bulkBody } from '#features/gift-cards/apply.ts'
+import { api, json, readJson, refusal } from '#lib/http.ts'
+import { redeemPass } from '#providers/bot-check/registry.ts'
+
+/** `POST /api/bulk-gift-card-apply` (S1 §7): a company asks for gift cards. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+  async POST(request) {
+    const body = await readJson(request, bulkBody)
+    if (!body.ok) return refusal(body)
+    const pass = await redeemPass(request, 'bulk_gift_cards')
+    if (!pass.ok) return refusal(pass)
+    const applied = await applyForCards(body.value)
+    return applied.ok ? json({ success: true }) : refusal(applied)
+  },
+})

@@ -3,6 +3,7 @@ import { readShortName } from '#data/settings.ts'
 import { findSubmitted, markPosted, type Submissions, unposted } from '#data/submitted.ts'
 import { applicationPost } from '#features/careers/mail.ts'
 import { bulkGiftCardsPost } from '#features/gift-cards/mail.ts'
+import { groupBookingPost } from '#features/group-bookings/mail.ts'
 import { readerPosts } from '#features/newsletter/mail.ts'
 import { houseBook } from '#house-book/process.ts'
 import { signReader } from '#lib/newsletter-token.ts'
@@ -23,7 +24,7 @@ type Posts = {
 /** What is written about each submission: the first post of its collection that has a letter for it. */
 const POSTS: Posts = {
   applications: [applicationPost],
-  enquiries: [bulkGiftCardsPost],
+  enquiries: [bulkGiftCardsPost, groupBookingPost],
   subscribers: readerPosts((reader) => signReader(reader, deriveSecret(env.secret, 'newsletter'))),
 }
 

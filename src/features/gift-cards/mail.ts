@@ -1,13 +1,13 @@
 import type { Submissions } from '#data/submitted.ts'
 import { formatPhone } from '#lib/phone.ts'
-import type { SubmissionPost } from '#outbox/mail/submission-post.ts'
+import { letterIdOf, type SubmissionPost } from '#outbox/mail/submission-post.ts'
 
 /** What the group's people for gift cards are written when a company asks for some. */
 export const bulkGiftCardsPost: SubmissionPost<Submissions['enquiries'], 'bulk-gift-cards'> = {
   kind: 'bulk-gift-cards',
-  addressOf: ({ id, kind, toEmail }) =>
+  addressOf: ({ id, createdAt, kind, toEmail }) =>
     kind === 'bulk-gift-cards' && toEmail
-      ? { id: String(id), recipient: toEmail, locationId: '' }
+      ? { id: letterIdOf({ id, createdAt }), recipient: toEmail, locationId: '' }
       : null,
   compose(enquiry, { site, group }) {
     const { id, fname, lname, email, tel, businessName, businessAddress, city, province } = enquiry

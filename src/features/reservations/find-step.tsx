@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
 import choices from './choices.module.css'
 import { Contact } from './contact.tsx'
+import { GroupLink } from './group-link.tsx'
 import { Instead } from './instead.tsx'
 import css from './panel.module.css'
 import { ProblemNotice } from './problem-notice.tsx'
@@ -79,6 +80,9 @@ export function FindStep({ state, session, restaurant }: StepProps) {
       {choice.date ? <p className={css.day}>{longDateLabel(choice.date)}</p> : null}
       <div ref={trouble} tabIndex={-1} className={css.trouble}>
         <ProblemNotice problem={problem} />
+        {problem === 'above_max_party_size' ? (
+          <GroupLink uid={restaurant.uid} choice={choice} />
+        ) : null}
         {problem === 'no_availability' ? <Instead session={session} choice={choice} /> : null}
         {problem && !SEARCHED_AFRESH.includes(problem) ? <Contact restaurant={restaurant} /> : null}
       </div>

@@ -22,3 +22,8 @@ export type SubmissionPost<Submission, Kind extends string = string> = {
     unsubscribe?: string
   }
 }
+
+/** Id of the letter of a submission: numbers of deleted submissions are given out again, moments are not. */
+export function letterIdOf({ id, createdAt }: { id: number; createdAt: string }): string {
+  return `${id}-${Date.parse(createdAt)}`
+}

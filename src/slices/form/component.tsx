@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { BulkGiftCardsForm } from '#features/gift-cards/bulk-form.tsx'
 import { ownLink } from '#lib/link.ts'
 import { ContentButton } from '#ui/button.tsx'
+import { Beside } from '#ui/form/beside.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
 import type { SliceProps } from '../slice.ts'
-import css from './form.module.css'
 import type { Form, FormVariation } from './schema.ts'
 
 const WORDS: Record<FormVariation, { title: string; action: string }> = {
@@ -19,19 +19,28 @@ export function FormSlice({ slice, level, headingId }: SliceProps<Form>) {
   const href = slice.toEmail ? `mailto:${slice.toEmail}` : '/contact'
   const instead = <ContentButton link={ownLink(href, words.action)} />
   const form = formOf(slice, headingId)
+  const header = (
+    <SectionHeader
+      id={headingId}
+      level={level}
+      size="md"
+      eyebrow={slice.eyebrow}
+      title={slice.title || words.title}
+      lead={slice.text ? <p>{slice.text}</p> : null}
+      action={form ? <noscript>{instead}</noscript> : instead}
+    />
+  )
   return (
     <Section tone={slice.tone ?? 'paper'} labelledBy={headingId}>
-      <div data-form={slice.variation} className={form ? css.columns : undefined}>
-        <SectionHeader
-          id={headingId}
-          level={level}
-          size="md"
-          eyebrow={slice.eyebrow}
-          title={slice.title || words.title}
-          lead={slice.text ? <p>{slice.text}</p> : null}
-          action={form ? <noscript>{instead}</noscript> : instead}
-        />
-        {form}
+      <div data-form={slice.variation}>
+        {form ? (
+          <Beside>
+            {header}
+            {form}
+          </Beside>
+        ) : (
+          header
+        )}
       </div>
     </Section>
   )

@@ -1,4 +1,6 @@
+import { readGroupPlaces } from '#data/group-places.ts'
 import { readLocations } from '#data/locations.ts'
+import { GroupEnquiry } from '#features/group-bookings/group-enquiry.tsx'
 import { LocationIndex } from '#features/locations/location-index.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
 import { ContentPage, contentMetadata } from '../content-page.tsx'
@@ -9,10 +11,12 @@ export const generateMetadata = () =>
   contentMetadata('location-group-bookings-page', '/group-bookings')
 
 export default async function GroupBookingsPage() {
-  const locations = (await readLocations()).filter(({ comingSoon }) => !comingSoon)
+  const [all, places] = await Promise.all([readLocations(), readGroupPlaces()])
+  const locations = all.filter(({ comingSoon }) => !comingSoon)
   return (
     <>
       <ContentPage type="location-group-bookings-page" />
+      {places.length > 0 ? <GroupEnquiry places={places} /> : null}
       {locations.length > 0 ? (
         <Section tone="paper" labelledBy="where">
           <SectionHeader

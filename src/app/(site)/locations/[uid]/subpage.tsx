@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { readGroupPlaces } from '#data/group-places.ts'
 import { readJobSearch } from '#data/settings.ts'
+import { GroupEnquiry } from '#features/group-bookings/group-enquiry.tsx'
 import { careersOffer, groupBookingOffer } from '#features/locations/contacts.ts'
 import { ContentButton } from '#ui/button.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
@@ -45,6 +47,8 @@ export async function LocationSubpage({ type, uid }: { type: SubpageType; uid: s
     type === 'location-careers-page'
       ? careersOffer(location, jobSearch)
       : groupBookingOffer(location)
+  const places = type === 'location-group-bookings-page' ? await readGroupPlaces() : []
+  const place = places.find((one) => one.uid === uid)
   return (
     <>
       <PageSlices page={page} location={uid} />
@@ -71,6 +75,7 @@ export async function LocationSubpage({ type, uid }: { type: SubpageType; uid: s
           ))}
         />
       </Section>
+      {place ? <GroupEnquiry places={[place]} /> : null}
     </>
   )
 }

@@ -1,0 +1,15 @@
+import { enquireForGroup, groupBody } from '#features/group-bookings/enquire.ts'
+import { api, json, readJson, refusal } from '#lib/http.ts'
+import { redeemPass } from '#providers/bot-check/registry.ts'
+
+/** `POST /api/group-bookings`: a group asks a restaurant for its table. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+  async POST(request) {
+    const body = await readJson(request, groupBody)
+    if (!body.ok) return refusal(body)
+    const pass = await redeemPass(request, 'group_booking')
+    if (!pass.ok) return refusal(pass)
+    const enquired = await enquireForGroup(body.value)
+    return enquired.ok ? json({ success: true }) : refusal(enquired)
+  },
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { readGroupPlaces } from '#data/group-places.ts'
+import { type Submitted, submitEnquiry } from '#data/submissions.ts'
+import { requiredMessage } from '#lib/form-fields.ts'
+import { fieldSchemas, submissionKey } from '#lib/form-schema.ts'
+import type { FieldError } from '#lib/http.ts'
+import { ok, type Result, refuse } from '#lib/result.ts'
+import { localOf } from '#lib/time.ts'
+import { GROUP_FIELDS } from './fields.ts'
+
+/** People that a restaurant can be asked for. */
+const MOST = 1000
+
+/** What the form sends; without a key of its own each call is a submission of its own. */
+export const groupBody = z.object({
+  ...fieldSchemas(GROUP_FIELDS),
+  submission: submissionKey.optional(),
+})
+
+/**
+ * Keeps a group's enquiry; its letter goes to its restaurant. The day is one of the restaurant's clock,
+ * today or later.
+ */
+export async function enquireForGroup(
+  body: z.infer<typeof groupBody>,
+  now = Date.now(),
+): Promise<Result<Submitted, 'invalid'>> {
+  const { submission = crypto.randomUUID(), location: uid, date, partySize, ...sender } = body
+  const place = (await readGroupPlaces()).find((one) => one.uid === uid)
+  const people = /^\d+$/.test(partySize) ? Number(partySize) : 0
+  const fields: FieldError[] = []
+  if (!place)
+    fields.push({ path: 'location', message: requiredMessage(GROUP_FIELDS.location.label) })
+  if (!isDay(date) || (place && date < localOf(now, place.timeZone).slice(0, 10)))
+    fields.push({ path: 'date', message: 'The Day field must be a day from today on.' })
+  if (people < 1 || people > MOST)
+    fields.push({ path: 'partySize', message: 'The Party size field must be a number of people.' })
+  if (!place || fields.length > 0) return refuse('invalid', { fields })
+  return ok(
+    await submitEnquiry(submission, {
+      kind: 'group-booking',
+      ...sender,
+      ...{ location: place.id, date, partySize: people, toEmail: place.emailAddress },
+    }),
+  )
+}
+
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text
+}

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+import css from './beside.module.css'
+
+/** The words of a form and the form, beside each other where there is room. */
+export function Beside({ children }: { children: ReactNode }) {
+  return <div className={css.columns}>{children}</div>
+}

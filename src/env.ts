@@ -16,6 +16,8 @@ const list = z.preprocess(unset, z.string().default('')).transform((value) =>
     .filter(Boolean),
 )
 
+const script = z.preprocess(unset, z.url({ protocol: /^https?$/ }).optional())
+
 /** Every variable that the program reads. `.env.example` lists the same ones; a test compares. */
 export const schema = z.object({
   NODE_ENV: z.preprocess(
@@ -44,6 +46,11 @@ export const schema = z.object({
   ),
 
   OFFLINE_MENUS: z.preprocess(unset, z.enum(['on', 'off']).default('on')),
+
+  ACCESSIBILITY_WIDGET_URL: script,
+  ACCESSIBILITY_WIDGET_ORIGINS: list,
+  VISITOR_TRACKING_URL: script,
+  VISITOR_TRACKING_ORIGINS: list,
 
   ADMIN_EMAIL: z.preprocess(unset, z.email().default('admin@example.com')),
 
@@ -82,6 +89,17 @@ export function parseEnv(source: Source) {
     secret: values.TABLESIDE_SECRET ?? secretOf(values.DATA_DIR, values.DATABASE_URL),
     /** Whether guests' browsers keep the menus that they opened; off, they forget what they kept. */
     offlineMenus: values.OFFLINE_MENUS === 'on' && values.NODE_ENV !== 'development',
+    /** The two scripts of S1 §2's footer, and the further origins that each of them may ask. */
+    thirdParties: {
+      accessibilityWidget: {
+        src: values.ACCESSIBILITY_WIDGET_URL,
+        origins: values.ACCESSIBILITY_WIDGET_ORIGINS,
+      },
+      visitorTracking: {
+        src: values.VISITOR_TRACKING_URL,
+        origins: values.VISITOR_TRACKING_ORIGINS,
+      },
+    },
     /** E-mail of the staff account that a first start makes. */
     adminEmail: values.ADMIN_EMAIL,
     geolocation: { headers: values.GEO_HEADERS, database: values.GEO_DATABASE },

@@ -1534,6 +1534,14 @@ export interface BannerBlock {
    * Empty: all locations.
    */
   items?: (number | Location)[] | null;
+  /**
+   * By the clock of the visitor’s restaurant. Empty: at once.
+   */
+  from?: string | null;
+  /**
+   * By the same clock. Empty: until it is taken away.
+   */
+  until?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'banner';
@@ -1567,6 +1575,14 @@ export interface PopupBlock {
           }
       )[]
     | null;
+  /**
+   * By the clock of the visitor’s restaurant. Empty: at once.
+   */
+  from?: string | null;
+  /**
+   * By the same clock. Empty: until it is taken away.
+   */
+  until?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'popup';

@@ -12,7 +12,15 @@ export async function readVisitorLocations(): Promise<VisitorLocations> {
 
 type Needed = Pick<
   LocationSummary,
-  'id' | 'uid' | 'title' | 'country' | 'province' | 'coordinates' | 'isFlagship' | 'comingSoon'
+  | 'id'
+  | 'uid'
+  | 'title'
+  | 'country'
+  | 'province'
+  | 'coordinates'
+  | 'timeZone'
+  | 'isFlagship'
+  | 'comingSoon'
 >
 
 /** Locations and zones as the browser gets them, in content order. */
@@ -28,6 +36,7 @@ export function toVisitorLocations(
       country: location.country,
       region: location.province,
       coordinates: location.coordinates,
+      timeZone: location.timeZone,
       isFlagship: location.isFlagship,
       comingSoon: location.comingSoon,
     })),

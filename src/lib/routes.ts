@@ -121,6 +121,7 @@ export const routes: readonly Route[] = [
   route('private', '/my/[...rest]', { noindex: true }),
   route('private', '/test-bank/[...rest]', { noindex: true }),
   route('public', '/api/locations'),
+  route('public', '/api/notices'),
   route('api', '/api/[...rest]', { noindex: true }),
   route('admin', '/admin/[...rest]', { noindex: true }),
   route('file', '/media/[...rest]'),

@@ -12,7 +12,10 @@ export type VisitorLocationsAnswer = {
     region: string[]
     latitude: (number | null)[]
     longitude: (number | null)[]
+    /** Positions in `timeZones`. */
+    timeZone: number[]
   }
+  timeZones: string[]
   /** Positions of flagships, and of locations that are coming soon. */
   flagships: number[]
   comingSoon: number[]
@@ -25,6 +28,7 @@ export function packVisitorLocations({
   zones,
 }: VisitorLocations): VisitorLocationsAnswer {
   const positions = new Map(locations.map(({ uid }, index) => [uid, index]))
+  const timeZones = [...new Set(locations.map(({ timeZone }) => timeZone))]
   const where = (holds: (one: VisitorLocation) => boolean) =>
     locations.flatMap((one, index) => (holds(one) ? [index] : []))
   return {
@@ -35,7 +39,9 @@ export function packVisitorLocations({
       region: locations.map(({ region }) => region),
       latitude: locations.map(({ coordinates }) => coordinates?.latitude ?? null),
       longitude: locations.map(({ coordinates }) => coordinates?.longitude ?? null),
+      timeZone: locations.map(({ timeZone }) => timeZones.indexOf(timeZone)),
     },
+    timeZones,
     flagships: where(({ isFlagship }) => isFlagship),
     comingSoon: where(({ comingSoon }) => comingSoon),
     zones:
@@ -58,6 +64,7 @@ export function openVisitorLocations(answer: VisitorLocationsAnswer): VisitorLoc
       country: columns.country[index] ?? '',
       region: columns.region[index] ?? '',
       coordinates: latitude == null || longitude == null ? null : { latitude, longitude },
+      timeZone: answer.timeZones[columns.timeZone[index] ?? 0] ?? 'UTC',
       isFlagship: flagships.includes(index),
       comingSoon: comingSoon.includes(index),
     }
@@ -92,6 +99,8 @@ export type VisitorLocation = {
   country: string
   region: string
   coordinates: Coordinates | null
+  /** IANA name. */
+  timeZone: string
   isFlagship: boolean
   comingSoon: boolean
 }

@@ -1,5 +1,6 @@
-import type { RelationshipField, SelectField, TextField, UploadField } from 'payload'
+import type { RelationshipField, RowField, SelectField, TextField, UploadField } from 'payload'
 import { collection } from '#cms/fields/collection.ts'
+import { wallMoment } from '#cms/fields/hours.ts'
 
 type Named = { name: string; label?: string; required?: boolean; description?: string }
 
@@ -48,6 +49,18 @@ export const tone: SelectField = {
 
 /** A slice's choice of `tone`, as components get it. */
 export type SliceTone = 'linen' | 'paper' | 'spruce'
+
+/** When a notice is shown, by the clock of the visitor's location. */
+export const schedule: RowField = {
+  type: 'row',
+  fields: [
+    wallMoment('from', 'Show from', 'By the clock of the visitor’s restaurant. Empty: at once.'),
+    wallMoment('until', 'Show until', 'By the same clock. Empty: until it is taken away.'),
+  ],
+}
+
+/** A notice's choice of `schedule`: moments `YYYY-MM-DD HH:mm`. */
+export type Schedule = { from?: string | null; until?: string | null }
 
 /** The item that a slice is about, as components get it. */
 export type MenuItemRef = { id: string | number }

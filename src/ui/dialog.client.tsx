@@ -1,6 +1,6 @@
 'use client'
 
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import css from './dialog.module.css'
 import { Icon } from './icons.tsx'
@@ -28,17 +28,7 @@ export function Dialog(props: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const body = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
-    const element = dialog.current
-    if (!element || element.open === open) return
-    if (open) {
-      const root = document.documentElement
-      root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth)
-      element.showModal()
-      // The dialog itself first, not its cross: it is read out from its beginning.
-      body.current?.focus({ preventScroll: true })
-    } else element.close()
-  }, [open])
+  useModal(dialog, body, open)
 
   const pressed = (event: MouseEvent) => {
     // One that is on its way out still takes presses, and asks for nothing any more.
@@ -65,6 +55,25 @@ export function Dialog(props: DialogProps) {
       </div>
     </dialog>
   )
+}
+
+/** Opens a native dialog as a modal one, with the focus on its `body`, and closes it. */
+export function useModal(
+  dialog: RefObject<HTMLDialogElement | null>,
+  body: RefObject<HTMLElement | null>,
+  open: boolean,
+): void {
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || element.open === open) return
+    if (open) {
+      const root = document.documentElement
+      root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth)
+      element.showModal()
+      // The dialog itself first, not its cross: it is read out from its beginning.
+      body.current?.focus({ preventScroll: true })
+    } else element.close()
+  }, [dialog, body, open])
 }
 
 /** The cross in a corner, 44 px to press. */

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
+import { useConsent } from './consent.ts'
 import css from './embed.module.css'
 import { Icon } from './icons.tsx'
 
@@ -18,14 +19,19 @@ type EmbedProps = {
   className?: string
 }
 
-/** Somebody else's page in a frame, loaded when it is asked for; a link to it without scripts. */
+/**
+ * Somebody else's page in a frame, loaded when it is asked for, or at once where the visitor allows such
+ * frames (cookie notice); a link to it without scripts.
+ */
 export function Embed({ src, title, action, poster, film, className }: EmbedProps) {
   const [wanted, setWanted] = useState(false)
-  if (wanted)
+  const allowed = useConsent('embeds')
+  if (wanted || allowed)
     return (
       <div className={`${css.embed} ${className ?? ''}`}>
         <iframe
-          ref={takeFocus}
+          ref={wanted ? takeFocus : undefined}
+          loading={wanted ? 'eager' : 'lazy'}
           src={src}
           title={title}
           className={css.frame}

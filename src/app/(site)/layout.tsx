@@ -12,8 +12,9 @@ import { Shell } from '#features/shell/shell.client.tsx'
 import { titleTemplate } from '#features/shell/shell-documents.ts'
 import { classNames } from '#ui/class-names.ts'
 import { fraunces, instrumentSans } from '#ui/fonts.ts'
+import { SiteNotices } from './notices.client.tsx'
 import { SitePanel } from './panel.client.tsx'
-import { getLayout } from './reads.ts'
+import { getLayout, getNotices } from './reads.ts'
 
 // Pages are rendered when asked for and remembered by the front, nowhere else.
 export const dynamic = 'force-dynamic'
@@ -30,7 +31,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const { shell, missing } = await getLayout()
+  const [{ shell, missing }, notices] = await Promise.all([getLayout(), getNotices()])
   const { shortName, header, footer } = shell
   return (
     <html lang="en" className={classNames(fraunces.variable, instrumentSans.variable)}>
@@ -48,10 +49,13 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
           />
         ) : null}
         {missing || header ? null : <NameHeader shortName={shortName} />}
+        {notices ? <SiteNotices {...notices} /> : null}
         <main id="main" tabIndex={-1} className={css.main}>
           {children}
         </main>
-        {footer ? <Footer shortName={shortName} content={footer} /> : null}
+        {footer ? (
+          <Footer shortName={shortName} content={footer} cookieSettings={notices !== null} />
+        ) : null}
         <PreviewBar />
         <SitePanel />
         <Shell />

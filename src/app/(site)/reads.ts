@@ -1,7 +1,10 @@
 import { cache } from 'react'
+import { consentScripts } from '#data/consent-scripts.ts'
+import { hasEmbeds } from '#data/csp.ts'
 import { readLocation } from '#data/locations.ts'
 import { readMenu } from '#data/menus.ts'
 import { readNewsPost } from '#data/news.ts'
+import { readNoticeNames } from '#data/notices.ts'
 import { readPage, readTextPage } from '#data/pages.ts'
 import { emptyShell, readShell } from '#data/shell.ts'
 import { missingDocument } from '#features/shell/shell-documents.ts'
@@ -27,5 +30,22 @@ export const getLayout = cache(async () => {
     console.error('the header and the footer could not be read', error)
     validUntil(0)
     return { shell: emptyShell, missing: null }
+  }
+})
+
+/**
+ * What a page says of its notices and of what needs consent; null where there is nothing of either, and
+ * where it cannot be read: the page goes on without them.
+ */
+export const getNotices = cache(async () => {
+  try {
+    const [names, embeds] = await Promise.all([readNoticeNames(), hasEmbeds()])
+    const any = names.cookies || names.banners.length > 0 || names.popups.length > 0
+    const notices = { names, embeds, scripts: consentScripts }
+    return any || embeds || consentScripts.length > 0 ? notices : null
+  } catch (error) {
+    console.error('the notices could not be read', error)
+    validUntil(0)
+    return null
   }
 })

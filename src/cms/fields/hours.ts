@@ -1,5 +1,5 @@
 import type { ArrayField, GroupField, SelectField, TextField } from 'payload'
-import { localOf } from '#lib/time.ts'
+import { isLocalDateTime, localOf } from '#lib/time.ts'
 import { timeZones } from './time-zones.ts'
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
@@ -19,6 +19,7 @@ export function clock(name: string, label: string, required = true): TextField {
   }
 }
 
+const MOMENT = /^\S+ \S+$/
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
 type DayRules = {
@@ -45,6 +46,27 @@ export function calendarDay(name: string, label: string, rules: DayRules = {}): 
     },
     admin: { placeholder: '2027-12-24', width: '33%' },
   }
+}
+
+/** A moment on a restaurant's wall, `YYYY-MM-DD HH:mm`, without any time zone. */
+export function wallMoment(name: string, label: string, description: string): TextField {
+  return {
+    name,
+    label,
+    type: 'text',
+    validate: (value: unknown) =>
+      value === null ||
+      value === undefined ||
+      value === '' ||
+      (typeof value === 'string' && MOMENT.test(value) && isLocalDateTime(toLocal(value))) ||
+      'Please enter a day and a time such as 2027-12-24 17:30.',
+    admin: { placeholder: '2027-12-24 17:30', width: '50%', description },
+  }
+}
+
+/** A moment as the editors type it as a wall time `YYYY-MM-DDTHH:mm`. */
+export function toLocal(moment: string): string {
+  return moment.replace(' ', 'T')
 }
 
 /** Today where the group's day begins first: its zones are listed west to east. */

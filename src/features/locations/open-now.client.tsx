@@ -2,8 +2,9 @@
 
 import { useEffect, useState } from 'react'
 import { type OpeningHours, wallTime, weekdayOf } from '#lib/opening-hours.ts'
+import { serverNow } from '#lib/server-now.ts'
 import css from './open-now.module.css'
-import { openNowText, serverNow } from './open-now.ts'
+import { openNowText } from './open-now.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,13 +1,21 @@
 import type { CSSProperties } from 'react'
 import type { FooterData, SocialData } from '#data/shell.ts'
+import { COOKIE_SETTINGS } from '#lib/notices.ts'
 import { geolocationCredit } from '#providers/geolocation/credit.ts'
 import { Icon } from '#ui/icons.tsx'
 import { Media } from '#ui/media.tsx'
 import css from './footer.module.css'
 import { LinkColumn, Links } from './link-column.tsx'
 
+type FooterProps = {
+  shortName: string
+  content: FooterData
+  /** Whether there is a choice of cookies to change. */
+  cookieSettings?: boolean
+}
+
 /** The footer: link columns, social links of the visitor's country, legal links and the way back up. */
-export function Footer({ shortName, content }: { shortName: string; content: FooterData }) {
+export function Footer({ shortName, content, cookieSettings }: FooterProps) {
   const { backgroundImage, social, propertiesLink } = content
   const credits = geolocationCredit ? [geolocationCredit] : []
   const legal = [...content.legalLinks, ...content.bookingProviderLinks, ...credits]
@@ -49,7 +57,15 @@ export function Footer({ shortName, content }: { shortName: string; content: Foo
       />
       <div className={css.legal}>
         <p>{content.copyrightMessage}</p>
-        <Links links={propertiesLink ? [propertiesLink, ...legal] : legal} />
+        <Links links={propertiesLink ? [propertiesLink, ...legal] : legal}>
+          {cookieSettings ? (
+            <li className={css.settings}>
+              <button type="button" {...{ [COOKIE_SETTINGS]: '' }}>
+                Cookie settings
+              </button>
+            </li>
+          ) : null}
+        </Links>
       </div>
     </footer>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ResolvedLink } from '#lib/link.ts'
 import { ContentLink } from '#ui/link.tsx'
 import css from './footer.module.css'
@@ -12,8 +13,8 @@ export function LinkColumn({ title, links }: { title?: string | null; links: Res
   )
 }
 
-/** Links of the footer under each other. */
-export function Links({ links }: { links: ResolvedLink[] }) {
+/** Links of the footer under each other, and what stands at their end. */
+export function Links({ links, children }: { links: ResolvedLink[]; children?: ReactNode }) {
   return (
     <ul className={css.links}>
       {links.map((link) => (
@@ -21,6 +22,7 @@ export function Links({ links }: { links: ResolvedLink[] }) {
           <ContentLink link={link} />
         </li>
       ))}
+      {children}
     </ul>
   )
 }

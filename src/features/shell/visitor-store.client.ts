@@ -1,6 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { readCookie, writeCookie } from '#lib/browser-cookies.ts'
 import { openVisitorLocations, type VisitorLocationsAnswer } from '#lib/visitor-locations.ts'
 import { type PanelKind, type PanelState, withPanel } from './panel-url.ts'
 import {
@@ -27,16 +28,8 @@ async function getJson(path: string): Promise<unknown> {
 }
 
 const browser: VisitorEnvironment = {
-  readCookie(name) {
-    const pair = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`))
-    return pair ? decodeURIComponent(pair.slice(name.length + 1)) : null
-  },
-  writeCookie(name, value, maxAge) {
-    const age = maxAge === undefined ? '' : `; Max-Age=${maxAge}`
-    const secure = location.protocol === 'https:' ? '; Secure' : ''
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox.
-    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${age}${secure}`
-  },
+  readCookie,
+  writeCookie,
   readCountry: () => session((storage) => storage.getItem(COUNTRY_KEY)),
   writeCountry: (country) => void session((storage) => storage.setItem(COUNTRY_KEY, country)),
   async fetchLocations() {

@@ -3,8 +3,9 @@ import { linkField } from '#cms/fields/link.ts'
 import { slugText } from '#cms/fields/slug-text.ts'
 import type { ResolvedLink } from '#lib/link.ts'
 import { defineSlice } from '../define.ts'
+import { type Schedule, schedule } from '../fields.ts'
 
-export type Banner = {
+export type Banner = Schedule & {
   /** Makes the name of the cookie that remembers that it was closed (D-21). */
   uid: string
   text: string
@@ -30,5 +31,6 @@ export const banner = defineSlice({
       hasMany: true,
       admin: { description: 'Empty: all locations.' },
     },
+    schedule,
   ],
 })

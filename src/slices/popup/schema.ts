@@ -4,9 +4,9 @@ import { slugText } from '#cms/fields/slug-text.ts'
 import type { ResolvedLink } from '#lib/link.ts'
 import type { Picture } from '#lib/picture.ts'
 import { defineSlice } from '../define.ts'
-import { picture } from '../fields.ts'
+import { picture, type Schedule, schedule } from '../fields.ts'
 
-export type Popup = {
+export type Popup = Schedule & {
   /** Makes the name of the cookie that remembers that it was closed (D-21). */
   uid: string
   variation: 'newsletter' | 'call-to-action'
@@ -49,5 +49,6 @@ export const popup = defineSlice({
       hasMany: true,
       admin: { description: 'Empty: all locations.' },
     },
+    schedule,
   ],
 })

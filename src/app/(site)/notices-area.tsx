@@ -1,0 +1,34 @@
+import { NoticesArea, type PopupSlotProps } from '#features/notices/area.tsx'
+import type { NoticesAreaProps } from '#features/notices/gate.client.tsx'
+import { panelOf } from '#features/shell/panel-url.ts'
+import { useVisitor } from '#features/shell/visitor-store.client.ts'
+import { BannerSlice } from '#slices/banner/component.tsx'
+import type { Banner } from '#slices/banner/schema.ts'
+import { PopupSlice } from '#slices/popup/component.tsx'
+import type { Popup } from '#slices/popup/schema.ts'
+
+/** The notices with the visitor's location, and with the slices that stand in them. */
+export function SiteNoticesArea(props: NoticesAreaProps) {
+  const { selected } = useVisitor()
+  return (
+    <NoticesArea
+      {...props}
+      location={selected}
+      isOccupied={isOccupied}
+      Banner={BannerContent}
+      Popup={PopupContent}
+    />
+  )
+}
+
+const isOccupied = () => panelOf(location.search) !== null
+
+const PLACE = { data: undefined, level: 2, index: 0 } as const
+
+function BannerContent({ slice }: { slice: object }) {
+  return <BannerSlice {...PLACE} slice={slice as Banner} headingId="" />
+}
+
+function PopupContent({ slice, headingId }: PopupSlotProps) {
+  return <PopupSlice {...PLACE} slice={slice as Popup} headingId={headingId} />
+}

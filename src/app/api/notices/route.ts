@@ -1,0 +1,30 @@
+import { readNotices } from '#data/notices.ts'
+import { api } from '#lib/http.ts'
+import type { NoticesAnswer } from '#lib/notices.ts'
+import { banner } from '#slices/banner/schema.ts'
+import { parseSlice } from '#slices/parse.ts'
+import type { Popup } from '#slices/popup/schema.ts'
+import { popup } from '#slices/popup/schema.ts'
+import { publicJson } from '../public-json.ts'
+
+export const dynamic = 'force-dynamic'
+
+/** What may be shown beside the pages; the same for everyone until the next publication. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+  GET: async (request) => {
+    const { banners, popups, cookies } = await readNotices()
+    const answer: NoticesAnswer = {
+      banners: banners.flatMap(({ slice, ...scope }) => {
+        const parsed = parseSlice(banner, slice)
+        return parsed.ok ? [{ ...scope, slice: parsed.value }] : []
+      }),
+      popups: popups.flatMap(({ slice, ...scope }) => {
+        const parsed = parseSlice(popup, slice)
+        const { variation } = (parsed.ok ? parsed.value : {}) as Popup
+        return parsed.ok ? [{ ...scope, variation, slice: parsed.value }] : []
+      }),
+      cookies,
+    }
+    return publicJson(request, answer)
+  },
+})

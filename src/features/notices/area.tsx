@@ -1,0 +1,130 @@
+import { type ComponentType, useEffect, useId, useState } from 'react'
+import { CATEGORIES, type Category, type Consent } from '#lib/consent.ts'
+import { isClosed, keepClosed, keepNewsletterClosed } from '#lib/notice-cookies.ts'
+import { COOKIE_SETTINGS, type NoticesAnswer } from '#lib/notices.ts'
+import { readConsent, watchConsent, writeConsent } from '#ui/consent.ts'
+import { BannerBar } from './banner-bar.tsx'
+import { anyScheduled, type Chooser, chooseBanner } from './choose.ts'
+import { CookieNotice } from './cookie-notice.tsx'
+import type { NoticesAreaProps } from './gate.client.tsx'
+import { PopupDialog } from './popup-dialog.tsx'
+import { runScripts } from './scripts.ts'
+import { useAnswer } from './use-answer.ts'
+import { useNow } from './use-now.ts'
+import { usePopup } from './use-popup.ts'
+
+/** S2 §9: how long after the page came alive the cookie notice appears, in ms. */
+const COOKIES_DELAY_MS = 1000
+
+/** What stands in a popup; a newsletter form says when it was sent, and when its message has gone. */
+export type PopupSlotProps = {
+  slice: object
+  headingId: string
+  onSent: () => void
+  onDone: () => void
+}
+
+type AreaProps = NoticesAreaProps & {
+  /** The visitor's selected location; null until it is known. */
+  location: Chooser['location'] | null
+  /** Whether the visitor books or orders just now. */
+  isOccupied: () => boolean
+  Banner: ComponentType<{ slice: object }>
+  Popup: ComponentType<PopupSlotProps>
+}
+
+/** Banner, popup and cookie notice of a visit, and the scripts that the visitor allows. */
+export function NoticesArea({ Banner, Popup, ...props }: AreaProps) {
+  const { names, location } = props
+  const draft = names.draft !== null
+  const consent = useScripts(props.scripts)
+  const [closed, setClosed] = useState<string[]>([])
+  const answer = useAnswer(isWanted(props, consent))
+  const now = useNow(answer !== null && anyScheduled([...answer.banners, ...answer.popups]))
+  const chooser = answer && location && now !== null ? { location, now } : null
+  const headingId = useId()
+
+  const isShut = (uid: string) => closed.includes(uid) || (!draft && isClosed('banner', uid))
+  const banner = answer && chooser && chooseBanner(answer.banners, chooser, isShut)
+  const closeBanner = (uid: string) => {
+    if (!draft) keepClosed('banner', uid)
+    setClosed([...closed, uid])
+  }
+  const { popup, close } = usePopup({ answer, chooser, draft, isOccupied: props.isOccupied })
+  const notice = useCookieNotice({ ...props, answer, consent, draft })
+  const shown = notice ? (
+    <CookieNotice key={props.asked} {...notice} inDialog={popup?.open ?? false} />
+  ) : null
+
+  return (
+    <>
+      {banner ? (
+        <BannerBar key={banner.uid} onClose={() => closeBanner(banner.uid)}>
+          <Banner slice={banner.slice} />
+        </BannerBar>
+      ) : null}
+      {popup?.open ? null : shown}
+      {popup ? (
+        <PopupDialog
+          open={popup.open}
+          onClose={close}
+          labelledBy={headingId}
+          beside={popup.open ? shown : null}
+        >
+          <Popup
+            slice={popup.entry.slice}
+            headingId={headingId}
+            onSent={keepNewsletterClosed}
+            onDone={close}
+          />
+        </PopupDialog>
+      ) : null}
+    </>
+  )
+}
+
+/** Whether anything of the answer may be shown; scripts alone need none. */
+function isWanted({ names, asked }: NoticesAreaProps, consent: Consent | null): boolean {
+  if (names.draft !== null || asked > 0 || (names.cookies && !consent)) return true
+  const isOpen = (kind: 'banner' | 'popup') => (uid: string) => !isClosed(kind, uid)
+  return names.banners.some(isOpen('banner')) || names.popups.some(isOpen('popup'))
+}
+
+/** What the visitor allows, with its scripts running. */
+function useScripts(scripts: NoticesAreaProps['scripts']): Consent | null {
+  const [consent, setConsent] = useState(readConsent)
+  useEffect(() => watchConsent(() => setConsent(readConsent())), [])
+  useEffect(() => runScripts(scripts, consent ?? new Set()), [scripts, consent])
+  return consent
+}
+
+type NoticeOptions = NoticesAreaProps & {
+  answer: NoticesAnswer | null
+  consent: Consent | null
+  draft: boolean
+}
+
+/** The cookie notice where it is to be seen: 1 s after the start until it is answered, or asked for. */
+function useCookieNotice({ answer, consent, draft, ...props }: NoticeOptions) {
+  const { since, asked } = props
+  const [due, setDue] = useState(false)
+  const [answered, setAnswered] = useState({ asked: 0, once: false })
+  useEffect(() => {
+    const left = COOKIES_DELAY_MS - (performance.now() - since)
+    const timer = setTimeout(() => setDue(true), Math.max(0, left))
+    return () => clearTimeout(timer)
+  }, [since])
+
+  const settings = asked > answered.asked
+  const open = draft ? !answered.once : consent === null
+  if (!settings && !(due && open && answer?.cookies)) return null
+  const offered = CATEGORIES.filter((category) =>
+    category === 'embeds' ? props.embeds : props.scripts.some((one) => one.category === category),
+  )
+  const onChoose = (chosen: Category[]) => {
+    writeConsent(chosen)
+    setAnswered({ asked, once: true })
+    if (settings) document.querySelector<HTMLElement>(`[${COOKIE_SETTINGS}]`)?.focus()
+  }
+  return { text: answer?.cookies ?? null, offered, consent, settings, onChoose }
+}

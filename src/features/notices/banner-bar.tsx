@@ -1,0 +1,27 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { CloseButton } from '#ui/dialog.client.tsx'
+import css from './banner-bar.module.css'
+import { comeIn } from './come-in.ts'
+
+/** The strip above the page that a banner stands in, with its cross. */
+export function BannerBar({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+  const bar = useRef<HTMLElement>(null)
+  useLayoutEffect(() => (bar.current ? comeIn(bar.current) : undefined), [])
+  const close = () => {
+    onClose()
+    // The cross that was pressed goes, and the focus would be lost with it.
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  return (
+    <aside
+      ref={bar}
+      className={css.bar}
+      data-tone="spruce"
+      data-notice="banner"
+      aria-label="Announcement"
+    >
+      {children}
+      <CloseButton onClick={close} label="Close the announcement" />
+    </aside>
+  )
+}

@@ -1,0 +1,45 @@
+import type { NoticeScope } from '#lib/notices.ts'
+import { type WallTime, wallTime } from '#lib/opening-hours.ts'
+
+/** Whose notices are chosen: the selected location, and the server's clock (ms since the epoch). */
+export type Chooser = { location: { uid: string; timeZone: string }; now: number }
+
+/** The first banner for this visitor, at this time, that they have not closed (D-20). */
+export function chooseBanner<Entry extends NoticeScope>(
+  banners: readonly Entry[],
+  chooser: Chooser,
+  isClosed: (uid: string) => boolean,
+): Entry | null {
+  return banners.find((one) => isFor(one, chooser) && !isClosed(one.uid)) ?? null
+}
+
+/**
+ * The popup for this visitor at this time: the first without a limit or with the selected location
+ * (S2 §2, D-23). Whether it was closed is asked afterwards: the next one does not take its turn.
+ */
+export function choosePopup<Entry extends NoticeScope>(
+  popups: readonly Entry[],
+  chooser: Chooser,
+): Entry | null {
+  return popups.find((one) => isFor(one, chooser)) ?? null
+}
+
+/** Whether an entry is for a location, and its time has come and not gone by the clock there. */
+export function isFor(entry: NoticeScope, { location, now }: Chooser): boolean {
+  const { locations, from, until } = entry
+  if (locations && !locations.includes(location.uid)) return false
+  if (!from && !until) return true
+  const wall = textOf(wallTime(now, location.timeZone))
+  return (!from || wall >= from) && (!until || wall < until)
+}
+
+/** Whether the clock has a say in any of them. */
+export function anyScheduled(entries: readonly NoticeScope[]): boolean {
+  return entries.some(({ from, until }) => from !== null || until !== null)
+}
+
+/** `YYYY-MM-DDTHH:mm`, which sorts as time does. */
+function textOf({ date, minutes }: WallTime): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}

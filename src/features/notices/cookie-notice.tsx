@@ -1,0 +1,133 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { CATEGORIES, type Category, type Consent } from '#lib/consent.ts'
+import type { RichText as RichTextData } from '#lib/rich-text.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { refusesTracking } from '#ui/consent.ts'
+import { RichText } from '#ui/rich-text.tsx'
+import css from './cookie-notice.module.css'
+
+const WORDS: Record<Category, { name: string; what: string }> = {
+  comfort: { name: 'Comfort', what: 'Reading aids from another company.' },
+  statistics: { name: 'Statistics', what: 'How the site is used, counted by another company.' },
+  embeds: { name: 'Films and maps', what: 'Shown at once, from the sites that host them.' },
+}
+
+type CookieNoticeProps = {
+  text: RichTextData | null
+  /** What there is to allow; nothing = the notice only informs. */
+  offered: readonly Category[]
+  /** What is allowed now; null where nothing was chosen yet. */
+  consent: Consent | null
+  /** Opened to change one's mind: with all choices, and the focus. */
+  settings: boolean
+  /** Stands in a dialog beside a popup and not at the window's edge. */
+  inDialog: boolean
+  onChoose: (consent: Category[]) => void
+}
+
+/** The cookie notice (S2 §2, §4). Refusing takes what accepting takes: one press of the same button. */
+export function CookieNotice(props: CookieNoticeProps) {
+  const { text, offered, consent, settings, inDialog, onChoose } = props
+  const [open, setOpen] = useState(settings)
+  const notice = useRef<HTMLElement>(null)
+  const refused = offered.includes('statistics') && refusesTracking()
+  const free = offered.filter((category) => category !== 'statistics' || !refused)
+  useEffect(() => {
+    if (settings) notice.current?.focus()
+  }, [settings])
+
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const ticked = new FormData(event.currentTarget)
+    onChoose(CATEGORIES.filter((category) => ticked.has(category)))
+  }
+  return (
+    <section
+      ref={notice}
+      tabIndex={-1}
+      aria-label="Cookie notice"
+      data-tone="paper"
+      data-notice="cookies"
+      className={classNames(css.notice, inDialog && css.inDialog)}
+    >
+      <RichText value={text} className={css.text} />
+      {refused ? (
+        <p className={css.privacy}>
+          Your browser asks sites not to track you. Statistics stay off, whatever you choose.
+        </p>
+      ) : null}
+      <form onSubmit={save}>
+        {open ? <Choices offered={offered} free={free} consent={consent} /> : null}
+        <div className={css.buttons}>
+          {offered.length > 0 ? (
+            <Button kind="outlined" size="sm" onClick={() => onChoose([])}>
+              Only necessary
+            </Button>
+          ) : null}
+          {open ? (
+            <Button kind="outlined" size="sm" type="submit">
+              Keep choice
+            </Button>
+          ) : (
+            <Button kind="outlined" size="sm" onClick={() => onChoose([...free])}>
+              OK
+            </Button>
+          )}
+        </div>
+      </form>
+      {offered.length > 0 && !open ? (
+        <button type="button" className={css.more} onClick={() => setOpen(true)}>
+          Choose for yourself
+        </button>
+      ) : null}
+    </section>
+  )
+}
+
+type ChoicesProps = Pick<CookieNoticeProps, 'offered' | 'consent'> & { free: readonly Category[] }
+
+function Choices({ offered, free, consent }: ChoicesProps) {
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    first.current?.focus()
+  }, [])
+  return (
+    <fieldset className={css.choices}>
+      <legend className="visually-hidden">What this site may use</legend>
+      <Choice name="Necessary" what="Your restaurant, and what you closed. Always on." fixed on />
+      {offered.map((category) => (
+        <Choice
+          key={category}
+          id={category}
+          ref={category === free[0] ? first : undefined}
+          {...WORDS[category]}
+          fixed={!free.includes(category)}
+          on={free.includes(category) && (consent?.has(category) ?? false)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+type ChoiceProps = {
+  id?: Category
+  name: string
+  what: string
+  /** Cannot be changed. */
+  fixed?: boolean
+  on: boolean
+  ref?: React.Ref<HTMLInputElement>
+}
+
+function Choice({ id, name, what, fixed, on, ref }: ChoiceProps) {
+  return (
+    <label className={css.choice}>
+      <input ref={ref} type="checkbox" name={id} defaultChecked={on} disabled={fixed} />
+      <span>
+        <span className={css.name}>{name}</span>
+        {what}
+      </span>
+    </label>
+  )
+}

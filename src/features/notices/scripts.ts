@@ -1,0 +1,24 @@
+import type { Consent } from '#lib/consent.ts'
+import type { ConsentScript } from '#lib/notices.ts'
+
+const MARK = 'data-consent'
+
+/**
+ * Adds the scripts that the visitor allows, each once and asynchronous (D-19). A script that runs and
+ * is not allowed any more cannot be taken back: the page is loaded anew without it.
+ */
+export function runScripts(scripts: readonly ConsentScript[], consent: Consent): void {
+  for (const { category, src } of scripts) {
+    const running = document.querySelector(`script[${MARK}="${category}"]`)
+    if (running && !consent.has(category)) {
+      location.reload()
+      return
+    }
+    if (running || !consent.has(category)) continue
+    const script = document.createElement('script')
+    script.src = src
+    script.async = true
+    script.setAttribute(MARK, category)
+    document.body.append(script)
+  }
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import type { NoticesAnswer } from '#lib/notices.ts'
+
+/** Everything that may be shown, fetched once when it is `wanted`; null until then, and where it fails. */
+export function useAnswer(wanted: boolean): NoticesAnswer | null {
+  const [answer, setAnswer] = useState<NoticesAnswer | null>(null)
+  useEffect(() => {
+    if (!wanted || answer) return
+    const ended = new AbortController()
+    // Without an answer there is nothing to show, and nothing to say about it.
+    fetchNotices(ended.signal).then(setAnswer, () => {})
+    return () => ended.abort()
+  }, [wanted, answer])
+  return answer
+}
+
+async function fetchNotices(signal: AbortSignal): Promise<NoticesAnswer> {
+  const answer = await fetch('/api/notices', { signal })
+  if (!answer.ok) throw new Error(`/api/notices answered ${answer.status}`)
+  return answer.json()
+}

@@ -1,14 +1,17 @@
 import { footer } from '../content/globals/footer.ts'
 import { header } from '../content/globals/header.ts'
+import { banners, popups } from '../content/globals/notices.ts'
 import { cookieNotice, notFoundPage, seoTemplate, settings } from '../content/globals/site.ts'
 import { richTextOf } from './prose.ts'
-import { type Ids, linkInput, targetInput } from './resolve.ts'
+import { type Ids, linkInput, resolveAuthored, targetInput } from './resolve.ts'
 import type { Values } from './store.ts'
 
 /** The globals of the demo by slug, each made when it is needed. */
 export const globalInputs: Record<string, (ids: Ids) => Values> = {
   header: headerInput,
   footer: footerInput,
+  banner: (ids) => ({ slices: banners.map((banner) => resolveAuthored(banner, ids)) }),
+  popup: (ids) => ({ slices: popups.map((popup) => popupInput(popup, ids)) }),
   'seo-template': () => seoTemplate,
   'not-found-page': notFoundInput,
   cookies: () => ({ ...cookieNotice, description: richTextOf(cookieNotice.description) }),
@@ -54,6 +57,11 @@ function social(country: string, links: Record<string, string>): Values {
   return Object.fromEntries(
     Object.entries(links).map(([network, url]) => [`${network}${country}`, { url }]),
   )
+}
+
+function popupInput({ zones, ...popup }: (typeof popups)[number], ids: Ids): Values {
+  const items = zones.map((uid) => ({ relationTo: 'zones', value: ids('zones', uid) }))
+  return { ...(resolveAuthored(popup, ids) as Values), items }
 }
 
 function notFoundInput(ids: Ids): Values {

@@ -37,6 +37,7 @@ describe('GET /api/locations', () => {
           country: 'CA',
           region: 'BC',
           coordinates: { latitude: 49.2845, longitude: -123.1116 },
+          timeZone: 'America/Vancouver',
           isFlagship: true,
           comingSoon: false,
         },
@@ -74,6 +75,7 @@ const STREETS =
     ' ',
   )
 const PARTS = 'North South East West Old New Upper Lower Harbour Market Station Mill'.split(' ')
+const TIME_ZONES = ['America/Vancouver', 'America/Edmonton', 'America/Toronto', 'America/Phoenix']
 const REGIONS = ['BC', 'AB', 'ON', 'QC', 'WA', 'OR', 'CA', 'TX', 'NY', 'CO']
 
 /** Locations as a large group has them: names of two words, coordinates that nothing predicts. */
@@ -97,6 +99,7 @@ function manyLocations(count: number, zoneCount: number) {
         latitude: Math.round((25 + random() * 30) * 10_000) / 10_000,
         longitude: Math.round((-125 + random() * 70) * 10_000) / 10_000,
       },
+      timeZone: pick(TIME_ZONES),
       isFlagship: random() < 0.05,
       comingSoon: random() < 0.02,
     }

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { banners, popups } from '../../demo/content/globals/notices.ts'
 import { launchOptions } from './chromium.ts'
 
 /** Widths at which pages are looked at: phone, tablet, laptop, large. */
@@ -17,9 +18,18 @@ export type VisitOptions = {
   address?: string
   reducedMotion?: 'reduce' | 'no-preference'
   javaScriptEnabled?: boolean
+  /** `open`: a guest to whom nothing has been shown yet. Unless told they have closed every notice before. */
+  notices?: 'open' | 'closed'
 }
 
 const VANCOUVER = { country: 'CA', city: 'Vancouver', latitude: 49.2827, longitude: -123.1207 }
+
+/** The cookies of somebody who has closed the demo group's notices, and allowed nothing (D-21). */
+const CLOSED_NOTICES = [
+  ...banners.map(({ uid }) => ({ name: `banner-${uid}`, value: 'closed' })),
+  ...popups.map(({ uid }) => ({ name: `popup-${uid}`, value: 'closed' })),
+  { name: 'cookie-notice', value: 'necessary' },
+].map((cookie) => ({ ...cookie, domain: 'localhost', path: '/' }))
 
 /** Starts the Chromium that this machine has. */
 export async function openBrowser(): Promise<Browser> {
@@ -27,7 +37,7 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /**
- * A guest with a browser of their own: no cookies, a time zone that is neither the server's nor the
+ * A guest with a browser of their own: no cookies but those of the notices that they have closed, a time zone that is neither the server's nor the
  * restaurant's, a known place, and everything the browser complains of written down.
  */
 export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
@@ -47,6 +57,7 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
       'cf-iplongitude': String(place.longitude),
     },
   })
+  if (options.notices !== 'open') await context.addCookies(CLOSED_NOTICES)
   const problems: string[] = []
   // Tabs that a page opens count as well.
   context.on('page', (page) => {

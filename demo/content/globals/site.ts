@@ -26,12 +26,13 @@ export const notFoundPage = {
 export const cookieNotice = {
   enabled: true,
   description:
-    'We use a few cookies: one remembers your restaurant, others what you have closed. Nothing follows you elsewhere unless you say so.',
+    'A few cookies keep your restaurant and what you closed. Films and maps come from other sites, once you say so. [Privacy](/privacy)',
 }
 
 export const settings = {
   shortName: 'Saltwood',
   timeZone: 'America/Vancouver',
+  embedHosts: ['www.youtube-nocookie.com', 'player.vimeo.com'],
   jobSearch: { url: 'https://jobs.saltwood.example/search' },
   bookingTerms: { url: '/terms' },
   bookingPrivacy: { url: '/privacy' },

@@ -10,6 +10,7 @@ const location = (uid: string, more: Partial<VisitorLocation> = {}): VisitorLoca
   country: 'CA',
   region: 'BC',
   coordinates: null,
+  timeZone: 'America/Vancouver',
   isFlagship: false,
   comingSoon: false,
   ...more,

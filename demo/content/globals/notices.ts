@@ -1,0 +1,29 @@
+import { link, pic } from '../authored.ts'
+
+/** The banner above every page. */
+export const banners = [
+  {
+    blockType: 'banner' as const,
+    uid: 'halifax-in-spring',
+    text: 'A hearth is going up in Halifax. The doors open in spring.',
+    link: link('Read on', { collection: 'news-posts', uid: 'halifax-in-spring' }),
+  },
+]
+
+/** In the order in which they are tried (D-23); `zones` are uids. */
+export const popups = [
+  {
+    blockType: 'popup' as const,
+    uid: 'prawn-supper',
+    variation: 'call-to-action' as const,
+    title: 'Six weeks of spot prawns',
+    description:
+      'The boats come in at four, the pans are hot at five. One long table by the water, every evening while they last.',
+    image: pic('dining_window'),
+    cta: link('Read about the boats', {
+      collection: 'news-posts',
+      uid: 'six-weeks-of-spot-prawns',
+    }),
+    zones: ['west-coast'],
+  },
+]

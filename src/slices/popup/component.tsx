@@ -15,7 +15,9 @@ export function PopupSlice({ slice, level, headingId }: SliceProps<Popup>) {
       aria-labelledby={headingId}
     >
       {slice.image ? (
-        <Media picture={slice.image} sizes="(width < 768px) 100vw, 330px" ratio="4 / 5" alt="" />
+        <div className={css.picture}>
+          <Media picture={slice.image} sizes="(width < 768px) 100vw, 330px" alt="" fill />
+        </div>
       ) : null}
       <div className={css.words}>
         <Heading id={headingId} className={css.title}>

@@ -41,17 +41,25 @@ async function arrive(options: VisitOptions = {}): Promise<Page> {
   return guest.page
 }
 
+/** Lets the clock run, 20 ms at a time unless told, until something is there. */
+async function runUntil(page: Page, selector: string, step = 20): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(step)
+        return page.locator(selector).count()
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(1)
+}
+
 /** Opens a page with the clock in the test's hands, and lets it run until the page has come alive. */
-async function open(page: Page, address: string): Promise<void> {
+async function open(page: Page, address: string, step?: number): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto(address)
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(20)
-      return page.locator('html[data-country]').count()
-    })
-    .toBe(1)
+  await runUntil(page, 'html[data-country]', step)
 }
 
 async function expectWeek(name: string, value: string): Promise<void> {
@@ -65,12 +73,12 @@ async function expectWeek(name: string, value: string): Promise<void> {
 describe.each([390, 1440])('the notices of a first visit at %i px', (width) => {
   test('come in their time, are dialogs that everybody can use, and stay away for 7 days', async () => {
     const page = await arrive({ width })
-    await open(page, `${inject('site')}/privacy`)
+    await open(page, `${inject('site')}/privacy`, 2)
     // The banner needs no delay; with it all that may be shown is known, and the popup is chosen.
     await banner(page).waitFor()
-    await page.clock.runFor(800)
+    await page.clock.runFor(700)
     expect(await notice(page).count()).toBe(0)
-    await page.clock.runFor(200)
+    await page.clock.runFor(300)
     await notice(page).waitFor()
     await page.clock.runFor(400)
     expect(await page.locator('dialog[open]').count()).toBe(0)
@@ -157,20 +165,20 @@ describe.each([390, 1440])('the notices of a first visit at %i px', (width) => {
 describe('the popup', () => {
   test('waits while somebody books, and while somebody types', async () => {
     const page = await arrive()
-    await page.goto(`${inject('site')}/component-library?reserve=burrard`)
+    await open(page, `${inject('site')}/component-library?reserve=burrard`)
     const panel = page.getByRole('dialog', { name: 'Reserve' })
-    await panel.waitFor()
+    await runUntil(page, 'dialog[open]')
     await page.locator('[data-notice="banner"]').waitFor({ state: 'attached' })
-    await page.clock.install()
-    await page.clock.fastForward(10_000)
+    await page.clock.runFor(10_000)
     expect(await page.locator('dialog[open]').count()).toBe(1)
     await panel.getByRole('button', { name: 'Close', exact: true }).click()
     await panel.waitFor({ state: 'hidden' })
     const field = page.getByRole('main').getByRole('textbox').first()
     await field.focus()
-    await page.clock.fastForward(10_000)
+    await page.clock.runFor(10_000)
     expect(await popup(page).count()).toBe(0)
     await field.blur()
+    await page.clock.runFor(500)
     await popup(page).waitFor()
   })
 

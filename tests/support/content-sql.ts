@@ -5,8 +5,17 @@ import type { Site } from './site.ts'
 type Data = Pick<Site, 'dataDir'>
 
 /** Runs statements on a site's content database (SQLite) as another process does. */
-export function writeContent({ dataDir }: Data, sql: string): void {
-  const database = new DatabaseSync(path.join(dataDir, 'content.db'))
+export function writeContent(site: Data, sql: string): void {
+  write(site, 'content.db', sql)
+}
+
+/** The same on its database of bookings, where the post is. */
+export function writeBookings(site: Data, sql: string): void {
+  write(site, 'booking.db', sql)
+}
+
+function write({ dataDir }: Data, file: string, sql: string): void {
+  const database = new DatabaseSync(path.join(dataDir, file))
   database.exec(`PRAGMA busy_timeout = 5000; ${sql}`)
   database.close()
 }

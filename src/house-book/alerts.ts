@@ -1,9 +1,9 @@
 import { Conditions } from '#lib/conditions.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
+import type { LocalDateTime } from '#lib/time.ts'
 import { type Locations, writeLetter } from '#outbox/letters.ts'
 import type { BookingDatabase, Sql } from './store/database.ts'
 import { hashOf, randomToken, tokenOf } from './tokens.ts'
-import type { LocalDateTime } from './types.ts'
 
 /** A guest who wants to hear when a table for their party frees up around a time. */
 export type Alert = {

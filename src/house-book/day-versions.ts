@@ -1,5 +1,5 @@
+import type { LocalDate } from '#lib/time.ts'
 import type { Sql } from './store/database.ts'
-import type { LocalDate } from './types.ts'
 
 /**
  * How often a day has changed, and in how many of these changes something became free. Who found a

@@ -1,12 +1,11 @@
 import { LRUCache } from 'lru-cache'
-import { addDays } from '#lib/time.ts'
+import { addDays, type LocalDate } from '#lib/time.ts'
 import { type DayVersion, UNCHANGED } from './day-versions.ts'
 import { Occupancy, type TakenUnit } from './occupancy.ts'
 import { type Plan, planOf } from './plan.ts'
 import { type ServiceDay, serviceDayOf, todayAt } from './service-day.ts'
 import type { BookingSettings } from './settings.ts'
 import type { BookingDatabase, Sql } from './store/database.ts'
-import type { LocalDate } from './types.ts'
 
 /** A location's settings in force and the versions of some of its days, as one read found them. */
 export type Reading = {

@@ -1,7 +1,6 @@
-import { weekdayOf } from '#lib/time.ts'
+import { type LocalDate, type LocalDateTime, weekdayOf } from '#lib/time.ts'
 import type { ExperienceSettings } from './experience-settings.ts'
 import type { BookingSettings } from './settings.ts'
-import type { LocalDate, LocalDateTime } from './types.ts'
 import { clocksBetween, datedTime } from './wall-times.ts'
 
 /** What an experience is known by: its code, and the snapshot in which its terms last changed. */

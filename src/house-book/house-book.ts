@@ -4,6 +4,7 @@ import { createAlerts } from './alerts.ts'
 import { reserveOnce } from './attempts.ts'
 import { availability } from './availability.ts'
 import { cancelBooking } from './cancel.ts'
+import type { HouseBook } from './contract.ts'
 import { Days } from './days.ts'
 import { createDesk } from './desk/desk.ts'
 import { askerOf } from './fairness.ts'
@@ -23,7 +24,7 @@ import type { BookingDatabase } from './store/database.ts'
 import { sweepBookings } from './sweep.ts'
 import { takeHold } from './take-hold.ts'
 import { keyedHash } from './tokens.ts'
-import type { Booked, HouseBook } from './types.ts'
+import type { Booked } from './types.ts'
 
 /**
  * The embedded booking engine over a database (`store/open.ts`). `secret` makes manage links and keys

@@ -1,10 +1,9 @@
 import { SEQUENCE_START } from '#lib/ics.ts'
 import type { Sql } from '#lib/sql.ts'
-import { addDays, instantOf } from '#lib/time.ts'
+import { addDays, instantOf, type LocalDateTime } from '#lib/time.ts'
 import { type NewLetter, writeLetter } from '#outbox/letters.ts'
 import type { BookingSettings } from './settings.ts'
 import type { BookingDatabase, Words } from './store/database.ts'
-import type { LocalDateTime } from './types.ts'
 
 /**
  * The letters of a booking to its guest; `copy` is one that the guest asked for again, `charged`: their kept

@@ -2,10 +2,10 @@ import { once } from '#lib/process.ts'
 import { deriveSecret } from '#lib/secrets.ts'
 import { ringBell } from '#outbox/bell.ts'
 import { env } from '../env.ts'
+import type { HouseBook } from './contract.ts'
 import { createHouseBook } from './house-book.ts'
 import type { BookingDatabase } from './store/database.ts'
 import { openBookingDatabase } from './store/open.ts'
-import type { HouseBook } from './types.ts'
 
 /** The one house book of this process, over its one database, made at the first call that succeeds. */
 export function houseBook(): Promise<HouseBook> {

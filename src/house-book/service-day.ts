@@ -1,9 +1,17 @@
-import { addDays, instantOf, localOf, SLOT, startOfDay, weekdayOf } from '#lib/time.ts'
+import {
+  addDays,
+  instantOf,
+  type LocalDate,
+  type LocalDateTime,
+  localOf,
+  SLOT,
+  startOfDay,
+  weekdayOf,
+} from '#lib/time.ts'
 import type { ExperienceSettings } from './experience-settings.ts'
 import { servedOn } from './experiences.ts'
 import type { Plan } from './plan.ts'
 import type { BookingSettings, ServicePeriod } from './settings.ts'
-import type { LocalDate, LocalDateTime } from './types.ts'
 import { clocksBetween, datedTime } from './wall-times.ts'
 
 /** A quarter of an hour at which parties may be seated. */

@@ -1,5 +1,4 @@
-import { addDays } from '#lib/time.ts'
-import type { LocalDate, LocalDateTime } from './types.ts'
+import { addDays, type LocalDate, type LocalDateTime } from '#lib/time.ts'
 
 const DAY = 24 * 60
 

@@ -1,5 +1,10 @@
 import { Temporal } from 'temporal-polyfill'
 
+/** Local wall time of the restaurant, `YYYY-MM-DDTHH:mm`, without zone (D-49). */
+export type LocalDateTime = string
+/** Local date of the restaurant, `YYYY-MM-DD`. */
+export type LocalDate = string
+
 /** One slot of the booking grid in ms: a quarter of an hour. */
 export const SLOT = 15 * 60_000
 

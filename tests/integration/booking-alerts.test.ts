@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { postAlert } from '#features/reservations/mail/post-alert.ts'
 import { tellWaiting } from '#features/reservations/tell-waiting.ts'
-import type { HouseBook } from '#house-book/types.ts'
+import type { HouseBook } from '#house-book/contract.ts'
 import { addDays, instantOf } from '#lib/time.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
 import { createSmtp } from '#providers/mail/smtp/adapter.ts'

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { HouseBook } from '#house-book/contract.ts'
 import { createHouseBook } from '#house-book/house-book.ts'
 import type { BookingSettingsInput } from '#house-book/settings.ts'
 import { openBookingDatabase } from '#house-book/store/open.ts'
-import type { HoldRequest, HouseBook, ReserveRequest } from '#house-book/types.ts'
+import type { HoldRequest, ReserveRequest } from '#house-book/types.ts'
 import type { Ok, Result } from '#lib/result.ts'
 import { addDays } from '#lib/time.ts'
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { HouseBook } from '#house-book/contract.ts'
 import { createHouseBook } from '#house-book/house-book.ts'
 import { openBookingDatabase } from '#house-book/store/open.ts'
-import type { HouseBook } from '#house-book/types.ts'
 import { addDays } from '#lib/time.ts'
 import { bookingSecret, smallHouse, type TestBook, testBook } from '#tests/support/booking.ts'
 import { bookAs, expectOk, hostAt } from '#tests/support/desk.ts'

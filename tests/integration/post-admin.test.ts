@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { HouseBook } from '#house-book/types.ts'
+import type { HouseBook } from '#house-book/contract.ts'
 import { addDays } from '#lib/time.ts'
 import type { Attempt } from '#outbox/deliver.ts'
 import { ida } from '#tests/support/booking.ts'

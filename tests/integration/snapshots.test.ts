@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { HouseBook } from '#house-book/types.ts'
+import type { HouseBook } from '#house-book/contract.ts'
 import { bookingData, type Content, locationData, startContent } from '#tests/support/content.ts'
 
 let system: Content

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { HouseBook } from '#house-book/contract.ts'
 import { createHouseBook } from '#house-book/house-book.ts'
 import { SoldOutFeed } from '#house-book/sold-out/feed.ts'
 import { openBookingDatabase } from '#house-book/store/open.ts'
-import type { HouseBook } from '#house-book/types.ts'
 import { bookingSecret, type TestBook, testBook } from '#tests/support/booking.ts'
 
 const HOUR = 3_600_000

@@ -1,6 +1,6 @@
+import type { HouseBook } from '#house-book/contract.ts'
 import { createHouseBook } from '#house-book/house-book.ts'
 import { openBookingDatabase } from '#house-book/store/open.ts'
-import type { HouseBook } from '#house-book/types.ts'
 
 /** What one client was told, in its own words: the history that a race is judged by. */
 export type Answer = {

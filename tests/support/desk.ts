@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
+import type { HouseBook } from '#house-book/contract.ts'
 import type { DeskDay, DeskReservation, StateAct } from '#house-book/desk/types.ts'
-import type { Guest, HouseBook } from '#house-book/types.ts'
+import type { Guest } from '#house-book/types.ts'
 import type { Ok, Result } from '#lib/result.ts'
 import { ida } from './booking.ts'
 

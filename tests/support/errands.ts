@@ -1,4 +1,4 @@
-import type { HouseBook } from '#house-book/types.ts'
+import type { HouseBook } from '#house-book/contract.ts'
 import { isMoney, patienceOf, runErrand, settleStale } from '#providers/booking/house/settle.ts'
 import type { PaymentProvider } from '#providers/payments/contract.ts'
 

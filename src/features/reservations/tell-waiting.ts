@@ -1,5 +1,5 @@
 import type { Alert } from '#house-book/alerts.ts'
-import type { HouseBook } from '#house-book/types.ts'
+import type { HouseBook } from '#house-book/contract.ts'
 import { minutesBetween } from '#lib/time.ts'
 import type { BookingLocation, BookingProvider } from '#providers/booking/contract.ts'
 import { nearestTo } from './find-alternatives.ts'

@@ -1,9 +1,10 @@
 import type { Result } from '#lib/result.ts'
+import type { LocalDate, LocalDateTime } from '#lib/time.ts'
 import type { Bill } from '../bill.ts'
 import type { MoneyChoice } from '../money/choice.ts'
 import type { ReservationMoney } from '../money/types.ts'
 import type { SeatingAttribute } from '../settings.ts'
-import type { Guest, LocalDate, LocalDateTime } from '../types.ts'
+import type { Guest } from '../types.ts'
 
 /** Longest note that staff leave at a reservation, and longest reason of a block, characters. */
 export const LONGEST_NOTE = 500

@@ -1,10 +1,10 @@
+import type { HouseBook } from '#house-book/contract.ts'
 import {
   MONEY_LETTERS,
   type MoneyErrand,
   type MoneyLetter,
   type SettledPayment,
 } from '#house-book/money/types.ts'
-import type { HouseBook } from '#house-book/types.ts'
 import { FIVE_DAYS, HALF_A_DAY, type Patience } from '#outbox/backoff.ts'
 import type { Attempt, Letter } from '#outbox/deliver.ts'
 import type { Begun, PaymentProvider, PaymentState } from '../../payments/contract.ts'

@@ -3,8 +3,9 @@ import { freeUnits } from './claim.ts'
 import { bumpDays, type ChangedDay } from './day-versions.ts'
 import { freedBy, heldUnits } from './holds.ts'
 import { type MoneyChoice, settleMoney } from './money/choice.ts'
-import { choiceAt, isSameCost, type LateCost, lateCostOf } from './money/late.ts'
+import { choiceAt, isSameCost, lateCostOf } from './money/late.ts'
 import { moneyIn } from './money/rows.ts'
+import type { LateCost } from './money/types.ts'
 import { nextSequence, writePost } from './post.ts'
 import {
   changeableUntil,

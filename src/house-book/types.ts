@@ -1,8 +1,7 @@
 import type { LocalDateTime } from '#lib/time.ts'
 import type { Bill, ChosenAddOn } from './bill.ts'
 import type { ExperienceKey } from './experiences.ts'
-import type { LateCost } from './money/late.ts'
-import type { ChargeCode, ReservationMoney } from './money/types.ts'
+import type { ChargeCode, LateCost, ReservationMoney } from './money/types.ts'
 import type { BookingSettings, SeatingAttribute } from './settings.ts'
 
 /** Who asks: the random token of the visitor's cookie, and the client address where it is known. */

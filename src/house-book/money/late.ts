@@ -1,11 +1,5 @@
 import type { MoneyChoice } from './choice.ts'
-import type { ReservationMoney } from './types.ts'
-
-/**
- * What it costs a guest to cancel when it is too late to do so for nothing. `keep`: what they paid is not
- * given back · `charge`: the staff may charge their kept card up to the amount; minor units.
- */
-export type LateCost = { does: 'nothing' } | { does: 'keep' | 'charge'; amount: number }
+import type { LateCost, ReservationMoney } from './types.ts'
 
 /** What a late cancellation costs, as the money of the visit stands. */
 export function lateCostOf(money: ReservationMoney | null): LateCost {

@@ -120,3 +120,9 @@ export type Payments = {
   /** Notes that what was set aside could not be taken: the booking stands, and the staff see it. */
   failed(id: string): Promise<void>
 }
+
+/**
+ * What it costs a guest to cancel when it is too late to do so for nothing. `keep`: what they paid is not
+ * given back · `charge`: the staff may charge their kept card up to the amount; minor units.
+ */
+export type LateCost = { does: 'nothing' } | { does: 'keep' | 'charge'; amount: number }

@@ -11,6 +11,7 @@ import { ChargeDialog } from './charge-dialog.tsx'
 import { Elsewhere } from './elsewhere.tsx'
 import { Header } from './header.tsx'
 import { List } from './list.tsx'
+import type { Asking } from './row-context.ts'
 import { Search } from './search.tsx'
 import { Summary } from './summary.tsx'
 import { useArrivals } from './use-arrivals.ts'
@@ -18,13 +19,6 @@ import { useClock } from './use-clock.ts'
 import { useDay } from './use-day.ts'
 import { useWork } from './use-work.ts'
 import { WalkInDialog } from './walk-in-dialog.tsx'
-
-/** What is asked of the host in a dialog. */
-export type Asking =
-  | { what: 'walk-in' }
-  | { what: 'block' }
-  | { what: 'cancel' | 'charge'; id: string }
-  | null
 
 /** The day's reservations of a location, which keep themselves current. */
 export function Board({

@@ -5,7 +5,7 @@ import styles from '../live/board.module.css'
 import { LiveLine } from '../live/live-line.tsx'
 import { LocationChoice } from '../live/location-choice.tsx'
 import { wallClockOf } from '../live/wall-clock.ts'
-import type { Asking } from './board.client.tsx'
+import type { Asking } from './row-context.ts'
 import { daysAfter } from './texts.ts'
 import type { Target, Trouble } from './use-day.ts'
 

@@ -1,28 +1,12 @@
-import { Fragment, type RefObject, useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import type { DeskReservation } from '#house-book/desk/types.ts'
 import type { NamedDay } from '../../desk/day.ts'
 import shared from '../live/board.module.css'
 import { wallClockOf } from '../live/wall-clock.ts'
-import type { Asking } from './board.client.tsx'
 import styles from './row.module.css'
 import { Row } from './row.tsx'
+import type { Acted, RowContext } from './row-context.ts'
 import { clockOf, countText, momentOf } from './texts.ts'
-import type { Arrivals } from './use-arrivals.ts'
-import type { Work } from './use-work.ts'
-
-/** What every row gets. */
-export type RowContext = {
-  day: NamedDay
-  now: number
-  work: Work
-  arrivals: Arrivals
-  opened: string | null
-  setOpened(id: string | null): void
-  ask(asking: Asking): void
-}
-
-/** The reservation at which a step was taken last: its id. */
-export type Acted = RefObject<string | null>
 
 const FILTERS = {
   all: 'All',

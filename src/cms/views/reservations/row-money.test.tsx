@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { DeskReservation } from '#house-book/desk/types.ts'
 import type { ReservationMoney } from '#house-book/money/types.ts'
-import type { RowContext } from './list.tsx'
+import type { RowContext } from './row-context.ts'
 import { RowMoney } from './row-money.tsx'
 import { moneyText } from './texts.ts'
 

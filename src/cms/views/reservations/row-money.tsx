@@ -1,6 +1,6 @@
 import type { DeskReservation } from '#house-book/desk/types.ts'
 import shared from '../live/board.module.css'
-import type { RowContext } from './list.tsx'
+import type { RowContext } from './row-context.ts'
 import { chargeLabelOf } from './texts.ts'
 
 /** What can be done about the money of a reservation; nothing where there is nothing to decide. */

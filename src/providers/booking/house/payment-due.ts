@@ -1,6 +1,5 @@
 import type { Due } from '#house-book/money/due.ts'
-import type { LateCost } from '#house-book/money/late.ts'
-import type { ReservationMoney } from '#house-book/money/types.ts'
+import type { LateCost, ReservationMoney } from '#house-book/money/types.ts'
 import { moneyLabel } from '#lib/money.ts'
 import { addMinutes, localOf } from '#lib/time.ts'
 import { dateLabel, timeLabel } from '#lib/wall-labels.ts'

@@ -20,6 +20,8 @@ describe('the limit of a route', () => {
     ['/api/opentable/get-availability', 'api-write'],
     ['/my/reservations/x/cancel', 'manage'],
     ['/my/reservations/x/mail', 'mail'],
+    ['/my/newsletter/x/confirm', 'manage'],
+    ['/my/newsletter/x/unsubscribe', 'unsubscribe'],
     ['/my/reservations/x/%6dail/', 'mail'],
   ])('POST %s counts as %s', (path, name) => {
     expect(nameOf(path)).toBe(name)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { SignUp } from '#providers/newsletter/contract.ts'
 import { describeNewsletterProvider, newSignUp } from '#providers/newsletter/suite.ts'
 import { type Content, locationData, startContent } from './content.ts'
+import { freshPass } from './form-pass.ts'
 import { type Arrived, type MailServer, startMailServer } from './mail-server.ts'
 import type { PostgresDatabase } from './postgres.ts'
 
@@ -283,7 +284,7 @@ export function describeNewsletter(makeDatabase: () => Promise<PostgresDatabase 
         'email,firstname,lastname,birth_month,location,state,signed_up_at,confirmed_at,unsubscribed_at,unsubscribe_url',
       )
       const own = lines.find((line) => line.startsWith(`${email},Ida,Marsh,,,confirmed,`))
-      expect(own).toContain(`,http://localhost:3000/my/newsletter/${token}?leave`)
+      expect(own).toContain(`,http://localhost:3000/my/newsletter/${token}/unsubscribe`)
       expect(file).not.toContain(',pending,')
       expect(await download(marketing, '?state=all')).toContain(',pending,')
     })
@@ -319,6 +320,27 @@ export function describeNewsletter(makeDatabase: () => Promise<PostgresDatabase 
         expect([status, body.success, body.error.code]).toEqual([403, false, 'bot_check'])
       }
       expect(await documents(email)).toEqual([])
+    })
+
+    test('answers with the provider’s message, the same for a known address; a pass counts once', async () => {
+      const address = newSignUp().email
+      const [pass, another] = [await freshPass('newsletter'), await freshPass('newsletter')]
+      const form = { ...filled, email: address, birthMonth: 4, location: 'kitsilano' }
+      const first = await send(form, { 'x-form-pass': pass })
+      expect(first).toEqual({
+        status: 200,
+        body: { success: true, message: expect.stringMatching(/^Thank you/) },
+      })
+      const again = { ...form, submission: crypto.randomUUID() }
+      expect((await send(again, { 'x-form-pass': pass })).status).toBe(403)
+      expect(await send(again, { 'x-form-pass': another })).toEqual(first)
+      expect(await only(address)).toMatchObject({ state: 'pending', birthMonth: 4, asked: 2 })
+    })
+
+    test('says by GET that the form is sent to the site itself', async () => {
+      const asked = new Request('http://localhost/api/newsletter')
+      const answer = await site.api.GET(asked, { params: Promise.resolve({}) })
+      expect([answer.status, await answer.json()]).toEqual([200, { script: null }])
     })
 
     test('names what is wrong with the fields, in the words of the form', async () => {

@@ -79,6 +79,14 @@ We read everything, and answer within two working days.
       tone: 'paper',
     },
     {
+      blockType: 'form',
+      variation: 'newsletter',
+      eyebrow: 'The other way round',
+      title: 'May we write to you?',
+      text: 'A letter when the season turns, seldom and short. Every one of them has a link that ends it.',
+      tone: 'linen',
+    },
+    {
       blockType: 'seo_slice',
       description: 'Telephone, letters, lost umbrellas, allergies: how to reach Saltwood.',
     },

@@ -29,6 +29,6 @@ function BannerContent({ slice }: { slice: object }) {
   return <BannerSlice {...PLACE} slice={slice as Banner} headingId="" />
 }
 
-function PopupContent({ slice, headingId }: PopupSlotProps) {
-  return <PopupSlice {...PLACE} slice={slice as Popup} headingId={headingId} />
+function PopupContent({ slice, onDone, ...rest }: PopupSlotProps) {
+  return <PopupSlice {...PLACE} {...rest} slice={slice as Popup} onGone={onDone} />
 }

@@ -61,7 +61,7 @@ function lineOf(reader: Subscriber, titles: Map<number, string>, secret: string)
   return csvLine([
     ...[email, firstname, lastname, birthMonth, title, state],
     ...[reader.createdAt, reader.confirmedAt, reader.unsubscribedAt],
-    `${env.publicUrl}${readerPath(signReader(reader, secret))}?leave`,
+    `${env.publicUrl}${readerPath(signReader(reader, secret))}/unsubscribe`,
   ])
 }
 

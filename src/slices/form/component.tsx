@@ -4,6 +4,7 @@ import { ownLink } from '#lib/link.ts'
 import { ContentButton } from '#ui/button.tsx'
 import { Beside } from '#ui/form/beside.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
+import { NewsletterHere } from '../newsletter-here.client.tsx'
 import type { SliceProps } from '../slice.ts'
 import type { Form, FormVariation } from './schema.ts'
 
@@ -49,15 +50,16 @@ export function FormSlice({ slice, level, headingId }: SliceProps<Form>) {
 /** The form of a variation; null where its content leaves nobody to send it to. */
 function formOf(slice: Form, headingId: string): ReactNode {
   const { variation, toEmail, successText = null } = slice
-  const given = {
+  const form = {
     id: `${headingId}-form`,
     labelledBy: headingId,
     autofill: slice.autofill !== false,
-    successText,
   }
   switch (variation) {
     case 'bulkGiftCards':
-      return toEmail ? <BulkGiftCardsForm {...given} toEmail={toEmail} /> : null
+      return toEmail ? <BulkGiftCardsForm {...form} {...{ successText, toEmail }} /> : null
+    case 'newsletter':
+      return <NewsletterHere {...form} />
     default:
       return null
   }

@@ -50,7 +50,16 @@ export const form = defineSlice({
       label: 'The address may fill in fields',
       defaultValue: true,
     },
-    { name: 'successText', type: 'text', label: 'Text after it was sent', maxLength: 200 },
+    {
+      name: 'successText',
+      type: 'text',
+      label: 'Text after it was sent',
+      maxLength: 200,
+      admin: {
+        // D-28: what is said then comes from where readers are kept.
+        condition: (_, siblings) => siblings?.variation !== 'newsletter',
+      },
+    },
     tone,
   ],
 })

@@ -1,10 +1,19 @@
 import { ContentButton } from '#ui/button.tsx'
 import { Media } from '#ui/media.tsx'
+import { NewsletterHere } from '../newsletter-here.client.tsx'
 import type { SliceProps } from '../slice.ts'
 import css from './popup.module.css'
 import type { Popup } from './schema.ts'
 
-export function PopupSlice({ slice, level, headingId }: SliceProps<Popup>) {
+type PopupSliceProps = SliceProps<Popup> & {
+  /** Somebody has signed up in its form. */
+  onSent?: () => void
+  /** The message that said so has faded out. */
+  onGone?: () => void
+}
+
+/** A popup's words with its picture, and the newsletter's form where it is one (S2 §2). */
+export function PopupSlice({ slice, level, headingId, onSent, onGone }: PopupSliceProps) {
   const Heading = `h${level}` as const
   return (
     <section
@@ -24,6 +33,14 @@ export function PopupSlice({ slice, level, headingId }: SliceProps<Popup>) {
           {slice.title}
         </Heading>
         {slice.description ? <p>{slice.description}</p> : null}
+        {slice.variation === 'newsletter' ? (
+          <NewsletterHere
+            id={`${headingId}-form`}
+            labelledBy={headingId}
+            {...(onSent ? { onSent } : {})}
+            {...(onGone ? { onGone } : {})}
+          />
+        ) : null}
         <ContentButton link={slice.cta} />
       </div>
     </section>

@@ -72,6 +72,7 @@ export function Form<Name extends string>(props: FormProps<Name>) {
       // Never in the address, whatever happens before the page works.
       method="post"
       aria-labelledby={labelledBy}
+      data-success={submission.isSent || undefined}
       className={css.form}
       onFocus={submission.begin}
       onSubmit={(event) => {

@@ -9,8 +9,11 @@ export type Sending = {
   submission: string
 }
 
-/** What became of a submission: `faults` by field; none of them = it was not the visitor's doing. */
-export type Sent = { ok: true; message?: string } | { ok: false; faults?: Faults }
+/**
+ * What became of a submission: `faults` by field, or what a provider says against it as a whole; neither =
+ * it was not the visitor's doing.
+ */
+export type Sent = { ok: true; message?: string } | { ok: false; faults?: Faults; message?: string }
 
 /** Sends the texts of a form as JSON, with its key as `submission`. */
 export async function sendJson(
@@ -35,12 +38,14 @@ type Answer = {
   error?: { fields?: { path: string; message: string }[] }
 } | null
 
-/** Reads an answer: what it says is wrong with the fields counts for 413 and 422 alone. */
+/** Reads an answer: what it says is wrong counts for 413 and 422 alone. */
 export function toSent(status: number, body: unknown): Sent {
   const { message, error } = (body as Answer) ?? {}
   if (status >= 200 && status < 300)
     return typeof message === 'string' ? { ok: true, message } : { ok: true }
-  const fields = status === 413 || status === 422 ? (error?.fields ?? []) : []
-  if (fields.length === 0) return { ok: false }
+  if (status !== 413 && status !== 422) return { ok: false }
+  const fields = error?.fields ?? []
+  if (fields.length === 0)
+    return typeof message === 'string' ? { ok: false, message } : { ok: false }
   return { ok: false, faults: Object.fromEntries(fields.map((one) => [one.path, one.message])) }
 }

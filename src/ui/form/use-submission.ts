@@ -33,6 +33,7 @@ export function useSubmission<Name extends string>(
   const [busy, setBusy] = useState(false)
   const [faults, setFaults] = useState<Faults<Name>>({})
   const [message, setMessage] = useState<Message | null>(null)
+  const [isSent, setSent] = useState(false)
   const [isGoogles, setGoogles] = useState(false)
   const working = useRef(false)
   const [keys] = useState(submissionKeys)
@@ -58,16 +59,17 @@ export function useSubmission<Name extends string>(
 
   function accepted(text: string) {
     keys.renew()
+    setSent(true)
     form.current?.reset()
     setFaults({})
     say('success', text)
     onSent?.()
   }
 
-  function refused(found: Faults) {
+  function refused(found: Faults, why = GENERIC) {
     const known = Object.entries(found).filter(([name]) => name in rules)
     setFaults(Object.fromEntries(known) as Faults<Name>)
-    if (known.length === 0) say('error', GENERIC)
+    if (known.length === 0) say('error', why)
     void begin()
   }
 
@@ -77,6 +79,7 @@ export function useSubmission<Name extends string>(
     const found = { ...faultsOf(rules, (name) => data.get(name)), ...check?.(data) }
     setFaults(found)
     setMessage(null)
+    setSent(false)
     if (Object.keys(found).length > 0) return
     working.current = true
     setBusy(true)
@@ -84,8 +87,8 @@ export function useSubmission<Name extends string>(
     working.current = false
     setBusy(false)
     if (sent.ok) accepted(sent.message ?? success)
-    else refused(sent.faults ?? {})
+    else refused(sent.faults ?? {}, sent.message)
   }
 
-  return { begin, submit, busy, faults, message, isGoogles, clear: () => setMessage(null) }
+  return { begin, submit, busy, faults, message, isSent, isGoogles, clear: () => setMessage(null) }
 }

@@ -1,9 +1,14 @@
 import { signUp, signUpBody } from '#features/newsletter/sign-up.ts'
 import { api, json, readJson, refusal } from '#lib/http.ts'
 import { redeemPass } from '#providers/bot-check/registry.ts'
+import { newsletterScript } from '#providers/newsletter/registry.ts'
 
-/** Signs a visitor up for the newsletter; the answer has the provider's message (S1 §4, D-28). */
+/**
+ * `GET`: how browsers send the form, by the provider's script or (null) to this site. `POST`: signs a
+ * visitor up; the answer has the provider's message (S1 §4, D-28).
+ */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+  GET: async () => json({ script: await newsletterScript() }),
   POST: async (request) => {
     const failed = { success: false }
     const body = await readJson(request, signUpBody)

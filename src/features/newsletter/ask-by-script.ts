@@ -1,0 +1,57 @@
+import type { ScriptForm } from '#providers/newsletter/contract.ts'
+import { plainText } from '#providers/newsletter/plain-text.ts'
+import {
+  LONGEST_ADDRESS,
+  type SentField,
+  scriptAddress,
+} from '#providers/newsletter/script-call.ts'
+import type { Sent } from '#ui/form/send.ts'
+
+/** Longest wait for the provider's script, ms. */
+const TIMEOUT = 15_000
+
+/** The provider's own words where an address was too long for it (S1 §7). */
+const TOO_LONG = 'Sorry, your submission failed. Please shorten your responses and try again.'
+
+type Callback = (id: unknown, message: unknown) => void
+
+/**
+ * Asks the provider by its script (JSONP, S1 §7): a GET with the form's fields, answered by a call of one
+ * of two global functions. Whatever it says is text.
+ */
+export function askByScript(
+  { url, callbacks }: Pick<ScriptForm, 'url' | 'callbacks'>,
+  fields: readonly SentField[],
+): Promise<Sent> {
+  const globals = window as unknown as Record<string, Callback>
+  const script = document.createElement('script')
+  script.charset = 'utf-8'
+  script.src = scriptAddress(url, fields)
+  return new Promise((resolve) => {
+    const end = (sent: Sent) => {
+      clearTimeout(timer)
+      script.remove()
+      // Left there: a script that comes too late finds them, and nothing happens.
+      for (const name of Object.values(callbacks)) globals[name] = () => {}
+      resolve(sent)
+    }
+    const said = (ok: boolean): Callback => {
+      return (_id, message) => {
+        const text = typeof message === 'string' ? plainText(message) : ''
+        end({ ok, ...(text ? { message: text } : {}) })
+      }
+    }
+    globals[callbacks.success] = said(true)
+    globals[callbacks.failure] = said(false)
+    script.onerror = () => end(failureOf(script.src))
+    // It has run by now, and called nothing.
+    script.onload = () => end({ ok: false })
+    const timer = setTimeout(() => end({ ok: false }), TIMEOUT)
+    document.head.append(script)
+  })
+}
+
+/** What is said where a script could not be had: an address over 10,000 characters is too long. */
+export function failureOf(address: string): Sent {
+  return address.length > LONGEST_ADDRESS ? { ok: false, message: TOO_LONG } : { ok: false }
+}

@@ -1,0 +1,129 @@
+'use client'
+
+import { keepNewsletterClosed } from '#lib/notice-cookies.ts'
+import { fillHidden, MONTHS } from '#providers/newsletter/hidden-fields.ts'
+import { Input, Select } from '#ui/field.tsx'
+import { Form, type FormField, Wide } from '#ui/form/form.tsx'
+import { type Sending, type Sent, sendJson } from '#ui/form/send.ts'
+import { NEWSLETTER_FIELDS, NEWSLETTER_SUCCESS } from './fields.ts'
+import { scriptForm } from './script-form.ts'
+
+const ROUTE = '/api/newsletter'
+
+/** A restaurant of the group, by uid and title (S1 §3). */
+export type Place = { uid: string; title: string }
+
+export type NewsletterFormProps = {
+  /** Stem of the ids of its fields; another one for each form of a page. */
+  id: string
+  /** Id of its heading. */
+  labelledBy: string
+  autofill: boolean
+  /** The group's restaurants, none until they are known. */
+  places: readonly Place[]
+  /** uid of the visitor's own restaurant; null until it is known. */
+  selected: string | null
+  /** Somebody has signed up. */
+  onSent?: () => void
+  /** The message that said so has faded out. */
+  onGone?: () => void
+}
+
+/** The newsletter's form (S1 §3, §4, §5), on a page or in a popup. */
+export function NewsletterForm({ places, selected, onSent, onGone, ...form }: NewsletterFormProps) {
+  return (
+    <Form
+      {...form}
+      action="newsletter"
+      rules={NEWSLETTER_FIELDS}
+      button="Sign up"
+      success={NEWSLETTER_SUCCESS}
+      send={(data, sending) => send(data, sending, places)}
+      onSent={() => {
+        // D-22: who has signed up is not asked again by a popup.
+        keepNewsletterClosed()
+        onSent?.()
+      }}
+      {...(onGone ? { onGone } : {})}
+    >
+      {(field) => (
+        <>
+          <Input {...field('firstname')} autoComplete="given-name" maxLength={100} />
+          <Input {...field('lastname')} autoComplete="family-name" maxLength={100} />
+          <Wide>
+            <Input {...field('email')} type="email" inputMode="email" autoComplete="email" />
+          </Wide>
+          <Select {...field('birthMonth')} defaultValue="" hint="For a small surprise.">
+            <option value="">Rather not say</option>
+            {MONTHS.map((month, index) => (
+              <option key={month} value={index + 1}>
+                {month}
+              </option>
+            ))}
+          </Select>
+          <PlaceSelect
+            field={field('location')}
+            {...{ places, selected }}
+            autofill={form.autofill}
+          />
+        </>
+      )}
+    </Form>
+  )
+}
+
+type PlaceSelectProps = {
+  field: FormField
+  places: readonly Place[]
+  selected: string | null
+  autofill: boolean
+}
+
+/** The restaurants, the visitor's own chosen already; made afresh when they are known. */
+function PlaceSelect({ field, places, selected, autofill }: PlaceSelectProps) {
+  const preset = presetOf(places, selected, autofill)
+  return (
+    <Select
+      {...field}
+      key={`${places.length} ${preset}`}
+      defaultValue={preset}
+      hint="News of it comes first."
+    >
+      <option value="">All of them</option>
+      {places.map(({ uid, title }) => (
+        <option key={uid} value={uid}>
+          {title}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** The restaurant that the address names (S1 §5), else the visitor's own. */
+function presetOf(places: readonly Place[], selected: string | null, autofill: boolean): string {
+  // Before the places are known nothing of the address is looked at: the server has none.
+  if (places.length === 0) return ''
+  const query = new URLSearchParams(location.search)
+  const named = autofill && query.get('autofill') !== 'false' ? query.get('location') : null
+  const has = (uid: string | null) => places.some((place) => place.uid === uid)
+  return (has(named) ? named : has(selected) ? selected : '') ?? ''
+}
+
+/** Hands the form to this site, or asks the provider by its script where the site says so. */
+async function send(data: FormData, sending: Sending, places: readonly Place[]): Promise<Sent> {
+  const text = (name: string) => String(data.get(name) ?? '').trim()
+  const birthMonth = Number(text('birthMonth')) || null
+  const uid = text('location')
+  const script = await scriptForm()
+  if (!script) {
+    const person = { firstname: text('firstname'), lastname: text('lastname') }
+    const body = { ...person, email: text('email'), birthMonth, location: uid || null }
+    return sendJson(ROUTE, body, sending)
+  }
+  const { askByScript } = await import('./ask-by-script.ts')
+  const chosen = places.find((place) => place.uid === uid) ?? null
+  for (const [name, value] of fillHidden(script.hidden, { birthMonth, location: chosen }))
+    data.set(name, value)
+  const fields = [...data].map(([name, value]) => ({ name, value: String(value).trim() }))
+  return askByScript(script, fields)
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { useMemo } from 'react'
+import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
+import { useVisitor } from '#features/shell/visitor-store.client.ts'
+
+type NewsletterHereProps = {
+  id: string
+  labelledBy: string
+  autofill?: boolean
+  onSent?: () => void
+  onGone?: () => void
+}
+
+/** The newsletter's form with the group's restaurants, and the visitor's own chosen already (S1 §3). */
+export function NewsletterHere({ autofill = true, ...props }: NewsletterHereProps) {
+  const { locations, selected } = useVisitor()
+  const places = useMemo(
+    () =>
+      locations
+        .filter((one) => !one.comingSoon)
+        .map(({ uid, title }) => ({ uid, title }))
+        .toSorted((one, other) => one.title.localeCompare(other.title, 'en')),
+    [locations],
+  )
+  return (
+    <NewsletterForm
+      {...props}
+      autofill={autofill}
+      places={places}
+      selected={selected?.uid ?? null}
+    />
+  )
+}

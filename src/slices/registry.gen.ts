@@ -97,6 +97,7 @@ export const registry = {
   form: {
     schema: form,
     Component: FormSlice,
+    data: () => import('./form/data.ts'),
   },
   frequently_asked_questions: {
     schema: frequentlyAskedQuestions,

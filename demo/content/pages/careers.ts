@@ -54,6 +54,15 @@ We hire people who notice things: a glass nearly empty, a coat with nowhere to g
       tone: 'spruce',
     },
     {
+      blockType: 'form',
+      variation: 'careers',
+      eyebrow: 'Or write to us here',
+      title: 'Tell us who you are',
+      text: 'A page about you is enough. It goes to the restaurant that you choose, and to nobody else.',
+      successText: 'Thank you. The restaurant has your application, and answers within a week.',
+      tone: 'linen',
+    },
+    {
       blockType: 'frequently_asked_questions',
       title: 'How it goes',
       items: [

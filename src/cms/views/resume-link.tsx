@@ -17,10 +17,14 @@ export async function ResumeLink({ payload, id, data }: Props) {
   if (!document) return null
   const { name, storedAs } = document.file ?? {}
   if (!storedAs) {
-    return <p>The resume was deleted: resumes are kept for {env.retention.resumeDays} days.</p>
+    return (
+      <p className="field-type">
+        The resume was deleted: resumes are kept for {env.retention.resumeDays} days.
+      </p>
+    )
   }
   return (
-    <p>
+    <p className="field-type" style={{ marginBlockEnd: 'var(--base)' }}>
       <a href={resumeHref(known)} download>
         Download {name}
       </a>

@@ -1,11 +1,12 @@
 import { readFormAddresses } from '#data/form-addresses.ts'
 import { findAddressee, type Submitted, submitApplication } from '#data/submissions.ts'
 import { fileName } from '#lib/attachment.ts'
+import { requiredMessage } from '#lib/form-fields.ts'
 import { ok, type Refusal, type Result, refuse } from '#lib/result.ts'
 import type { PrivateFiles } from '#providers/private-files/contract.ts'
 import type { Scanner } from '#providers/scanner/contract.ts'
 import type { Application } from './application.ts'
-import { LABELS, RESUME_TEXT } from './form-texts.ts'
+import { CAREERS_FIELDS, RESUME_TEXT } from './fields.ts'
 import { claimedKind, MIME_TYPES, type ResumeKind, resumeKind } from './resume/resume-kind.ts'
 
 type Means = { files: PrivateFiles; scanner: Scanner }
@@ -21,7 +22,7 @@ export async function apply(
 ): Promise<Result<Submitted, 'invalid' | 'unavailable'>> {
   const { submission, file, location: uid, toEmail: wanted, ...sent } = application
   const location = await findAddressee(uid)
-  if (!location) return atField('location', `The ${LABELS.location} field is required.`)
+  if (!location) return atField('location', requiredMessage(CAREERS_FIELDS.location.label))
   const bytes = new Uint8Array(await file.arrayBuffer())
   const kind = judge(bytes, file.name)
   if (!kind.ok) return kind

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ApplicationForm } from '#features/careers/application-form.tsx'
 import { BulkGiftCardsForm } from '#features/gift-cards/bulk-form.tsx'
 import { ownLink } from '#lib/link.ts'
 import { ContentButton } from '#ui/button.tsx'
@@ -6,6 +7,7 @@ import { Beside } from '#ui/form/beside.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
 import { NewsletterHere } from '../newsletter-here.client.tsx'
 import type { SliceProps } from '../slice.ts'
+import type { FormData } from './data.ts'
 import type { Form, FormVariation } from './schema.ts'
 
 const WORDS: Record<FormVariation, { title: string; action: string }> = {
@@ -15,11 +17,11 @@ const WORDS: Record<FormVariation, { title: string; action: string }> = {
 }
 
 /** What the form is for, and the form; without scripts, an address that is read by people. */
-export function FormSlice({ slice, level, headingId }: SliceProps<Form>) {
+export function FormSlice({ slice, data, level, headingId }: SliceProps<Form, FormData | null>) {
   const words = WORDS[slice.variation]
   const href = slice.toEmail ? `mailto:${slice.toEmail}` : '/contact'
   const instead = <ContentButton link={ownLink(href, words.action)} />
-  const form = formOf(slice, headingId)
+  const form = formOf(slice, data, headingId)
   const header = (
     <SectionHeader
       id={headingId}
@@ -48,7 +50,7 @@ export function FormSlice({ slice, level, headingId }: SliceProps<Form>) {
 }
 
 /** The form of a variation; null where its content leaves nobody to send it to. */
-function formOf(slice: Form, headingId: string): ReactNode {
+function formOf(slice: Form, data: FormData | null, headingId: string): ReactNode {
   const { variation, toEmail, successText = null } = slice
   const form = {
     id: `${headingId}-form`,
@@ -58,6 +60,12 @@ function formOf(slice: Form, headingId: string): ReactNode {
   switch (variation) {
     case 'bulkGiftCards':
       return toEmail ? <BulkGiftCardsForm {...form} {...{ successText, toEmail }} /> : null
+    case 'careers':
+      return (
+        data && (
+          <ApplicationForm {...form} {...data} {...{ successText }} toEmail={toEmail ?? null} />
+        )
+      )
     case 'newsletter':
       return <NewsletterHere {...form} />
     default:

@@ -1,3 +1,4 @@
+import type { FormData } from './data.ts'
 import type { Form } from './schema.ts'
 
 export const full: Form = {
@@ -12,3 +13,13 @@ export const full: Form = {
 }
 
 export const minimal: Form = { variation: 'newsletter' }
+
+/** Two restaurants to apply at. */
+export function data({ variation }: Form): FormData | null {
+  if (variation !== 'careers') return null
+  const workplaces = [
+    { uid: 'burrard', title: 'Burrard', city: 'Vancouver' },
+    { uid: 'king-west', title: 'King West', city: 'Toronto' },
+  ]
+  return { workplaces, location: null }
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import { useState } from 'react'
+import { emailMessage, type Faults, requiredMessage } from '#lib/form-fields.ts'
+import { Input, Select } from '#ui/field.tsx'
+import { FileField } from '#ui/form/file-field.tsx'
+import { Form, Wide } from '#ui/form/form.tsx'
+import type { Sending, Sent } from '#ui/form/send.ts'
+import { sendFiles } from '#ui/form/send-files.ts'
+import { UploadProgress } from '#ui/form/upload-progress.tsx'
+import { CAREERS_FIELDS, CAREERS_SUCCESS, POSITIONS, resumeFault } from './fields.ts'
+
+const ACCEPT = [
+  '.pdf,.doc,.docx,application/pdf,application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+].join(',')
+
+export type ApplicationFormProps = {
+  /** Stem of the ids of its fields. */
+  id: string
+  /** Id of its heading. */
+  labelledBy: string
+  /** Where the content wants it sent; null = the chosen location. */
+  toEmail: string | null
+  autofill: boolean
+  successText: string | null
+  /** Where somebody may apply. */
+  workplaces: readonly { uid: string; title: string; city: string }[]
+  /** uid of the location that is chosen already; null = none. */
+  location: string | null
+}
+
+/** The careers application (S1 §3, §4, §5, §7). */
+export function ApplicationForm(props: ApplicationFormProps) {
+  const { id, labelledBy, toEmail, autofill, successText, workplaces, location } = props
+  const [share, setShare] = useState<number | null>(null)
+  const send = (data: FormData, sending: Sending): Promise<Sent> => {
+    if (toEmail) data.set('toEmail', toEmail)
+    return sendFiles('/api/careers-apply', data, sending, setShare).finally(() => setShare(null))
+  }
+  return (
+    <Form
+      {...{ id, labelledBy, autofill, check, send }}
+      action="careers"
+      rules={CAREERS_FIELDS}
+      button="Send application"
+      success={successText || CAREERS_SUCCESS}
+    >
+      {(field) => (
+        <>
+          <Input {...field('fname')} autoComplete="given-name" />
+          <Input {...field('lname')} autoComplete="family-name" />
+          <Input {...field('email')} type="email" inputMode="email" autoComplete="email" />
+          <Input {...field('tel')} type="tel" autoComplete="tel" />
+          <Select {...field('location')} defaultValue={location ?? ''}>
+            <option value="">Choose a location</option>
+            {workplaces.map(({ uid, title, city }) => (
+              <option key={uid} value={uid}>
+                {title}, {city}
+              </option>
+            ))}
+          </Select>
+          <Select {...field('position')} defaultValue="">
+            <option value="">Choose a position</option>
+            {POSITIONS.map((position) => (
+              <option key={position}>{position}</option>
+            ))}
+          </Select>
+          <Wide>
+            <FileField
+              {...field('file')}
+              accept={ACCEPT}
+              hint="PDF or Word (doc, docx), 2 MB at most."
+              check={resumeFault}
+            />
+            <UploadProgress share={share} />
+          </Wide>
+        </>
+      )}
+    </Form>
+  )
+}
+
+/** What the rules of the fields cannot say: no address is no valid one, and a resume is a file. */
+function check(data: FormData): Faults<keyof typeof CAREERS_FIELDS> {
+  const { email, file } = CAREERS_FIELDS
+  const resume = data.get('file')
+  const faults: Faults<keyof typeof CAREERS_FIELDS> = {}
+  if (String(data.get('email')).trim() === '') faults.email = emailMessage(email.label)
+  if (!(resume instanceof File) || (resume.name === '' && resume.size === 0)) {
+    faults.file = requiredMessage(file.label)
+  } else {
+    const fault = resumeFault(resume)
+    if (fault) faults.file = fault
+  }
+  return faults
+}

@@ -1,0 +1,39 @@
+import type { FieldRules } from '#lib/form-fields.ts'
+
+/** The fields of the careers form (S1 §3, §5), in its order. */
+export const CAREERS_FIELDS = {
+  fname: { label: 'First Name', required: true, max: 80 },
+  lname: { label: 'Last Name', required: true, max: 80 },
+  email: { label: 'Email', required: true, format: 'email', max: 254 },
+  tel: { label: 'Phone Number', required: true, max: 40 },
+  location: { label: 'Location', required: true },
+  position: { label: 'Position', required: true },
+  file: { label: 'Resume', required: true },
+} satisfies FieldRules
+
+/** S1 §3. */
+export const POSITIONS = ['Front House', 'Culinary', 'Management'] as const
+
+/** What is said when it was sent, unless the form's content says it otherwise. */
+export const CAREERS_SUCCESS = 'Thank you. Your application has arrived, and a person will read it.'
+
+/** S1 §5, D-34: most bytes that a resume may have. */
+export const MAX_RESUME = 2 * 1024 * 1024
+
+/** What may be wrong with a resume. */
+export const RESUME_TEXT = {
+  tooLarge: 'This file exceeds the 2MB limit.',
+  empty: 'This file is empty.',
+  wrongType: 'This file is not a PDF or a Word document (doc, docx).',
+  /** The name says another kind than the content is. */
+  otherKind: 'This file is not what its name says. Please save it again as PDF, doc or docx.',
+  macros: 'This document contains macros. Please save it without them, or as a PDF.',
+  unsafe: 'This document unpacks to too much to be a resume. Please save it as a PDF.',
+  infected: 'Our virus scanner found something in this file. Please send another one.',
+} as const
+
+/** What is wrong with a file before anybody has looked into it. */
+export function resumeFault(file: File): string | null {
+  if (file.size > MAX_RESUME) return RESUME_TEXT.tooLarge
+  return file.size === 0 ? RESUME_TEXT.empty : null
+}

@@ -1,0 +1,19 @@
+import { readWorkplaces } from '#data/careers.ts'
+import type { SliceContext } from '../slice.ts'
+import type { Form } from './schema.ts'
+
+/** Where somebody may apply, and the location of the page, which is chosen already (D-75). */
+export type FormData = {
+  workplaces: { uid: string; title: string; city: string }[]
+  location: string | null
+}
+
+/** The restaurants in content order, for the form that asks for one. */
+export async function load(
+  { variation }: Form,
+  { location }: SliceContext,
+): Promise<FormData | null> {
+  if (variation !== 'careers') return null
+  const workplaces = await readWorkplaces()
+  return { workplaces: workplaces.map(({ uid, title, city }) => ({ uid, title, city })), location }
+}

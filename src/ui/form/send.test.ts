@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { toSent } from './send.ts'
+
+const error = (fields?: object[]) => ({ error: { code: 'invalid', fields }, requestId: 'r' })
+const file = { path: 'file', message: 'This file exceeds the 2MB limit.' }
+
+test.each([
+  [200, { success: true }, { ok: true }],
+  [200, { success: true, message: 'Thank you' }, { ok: true, message: 'Thank you' }],
+  [204, null, { ok: true }],
+  [422, error([file]), { ok: false, faults: { file: file.message } }],
+  [413, error([file]), { ok: false, faults: { file: file.message } }],
+  // What is not the visitor's doing is none of the fields'.
+  [422, error(), { ok: false }],
+  [413, 'too large', { ok: false }],
+  [403, error([file]), { ok: false }],
+  [500, null, { ok: false }],
+])('an answer of %i with %j', (status, body, sent) => {
+  expect(toSent(status, body)).toEqual(sent)
+})

@@ -1,34 +1,35 @@
+import type { ReactNode } from 'react'
 import { Beside } from '#ui/form/beside.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
 import { GroupEnquiryForm } from './enquiry-form.tsx'
 import type { GroupPlace } from './fields.ts'
 
+type GroupEnquiryProps = {
+  places: (GroupPlace & { emailAddress: string })[]
+  eyebrow?: string
+  title: string
+  lead: string
+  /** Other ways to ask. */
+  action?: ReactNode
+}
+
 /** The section of a page on which a group asks for its table, at one of these restaurants. */
-export function GroupEnquiry({ places }: { places: (GroupPlace & { emailAddress: string })[] }) {
+export function GroupEnquiry({ places, eyebrow, title, lead, action }: GroupEnquiryProps) {
   return (
     <Section tone="paper" labelledBy="enquiry">
       <Beside>
         <SectionHeader
           id="enquiry"
           size="md"
-          title="Ask for your table"
+          {...(eyebrow ? { eyebrow } : {})}
+          title={title}
           lead={
             <>
-              <p>
-                The day, how many you are, and what it is for. The restaurant answers you itself.
-              </p>
-              <noscript>
-                <p>This form needs JavaScript. Please write to the restaurant instead:</p>
-                <ul>
-                  {places.map(({ uid, title, emailAddress }) => (
-                    <li key={uid}>
-                      <a href={`mailto:${emailAddress}`}>{title}</a>
-                    </li>
-                  ))}
-                </ul>
-              </noscript>
+              <p>{lead}</p>
+              {action ? null : <Addresses places={places} />}
             </>
           }
+          action={action}
         />
         <GroupEnquiryForm
           id="group"
@@ -37,5 +38,21 @@ export function GroupEnquiry({ places }: { places: (GroupPlace & { emailAddress:
         />
       </Beside>
     </Section>
+  )
+}
+
+/** Where to write without scripts. */
+function Addresses({ places }: Pick<GroupEnquiryProps, 'places'>) {
+  return (
+    <noscript>
+      <p>This form needs JavaScript. Please write to the restaurant instead:</p>
+      <ul>
+        {places.map(({ uid, title, emailAddress }) => (
+          <li key={uid}>
+            <a href={`mailto:${emailAddress}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </noscript>
   )
 }

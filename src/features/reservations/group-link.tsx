@@ -1,3 +1,4 @@
+import css from './panel.module.css'
 import type { Choice } from './times.ts'
 
 /** The way to the restaurant's page for groups, which knows what was asked for. */
@@ -7,7 +8,9 @@ export function GroupLink({ uid, choice }: { uid: string; choice: Choice }) {
   if (choice.date) asked.set('date', choice.date)
   return (
     <p>
-      <a href={`/locations/${uid}/group-bookings?${asked}`}>Ask about a group booking</a>
+      <a className={css.phone} href={`/locations/${uid}/group-bookings?${asked}`}>
+        Ask about a group booking
+      </a>
     </p>
   )
 }

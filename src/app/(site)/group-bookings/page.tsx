@@ -16,7 +16,13 @@ export default async function GroupBookingsPage() {
   return (
     <>
       <ContentPage type="location-group-bookings-page" />
-      {places.length > 0 ? <GroupEnquiry places={places} /> : null}
+      {places.length > 0 ? (
+        <GroupEnquiry
+          places={places}
+          title="Ask for your table"
+          lead="The day, how many you are, and what it is for. The restaurant answers you itself."
+        />
+      ) : null}
       {locations.length > 0 ? (
         <Section tone="paper" labelledBy="where">
           <SectionHeader

@@ -32,6 +32,7 @@ export type Simulator = {
 const SITE_KEY = 'site-key-of-the-simulator'
 const SECRET_KEY = 'secret-key-of-the-simulator'
 const TOKEN_LASTS = 2 * 60_000
+const ANY_ORIGIN = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
 
 /**
  * reCAPTCHA v3 on this machine: answers `siteverify` as Google does, each token once and for two
@@ -66,9 +67,7 @@ export async function startSimulator({ port = 0 } = {}): Promise<Simulator> {
 
   function respond(call: CallName, fields: Record<string, string>, response: ServerResponse) {
     const send = (status: number, type: string, body: string) =>
-      void response
-        .writeHead(status, { 'content-type': type, 'access-control-allow-origin': '*' })
-        .end(body)
+      void response.writeHead(status, { 'content-type': type, ...ANY_ORIGIN }).end(body)
     if (call === 'script') {
       const known = fields.render === SITE_KEY
       const script = known ? `(${standIn})(${JSON.stringify(origin)})` : ''
@@ -82,6 +81,7 @@ export async function startSimulator({ port = 0 } = {}): Promise<Simulator> {
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', origin)
+    if (request.method === 'OPTIONS') return void response.writeHead(204, ANY_ORIGIN).end()
     const call = ({ '/api.js': 'script', '/token': 'token', '/siteverify': 'verify' } as const)[
       pathname
     ]

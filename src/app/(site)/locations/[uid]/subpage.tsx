@@ -4,6 +4,7 @@ import { readGroupPlaces } from '#data/group-places.ts'
 import { readJobSearch } from '#data/settings.ts'
 import { GroupEnquiry } from '#features/group-bookings/group-enquiry.tsx'
 import { careersOffer, groupBookingOffer } from '#features/locations/contacts.ts'
+import type { ResolvedLink } from '#lib/link.ts'
 import { ContentButton } from '#ui/button.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
 import { Breadcrumbs } from '../../breadcrumbs.tsx'
@@ -59,23 +60,32 @@ export async function LocationSubpage({ type, uid }: { type: SubpageType; uid: s
           { name: page.title, path: `${location.url}/${SEGMENTS[type]}` },
         ]}
       />
-      <Section tone="paper" labelledBy="at-location">
-        <SectionHeader
-          id="at-location"
-          size="md"
+      {place ? (
+        <GroupEnquiry
+          places={[place]}
           eyebrow={location.city}
           title={location.title}
-          lead={lead ? <p>{lead}</p> : null}
-          action={links.map((link, index) => (
-            <ContentButton
-              key={link.text}
-              link={link}
-              kind={index === 0 ? 'primary' : 'outlined'}
-            />
-          ))}
+          lead={lead ?? ''}
+          action={<Links links={links} first="outlined" />}
         />
-      </Section>
-      {place ? <GroupEnquiry places={[place]} /> : null}
+      ) : (
+        <Section tone="paper" labelledBy="at-location">
+          <SectionHeader
+            id="at-location"
+            size="md"
+            eyebrow={location.city}
+            title={location.title}
+            lead={lead ? <p>{lead}</p> : null}
+            action={<Links links={links} first="primary" />}
+          />
+        </Section>
+      )}
     </>
   )
+}
+
+function Links({ links, first }: { links: ResolvedLink[]; first: 'primary' | 'outlined' }) {
+  return links.map((link, index) => (
+    <ContentButton key={link.text} link={link} kind={index === 0 ? first : 'outlined'} />
+  ))
 }

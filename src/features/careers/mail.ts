@@ -1,6 +1,6 @@
 import type { Submissions } from '#data/submitted.ts'
 import { formatPhone } from '#lib/phone.ts'
-import type { SubmissionPost } from '#outbox/mail/submission-post.ts'
+import { letterIdOf, type SubmissionPost } from '#outbox/mail/submission-post.ts'
 
 /**
  * The letter to whoever recruits: all but the resume, which is no attachment. Staff download it in the
@@ -8,8 +8,14 @@ import type { SubmissionPost } from '#outbox/mail/submission-post.ts'
  */
 export const applicationPost: SubmissionPost<Submissions['applications'], 'application'> = {
   kind: 'application',
-  addressOf: ({ id, toEmail, about }) =>
-    toEmail ? { id: String(id), recipient: toEmail, locationId: about?.id ?? '' } : null,
+  addressOf: ({ id, createdAt, toEmail, about }) =>
+    toEmail
+      ? {
+          id: letterIdOf({ id, createdAt }),
+          recipient: toEmail,
+          locationId: about?.id ?? '',
+        }
+      : null,
   compose(application, { site, group }) {
     const { id, fname, lname, email, tel, position, file, about } = application
     const name = `${fname} ${lname}`

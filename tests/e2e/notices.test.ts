@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { violations } from '#tests/support/axe.ts'
 import { openBrowser, type Visit, type VisitOptions, visit } from '#tests/support/browser.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
+import { draftCookie } from '#tests/support/staff.ts'
 
 const WEEK = 604_800
 
@@ -165,7 +166,7 @@ describe.each([390, 1440])('the notices of a first visit at %i px', (width) => {
 describe('the popup', () => {
   test('waits while somebody books, and while somebody types', async () => {
     const page = await arrive()
-    await open(page, `${inject('site')}/component-library?reserve=burrard`)
+    await open(page, `${inject('site')}/corporate-gift-cards?reserve=burrard`)
     const panel = page.getByRole('dialog', { name: 'Reserve' })
     await runUntil(page, 'dialog[open]')
     await page.locator('[data-notice="banner"]').waitFor({ state: 'attached' })
@@ -173,11 +174,16 @@ describe('the popup', () => {
     expect(await page.locator('dialog[open]').count()).toBe(1)
     await panel.getByRole('button', { name: 'Close', exact: true }).click()
     await panel.waitFor({ state: 'hidden' })
-    const field = page.getByRole('main').getByRole('textbox').first()
+    const field = page.getByRole('textbox', { name: 'First Name' })
     await field.focus()
     await page.clock.runFor(10_000)
     expect(await popup(page).count()).toBe(0)
+    // Nor between two fields of a form that was begun.
+    await page.keyboard.type('Robin')
     await field.blur()
+    await page.clock.runFor(10_000)
+    expect(await popup(page).count()).toBe(0)
+    await field.evaluate((input: HTMLInputElement) => input.form?.reset())
     await page.clock.runFor(500)
     await popup(page).waitFor()
   })
@@ -202,6 +208,16 @@ describe('the popup', () => {
     await page.waitForURL('**/news/six-weeks-of-spot-prawns')
     await expectWeek('popup-prawn-supper', 'closed')
   })
+})
+
+test('staff who look at a draft see what they have closed before', async () => {
+  const page = await arrive({ notices: 'closed' })
+  const [name = '', value = ''] = draftCookie('globals:banner').split('=')
+  await guest.context.addCookies([{ name, value, url: inject('site') }])
+  await page.goto(`${inject('site')}/privacy`)
+  await banner(page).waitFor()
+  await banner(page).getByRole('button', { name: 'Close the announcement' }).click()
+  await expect.poll(() => banner(page).count()).toBe(0)
 })
 
 describe('third parties', () => {

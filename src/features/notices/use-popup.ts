@@ -68,6 +68,10 @@ function keepAway({ uid, variation }: PopupEntry): void {
   if (variation === 'newsletter') keepNewsletterClosed()
 }
 
+/** A form that was begun and not sent, where the browser can tell. */
+const BEGUN = 'form :is(:user-valid, :user-invalid)'
+
 function isTyping(): boolean {
-  return document.activeElement?.matches('input, select, textarea, [contenteditable]') ?? false
+  if (document.activeElement?.matches('input, select, textarea, [contenteditable]')) return true
+  return CSS.supports(`selector(${BEGUN})`) && document.querySelector(BEGUN) !== null
 }

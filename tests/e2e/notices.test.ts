@@ -23,6 +23,10 @@ afterEach(async () => {
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Announcement' })
 const notice = (page: Page) => page.getByRole('region', { name: 'Cookie notice' })
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Six weeks of spot prawns' })
+const letters = (page: Page) => page.getByRole('dialog', { name: 'Letters from the fire' })
+/** Has the visitor set this location before: the newsletter's popup is for Portland, too. */
+const settleIn = (uid: string) =>
+  guest.context.addCookies([{ name: 'selected-location', value: uid, url: inject('site') }])
 const cookieOf = async (name: string): Promise<Cookie | undefined> =>
   (await guest.context.cookies()).find((cookie) => cookie.name === name)
 
@@ -190,10 +194,13 @@ describe('the popup', () => {
 
   test('is chosen again when the selected location changes', async () => {
     const page = await arrive()
-    const cookie = { name: 'selected-location', value: 'pearl', url: inject('site') }
-    await guest.context.addCookies([cookie])
+    await settleIn('pearl')
     await open(page, `${inject('site')}/locations`)
     await banner(page).waitFor()
+    await page.clock.runFor(1600)
+    await letters(page).waitFor()
+    await page.keyboard.press('Escape')
+    await letters(page).waitFor({ state: 'hidden' })
     await page.clock.runFor(10_000)
     expect(await page.locator('dialog[open]').count()).toBe(0)
     const tile = page.getByRole('listitem').filter({ hasText: 'Kitsilano' }).first()
@@ -210,6 +217,39 @@ describe('the popup', () => {
   })
 })
 
+describe.each([390, 1440])('the newsletter’s popup at %i px', (width) => {
+  test('closes after the message of the sign-up has faded, and no other one asks again', async () => {
+    const page = await arrive({ width, address: `203.0.113.${width % 250}` })
+    await settleIn('pearl')
+    await page.goto(`${inject('site')}/privacy`)
+    await letters(page).waitFor()
+    expect(await violations(page)).toEqual([])
+    await letters(page).getByLabel('First Name').fill('Ida')
+    await letters(page).getByLabel('Last Name').fill('Marsh')
+    await letters(page).getByLabel('Email').fill(`ida-${width}@example.com`)
+    await letters(page).getByRole('button', { name: 'Sign up' }).click()
+    await expect
+      .poll(() => cookieOf('newsletter-closed'), { timeout: 20_000 })
+      .toMatchObject({ path: '/', sameSite: 'Lax' })
+    await expectWeek('newsletter-closed', 'closed')
+    expect(await letters(page).count()).toBe(1)
+    await letters(page).waitFor({ state: 'hidden' })
+    await expectWeek('popup-letters', 'closed')
+  })
+
+  test('is kept away, with its cookie, where the newsletter was closed before', async () => {
+    const page = await arrive({ width })
+    await settleIn('pearl')
+    const closed = { name: 'newsletter-closed', value: 'closed', url: inject('site') }
+    await guest.context.addCookies([closed])
+    await open(page, `${inject('site')}/privacy`)
+    await banner(page).waitFor()
+    await page.clock.runFor(5000)
+    expect(await page.locator('dialog[open]').count()).toBe(0)
+    await expectWeek('popup-letters', 'closed')
+  })
+})
+
 test('staff who look at a draft see what they have closed before', async () => {
   const page = await arrive({ notices: 'closed' })
   const [name = '', value = ''] = draftCookie('globals:banner').split('=')
@@ -218,6 +258,12 @@ test('staff who look at a draft see what they have closed before', async () => {
   await banner(page).waitFor()
   await banner(page).getByRole('button', { name: 'Close the announcement' }).click()
   await expect.poll(() => banner(page).count()).toBe(0)
+  // Nothing comes over the slices that they look at one by one (S1 §2).
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(`${inject('site')}/slice-simulator`, { waitUntil: 'networkidle' })
+  expect(asked).toContain('/api/locations')
+  expect(asked).not.toContain('/api/notices')
 })
 
 describe('third parties', () => {

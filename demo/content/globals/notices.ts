@@ -26,4 +26,12 @@ export const popups = [
     }),
     zones: ['west-coast'],
   },
+  {
+    blockType: 'popup' as const,
+    uid: 'letters',
+    variation: 'newsletter' as const,
+    title: 'Letters from the fire',
+    description: 'What the boats bring, once a month. You can leave with one press.',
+    zones: [],
+  },
 ]

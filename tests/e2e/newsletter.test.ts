@@ -137,6 +137,10 @@ describe.each([390, 1440])('the newsletter of the site itself, at %i px', (width
     await page.getByRole('button', { name: 'Unsubscribe' }).click()
     await page.getByRole('heading', { name: 'You are off our list' }).waitFor()
     await expectAccessible(page, 'unsubscribed')
+    // As a mail program does it by itself, from wherever its servers are (RFC 8058).
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+    const pressed = await fetch(`${link}/unsubscribe`, { method: 'POST', body })
+    expect([pressed.status, await pressed.text()]).toEqual([200, 'Unsubscribed.\n'])
     expect(problems).toEqual([])
     await context.close()
   })
@@ -169,6 +173,46 @@ test('the address fills fields in unless autofill is false, and excludeform send
   expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
   await context.close()
 })
+
+test.each([390, 1440])(
+  'in a popup it stands beside the form of the page, and closes it when its message has faded, at %i px',
+  async (width) => {
+    const { page, context, problems } = await visit(browser, {
+      ...{ width, notices: 'open', reducedMotion: 'reduce', address: `203.0.113.2${guests++}` },
+    })
+    // The demo group's popup, as a newsletter.
+    await page.route('**/api/notices*', async (route) => {
+      const answer = await route.fetch()
+      const body = await answer.json()
+      for (const entry of body.popups) {
+        entry.variation = 'newsletter'
+        Object.assign(entry.slice, { variation: 'newsletter', title: 'Letters from the fire' })
+      }
+      await route.fulfill({ response: answer, json: body })
+    })
+    await page.goto(`${own.url}/contact`)
+    const popup = page.getByRole('dialog', { name: 'Letters from the fire' })
+    const form = popup.getByRole('form', { name: 'Letters from the fire' })
+    const parts = partsOf(form)
+    await parts.send.waitFor()
+    const doubled = await page.evaluate(() => {
+      const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+      return ids.filter((id, index) => ids.indexOf(id) !== index)
+    })
+    expect(doubled).toEqual([])
+    await expectAccessible(page, 'newsletter popup')
+    await fill(parts, `popup-${width}@example.com`)
+    await parts.send.click()
+    const said = form.getByText('Thank you. We have written to you')
+    await said.waitFor()
+    expect(await popup.count()).toBe(1)
+    await popup.waitFor({ state: 'hidden' })
+    const names = (await context.cookies()).map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['newsletter-closed', 'popup-prawn-supper']))
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)
 
 describe('a newsletter whose provider the browser asks by its script (S1 §7)', () => {
   const policy = async (site: Site) =>

@@ -53,7 +53,7 @@ export function NewsletterForm({ places, selected, onSent, onGone, ...form }: Ne
           <Wide>
             <Input {...field('email')} type="email" inputMode="email" autoComplete="email" />
           </Wide>
-          <Select {...field('birthMonth')} defaultValue="" hint="For a small surprise.">
+          <Select {...field('birthMonth')} defaultValue="">
             <option value="">Rather not say</option>
             {MONTHS.map((month, index) => (
               <option key={month} value={index + 1}>
@@ -83,12 +83,7 @@ type PlaceSelectProps = {
 function PlaceSelect({ field, places, selected, autofill }: PlaceSelectProps) {
   const preset = presetOf(places, selected, autofill)
   return (
-    <Select
-      {...field}
-      key={`${places.length} ${preset}`}
-      defaultValue={preset}
-      hint="News of it comes first."
-    >
+    <Select {...field} key={`${places.length} ${preset}`} defaultValue={preset}>
       <option value="">All of them</option>
       {places.map(({ uid, title }) => (
         <option key={uid} value={uid}>

@@ -43,9 +43,9 @@ export async function readNotices(): Promise<NoticesData> {
 /** The names of the same, for every page. */
 export async function readNoticeNames(): Promise<NoticeNames> {
   const [banner, popup, cookies] = await Promise.all([
-    readGlobal('banner'),
-    readGlobal('popup'),
-    readGlobal('cookies'),
+    readGlobal('banner', 0),
+    readGlobal('popup', 0),
+    readGlobal('cookies', 0),
   ])
   const drafted = (['banner', 'popup', 'cookies'] as const).some(draftsGlobal)
   const saved = [banner, popup, cookies].map((document) => document?.updatedAt ?? '')

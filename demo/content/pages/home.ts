@@ -124,14 +124,6 @@ Nothing here is in a hurry. Sit down, have an oyster, watch the fire.
       ],
     },
     {
-      blockType: 'form',
-      variation: 'newsletter',
-      eyebrow: 'By letter',
-      title: 'News from the hearth',
-      text: 'A letter when the season turns: new dishes, evenings by the fire, a recipe now and then. Seldom, and never anyone else’s.',
-      tone: 'paper',
-    },
-    {
       blockType: 'seo_slice',
       title: 'Saltwood | Coastal wood-fire kitchen and bar',
       description:

@@ -9,8 +9,8 @@ import { type Ask, signIn } from '#tests/support/staff.ts'
 
 const GIFTS = 'gifts@saltwood.example'
 const COMPANIES = 6
-/** A form counts once it is two seconds old. */
-const OLD_ENOUGH = { timeout: 10_000, interval: 300 }
+/** A form counts once it is two seconds old, and may be sent six times in ten minutes. */
+const OLD_ENOUGH = { timeout: 10_000, interval: 1000 }
 /** The ticker's next turn, on a busy machine. */
 const BY_THE_TICKER = { timeout: 30_000 }
 
@@ -80,6 +80,8 @@ describe('what was acknowledged before a kill, while no mail server answers', ()
     })
     const before = [...acknowledged]
     await site.kill()
+    // An attempt that the kill cut off is begun again after five minutes: they go by.
+    writeBookings(site, 'UPDATE outbox SET due_at = 0')
     expect(before.length).toBeGreaterThanOrEqual(COMPANIES / 2)
 
     site = await startSite({ seed: site, keep: true, env: { SMTP_URL: mail.url } })

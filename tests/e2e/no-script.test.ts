@@ -28,6 +28,13 @@ function outOfReach(page: Page): Promise<string[]> {
       const { parentElement } = element
       return parentElement && !seen(parentElement) ? hiddenWhole(parentElement) : element
     }
+    // A form is for scripts, too: beside it stands a way to write or call.
+    const isReplaced = (whole: Element) => {
+      const ways = whole.closest('section')?.querySelectorAll('a[href]') ?? []
+      return whole.matches('form') && [...ways].some(seen)
+    }
+    const isForScripts = (whole: Element) =>
+      whole.querySelector('select') !== null || isReplaced(whole)
     const problems: string[] = []
     const main = document.querySelector('main') as Element
     if (!main.textContent?.trim()) problems.push('shows nothing')
@@ -39,7 +46,7 @@ function outOfReach(page: Page): Promise<string[]> {
       const parent = words.currentNode.parentElement
       if (!text || !parent || parent.closest(elsewhere)) continue
       if (seen(parent)) visible.add(text)
-      else if (!hiddenWhole(parent).querySelector('select')) hidden.add(text)
+      else if (!isForScripts(hiddenWhole(parent))) hidden.add(text)
     }
     // A text that is cut short for phones stands beside itself in full.
     const shown = (text: string) =>

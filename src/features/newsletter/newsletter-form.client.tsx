@@ -1,17 +1,11 @@
 'use client'
 
 import { keepNewsletterClosed } from '#lib/notice-cookies.ts'
-import { fillHidden, MONTHS } from '#providers/newsletter/hidden-fields.ts'
+import { MONTHS } from '#providers/newsletter/hidden-fields.ts'
 import { Input, Select } from '#ui/field.tsx'
 import { Form, type FormField, Wide } from '#ui/form/form.tsx'
-import { type Sending, type Sent, sendJson } from '#ui/form/send.ts'
 import { NEWSLETTER_FIELDS, NEWSLETTER_SUCCESS } from './fields.ts'
-import { scriptForm } from './script-form.ts'
-
-const ROUTE = '/api/newsletter'
-
-/** A restaurant of the group, by uid and title (S1 §3). */
-export type Place = { uid: string; title: string }
+import type { Place } from './send-sign-up.ts'
 
 export type NewsletterFormProps = {
   /** Stem of the ids of its fields; another one for each form of a page. */
@@ -38,7 +32,9 @@ export function NewsletterForm({ places, selected, onSent, onGone, ...form }: Ne
       rules={NEWSLETTER_FIELDS}
       button="Sign up"
       success={NEWSLETTER_SUCCESS}
-      send={(data, sending) => send(data, sending, places)}
+      send={async (data, sending) =>
+        (await import('./send-sign-up.ts')).sendSignUp(data, sending, places)
+      }
       onSent={() => {
         // D-22: who has signed up is not asked again by a popup.
         keepNewsletterClosed()
@@ -102,23 +98,4 @@ function presetOf(places: readonly Place[], selected: string | null, autofill: b
   const named = autofill && query.get('autofill') !== 'false' ? query.get('location') : null
   const has = (uid: string | null) => places.some((place) => place.uid === uid)
   return (has(named) ? named : has(selected) ? selected : '') ?? ''
-}
-
-/** Hands the form to this site, or asks the provider by its script where the site says so. */
-async function send(data: FormData, sending: Sending, places: readonly Place[]): Promise<Sent> {
-  const text = (name: string) => String(data.get(name) ?? '').trim()
-  const birthMonth = Number(text('birthMonth')) || null
-  const uid = text('location')
-  const script = await scriptForm()
-  if (!script) {
-    const person = { firstname: text('firstname'), lastname: text('lastname') }
-    const body = { ...person, email: text('email'), birthMonth, location: uid || null }
-    return sendJson(ROUTE, body, sending)
-  }
-  const { askByScript } = await import('./ask-by-script.ts')
-  const chosen = places.find((place) => place.uid === uid) ?? null
-  for (const [name, value] of fillHidden(script.hidden, { birthMonth, location: chosen }))
-    data.set(name, value)
-  const fields = [...data].map(([name, value]) => ({ name, value: String(value).trim() }))
-  return askByScript(script, fields)
 }

@@ -1,5 +1,6 @@
 import { PASS_HEADER } from '#lib/bot-check.ts'
-import { type Sending, type Sent, toSent } from './send.ts'
+import { toSent } from './answer.ts'
+import type { Sending, Sent } from './send.ts'
 
 /**
  * Sends a form with its files, with its key as `submission`, and says how much of it has left, from 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toSent } from './send.ts'
+import { toSent } from './answer.ts'
 
 const error = (fields?: object[]) => ({ error: { code: 'invalid', fields }, requestId: 'r' })
 const file = { path: 'file', message: 'This file exceeds the 2MB limit.' }

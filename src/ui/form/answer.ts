@@ -1,0 +1,37 @@
+import { PASS_HEADER } from '#lib/bot-check.ts'
+import type { Sending, Sent } from './send.ts'
+
+/** Sends the texts of a form as JSON, with its key as `submission`. */
+export async function postJson(
+  url: string,
+  values: object,
+  { pass, submission }: Sending,
+): Promise<Sent> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      [PASS_HEADER]: pass,
+    },
+    body: JSON.stringify({ ...values, submission }),
+  })
+  return toSent(answer.status, await answer.json().catch(() => null))
+}
+
+type Answer = {
+  message?: unknown
+  error?: { fields?: { path: string; message: string }[] }
+} | null
+
+/** Reads an answer: what it says is wrong counts for 413 and 422 alone. */
+export function toSent(status: number, body: unknown): Sent {
+  const { message, error } = (body as Answer) ?? {}
+  if (status >= 200 && status < 300)
+    return typeof message === 'string' ? { ok: true, message } : { ok: true }
+  if (status !== 413 && status !== 422) return { ok: false }
+  const fields = error?.fields ?? []
+  if (fields.length === 0)
+    return typeof message === 'string' ? { ok: false, message } : { ok: false }
+  return { ok: false, faults: Object.fromEntries(fields.map((one) => [one.path, one.message])) }
+}

@@ -1,7 +1,7 @@
 'use client'
 
+import { MONTHS } from '#lib/months.ts'
 import { keepNewsletterClosed } from '#lib/notice-cookies.ts'
-import { MONTHS } from '#providers/newsletter/hidden-fields.ts'
 import { Input, Select } from '#ui/field.tsx'
 import { Form, type FormField, Wide } from '#ui/form/form.tsx'
 import { NEWSLETTER_FIELDS, NEWSLETTER_SUCCESS } from './fields.ts'

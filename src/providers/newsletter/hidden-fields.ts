@@ -1,20 +1,5 @@
+import { MONTHS } from '#lib/months.ts'
 import type { Answer, HiddenField, SignUp } from './contract.ts'
-
-/** January to December, as the form shows them and as providers are sent them (S1 §3). */
-export const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
 
 /** The fields that a provider is sent beside the guest's own, with their values. Runs in browsers too. */
 export function fillHidden(

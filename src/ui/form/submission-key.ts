@@ -7,11 +7,18 @@ export function newKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
+/** The keys of one form, one submission after the other. */
+export type SubmissionKeys = {
+  of(data: FormData): string
+  /** It was sent: whatever is sent next is another form. */
+  renew(): void
+}
+
 /**
  * The key of a filled-in form: the same for as long as the same is sent, so that sending it again after
  * an answer that was lost does nothing twice, and another where something was changed in between.
  */
-export function submissionKeys() {
+export function submissionKeys(): SubmissionKeys {
   let last = { content: '', key: '' }
   return {
     of(data: FormData): string {
@@ -19,7 +26,6 @@ export function submissionKeys() {
       if (content !== last.content) last = { content, key: newKey() }
       return last.key
     },
-    /** It was sent: whatever is sent next is another form. */
     renew(): void {
       last = { content: '', key: '' }
     },

@@ -3,7 +3,7 @@ import type { BotAction } from '#lib/bot-check.ts'
 import { type Faults, type FieldRules, faultsOf } from '#lib/form-fields.ts'
 import { isExcluded } from './query.ts'
 import type { Sending, Sent } from './send.ts'
-import { submissionKeys } from './submission-key.ts'
+import type { SubmissionKeys } from './submission-key.ts'
 
 /** S1 §8: for everything that is not the visitor's doing. */
 export const GENERIC = 'There was an error submitting your form. Please try again later.'
@@ -36,7 +36,7 @@ export function useSubmission<Name extends string>(
   const [isSent, setSent] = useState(false)
   const [isGoogles, setGoogles] = useState(false)
   const working = useRef(false)
-  const [keys] = useState(submissionKeys)
+  const keys = useRef<SubmissionKeys | null>(null)
 
   const begin = () =>
     passes()
@@ -46,19 +46,24 @@ export function useSubmission<Name extends string>(
 
   const say = (kind: Message['kind'], text: string) => setMessage({ kind, text, at: Date.now() })
 
+  async function keyOf(data: FormData): Promise<string> {
+    keys.current ??= (await import('./submission-key.ts')).submissionKeys()
+    return keys.current.of(data)
+  }
+
   async function deliver(data: FormData): Promise<Sent> {
     const trap = String(data.get(TRAP) ?? '')
     data.delete(TRAP)
     try {
       const pass = await (await passes()).passFor(action, trap)
-      return pass ? await send(data, { pass, submission: keys.of(data) }) : { ok: false }
+      return pass ? await send(data, { pass, submission: await keyOf(data) }) : { ok: false }
     } catch {
       return { ok: false }
     }
   }
 
   function accepted(text: string) {
-    keys.renew()
+    keys.current?.renew()
     setSent(true)
     form.current?.reset()
     setFaults({})

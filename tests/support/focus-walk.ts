@@ -51,12 +51,13 @@ function stopIn(part: Locator): Promise<Stop | null> {
   return part.evaluate((root) => {
     const focused = document.activeElement
     if (!focused || focused === root || !root.contains(focused)) return null
-    const shared = window as unknown as { keyboardStops?: Element[] }
-    shared.keyboardStops ??= []
+    const shared = window as unknown as { keyboardStops?: Map<Element, string> }
+    shared.keyboardStops ??= new Map()
     const stops = shared.keyboardStops
-    if (!stops.includes(focused)) stops.push(focused)
+    // As it was at first: taking its picture leaves a trace on a text field.
+    const name = stops.get(focused) ?? `${stops.size + 1} ${focused.outerHTML.slice(0, 160)}`
+    stops.set(focused, name)
     const { x, y, width, height } = focused.getBoundingClientRect()
-    const name = `${stops.indexOf(focused) + 1} ${focused.outerHTML.slice(0, 160)}`
     return { name, box: { x, y, width, height } }
   })
 }
@@ -64,12 +65,12 @@ function stopIn(part: Locator): Promise<Stop | null> {
 /** What can be worked and was not come to. */
 function unreached(part: Locator): Promise<string[]> {
   return part.evaluate((root) => {
-    const { keyboardStops = [] } = window as unknown as { keyboardStops?: Element[] }
+    const { keyboardStops } = window as unknown as { keyboardStops?: Map<Element, string> }
     const works =
       'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, iframe'
     return [...root.querySelectorAll(works)]
       .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert]'))
-      .filter((one) => !keyboardStops.includes(one))
+      .filter((one) => !keyboardStops?.has(one))
       .map((one) => one.outerHTML.slice(0, 160))
   })
 }

@@ -48,7 +48,8 @@ export async function launchOptions(): Promise<LaunchOptions> {
   return {
     executablePath: found.path,
     args: found.args,
-    env: { ...(process.env as Record<string, string>), ...found.env },
+    // Names of files are read as the locale has them, and a bare environment has none.
+    env: { ...(process.env as Record<string, string>), LC_ALL: 'C.UTF-8', ...found.env },
   }
 }
 

@@ -21,7 +21,7 @@ type Posts = {
   [C in SubmissionCollection]: readonly SubmissionPost<Submissions[C], SubmissionKind>[]
 }
 
-/** What is written about each submission: the first post of its collection that has a letter for it. */
+/** What is written about each submission: every post of its collection that has an address for it. */
 const POSTS: Posts = {
   applications: [applicationPost],
   enquiries: [bulkGiftCardsPost, groupBookingPost],

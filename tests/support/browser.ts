@@ -37,8 +37,9 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /**
- * A guest with a browser of their own: no cookies but those of the notices that they have closed, a time zone that is neither the server's nor the
- * restaurant's, a known place, and everything the browser complains of written down.
+ * A guest with a browser of their own: no cookies but those of the notices that they have closed, a time
+ * zone that is neither the server's nor the restaurant's, a known place, and everything the browser
+ * complains of written down.
  */
 export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
   const { width = 1440, place = VANCOUVER, address = '203.0.113.10' } = options

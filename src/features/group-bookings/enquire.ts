@@ -5,7 +5,7 @@ import { requiredMessage } from '#lib/form-fields.ts'
 import { fieldSchemas, submissionKey } from '#lib/form-schema.ts'
 import type { FieldError } from '#lib/http.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { localOf } from '#lib/time.ts'
+import { isLocalDateTime, localOf } from '#lib/time.ts'
 import { GROUP_FIELDS } from './fields.ts'
 
 /** People that a restaurant can be asked for. */
@@ -31,7 +31,10 @@ export async function enquireForGroup(
   const fields: FieldError[] = []
   if (!place)
     fields.push({ path: 'location', message: requiredMessage(GROUP_FIELDS.location.label) })
-  if (!isDay(date) || (place && date < localOf(now, place.timeZone).slice(0, 10)))
+  if (
+    !isLocalDateTime(`${date}T00:00`) ||
+    (place && date < localOf(now, place.timeZone).slice(0, 10))
+  )
     fields.push({ path: 'date', message: 'The Day field must be a day from today on.' })
   if (people < 1 || people > MOST)
     fields.push({ path: 'partySize', message: 'The Party size field must be a number of people.' })
@@ -43,9 +46,4 @@ export async function enquireForGroup(
       ...{ location: place.id, date, partySize: people, toEmail: place.emailAddress },
     }),
   )
-}
-
-function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text
 }

@@ -4,6 +4,7 @@ import { MONTHS } from '#lib/months.ts'
 import { keepNewsletterClosed } from '#lib/notice-cookies.ts'
 import { Input, Select } from '#ui/field.tsx'
 import { Form, type FormField, Wide } from '#ui/form/form.tsx'
+import { givenInAddress } from '#ui/form/query.ts'
 import { NEWSLETTER_FIELDS, NEWSLETTER_SUCCESS } from './fields.ts'
 import type { Place } from './send-sign-up.ts'
 
@@ -94,8 +95,7 @@ function PlaceSelect({ field, places, selected, autofill }: PlaceSelectProps) {
 function presetOf(places: readonly Place[], selected: string | null, autofill: boolean): string {
   // Before the places are known nothing of the address is looked at: the server has none.
   if (places.length === 0) return ''
-  const query = new URLSearchParams(location.search)
-  const named = autofill && query.get('autofill') !== 'false' ? query.get('location') : null
+  const named = givenInAddress(autofill).get('location')
   const has = (uid: string | null) => places.some((place) => place.uid === uid)
   return (has(named) ? named : has(selected) ? selected : '') ?? ''
 }

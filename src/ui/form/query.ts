@@ -7,6 +7,12 @@ export function isExcluded(): boolean {
   return query().has('excludeform')
 }
 
+/** What the address says of the fields; nothing where `autofill` is false for the form or in it (D-29). */
+export function givenInAddress(autofill: boolean): URLSearchParams {
+  const given = query()
+  return autofill && given.get('autofill') !== 'false' ? given : new URLSearchParams()
+}
+
 /**
  * Fills in the fields that the address names and that are still empty, unless `autofill` is false for
  * the form, in the address or on the field (S1 §5, D-29).
@@ -18,8 +24,7 @@ export function usePrefill(
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the address it came by.
   useEffect(() => {
-    const given = query()
-    if (!autofill || given.get('autofill') === 'false') return
+    const given = givenInAddress(autofill)
     for (const name of names) {
       const value = given.get(name)
       const field = form.current?.elements.namedItem(name)

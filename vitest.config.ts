@@ -5,6 +5,8 @@ const shared = {
   setupFiles: ['tests/support/setup.ts'],
   env: { TZ: 'Pacific/Auckland', NODE_ENV: 'test' as const },
 }
+/** What a test waits for comes when it comes: how soon it must is said where it matters. */
+const patient = { expect: { poll: { timeout: 15_000 } } }
 
 export default defineConfig({
   resolve: {
@@ -26,6 +28,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...patient,
           name: 'integration',
           globalSetup: ['tests/support/postgres.setup.ts'],
           include: ['tests/integration/**/*.test.ts'],
@@ -36,6 +39,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...patient,
           name: 'e2e',
           globalSetup: ['tests/support/postgres.setup.ts', 'tests/support/site.setup.ts'],
           include: ['tests/{e2e,a11y}/**/*.test.ts'],

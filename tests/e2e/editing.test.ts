@@ -15,7 +15,7 @@ import { type Site, startSite } from '#tests/support/site.ts'
 import { makeStaff } from '#tests/support/staff.ts'
 
 /** From a publish to the page that a visitor sees, with a busy machine's patience. */
-const SOON = { timeout: 5000 }
+const SOON = { timeout: 15_000 }
 /** The ticker looks for due jobs every 5 s. */
 const BY_THE_TICKER = { timeout: 20_000 }
 

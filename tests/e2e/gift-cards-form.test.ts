@@ -214,9 +214,6 @@ async function fadeOf(page: Page, text: string) {
   const notice = page.getByText(text).locator('xpath=ancestor::*[@data-kind]')
   return notice.evaluate((element) => {
     const [animation] = element.getAnimations()
-    // What half faded is, is not read: from here on it stands as it does for most of its time.
-    animation?.pause()
-    if (animation) animation.currentTime = 2000
     const effect = animation?.effect as KeyframeEffect
     const duration = Number(effect.getTiming().duration)
     const opaque = effect

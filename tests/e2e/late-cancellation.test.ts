@@ -1,8 +1,7 @@
-import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { cardOf, fillCard } from '#tests/support/card.ts'
+import { writeBookings } from '#tests/support/content-sql.ts'
 import {
   expectAccessible,
   fillDetails,
@@ -44,11 +43,14 @@ async function book(width: number, party: string): Promise<Page> {
 
 /** As if the last moment to cancel for nothing had passed: it was longer ago than any table is booked. */
 function pass(cutOffMinutes: number): void {
-  const database = new DatabaseSync(path.join(site.dataDir, 'booking.db'), { timeout: 10_000 })
-  database
-    .prepare(`UPDATE snapshots SET settings = json_set(settings, '$.cancelCutOffMinutes', ?)`)
-    .run(cutOffMinutes)
-  database.close()
+  const change = `UPDATE snapshots SET settings = json_set(settings, '$.cancelCutOffMinutes', ${cutOffMinutes})`
+  writeBookings(
+    site,
+    // The site writes the settings of content down again every few minutes: those say so, too.
+    `${change};
+     DROP TRIGGER IF EXISTS cut_off;
+     CREATE TRIGGER cut_off AFTER INSERT ON snapshots BEGIN ${change}; END`,
+  )
 }
 
 describe.each([390, 1440])('a guest who cancels past the cut-off at %i px', (width) => {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Simulator, startSimulator } from '#providers/newsletter/activecampaign/simulator.ts'
 import { hydrated, openBrowser, visit } from '#tests/support/browser.ts'
 import { expectAccessible, tabTo } from '#tests/support/guest.ts'
@@ -76,7 +76,7 @@ describe.each([390, 1440])('the newsletter of the site itself, at %i px', (width
     const { first, last, email, month, restaurant, send } = parts
     await expectAccessible(page, 'newsletter form')
     // The visitor's own, nearest to where the network says that they are.
-    await vi.waitFor(async () => expect(await restaurant.inputValue()).toBe('burrard'))
+    await expect.poll(() => restaurant.inputValue()).toBe('burrard')
 
     await tabTo(page, first)
     await page.keyboard.press('Enter')
@@ -151,15 +151,15 @@ test('the address fills fields in unless autofill is false, and excludeform send
   const filled = await guest(own, { query: `?${named}` })
   const values = ({ first, email, month, restaurant }: ReturnType<typeof partsOf>) =>
     Promise.all([first, email, month, restaurant].map((one) => one.inputValue()))
-  await vi.waitFor(async () =>
-    expect(await values(filled.parts)).toEqual(['Ada', 'ada@example.com', '12', 'kitsilano']),
-  )
+  await expect
+    .poll(() => values(filled.parts))
+    .toEqual(['Ada', 'ada@example.com', '12', 'kitsilano'])
   await filled.context.close()
 
   const { page, context, parts, form } = await guest(own, {
     query: `?${named}&autofill=false&excludeform`,
   })
-  await vi.waitFor(async () => expect(await values(parts)).toEqual(['', '', '', 'burrard']))
+  await expect.poll(() => values(parts)).toEqual(['', '', '', 'burrard'])
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') asked.push(request.url())
@@ -226,7 +226,7 @@ describe('a newsletter whose provider the browser asks by its script (S1 §7)', 
 
   test.each([390, 1440])('sends its fields and shows its message, at %i px', async (width) => {
     const { context, problems, form, parts } = await guest(scripted, { width })
-    await vi.waitFor(async () => expect(await parts.restaurant.inputValue()).not.toBe(''))
+    await expect.poll(() => parts.restaurant.inputValue()).not.toBe('')
     await fill(parts, `ida-${width}@example.com`)
     await parts.month.selectOption('December')
     await parts.restaurant.selectOption('kitsilano')

@@ -79,7 +79,7 @@ test('who waits gets one mail when there is a table, whose link opens the flow w
   const [, book = ''] = /Book this table:\n(\S+)/.exec(mail.text ?? '') ?? []
   await page.goto(book)
   await panel.waitFor()
-  await vi.waitFor(async () => expect(await people.inputValue()).toBe('3'))
+  await expect.poll(() => people.inputValue()).toBe('3')
   expect(await date.inputValue()).toBe(day)
   expect(await time.inputValue()).toMatch(/^1[89]:|^20:00/)
 

@@ -441,10 +441,10 @@ describe('a page that changed by itself', () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     hold = promise
     const first = ask(menu)
-    await vi.waitFor(() => expect(seen).toHaveLength(1))
+    await expect.poll(() => seen).toHaveLength(1)
     pageChanged(menu)
     const second = ask(menu)
-    await vi.waitFor(() => expect(seen).toHaveLength(2))
+    await expect.poll(() => seen).toHaveLength(2)
     resolve()
     await Promise.all([first, second])
     seen = []

@@ -39,14 +39,15 @@ it('the housekeeping waits for settings that are saved but not committed yet', a
       .finally(() => {
         over = true
       })
-    await vi.waitFor(async () => {
+    const isWaiting = async () => {
       const waiting = await runSql(
         payload,
         `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
            AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
       )
-      expect(over || waiting.length > 0).toBe(true)
-    })
+      return over || waiting.length > 0
+    }
+    await expect.poll(isWaiting).toBe(true)
     return saved
   })
   await payload.update({ collection: 'booking-settings', id, data: { noticeMinutes: 20 } })

@@ -31,7 +31,16 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     // Not waited for: what is in a part of the page that is not drawn (`content-visibility`) stands still.
-    for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
+    for (const one of document.getAnimations()) {
+      if (one instanceof CSSTransition) one.finish()
+      const { effect } = one
+      const fades =
+        effect instanceof KeyframeEffect && effect.getKeyframes().at(-1)?.opacity === '0'
+      if (!(one instanceof CSSAnimation && fades)) continue
+      // What fades out again is looked at as it stands for most of its time.
+      one.pause()
+      one.currentTime = Number(effect.getTiming().duration) / 2
+    }
     await new Promise((drawn) => requestAnimationFrame(drawn))
   })
 }

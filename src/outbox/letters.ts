@@ -122,6 +122,17 @@ export async function countLetters(
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
+/** How many letters were refused, or given up. */
+export async function countDead(sql: Sql, readable: Readable): Promise<number> {
+  const where = new Conditions()
+  onlyReadable(where, readable)
+  const rows = await sql.all<{ count: number }>(
+    `SELECT COUNT(*) AS count FROM (SELECT * FROM outbox WHERE state = 'dead') dead ${where.text}`,
+    where.values,
+  )
+  return rows[0]?.count ?? 0
+}
+
 /** One letter with what it said, null before it was first tried; null where there is none to read. */
 export async function readLetter(
   sql: Sql,

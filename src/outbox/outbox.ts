@@ -1,6 +1,7 @@
 import { type DeliveryOptions, deliverLetters } from './deliver.ts'
 import {
   type Copy,
+  countDead,
   countLetters,
   forgetLetters,
   type LetterState,
@@ -27,6 +28,8 @@ export type Outbox = {
     limit: number
   }): Promise<LetterSummary[]>
   count(readable: Readable): Promise<Partial<Record<LetterState, number>>>
+  /** How many could not be delivered. */
+  countDead(readable: Readable): Promise<number>
   read(key: string, readable: Readable): Promise<(LetterSummary & { copy: Copy | null }) | null>
   /** Lets a letter that is dead, or was kept, try again from the start; says whether there was one. */
   retry(key: string, readable: Readable): Promise<boolean>
@@ -41,6 +44,7 @@ export function createOutbox(store: OutboxStore): Outbox {
     deliver: (options) => deliverLetters(store, options),
     list: (query) => listLetters(store, query),
     count: (readable) => countLetters(store, readable),
+    countDead: (readable) => countDead(store, readable),
     read: (key, readable) => readLetter(store, key, readable),
     retry: (key, readable) => retryLetter(store, key, readable),
     forget: (days, kept = []) => forgetLetters(store, days, kept),

@@ -10,6 +10,7 @@ import { placesAsked } from './places.ts'
 import { deskDay, markOf, searchReservations } from './read.ts'
 import { actOn } from './state.ts'
 import { writeNote } from './subject.ts'
+import { deskToday } from './today.ts'
 import type { At, Desk, Subject } from './types.ts'
 import { seatWalkIn } from './walk-in.ts'
 
@@ -37,6 +38,7 @@ export function createDesk(db: BookingDatabase, secret: string, onPost: () => vo
   return {
     mark: (locationId, day) => markOf(db, locationId, day),
     day: (locationId, day) => deskDay(db, locationId, day),
+    today: (locationIds) => deskToday(db, locationIds),
     search: (locationIds, text) => searchReservations(db, locationIds, text),
     places: (locationId, asked) => placesAsked(db, locationId, asked),
     act: async (subject, act, money = null) => {

@@ -104,6 +104,24 @@ export type DeskDay = {
   quarters: LocalDateTime[]
 }
 
+/** A party that is still to come: when, on the restaurant's wall, and how many. */
+export type Arrival = { at: LocalDateTime; party: number }
+
+/** A location's service day that is on now, in numbers; names nobody. */
+export type DeskToday = Count & {
+  locationId: string
+  day: LocalDate
+  timeZone: string
+  /** The database's clock, ms. */
+  now: number
+  /** Nobody is seated on this day. */
+  closed: boolean
+  /** Covers that sit at their tables. */
+  seated: number
+  /** The next ones, soonest first; who is late stays among them for half an hour. */
+  next: Arrival[]
+}
+
 export type DeskTable = {
   code: string
   area: string
@@ -209,6 +227,8 @@ export type Desk = {
   mark(locationId: string, day: LocalDate): Promise<string | null>
   /** A service day; null = the one that is on now. */
   day(locationId: string, day: LocalDate | null): Promise<Result<DeskDay, 'unknown_location'>>
+  /** The day that is on now at each of some locations; those that were never given settings are left out. */
+  today(locationIds: readonly string[]): Promise<DeskToday[]>
   /** At most 30 reservations of some locations, the nearest to come first, then the latest past. */
   search(locationIds: readonly string[], text: string): Promise<DeskReservation[]>
   /** Places that are free from now on, or at the time of a reservation that could move to them. */

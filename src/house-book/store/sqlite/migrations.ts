@@ -259,4 +259,10 @@ export const migrations: Migration[] = [
       CREATE INDEX spent_until ON spent (until);
     `,
   },
+  {
+    name: '0015-dead-letters',
+    sql: `
+      CREATE INDEX outbox_dead ON outbox (created_at) WHERE state = 'dead';
+    `,
+  },
 ]

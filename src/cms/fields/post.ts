@@ -22,6 +22,8 @@ export function progress(under: { value: string; label: string }): SelectField {
     type: 'select',
     required: true,
     defaultValue: 'new',
+    // The dashboard counts what is new.
+    index: true,
     options: [{ value: 'new', label: 'New' }, under, { value: 'closed', label: 'Closed' }],
     admin: { position: 'sidebar' },
   }

@@ -20,6 +20,8 @@ export type ${pascal} = { title: string }
 export const ${camel} = defineSlice({
   slug: '${slug}',
   label: '${label}',
+  shelf: 'words',
+  shows: '${label}, in a sentence for editors who do not see its picture.',
   heading: 'title',
   fields: [{ name: 'title', type: 'text', required: true, maxLength: 80 }],
 })
@@ -65,7 +67,8 @@ function main(folder = ''): void {
   console.log(`Wrote src/slices/${folder}. Now:
   1. fill in schema.ts, component.tsx and fixture.ts (add data.ts if it reads content),
   2. export ${camelCase(folder)} from src/slices/schemas.ts,
-  3. npm run slice-thumbnails -- ${folder}, once it looks right in /slice-library/${folder},
+  3. with the site running, npm run slice-thumbnails -- ${folder}, once it looks right in
+     /slice-library/${folder}: it writes public/slices/${folder}.webp, the editor's picture,
   4. npm run generate, and a migration if the block is new to the database.`)
 }
 

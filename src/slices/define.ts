@@ -4,6 +4,17 @@ import type { Block } from 'payload'
 export const slicePlaces = ['pages', 'locations', 'news-posts', 'menus'] as const
 export type SlicePlace = (typeof slicePlaces)[number]
 
+/** The shelves of the editor's drawer of slices. */
+export const sliceShelves = {
+  openings: 'To begin a page',
+  words: 'Words',
+  pictures: 'Pictures and film',
+  offers: 'Offers',
+  menu: 'Dishes and menus',
+  forms: 'Forms',
+  behind: 'Around the page',
+} as const
+
 /** What the site knows of a slice besides its fields. */
 export type SliceTraits = {
   /** Path to the field that becomes the slice's heading, if it has one. */
@@ -24,6 +35,10 @@ type SliceDefinition<Slug extends string> = Omit<Block, 'slug' | 'interfaceName'
   slug: Slug
   /** Name of the slice in the editor. */
   label: string
+  /** Where it lies in the editor's drawer. */
+  shelf: keyof typeof sliceShelves
+  /** What one sees of it, in a sentence for editors who do not see its picture. */
+  shows: string
   /** Path to the field that becomes the slice's heading (`title`, `slides.0.title`), if it has one. */
   heading?: string
   /** Where editors may place it; everywhere unless told, nowhere for those of one global. */
@@ -34,11 +49,11 @@ type SliceDefinition<Slug extends string> = Omit<Block, 'slug' | 'interfaceName'
   markup?: boolean
 }
 
-/** A slice's Payload block: `interfaceName`, labels and the editor's thumbnail follow from slug and label. */
+/** A slice's Payload block: `interfaceName`, labels and the editor's thumbnail follow from it. */
 export function defineSlice<const Slug extends string>(
   definition: SliceDefinition<Slug>,
 ): SliceBlock<Slug> {
-  const { label, heading, places, once, markup, ...block } = definition
+  const { label, shelf, shows, heading, places, once, markup, ...block } = definition
   const folder = folderOf(block.slug)
   return {
     ...block,
@@ -46,7 +61,8 @@ export function defineSlice<const Slug extends string>(
     labels: { singular: label, plural: label, ...block.labels },
     admin: {
       ...block.admin,
-      images: { thumbnail: { url: `/slices/${folder}.jpg`, alt: `The slice “${label}”` } },
+      group: sliceShelves[shelf],
+      images: { thumbnail: { url: `/slices/${folder}.webp`, alt: shows } },
     },
     custom: {
       ...(heading ? { heading } : {}),

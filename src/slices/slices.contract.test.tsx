@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { prerenderToNodeStream } from 'react-dom/static'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { sliceFiles } from '../../scripts/generate-slices.ts'
 import { folderOf } from './define.ts'
@@ -37,6 +38,12 @@ describe('all slices', () => {
     expect(folders.sort()).toEqual(slugs.map(folderOf).sort())
   })
 
+  it('have a picture each in the editor, and no picture is left over', () => {
+    expect(readdirSync('public/slices').sort()).toEqual(
+      slugs.map((slug) => `${folderOf(slug)}.webp`).sort(),
+    )
+  })
+
   it('stand in generated files that are current', () => {
     for (const [name, text] of Object.entries(sliceFiles())) {
       expect(readFileSync(path.join(FOLDER, name), 'utf8') === text, `${name} is stale`).toBe(true)
@@ -51,12 +58,22 @@ describe.each(slugs)('%s', (slug) => {
     ['minimal', fixtures[slug].minimal],
   ] as const
 
-  it('has the specification’s slug, a label and a thumbnail for the editor', () => {
+  it('has the specification’s slug, a label and a shelf in the editor', () => {
     expect(slug).toMatch(/^[a-z]+(_[a-z]+)*$/)
     expect(schema.labels?.singular).toBeTruthy()
+    expect(schema.admin?.group).toBeTruthy()
+  })
+
+  it('has a small picture for the editor, and says what is on it', async () => {
     const thumbnail = schema.admin?.images?.thumbnail
-    const url = typeof thumbnail === 'object' ? thumbnail.url : thumbnail
-    expect(existsSync(path.join('public', String(url))), `${url} is missing`).toBe(true)
+    const { url, alt } = typeof thumbnail === 'object' ? thumbnail : { url: '', alt: '' }
+    expect(alt).toMatch(/^[A-Z].*\.$/)
+    const file = path.join('public', url)
+    const advice = `${url} is missing: npm run slice-thumbnails -- ${folderOf(slug)}`
+    expect(existsSync(file), advice).toBe(true)
+    expect(statSync(file).size, `${url} is too large`).toBeLessThanOrEqual(12_000)
+    const { format, width, height } = await sharp(file).metadata()
+    expect({ format, width, height }).toEqual({ format: 'webp', width: 480, height: 320 })
   })
 
   it('has a component where it has markup, and none otherwise', () => {

@@ -40,7 +40,8 @@ export async function addSlice(page: Page, name: string, place: number): Promise
   const drawer = page
     .getByRole('dialog')
     .filter({ has: page.getByRole('heading', { name: 'Add slice' }) })
-  await drawer.getByRole('button', { name: `The slice “${name}” ${name}`, exact: true }).click()
+  const card = drawer.getByRole('button').filter({ has: page.getByText(name, { exact: true }) })
+  await card.click()
   await drawer.waitFor({ state: 'hidden' })
   return page.locator(`#slices-row-${place}`)
 }

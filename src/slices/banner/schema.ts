@@ -18,6 +18,8 @@ export type Banner = Schedule & {
 export const banner = defineSlice({
   slug: 'banner',
   label: 'Banner',
+  shelf: 'offers',
+  shows: 'One line above every page.',
   places: [],
   fields: [
     slugText('uid', 'Name of its cookie', 'A new name shows it again to those who closed it.'),

@@ -11,6 +11,8 @@ export type FooterLinks = {
 export const footerLinks = defineSlice({
   slug: 'footer_links',
   label: 'Link column',
+  shelf: 'behind',
+  shows: 'A column of links in the footer.',
   places: [],
   fields: [
     { name: 'title', label: 'Title', type: 'text', maxLength: 40 },

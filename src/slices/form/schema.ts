@@ -18,6 +18,8 @@ export type Form = {
 export const form = defineSlice({
   slug: 'form',
   label: 'Form',
+  shelf: 'forms',
+  shows: 'A form: newsletter, application, or gift cards in bulk.',
   heading: 'title',
   fields: [
     {

@@ -10,6 +10,8 @@ export type FrequentlyAskedQuestions = {
 export const frequentlyAskedQuestions = defineSlice({
   slug: 'frequently_asked_questions',
   label: 'Frequently asked questions',
+  shelf: 'words',
+  shows: 'Questions that unfold their answers.',
   heading: 'title',
   fields: [
     { name: 'title', type: 'text', maxLength: 80 },

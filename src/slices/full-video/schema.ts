@@ -14,6 +14,8 @@ export type FullVideo = {
 export const fullVideo = defineSlice({
   slug: 'full_video',
   label: 'Full video',
+  shelf: 'pictures',
+  shows: 'A film from edge to edge that plays when asked.',
   fields: [
     { name: 'title', type: 'text', label: 'What the film shows', required: true, maxLength: 120 },
     linkField({

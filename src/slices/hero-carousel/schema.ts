@@ -22,6 +22,8 @@ export type HeroCarousel = { slides: HeroSlide[] }
 export const heroCarousel = defineSlice({
   slug: 'hero_carousel',
   label: 'Hero carousel',
+  shelf: 'openings',
+  shows: 'A picture or film over the whole width with a headline, and others that follow it.',
   heading: 'slides.0.title',
   fields: [
     {

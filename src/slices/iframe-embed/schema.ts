@@ -9,6 +9,8 @@ export const DEFAULT_HEIGHT = 950
 export const iframeEmbed = defineSlice({
   slug: 'iframe_embed',
   label: 'Embedded page',
+  shelf: 'pictures',
+  shows: 'A page of another site, shown when a guest asks for it.',
   fields: [
     {
       name: 'url',

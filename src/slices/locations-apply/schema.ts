@@ -12,6 +12,8 @@ export type LocationsApply = {
 export const locationsApply = defineSlice({
   slug: 'locations_apply',
   label: 'Apply at a location',
+  shelf: 'forms',
+  shows: 'A choice of restaurants to apply at.',
   heading: 'title',
   fields: [
     eyebrow,

@@ -11,6 +11,8 @@ export type MenuSectionFeaturesSlider = {
 export const menuSectionFeaturesSlider = defineSlice({
   slug: 'menu_section_features_slider',
   label: 'Featured dishes',
+  shelf: 'menu',
+  shows: 'Dishes to be noticed, with large pictures.',
   heading: 'title',
   fields: [
     eyebrow,

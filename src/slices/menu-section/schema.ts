@@ -11,6 +11,8 @@ export type MenuSection = {
 export const menuSection = defineSlice({
   slug: 'menu_section',
   label: 'Menu section',
+  shelf: 'menu',
+  shows: 'Categories of the menu with their dishes and prices.',
   heading: 'title',
   fields: [
     {

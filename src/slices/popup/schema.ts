@@ -22,6 +22,8 @@ export type Popup = Schedule & {
 export const popup = defineSlice({
   slug: 'popup',
   label: 'Popup',
+  shelf: 'offers',
+  shows: 'A picture and an offer in a window over the page.',
   places: [],
   heading: 'title',
   fields: [

@@ -13,6 +13,8 @@ export type SeoSlice = {
 export const seoSlice = defineSlice({
   slug: 'seo_slice',
   label: 'For search engines',
+  shelf: 'behind',
+  shows: 'What search engines and shared links say of the page; nothing on the page itself.',
   places: ['pages', 'locations', 'news-posts'],
   once: true,
   markup: false,

@@ -21,6 +21,8 @@ export type Slider = {
 export const slider = defineSlice({
   slug: 'slider',
   label: 'Slider',
+  shelf: 'pictures',
+  shows: 'A row of pictures to be pushed sideways.',
   heading: 'title',
   fields: [
     eyebrow,

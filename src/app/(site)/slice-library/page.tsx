@@ -16,7 +16,7 @@ const thumbnail = (slug: SliceSlug): Picture => ({
   height: 320,
   focalX: 50,
   focalY: 50,
-  src: `/slices/${folderOf(slug)}.jpg`,
+  src: `/slices/${folderOf(slug)}.webp`,
   sources: [],
 })
 

@@ -18,6 +18,7 @@ export function StaffView({ initPageResult, params, searchParams, wide, children
       params={params}
       payload={req.payload}
       permissions={permissions}
+      req={req}
       searchParams={searchParams}
       user={req.user ?? undefined}
       visibleEntities={visibleEntities}

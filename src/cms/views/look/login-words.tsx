@@ -1,0 +1,14 @@
+import type { ServerProps } from 'payload'
+import { readBrand } from '../../brand.ts'
+
+/** Above the form: where one is. */
+export async function LoginWords({ payload }: Partial<ServerProps>) {
+  if (!payload) return null
+  const { shortName } = await readBrand(payload)
+  return (
+    <div className="look-login-words">
+      <h1>Sign in</h1>
+      <p>For everybody who works at {shortName}.</p>
+    </div>
+  )
+}

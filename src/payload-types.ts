@@ -1139,7 +1139,7 @@ export interface MenuSectionBlock {
   blockType: 'menu_section';
 }
 /**
- * Listed in the sections of any number of menus.
+ * A heading of the menu with its dishes in order; listed in any number of menus.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "menu-categories".
@@ -1286,7 +1286,7 @@ export interface MenuItem {
   createdAt: string;
 }
 /**
- * The legend of the menus, in this order.
+ * The marks beside dishes and their legend, in this order.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "menu-tags".
@@ -1331,7 +1331,7 @@ export interface Zone {
   createdAt: string;
 }
 /**
- * Which locations show a menu is decided by their zones.
+ * Sections in order, each with its categories. Which locations show a menu is decided by their zones.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "menus".
@@ -1455,6 +1455,8 @@ export interface SeoSliceBlock {
   blockType: 'seo_slice';
 }
 /**
+ * What is new: for everybody, for a country, or for some locations.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "news-posts".
  */
@@ -1603,6 +1605,8 @@ export interface FooterLinksBlock {
   blockType: 'footer_links';
 }
 /**
+ * Old addresses and where they lead now. A page that exists wins over a redirect.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects".
  */
@@ -1824,6 +1828,8 @@ export interface BookingSetting {
   createdAt: string;
 }
 /**
+ * From the careers form. New ones stay on the dashboard until their state changes.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "applications".
  */
@@ -1853,6 +1859,8 @@ export interface Application {
   createdAt: string;
 }
 /**
+ * About group bookings and gift cards in bulk. New ones stay on the dashboard until their state changes.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "enquiries".
  */
@@ -1880,6 +1888,8 @@ export interface Enquiry {
   createdAt: string;
 }
 /**
+ * Who wants the newsletter, has yet to confirm it, or has left it.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "subscribers".
  */
@@ -1901,6 +1911,8 @@ export interface Subscriber {
   createdAt: string;
 }
 /**
+ * Who may sign in, what they may do, and at which locations.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "staff".
  */
@@ -2912,6 +2924,8 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
+ * Logo, menu and the two buttons at the top of every page.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "header".
  */
@@ -2944,6 +2958,8 @@ export interface Header {
   createdAt?: string | null;
 }
 /**
+ * Link columns, social links and the small print below every page.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "footer".
  */
@@ -3000,6 +3016,8 @@ export interface Footer {
   createdAt?: string | null;
 }
 /**
+ * One line above every page. The first one for a visitor’s location shows.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "banner".
  */
@@ -3011,6 +3029,8 @@ export interface Banner {
   createdAt?: string | null;
 }
 /**
+ * A window with an offer. The first one for a visitor’s location shows, once a week.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "popup".
  */
@@ -3022,6 +3042,8 @@ export interface Popup {
   createdAt?: string | null;
 }
 /**
+ * What visitors are asked before anything of others is loaded.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "cookies".
  */
@@ -3048,6 +3070,8 @@ export interface Cooky {
   createdAt?: string | null;
 }
 /**
+ * What a page that does not exist says, and where it leads.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "not-found-page".
  */
@@ -3087,6 +3111,8 @@ export interface SeoTemplate {
   createdAt?: string | null;
 }
 /**
+ * What holds for the whole group: its name, clock and partners.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "settings".
  */

@@ -29,28 +29,20 @@ const config = buildConfig({
     user: 'staff',
     avatar: 'default',
     importMap: { baseDir: path.resolve('src') },
-    // In the dashboard's own render: a login leads there without drawing the layout again.
     components: {
-      beforeDashboard: [
-        '/cms/views/password-notice.tsx#PasswordNotice',
-        '/cms/views/reservations-link.tsx#ReservationsCard',
-        '/cms/views/sold-out-link.tsx#SoldOutCard',
-      ],
-      afterNavLinks: [
-        '/cms/views/reservations-link.tsx#ReservationsLink',
-        '/cms/views/sold-out-link.tsx#SoldOutLink',
-        '/cms/views/table-cards-link.tsx#TableCardsLink',
-        '/cms/views/post-link.tsx#PostLink',
-        '/cms/views/guest-data-link.tsx#GuestDataLink',
-        '/cms/views/content-check-link.tsx#ContentCheckLink',
-        '/cms/views/menu-check-link.tsx#MenuCheckLink',
-      ],
+      beforeLogin: ['/cms/views/look/login-words.tsx#LoginWords'],
+      graphics: {
+        Icon: '/cms/views/look/icon.tsx#Icon',
+        Logo: '/cms/views/look/logo.tsx#Logo',
+      },
+      Nav: '/cms/views/nav/nav.tsx#Nav',
       views: {
         contentCheck: {
           Component: '/cms/views/content-check.tsx#ContentCheck',
           path: '/content-check',
           meta: { title: 'Content check' },
         },
+        dashboard: { Component: '/cms/views/dashboard/dashboard.tsx#Dashboard' },
         guestData: {
           Component: '/cms/views/guest-data.tsx#GuestData',
           path: '/guest-data',
@@ -83,7 +75,10 @@ const config = buildConfig({
         },
       },
     },
-    meta: { titleSuffix: ' · Tableside' },
+    meta: {
+      titleSuffix: ' · Tableside',
+      icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }],
+    },
     timezones: {
       defaultTimezone: 'America/Vancouver',
       supportedTimezones: timeZones.map((zone) => ({ label: zone, value: zone })),
@@ -115,6 +110,7 @@ const config = buildConfig({
   sharp,
   telemetry: false,
   typescript: { outputFile: path.resolve('src/payload-types.ts') },
+  i18n: { translations: { en: { fields: { searchForBlock: 'Search for a slice' } } } },
   upload: { abortOnLimit: true, limits: { fileSize: 25 * 1024 * 1024 }, safeFileNames: true },
 })
 

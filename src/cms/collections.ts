@@ -17,7 +17,7 @@ import { staff } from './collections/staff.ts'
 import { subscribers } from './collections/subscribers.ts'
 import { zones } from './collections/zones.ts'
 
-/** Every collection, in the order of the admin's menu. */
+/** Every collection. How they are grouped and ordered for staff is said in `navigation/sections.ts`. */
 export function collections(
   env: Pick<Env, 'dataDir' | 'publicUrl'>,
   slices: readonly SliceBlock[],

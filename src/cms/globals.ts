@@ -8,7 +8,7 @@ import { popup } from './globals/popup.ts'
 import { seoTemplate } from './globals/seo-template.ts'
 import { settings } from './globals/settings.ts'
 
-/** Everything that exists once, in the order of the admin's menu. */
+/** Everything that exists once. */
 export const globals: GlobalConfig[] = [
   header,
   footer,

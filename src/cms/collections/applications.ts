@@ -11,8 +11,8 @@ export const applications: CollectionConfig = {
   slug: 'applications',
   labels: { singular: 'Application', plural: 'Applications' },
   admin: {
-    group: 'Post',
     useAsTitle: 'email',
+    description: 'From the careers form. New ones stay on the dashboard until their state changes.',
     defaultColumns: ['lname', 'fname', 'position', 'location', 'state', 'createdAt'],
     hidden: ({ user }) => !hasRole({ user: user as never }, 'recruiter'),
   },

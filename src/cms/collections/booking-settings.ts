@@ -13,7 +13,6 @@ export const bookingSettings: CollectionConfig = {
   slug: 'booking-settings',
   labels: { singular: 'Booking settings', plural: 'Booking settings' },
   admin: {
-    group: 'Restaurants',
     useAsTitle: 'name',
     defaultColumns: ['location', 'maxParty', 'horizonDays', 'updatedAt'],
     description:

@@ -15,8 +15,9 @@ export const enquiries: CollectionConfig = {
   slug: 'enquiries',
   labels: { singular: 'Enquiry', plural: 'Enquiries' },
   admin: {
-    group: 'Post',
     useAsTitle: 'lname',
+    description:
+      'About group bookings and gift cards in bulk. New ones stay on the dashboard until their state changes.',
     defaultColumns: ['lname', 'kind', 'businessName', 'email', 'state', 'createdAt'],
     hidden: ({ user }) => !hasRole({ user: user as never }, 'marketing'),
   },

@@ -30,7 +30,6 @@ export function locations(allowed: readonly SliceBlock[]): CollectionConfig {
     orderable: true,
     admin: {
       ...previews('locations'),
-      group: 'Restaurants',
       useAsTitle: 'title',
       defaultColumns: ['title', 'city', 'province', 'isFlagship', 'comingSoon', '_status'],
       pagination: { defaultLimit: 50 },

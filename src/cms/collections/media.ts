@@ -49,7 +49,6 @@ export function media(dataDir: string): CollectionConfig {
     slug: 'media',
     labels: { singular: 'Picture or file', plural: 'Pictures and files' },
     admin: {
-      group: 'Library',
       useAsTitle: 'alt',
       defaultColumns: ['filename', 'alt', 'width', 'height', 'updatedAt'],
       description:

@@ -7,12 +7,11 @@ import { raisesEpoch } from '../hooks/raise-epoch.ts'
 /** A heading of the menu and its items in order (S2 §3). */
 export const menuCategories: CollectionConfig = {
   slug: 'menu-categories',
-  labels: { singular: 'Menu category', plural: 'Menu categories' },
+  labels: { singular: 'Category', plural: 'Categories' },
   admin: {
-    group: 'Menus',
     useAsTitle: 'title',
     defaultColumns: ['title', 'hideInNavigation', 'updatedAt'],
-    description: 'Listed in the sections of any number of menus.',
+    description: 'A heading of the menu with its dishes in order; listed in any number of menus.',
   },
   access: plainContent,
   defaultPopulate: { title: true, uid: true, hideInNavigation: true },

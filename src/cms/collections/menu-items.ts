@@ -106,9 +106,8 @@ const allergensCheckedAt: Field = {
 /** A dish or a drink (S2 §3). */
 export const menuItems: CollectionConfig = {
   slug: 'menu-items',
-  labels: { singular: 'Menu item', plural: 'Menu items' },
+  labels: { singular: 'Dish or drink', plural: 'Dishes and drinks' },
   admin: {
-    group: 'Menus',
     useAsTitle: 'title',
     defaultColumns: ['title', 'price', 'tags', 'allergensCheckedAt', 'zones', 'updatedAt'],
     description: 'Written once, listed in any number of categories.',

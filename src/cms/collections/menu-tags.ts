@@ -7,13 +7,12 @@ import { raisesEpoch } from '../hooks/raise-epoch.ts'
 /** A mark of the menu's legend: a diet, an allergen, a note (S2 §3). */
 export const menuTags: CollectionConfig = {
   slug: 'menu-tags',
-  labels: { singular: 'Menu tag', plural: 'Menu tags' },
+  labels: { singular: 'Diet or allergen', plural: 'Diets and allergens' },
   orderable: true,
   admin: {
-    group: 'Menus',
     useAsTitle: 'title',
     defaultColumns: ['title', 'abbreviation', 'kind', 'uid'],
-    description: 'The legend of the menus, in this order.',
+    description: 'The marks beside dishes and their legend, in this order.',
   },
   access: plainContent,
   hooks: raisesEpoch,

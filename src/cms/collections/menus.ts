@@ -14,10 +14,10 @@ export function menus(allowed: readonly SliceBlock[]): CollectionConfig {
     labels: { singular: 'Menu', plural: 'Menus' },
     admin: {
       ...previews('menus'),
-      group: 'Menus',
       useAsTitle: 'title',
       defaultColumns: ['title', 'uid', '_status', 'updatedAt'],
-      description: 'Which locations show a menu is decided by their zones.',
+      description:
+        'Sections in order, each with its categories. Which locations show a menu is decided by their zones.',
     },
     access: draftedContent('menus'),
     defaultPopulate: { title: true, uid: true },

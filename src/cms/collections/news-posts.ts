@@ -18,8 +18,8 @@ export function newsPosts(allowed: readonly SliceBlock[]): CollectionConfig {
     labels: { singular: 'News post', plural: 'News' },
     admin: {
       ...previews('news-posts'),
-      group: 'Pages',
       useAsTitle: 'title',
+      description: 'What is new: for everybody, for a country, or for some locations.',
       defaultColumns: ['title', 'type', 'date', '_status'],
     },
     access: draftedContent('news-posts'),

@@ -32,7 +32,6 @@ export function pages(allowed: readonly SliceBlock[]): CollectionConfig {
     labels: { singular: 'Page', plural: 'Pages' },
     admin: {
       ...previews('pages'),
-      group: 'Pages',
       useAsTitle: 'title',
       defaultColumns: ['title', 'type', 'uid', '_status', 'updatedAt'],
       description: 'The home page, the pages that exist once, and as many text pages as you like.',

@@ -10,7 +10,11 @@ const PATH = /^\/[a-z0-9._~/-]*[a-z0-9_~-]$/i
 export const redirects: CollectionConfig = {
   slug: 'redirects',
   labels: { singular: 'Redirect', plural: 'Redirects' },
-  admin: { group: 'Pages', useAsTitle: 'from', defaultColumns: ['from', 'updatedAt'] },
+  admin: {
+    useAsTitle: 'from',
+    defaultColumns: ['from', 'updatedAt'],
+    description: 'Old addresses and where they lead now. A page that exists wins over a redirect.',
+  },
   access: plainContent,
   hooks: raisesEpoch,
   fields: [

@@ -12,8 +12,8 @@ export function staff({ secureCookies }: { secureCookies: boolean }): Collection
     slug: 'staff',
     labels: { singular: 'Member of staff', plural: 'Staff' },
     admin: {
-      group: 'Group',
       useAsTitle: 'name',
+      description: 'Who may sign in, what they may do, and at which locations.',
       defaultColumns: ['name', 'email', 'roles', 'locations'],
       hidden: ({ user }) => !hasRole({ user: user as never }),
     },

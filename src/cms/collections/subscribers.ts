@@ -11,8 +11,8 @@ export const subscribers: CollectionConfig = {
   slug: 'subscribers',
   labels: { singular: 'Subscriber', plural: 'Subscribers' },
   admin: {
-    group: 'Post',
     useAsTitle: 'email',
+    description: 'Who wants the newsletter, has yet to confirm it, or has left it.',
     defaultColumns: ['email', 'firstname', 'lastname', 'state', 'location', 'createdAt'],
     hidden: ({ user }) => !hasRole({ user: user as never }, 'marketing'),
     components: { beforeListTable: ['/cms/views/subscribers-export.tsx#SubscribersExport'] },

@@ -10,7 +10,6 @@ export const zones: CollectionConfig = {
   labels: { singular: 'Zone', plural: 'Zones' },
   orderable: true,
   admin: {
-    group: 'Restaurants',
     useAsTitle: 'title',
     defaultColumns: ['title', 'menuLayout', 'locations'],
     description:

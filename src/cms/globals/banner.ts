@@ -4,14 +4,16 @@ import { globalContent } from '../access/content.ts'
 import { slices } from '../fields/slices.ts'
 import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
 import { globalPreviews } from '../preview.ts'
-import { everyPage } from './groups.ts'
 import { scheduledDrafts } from './versions.ts'
 
 /** The banner above every page: the first one for the visitor's location shows (S1 §3, D-20). */
 export const banner: GlobalConfig = {
   slug: 'banner',
   label: 'Banner',
-  admin: { ...globalPreviews('banner'), group: everyPage },
+  admin: {
+    ...globalPreviews('banner'),
+    description: 'One line above every page. The first one for a visitor’s location shows.',
+  },
   access: globalContent,
   hooks: globalRaisesEpoch,
   versions: scheduledDrafts,

@@ -2,14 +2,16 @@ import type { GlobalConfig } from 'payload'
 import { globalContent } from '../access/content.ts'
 import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
 import { globalPreviews } from '../preview.ts'
-import { everyPage } from './groups.ts'
 import { drafts } from './versions.ts'
 
 /** The cookie notice (S2 §3). */
 export const cookies: GlobalConfig = {
   slug: 'cookies',
   label: 'Cookie notice',
-  admin: { ...globalPreviews('cookies'), group: everyPage },
+  admin: {
+    ...globalPreviews('cookies'),
+    description: 'What visitors are asked before anything of others is loaded.',
+  },
   access: globalContent,
   hooks: globalRaisesEpoch,
   versions: drafts,

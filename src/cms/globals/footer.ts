@@ -6,7 +6,6 @@ import { image } from '../fields/picture.ts'
 import { slices } from '../fields/slices.ts'
 import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
 import { globalPreviews } from '../preview.ts'
-import { everyPage } from './groups.ts'
 import { drafts } from './versions.ts'
 
 const general: Field = {
@@ -59,7 +58,10 @@ const legalLinks: Field = {
 export const footer: GlobalConfig = {
   slug: 'footer',
   label: 'Footer',
-  admin: { ...globalPreviews('footer'), group: everyPage },
+  admin: {
+    ...globalPreviews('footer'),
+    description: 'Link columns, social links and the small print below every page.',
+  },
   access: globalContent,
   hooks: globalRaisesEpoch,
   versions: drafts,

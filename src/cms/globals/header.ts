@@ -4,14 +4,16 @@ import { linkField } from '../fields/link.ts'
 import { image } from '../fields/picture.ts'
 import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
 import { globalPreviews } from '../preview.ts'
-import { everyPage } from './groups.ts'
 import { drafts } from './versions.ts'
 
 /** Logo, menu and buttons (S1 §3, Header content). */
 export const header: GlobalConfig = {
   slug: 'header',
   label: 'Header',
-  admin: { ...globalPreviews('header'), group: everyPage },
+  admin: {
+    ...globalPreviews('header'),
+    description: 'Logo, menu and the two buttons at the top of every page.',
+  },
   access: globalContent,
   hooks: globalRaisesEpoch,
   versions: drafts,

@@ -3,14 +3,16 @@ import { globalContent } from '../access/content.ts'
 import { linkField } from '../fields/link.ts'
 import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
 import { globalPreviews } from '../preview.ts'
-import { everyPage } from './groups.ts'
 import { drafts } from './versions.ts'
 
 /** What a page that does not exist says (S2 §3, 404 page). */
 export const notFoundPage: GlobalConfig = {
   slug: 'not-found-page',
-  label: '404 page',
-  admin: { ...globalPreviews('not-found-page'), group: everyPage },
+  label: 'Page not found',
+  admin: {
+    ...globalPreviews('not-found-page'),
+    description: 'What a page that does not exist says, and where it leads.',
+  },
   access: globalContent,
   hooks: globalRaisesEpoch,
   versions: drafts,

@@ -4,14 +4,17 @@ import { globalContent } from '../access/content.ts'
 import { slices } from '../fields/slices.ts'
 import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
 import { globalPreviews } from '../preview.ts'
-import { everyPage } from './groups.ts'
 import { scheduledDrafts } from './versions.ts'
 
 /** Popups: the first without a limit, or for the visitor's location, shows (S2 §2). */
 export const popup: GlobalConfig = {
   slug: 'popup',
   label: 'Popup',
-  admin: { ...globalPreviews('popup'), group: everyPage },
+  admin: {
+    ...globalPreviews('popup'),
+    description:
+      'A window with an offer. The first one for a visitor’s location shows, once a week.',
+  },
   access: globalContent,
   hooks: globalRaisesEpoch,
   versions: scheduledDrafts,

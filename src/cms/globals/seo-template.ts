@@ -3,7 +3,6 @@ import { globalContent } from '../access/content.ts'
 import { image } from '../fields/picture.ts'
 import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
 import { globalPreviews } from '../preview.ts'
-import { everyPage } from './groups.ts'
 import { drafts } from './versions.ts'
 
 const text = (name: string, label: string): Field => ({
@@ -16,10 +15,9 @@ const text = (name: string, label: string): Field => ({
 /** Titles and descriptions of pages that have none of their own (S1 §3, D-71). */
 export const seoTemplate: GlobalConfig = {
   slug: 'seo-template',
-  label: 'SEO template',
+  label: 'Search engines',
   admin: {
     ...globalPreviews('seo-template'),
-    group: everyPage,
     description:
       'Write {title} where the title of the page or the name of the location is to stand, {city} for its city. A page’s own slice “For search engines” wins.',
   },

@@ -10,7 +10,7 @@ import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
 export const settings: GlobalConfig = {
   slug: 'settings',
   label: 'Settings',
-  admin: { group: 'Group' },
+  admin: { description: 'What holds for the whole group: its name, clock and partners.' },
   access: { ...globalContent, update: only() },
   hooks: globalRaisesEpoch,
   fields: [

@@ -21,17 +21,12 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ResumeLink as ResumeLink_c8594a9ef6208eeba25ffa5db76966b2 } from '../../../cms/views/resume-link.tsx'
 import { SubscribersExport as SubscribersExport_46de2fa1ef9361688cd7c78eb1551887 } from '../../../cms/views/subscribers-export.tsx'
-import { ReservationsLink as ReservationsLink_3bb4a73d8572f62c334a87c110f44825 } from '../../../cms/views/reservations-link.tsx'
-import { SoldOutLink as SoldOutLink_3d7fedadc38c538797041c7bacf4d23d } from '../../../cms/views/sold-out-link.tsx'
-import { TableCardsLink as TableCardsLink_9fe59c500b7e9f5b1e098e3ccb0cd44b } from '../../../cms/views/table-cards-link.tsx'
-import { PostLink as PostLink_d2b41f9d18ccebdbd7f10ceb813a335a } from '../../../cms/views/post-link.tsx'
-import { GuestDataLink as GuestDataLink_9f65f148705b6638b75455a7c55c5b85 } from '../../../cms/views/guest-data-link.tsx'
-import { ContentCheckLink as ContentCheckLink_ea83d451bafc2a9da49ffd2fdb6a46b7 } from '../../../cms/views/content-check-link.tsx'
-import { MenuCheckLink as MenuCheckLink_8989389f16d0aa2682fdded00206a52f } from '../../../cms/views/menu-check-link.tsx'
-import { PasswordNotice as PasswordNotice_98dff4ccd8202379839f8e5c47c71d51 } from '../../../cms/views/password-notice.tsx'
-import { ReservationsCard as ReservationsCard_3bb4a73d8572f62c334a87c110f44825 } from '../../../cms/views/reservations-link.tsx'
-import { SoldOutCard as SoldOutCard_3d7fedadc38c538797041c7bacf4d23d } from '../../../cms/views/sold-out-link.tsx'
+import { Nav as Nav_97636e0c377e9da810d22eda8194e88f } from '../../../cms/views/nav/nav.tsx'
+import { Icon as Icon_cdd384bbd3db232932e8941f56c1c189 } from '../../../cms/views/look/icon.tsx'
+import { Logo as Logo_3cec51aeade7d51c9909191613b82a64 } from '../../../cms/views/look/logo.tsx'
+import { LoginWords as LoginWords_32081708ff3db8c930d80a3317624ece } from '../../../cms/views/look/login-words.tsx'
 import { ContentCheck as ContentCheck_1208f2400545930d33a82d9c7616f5da } from '../../../cms/views/content-check.tsx'
+import { Dashboard as Dashboard_f65cb69f023644160dc7da934e0fa715 } from '../../../cms/views/dashboard/dashboard.tsx'
 import { GuestData as GuestData_ba6fe0f9df65274ba9456a959892575e } from '../../../cms/views/guest-data.tsx'
 import { MenuCheck as MenuCheck_bcaef7273a7686027b0c561f001196f6 } from '../../../cms/views/menu-check.tsx'
 import { Post as Post_e545faea50eda1c2e57ab37a511d2009 } from '../../../cms/views/post.tsx'
@@ -65,17 +60,12 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/cms/views/resume-link.tsx#ResumeLink": ResumeLink_c8594a9ef6208eeba25ffa5db76966b2,
   "/cms/views/subscribers-export.tsx#SubscribersExport": SubscribersExport_46de2fa1ef9361688cd7c78eb1551887,
-  "/cms/views/reservations-link.tsx#ReservationsLink": ReservationsLink_3bb4a73d8572f62c334a87c110f44825,
-  "/cms/views/sold-out-link.tsx#SoldOutLink": SoldOutLink_3d7fedadc38c538797041c7bacf4d23d,
-  "/cms/views/table-cards-link.tsx#TableCardsLink": TableCardsLink_9fe59c500b7e9f5b1e098e3ccb0cd44b,
-  "/cms/views/post-link.tsx#PostLink": PostLink_d2b41f9d18ccebdbd7f10ceb813a335a,
-  "/cms/views/guest-data-link.tsx#GuestDataLink": GuestDataLink_9f65f148705b6638b75455a7c55c5b85,
-  "/cms/views/content-check-link.tsx#ContentCheckLink": ContentCheckLink_ea83d451bafc2a9da49ffd2fdb6a46b7,
-  "/cms/views/menu-check-link.tsx#MenuCheckLink": MenuCheckLink_8989389f16d0aa2682fdded00206a52f,
-  "/cms/views/password-notice.tsx#PasswordNotice": PasswordNotice_98dff4ccd8202379839f8e5c47c71d51,
-  "/cms/views/reservations-link.tsx#ReservationsCard": ReservationsCard_3bb4a73d8572f62c334a87c110f44825,
-  "/cms/views/sold-out-link.tsx#SoldOutCard": SoldOutCard_3d7fedadc38c538797041c7bacf4d23d,
+  "/cms/views/nav/nav.tsx#Nav": Nav_97636e0c377e9da810d22eda8194e88f,
+  "/cms/views/look/icon.tsx#Icon": Icon_cdd384bbd3db232932e8941f56c1c189,
+  "/cms/views/look/logo.tsx#Logo": Logo_3cec51aeade7d51c9909191613b82a64,
+  "/cms/views/look/login-words.tsx#LoginWords": LoginWords_32081708ff3db8c930d80a3317624ece,
   "/cms/views/content-check.tsx#ContentCheck": ContentCheck_1208f2400545930d33a82d9c7616f5da,
+  "/cms/views/dashboard/dashboard.tsx#Dashboard": Dashboard_f65cb69f023644160dc7da934e0fa715,
   "/cms/views/guest-data.tsx#GuestData": GuestData_ba6fe0f9df65274ba9456a959892575e,
   "/cms/views/menu-check.tsx#MenuCheck": MenuCheck_bcaef7273a7686027b0c561f001196f6,
   "/cms/views/post.tsx#Post": Post_e545faea50eda1c2e57ab37a511d2009,

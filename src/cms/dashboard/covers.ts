@@ -1,0 +1,59 @@
+import type { PayloadRequest } from 'payload'
+import type { DeskToday } from '#house-book/desk/types.ts'
+import { houseBook } from '#house-book/process.ts'
+import { worksAtDesk } from '../access/desk.ts'
+import { type DeskLocation, locationsAtDesk } from '../desk/locations.ts'
+
+/** A restaurant whose tables are booked here, and its day. */
+export type OpenBook = { id: number; title: string; today: DeskToday }
+
+/** Today's covers at the restaurants of somebody. */
+export type Covers = {
+  /** By name. */
+  books: OpenBook[]
+  /** Restaurants that are to be booked here and have no booking settings yet. */
+  unset: DeskLocation[]
+  /** Restaurants whose covers another system knows, or nobody. */
+  elsewhere: DeskLocation[]
+  parties: number
+  covers: number
+  seated: number
+}
+
+/**
+ * Covers of the restaurants at which somebody works with reservations. Null for whoever works with none;
+ * `unreadable` while the book of reservations does not answer, so that the rest of the page still comes.
+ */
+export async function readCovers(req: PayloadRequest): Promise<Covers | 'unreadable' | null> {
+  if (!worksAtDesk(req)) return null
+  const locations = await locationsAtDesk(req)
+  const house = locations.filter(({ provider }) => provider === 'house')
+  const days = await daysOf(req, house)
+  if (!days) return 'unreadable'
+  const books = house.flatMap(({ id, title }) => {
+    const today = days.get(String(id))
+    return today ? [{ id, title, today }] : []
+  })
+  const sum = (of: 'parties' | 'covers' | 'seated') =>
+    books.reduce((total, { today }) => total + today[of], 0)
+  return {
+    books,
+    unset: house.filter(({ id }) => !days.has(String(id))),
+    elsewhere: locations.filter(({ provider }) => provider !== 'house'),
+    ...{ parties: sum('parties'), covers: sum('covers'), seated: sum('seated') },
+  }
+}
+
+async function daysOf(
+  { payload }: PayloadRequest,
+  locations: readonly DeskLocation[],
+): Promise<Map<string, DeskToday> | null> {
+  try {
+    const { desk } = await houseBook()
+    const found = await desk.today(locations.map(({ id }) => String(id)))
+    return new Map(found.map((today) => [today.locationId, today]))
+  } catch (error) {
+    payload.logger.error({ err: error }, 'The covers of the dashboard could not be read')
+    return null
+  }
+}

@@ -1,2 +1,0 @@
-/** Group of the admin's menu in which what stands on every page is found. */
-export const everyPage = 'On every page'

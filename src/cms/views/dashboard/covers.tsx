@@ -1,0 +1,94 @@
+import { dateLabel, timeLabel } from '#lib/wall-labels.ts'
+import { counted } from '../../dashboard/age.ts'
+import type { Covers, OpenBook } from '../../dashboard/covers.ts'
+import { wallClockOf } from '../live/wall-clock.ts'
+import styles from './dashboard.module.css'
+import { Elsewhere } from './elsewhere.tsx'
+
+/** Today's covers of all restaurants together. */
+export function CoversTotal({ covers }: { covers: Covers | 'unreadable' }) {
+  return (
+    <section aria-labelledby="covers" className={styles.total}>
+      <h2 id="covers" className={styles.hidden}>
+        Covers today
+      </h2>
+      {covers === 'unreadable' ? (
+        <p role="alert">
+          Covers cannot be read at the moment. Please load this page again in a minute.
+        </p>
+      ) : (
+        <Total {...covers} />
+      )}
+    </section>
+  )
+}
+
+function Total({ books, parties, covers, seated }: Covers) {
+  const [first] = books
+  if (!first) return <p className={styles.none}>No restaurant of yours is booked on this site.</p>
+  const facts = [
+    counted(parties, 'party', 'parties'),
+    books.length > 1 ? `${books.length} restaurants` : first.title,
+    ...(seated > 0 ? [`${counted(seated, 'guest')} seated now`] : []),
+  ]
+  return (
+    <>
+      {covers === 0 ? (
+        <p className={styles.none}>No covers today yet.</p>
+      ) : (
+        <p>
+          <strong className={styles.numeral}>{covers.toLocaleString('en-US')}</strong>
+          <span> {covers === 1 ? 'cover' : 'covers'} today</span>
+        </p>
+      )}
+      <p className={styles.of}>{facts.join(' · ')}</p>
+    </>
+  )
+}
+
+/** Each restaurant on its own date, with the way to its day. */
+export function CoversOfEach({ books, unset, elsewhere }: Covers) {
+  return (
+    <section aria-labelledby="restaurants" className={styles.each}>
+      <h2 id="restaurants">{books.length === 1 ? 'At your restaurant' : 'By restaurant'}</h2>
+      <ul className={styles.books}>
+        {books.map((book) => (
+          <Book key={book.id} {...book} />
+        ))}
+      </ul>
+      <Elsewhere {...{ unset, elsewhere }} />
+    </section>
+  )
+}
+
+function Book({ id, title, today }: OpenBook) {
+  const { day, now, timeZone, next } = today
+  const query = new URLSearchParams({ location: String(id), day })
+  return (
+    <li className={styles.book}>
+      <div>
+        <a href={`/admin/reservations?${query}`}>{title}</a>
+        <p className={styles.soft}>
+          {dateLabel(day)} · {wallClockOf(now, timeZone)}
+        </p>
+      </div>
+      <p className={today.covers > 0 ? styles.count : styles.soft}>{countOf(today)}</p>
+      <p className={styles.next}>
+        {next.length > 0 ? (
+          <>
+            <span className={styles.soft}>Next </span>
+            {next.map(({ at, party }) => `${timeLabel(at.slice(11))} for ${party}`).join(', ')}
+          </>
+        ) : (
+          <span className={styles.soft}>{today.parties > 0 ? 'No further arrivals' : ''}</span>
+        )}
+      </p>
+    </li>
+  )
+}
+
+function countOf({ covers, parties, seated, closed }: OpenBook['today']): string {
+  if (covers === 0) return closed ? 'Closed today' : 'No covers today yet'
+  const here = seated > 0 ? `, ${seated} seated` : ''
+  return `${counted(covers, 'cover')} in ${counted(parties, 'party', 'parties')}${here}`
+}

@@ -1,0 +1,48 @@
+import type { AdminViewServerProps } from 'payload'
+import { localOf } from '#lib/time.ts'
+import { longDateLabel } from '#lib/wall-labels.ts'
+import { person } from '../../access/roles.ts'
+import { readCovers } from '../../dashboard/covers.ts'
+import { readUnpublished } from '../../dashboard/unpublished.ts'
+import { readWaiting } from '../../dashboard/waiting.ts'
+import { menuOf } from '../../navigation/links.ts'
+import { PasswordNotice } from '../password-notice.tsx'
+import { CoversOfEach, CoversTotal } from './covers.tsx'
+import styles from './dashboard.module.css'
+import { Directory } from './directory.tsx'
+import { WaitingSection } from './waiting.tsx'
+
+/** What the day asks of whoever has come in: covers first, then what waits for an answer, then the rest. */
+export async function Dashboard({ initPageResult }: AdminViewServerProps) {
+  const { req, permissions, visibleEntities } = initPageResult
+  if (!person(req)) {
+    return (
+      <main className={`gutter--left gutter--right ${styles.dashboard}`}>
+        <h1>Welcome</h1>
+        <PasswordNotice user={req.user ?? undefined} />
+      </main>
+    )
+  }
+  const [settings, covers, waiting, unpublished] = await Promise.all([
+    req.payload.findGlobal({ slug: 'settings', depth: 0 }),
+    readCovers(req),
+    readWaiting(req),
+    readUnpublished(req),
+  ])
+  const { shortName, timeZone } = settings
+  const now = Date.now()
+  return (
+    <main className={`gutter--left gutter--right ${styles.dashboard}`}>
+      <header className={styles.head}>
+        <p className={styles.eyebrow}>{longDateLabel(localOf(now, timeZone))}</p>
+        <h1>Today at {shortName}</h1>
+      </header>
+      <div className={covers ? styles.day : undefined}>
+        {covers ? <CoversTotal covers={covers} /> : null}
+        <WaitingSection {...{ waiting, unpublished, now, timeZone }} />
+        {covers && covers !== 'unreadable' ? <CoversOfEach {...covers} /> : null}
+      </div>
+      <Directory groups={menuOf({ req, permissions, visibleEntities })} />
+    </main>
+  )
+}

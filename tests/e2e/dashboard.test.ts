@@ -80,7 +80,7 @@ describe.each([1440, 390])('the way into the admin, %i px wide', (width) => {
     await page.goto(`${site.url}/admin`)
     await logIn(page, administrator)
     const each = page.getByRole('region', { name: 'By restaurant' })
-    await each.getByText('Covers are in OpenTable.').waitFor()
+    await each.getByText('No reservations are taken on this site.').waitFor()
     await page.getByRole('link', { name: /unanswered applications/ }).waitFor()
     await expectFine(all, 'the group’s dashboard')
     await page.getByRole('link', { name: /unanswered applications/ }).click()

@@ -1,25 +1,17 @@
 'use client'
 
-import { Link, NavGroup, useNav } from '@payloadcms/ui'
+import { Link, NavGroup } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation'
-import { useLayoutEffect } from 'react'
 import type { MenuGroup } from '../../navigation/links.ts'
 import type { NavPreferences } from '../../navigation/preferences.ts'
-
-/** Laptops have room for the menu beside the work; Payload shuts it there each time a page is loaded. */
-const LAPTOP = '(width >= 1200px) and (width <= 1440px)'
+import { useOpenOnLaptops } from './use-open-on-laptops.ts'
 
 type NavGroupsProps = { groups: MenuGroup[]; preferences: NavPreferences }
 
 /** The groups of the menu, each to be folded; the entry that one is in is marked. */
 export function NavGroups({ groups, preferences }: NavGroupsProps) {
   const pathname = usePathname()
-  const { hydrated, setNavOpen } = useNav()
-  const shut = preferences.open === false
-  // Once Payload has shut it, and before anybody sees that.
-  useLayoutEffect(() => {
-    if (hydrated && !shut && window.matchMedia(LAPTOP).matches) setNavOpen(true)
-  }, [hydrated, shut, setNavOpen])
+  useOpenOnLaptops(preferences.open !== false)
   const isHere = (href: string) => pathname === href || pathname.startsWith(`${href}/`)
   return groups.map(({ label, links }) => (
     <NavGroup key={label} label={label} isOpen={preferences.groups?.[label]?.open}>

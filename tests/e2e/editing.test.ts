@@ -31,7 +31,7 @@ beforeAll(async () => {
   const { page } = desk
   await page.goto(`${site.url}/admin`)
   await logIn(page, await makeStaff(site, seed.staff, { roles: ['editor'] }))
-  await page.locator('#card-pages').waitFor()
+  await page.getByRole('heading', { name: 'Today at Saltwood' }).waitFor()
 })
 afterAll(async () => {
   await browser?.close()

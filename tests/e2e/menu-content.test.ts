@@ -132,7 +132,7 @@ describe('an editor', () => {
     const { page, context, problems } = await visit(browser, { width: 1440 })
     await page.goto(`${site.url}/admin`)
     await logIn(page, editor)
-    await page.locator('#card-menu-categories').waitFor()
+    await page.getByRole('heading', { name: 'Today at Saltwood' }).waitFor()
     await page.goto(`${site.url}/admin/collections/menu-categories/${pasta}`)
     const dishes = page.locator('#field-items .relationship--multi-value-label__text')
     const [first, second] = [dishes.nth(0), dishes.nth(1)]

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseBookingSettings } from '#house-book/parse-settings.ts'
 import { mediaManifest } from '../media/manifest.ts'
-import { pictures } from '../media/pictures.ts'
+import { type PictureName, type PictureSource, pictures } from '../media/pictures.ts'
+import { floorPlans } from './booking/floor-plans.ts'
 import { bookingSettings } from './booking/settings.ts'
 import { locations } from './locations/all.ts'
 import { categories } from './menu/categories.ts'
@@ -17,6 +18,9 @@ const listedIn = ({ items: own, listed = [] }: (typeof categories)[number]) => [
   ...listed.flatMap((uid) => items.find((item) => item.uid === uid) ?? []),
 ]
 const uids = (list: { uid: string }[]) => list.map(({ uid }) => uid)
+
+/** The render that a picture is, or was cut out of. */
+const renderOf = (name: PictureName) => (pictures[name] as PictureSource).crop?.of ?? name
 
 describe('the restaurants', () => {
   it('are the eighteen of the group: four flagships, and Halifax coming soon', () => {
@@ -64,10 +68,34 @@ describe('the restaurants', () => {
     expect(days.some((spans) => spans.length === 0)).toBe(true)
   })
 
-  it('show no picture twice on their page', () => {
+  it('have a picture of their own each, and show nothing twice on their page', () => {
+    expect(new Set(locations.map(({ image }) => image)).size).toBe(locations.length)
     for (const { uid, image, gallery, highlight } of locations) {
-      const shown = [image, ...gallery, highlight.image]
+      const shown = [image, ...gallery, highlight.image].map(renderOf)
       expect(new Set(shown).size, uid).toBe(shown.length)
+    }
+  })
+
+  it('have a story, a speciality and answers of their own', () => {
+    const told = locations.flatMap(({ story, highlight, asked, outside = [] }) => [
+      ...[story, highlight].flatMap(({ title, text }) => [title, text]),
+      ...asked.map(({ a }) => a),
+      ...[outside].flat(),
+    ])
+    expect(new Set(told).size).toBe(told.length)
+    for (const { uid, story, asked } of locations) {
+      const words = story.text.split(/\s+/).length
+      expect(words, `${uid}: phones show 65 words before “Read More”`).toBeLessThanOrEqual(65)
+      expect(words, uid).toBeGreaterThan(35)
+      expect(asked.length, uid).toBeGreaterThan(0)
+    }
+  })
+
+  it('promise a patio only where there is one', () => {
+    for (const { uid, outside, comingSoon } of locations) {
+      const patio = floorPlans[uid]?.areas.some(({ code }) => code === 'patio') ?? false
+      if (comingSoon) expect(outside).toBeUndefined()
+      else expect(!/no patio|not here|not outside|bench/i.test(outside ?? 'bench'), uid).toBe(patio)
     }
   })
 
@@ -206,6 +234,11 @@ describe('the pictures', () => {
       for (const percent of focal) expect(percent).toBeGreaterThanOrEqual(0)
       for (const percent of focal) expect(percent).toBeLessThanOrEqual(100)
     }
+  })
+
+  it('are 30 renders at least, beside the crops of them', () => {
+    const names = Object.keys(pictures) as PictureName[]
+    expect(new Set(names.map(renderOf)).size).toBeGreaterThanOrEqual(30)
   })
 
   it('have their sizes ready', () => {

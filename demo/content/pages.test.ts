@@ -32,6 +32,12 @@ function references(value: unknown): string[] {
   return Object.values(value).flatMap(references)
 }
 
+/** A tree of content without the pictures that phones see instead of the others. */
+function withoutPhones(value: unknown): unknown {
+  const dropped = new Set(['mobileImage', 'mobileVideo', 'video'])
+  return JSON.parse(JSON.stringify(value, (key, of) => (dropped.has(key) ? undefined : of)))
+}
+
 describe('pages, posts and globals', () => {
   it('refer only to what exists', () => {
     for (const reference of references([pages, posts, header, footer, site])) {
@@ -63,6 +69,15 @@ describe('pages, posts and globals', () => {
     for (const slice of [...pages, ...posts].flatMap((document) => document.slices)) {
       if (slice.blockType === 'callouts') expect(slice.cards.length).toBeLessThanOrEqual(3)
       if (slice.blockType === 'hero_carousel') expect(slice.slides.length).toBeLessThanOrEqual(5)
+    }
+  })
+
+  it('show no picture twice, the ones for phones aside', () => {
+    for (const { uid, slices, ...document } of [...pages, ...posts]) {
+      const cover = 'image' in document ? [`media/${document.image}`] : []
+      const shown = [...cover, ...references(withoutPhones(slices))]
+      const pictured = shown.filter((reference) => reference.startsWith('media/'))
+      expect(new Set(pictured).size, `${uid}: ${pictured.join(' ')}`).toBe(pictured.length)
     }
   })
 

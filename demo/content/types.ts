@@ -52,9 +52,15 @@ export type DemoLocation = {
   image: PictureName
   /** Pictures of its own page, in order. */
   gallery: PictureName[]
+  /** What the place is like, for nobody else's page. At most 65 words: phones show so many (S1 §9). */
+  story: { title: string; text: string }
   /** What this house is known for. */
   highlight: { eyebrow: string; title: string; text: string; image: PictureName }
   gettingHere: string
+  /** Whether and where guests can sit outside, where the restaurant is open. */
+  outside?: string
+  /** What guests ask this restaurant and no other; the answers may hold links. */
+  asked: { q: string; a: string }[]
   hours: WeekHours
   holidays: HolidayHours[]
   bookingProvider?: 'house' | 'opentable' | 'link' | 'none'

@@ -53,8 +53,9 @@ export async function loadFilm(store: Store, file: string): Promise<void> {
   store.remember('media', file, made.id)
 }
 
-/** The picture that shows the same as a film. */
-function posterOf(name: string): PictureName {
+/** The picture that shows the same as a film, whatever it is encoded in. */
+function posterOf(film: string): PictureName {
+  const name = film.replace(/_av1$/, '')
   if (!(name in pictures)) throw new Error(`The film ${name} has no picture of the same name.`)
   return name as PictureName
 }

@@ -27,8 +27,11 @@ export function locationInput(location: DemoLocation, ids: Ids): Values {
     holidays,
     order,
     jobs,
-    highlight: _,
-    gettingHere: __,
+    story: _story,
+    highlight: _highlight,
+    gettingHere: _gettingHere,
+    outside: _outside,
+    asked: _asked,
     ...own
   } = location
   return {

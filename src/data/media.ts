@@ -1,6 +1,6 @@
 import { sharedSize } from '#cms/collections/media.ts'
 import { mediaAddress } from '#cms/media-address.ts'
-import type { Film } from '#lib/film.ts'
+import { type Film, filmType } from '#lib/film.ts'
 import type { Picture, SharedPicture } from '#lib/picture.ts'
 
 type Size = {
@@ -77,7 +77,7 @@ export function toFilm(value: unknown): Film | null {
   if (!isStored(value)) return null
   const { mimeType, filename } = value
   if (mimeType !== 'video/webm' && mimeType !== 'video/mp4') return null
-  return { src: mediaAddress(filename), type: mimeType }
+  return { src: mediaAddress(filename), type: filmType(mimeType, filename) }
 }
 
 function srcsetOf(sizes: Record<string, Size | undefined>, type: string): string {

@@ -18,7 +18,7 @@ export const popups = [
     variation: 'call-to-action' as const,
     title: 'Six weeks of spot prawns',
     description:
-      'The boats come in at four, the pans are hot at five. One long table by the water, every evening while they last.',
+      'Every spring the boats come in at four and the pans are hot at five. One long table by the water, for as long as they last.',
     image: pic('dining_window'),
     cta: link('Read about the boats', {
       collection: 'news-posts',
@@ -31,7 +31,8 @@ export const popups = [
     uid: 'letters',
     variation: 'newsletter' as const,
     title: 'Letters from the fire',
-    description: 'What the boats bring, once a month. You can leave with one press.',
+    description:
+      'What the boats bring when the season turns. Seldom, short, and you can leave with one press.',
     zones: [],
   },
 ]

@@ -18,14 +18,26 @@ export const bellevue: DemoLocation = {
   timeZone: 'America/Los_Angeles',
   jobUnit: 'SW-502',
   image: 'wine',
-  gallery: ['private_room', 'steak', 'tart', 'dining_room'],
+  gallery: ['private_room', 'steak', 'tart', 'table_top'],
+  story: {
+    title: 'Across the lake',
+    text: 'From Seattle it is ten minutes by bridge and feels like an hour. The chairs are deep, the lamps are low, and the cellar runs the whole length of the house, behind glass. Take a lamp and walk along it. Whatever you put your hand on, we will find you something to eat with.',
+  },
   highlight: {
     eyebrow: 'The list',
     title: 'A long, quiet dinner',
     text: 'Six hundred bottles and nobody hurrying you through them. Bring one of your own on Mondays; we will not charge for the glass.',
-    image: 'bar_back',
+    image: 'bar_candle',
   },
   gettingHere: 'Parking under the house, free with dinner. The train stops four minutes away.',
+  outside:
+    'Five tables in the garden behind the house, among the maples. In September they are the best seats we have.',
+  asked: [
+    {
+      q: 'May we bring our own wine?',
+      a: 'On Mondays, and we do not charge for the glass. On other days, one bottle for 30 dollars.',
+    },
+  ],
   hours: week('11:30-22:00', '11:30-23:00', '10:30-21:30'),
   holidays: holidays('US'),
   bookingProvider: 'house',

@@ -36,7 +36,11 @@ export const burrard: DemoLocation = {
   ],
   groupBookingLink: 'https://events.saltwood.example/burrard',
   image: 'facade',
-  gallery: ['dining_room', 'bar_back', 'oysters', 'cocktail_coupe'],
+  gallery: ['dining_room', 'cocktail_coupe', 'oysters', 'sourdough'],
+  story: {
+    title: 'Where it began',
+    text: 'In 2009 there was a hearth for smoking salmon here, six stools, and a door that had to be lifted. The hearth grew to nine metres. Two of the stools are still in use, and if you find the right one at the counter it has a name cut into it. Bread comes out at five.',
+  },
   highlight: {
     eyebrow: 'The hearth',
     title: 'Nine metres of fire',
@@ -45,6 +49,14 @@ export const burrard: DemoLocation = {
   },
   gettingHere:
     'The nearest station is three minutes away on foot. There is parking below the building; we stamp your ticket for two hours.',
+  outside:
+    'There are six tables on Lantern Street, under the bay trees. When it rains, and it will, the awning comes down and you keep your seat.',
+  asked: [
+    {
+      q: 'Which seats are closest to the fire?',
+      a: 'The eight at the counter. Choose Counter when you book; two of them are kept for whoever walks in at five.',
+    },
+  ],
   hours: week('11:30-23:00', '11:30-01:00', '10:00-23:00'),
   holidays: holidays('CA'),
   bookingProvider: 'house',

@@ -19,14 +19,28 @@ export const halifax: DemoLocation = {
   jobUnit: 'SW-402',
   image: 'ember_loop',
   gallery: [],
+  story: {
+    title: 'Before the first fire',
+    text: 'The wood has been drying since April: maple from the valley, oak that a hurricane took down, a little apple. The mason comes on Tuesdays and Fridays and hums. When he has set the last stone we shall light it, leave it for forty days as we always do, and then open the door.',
+  },
   highlight: {
     eyebrow: 'In spring',
     title: 'Stone by stone',
     text: 'The hearth comes from a quarry an hour away. Forty of us are learning cod in St. John’s until it stands.',
-    image: 'facade_window',
+    image: 'facade_portrait',
   },
   gettingHere:
     'On Spindrift Street, five minutes uphill from the harbour. We will say more when the doors open.',
+  asked: [
+    {
+      q: 'When do you open?',
+      a: 'In spring, once the hearth has burned for forty days. We write one letter when we know the evening.',
+    },
+    {
+      q: 'Can I work there?',
+      a: 'We are looking for forty people, and for someone who is good with stone. Everything is under [Careers](/careers).',
+    },
+  ],
   hours: week('', '', ''),
   holidays: [],
   bookingProvider: 'none',

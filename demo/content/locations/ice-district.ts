@@ -18,7 +18,11 @@ export const iceDistrict: DemoLocation = {
   timeZone: 'America/Edmonton',
   jobUnit: 'SW-202',
   image: 'facade_window',
-  gallery: ['burger', 'cocktail_old_fashioned', 'dining_room', 'fries'],
+  gallery: ['burger', 'cocktail_highball', 'dining_room', 'pizza'],
+  story: {
+    title: 'The cold street',
+    text: 'In January the sun is down at half past four, and breath hangs over the crosswalk. Then the doors of the arena open and eighteen thousand people want something hot. We start the short ribs at six in the morning. The room is loud on those nights and silent on the others. Both are good.',
+  },
   highlight: {
     eyebrow: 'Game nights',
     title: 'Dinner before, or after',
@@ -27,6 +31,14 @@ export const iceDistrict: DemoLocation = {
   },
   gettingHere:
     'Connected to the arena indoors: you can leave the coat at home. The train stops across the street.',
+  outside:
+    'Not here: for five months nobody would. The tables at the front windows are the next best thing, with the street going by in its parkas.',
+  asked: [
+    {
+      q: 'Can we be out before the puck drops?',
+      a: 'Say so when you sit down. The short menu takes fifty minutes, and the bill is on the table with the coffee.',
+    },
+  ],
   hours: week('11:00-23:00', '11:00-02:00', '11:00-22:00'),
   holidays: holidays('CA'),
   bookingProvider: 'house',

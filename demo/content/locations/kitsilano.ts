@@ -18,15 +18,31 @@ export const kitsilano: DemoLocation = {
   timeZone: 'America/Vancouver',
   jobUnit: 'SW-102',
   image: 'patio',
-  gallery: ['dining_window', 'salad', 'cocktail_highball', 'pizza'],
+  gallery: ['pizza', 'salad', 'wine', 'burger'],
+  story: {
+    title: 'Straight from the water',
+    text: 'People come up from the beach with wet hair and a board under the arm, and we have a hose for the one and a wall for the other. The mountains turn pink across the bay about twenty minutes before the sun goes. The kitchen knows, and sends nothing out until you have looked.',
+  },
   highlight: {
-    eyebrow: 'Outside',
-    title: 'The patio, all year',
-    text: 'Heaters, blankets and a fire bowl in the middle. Dogs sleep under the tables, and get water before you do.',
-    image: 'patio_fire',
+    eyebrow: 'The last light',
+    title: 'A seat to the west',
+    text: 'Every table outside faces the bay. Order a Paloma when the sun touches the island and you will have finished it when the lamps go on.',
+    image: 'cocktail_highball',
   },
   gettingHere:
     'Ten minutes by bicycle from downtown, with a rack by the gate. Street parking is free after six.',
+  outside:
+    'Most of us do, all year. Twelve tables, heaters, wool blankets, a fire bowl in the middle. Choose Outdoor when you book.',
+  asked: [
+    {
+      q: 'May the dog come?',
+      a: 'On the patio, always. There is water by the gate, and a jar of biscuits that nobody counts.',
+    },
+    {
+      q: 'Can we come straight from the beach?',
+      a: 'Please do. Rinse at the hose, take a towel from the basket, bring it back.',
+    },
+  ],
   hours: week('11:30-22:00', '11:30-23:30', '10:00-22:00'),
   holidays: holidays('CA'),
   bookingProvider: 'house',

@@ -18,7 +18,11 @@ export const metrotown: DemoLocation = {
   timeZone: 'America/Vancouver',
   jobUnit: 'SW-104',
   image: 'bar_candle',
-  gallery: ['dining_room', 'fries', 'table_top', 'cocktail_old_fashioned'],
+  gallery: ['fries', 'cocktail_old_fashioned', 'pizza', 'dining_room'],
+  story: {
+    title: 'Below the towers',
+    text: 'Forty floors of windows go dark one by one, and the people behind them come down in the lift. Nurses, cooks from other kitchens, a man who tunes pianos. The last order is taken at closing and not a minute before. If you are alone, sit at the bar; you will not be for long.',
+  },
   highlight: {
     eyebrow: 'Late',
     title: 'The kitchen stays on',
@@ -27,6 +31,14 @@ export const metrotown: DemoLocation = {
   },
   gettingHere:
     'Two minutes from the station, under cover all the way. Parking in the centre is free for three hours with dinner.',
+  outside:
+    'There is no patio under the towers. Two tables stand in the window, and the doors are open in July.',
+  asked: [
+    {
+      q: 'How late is the kitchen open?',
+      a: 'As late as the door. On Fridays and Saturdays that is half past one.',
+    },
+  ],
   hours: week('11:00-00:00', '11:00-01:30', '11:00-23:00'),
   holidays: holidays('CA'),
   bookingProvider: 'house',

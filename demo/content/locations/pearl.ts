@@ -17,15 +17,31 @@ export const pearl: DemoLocation = {
   geocoords: { latitude: 45.5271, longitude: -122.6838 },
   timeZone: 'America/Los_Angeles',
   jobUnit: 'SW-503',
-  image: 'pizza',
-  gallery: ['bar_candle', 'cocktail_coupe', 'salad', 'tart'],
+  image: 'oven',
+  gallery: ['bar_candle', 'salad', 'cocktail_highball', 'fries'],
+  story: {
+    title: 'Tile and alder',
+    text: 'It was a depot for bakery vans, so there is a drain in the floor and nobody minds what falls on it. The oven weighs four tonnes and came through the roof. Everybody sits around it, on the same stool, at the same height, and talks to whoever is on the left.',
+  },
   highlight: {
     eyebrow: 'The oven',
     title: 'Alder, dough, ninety seconds',
     text: 'Forty stools around one fire. The dough is three days old and the wait is part of it.',
-    image: 'ember_loop',
+    image: 'pizza',
   },
   gettingHere: 'The streetcar stops outside. Bicycles go on the wall, where we can see them.',
+  outside:
+    'There is a bench along the wall, under the awning. It is where the list waits, with a glass in hand; we bring it out.',
+  asked: [
+    {
+      q: 'How long is the list?',
+      a: 'Twenty minutes on a Tuesday, an hour on a Saturday. Put your name on it from wherever you are; we text you when two stools are free.',
+    },
+    {
+      q: 'Can six of us sit together?',
+      a: 'At the corner of the counter, if you come before half past five.',
+    },
+  ],
   hours: week('16:00-23:00', '12:00-00:00', '12:00-22:00'),
   holidays: holidays('US'),
   bookingProvider: 'link',

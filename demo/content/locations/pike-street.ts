@@ -19,16 +19,28 @@ export const pikeStreet: DemoLocation = {
   isFlagship: true,
   jobUnit: 'SW-501',
   groupBookingLink: 'https://events.saltwood.example/pike-street',
-  image: 'fire_hero',
-  gallery: ['oysters', 'dining_window', 'cocktail_highball', 'bar_back'],
+  image: 'house_glass',
+  gallery: ['oysters', 'dining_window', 'cocktail_highball', 'salmon'],
+  story: {
+    title: 'Down the steps',
+    text: 'The market is above us and the water below, and a house of glass was the only thing that would fit between. When it rains the roof is an instrument. The ferries cross in the window, lit like cakes, and you can tell the time by them if you have to.',
+  },
   highlight: {
     eyebrow: 'The smoke',
     title: 'Alder, the whole day',
     text: 'It is lit at ten and never let down. You smell us before you see us, on the steps below the market.',
-    image: 'ember_loop',
+    image: 'fire_hero',
   },
   gettingHere:
     'From the market by the steps, or by lift from the waterfront. The ferry is six minutes away.',
+  outside:
+    'Two tables for four under the cedar canopy, dry in any rain. Choose Outdoor when you book, and bring the jacket you have on.',
+  asked: [
+    {
+      q: 'Does the alder smoke stay in my coat?',
+      a: 'A little. Most people say that it is why they come back.',
+    },
+  ],
   hours: week('11:30-23:00', '11:30-01:00', '10:00-22:30'),
   holidays: holidays('US'),
   bookingProvider: 'house',

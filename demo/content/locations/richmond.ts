@@ -17,16 +17,32 @@ export const richmond: DemoLocation = {
   geocoords: { latitude: 49.1666, longitude: -123.1336 },
   timeZone: 'America/Vancouver',
   jobUnit: 'SW-105',
-  image: 'salmon',
-  gallery: ['table_top', 'dining_room', 'wine', 'soup'],
+  image: 'oysters',
+  gallery: ['table_top', 'salmon', 'soup', 'private_table'],
+  story: {
+    title: 'The river’s mouth',
+    text: 'The Fraser runs out a mile from here, brown and slow, and the boats tie up at Steveston before three. Someone of ours is on the dock with a cool box and a pencil. What she writes goes on the board at four and comes off it when it is gone.',
+  },
   highlight: {
-    eyebrow: 'The raw bar',
-    title: 'Written at four',
-    text: 'Oysters, prawns, whatever the boats had. It goes on the board at four and comes off it when it is gone.',
-    image: 'oysters',
+    eyebrow: 'Arrivals',
+    title: 'Land at five, oysters at six',
+    text: 'Half of our first seating has a boarding pass in a pocket. We pour them something pink and cold, and nobody looks at the time for an hour.',
+    image: 'cocktail_coupe',
   },
   gettingHere:
     'Ten minutes from the airport. Parking in front of the door, and a cloakroom for suitcases.',
+  outside:
+    'Three tables by the door, out of the wind, with the planes coming in over the delta. Choose Outdoor when you book.',
+  asked: [
+    {
+      q: 'When is the board written?',
+      a: 'At four, once the boats are in. Call after that and we will read it to you.',
+    },
+    {
+      q: 'We come straight from the airport.',
+      a: 'Then bring the suitcases. There is a cloakroom for them, and we watch the departures if you are going the other way.',
+    },
+  ],
   hours: week('11:30-22:30', '11:30-00:00', '10:30-22:00'),
   holidays: holidays('CA'),
   bookingProvider: 'house',

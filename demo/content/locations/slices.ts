@@ -1,20 +1,25 @@
 import { link, page, pic, prose } from '../authored.ts'
-import { floorPlans } from '../booking/floor-plans.ts'
 import type { AuthoredSlice } from '../slices.ts'
 import type { DemoLocation } from '../types.ts'
 
 type Question = { q: string; a: ReturnType<typeof prose> }
 
-/** What stands below the facts on a restaurant's page: what it is known for, and what guests ask. */
+/** What stands below the facts on a restaurant's page: its story, what it is known for, what guests ask. */
 export function locationSlices(location: DemoLocation): AuthoredSlice[] {
-  const { eyebrow, title, text, image } = location.highlight
+  const { story, highlight } = location
   return [
     {
+      blockType: 'large_body_copy',
+      title: story.title,
+      body: prose(story.text),
+      tone: 'linen',
+    },
+    {
       blockType: 'card_eyecatcher',
-      eyebrow,
-      title,
-      body: prose(text),
-      image: pic(image),
+      eyebrow: highlight.eyebrow,
+      title: highlight.title,
+      body: prose(highlight.text),
+      image: pic(highlight.image),
       imageSide: 'left',
       tone: 'paper',
     },
@@ -35,21 +40,20 @@ const groups: AuthoredSlice = {
   tone: 'spruce',
 }
 
-function questions({ uid, gettingHere, comingSoon, bookingProvider }: DemoLocation): Question[] {
+function questions(location: DemoLocation): Question[] {
+  const { gettingHere, outside, asked, comingSoon, bookingProvider } = location
   const here = { q: 'How do I get here?', a: prose(gettingHere) }
-  if (comingSoon) return [here]
-  const patio = floorPlans[uid]?.areas.some((area) => area.code === 'patio')
+  const own = asked.map(({ q, a }) => ({ q, a: prose(a) }))
+  if (comingSoon) return [here, ...own]
   return [
     here,
-    { q: 'Can we sit outside?', a: prose(patio ? outside : inside) },
+    ...(outside ? [{ q: 'Can we sit outside?', a: prose(outside) }] : []),
+    ...own,
     { q: 'What if nothing is free?', a: prose(bookingProvider === 'link' ? list : walkIn) },
     { q: 'One of us does not eat that.', a: prose(diets) },
   ]
 }
 
-const outside =
-  'Yes. Choose Outdoor when you book. If it rains, we bring you in without moving anyone else.'
-const inside = 'There is no patio here. Ask for a table at the window instead.'
 const list = 'There is always a list, and it moves. We text you when your seats are free.'
 const walkIn =
   'Come anyway. The bar and a few tables are never booked out, and we are good at squeezing up.'

@@ -19,8 +19,12 @@ export const stephenAvenue: DemoLocation = {
   isFlagship: true,
   jobUnit: 'SW-201',
   groupBookingLink: 'https://events.saltwood.example/stephen-avenue',
-  image: 'private_room',
-  gallery: ['fire_hero', 'cocktail_old_fashioned', 'dining_room', 'fries'],
+  image: 'house_snow',
+  gallery: ['private_room', 'cocktail_old_fashioned', 'fire_hero', 'fries'],
+  story: {
+    title: 'Sandstone',
+    text: 'After the fire of 1886 this street was built again in stone, so that it would not burn twice. We lit one inside it. When a chinook comes over the mountains the snow is gone by lunch, the coats pile up on the hooks, and everybody orders as if it were May.',
+  },
   highlight: {
     eyebrow: 'The grill',
     title: 'Built for prairie beef',
@@ -29,6 +33,14 @@ export const stephenAvenue: DemoLocation = {
   },
   gettingHere:
     'On the pedestrian mall, one block from the train. After six the garage next door is free with dinner.',
+  outside:
+    'From the last snow to the first, five tables on the mall. On a chinook day we put them out in January.',
+  asked: [
+    {
+      q: 'What if it is thirty below?',
+      a: 'The door is double, the coats go by the boiler, and the counter at the grill is the warmest seat in Calgary.',
+    },
+  ],
   hours: week('11:30-23:00', '11:30-01:00', '10:00-22:00'),
   holidays: holidays('CA'),
   bookingProvider: 'house',

@@ -17,8 +17,12 @@ export const theForks: DemoLocation = {
   geocoords: { latitude: 49.8888, longitude: -97.1305 },
   timeZone: 'America/Winnipeg',
   jobUnit: 'SW-203',
-  image: 'sourdough',
-  gallery: ['patio_fire', 'private_table', 'pasta', 'coffee'],
+  image: 'patio_fire',
+  gallery: ['sourdough', 'dining_room', 'private_table', 'coffee'],
+  story: {
+    title: 'Two rivers',
+    text: 'The Red comes from the south and the Assiniboine from the west, and people have met where they do for six thousand years. In summer they come by canoe. In winter the river is a street, the longest skating trail you can walk to dinner on, and we are its warmest corner.',
+  },
   highlight: {
     eyebrow: 'Winter',
     title: 'Skates by the fire',
@@ -26,6 +30,18 @@ export const theForks: DemoLocation = {
     image: 'soup',
   },
   gettingHere: 'On the river trail, on foot or on skates. Parking at the market, two minutes away.',
+  outside:
+    'In summer, on the bank: five long tables under the elms. In winter the window on the trail sells soup to people on skates.',
+  asked: [
+    {
+      q: 'Can we come in on skates?',
+      a: 'As far as the mat. There are hooks by the fire, felt slippers in a basket, and your blades will be dry by dessert.',
+    },
+    {
+      q: 'Is it open when the river floods?',
+      a: 'Yes. The water stops at the second step, most years. We have boots.',
+    },
+  ],
   hours: week('11:30-22:00', '11:30-23:30', '10:00-21:00'),
   holidays: holidays('CA'),
   bookingProvider: 'house',

@@ -17,16 +17,32 @@ export const waterStreet: DemoLocation = {
   geocoords: { latitude: 47.5615, longitude: -52.7126 },
   timeZone: 'America/St_Johns',
   jobUnit: 'SW-401',
-  image: 'dining_room',
-  gallery: ['oysters', 'wine', 'salmon', 'bar_back'],
+  image: 'house_fog',
+  gallery: ['dining_room', 'oysters', 'wine', 'salmon'],
+  story: {
+    title: 'The last house',
+    text: 'Go on east from here and the next fire is in Ireland. The cod is landed three streets away; some nights there is none, and we will tell you so, and there will be chowder. When the fog is in the Narrows we leave the lamp on over the door, all night, for anybody.',
+  },
   highlight: {
-    eyebrow: 'The boats',
-    title: 'Cod, when it is in',
-    text: 'It is landed three streets away. Some nights there is none, and we will tell you so, and there will be chowder.',
-    image: 'soup',
+    eyebrow: 'The bar',
+    title: 'Dark rum and whoever comes in',
+    text: 'Forty rums, a birch fire, a fiddle on a nail. Somebody usually takes it down at about eleven.',
+    image: 'bar_back',
   },
   gettingHere:
     'On the harbour front, level from the cruise pier. Parking on the street is free after six.',
+  outside:
+    'There is no patio; the wind would take the plates. Ask for the table in the front window, over the street and the harbour.',
+  asked: [
+    {
+      q: 'Will there be cod?',
+      a: 'Call after three. If the boats could not go out there is none, and we do not freeze it.',
+    },
+    {
+      q: 'What time is it there?',
+      a: 'Half an hour later than you think. Newfoundland keeps its own clock, and so do we.',
+    },
+  ],
   hours: week('12:00-22:00', '12:00-00:00', '11:00-21:00', { monday: '' }),
   holidays: holidays('CA'),
   bookingProvider: 'house',

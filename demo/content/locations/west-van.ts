@@ -18,15 +18,27 @@ export const westVan: DemoLocation = {
   timeZone: 'America/Vancouver',
   jobUnit: 'SW-103',
   image: 'dining_window',
-  gallery: ['salmon', 'wine', 'table_top', 'oysters'],
+  gallery: ['salmon', 'private_table', 'coffee', 'tart'],
+  story: {
+    title: 'A quiet room',
+    text: 'No music before eight. You hear the halyards in the harbour, the oven door, somebody’s spoon. On Sundays the table keeps filling until you put your napkin on it, and the coffee comes from a pot that has never been seen empty.',
+  },
   highlight: {
     eyebrow: 'The view',
     title: 'Ships at anchor',
-    text: 'Eighteen tables and one long window. The freighters turn with the tide, and so does the light.',
-    image: 'dining_room',
+    text: 'One long window and a glass of something white. The freighters turn with the tide, and so does the light.',
+    image: 'wine',
   },
   gettingHere:
     'The seawall ends at our door. Buses stop at the corner; there are twelve parking places behind the house.',
+  outside:
+    'Four tables stand on the terrace above the seawall, from April to the first gale. Choose Outdoor when you book.',
+  asked: [
+    {
+      q: 'Which tables have the view?',
+      a: 'All of them, more or less. The six along the glass go first; ask for one when you book and we will try.',
+    },
+  ],
   hours: week('11:30-14:30 17:00-22:00', '11:30-14:30 17:00-23:00', '10:00-15:00 17:00-21:30', {
     monday: '',
   }),

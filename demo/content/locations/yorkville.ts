@@ -17,8 +17,12 @@ export const yorkville: DemoLocation = {
   geocoords: { latitude: 43.6709, longitude: -79.3925 },
   timeZone: 'America/Toronto',
   jobUnit: 'SW-302',
-  image: 'table_top',
-  gallery: ['private_table', 'pasta', 'tart', 'dining_room'],
+  image: 'private_room',
+  gallery: ['table_top', 'pasta', 'tart', 'cocktail_coupe'],
+  story: {
+    title: 'Behind the door',
+    text: 'There is no sign on the street. Look for the quince tree, ring, and somebody will come down the passage to fetch you. The room was a bookbinder’s. It holds forty, speaks quietly, and lays real linen, because some evenings deserve to be ironed.',
+  },
   highlight: {
     eyebrow: 'The cellar',
     title: 'Coasts, mostly',
@@ -27,6 +31,18 @@ export const yorkville: DemoLocation = {
   },
   gettingHere:
     'Through the courtyard, past the quince. Two stations within five minutes; no parking, but a kind word for taxis.',
+  outside:
+    'Two tables under the quince, in the courtyard, from May to September. They are for two, and not for a hurry.',
+  asked: [
+    {
+      q: 'Is there a dress code?',
+      a: 'No. But the linen is ironed, and you may find that you want to be.',
+    },
+    {
+      q: 'May we bring a bottle?',
+      a: 'On Mondays, one each, if it is older than the person who carries it.',
+    },
+  ],
   hours: week('12:00-15:00 17:00-22:30', '12:00-15:00 17:00-00:00', '11:00-15:00', {
     monday: '17:00-22:30',
   }),

@@ -22,8 +22,8 @@ We stopped trying to make them alike. For August each room puts the other’s fa
       title: 'The same night, twice',
       tone: 'linen',
       slides: [
-        { image: pic('pizza'), title: 'Pearl', text: 'Alder. Pale, sweet, quick.' },
-        { image: pic('patio'), title: 'Roosevelt Row', text: 'Mesquite. Dark, dry, slow.' },
+        { image: pic('oven'), title: 'Pearl', text: 'Alder. Pale, sweet, quick.' },
+        { image: pic('ember_loop'), title: 'Roosevelt Row', text: 'Mesquite. Dark, dry, slow.' },
       ],
     },
   ],

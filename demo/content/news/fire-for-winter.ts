@@ -28,7 +28,7 @@ The ash-baked beets are back as well. Several of you asked, one of you by letter
       eyebrow: 'At the table',
       title: 'Come in from the cold',
       body: prose('Ask for a seat at the hearth counter. It is the warmest in the house.'),
-      image: pic('soup'),
+      image: pic('oven'),
       cta: link('Read the menu', menu('harvest-menu')),
       imageSide: 'right',
       tone: 'paper',

@@ -12,7 +12,7 @@ export const halifax: DemoPost = {
     {
       blockType: 'rich_text',
       content: prose(`
-We have wanted to cook in Halifax since the first winter. Now there is a brick house on Spindrift Street with a hole in the floor where the hearth will be.
+We have wanted to cook in Halifax since the first winter. Now there is a house on Spindrift Street with a hole in the floor where the hearth will be.
 
 The stones come from a quarry an hour away. The cooks have been in St. John’s since summer, learning cod. The doors open in spring.
 

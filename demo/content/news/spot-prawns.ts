@@ -24,10 +24,10 @@ At all five restaurants on the West Coast, from five o’clock, until they are g
     },
     {
       blockType: 'slider',
-      title: 'From the raw bar',
+      title: 'Where to have them',
       tone: 'linen',
       slides: [
-        { image: pic('oysters'), title: 'On ice', text: 'Opened to order, all evening.' },
+        { image: pic('dining_window'), title: 'By the window', text: 'Richmond, with the boats.' },
         { image: pic('patio'), title: 'Outside', text: 'Kitsilano, with the last of the sun.' },
         { image: pic('wine'), title: 'In the glass', text: 'Something pale and saline.' },
       ],

@@ -10,8 +10,8 @@ export const careers: DemoPage = {
       blockType: 'small_hero',
       eyebrow: 'Careers',
       title: 'Work by the fire',
-      image: pic('bar_back'),
-      mobileImage: pic('bar_portrait'),
+      image: pic('oven'),
+      mobileImage: pic('oven_portrait'),
       showLocation: true,
     },
     {

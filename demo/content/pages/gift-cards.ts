@@ -31,7 +31,7 @@ Any amount from 25 to 500. It arrives by post, sealed with wax, or by e-mail wit
       cards: [
         {
           title: 'Sealed with wax, by post',
-          image: pic('gift_card'),
+          image: pic('gift_seal'),
           link: link('Order one on paper', 'https://gifts.saltwood.example/paper'),
         },
         {

@@ -31,7 +31,7 @@ def build():
         lit = i in (1, 3); x = -0.95 - i * 1.5
         S.box((1.05, 0.06, 2.0), (x, -0.02, 5.4), M.emission(2500, 0.15, sample=False) if lit else k.dark, bev=0); k.window(x - 0.525, x + 0.525, 4.4, 6.4, -0.05, 2, (5.6,)); y = 0.9 + i * 1.4
         S.box((0.06, 0.95, 2.0), (0.02, y, 5.4), M.emission(2500, 0.12, sample=False) if i == 2 else k.dark, bev=0)
-    k.sign((-2.6, -1.535, 3.67), 0.50, halo=9); S.box((L + 1.55, 0.5, 0.02), (-L / 2 + 0.5, -1.3, 3.78), k.irn, bev=0)
+    k.sign((-2.6, -1.535, 3.67), 0.50, halo=5, stand=0.03); S.box((L + 1.55, 0.5, 0.02), (-L / 2 + 0.5, -1.3, 3.78), k.irn, bev=0)
     # inside: back walls, bar with bottles, a hearth with coals, tables along the glass
     S.box((L, 0.1, h), (-L / 2, Dp, 1.8), k.wall, bev=0); S.box((0.1, Dp, h), (-L, Dp / 2, 1.8), k.wall, bev=0); S.box((L, Dp, 0.08), (-L / 2, Dp / 2, 3.46), M.simple('#4a3422', 0.8), bev=0)
     S.box((3.4, 0.6, 1.05), (-4.6, 4.9, 0.72), k.walz, bev=0.01); S.box((3.5, 0.72, 0.06), (-4.6, 4.88, 1.27), k.floor, bev=0.005)
@@ -52,7 +52,7 @@ def build():
     for i in range(4): S.dup_group(k.pd, (-3.3 - i * 0.9, 4.8, 2.15))
     for x in (-1.6, -4.0, -6.4): S.area((x, 2.6, 3.38), (x, 3.0, 0), 2.0, 210, 2800, size_y=3.2, glossy=False)
     # street: kerb, bollards, a bicycle rack, far lights
-    S.box((L + 6, 3.2, 0.12), (-L / 2 + 1.2, -0.9, -0.005), M.simple('#3a3c3e', 0.25, bump=0.35, bscale=8, vary_rough=0.15), bev=0.03); S.box((3.4, 14, 0.12), (1.1, 5.0, -0.005), M.simple('#3a3c3e', 0.25, bump=0.35, bscale=8, vary_rough=0.15), bev=0.03)
+    S.box((L + 6, 3.2, 0.12), (-L / 2 + 1.2, -0.9, -0.006), M.simple('#3a3c3e', 0.25, bump=0.35, bscale=8, vary_rough=0.15), bev=0.03); S.box((1.9, 9.3, 0.12), (1.85, 5.37, -0.005), M.simple('#3a3c3e', 0.25, bump=0.35, bscale=8, vary_rough=0.15), bev=0.03)
     for (x, y) in ((1.9, -1.9), (2.3, -0.6), (0.4, -2.2)): b = S.lathe([(0, 0), (0.08, 0), (0.075, 0.8), (0.05, 0.86), (0, 0.87)], k.irn, 32); b.location = (x, y, 0.05)
     pm = M.simple('#141a18', 0.6, bump=0.2); lf = M.leaf('#24402a', '#4a6a38', veins=False, trans=0.3); bl = [P.leaf(lf, r.uniform(0.4, 0.6), 0.024, r.uniform(0.25, 0.7), 0.3, nx=12, ny=2, seed=i) for i in range(4)]
     for b in bl: b.location.z = -40

@@ -45,6 +45,22 @@ const rendered = {
     alt: 'The restaurant from the street at night: a brick house with a lit brass sign reading Saltwood, warm windows and a wet pavement',
     focal: [49, 48],
   },
+  house_fog: {
+    alt: 'A row of painted wooden houses in the fog: red, yellow, and a green one with a lit shop window and the sign Saltwood',
+    focal: [58, 52],
+  },
+  house_glass: {
+    alt: 'A glass corner house in the rain at night under a cedar canopy with the sign Saltwood, bottles and a fire glowing inside',
+    focal: [48, 52],
+  },
+  house_snow: {
+    alt: 'A sandstone house in the snow: three lit arches, the brass sign Saltwood, small firs with lights beside the door',
+    focal: [48, 58],
+  },
+  oven: {
+    alt: 'A brick oven with a wood fire in a wall of green tiles, loaves on the stone shelf, candles on the counter before it',
+    focal: [50, 45],
+  },
   fire_hero: {
     alt: 'Steaks with rosemary and a skewer of tomatoes on an iron grill over glowing coals, sparks rising',
     focal: [42, 55],
@@ -136,6 +152,21 @@ const crops = {
     focal: [50, 50],
     crop: { of: 'facade', left: 0, top: 352, width: 720, height: 480 },
   },
+  fog_portrait: {
+    alt: 'A green wooden house in the fog, its shop window lit under the sign Saltwood, a red door beside it',
+    focal: [55, 55],
+    crop: { of: 'house_fog', left: 520, top: 0, width: 854, height: 1067 },
+  },
+  snow_window: {
+    alt: 'A bench under snow before a lit arched window, a small fir with lights beside it',
+    focal: [45, 50],
+    crop: { of: 'house_snow', left: 0, top: 400, width: 900, height: 600 },
+  },
+  oven_portrait: {
+    alt: 'A wood fire in a brick oven between green tiles, candles on the counter before it',
+    focal: [50, 45],
+    crop: { of: 'oven', left: 380, top: 0, width: 854, height: 1067 },
+  },
   fire_portrait: {
     alt: 'A steak with rosemary on an iron grill over glowing coals, sparks rising',
     focal: [50, 55],
@@ -156,10 +187,20 @@ const crops = {
     focal: [50, 60],
     crop: { of: 'dining_room', left: 90, top: 0, width: 864, height: 1080 },
   },
+  banquette: {
+    alt: 'Tables laid along a green leather banquette, a candle on each, dusk in the windows at the end',
+    focal: [45, 60],
+    crop: { of: 'dining_room', left: 0, top: 333, width: 1080, height: 720 },
+  },
   dining_window: {
     alt: 'Tables by tall windows over the last light of the day, copper lamps above',
     focal: [50, 55],
     crop: { of: 'dining_room', left: 620, top: 180, width: 1300, height: 867 },
+  },
+  gift_seal: {
+    alt: 'An envelope closed with red wax, the corner of a dark green card on it',
+    focal: [40, 45],
+    crop: { of: 'gift_card', left: 0, top: 0, width: 990, height: 660 },
   },
   patio_fire: {
     alt: 'A fire bowl between patio tables, the lights of the shore behind it at nightfall',

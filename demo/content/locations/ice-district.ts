@@ -17,7 +17,7 @@ export const iceDistrict: DemoLocation = {
   geocoords: { latitude: 53.5469, longitude: -113.4977 },
   timeZone: 'America/Edmonton',
   jobUnit: 'SW-202',
-  image: 'facade_window',
+  image: 'snow_window',
   gallery: ['burger', 'cocktail_highball', 'dining_room', 'pizza'],
   story: {
     title: 'The cold street',

@@ -45,6 +45,10 @@ const rendered = {
     alt: 'The restaurant from the street at night: a brick house with a lit brass sign reading Saltwood, warm windows and a wet pavement',
     focal: [49, 48],
   },
+  house_adobe: {
+    alt: 'A red adobe house after sunset under strings of bulbs: a green door, the sign Saltwood, agaves and a tall cactus',
+    focal: [55, 52],
+  },
   house_fog: {
     alt: 'A row of painted wooden houses in the fog: red, yellow, and a green one with a lit shop window and the sign Saltwood',
     focal: [58, 52],

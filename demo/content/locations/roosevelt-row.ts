@@ -18,8 +18,8 @@ export const rooseveltRow: DemoLocation = {
   timeZone: 'America/Phoenix',
   jobUnit: 'SW-602',
   externalCareersLink: 'https://careers.saltwood.example/roosevelt-row',
-  image: 'cocktail_highball',
-  gallery: ['cocktail_coupe', 'fire_hero', 'table_top', 'wine'],
+  image: 'house_adobe',
+  gallery: ['pizza', 'cocktail_coupe', 'fire_hero', 'table_top'],
   story: {
     title: 'After the heat',
     text: 'In July nobody eats before eight. The walls are half a metre of adobe and give the day back slowly, the fans turn, and a block away somebody is painting a house. When the storms come in August the whole street stands outside to smell the rain.',
@@ -28,7 +28,7 @@ export const rooseveltRow: DemoLocation = {
     eyebrow: 'After sunset',
     title: 'A fire bowl and citrus',
     text: 'The day’s heat goes out of the walls and the yard fills. Mesquite in the oven, blood orange in the glass.',
-    image: 'pizza',
+    image: 'cocktail_highball',
   },
   gettingHere: 'Two blocks from the light rail. Parking in the alley, under the murals.',
   outside:

@@ -23,7 +23,7 @@ We stopped trying to make them alike. For August each room puts the other’s fa
       tone: 'linen',
       slides: [
         { image: pic('oven'), title: 'Pearl', text: 'Alder. Pale, sweet, quick.' },
-        { image: pic('ember_loop'), title: 'Roosevelt Row', text: 'Mesquite. Dark, dry, slow.' },
+        { image: pic('house_adobe'), title: 'Roosevelt Row', text: 'Mesquite. Dark, dry, slow.' },
       ],
     },
   ],

@@ -15,7 +15,7 @@ export const home: DemoPage = {
           cta: link('Book a table', '/reservation'),
           image: pic('ember_loop'),
           mobileImage: pic('ember_portrait'),
-          video: film('ember_loop_av1.mp4', 'ember_loop.webm', 'ember_loop.mp4'),
+          video: film('ember_loop_av1.mp4', 'ember_loop.mp4'),
         },
         {
           eyebrow: 'From St. John’s to Phoenix',

@@ -97,8 +97,8 @@ export function describeDashboard(makeDatabase: () => Promise<PostgresDatabase |
       const words = await dashboard(await signIn(['admin']))
       expect(words).toMatch(/Today at Saltwood.*\|9\| covers today/)
       expect(words).toContain('3 parties · 2 restaurants · 9 guests seated now')
-      expect(words).toMatch(/\|here\|.*\|7 covers in 2 parties, 7 seated\|/)
-      expect(words).toMatch(/\|there\|.*\|2 covers in 1 party, 2 seated\|/)
+      expect(words).toMatch(/\|here\|.*\|7 covers in 2 parties\|7 seated\|/)
+      expect(words).toMatch(/\|there\|.*\|2 covers in 1 party\|2 seated\|/)
     })
 
     it('are in OpenTable where tables are booked there, and wanting where settings are', async () => {

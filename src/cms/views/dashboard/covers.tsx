@@ -72,12 +72,15 @@ function Book({ id, title, today }: OpenBook) {
           {dateLabel(day)} · {wallClockOf(now, timeZone)}
         </p>
       </div>
-      <p className={today.covers > 0 ? styles.count : styles.soft}>{countOf(today)}</p>
+      <div>
+        <p className={today.covers > 0 ? styles.count : styles.soft}>{countOf(today)}</p>
+        {today.seated > 0 ? <p className={styles.soft}>{today.seated} seated</p> : null}
+      </div>
       <p className={styles.next}>
         {next.length > 0 ? (
           <>
             <span className={styles.soft}>Next </span>
-            {next.map(({ at, party }) => `${timeLabel(at.slice(11))} for ${party}`).join(', ')}
+            {arrivalsOf(today)}
           </>
         ) : (
           <span className={styles.soft}>{today.parties > 0 ? 'No further arrivals' : ''}</span>
@@ -87,8 +90,13 @@ function Book({ id, title, today }: OpenBook) {
   )
 }
 
-function countOf({ covers, parties, seated, closed }: OpenBook['today']): string {
+/** `5:30 PM for 3, 6:00 PM for 4`; a line ends after a comma only. */
+function arrivalsOf({ next }: OpenBook['today']): string {
+  const each = next.map(({ at, party }) => `${timeLabel(at.slice(11))} for ${party}`)
+  return each.map((words) => words.replaceAll(' ', '\u00a0')).join(', ')
+}
+
+function countOf({ covers, parties, closed }: OpenBook['today']): string {
   if (covers === 0) return closed ? 'Closed today' : 'No covers today yet'
-  const here = seated > 0 ? `, ${seated} seated` : ''
-  return `${counted(covers, 'cover')} in ${counted(parties, 'party', 'parties')}${here}`
+  return `${counted(covers, 'cover')} in ${counted(parties, 'party', 'parties')}`
 }

@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { DeskToday } from '#house-book/desk/types.ts'
+import type { Covers } from '../../dashboard/covers.ts'
+import { CoversOfEach, CoversTotal } from './covers.tsx'
+
+const quiet: DeskToday = {
+  ...{ locationId: '1', day: '2027-11-22', timeZone: 'America/St_Johns', closed: false },
+  // 20:00 in St. John’s.
+  now: Date.parse('2027-11-22T23:30Z'),
+  ...{ parties: 0, covers: 0, seated: 0, next: [] },
+}
+const none = { books: [], unset: [], elsewhere: [], parties: 0, covers: 0, seated: 0 }
+const at = (today: Partial<DeskToday>): Covers => ({
+  ...none,
+  books: [{ id: 1, title: 'Water Street', today: { ...quiet, ...today } }],
+})
+const wordsOf = (covers: Covers) =>
+  renderToStaticMarkup(CoversOfEach(covers))
+    .replaceAll(/<[^>]+>/g, '|')
+    .replaceAll('\u00a0', ' ')
+
+test('a restaurant has its own date and clock, and leads to its day at the desk', () => {
+  const html = renderToStaticMarkup(CoversOfEach(at({})))
+  expect(html).toContain('href="/admin/reservations?location=1&amp;day=2027-11-22"')
+  expect(html).toContain('Mon, Nov 22 · 8:00 PM')
+})
+
+test('the next arrivals are said by time and party, and that there are none', () => {
+  const next = [
+    { at: '2027-11-22T20:15', party: 2 },
+    { at: '2027-11-22T20:30', party: 6 },
+  ]
+  const busy = { parties: 3, covers: 12, seated: 4 }
+  expect(wordsOf(at({ ...busy, next }))).toContain('Next |8:15 PM for 2, 8:30 PM for 6')
+  expect(wordsOf(at(busy))).toContain('No further arrivals')
+})
+
+test('a closed day is no day without covers', () => {
+  expect(wordsOf(at({ closed: true }))).toContain('Closed today')
+  expect(wordsOf(at({}))).toContain('No covers today yet')
+})
+
+test('where nothing is booked on this site, the sum says so', () => {
+  const total = renderToStaticMarkup(CoversTotal({ covers: none }))
+  expect(total).toContain('No restaurant of yours is booked on this site.')
+  const away = [{ id: 2, title: 'Pearl', provider: 'opentable' as const }]
+  expect(wordsOf({ ...none, elsewhere: away })).toContain('Pearl| |Covers are in OpenTable.')
+})

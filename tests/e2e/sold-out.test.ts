@@ -72,7 +72,8 @@ describe('a host in the middle of service', () => {
 
     test('finds a dish of the menu and says with one tap that it is sold out', async () => {
       const { page } = desk
-      await page.getByRole('link', { name: 'Sold out:' }).click()
+      const covers = page.getByRole('region', { name: 'Covers today' })
+      await covers.getByRole('link', { name: 'Sold out' }).click()
       await page.getByRole('heading', { name: 'Sold out', exact: true }).waitFor()
       const all = await page.getByRole('button', { name: /^Sold out: / }).count()
       expect(all).toBeGreaterThan(40)

@@ -19,6 +19,10 @@ export function CoversTotal({ covers }: { covers: Covers | 'unreadable' }) {
       ) : (
         <Total {...covers} />
       )}
+      <p className={styles.doors}>
+        <a href="/admin/reservations">Reservations</a>
+        <a href="/admin/sold-out">Sold out</a>
+      </p>
     </section>
   )
 }

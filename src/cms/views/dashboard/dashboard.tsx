@@ -37,7 +37,7 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
         <p className={styles.eyebrow}>{longDateLabel(localOf(now, timeZone))}</p>
         <h1>Today at {shortName}</h1>
       </header>
-      <div className={covers ? styles.day : undefined}>
+      <div className={styles.day}>
         {covers ? <CoversTotal covers={covers} /> : null}
         <WaitingSection {...{ waiting, unpublished, now, timeZone }} />
         {covers && covers !== 'unreadable' ? <CoversOfEach {...covers} /> : null}

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { PREFERENCE_KEYS } from 'payload/shared'
 
-/** How somebody left the menu: whether it is open, and which of its groups are. */
-export type NavPreferences = { open?: boolean; groups?: Record<string, { open?: boolean }> }
+/** How somebody left the menu: which of its groups are open. */
+export type NavPreferences = { groups?: Record<string, { open?: boolean }> }
 
 /** Nothing for whoever has never touched it. */
 export async function navPreferences(req: PayloadRequest): Promise<NavPreferences> {

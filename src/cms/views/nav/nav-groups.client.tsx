@@ -4,14 +4,12 @@ import { Link, NavGroup } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation'
 import type { MenuGroup } from '../../navigation/links.ts'
 import type { NavPreferences } from '../../navigation/preferences.ts'
-import { useOpenOnLaptops } from './use-open-on-laptops.ts'
 
 type NavGroupsProps = { groups: MenuGroup[]; preferences: NavPreferences }
 
 /** The groups of the menu, each to be folded; the entry that one is in is marked. */
 export function NavGroups({ groups, preferences }: NavGroupsProps) {
   const pathname = usePathname()
-  useOpenOnLaptops(preferences.open !== false)
   const isHere = (href: string) => pathname === href || pathname.startsWith(`${href}/`)
   return groups.map(({ label, links }) => (
     <NavGroup key={label} label={label} isOpen={preferences.groups?.[label]?.open}>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { LocationSummary } from '#data/location-summary.ts'
-import { formatKm, LocationTile } from './location-tile.tsx'
+import { LocationTile } from './location-tile.tsx'
 
 const location: LocationSummary = {
   id: 1,
@@ -52,7 +52,10 @@ describe('the location tile', () => {
     expect(html).toContain('See Restaurant')
   })
 
-  it('writes distances in kilometres', () => {
-    expect([0.04, 0.84, 4.23, 118.7].map(formatKm)).toEqual(['100 m', '800 m', '4.2 km', '119 km'])
+  it('says how far it is in both units, of which one is shown', () => {
+    const html = renderToStaticMarkup(<LocationTile location={location} level={3} km={4.23} />)
+    expect(html).toContain('<span data-unit="km">4.2 km</span>')
+    expect(html).toContain('<span data-unit="mi">2.6 mi</span>')
+    expect(tile()).not.toContain('data-unit')
   })
 })

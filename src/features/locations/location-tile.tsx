@@ -1,6 +1,7 @@
 import type { LocationSummary } from '#data/location-summary.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
+import { Distance } from '#ui/distance.tsx'
 import { Media } from '#ui/media.tsx'
 import css from './location-tile.module.css'
 
@@ -32,7 +33,12 @@ export function LocationTile({ location, level, km, priority }: LocationTileProp
       <div className={css.words}>
         <p className={css.place}>
           {location.city}
-          {km === undefined ? null : ` · ${formatKm(km)}`}
+          {km === undefined ? null : (
+            <>
+              {' · '}
+              <Distance km={km} />
+            </>
+          )}
         </p>
         <Title className={css.title}>
           <a className={css.link} href={`/locations/${uid}`}>
@@ -42,18 +48,26 @@ export function LocationTile({ location, level, km, priority }: LocationTileProp
         <Address location={location} />
       </div>
       {comingSoon ? <p className={css.soon}>Coming soon</p> : null}
-      <div className={css.actions}>
-        <BookButton uid={uid} title={title} disabled={comingSoon} />
-        <Button kind="outlined" size="sm" disabled={comingSoon} data-set-location={uid}>
-          <span className={css.set}>Set Location</span>
-          <span className={css.yours}>Your Location</span>
-          <span className="visually-hidden">: {title}</span>
-        </Button>
-        <LinkButton kind="quiet" size="sm" href={`/locations/${uid}`}>
-          See Restaurant<span className="visually-hidden">: {title}</span>
-        </LinkButton>
-      </div>
+      <LocationActions location={location} />
     </li>
+  )
+}
+
+/** The three actions of S2 §2, by which the page's island and the shell know a tile. */
+export function LocationActions({ location }: { location: LocationSummary }) {
+  const { uid, title, comingSoon } = location
+  return (
+    <div className={css.actions}>
+      <BookButton uid={uid} title={title} disabled={comingSoon} />
+      <Button kind="outlined" size="sm" disabled={comingSoon} data-set-location={uid}>
+        <span className={css.set}>Set Location</span>
+        <span className={css.yours}>Your Location</span>
+        <span className="visually-hidden">: {title}</span>
+      </Button>
+      <LinkButton kind="quiet" size="sm" href={`/locations/${uid}`}>
+        See Restaurant<span className="visually-hidden">: {title}</span>
+      </LinkButton>
+    </div>
   )
 }
 
@@ -84,7 +98,8 @@ function BookButton({ uid, title, disabled }: BookButtonProps) {
   )
 }
 
-function Address({ location }: { location: LocationSummary }) {
+/** Street, city with province and postal code, telephone. */
+export function Address({ location }: { location: LocationSummary }) {
   const { address, city, province, postalCode, phone } = location
   return (
     <address className={css.address}>
@@ -101,10 +116,4 @@ function Address({ location }: { location: LocationSummary }) {
       ) : null}
     </address>
   )
-}
-
-/** `0.84` → `800 m`, `4.23` → `4.2 km`, `118.7` → `119 km`. */
-export function formatKm(km: number): string {
-  if (km < 1) return `${Math.max(100, Math.round(km * 10) * 100)} m`
-  return `${km < 10 ? km.toFixed(1) : Math.round(km)} km`
 }

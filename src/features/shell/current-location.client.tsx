@@ -1,12 +1,16 @@
 'use client'
 
 import { formatCoordinates } from '#ui/coordinates.ts'
+import { Icon } from '#ui/icons.tsx'
 import css from './current-location.module.css'
 import { useVisitor } from './visitor-store.client.ts'
 
-/** The link to the browsing location (D-13). Its place is kept before it is known, and nothing is said of it. */
+/**
+ * The link to the browsing location (D-13), and the way to another. Its place is kept before it is known,
+ * and nothing is said of it.
+ */
 export function CurrentLocation() {
-  const { browsing, status } = useVisitor()
+  const { browsing, selected, status } = useVisitor()
   if (status === 'none') return <p className={css.place}>No restaurant is open yet.</p>
   if (!browsing) return <div className={css.place} aria-hidden="true" />
   const { coordinates, title, uid } = browsing
@@ -21,6 +25,25 @@ export function CurrentLocation() {
           {title}
         </span>
       </a>
+      <a className={css.change} href="/locations">
+        {selected && selected.uid !== uid ? `Yours is ${selected.title}. Change` : NOT_YOURS}
+      </a>
     </div>
   )
 }
+
+/** In the top bar: which restaurant is the guest's own, and the way to another. */
+export function OwnLocation() {
+  const { selected } = useVisitor()
+  if (!selected) return <span className={css.own} />
+  return (
+    <a className={css.own} href="/locations">
+      <span className="visually-hidden">Your restaurant: </span>
+      <span className={css.ownTitle}>{selected.title}</span>
+      <span className="visually-hidden">. {NOT_YOURS}</span>
+      <Icon name="chevron-down" size="0.85em" />
+    </a>
+  )
+}
+
+const NOT_YOURS = 'Not your restaurant?'

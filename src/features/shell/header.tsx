@@ -3,7 +3,7 @@ import type { ResolvedLink } from '#lib/link.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { ContentLink } from '#ui/link.tsx'
 import { Media } from '#ui/media.tsx'
-import { CurrentLocation } from './current-location.client.tsx'
+import { CurrentLocation, OwnLocation } from './current-location.client.tsx'
 import css from './header.module.css'
 import { Menu } from './menu.client.tsx'
 
@@ -27,9 +27,12 @@ export function Header({ shortName, content, footerLinks }: HeaderProps) {
   const inMenu = new Set(content.menu.map((link) => link.href))
   return (
     <header className={css.header} data-tone="night">
-      <a className={css.logo} href="/">
-        <Logo shortName={shortName} content={content} />
-      </a>
+      <div className={css.home}>
+        <a className={css.logo} href="/">
+          <Logo shortName={shortName} content={content} />
+        </a>
+        <OwnLocation />
+      </div>
       <nav className={css.links} aria-label="Main">
         <Links links={content.menu} />
       </nav>

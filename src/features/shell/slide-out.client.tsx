@@ -30,8 +30,12 @@ export function SlideOut({ panel, reserve: Reserve }: SlideOutProps) {
       className={css.panel}
     >
       <Switch kind={shown.kind} uid={shown.uid} />
+      <p className={css.place}>
+        <span>{known(shown.uid)?.title}</span>
+        <a href="/locations">Not your restaurant?</a>
+      </p>
       <div key={`${shown.kind} ${shown.uid}`} className={css.content}>
-        <Content detail={detail} comingSoon={isComingSoon(shown.uid)}>
+        <Content detail={detail} comingSoon={known(shown.uid)?.comingSoon ?? false}>
           {(location) =>
             shown.kind === 'order' ? (
               <OrderPanel location={location} />
@@ -46,8 +50,8 @@ export function SlideOut({ panel, reserve: Reserve }: SlideOutProps) {
   )
 }
 
-function isComingSoon(uid: string): boolean {
-  return visitor.state().locations.find((one) => one.uid === uid)?.comingSoon ?? false
+function known(uid: string) {
+  return visitor.state().locations.find((one) => one.uid === uid)
 }
 
 function Switch({ kind, uid }: PanelState) {

@@ -13,7 +13,7 @@ export function securityHeaders(options: { https: boolean; referrer?: string }):
     'Cross-Origin-Opener-Policy',
     'same-origin',
     'Permissions-Policy',
-    'camera=(), microphone=(), geolocation=(), payment=(self), usb=()',
+    'camera=(), microphone=(), geolocation=(self), payment=(self), usb=()',
     ...(options.https ? ['Strict-Transport-Security', `max-age=${YEAR}; includeSubDomains`] : []),
   ]
 }

@@ -6,7 +6,9 @@ import type { KnownQuery } from '#lib/route-query.ts'
 import { routes } from '#lib/routes.ts'
 import { env } from '../env.ts'
 import type { Location, MenuTag } from '../payload-types.ts'
+import { coordinatesOf } from './location-summary.ts'
 import { newsPath } from './news.ts'
+import { placeKey } from './places.ts'
 import { readAll } from './read-all.ts'
 import { followRedirects } from './redirects.ts'
 
@@ -25,7 +27,10 @@ const LOCATION_PAGES = [
  */
 export async function knownPaths(): Promise<SitePaths> {
   const [locations, posts, pages, redirects, tags] = await Promise.all([
-    readAll('locations', { select: { uid: true, province: true, country: true }, depth: 0 }),
+    readAll('locations', {
+      select: { uid: true, title: true, province: true, country: true, geocoords: true },
+      depth: 0,
+    }),
     readAll('news-posts', { select: { uid: true, type: true }, depth: 0 }),
     readAll('pages', {
       where: { type: { equals: 'text-page' } },
@@ -46,7 +51,7 @@ export async function knownPaths(): Promise<SitePaths> {
   const atLocations = newsAtLocations(locations, posts)
   const paths = { has: (path: string) => single.has(path) || atLocations(path) }
   const page = pagesOf(locations.length, posts.length)
-  const query = { ...placesOf(locations), ...marksOf(tags), page }
+  const query = { ...placesOf(locations), ...nearOf(locations), ...marksOf(tags), page }
   return { paths, redirects: redirectsOf(redirects, paths), query }
 }
 
@@ -77,6 +82,14 @@ function placesOf(locations: readonly Pick<Location, 'province' | 'country'>[]):
     if (found) region.set(found.name.toLowerCase(), province)
   }
   return { country, region }
+}
+
+/** Every text that a guest may search for, as the place that it names: there is one page for each. */
+function nearOf(
+  locations: readonly Pick<Location, 'title' | 'province' | 'geocoords'>[],
+): KnownQuery {
+  const ours = locations.map((one) => ({ ...one, coordinates: coordinatesOf(one) }))
+  return { near: { get: (text) => placeKey(text, ours) } }
 }
 
 /** The marks that menus can be narrowed to. */

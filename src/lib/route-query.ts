@@ -25,20 +25,28 @@ export const browserQuery: ReadonlySet<string> = new Set([
 ])
 
 const WORDS = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'’_-]{0,39}$/u
+/** A city or a postal code; the content's `known` makes of it one of the places that there are. */
+const PLACE = /^[^\p{C}<>]{1,80}$/u
 const PAGE = /^(?:[2-9]|[1-9]\d{1,2})$/
 
 /** How each name is read: one value, or a set of them (repeated or with commas). */
 const RULES: Record<ServerQuery, { value: RegExp; most: number }> = {
   country: { value: WORDS, most: 1 },
   region: { value: WORDS, most: 1 },
+  near: { value: PLACE, most: 1 },
   page: { value: PAGE, most: 1 },
   diet: { value: WORDS, most: 8 },
   // One too few would show what a guest wants to avoid: more than any law lists.
   allergen: { value: WORDS, most: 64 },
 }
 
+type KnownValues = ReadonlyMap<string, string>
+
 /** The values of a name that the published content knows: lower case → the spelling in use. */
-export type KnownQuery = Partial<Record<ServerQuery, ReadonlyMap<string, string>>>
+export type KnownQuery = Partial<Record<Exclude<ServerQuery, 'near'>, KnownValues>> & {
+  /** Places are too many to list; they are looked up. */
+  near?: Pick<KnownValues, 'get'>
+}
 
 /**
  * The query of `search` (without `?`) that the route's page renders, in one spelling: names sorted,
@@ -64,6 +72,6 @@ export function canonicalQuery(
   return parts.join('&')
 }
 
-function spelling(value: string, known: ReadonlyMap<string, string> | undefined): string {
+function spelling(value: string, known: Pick<KnownValues, 'get'> | undefined): string {
   return known ? (known.get(value.trim().toLowerCase()) ?? '') : value
 }

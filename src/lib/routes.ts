@@ -15,7 +15,7 @@ export type RouteKind = 'public' | 'visitor' | 'private' | 'api' | 'admin' | 'fi
  * Query that a server may render: part of the cache key, handed to the page. A route lists only what
  * its page reads, because every other value would be one more render of the same page.
  */
-export type ServerQuery = 'country' | 'region' | 'page' | 'diet' | 'allergen'
+export type ServerQuery = 'country' | 'region' | 'near' | 'page' | 'diet' | 'allergen'
 
 /** Document types of S1 §2's link table, and the two pages that exist besides them. */
 export type DocumentType =
@@ -72,7 +72,7 @@ export const routes: readonly Route[] = [
 
   route('public', '/locations', {
     documentType: 'location-listing-page',
-    query: ['country', 'region', 'page'],
+    query: ['country', 'region', 'near', 'page'],
   }),
   route('public', '/locations/[uid]', { documentType: 'location' }),
   route('public', '/locations/[uid]/menu', menu),

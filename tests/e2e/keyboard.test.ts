@@ -182,6 +182,8 @@ describe('choosing a restaurant by keyboard alone', () => {
   test('filters the list, sets a location, and keeps the focus', async () => {
     await open('/locations')
     await skipToContent(page)
+    await tabTo(page, main().locator('summary', { hasText: 'By country or region' }))
+    await press(page, 'Enter')
     await tabTo(page, main().getByLabel('Country'))
     await page.keyboard.type('United')
     await tabTo(page, button('Show locations'))

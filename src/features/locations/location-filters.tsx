@@ -1,5 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
+import { Icon } from '#ui/icons.tsx'
 import type { FilterOption, LocationFilter } from './filter.ts'
 import css from './location-filters.module.css'
 
@@ -7,35 +8,40 @@ type LocationFiltersProps = {
   filter: LocationFilter
   countries: FilterOption[]
   regions: FilterOption[]
-  /** How many locations are shown. */
-  count: number
+  /** The place that the list is near to, which stays. */
+  near: string | null
 }
 
-/** Country and region of the listing: a plain form that the server answers. */
-export function LocationFilters({ filter, countries, regions, count }: LocationFiltersProps) {
+/** Country and region of the listing: a plain form that the server answers, folded up until it is used. */
+export function LocationFilters({ filter, countries, regions, near }: LocationFiltersProps) {
+  const used = Boolean(filter.country || filter.region)
   return (
-    <form className={css.form} action="/locations" method="get" aria-label="Filter locations">
-      <Choice
-        name="country"
-        label="Country"
-        all="All countries"
-        value={filter.country}
-        options={countries}
-      />
-      <Choice
-        name="region"
-        label="Province or state"
-        all="All regions"
-        value={filter.region}
-        options={regions}
-      />
-      <Button type="submit" kind="outlined">
-        Show locations
-      </Button>
-      <p className={css.count} role="status">
-        {count === 1 ? '1 location' : `${count} locations`}
-      </p>
-    </form>
+    <details key={String(used)} className={css.filters} open={used}>
+      <summary className={css.summary}>
+        <span>By country or region</span>
+        <Icon name="chevron-down" size="1em" />
+      </summary>
+      <form className={css.form} action="/locations" method="get" aria-label="Filter locations">
+        <Choice
+          name="country"
+          label="Country"
+          all="All countries"
+          value={filter.country}
+          options={countries}
+        />
+        <Choice
+          name="region"
+          label="Province or state"
+          all="All regions"
+          value={filter.region}
+          options={regions}
+        />
+        {near ? <input type="hidden" name="near" value={near} /> : null}
+        <Button type="submit" kind="outlined">
+          Show locations
+        </Button>
+      </form>
+    </details>
   )
 }
 

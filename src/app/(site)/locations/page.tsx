@@ -1,13 +1,21 @@
 import { notFound } from 'next/navigation'
+import type { LocationSummary } from '#data/location-summary.ts'
 import { readLocations } from '#data/locations.ts'
+import { type FoundPlace, findPlace, type OwnPlace } from '#data/places.ts'
 import {
   countryOptions,
   filterLocations,
+  type LocationFilter,
   readFilter,
   regionOptions,
 } from '#features/locations/filter.ts'
+import { FinderCredits } from '#features/locations/finder-credits.tsx'
+import { FoundHeading } from '#features/locations/found-heading.tsx'
 import { LocationFilters } from '#features/locations/location-filters.tsx'
-import { LocationList } from '#features/locations/location-list.tsx'
+import { LocationRow } from '#features/locations/location-row.tsx'
+import drawing from '#features/locations/map/north-america.svg'
+import { type Near, nearTo } from '#features/locations/near.ts'
+import { PlaceSearch } from '#features/locations/place-search.tsx'
 import { PAGE_SIZES, paged, pageHref, pageNumber } from '#lib/paging.ts'
 import { Slices } from '#slices/slices.tsx'
 import { Pagination } from '#ui/pagination.tsx'
@@ -15,17 +23,19 @@ import { Section, SectionHeader } from '#ui/section.tsx'
 import { metadataOf } from '../metadata-of.ts'
 import { getPage } from '../reads.ts'
 import { TileActions } from '../tile-actions.client.tsx'
+import { LocationFinder } from './finder.client.tsx'
 
 export const dynamic = 'force-dynamic'
 
 const TITLE = 'Locations'
 
-type Query = { country?: string; region?: string; page?: string }
+type Query = { country?: string; region?: string; near?: string; page?: string }
 type Props = { searchParams: Promise<Query> }
 
 export async function generateMetadata({ searchParams }: Props) {
   const [page, query] = await Promise.all([getPage('location-listing-page'), searchParams])
-  const number = query.country || query.region ? 1 : pageNumber(query.page)
+  const narrowed = query.country || query.region || query.near
+  const number = narrowed ? 1 : pageNumber(query.page)
   const called = (name: string) => (number > 1 ? `${name}, page ${number}` : name)
   return metadataOf({
     path: pageHref('/locations', number),
@@ -41,31 +51,54 @@ export default async function LocationsPage({ searchParams }: Props) {
     readLocations(),
   ])
   const filter = readFilter(all, query)
-  const found = filterLocations(all, filter)
+  const { found, place, near } = search(all, filter, query.near)
   const shown = paged(found, PAGE_SIZES.locations, pageNumber(query.page))
   if (shown.page > shown.pages) notFound()
+  const key = place?.place.key ?? null
   return (
     <>
-      <Section rhythm="tight">
-        <SectionHeader level={1} title={page?.title ?? TITLE} />
-        <LocationFilters
-          filter={filter}
-          countries={countryOptions(all)}
-          regions={regionOptions(all, null)}
-          count={found.length}
-        />
-      </Section>
-      <Section rhythm="tight">
-        {shown.items.length > 0 ? (
-          <LocationList locations={shown.items} level={2} first />
-        ) : (
-          <p>There is no location yet. Please come back soon.</p>
-        )}
-        <Pagination
-          page={shown.page}
-          pages={shown.pages}
-          href={(number) => pageHref('/locations', number, filter)}
-          label="Locations: pages"
+      <Section width="bleed" rhythm="none">
+        <LocationFinder
+          items={shown.items.map((location) => toItem(location, all))}
+          complete={shown.pages === 1 && !near}
+          from={place?.place ?? null}
+          drawing={drawing.src}
+          intro={
+            <>
+              <SectionHeader level={1} title={page?.title ?? TITLE} />
+              <PlaceSearch value={place?.place.name ?? ''} filter={filter} />
+              <LocationFilters
+                filter={filter}
+                countries={countryOptions(all)}
+                regions={regionOptions(all, null)}
+                near={key}
+              />
+            </>
+          }
+          heading={
+            all.length > 0 ? (
+              <FoundHeading
+                count={found.length}
+                place={place && { name: place.place.name, others: place.others }}
+                lost={Boolean(query.near?.trim()) && !place}
+                within={near?.within ?? false}
+                narrowed={narrowedTo(all, filter)}
+              />
+            ) : (
+              <p>There is no location yet. Please come back soon.</p>
+            )
+          }
+          after={
+            <>
+              <Pagination
+                page={shown.page}
+                pages={shown.pages}
+                href={(number) => pageHref('/locations', number, { ...filter, near: key })}
+                label="Locations: pages"
+              />
+              <FinderCredits />
+            </>
+          }
         />
       </Section>
       <TileActions uids={shown.items.map(({ uid }) => uid)} />
@@ -78,4 +111,35 @@ export default async function LocationsPage({ searchParams }: Props) {
       ) : null}
     </>
   )
+}
+
+type Searched = {
+  found: (LocationSummary & { km?: number })[]
+  place: FoundPlace | null
+  near: Near<LocationSummary> | null
+}
+
+/** What the filter leaves, and of that what is near the place that was asked for. */
+function search(
+  all: readonly LocationSummary[],
+  filter: LocationFilter,
+  text: string | undefined,
+): Searched {
+  const found = filterLocations(all, filter)
+  const place = text ? findPlace(text, all) : null
+  const near = place ? nearTo(place.place.coordinates, found) : null
+  return { found: near?.items ?? found, place, near }
+}
+
+function toItem(location: LocationSummary & { km?: number }, all: readonly OwnPlace[]) {
+  const { uid, title, coordinates, city, province, km = null } = location
+  const zoom = findPlace(`${city}, ${province}`, all)?.place.key ?? null
+  return { uid, title, coordinates, km, zoom, row: <LocationRow location={location} /> }
+}
+
+function narrowedTo(all: readonly LocationSummary[], filter: LocationFilter): string | null {
+  const options = filter.region
+    ? regionOptions(all, null).filter(({ value }) => value === filter.region)
+    : countryOptions(all).filter(({ value }) => value === filter.country)
+  return options[0]?.label ?? null
 }

@@ -1,0 +1,152 @@
+import { type ReactNode, useState } from 'react'
+import type { Coordinates } from '#lib/distance.ts'
+import { Button } from '#ui/button.tsx'
+import { Distance } from '#ui/distance.tsx'
+import { Icon } from '#ui/icons.tsx'
+import css from './finder.module.css'
+import { locate, NOT_LOCATED } from './locate.ts'
+import { LocationLine } from './location-line.tsx'
+import { LocationMap } from './map/location-map.tsx'
+import { nearTo } from './near.ts'
+
+/** A location of the list; `row` is drawn by the server. */
+export type FinderItem = {
+  uid: string
+  title: string
+  coordinates: Coordinates | null
+  /** From the place that the page is near to. */
+  km: number | null
+  /** What `?near=` looks closer at this one with. */
+  zoom: string | null
+  row: ReactNode
+}
+
+/** A location that the page does not show. */
+export type OtherLocation = { uid: string; title: string; coordinates: Coordinates | null }
+
+export type FinderProps = {
+  items: FinderItem[]
+  /** The place that was searched for. */
+  from: { name: string; coordinates: Coordinates; country: 'CA' | 'US' } | null
+  drawing: string
+  /** Title, search and filters; they stand before the list. */
+  intro: ReactNode
+  /** What the list is, in words. */
+  heading: ReactNode
+  /** Stands after the list: its pages. */
+  after: ReactNode
+}
+
+type Props = FinderProps & {
+  /** Every location of the group where `items` are not all of them. */
+  others: () => Promise<readonly OtherLocation[]>
+}
+
+/**
+ * The list of locations and its map, which always show the same. "Use my location" sorts both here in the
+ * browser: the position goes nowhere.
+ */
+export function Finder({ items, from, drawing, intro, heading, after, others }: Props) {
+  const [here, setHere] = useState<{ at: Coordinates; all: readonly OtherLocation[] } | null>(null)
+  const [state, setState] = useState<'idle' | 'busy' | keyof typeof NOT_LOCATED>('idle')
+  const [active, setActive] = useState<string | null>(null)
+
+  const find = async () => {
+    setState('busy')
+    const located = await locate(navigator.geolocation)
+    if (!located.ok) {
+      setState(located.why)
+      return
+    }
+    setHere({ at: located.coordinates, all: await others() })
+    setState('idle')
+  }
+
+  const near = here ? nearTo(here.at, here.all) : null
+  const shown: FinderItem[] = near
+    ? near.items.map(({ uid, title, coordinates, km }) => {
+        const known = items.find((one) => one.uid === uid)
+        return { uid, title, coordinates, km, zoom: known?.zoom ?? null, row: known?.row }
+      })
+    : items
+  const problem = state === 'idle' || state === 'busy' ? null : NOT_LOCATED[state]
+
+  return (
+    <div className={css.finder}>
+      <div className={css.intro}>
+        {intro}
+        <div className={css.locate}>
+          <Button kind="quiet" size="sm" busy={state === 'busy'} onClick={find}>
+            <Icon name="pin" size="1.1em" />
+            {state === 'busy' ? 'Finding you' : 'Use my location'}
+          </Button>
+          <p className={css.problem} role="status">
+            {problem}
+          </p>
+        </div>
+      </div>
+      <LocationMap
+        drawing={drawing}
+        items={shown}
+        from={here ? { name: 'You are here', coordinates: here.at } : from}
+        active={active}
+        onLook={setActive}
+      />
+      <div className={css.found}>
+        <div className={css.heading} id="restaurants" tabIndex={-1}>
+          <div role="status">
+            {near ? (
+              <Nearest count={near.items.length} within={near.within} km={near.items[0]?.km} />
+            ) : (
+              heading
+            )}
+          </div>
+          {here ? (
+            <Button kind="quiet" size="sm" onClick={() => setHere(null)}>
+              Back to the whole list
+            </Button>
+          ) : null}
+        </div>
+        <ol className={css.list} data-units={from?.country === 'US' ? 'mi' : undefined}>
+          {shown.map((item, index) => (
+            <LocationLine
+              key={item.uid}
+              uid={item.uid}
+              number={index + 1}
+              km={item.km}
+              active={item.uid === active}
+              onLook={setActive}
+            >
+              {item.row ?? (
+                <a className={css.other} href={`/locations/${item.uid}`}>
+                  {item.title}
+                </a>
+              )}
+            </LocationLine>
+          ))}
+        </ol>
+        {here ? null : after}
+      </div>
+    </div>
+  )
+}
+
+type NearestProps = { count: number; within: boolean; km: number | undefined }
+
+function Nearest({ count, within, km }: NearestProps) {
+  if (count === 0) return <p>No restaurant has told us where it is.</p>
+  return (
+    <>
+      <h2 className={css.title}>Nearest to you</h2>
+      <p className={css.note}>
+        {within ? (
+          `${count === 1 ? '1 restaurant' : `${count} restaurants`} within reach`
+        ) : (
+          <>
+            None within reach. The nearest is <Distance km={km ?? 0} /> away.
+          </>
+        )}
+      </p>
+    </>
+  )
+}

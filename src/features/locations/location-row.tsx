@@ -1,0 +1,35 @@
+import type { LocationSummary } from '#data/location-summary.ts'
+import { Media } from '#ui/media.tsx'
+import css from './location-row.module.css'
+import { Address, LocationActions } from './location-tile.tsx'
+
+/** A location in the finder: the tile of S2 §2 as a line, small enough for many on a phone. */
+export function LocationRow({ location }: { location: LocationSummary }) {
+  const { uid, title, city, province, comingSoon } = location
+  return (
+    <div className={css.row}>
+      <Media
+        picture={location.image}
+        sizes="(width < 768px) 88px, 200px"
+        ratio="1 / 1"
+        alt=""
+        className={css.picture}
+      />
+      <div className={css.words}>
+        <p className={css.place}>
+          {city}, {province}
+          {comingSoon ? <span className={css.soon}>Coming soon</span> : null}
+        </p>
+        <h3 className={css.title}>
+          <a className={css.link} href={`/locations/${uid}`}>
+            {title}
+          </a>
+        </h3>
+        <Address location={location} />
+      </div>
+      <div className={css.actions}>
+        <LocationActions location={location} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { nearTo } from './near.ts'
+
+const at = (uid: string, latitude: number, longitude: number) => ({
+  uid,
+  coordinates: { latitude, longitude },
+})
+const burrard = at('burrard', 49.2827, -123.1241)
+const metrotown = at('metrotown', 49.2263, -123.0036)
+const pike = at('pike-street', 47.6101, -122.3421)
+const toronto = at('king-west', 43.6449, -79.3988)
+const nowhere = { uid: 'nowhere', coordinates: null }
+const all = [toronto, pike, nowhere, burrard, metrotown]
+
+describe('what is near a place', () => {
+  it('is what is within reach, nearest first, with its distance in kilometres', () => {
+    const { items, within } = nearTo({ latitude: 49.27, longitude: -122.95 }, all)
+    expect(items.map(({ uid }) => uid)).toEqual(['metrotown', 'burrard'])
+    expect(items[0]?.km).toBeCloseTo(6.2, 1)
+    expect(within).toBe(true)
+  })
+
+  it('is the nearest three where nothing is within reach', () => {
+    const { items, within } = nearTo({ latitude: 64.8, longitude: -147.7 }, all)
+    expect(items.map(({ uid }) => uid)).toEqual(['burrard', 'metrotown', 'pike-street'])
+    expect(within).toBe(false)
+  })
+
+  it('is nothing where no location is anywhere', () => {
+    expect(nearTo({ latitude: 49, longitude: -123 }, [nowhere]).items).toEqual([])
+  })
+})

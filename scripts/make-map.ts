@@ -24,15 +24,15 @@ import {
 const OUT = 'src/features/locations/map/north-america.svg'
 const TOWN = 90_000
 /** Within so many km of a town its shore is drawn as finely as it can be. */
-const NEAR_KM = 22
+const NEAR_KM = 24
 const FAR_KM = 140
 /** Areas in square units (0.08 km² at 45°) that a bend must span to be kept. */
-const FINE = 16
-const COARSE = 3600
+const FINE = 4
+const COARSE = 4200
 
 const [dir = '.'] = process.argv.slice(2)
 const corner = { ...project({ latitude: 74, longitude: -170 }) }
-const end = { ...project({ latitude: 12, longitude: -46 }) }
+const end = { ...project({ latitude: 12, longitude: -40 }) }
 const box: Box = { left: corner.x, top: corner.y, right: end.x, bottom: end.y }
 const towns = readTowns()
 
@@ -41,8 +41,12 @@ type Feature = {
   geometry: { type: string; coordinates: unknown }
 }
 
-const land = ringsOf('ne_10m_land').map((ring) => clipRing(ring, box))
-const lakes = ringsOf('ne_50m_lakes').map((ring) => clipRing(ring, box))
+const land = ringsOf('ne_10m_land')
+  .filter(isAmerican)
+  .map((ring) => clipRing(ring, box))
+const lakes = ringsOf('ne_50m_lakes')
+  .filter(isAmerican)
+  .map((ring) => clipRing(ring, box))
 const regions = linesOf('ne_50m_admin_1_states_provinces_lines', (properties) =>
   ['CAN', 'USA'].includes(String(properties.adm0_a3)),
 )
@@ -75,6 +79,17 @@ console.log(
   `${OUT}: ${svg.length} B, gzip ${gzipSync(svg).length}, br ${brotliCompressSync(svg).length}`,
 )
 
+/**
+ * Not what goes around the back of the world, whose edges would run across the map, and not Greenland
+ * and the islands of the far north, which cost more than they say.
+ */
+function isAmerican(ring: Line): boolean {
+  const across = ring.map(([x]) => x)
+  const [west, east] = [Math.min(...across), Math.max(...across)]
+  const south = unproject(0, Math.max(...ring.map(([, y]) => y))).latitude
+  return east - west < 50_000 && south < 72 && !(west > 29_500 && south > 55)
+}
+
 /** Rings that are large enough to be seen, simplified; small ones stay near towns. */
 function kept(rings: Line[], least: number): Line[] {
   return rings.flatMap((ring) => {
@@ -103,7 +118,7 @@ function tolerance(x: number, y: number): number {
   }
   const share = Math.max(0, nearest - NEAR_KM) / (FAR_KM - NEAR_KM)
   // The north is drawn larger by the projection, and is looked at less.
-  const north = at.latitude > 58 || at.latitude < 24 ? 3.5 : 1
+  const north = at.latitude > 58 || at.latitude < 24 ? 5 : 1
   return (FINE + (COARSE - FINE) * Math.sqrt(share)) * north
 }
 

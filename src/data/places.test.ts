@@ -61,6 +61,7 @@ describe('the spelling of a search in addresses', () => {
   it('is one for every place, and one for all that is no place', () => {
     expect(placeKey('portland oregon')).toBe('Portland, OR')
     expect(placeKey('v6z 1a2')).toBe('V6Z')
+    for (const text of ['Portland', ' PORTLAND']) expect(placeKey(text)).toBe('portland')
     for (const text of ['xyzzy', '<script>', '0', 'Q9Q', 'a'.repeat(900)])
       expect(placeKey(text)).toBe(NO_PLACE)
     expect(placeKey(' ')).toBeUndefined()

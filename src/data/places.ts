@@ -7,7 +7,7 @@ import { findRegion } from '#lib/regions.ts'
 
 /** A place that a guest can be near to. */
 export type Place = {
-  /** Its one spelling in addresses, which finds it again: `Portland, OR`, `V6Z`, `98101`. */
+  /** Its one spelling in addresses, which finds it again: `Portland, OR`, `portland`, `V6Z`, `98101`. */
   key: string
   /** As guests read it: `Portland, OR`, `V6Z, Vancouver, BC`. */
   name: string
@@ -23,6 +23,10 @@ export type FoundPlace = { place: Place; others: Place[] }
 
 /** Stands in addresses for a text that names no place: all of them are one page. */
 export const NO_PLACE = '0'
+
+// Whole names: of a name that is not known the build would take every file for possible.
+const CITIES = path.resolve('src/data/places/cities.tsv')
+const CODES = path.resolve('src/data/places/postal-codes.tsv')
 
 const MOST_OTHERS = 3
 
@@ -87,7 +91,8 @@ function byName(name: string, region: string | null, ours: readonly OwnPlace[]):
   const home = places.find((place) => isNearOneOf(place.coordinates, ours)) ?? places[0]
   if (!home) return null
   const others = region ? [] : places.filter((place) => place !== home).slice(0, MOST_OTHERS)
-  return { place: home, others }
+  // Without its region the name stays what it was, so that the others can be offered.
+  return { place: others.length > 0 ? { ...home, key: name } : home, others }
 }
 
 function isNearOneOf(from: Coordinates, ours: readonly OwnPlace[]): boolean {
@@ -172,8 +177,8 @@ function toDegrees(latitude: unknown, longitude: unknown): Coordinates {
 
 function gazetteer(): Gazetteer {
   return once('gazetteer', () => {
-    const read = (file: string) => readFileSync(path.resolve('src/data/places', file), 'utf8')
-    const cities = read('cities.tsv')
+    const read = (file: string) => readFileSync(/* turbopackIgnore: true */ file, 'utf8')
+    const cities = read(CITIES)
       .trimEnd()
       .split('\n')
       .map((line): City => {
@@ -181,6 +186,6 @@ function gazetteer(): Gazetteer {
         return { name, region, coordinates: toDegrees(latitude, longitude), people: Number(people) }
       })
     const named = Map.groupBy(cities, ({ name }) => foldName(name))
-    return { cities, named, names: [...named.keys()].sort(), codes: read('postal-codes.tsv') }
+    return { cities, named, names: [...named.keys()].sort(), codes: read(CODES) }
   })
 }

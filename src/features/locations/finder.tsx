@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Coordinates } from '#lib/distance.ts'
 import { Button } from '#ui/button.tsx'
 import { Distance } from '#ui/distance.tsx'
@@ -29,8 +29,10 @@ export type FinderProps = {
   /** The place that was searched for. */
   from: { name: string; coordinates: Coordinates; country: 'CA' | 'US' } | null
   drawing: string
-  /** Title, search and filters; they stand before the list. */
+  /** Title and search; they stand before the list. */
   intro: ReactNode
+  /** Country and region; they stand beside "Use my location". */
+  filters: ReactNode
   /** What the list is, in words. */
   heading: ReactNode
   /** Stands after the list: its pages. */
@@ -46,10 +48,13 @@ type Props = FinderProps & {
  * The list of locations and its map, which always show the same. "Use my location" sorts both here in the
  * browser: the position goes nowhere.
  */
-export function Finder({ items, from, drawing, intro, heading, after, others }: Props) {
+export function Finder(props: Props) {
+  const { items, from, drawing, others } = props
   const [here, setHere] = useState<{ at: Coordinates; all: readonly OtherLocation[] } | null>(null)
   const [state, setState] = useState<'idle' | 'busy' | keyof typeof NOT_LOCATED>('idle')
   const [active, setActive] = useState<string | null>(null)
+  const [closer, setCloser] = useState<readonly string[] | null>(null)
+  const found = useRef<HTMLDivElement>(null)
 
   const find = async () => {
     setState('busy')
@@ -59,27 +64,43 @@ export function Finder({ items, from, drawing, intro, heading, after, others }: 
       return
     }
     setHere({ at: located.coordinates, all: await others() })
+    setCloser(null)
     setState('idle')
   }
+  const lookCloser = (uids: readonly string[]) => {
+    setCloser(uids)
+    setActive(null)
+    // The mark that was pressed is gone: what it led to is the list.
+    found.current?.focus({ preventScroll: true })
+  }
+  const back = () => (closer ? setCloser(null) : setHere(null))
 
   const near = here ? nearTo(here.at, here.all) : null
-  const shown: FinderItem[] = near
+  const listed: FinderItem[] = near
     ? near.items.map(({ uid, title, coordinates, km }) => {
         const known = items.find((one) => one.uid === uid)
         return { uid, title, coordinates, km, zoom: known?.zoom ?? null, row: known?.row }
       })
     : items
+  const shown = closer ? listed.filter(({ uid }) => closer.includes(uid)) : listed
   const problem = state === 'idle' || state === 'busy' ? null : NOT_LOCATED[state]
 
   return (
     <div className={css.finder}>
       <div className={css.intro}>
-        {intro}
-        <div className={css.locate}>
-          <Button kind="quiet" size="sm" busy={state === 'busy'} onClick={find}>
+        {props.intro}
+        <div className={css.tools}>
+          <Button
+            kind="quiet"
+            size="sm"
+            className={css.locate}
+            busy={state === 'busy'}
+            onClick={find}
+          >
             <Icon name="pin" size="1.1em" />
             {state === 'busy' ? 'Finding you' : 'Use my location'}
           </Button>
+          {props.filters}
           <p className={css.problem} role="status">
             {problem}
           </p>
@@ -91,19 +112,22 @@ export function Finder({ items, from, drawing, intro, heading, after, others }: 
         from={here ? { name: 'You are here', coordinates: here.at } : from}
         active={active}
         onLook={setActive}
+        onCloser={lookCloser}
       />
       <div className={css.found}>
-        <div className={css.heading} id="restaurants" tabIndex={-1}>
+        <div ref={found} className={css.heading} id="restaurants" tabIndex={-1}>
           <div role="status">
-            {near ? (
+            {closer ? (
+              <Around count={shown.length} place={shown[0]?.zoom ?? null} />
+            ) : near ? (
               <Nearest count={near.items.length} within={near.within} km={near.items[0]?.km} />
             ) : (
-              heading
+              props.heading
             )}
           </div>
-          {here ? (
-            <Button kind="quiet" size="sm" onClick={() => setHere(null)}>
-              Back to the whole list
+          {here || closer ? (
+            <Button kind="quiet" size="sm" onClick={back}>
+              {closer && here ? 'Back' : 'Back to the whole list'}
             </Button>
           ) : null}
         </div>
@@ -125,9 +149,19 @@ export function Finder({ items, from, drawing, intro, heading, after, others }: 
             </LocationLine>
           ))}
         </ol>
-        {here ? null : after}
+        {here || closer ? null : props.after}
       </div>
     </div>
+  )
+}
+
+/** Those that one mark of the map stood for. */
+function Around({ count, place }: { count: number; place: string | null }) {
+  return (
+    <>
+      <h2 className={css.title}>{place ? `Around ${place}` : 'A closer look'}</h2>
+      <p className={css.note}>{count} restaurants</p>
+    </>
   )
 }
 

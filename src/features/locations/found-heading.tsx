@@ -41,7 +41,7 @@ export function FoundHeading({ count, place, lost, within, narrowed }: FoundHead
       <p className={css.note}>
         {within ? (
           <>
-            {restaurants} within <Distance km={REACH_KM} />
+            {restaurants} within <Distance km={REACH_KM} />.
           </>
         ) : count > 0 ? (
           <>

@@ -65,15 +65,19 @@ export default async function LocationsPage({ searchParams }: Props) {
           drawing={drawing.src}
           intro={
             <>
-              <SectionHeader level={1} title={page?.title ?? TITLE} />
+              <div>
+                <SectionHeader level={1} title={page?.title ?? TITLE} />
+              </div>
               <PlaceSearch value={place?.place.name ?? ''} filter={filter} />
-              <LocationFilters
-                filter={filter}
-                countries={countryOptions(all)}
-                regions={regionOptions(all, null)}
-                near={key}
-              />
             </>
+          }
+          filters={
+            <LocationFilters
+              filter={filter}
+              countries={countryOptions(all)}
+              regions={regionOptions(all, null)}
+              near={key}
+            />
           }
           heading={
             all.length > 0 ? (

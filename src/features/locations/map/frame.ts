@@ -22,7 +22,7 @@ export type MapItem = { uid: string; coordinates: Coordinates | null }
 /** About 17 km: closer than this the coast is too coarse to say anything. */
 const LEAST = 60
 /** Air around the outermost marks, as a share of the frame. */
-const AIR = 0.16
+const AIR = 0.17
 /** The narrowest screen on which marks must not lie on one another, in pixels. */
 const PHONE = { width: 340, height: 250 }
 /** Marks closer than this become one. */

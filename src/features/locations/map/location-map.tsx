@@ -14,10 +14,12 @@ type LocationMapProps = {
   /** The location that is looked at, here or in the list. */
   active: string | null
   onLook: (uid: string | null) => void
+  /** Asked for by a mark of several. */
+  onCloser: (uids: readonly string[]) => void
 }
 
 /** Our own map: it frames what the list shows, and each mark leads to its line of the list. */
-export function LocationMap({ drawing, items, from, active, onLook }: LocationMapProps) {
+export function LocationMap({ drawing, items, from, active, onLook, onCloser }: LocationMapProps) {
   const frame = frameOf([...items.map(({ coordinates }) => coordinates), from?.coordinates ?? null])
   if (!frame) return null
   const { x, y, width, height } = frame
@@ -62,6 +64,11 @@ export function LocationMap({ drawing, items, from, active, onLook }: LocationMa
                   data-active={(active !== null && mark.uids.includes(active)) || undefined}
                   data-mark={mark.uids.join(' ')}
                   href={closer ? `/locations?near=${encodeURIComponent(zoom)}` : `#at-${uid}`}
+                  onClick={(event) => {
+                    if (!several || event.metaKey || event.ctrlKey || event.shiftKey) return
+                    event.preventDefault()
+                    onCloser(mark.uids)
+                  }}
                   onPointerEnter={() => onLook(uid)}
                   onPointerLeave={() => onLook(null)}
                   onFocus={() => onLook(uid)}

@@ -31,8 +31,8 @@ const FINE = 4
 const COARSE = 4200
 
 const [dir = '.'] = process.argv.slice(2)
-const corner = { ...project({ latitude: 74, longitude: -170 }) }
-const end = { ...project({ latitude: 12, longitude: -40 }) }
+const corner = { ...project({ latitude: 78, longitude: -170 }) }
+const end = { ...project({ latitude: 13, longitude: -40 }) }
 const box: Box = { left: corner.x, top: corner.y, right: end.x, bottom: end.y }
 const towns = readTowns()
 

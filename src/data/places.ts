@@ -129,10 +129,8 @@ function largestIn(region: string): FoundPlace | null {
   const city = cities.find((one) => one.region === region)
   if (!city) return null
   const called = foldName(findRegion(region)?.name ?? region)
-  return {
-    place: toPlace(city),
-    others: (named.get(called) ?? []).slice(0, 1).map((one) => toPlace(one)),
-  }
+  const others = (named.get(called) ?? []).slice(0, 1).map((one) => toPlace(one))
+  return { place: { ...toPlace(city), key: called }, others }
 }
 
 function byCode(code: string): FoundPlace | null {

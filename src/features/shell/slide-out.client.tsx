@@ -31,7 +31,6 @@ export function SlideOut({ panel, reserve: Reserve }: SlideOutProps) {
     >
       <Switch kind={shown.kind} uid={shown.uid} />
       <p className={css.place}>
-        <span>{known(shown.uid)?.title}</span>
         <a href="/locations">Not your restaurant?</a>
       </p>
       <div key={`${shown.kind} ${shown.uid}`} className={css.content}>

@@ -34,6 +34,8 @@ const [dir = '.'] = process.argv.slice(2)
 const corner = { ...project({ latitude: 78, longitude: -170 }) }
 const end = { ...project({ latitude: 13, longitude: -40 }) }
 const box: Box = { left: corner.x, top: corner.y, right: end.x, bottom: end.y }
+/** Further north their lines run over the sea. */
+const settled: Box = { ...box, top: project({ latitude: 69.6, longitude: 0 }).y }
 const towns = readTowns()
 
 type Feature = {
@@ -162,6 +164,6 @@ function linesOf(name: string, wanted: (properties: Record<string, unknown>) => 
     .filter(({ properties }) => wanted(properties ?? {}))
     .flatMap(({ geometry: { type, coordinates } }) => {
       const lines = (type === 'LineString' ? [coordinates] : coordinates) as unknown[]
-      return lines.flatMap((line) => clipLine(onMap(line), box))
+      return lines.flatMap((line) => clipLine(onMap(line), settled))
     })
 }

@@ -30,6 +30,9 @@ const CODES = path.resolve('src/data/places/postal-codes.tsv')
 
 const MOST_OTHERS = 3
 
+/** Thousands of people from which on another place of the name may be meant. */
+const LIKELY = 20
+
 /** A place with a restaurant within so many km is meant before a larger one without. */
 const AT_HOME_KM = 160
 
@@ -87,10 +90,14 @@ function lookUp(reading: PlaceReading, ours: readonly OwnPlace[]): FoundPlace | 
 function byName(name: string, region: string | null, ours: readonly OwnPlace[]): FoundPlace | null {
   const { named } = gazetteer()
   const same = named.get(name) ?? named.get(name.replace(/ city$/, '')) ?? []
-  const places = same.filter((city) => !region || city.region === region).map((one) => toPlace(one))
-  const home = places.find((place) => isNearOneOf(place.coordinates, ours)) ?? places[0]
-  if (!home) return null
-  const others = region ? [] : places.filter((place) => place !== home).slice(0, MOST_OTHERS)
+  const cities = same.filter((city) => !region || city.region === region)
+  const city = cities.find(({ coordinates }) => isNearOneOf(coordinates, ours)) ?? cities[0]
+  if (!city) return null
+  const home = toPlace(city)
+  const others = cities
+    .filter((other) => !region && other !== city && other.people >= LIKELY)
+    .slice(0, MOST_OTHERS)
+    .map((other) => toPlace(other))
   // Without its region the name stays what it was, so that the others can be offered.
   return { place: others.length > 0 ? { ...home, key: name } : home, others }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { frameOf, marksOf, within } from './frame.ts'
+import { frameOf, gridOf, marksOf, within } from './frame.ts'
 
 const at = (uid: string, latitude: number, longitude: number) => ({
   uid,
@@ -40,6 +40,24 @@ describe('the frame of the map', () => {
 
   it('is none without a place', () => {
     expect(frameOf([null])).toBeNull()
+  })
+})
+
+describe('the grid of the map', () => {
+  it('has a few lines each way, at every size', () => {
+    const denver = { latitude: 39.75, longitude: -105 }
+    for (const places of [
+      [denver],
+      [denver, halifax.coordinates],
+      [burrard, kitsilano].map((one) => one.coordinates),
+    ]) {
+      const grid = gridOf(frameOf(places) ?? { x: 0, y: 0, width: 1, height: 1 })
+      for (const way of [/V/g, /H/g]) {
+        const lines = grid.match(way)?.length ?? 0
+        expect(lines).toBeGreaterThan(2)
+        expect(lines).toBeLessThanOrEqual(20)
+      }
+    }
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Coordinates } from '#lib/distance.ts'
-import { type MapPoint, project } from '#lib/map-projection.ts'
+import { MAP_WORLD, type MapPoint, project } from '#lib/map-projection.ts'
 
 /** The part of the map that is framed, in map units. */
 export type Frame = { x: number; y: number; width: number; height: number }
@@ -21,6 +21,8 @@ export type MapItem = { uid: string; coordinates: Coordinates | null }
 
 /** About 17 km: closer than this the coast is too coarse to say anything. */
 const LEAST = 60
+/** About 400 km: one restaurant alone is shown in its region, where there is something to see. */
+const ALONE = 1400
 /** Air around the outermost marks, as a share of the frame. */
 const AIR = 0.17
 /** The narrowest screen on which marks must not lie on one another, in pixels. */
@@ -30,16 +32,45 @@ const APART_PX = 34
 /** Half the distance of marks that are set apart. */
 const SHIFT_PX = 17
 
-/** The frame around places; null where there is none. */
-export function frameOf(places: readonly (Coordinates | null)[]): Frame | null {
+/** The frame around locations and the place that they are near to; null where there are none. */
+export function frameOf(
+  places: readonly (Coordinates | null)[],
+  from: Coordinates | null = null,
+): Frame | null {
   const points = places.flatMap((place) => (place ? [project(place)] : []))
   if (points.length === 0) return null
+  const least = points.length > 1 ? LEAST : ALONE
+  if (from) points.push(project(from))
   const [left, right] = ends(points.map(({ x }) => x))
   const [top, bottom] = ends(points.map(({ y }) => y))
-  const span = Math.max(right - left, bottom - top, LEAST)
-  const width = Math.max(right - left, LEAST / 2) + span * AIR * 2
-  const height = Math.max(bottom - top, LEAST / 2) + span * AIR * 2
+  const span = Math.max(right - left, bottom - top, least)
+  const width = Math.max(right - left, least / 2) + span * AIR * 2
+  const height = Math.max(bottom - top, least / 2) + span * AIR * 2
   return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height }
+}
+
+/** Steps of the grid, in degrees. */
+const STEPS = [10, 5, 2, 1, 0.5, 0.2, 0.1]
+/** So many lines a frame has at the most, each way. */
+const LINES = 5
+
+/** Meridians and parallels as the data of an SVG path: they go on beyond the frame, to the map's edge. */
+export function gridOf({ x, y, width, height }: Frame): string {
+  const size = Math.max(width, height)
+  const across = (size / MAP_WORLD) * 360
+  const step = STEPS.findLast((degrees) => across / degrees <= LINES) ?? 10
+  const [left, right, top, bottom] = [x - size, x + width + size, y - size, y + height + size]
+  const lines: string[] = []
+  const first = Math.ceil(((left / MAP_WORLD) * 360 - 180) / step)
+  for (let line = first; line < first + 4 * LINES; line++) {
+    const at = project({ latitude: 0, longitude: line * step }).x
+    if (at < right) lines.push(`M${round(at)} ${round(top)}V${round(bottom)}`)
+  }
+  for (let line = Math.ceil(10 / step); line * step <= 80; line++) {
+    const at = project({ latitude: line * step, longitude: 0 }).y
+    if (at > top && at < bottom) lines.push(`M${round(left)} ${round(at)}H${round(right)}`)
+  }
+  return lines.join('')
 }
 
 /** Where a place lies in a frame, in percent. */
@@ -126,4 +157,8 @@ function ends(values: number[]): [number, number] {
 
 function percent(share: number): number {
   return Math.round(share * 10_000) / 100
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
 }

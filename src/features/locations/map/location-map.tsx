@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Coordinates } from '#lib/distance.ts'
 import { classNames } from '#ui/class-names.ts'
-import { frameOf, type MapItem, marksOf, within } from './frame.ts'
+import { frameOf, gridOf, type MapItem, marksOf, within } from './frame.ts'
 import css from './location-map.module.css'
 
 type LocationMapProps = {
@@ -20,7 +20,10 @@ type LocationMapProps = {
 
 /** Our own map: it frames what the list shows, and each mark leads to its line of the list. */
 export function LocationMap({ drawing, items, from, active, onLook, onCloser }: LocationMapProps) {
-  const frame = frameOf([...items.map(({ coordinates }) => coordinates), from?.coordinates ?? null])
+  const frame = frameOf(
+    items.map(({ coordinates }) => coordinates),
+    from?.coordinates,
+  )
   if (!frame) return null
   const { x, y, width, height } = frame
   const marks = marksOf(frame, items)
@@ -40,6 +43,7 @@ export function LocationMap({ drawing, items, from, active, onLook, onCloser }: 
         >
           <use className={css.land} href={`${drawing}#land`} />
           <use className={css.lakes} href={`${drawing}#lakes`} />
+          <path className={css.grid} d={gridOf(frame)} vectorEffect="non-scaling-stroke" />
           <use className={css.regions} href={`${drawing}#regions`} />
           <use className={css.border} href={`${drawing}#border`} />
         </svg>

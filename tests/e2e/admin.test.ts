@@ -23,7 +23,13 @@ const { staff } = inject('seeds').sqlite
 
 async function changePassword(page: Page) {
   await page.getByRole('link', { name: 'your account' }).click()
-  await page.getByRole('button', { name: 'Change Password' }).click()
+  // A press before the page's scripts have come leads nowhere.
+  const change = page.getByRole('button', { name: 'Change Password' })
+  const asked = async () => {
+    if (await change.isVisible()) await change.click({ timeout: 1000 })
+    return page.locator('#field-password').isVisible()
+  }
+  await expect.poll(asked, { timeout: 20_000 }).toBe(true)
   // The form asks the server whether both are well, a moment after the second is typed.
   const asksOfBoth = (request: Request) => (request.postData() ?? '').split(OWN_PASSWORD).length > 2
   // React lets go of the reply as soon as it has read what it needs, which counts as failed.
@@ -65,16 +71,23 @@ describe('the first hour of staff', () => {
       .getByRole('link', { name: 'About', exact: true })
       .getAttribute('href')
     await page.goto(new URL(document ?? '', site.url).href)
-    await page.locator('#slices-row-0 .collapsible__toggle').first().click()
+    const slice = page.locator('#slices-row-0 .collapsible').first()
     const title = page.locator('#field-slices__0__title')
-    expect(await title.inputValue()).toBe(BEFORE)
+    // The first slice shuts again when the server has answered.
+    const opened = async () => {
+      const shut = slice.and(page.locator('.collapsible--collapsed'))
+      const toggle = slice.locator('.collapsible__toggle').first()
+      if (await shut.isVisible()) await toggle.click({ timeout: 1000 })
+      return title.inputValue({ timeout: 1000 })
+    }
+    await expect.poll(opened, { timeout: 20_000 }).toBe(BEFORE)
     const saved = patched(page, 'draft=true')
     await title.fill(AFTER)
     expect((await saved).status()).toBe(200)
 
-    const opened = context.waitForEvent('page')
+    const previewed = context.waitForEvent('page')
     await page.getByRole('link', { name: 'Preview', exact: true }).click()
-    const preview = await opened
+    const preview = await previewed
     await preview.getByRole('heading', { name: AFTER }).waitFor()
     expect(await about()).toContain(BEFORE)
     expect(await about()).not.toContain(AFTER)

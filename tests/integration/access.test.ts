@@ -224,9 +224,10 @@ describe('the table of access', () => {
   })
 
   it('names every view of our own', () => {
-    expect(Object.keys(system.payload.config.admin.components.views ?? {}).sort()).toEqual(
-      Object.keys(views).sort(),
-    )
+    // The dashboard is everybody's; what it shows to whom is asked in a suite of its own.
+    const { dashboard, ...own } = system.payload.config.admin.components.views ?? {}
+    expect(dashboard).toBeDefined()
+    expect(Object.keys(own).sort()).toEqual(Object.keys(views).sort())
   })
 
   const viewCases = Object.entries(views).flatMap(([name, view]) =>

@@ -2,11 +2,13 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import '#ui/styles/tokens.css'
 import '#ui/styles/base.css'
+import '#ui/styles/turn.css'
 import '#ui/styles/print.css'
 import { env } from '#env.ts'
 import { Footer } from '#features/shell/footer.tsx'
 import { Header, HeaderMessage, NameHeader, ScrollMark } from '#features/shell/header.tsx'
 import css from '#features/shell/layout.module.css'
+import { PageTurn } from '#features/shell/page-turn.client.tsx'
 import { PreviewBar } from '#features/shell/preview-bar.tsx'
 import { Shell } from '#features/shell/shell.client.tsx'
 import { titleTemplate } from '#features/shell/shell-documents.ts'
@@ -51,7 +53,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         {missing || header ? null : <NameHeader shortName={shortName} />}
         {notices ? <SiteNotices {...notices} /> : null}
         <main id="main" tabIndex={-1} className={css.main}>
-          {children}
+          <PageTurn>{children}</PageTurn>
         </main>
         {footer ? (
           <Footer shortName={shortName} content={footer} cookieSettings={notices !== null} />

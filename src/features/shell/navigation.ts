@@ -1,8 +1,15 @@
 import type { PanelKind } from './panel-url.ts'
+import { pressThrough } from './press-through.ts'
 import { settler, softTarget } from './soft-target.ts'
 import { visitor } from './visitor-store.client.ts'
 
-type Router = { push(href: string): void; prefetch(href: string): void }
+type Router = {
+  push(href: string, options: { transitionTypes: string[] }): void
+  prefetch(href: string): void
+}
+
+/** React's type of the transition from page to page. */
+export const PAGE_TURN = 'page-turn'
 
 /**
  * One pair of listeners for all anchors of the site: presses become soft navigation or open the
@@ -12,6 +19,7 @@ type Router = { push(href: string): void; prefetch(href: string): void }
 export function followLinks(router: Router): () => void {
   const settle = settler()
   const press = (event: MouseEvent) => {
+    if (pressThrough(event)) return
     const anchor = anchorOf(event)
     if (!anchor || event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -25,7 +33,7 @@ export function followLinks(router: Router): () => void {
     const target = softTarget(anchor, location.href)
     if (target === null) return
     event.preventDefault()
-    router.push(target)
+    router.push(target, { transitionTypes: [PAGE_TURN] })
   }
 
   const intend = (event: Event) => {

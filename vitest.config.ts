@@ -8,6 +8,10 @@ const shared = {
 /** What a test waits for comes when it comes: how soon it must is said where it matters. */
 const patient = { expect: { poll: { timeout: 15_000 } } }
 
+/** Pages are compared with their pictures where the browser that npm carries runs. */
+const pictures =
+  process.platform === 'linux' && process.arch === 'x64' ? ['tests/pictures/*.test.ts'] : []
+
 export default defineConfig({
   resolve: {
     // As the App Router has it; by its name outside of Next it is the one of the old router.
@@ -42,7 +46,7 @@ export default defineConfig({
           ...patient,
           name: 'e2e',
           globalSetup: ['tests/support/postgres.setup.ts', 'tests/support/site.setup.ts'],
-          include: ['tests/{e2e,a11y}/**/*.test.ts'],
+          include: ['tests/{e2e,a11y}/**/*.test.ts', ...pictures],
           // Each file has a browser, and most a site, to itself: one works while the other waits.
           maxWorkers: 2,
           testTimeout: 120_000,

@@ -44,7 +44,18 @@ export async function findChromium(): Promise<Chromium> {
 
 /** Options for `chromium.launch` of playwright-core. */
 export async function launchOptions(): Promise<LaunchOptions> {
-  const found = await findChromium()
+  return optionsFor(await findChromium())
+}
+
+/** The same for the one that npm carries, with its own fonts: it draws alike on every 64-bit Linux. */
+export async function pinnedOptions(): Promise<LaunchOptions> {
+  const pinned = await fromNpm()
+  if (!pinned) throw new Error(HOW_TO_GET)
+  const fonts = path.join(path.dirname(pinned.path), 'fonts.conf')
+  return optionsFor({ ...pinned, env: { ...pinned.env, FONTCONFIG_FILE: fonts } })
+}
+
+function optionsFor(found: Chromium): LaunchOptions {
   return {
     executablePath: found.path,
     args: found.args,

@@ -8,6 +8,8 @@ declare module 'vitest' {
     site: string
     /** For tests that book or edit: `startSite({ seed: inject('seeds').sqlite })` is theirs alone. */
     seeds: { sqlite: Seed; postgres: Seed }
+    /** Which pictures of pages are written (Vitest's `-u`): all, those that are missing, or none. */
+    pictures: 'all' | 'new' | 'none'
   }
 }
 
@@ -18,6 +20,7 @@ export default async function setup(project: TestProject) {
   const site = await startSite({ seed: sqlite })
   project.provide('site', site.url)
   project.provide('seeds', { sqlite, postgres })
+  project.provide('pictures', project.vitest.config.snapshotOptions.updateSnapshot)
   return async () => {
     await site.stop()
     for (const { dataDir } of [sqlite, postgres]) rmSync(dataDir, { recursive: true, force: true })

@@ -188,7 +188,8 @@ describe('in a browser', () => {
     page.on('request', (request) => {
       if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname)
     })
-    await page.goto(url('/style-guide'), { waitUntil: 'networkidle' })
+    await page.goto(url('/style-guide'))
+    await hydrated(page)
     const link = page.locator('header a[href="/locations"]:visible, nav a[href="/about"]:visible')
     const target = (await link.first().getAttribute('href')) ?? ''
     await link.first().click()

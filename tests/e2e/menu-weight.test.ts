@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openBrowser, visit } from '#tests/support/browser.ts'
+import { openBrowser, quiet, visit } from '#tests/support/browser.ts'
 import { addSizedMenus, sizedUid } from '#tests/support/menus/sized.ts'
 import { MENU_BUDGET, type PageWeight, weigh } from '#tests/support/page-weight.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
@@ -42,11 +42,12 @@ test.each([390, 1440])(
           })
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    await page.goto(site.url + path, { waitUntil: 'networkidle' })
+    await page.goto(site.url + path)
+    await quiet(page)
     const cards = page.locator('[data-item]')
     expect(await cards.count()).toBe(MENU_BUDGET.items)
     await cards.last().scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0)
     await context.close()
   },

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser, Cookie, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { violations } from '#tests/support/axe.ts'
-import { openBrowser, type Visit, type VisitOptions, visit } from '#tests/support/browser.ts'
+import { openBrowser, quiet, type Visit, type VisitOptions, visit } from '#tests/support/browser.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 import { draftCookie } from '#tests/support/staff.ts'
 
@@ -129,9 +129,9 @@ describe.each([390, 1440])('the notices of a first visit at %i px', (width) => {
     await page.goto(`${inject('site')}/about`)
     await page.locator('html[data-country]').waitFor({ state: 'attached' })
     await page.clock.fastForward(5000)
+    await expect.poll(() => asked).toContain('/api/locations')
     await page.waitForLoadState('networkidle')
     expect(await page.locator('[data-notice], dialog[open]').count()).toBe(0)
-    expect(asked).toContain('/api/locations')
     expect(asked).not.toContain('/api/notices')
   })
 
@@ -263,8 +263,9 @@ test('staff who look at a draft see what they have closed before', async () => {
   // Nothing comes over the slices that they look at one by one (S1 §2).
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto(`${inject('site')}/slice-simulator`, { waitUntil: 'networkidle' })
-  expect(asked).toContain('/api/locations')
+  await page.goto(`${inject('site')}/slice-simulator`)
+  await expect.poll(() => asked).toContain('/api/locations')
+  await quiet(page)
   expect(asked).not.toContain('/api/notices')
 })
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { openBrowser, type Visit, visit } from '#tests/support/browser.ts'
+import { openBrowser, quiet, type Visit, visit } from '#tests/support/browser.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 
 const MENU = '/locations/kitsilano/touchless-menu'
@@ -134,7 +134,8 @@ test('files of an older build go when the menu of a new one is kept', async () =
 
 test('pages that are no menus register nothing', async () => {
   const { page, context } = await visit(browser)
-  await page.goto(`${site.url}/locations/kitsilano`, { waitUntil: 'networkidle' })
+  await page.goto(`${site.url}/locations/kitsilano`)
+  await quiet(page)
   expect(
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
   ).toBe(0)

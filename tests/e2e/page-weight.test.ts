@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { sliceBlocks } from '#slices/schemas.ts'
-import { hydrated, openBrowser, visit } from '#tests/support/browser.ts'
+import { openBrowser, quiet, visit } from '#tests/support/browser.ts'
 import { crawl, sitemapPaths } from '#tests/support/crawl.ts'
 import { BUDGET, type PageWeight, WEIGHED, weigh, weighHtml } from '#tests/support/page-weight.ts'
 
@@ -64,8 +64,7 @@ describe('a page pays only for the islands that it renders', () => {
   test.each(sliceBlocks.map(({ slug }) => slug))('%s', async (slug) => {
     const { page, context } = await visit(browser, { width: 390 })
     const opened = await page.goto(`${inject('site')}/slice-library/${slug.replaceAll('_', '-')}`)
-    await hydrated(page)
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     const loaded = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')

@@ -75,3 +75,15 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-country]').waitFor({ state: 'attached' })
 }
+
+/**
+ * Until the page's islands work and nothing more has come for half a second. `networkidle` does not say so:
+ * scripts are fetched after the first picture (decision 18), and a busy machine takes a breath in between.
+ */
+export async function quiet(page: Page): Promise<void> {
+  await hydrated(page)
+  await page.waitForFunction(() => {
+    const ends = performance.getEntriesByType('resource').map((one) => one.startTime + one.duration)
+    return performance.now() - Math.max(0, ...ends) > 500
+  })
+}

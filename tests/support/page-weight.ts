@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Response } from 'playwright-core'
-import { hydrated, visit } from './browser.ts'
+import { quiet, visit } from './browser.ts'
 
 /** What a page makes a modern browser load before it is touched, in bytes. */
 export type PageWeight = {
@@ -74,12 +74,7 @@ export async function weigh(browser: Browser, url: string): Promise<PageWeight> 
   page.on('response', (response) => responses.push(response))
   const opened = await page.goto(url)
   if (opened?.status() !== 200) throw new Error(`${url} answers ${opened?.status()}`)
-  // Scripts come after the first picture, and islands after those.
-  await hydrated(page)
-  await page.waitForFunction(() => {
-    const ends = performance.getEntriesByType('resource').map((one) => one.startTime + one.duration)
-    return performance.now() - Math.max(...ends) > 500
-  })
+  await quiet(page)
   const preloaded = await page
     .locator('link[rel="preload"][as="font"]')
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))

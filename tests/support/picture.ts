@@ -60,8 +60,7 @@ export async function expectPicture(
   expect(share, advice).toBeLessThanOrEqual(TOLERANCE)
 }
 
-const webp = (picture: Sharp) =>
-  picture.webp({ quality: 82, smartSubsample: true, effort: 5 })
+const webp = (picture: Sharp) => picture.webp({ quality: 82, smartSubsample: true, effort: 5 })
 
 async function keep(file: string, png: Buffer): Promise<void> {
   mkdirSync(KEPT, { recursive: true })

@@ -97,6 +97,14 @@ describe('a change that cannot be', () => {
     const before = await (await page.request.get(link)).text()
     await page.goto(`${link}/change?people=4&date=2027-02-31&time=nine`)
     await page.getByRole('alert').getByText('Please choose people, date and time.').waitFor()
+    // A party above the restaurant's largest is led to its page for groups, as in the panel.
+    await page.getByLabel('People').selectOption('20')
+    await page.getByRole('button', { name: 'Find a Time' }).click()
+    const group = page.getByRole('link', { name: 'Ask about a group booking' })
+    expect(await group.getAttribute('href')).toContain(
+      `/locations/${UID}/group-bookings?partySize=20`,
+    )
+    await page.goto(`${link}/change`)
     await pickTime(page, '3')
     // Nobody is seated in the middle of the night: as if the table had gone a moment ago.
     await page.locator('input[name=at]').evaluate((field) => {

@@ -12,7 +12,7 @@ export type KeyPage = PictureOptions & {
 /** What of a restaurant's page depends on the day and the hour. */
 const HOURS = '[aria-labelledby="hours"] *'
 /** Days and times that can be chosen. */
-const CHOICES = 'dialog select'
+const CHOICES = 'dialog select, dialog form ~ p'
 
 const panel = (page: Page) => page.getByRole('dialog')
 

@@ -7,6 +7,7 @@ import { Eyebrow } from '#ui/eyebrow.tsx'
 import { Select } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import choices from '../choices.module.css'
+import { GroupLink } from '../group-link.tsx'
 import { peopleLabel, TEXT } from '../texts.ts'
 import { byMonth, dateOptions, PEOPLE, slotLabel, TIMES, wallClock } from '../times.ts'
 import { type Wanted, wantedQuery } from './change-query.ts'
@@ -74,7 +75,9 @@ export function ChangeForm({ changes, wanted, picked, path, trouble }: ChangeFor
       {wanted && offers.length > 0 ? (
         <Times offers={offers} wanted={wanted} picked={picked} path={path} />
       ) : null}
-      {found && offers.length === 0 ? <NoTimes reasons={found.reasons} /> : null}
+      {found && offers.length === 0 ? (
+        <NoTimes reasons={found.reasons} uid={visit.place.uid} wanted={wanted} />
+      ) : null}
       {wanted && offer ? (
         <Seatings {...{ offer, wanted, path, total, version: changes.version }} />
       ) : null}
@@ -130,9 +133,16 @@ function Search({ changes, wanted, path }: Pick<ChangeFormProps, 'changes' | 'wa
   )
 }
 
-function NoTimes({ reasons }: { reasons: string[] }) {
+type NoTimesProps = { reasons: string[]; uid: string | null; wanted: Wanted | null }
+
+function NoTimes({ reasons, uid, wanted }: NoTimesProps) {
   const above = reasons.includes('AboveMaxPartySize')
-  return <Notice kind="error">{above ? TEXT.aboveMaxPartySize : TEXT.noAvailability}</Notice>
+  return (
+    <>
+      <Notice kind="error">{above ? TEXT.aboveMaxPartySize : TEXT.noAvailability}</Notice>
+      {above && uid && wanted ? <GroupLink uid={uid} choice={wanted} /> : null}
+    </>
+  )
 }
 
 type TimesProps = { offers: AvailableTime[]; wanted: Wanted; picked: string | null; path: string }

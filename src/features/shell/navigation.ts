@@ -1,5 +1,4 @@
 import type { PanelKind } from './panel-url.ts'
-import { pressThrough } from './press-through.ts'
 import { settler, softTarget } from './soft-target.ts'
 import { visitor } from './visitor-store.client.ts'
 
@@ -19,7 +18,6 @@ export const PAGE_TURN = 'page-turn'
 export function followLinks(router: Router): () => void {
   const settle = settler()
   const press = (event: MouseEvent) => {
-    if (pressThrough(event)) return
     const anchor = anchorOf(event)
     if (!anchor || event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -34,6 +32,7 @@ export function followLinks(router: Router): () => void {
     if (target === null) return
     event.preventDefault()
     router.push(target, { transitionTypes: [PAGE_TURN] })
+    import('./press-through.ts').then(({ pressThrough }) => pressThrough())
   }
 
   const intend = (event: Event) => {

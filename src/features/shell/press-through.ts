@@ -1,20 +1,28 @@
 /** As browsers have it that know which one is under way. */
 type TurningDocument = Document & { activeViewTransition?: ViewTransition | null }
 
+let watching = false
+
 /**
- * Presses count while one page turns into the next: the pictures that move take none, so a press ends the
- * turn and goes to what stands at its place then.
+ * Has presses count while one page turns into the next: the pictures that move take none, so a press
+ * ends the turn and goes to what stands at its place then. Once for the whole site.
  */
-export function pressThrough(event: MouseEvent): boolean {
+export function pressThrough(): void {
+  if (watching) return
+  watching = true
+  document.addEventListener('click', through, { capture: true })
+}
+
+function through(event: MouseEvent): void {
   const turn = (document as TurningDocument).activeViewTransition
-  if (!turn || !event.isTrusted) return false
+  if (!turn || !event.isTrusted) return
   event.preventDefault()
+  event.stopPropagation()
   const { clientX, clientY } = event
-  const through = () => {
+  const press = () => {
     const there = document.elementFromPoint(clientX, clientY)
     if (there instanceof HTMLElement) there.click()
   }
   turn.skipTransition()
-  turn.finished.then(through, through)
-  return true
+  turn.finished.then(press, press)
 }

@@ -15,6 +15,7 @@ describe('a search for a city or a postal code', () => {
     expect(found('98101')).toBe('98101, Seattle, WA')
     expect(found('04101')).toBe('04101, Portland, ME')
     expect(found('981')).toBe('981, WA')
+    for (const text of ['98101', 'V6Z', '981']) expect(placeKey(found(text) ?? '')).toBe(text)
     expect(found('00000')).toBeUndefined()
   })
 

@@ -44,9 +44,11 @@ const LONGEST = 60
 export function readPlace(text: string): PlaceReading[] {
   const given = text.trim().replace(/\s+/g, ' ')
   if (given === '' || given.length > LONGEST) return []
-  const area = CANADIAN.exec(given)?.[1]
+  // The field says `98101, Seattle, WA` of what it found: sent again, that is the code.
+  const [code = ''] = given.split(',')
+  const area = CANADIAN.exec(code)?.[1]
   if (area) return [{ kind: 'area', code: area.toUpperCase() }]
-  const zip = ZIP.exec(given)
+  const zip = ZIP.exec(code)
   if (zip) return [{ kind: 'zip', code: zip[1] ?? zip[2] ?? '' }]
   const name = foldName(given).replace(COUNTRIES, '')
   if (name === '') return []

@@ -42,17 +42,12 @@ describe('from page to page', () => {
     page = (await visits.begin({ width: 1440 })).page
   })
 
-  test('what was there leaves, and what comes rises; Back is shown at once', async () => {
+  test('what was there leaves, and what comes rises', async () => {
     await to('/about')
     await watchTurns(false)
     await page.getByRole('link', { name: 'Locations', exact: true }).first().click()
     await page.waitForURL('**/locations')
     await expect.poll(turned).toEqual(['page-comes', 'page-leaves'])
-    await page.evaluate('turns.length = 0')
-    await page.goBack()
-    await page.waitForURL('**/about')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await turned()).toEqual([])
   })
 
   test('a press meanwhile goes to what is there', async () => {

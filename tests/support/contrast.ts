@@ -71,6 +71,7 @@ function wordsOverPictures(): Words[] {
     if (!own || !element.checkVisibility({ opacityProperty: true }) || grounded(element)) return []
     // Beside the page, the header is a column with a ground of its own.
     if (element.closest('body > header') && innerWidth >= 1024) return []
+    if (element.closest('.visually-hidden')) return []
     const range = document.createRange()
     range.selectNodeContents(own)
     const { left, top, right, bottom } = range.getBoundingClientRect()

@@ -2,13 +2,7 @@ import type { PanelKind } from './panel-url.ts'
 import { settler, softTarget } from './soft-target.ts'
 import { visitor } from './visitor-store.client.ts'
 
-type Router = {
-  push(href: string, options: { transitionTypes: string[] }): void
-  prefetch(href: string): void
-}
-
-/** React's type of the transition from page to page. */
-export const PAGE_TURN = 'page-turn'
+type Router = { push(href: string): void; prefetch(href: string): void }
 
 /**
  * One pair of listeners for all anchors of the site: presses become soft navigation or open the
@@ -31,7 +25,7 @@ export function followLinks(router: Router): () => void {
     const target = softTarget(anchor, location.href)
     if (target === null) return
     event.preventDefault()
-    router.push(target, { transitionTypes: [PAGE_TURN] })
+    router.push(target)
     import('./press-through.ts').then(({ pressThrough }) => pressThrough())
   }
 

@@ -7,7 +7,6 @@ import { FailureBoundary } from './failure-boundary.client.tsx'
 import { PANEL_INTENT_EVENT } from './navigation.ts'
 import type { ReserveContent } from './panel-location.ts'
 import { type PanelState, panelOf } from './panel-url.ts'
-import { scrollPastFooter } from './scroll.ts'
 import { watchUrl } from './url-watch.ts'
 import { visitor } from './visitor-store.client.ts'
 
@@ -30,7 +29,7 @@ export function Panel({ reserve }: { reserve: ReserveContent }) {
       const asked = await askedPanel()
       if (turn !== current) return
       if (asked && !isOpen.current && matchMedia(COLUMN_QUERY).matches) {
-        await scrollPastFooter()
+        await (await import('./scroll.ts')).scrollPastFooter()
         if (turn !== current) return
       }
       isOpen.current = asked !== null

@@ -11,9 +11,14 @@ export function pressThrough(): void {
   if (watching) return
   watching = true
   document.addEventListener('click', through, { capture: true })
+  // A browser that has moved the pages itself, as at a swipe, has them moved once.
+  addEventListener('popstate', ({ hasUAVisualTransition }) => {
+    document.documentElement.toggleAttribute('data-moved', hasUAVisualTransition)
+  })
 }
 
 function through(event: MouseEvent): void {
+  document.documentElement.removeAttribute('data-moved')
   const turn = (document as TurningDocument).activeViewTransition
   if (!turn || !event.isTrusted) return
   event.preventDefault()

@@ -6,7 +6,6 @@ import { reloadPageOnce } from './chunk-reload.ts'
 import { followLinks } from './navigation.ts'
 import css from './progress.module.css'
 import { createProgress, NAVIGATION_EVENT } from './progress.ts'
-import { scrollPage } from './scroll.ts'
 import { watchUrl } from './url-watch.ts'
 import { visitor } from './visitor-store.client.ts'
 
@@ -46,7 +45,9 @@ function watchVisitor(): () => void {
     const target = event.target instanceof Element ? event.target.closest('a[href="#top"]') : null
     if (!target) return
     event.preventDefault()
-    scrollPage(0).then(() => document.getElementById('top')?.focus({ preventScroll: true }))
+    import('./scroll.ts')
+      .then(({ scrollPage }) => scrollPage(0))
+      .then(() => document.getElementById('top')?.focus({ preventScroll: true }))
   }
   visit()
   visitor.start()

@@ -70,7 +70,7 @@ describe('soft navigation', () => {
   it('takes public pages only, as the route table has them', () => {
     for (const route of routes) {
       const path = route.pattern.replace('[...rest]', 'x').replaceAll(/\[(\w+)\]/g, 'some-$1')
-      const soft = route.kind === 'public' || route.publicWhenPublished
+      const soft = route.kind === 'public'
       const file = /\.\w+$/.test(path) || path.startsWith('/api/')
       const target = softTarget(anchor(path), here)
       expect(target, path).toBe(soft && !file ? path : null)

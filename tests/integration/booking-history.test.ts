@@ -63,8 +63,7 @@ async function play(server: string | null, instances: number) {
   await Promise.all([
     fleet.trouble(ended),
     ...Array.from({ length: GUESTS }, () => playGuest(world)),
-  ])
-  await fleet.stop()
+  ]).finally(() => fleet.stop())
   // A day and more later, by a bank that answers, everything has come to its end.
   for (const hours of [1, 4, 8, 26]) {
     ahead = hours * HOUR

@@ -80,6 +80,7 @@ server.listen(0, '127.0.0.1', () => {
   console.log((server.address() as AddressInfo).port)
 })
 process.on('SIGTERM', () => process.exit(0))
+process.stdin.resume().once('end', () => process.exit(0))
 
 if (ERRANDS) {
   const { houseBook } = await import('#house-book/process.ts')

@@ -9,9 +9,11 @@ export type BookingServer = {
   stop(): Promise<void>
   /** kill -9. */
   kill(): Promise<void>
-  /** Stands still until it is told to go on: SIGSTOP. */
-  pause(): void
-  goOn(): void
+  /**
+   * Stands still for so many seconds (SIGSTOP), whatever this process does: one that waits for a lock of
+   * the one that stands still could not wake it.
+   */
+  standStill(seconds: number): Promise<void>
 }
 
 /**
@@ -25,7 +27,8 @@ export async function serveBooking(
 ): Promise<BookingServer> {
   const script = new URL('./booking-api.ts', import.meta.url).pathname
   const child = spawn(process.execPath, [script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // Its input ends with this process, and it with its input.
+    stdio: ['pipe', 'pipe', 'inherit'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -48,8 +51,11 @@ export async function serveBooking(
     origin: `http://127.0.0.1:${port}`,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
-    pause: () => void child.kill('SIGSTOP'),
-    goOn: () => void child.kill('SIGCONT'),
+    standStill: (seconds) => {
+      const still = `kill -STOP ${child.pid}; sleep ${seconds}; kill -CONT ${child.pid}`
+      const waker = spawn('sh', ['-c', still], { stdio: 'ignore' })
+      return new Promise((resolve) => waker.once('exit', () => resolve()))
+    },
   }
 }
 

@@ -38,11 +38,8 @@ export async function startFleet(where: Where, secret: string, count: number): P
   }
 
   async function pause(index: number): Promise<void> {
-    const victim = instances[index]
-    victim?.pause()
     faults.paused++
-    await moment(1_500)
-    victim?.goOn()
+    await instances[index]?.standStill(1.5)
   }
 
   return {

@@ -196,7 +196,7 @@ describe('in a browser', () => {
     await page.waitForURL(`**${target}`)
     await page.goBack()
     await page.waitForURL('**/style-guide')
-    expect(await page.title()).toContain('Style guide')
+    await expect.poll(() => page.title()).toContain('Style guide')
     expect(documents).toEqual(['/style-guide'])
     expect(problems).toEqual([])
     await context.close()

@@ -30,13 +30,17 @@ export async function violations(page: Page, within?: string): Promise<string[]>
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    const { activeViewTransition: turn } = document as Document & {
+      activeViewTransition?: ViewTransition | null
+    }
+    turn?.skipTransition()
+    await turn?.finished
     // Not waited for: what is in a part of the page that is not drawn (`content-visibility`) stands still.
     for (const one of document.getAnimations()) {
       if (one instanceof CSSTransition) one.finish()
       const { effect } = one
-      const fades =
-        effect instanceof KeyframeEffect && effect.getKeyframes().at(-1)?.opacity === '0'
-      if (!(one instanceof CSSAnimation && fades)) continue
+      if (!(one instanceof CSSAnimation && effect instanceof KeyframeEffect)) continue
+      if (effect.pseudoElement || effect.getKeyframes().at(-1)?.opacity !== '0') continue
       // What fades out again is looked at as it stands for most of its time.
       one.pause()
       one.currentTime = Number(effect.getTiming().duration) / 2

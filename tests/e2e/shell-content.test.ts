@@ -55,7 +55,7 @@ describe('a shell whose documents change', () => {
         return (await logo.count()) > 0 ? (await logo.boundingBox())?.height : undefined
       })
     await expect.poll(() => height(1440), SOON).toBe(96)
-    expect(await height(390)).toBe(44)
+    expect(await height(390)).toBe(32)
   })
 
   test('has a plain message where there is no location at all', async () => {

@@ -43,7 +43,7 @@ describe.each([390, 1440])('a guest who asks for their data, at %i px', (width) 
     const { page, context, problems } = await visit(browser, { width })
     await page.goto(`${site.url}/admin`)
     await logIn(page, host)
-    await page.locator('a[href="/admin/guest-data"]').waitFor({ state: 'attached' })
+    await page.locator('nav a[href="/admin/guest-data"]').first().waitFor({ state: 'attached' })
     await page.goto(`${site.url}/admin/guest-data`)
     await page.getByRole('heading', { level: 1, name: 'A guest’s data' }).waitFor()
     const find = async (address: string) => {

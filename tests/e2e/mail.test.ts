@@ -92,7 +92,7 @@ describe('the mail of a booking', () => {
     const { staff } = inject('seeds').sqlite
     await logIn(page, await makeStaff(site, staff, { roles: ['host'], allLocations: true }))
     // The menu is shut; the link in it is there.
-    await page.locator('a[href="/admin/post"]').waitFor({ state: 'attached' })
+    await page.locator('nav a[href="/admin/post"]').first().waitFor({ state: 'attached' })
     await page.goto(`${site.url}/admin/post`)
     await page.getByRole('heading', { level: 1, name: 'Post' }).waitFor()
     await page.getByRole('row', { name: email }).getByRole('link').click()

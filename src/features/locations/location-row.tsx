@@ -18,7 +18,6 @@ export function LocationRow({ location }: { location: LocationSummary }) {
       <div className={css.words}>
         <p className={css.place}>
           {city}, {province}
-          {comingSoon ? <span className={css.soon}>Coming soon</span> : null}
         </p>
         <h3 className={css.title}>
           <a className={css.link} href={`/locations/${uid}`}>
@@ -27,6 +26,7 @@ export function LocationRow({ location }: { location: LocationSummary }) {
         </h3>
         <Address location={location} />
       </div>
+      {comingSoon ? <p className={css.soon}>Coming soon</p> : null}
       <div className={css.actions}>
         <LocationActions location={location} />
       </div>

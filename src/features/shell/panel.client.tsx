@@ -9,6 +9,7 @@ import type { ReserveContent } from './panel-location.ts'
 import { type PanelState, panelOf } from './panel-url.ts'
 import { watchUrl } from './url-watch.ts'
 import { visitor } from './visitor-store.client.ts'
+import { withScrolling } from './with-scrolling.ts'
 
 const loadSlideOut = () => import('./slide-out.client.tsx')
 const SlideOut = dynamic(() => loadSlideOut().then((module) => module.SlideOut), { ssr: false })
@@ -29,7 +30,7 @@ export function Panel({ reserve }: { reserve: ReserveContent }) {
       const asked = await askedPanel()
       if (turn !== current) return
       if (asked && !isOpen.current && matchMedia(COLUMN_QUERY).matches) {
-        await (await import('./scroll.ts')).scrollPastFooter()
+        await withScrolling(({ scrollPastFooter }) => scrollPastFooter())
         if (turn !== current) return
       }
       isOpen.current = asked !== null

@@ -8,6 +8,7 @@ import css from './progress.module.css'
 import { createProgress, NAVIGATION_EVENT } from './progress.ts'
 import { watchUrl } from './url-watch.ts'
 import { visitor } from './visitor-store.client.ts'
+import { withScrolling } from './with-scrolling.ts'
 
 /** What runs once for the whole site: the visitor store, links, the page-load bar and the reload guard. */
 export function Shell() {
@@ -45,9 +46,9 @@ function watchVisitor(): () => void {
     const target = event.target instanceof Element ? event.target.closest('a[href="#top"]') : null
     if (!target) return
     event.preventDefault()
-    import('./scroll.ts')
-      .then(({ scrollPage }) => scrollPage(0))
-      .then(() => document.getElementById('top')?.focus({ preventScroll: true }))
+    withScrolling(({ scrollPage }) => scrollPage(0)).then(() =>
+      document.getElementById('top')?.focus({ preventScroll: true }),
+    )
   }
   visit()
   visitor.start()

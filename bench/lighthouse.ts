@@ -5,16 +5,33 @@ import { CATEGORIES, withLighthouse } from './support/lighthouse.ts'
 
 const LEAST = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 100 } as const
 
+/** One page of each type. */
+const PAGES = [
+  ...WEIGHED,
+  '/locations',
+  '/locations/halifax',
+  '/locations/burrard/careers',
+  '/locations/burrard/group-bookings',
+  '/group-bookings',
+  '/news',
+  '/news/fire-for-winter',
+  '/about',
+  '/contact',
+  '/gift-cards',
+  '/corporate-gift-cards',
+  '/privacy',
+]
+
 const [given, runs = '5'] = process.argv.slice(2)
 const origin = given?.startsWith('http') ? given : undefined
 
 await withSite(origin, (site) =>
   withLighthouse(Number(runs), async (look) => {
     const rows: Record<string, Record<string, number>> = {}
-    for (const path of WEIGHED) rows[path] = await look(site + path)
+    for (const path of PAGES) rows[path] = await look(site + path)
     rows['at least'] = { ...LEAST }
     console.table(rows)
-    const below = WEIGHED.flatMap((path) =>
+    const below = PAGES.flatMap((path) =>
       CATEGORIES.filter((category) => (rows[path]?.[category] ?? 0) < LEAST[category]),
     )
     if (below.length > 0) process.exitCode = 1

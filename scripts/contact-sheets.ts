@@ -12,7 +12,7 @@ const GROUND = '#e7decf'
 
 /** A window, how much smaller its pictures are shown, and how many stand in a row. */
 const SHEETS = [
-  { name: 'phone', width: 390, height: 844, scale: 0.62, columns: 7 },
+  { name: 'phone', width: 390, height: 844, scale: 0.62, columns: 5 },
   { name: 'laptop', width: 1440, height: 900, scale: 0.37, columns: 3 },
 ] as const
 

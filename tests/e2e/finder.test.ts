@@ -144,9 +144,10 @@ describe('a search', () => {
     await expect.poll(listed, SOON).toHaveLength(18)
   })
 
-  test('that finds nothing says so, and shows everything', async () => {
+  test('that finds nothing says so, keeps what was typed, and shows everything', async () => {
     await open('/locations?near=xyzzy', { width: 390 })
     expect(await heading().textContent()).toBe('We do not know that place')
+    await expect.poll(() => page.getByLabel('City or postal code').inputValue()).toBe('xyzzy')
     expect(await listed()).toHaveLength(18)
     expect(await violations(page)).toEqual([])
   })

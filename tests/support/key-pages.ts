@@ -20,6 +20,7 @@ export const KEY_PAGES: readonly KeyPage[] = [
   { name: 'home', path: '/' },
   { name: 'locations', path: '/locations' },
   { name: 'location', path: '/locations/burrard', firstView: true, hide: [HOURS] },
+  { name: 'menu', path: '/locations/burrard/menu', firstView: true },
   { name: 'coming-soon', path: '/locations/halifax' },
   {
     ...{ name: 'reserve', path: '/gift-cards?reserve=burrard', firstView: true, hide: [CHOICES] },

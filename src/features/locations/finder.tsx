@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Coordinates } from '#lib/distance.ts'
 import { Button } from '#ui/button.tsx'
 import { Distance } from '#ui/distance.tsx'
@@ -55,6 +55,10 @@ export function Finder(props: Props) {
   const [active, setActive] = useState<string | null>(null)
   const [closer, setCloser] = useState<readonly string[] | null>(null)
   const found = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (!from) keepSearch()
+  }, [from])
 
   const find = async () => {
     setState('busy')
@@ -183,4 +187,13 @@ function Nearest({ count, within, km }: NearestProps) {
       </p>
     </>
   )
+}
+
+/** Says again what was searched for in vain; the page is one for all such texts and does not know it. */
+function keepSearch(): void {
+  const field = document.getElementById('near')
+  const text = new URLSearchParams(location.search).get('near')
+  if (field instanceof HTMLInputElement && field.value === '' && text) {
+    field.value = text.slice(0, field.maxLength)
+  }
 }

@@ -110,7 +110,14 @@ const config = buildConfig({
   sharp,
   telemetry: false,
   typescript: { outputFile: path.resolve('src/payload-types.ts') },
-  i18n: { translations: { en: { fields: { searchForBlock: 'Search for a slice' } } } },
+  i18n: {
+    translations: {
+      en: {
+        general: { true: 'Yes', false: 'No' },
+        fields: { searchForBlock: 'Search for a slice' },
+      },
+    },
+  },
   upload: { abortOnLimit: true, limits: { fileSize: 25 * 1024 * 1024 }, safeFileNames: true },
 })
 

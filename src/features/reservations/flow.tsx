@@ -41,14 +41,14 @@ function viewOf({ step, timeLocked }: Reservation): Step | 'held' {
   return timeLocked ? 'held' : 'find'
 }
 
-function announcement({ task, search, offers }: Reservation): string {
+function announcement(reservation: Reservation): string {
+  const { task, search, offers } = reservation
   if (task?.kind === 'search') return 'Searching for times…'
   if (task?.kind === 'lock') return 'Asking for your table…'
   if (task?.kind === 'card') return 'Checking your card…'
   if (task?.kind === 'reserve') return 'Completing your reservation…'
-  const times = offers.length
-  if (search === 'found') return times === 1 ? '1 time available' : `${times} times available`
-  return ''
+  if (search !== 'found' || viewOf(reservation) !== 'find') return ''
+  return offers.length === 1 ? '1 time available' : `${offers.length} times available`
 }
 
 function useFocusOnChange(place: React.RefObject<HTMLElement | null>, view: string) {

@@ -1,6 +1,7 @@
 import type { Submissions } from '#data/submitted.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { letterIdOf, type SubmissionPost } from '#outbox/mail/submission-post.ts'
+import { type Fact, mailHref, telHref } from '#outbox/mail/words.ts'
 
 /**
  * The letter to whoever recruits: all but the resume, which is no attachment. Staff download it in the
@@ -22,29 +23,39 @@ export const applicationPost: SubmissionPost<Submissions['applications'], 'appli
     const place = about?.title ?? group
     return {
       words: {
+        form: 'note',
         subject: `Application for ${position}: ${name}`,
+        preheader: `${place}. Telephone ${formatPhone(tel)}${email ? `, ${email}` : ''}.`,
         group,
         place,
         heading: `${name} would like to work with you`,
         lead: `An application for ${position} at ${place} came in through the website.`,
+        figure: null,
+        quote: null,
         facts: [
           ['Name', name],
-          ['Phone', formatPhone(tel)],
-          ...(email ? [['Email', email] as [string, string]] : []),
+          ['Phone', formatPhone(tel), telHref(tel)],
+          ...(email ? [['Email', email, mailHref(email)] as Fact] : []),
           ['Position', position],
           ['Location', place],
-          ...(file?.name ? [['Resume', file.name] as [string, string]] : []),
+          ...(file?.name ? [['Resume', file.name] as Fact] : []),
         ],
         address: [],
         mapUrl: null,
         phone: null,
-        policy:
-          'The resume is not attached: open the application to download it. An answer to this mail goes to the applicant.',
+        policy: `The resume is not attached: open the application to download it. ${
+          email
+            ? 'An answer to this mail goes to the applicant.'
+            : 'The applicant left no email address. Please call.'
+        }`,
         action: {
           label: 'Open the application',
           url: `${site}/admin/collections/applications/${id}`,
         },
-        footer: 'You get this mail because applications for this restaurant go to your address.',
+        footer: {
+          text: 'You get this mail because applications for this restaurant go to your address.',
+          link: null,
+        },
       },
       replyTo: email ? { name, address: email } : null,
       secret: null,

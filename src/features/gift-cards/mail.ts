@@ -1,6 +1,7 @@
 import type { Submissions } from '#data/submitted.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { letterIdOf, type SubmissionPost } from '#outbox/mail/submission-post.ts'
+import { type Fact, mailHref, telHref } from '#outbox/mail/words.ts'
 
 /** What the group's people for gift cards are written when a company asks for some. */
 export const bulkGiftCardsPost: SubmissionPost<Submissions['enquiries'], 'bulk-gift-cards'> = {
@@ -14,27 +15,34 @@ export const bulkGiftCardsPost: SubmissionPost<Submissions['enquiries'], 'bulk-g
     const name = `${fname} ${lname}`
     return {
       words: {
+        form: 'note',
         subject: `Gift cards for ${businessName}`,
+        preheader: `${name}, ${formatPhone(tel ?? '')}${email ? `, ${email}` : ''}.`,
         group,
-        place: group,
-        heading: 'A company asks for gift cards',
+        place: 'Gift cards',
+        heading: `${businessName} asks for gift cards`,
         lead: `${name} wrote through the form on the site.`,
+        figure: null,
+        quote: null,
         facts: [
           ['Company', businessName ?? ''],
           ['Address', [businessAddress, city, province].filter(Boolean).join(', ')],
           ['Website', enquiry.website ?? ''],
           ['Name', name],
-          ['Phone number', formatPhone(tel ?? '')],
-          ...(email ? ([['Email', email]] as [string, string][]) : []),
+          ['Phone number', formatPhone(tel ?? ''), telHref(tel ?? '')],
+          ...(email ? [['Email', email, mailHref(email)] as Fact] : []),
         ],
         address: [],
         mapUrl: null,
         phone: null,
-        policy: null,
-        action: { label: 'Open the enquiry', url: `${site}/admin/collections/enquiries/${id}` },
-        footer: email
+        policy: email
           ? 'An answer to this mail goes to the sender.'
           : 'The sender left no email address. Please call.',
+        action: { label: 'Open the enquiry', url: `${site}/admin/collections/enquiries/${id}` },
+        footer: {
+          text: 'You get this mail because companies that ask for gift cards are sent to your address.',
+          link: null,
+        },
       },
       replyTo: email ? { name, address: email } : null,
       secret: null,

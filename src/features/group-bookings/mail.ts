@@ -2,6 +2,7 @@ import type { Submissions } from '#data/submitted.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { longDateLabel } from '#lib/wall-labels.ts'
 import { letterIdOf, type SubmissionPost } from '#outbox/mail/submission-post.ts'
+import { type Fact, mailHref, telHref } from '#outbox/mail/words.ts'
 
 /** What a restaurant is written when a group asks for its table. */
 export const groupBookingPost: SubmissionPost<Submissions['enquiries'], 'group-booking'> = {
@@ -16,25 +17,35 @@ export const groupBookingPost: SubmissionPost<Submissions['enquiries'], 'group-b
     const day = date ? longDateLabel(date) : ''
     return {
       words: {
+        form: 'note',
         subject: `A table for ${partySize}, ${day}`,
+        preheader: `${name}, ${formatPhone(tel ?? '')}${email ? `, ${email}` : ''}. Nothing is booked yet.`,
         group,
         place: about?.title ?? group,
         heading: `A group of ${partySize} asks for a table`,
-        lead: `${name} wrote through the form on the site.`,
+        lead: `${name} wrote to ${about?.title ?? group} through the form on the site.`,
+        figure: {
+          ...{ above: day, big: `${partySize} people`, below: about?.title ?? group },
+          says: [
+            ['Day', day],
+            ['People', String(partySize)],
+          ],
+        },
+        quote: message ? { term: 'Occasion and wishes', text: message } : null,
         facts: [
-          ['Day', day],
-          ['People', String(partySize)],
-          ...(message ? ([['Occasion and wishes', message]] as [string, string][]) : []),
           ['Name', name],
-          ['Phone number', formatPhone(tel ?? '')],
-          ['Email', email ?? ''],
+          ['Phone number', formatPhone(tel ?? ''), telHref(tel ?? '')],
+          ...(email ? [['Email', email, mailHref(email)] as Fact] : []),
         ],
         address: [],
         mapUrl: null,
         phone: null,
-        policy: null,
+        policy: 'An answer to this mail goes to the sender. Nothing is booked yet.',
         action: { label: 'Open the enquiry', url: `${site}/admin/collections/enquiries/${id}` },
-        footer: 'An answer to this mail goes to the sender. Nothing is booked yet.',
+        footer: {
+          text: 'You get this mail because groups that ask for this restaurant are sent to your address.',
+          link: null,
+        },
       },
       replyTo: email ? { name, address: email } : null,
       secret: null,

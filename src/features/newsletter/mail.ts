@@ -46,28 +46,37 @@ function postOf(
 function confirmWords(group: string, url: string): MailWords {
   return {
     ...shared(group),
+    preheader: 'One step is left. Nothing comes without your yes.',
     subject: `Please confirm: news from ${group}`,
     heading: 'One more step',
     lead: `Somebody asked for news from ${group} with this address. If it was you, please say so, and we will write to you. If it was not, there is nothing to do: nothing comes without your yes.`,
     action: { label: 'See and confirm', url },
-    footer: `You get this mail because this address was typed into our newsletter form. To have it left alone, unsubscribe at ${url}?leave`,
+    footer: footerOf(url),
   }
 }
 
 function knownWords(group: string, url: string): MailWords {
   return {
     ...shared(group),
+    preheader: 'There is nothing to do. You can leave at any time.',
     subject: `You are on our list: news from ${group}`,
     heading: 'You are on our list already',
-    lead: `Somebody asked for news from ${group} with this address. You get them already, so there is nothing to do.`,
+    lead: `Somebody asked for news from ${group} with this address. You get it already, so there is nothing to do.`,
     action: null,
-    footer: `You get this mail because this address was typed into our newsletter form. You can unsubscribe at any time at ${url}?leave`,
+    footer: footerOf(url),
   }
 }
 
 function shared(group: string) {
   return {
-    ...{ group, place: 'Newsletter', facts: [], address: [] },
-    ...{ mapUrl: null, phone: null, policy: null },
+    ...{ form: 'letter' as const, group, place: 'Newsletter', facts: [], address: [] },
+    ...{ figure: null, quote: null, mapUrl: null, phone: null, policy: null },
+  }
+}
+
+function footerOf(url: string): MailWords['footer'] {
+  return {
+    text: 'You get this mail because this address was typed into our newsletter form.',
+    link: { label: 'Unsubscribe this address', url: `${url}?leave` },
   }
 }

@@ -1,96 +1,121 @@
 import { type Html, html } from './html.ts'
+import {
+  BRASS,
+  BRASS_ON_DARK,
+  BRASS_TEXT,
+  BREAKS,
+  DISPLAY,
+  EYEBROW,
+  INK,
+  LINEN,
+  PAPER,
+  SHEET,
+  SOFT_ON_DARK,
+  SPRUCE,
+  TABLE,
+  TEXT,
+} from './look.ts'
+import {
+  actionBlock,
+  factsBlock,
+  figureBlock,
+  footerBlock,
+  policyBlock,
+  quoteBlock,
+  whereBlock,
+} from './parts.ts'
 import type { MailWords } from './words.ts'
 
-// Mail programs know neither our tokens nor our typefaces: the same colours, written out.
-const SPRUCE = '#0e1613'
-const LINEN = '#f4efe6'
-const PAPER = '#fbf9f5'
-const INK = '#1c1b19'
-const WALNUT = '#6b4a34'
-const BRASS = '#a8792f'
-const BRASS_TEXT = '#7a5719'
-const BRASS_ON_DARK = '#d9b56f'
-const RULE = '#ddcfb4'
-const EMBER = '#b5401a'
+const PRESENTATION: Html = { html: TABLE }
+/** Keeps what follows out of the line that stands beside the subject. */
+const BLANK: Html = { html: '&#8199;&zwnj; '.repeat(70) }
 
-const TEXT = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif;"
-const DISPLAY = "font-family:Georgia,'Times New Roman',serif;font-weight:normal;"
-
-/** What programs with a dark theme put on by themselves; the others keep the inline colours. */
-const DARK = `
-:root { color-scheme: light dark; supported-color-schemes: light dark; }
-a { color: inherit; }
-@media (prefers-color-scheme: dark) {
-  .ground { background-color: #0b110f !important; }
-  .paper { background-color: #14211c !important; }
-  .ink { color: ${PAPER} !important; }
-  .soft { color: #b9b4a6 !important; }
-  .accent { color: ${BRASS_ON_DARK} !important; }
-  .rule { border-color: #2f4239 !important; }
-}
-@media (max-width: 480px) { .pad { padding-left: 20px !important; padding-right: 20px !important; } }
-`
-
-/** The mail as HTML: tables and inline styles, 600 px at most, no picture and nothing to load. */
+/**
+ * The mail as HTML: tables and inline styles, 600 px at most, no picture and nothing to load. A visit opens
+ * in the dark of the evening, a letter is set like one, a note to the staff comes to the point.
+ */
 export function htmlMail(words: MailWords): string {
-  const { subject, group, place, heading, lead, facts, policy, action, footer } = words
+  const { subject, preheader } = words
   const page = html`<!doctype html>
-<html lang="en">
+<html lang="en" dir="ltr">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<meta name="format-detection" content="telephone=no, date=no, address=no">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${subject}</title>
-<style>${{ html: DARK }}</style>
+<style>${{ html: SHEET }}</style>
 </head>
 <body class="ground" style="margin:0;padding:0;background-color:${LINEN};">
-<div style="display:none;max-height:0;overflow:hidden;">${lead}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="ground" style="background-color:${LINEN};">
-<tr><td align="center" style="padding:24px 8px 40px;">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;">
-<tr><td class="pad" bgcolor="${SPRUCE}" style="padding:20px 40px;background-color:${SPRUCE};border-bottom:1px solid ${BRASS};${DISPLAY}font-size:22px;line-height:28px;color:${PAPER};">${group}</td></tr>
-<tr><td class="pad paper" bgcolor="${PAPER}" style="padding:36px 40px 32px;background-color:${PAPER};">
-<p class="accent" style="margin:0 0 10px;${TEXT}font-size:12px;line-height:18px;letter-spacing:0.14em;text-transform:uppercase;color:${BRASS_TEXT};">${place}</p>
-<h1 class="ink" style="margin:0 0 12px;${DISPLAY}font-size:32px;line-height:38px;color:${INK};">${heading}</h1>
-<p class="ink" style="margin:0 0 28px;${TEXT}font-size:16px;line-height:25px;color:${INK};word-break:break-word;">${lead}</p>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
-${facts.map(factRow)}
-</table>
-${action ? button(action) : null}
-${policy ? html`<p class="soft" style="margin:20px 0 0;${TEXT}font-size:14px;line-height:22px;color:${WALNUT};">${policy}</p>` : null}
-</td></tr>
-${words.address.length > 0 ? whereRow(words) : null}
-<tr><td class="pad soft" style="padding:20px 40px 0;${TEXT}font-size:12px;line-height:19px;color:${WALNUT};">${footer}</td></tr>
+<div style="display:none;font-size:1px;line-height:1px;max-height:0;overflow:hidden;mso-hide:all;">${preheader}${BLANK}</div>
+<div role="main" lang="en" dir="ltr">
+<table ${PRESENTATION} class="ground" style="background-color:${LINEN};">
+<tr><td class="outer" align="center" style="padding:24px 8px 40px;">
+<table ${PRESENTATION} style="max-width:600px;text-align:left;">
+${words.form === 'visit' ? visit(words) : words.form === 'letter' ? letter(words) : note(words)}
+${whereBlock(words)}
+${footerBlock(words)}
 </table>
 </td></tr>
 </table>
+</div>
 </body>
 </html>
 `
   return page.html
 }
 
-function factRow([term, value]: [string, string]): Html {
-  const cell = `padding:11px 0;border-top:1px solid ${RULE};${TEXT}line-height:22px;vertical-align:top;`
-  return html`<tr><td width="34%" class="soft rule" style="${cell}font-size:13px;color:${WALNUT};">${term}</td><td class="ink rule" style="${cell}font-size:15px;color:${INK};word-break:break-word;">${value}</td></tr>
+/** Dark as the room, with what happened; the visit itself, large, on paper below it. */
+function visit(words: MailWords): Html {
+  const { group, place, heading, lead, figure, action, facts, policy } = words
+  return html`<tr><td class="pad head" bgcolor="${SPRUCE}" style="padding:22px 40px 36px;background-color:${SPRUCE};border-bottom:2px solid ${BRASS};">
+<p style="margin:0 0 40px;${wordmark(24)}color:${PAPER};">${group}</p>
+<p style="margin:0 0 10px;${EYEBROW}color:${BRASS_ON_DARK};">${place}</p>
+<h1 style="margin:0 0 12px;${DISPLAY}font-size:34px;line-height:40px;letter-spacing:-0.01em;${BREAKS}color:${PAPER};">${heading}</h1>
+<p style="margin:0;${TEXT}font-size:16px;line-height:25px;${BREAKS}color:${SOFT_ON_DARK};">${lead}</p>
+</td></tr>
+<tr><td class="pad paper" bgcolor="${PAPER}" style="padding:32px 40px 4px;background-color:${PAPER};">
+${figure ? figureBlock(figure) : null}
+${action ? actionBlock(action) : null}
+${policy ? policyBlock(policy) : null}
+${factsBlock(facts)}
+</td></tr>
 `
 }
 
-function button({ label, url }: { label: string; url: string }): Html {
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:28px;"><tr><td bgcolor="${EMBER}" style="background-color:${EMBER};border-radius:2px;"><a href="${url}" style="display:inline-block;padding:14px 26px;${TEXT}font-size:15px;line-height:20px;color:#ffffff;text-decoration:none;">${label}</a></td></tr></table>`
+/** A few sentences, in the size of a letter. */
+function letter(words: MailWords): Html {
+  const { group, place, heading, lead, action, facts, policy } = words
+  return html`<tr><td class="pad paper" bgcolor="${PAPER}" style="padding:36px 40px 20px;background-color:${PAPER};border-top:4px solid ${BRASS};">
+<p class="ink" style="margin:0 0 44px;${wordmark(30)}color:${INK};">${group}</p>
+<p class="accent" style="margin:0 0 10px;${EYEBROW}color:${BRASS_TEXT};">${place}</p>
+<h1 class="ink" style="margin:0 0 16px;${DISPLAY}font-size:38px;line-height:44px;letter-spacing:-0.01em;${BREAKS}color:${INK};">${heading}</h1>
+<p class="ink" style="margin:0 0 28px;${DISPLAY}font-size:19px;line-height:31px;${BREAKS}color:${INK};">${lead}</p>
+${action ? actionBlock(action) : null}
+${factsBlock(facts)}
+${policy ? policyBlock(policy) : null}
+</td></tr>
+`
 }
 
-function whereRow({ address, mapUrl, phone }: MailWords): Html {
-  const [name = '', ...lines] = address
-  const ways = [
-    ...(mapUrl ? [{ label: 'Open the map', url: mapUrl }] : []),
-    ...(phone ? [{ label: phone, url: `tel:${phone.replace(/[^\d+]/g, '')}` }] : []),
-  ]
-  return html`<tr><td class="pad paper rule" bgcolor="${PAPER}" style="padding:24px 40px 30px;background-color:${PAPER};border-top:1px solid ${RULE};${TEXT}font-size:15px;line-height:23px;">
-<p class="ink" style="margin:0;${DISPLAY}font-size:19px;line-height:26px;color:${INK};">${name}</p>
-${lines.map((line) => html`<p class="soft" style="margin:0;color:${WALNUT};">${line}</p>`)}
-<p style="margin:10px 0 0;">${ways.map(({ label, url }) => html`<a href="${url}" class="accent" style="display:inline-block;margin-right:22px;padding:4px 0;color:${BRASS_TEXT};text-decoration:underline;">${label}</a>`)}</p>
-</td></tr>`
+/** For who works: what came in and from whom, close together. */
+function note(words: MailWords): Html {
+  const { group, place, heading, lead, figure, quote, facts, action, policy } = words
+  return html`<tr><td class="pad head" bgcolor="${SPRUCE}" style="padding:13px 40px;background-color:${SPRUCE};border-bottom:1px solid ${BRASS};"><table ${PRESENTATION}><tr><td style="${wordmark(18)}color:${PAPER};">${group}</td><td align="right" style="${TEXT}font-size:13px;line-height:20px;color:${BRASS_ON_DARK};">For the team</td></tr></table></td></tr>
+<tr><td class="pad paper" bgcolor="${PAPER}" style="padding:28px 40px 4px;background-color:${PAPER};">
+<p class="accent" style="margin:0 0 8px;${EYEBROW}color:${BRASS_TEXT};">${place}</p>
+<h1 class="ink" style="margin:0 0 8px;${DISPLAY}font-size:27px;line-height:34px;${BREAKS}color:${INK};">${heading}</h1>
+<p class="ink" style="margin:0 0 24px;${TEXT}font-size:16px;line-height:25px;${BREAKS}color:${INK};">${lead}</p>
+${figure ? figureBlock(figure) : null}
+${quote ? quoteBlock(quote) : null}
+${factsBlock(facts)}
+${action ? actionBlock(action) : null}
+${policy ? policyBlock(policy) : null}
+</td></tr>
+`
+}
+
+function wordmark(size: number): string {
+  return `${DISPLAY}font-size:${size}px;line-height:${Math.round(size * 1.25)}px;letter-spacing:-0.02em;${BREAKS}`
 }

@@ -1,7 +1,7 @@
 import type { VisitPlace } from '#data/visit-places.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { longDateLabel, timeLabel } from '#lib/wall-labels.ts'
-import type { MailWords } from '#outbox/mail/words.ts'
+import type { Fact, MailWords } from '#outbox/mail/words.ts'
 import { peopleLabel } from '../texts.ts'
 
 /** What a guest who waited for a table is told. */
@@ -20,20 +20,35 @@ export type AlertFacts = {
 /** The words of the mail that says that a table has become free. */
 export function alertWords(facts: AlertFacts): MailWords {
   const { place, wished, slot, party, group, bookUrl, stopUrl } = facts
-  const asked = wished === slot ? [] : [['You had asked for', momentOf(wished)] as [string, string]]
+  const asked = wished === slot ? [] : [['You had asked for', momentOf(wished)] as Fact]
   return {
+    form: 'visit',
     subject: `A table at ${place.title}, ${momentOf(slot)}`,
+    preheader: `For ${peopleLabel(party)}. It goes to whoever books it first.`,
     group,
     place: place.title,
     heading: 'A table has become free',
     lead: 'You asked us to write when there is a table for you. There is one now, for whoever books it first.',
-    facts: [['When', momentOf(slot)], ['Party', peopleLabel(party)], ...asked],
+    figure: {
+      above: longDateLabel(slot),
+      big: timeLabel(slot.slice(11)),
+      below: peopleLabel(party),
+      says: [
+        ['When', momentOf(slot)],
+        ['Party', peopleLabel(party)],
+      ],
+    },
+    quote: null,
+    facts: asked,
     address: [place.title, ...place.address],
     mapUrl: place.mapUrl,
     phone: place.phone ? formatPhone(place.phone) : null,
     policy: null,
     action: { label: 'Book this table', url: bookUrl },
-    footer: `You get this one mail because somebody asked for it with your address. If that was not you, there is nothing to do: no other one follows. What is kept of it is at ${stopUrl}.`,
+    footer: {
+      text: 'You get this one mail because somebody asked for it with your address. If that was not you, there is nothing to do: no other one follows.',
+      link: { label: 'See what is kept of it', url: stopUrl },
+    },
   }
 }
 

@@ -2,7 +2,7 @@ import { moneyLabel } from '#lib/money.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { seatingLabel } from '#lib/seating.ts'
 import { longDateLabel, timeLabel } from '#lib/wall-labels.ts'
-import type { MailWords } from '#outbox/mail/words.ts'
+import type { Fact, Figure, MailWords } from '#outbox/mail/words.ts'
 import type { BookedExperience } from '#providers/booking/contract.ts'
 import {
   costWords,
@@ -35,17 +35,20 @@ export type MailFacts = {
 export function mailWords(facts: MailFacts): MailWords {
   const { kind, visit, guest, experience, group, now } = facts
   const { place } = visit
+  const sum = SUMS[kind] ? sumFigure(SUMS[kind], visit) : null
   return {
+    form: 'visit',
     subject: `${SUBJECTS[kind]} at ${place.title}, ${momentOf(visit.at)}`,
+    preheader: preheaderOf(visit),
     group,
     place: place.title,
     ...openingOf(kind, guest.firstName.trim(), visit, now),
+    figure: sum ?? tableFigure(visit),
+    quote: null,
     facts: [
-      ['When', visitLabel(visit.at)],
-      ['Party', peopleLabel(visit.party)],
-      ['Seating', seatingLabel(visit.seating)],
+      ...(sum ? tableFacts(visit) : []),
       ...experienceFacts(experience),
-      ...paymentFacts(visit),
+      ...(sum ? [] : paymentFacts(visit)),
       ['Name', `${guest.firstName} ${guest.lastName}`.trim()],
       ['Confirmation', visit.confirmation],
     ],
@@ -53,8 +56,11 @@ export function mailWords(facts: MailFacts): MailWords {
     mapUrl: place.mapUrl,
     phone: place.phone ? formatPhone(place.phone) : null,
     policy: MONEY_POLICY[kind] ?? policyOf(visit),
-    action: kind === 'charged' ? seeVisit(visit) : actionOf(visit),
-    footer: `You get this mail because a table at ${place.title} was booked with your address. It holds the link that changes and cancels the visit, so please pass it on only to those you come with.`,
+    action: SUMS[kind] ? seeVisit(visit) : actionOf(visit),
+    footer: {
+      text: `You get this mail because a table at ${place.title} was booked with your address. It holds the link that changes and cancels the visit, so please pass it on only to those you come with.`,
+      link: null,
+    },
   }
 }
 
@@ -70,6 +76,40 @@ const SUBJECTS: Record<MailKind, string> = {
 const MONEY_POLICY: Partial<Record<MailKind, string>> = {
   charged: 'If you think that this is a mistake, please call us.',
   unpaid: 'Please call us to pay in another way. Until then the table stays yours.',
+}
+
+/** Where the mail is about money, the sum is what a guest looks for. */
+const SUMS: Partial<Record<MailKind, string>> = { charged: 'Charged', unpaid: 'Not paid' }
+
+function sumFigure(above: string, visit: Visit): Figure | null {
+  if (!visit.payment) return null
+  const { money, last4 } = visit.payment
+  const below = last4 ? `Card ending in ${last4}` : 'The card that was left for it'
+  return { above, big: moneyLabel(money), below, says: paymentFacts(visit) }
+}
+
+/** The table: the day, the hour, who comes; struck out where there is none any more. */
+function tableFigure(visit: Visit): Figure {
+  const { at, party, seating, state } = visit
+  const [day = '', hour = ''] = visitLabel(at).split(' at ')
+  return {
+    ...{ above: day, big: hour, below: `${peopleLabel(party)}, ${seatingLabel(seating)}` },
+    struck: state === 'cancelled',
+    says: tableFacts(visit),
+  }
+}
+
+function tableFacts({ at, party, seating }: Visit): Fact[] {
+  return [
+    ['When', visitLabel(at)],
+    ['Party', peopleLabel(party)],
+    ['Seating', seatingLabel(seating)],
+  ]
+}
+
+/** The subject is cut short in most lists: the day and the hour come again, first. */
+function preheaderOf({ at, party, confirmation }: Visit): string {
+  return `${visitLabel(at)}, ${peopleLabel(party)}. Confirmation ${confirmation}.`
 }
 
 function openingOf(

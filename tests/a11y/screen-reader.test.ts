@@ -111,7 +111,12 @@ describe.each([390, 1440])('by ear, at %i px', (width) => {
     await expect.poll(said).toBe(`heading, Thank you, ${GUEST.firstName}`)
     expect((await next(page, said, 2)).join()).toContain('link, Manage Reservation')
     // What was told on the way is over.
-    expect(await panel.getByRole('status').filter({ hasText: /available|held/ }).count()).toBe(0)
+    expect(
+      await panel
+        .getByRole('status')
+        .filter({ hasText: /available|held/ })
+        .count(),
+    ).toBe(0)
   })
 
   test('an answer, and what a form misses, are said', async () => {

@@ -1,5 +1,6 @@
 import { nodemailerAdapter } from '@payloadcms/email-nodemailer'
-import type { Config } from 'payload'
+import type { Config, EmailAdapter } from 'payload'
+import { plainOf } from '#outbox/mail/plain-of.ts'
 import { readMailbox } from '#providers/mail/mailbox.ts'
 import { smtpOptions } from '#providers/mail/smtp/options.ts'
 import type { Env } from '../env.ts'
@@ -11,10 +12,28 @@ import type { Env } from '../env.ts'
 export function email({ mail }: Pick<Env, 'mail'>): Config['email'] {
   if (!mail.url) return undefined
   const { name, address } = readMailbox(mail.from)
-  return nodemailerAdapter({
-    defaultFromAddress: address,
-    defaultFromName: name,
-    skipVerify: true,
-    transportOptions: smtpOptions(mail.url),
-  })
+  return withText(
+    nodemailerAdapter({
+      defaultFromAddress: address,
+      defaultFromName: name,
+      skipVerify: true,
+      transportOptions: smtpOptions(mail.url),
+    }),
+  )
+}
+
+/** The content system makes HTML alone; who reads mail as text gets the same words. */
+async function withText(made: ReturnType<typeof nodemailerAdapter>): Promise<EmailAdapter> {
+  const adapter = await made
+  return (system) => {
+    const mailer = adapter(system)
+    return {
+      ...mailer,
+      sendEmail: (message) => {
+        const { text, html } = message
+        const plain = !text && typeof html === 'string' ? { text: plainOf(html) } : {}
+        return mailer.sendEmail({ ...message, ...plain })
+      },
+    }
+  }
 }

@@ -3,6 +3,7 @@ import { only } from '../access/has-role.ts'
 import { hasRole, roles } from '../access/roles.ts'
 import { ownAccount } from '../access/staff.ts'
 import { ownPassword } from '../hooks/own-password.ts'
+import { newPasswordMail } from '../new-password-mail.ts'
 
 const byAdministrators = { create: only(), update: only() }
 
@@ -28,6 +29,7 @@ export function staff({ secureCookies }: { secureCookies: boolean }): Collection
     },
     auth: {
       cookies: { sameSite: 'Lax', secure: secureCookies },
+      forgotPassword: newPasswordMail,
       lockTime: 10 * 60 * 1000,
       maxLoginAttempts: 5,
       tokenExpiration: 8 * 60 * 60,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { htmlMail } from './layout.ts'
 import { plainMail } from './plain.ts'
+import { plainOf } from './plain-of.ts'
 import type { MailWords } from './words.ts'
 
 const words: MailWords = {
@@ -113,5 +114,19 @@ describe('the mail as plain text', () => {
 
   it('marks each line that somebody else wrote', () => {
     expect(text).toContain('Wishes:\n> By the fire <3\n> From: the <b>house</b>\n')
+  })
+})
+
+describe('the text of a mail that has nothing but its HTML', () => {
+  it('says what the mail says, with the addresses behind its links, and not what stands beside its subject', () => {
+    const text = plainOf(htmlMail(words))
+    for (const said of [
+      ...['Your table is reserved\n', '7:00 PM', 'You booked a table.'],
+      ...['See your reservation:\nhttps://saltwood.example/my?a=1&b="\n', '1 Fir Street\n'],
+    ]) {
+      expect(text).toContain(said)
+    }
+    expect(text).not.toContain(words.preheader)
+    expect(text).not.toMatch(/&\w+;|<\/|style=|\n\n\n/)
   })
 })

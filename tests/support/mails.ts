@@ -1,0 +1,92 @@
+import { newPasswordWords } from '#cms/new-password-mail.ts'
+import { applicationPost } from '#features/careers/mail.ts'
+import { bulkGiftCardsPost } from '#features/gift-cards/mail.ts'
+import { groupBookingPost } from '#features/group-bookings/mail.ts'
+import { readerPosts } from '#features/newsletter/mail.ts'
+import { alertWords } from '#features/reservations/mail/alert-words.ts'
+import { type MailFacts, mailWords } from '#features/reservations/mail/words.ts'
+import type { Visit } from '#features/reservations/manage/visit.ts'
+import type { MailWords } from '#outbox/mail/words.ts'
+
+const site = 'https://saltwood.example'
+const group = 'Saltwood'
+
+const place: Visit['place'] = {
+  uid: 'old-wharf',
+  title: 'Saltwood at the Old Fishermen’s Wharf and Boathouse, St. John',
+  address: ['1088 Old Fishermen’s Wharf Promenade, Suite 2200', 'St. John’s NL A1C 5M3'],
+  phone: '7095550101',
+  email: null,
+  mapUrl: 'https://maps.example/?q=1&z=2',
+}
+const money = { amount: 28_875, currency: 'CAD', multiplier: 100 }
+const paid = { kind: 'charge', state: 'paid', money, last4: '4242' } as const
+const experience = {
+  ...{ id: '1', version: 1, name: 'The Long Table', total: money },
+  addOns: [{ id: 'a', quantity: 2, name: 'Wine flight' }],
+}
+const visit: Visit = {
+  ...{ state: 'booked', place, confirmation: '7QK2MD', at: '2026-09-30T22:45', minutes: 105 },
+  ...{ timeZone: 'America/St_Johns', party: 4, seating: 'highTop', experience, payment: paid },
+  ...{ cancelUntil: 'Wednesday, September 30, 2026 at 8:45 PM', lateCost: null },
+  ...{ manageUrl: `${site}/my/reservations/Zx81kfPq2mVn0aTtWw3yLg`, hasAddress: true },
+}
+/** 80 letters, and no place to break a line. */
+const LONG = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaftschaferswesse'
+
+const ofVisit = (change: Partial<MailFacts>): MailWords =>
+  mailWords({
+    ...{ kind: 'confirmation', visit, experience, group },
+    guest: { firstName: LONG, lastName: LONG },
+    now: Date.parse('2026-09-29T20:00Z'),
+    ...change,
+  })
+
+const about = { id: '1', title: place.title }
+const sent = {
+  ...{ id: 7, createdAt: '2026-11-01T10:00:00Z', fname: LONG, lname: LONG, about },
+  ...{
+    email: `${LONG.slice(0, 60)}@example.com`,
+    tel: '6045550123',
+    toEmail: 'a@saltwood.example',
+  },
+  ...{ businessName: LONG, businessAddress: '1 Water Street', city: 'Vancouver', province: 'BC' },
+  ...{ website: `https://example.com/${LONG}`, date: '2026-12-12', partySize: 24 },
+  ...{ message: `A wedding.\n\n${LONG}`, position: 'Culinary', file: { name: `${LONG}.pdf` } },
+}
+const facts = { site, group }
+const readers = readerPosts(() => `${LONG}.${LONG}`)
+
+/** Every mail that the site sends, with the longest names that there may be. */
+export const MAILS: Record<string, MailWords> = {
+  confirmation: ofVisit({}),
+  'confirmation that a card vouches for': ofVisit({
+    visit: { ...visit, payment: { ...paid, kind: 'hold', state: 'kept' } },
+  }),
+  change: ofVisit({ kind: 'changed' }),
+  cancellation: ofVisit({
+    kind: 'cancelled',
+    visit: { ...visit, state: 'cancelled', payment: { ...paid, state: 'returned' } },
+  }),
+  reminder: ofVisit({ kind: 'reminder' }),
+  charge: ofVisit({
+    kind: 'charged',
+    visit: { ...visit, state: 'over', payment: { ...paid, kind: 'hold', state: 'charged' } },
+  }),
+  'payment that failed': ofVisit({
+    kind: 'unpaid',
+    visit: { ...visit, payment: { ...paid, state: 'failed' } },
+  }),
+  alert: alertWords({
+    ...{ place, group, wished: '2026-09-30T18:30', slot: '2026-09-30T19:15', party: 2 },
+    bookUrl: `${site}/locations/old-wharf?reserve=old-wharf&at=2026-09-30T19:15&people=2`,
+    stopUrl: `${site}/my/alerts/${LONG}`,
+  }),
+  application: applicationPost.compose(sent as never, facts).words,
+  'gift cards': bulkGiftCardsPost.compose(sent as never, facts).words,
+  group: groupBookingPost.compose(sent as never, facts).words,
+  ...Object.fromEntries(readers.map((one) => [one.kind, one.compose({} as never, facts).words])),
+  password: newPasswordWords({
+    ...{ group, email: sent.email, url: `${site}/admin/reset/${LONG}` },
+  }),
+}

@@ -21,8 +21,8 @@ export type MapItem = { uid: string; coordinates: Coordinates | null }
 
 /** About 17 km: closer than this the coast is too coarse to say anything. */
 const LEAST = 60
-/** About 400 km: one restaurant alone is shown in its region, where there is something to see. */
-const ALONE = 1400
+/** About 900 km: one restaurant alone is shown among borders and shores, where there is something to see. */
+const ALONE = 3200
 /** Air around the outermost marks, as a share of the frame. */
 const AIR = 0.17
 /** The narrowest screen on which marks must not lie on one another, in pixels. */

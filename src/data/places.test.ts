@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { regions } from '#lib/regions.ts'
 import { findPlace, NO_PLACE, placeKey } from './places.ts'
 
 const found = (text: string) => findPlace(text)?.place.name
@@ -66,6 +67,16 @@ describe('the spelling of a search in addresses', () => {
     for (const text of ['xyzzy', '<script>', '0', 'Q9Q', 'a'.repeat(900)])
       expect(placeKey(text)).toBe(NO_PLACE)
     expect(placeKey(' ')).toBeUndefined()
+  })
+
+  it('finds every province and state again, by name and by letters', () => {
+    for (const { code, name } of regions) {
+      for (const text of [code, name]) {
+        const key = placeKey(text) ?? ''
+        expect(placeKey(key), text).toBe(key)
+        expect(findPlace(key), text).toEqual(findPlace(text))
+      }
+    }
   })
 
   it('finds the same place again', () => {

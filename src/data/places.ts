@@ -137,7 +137,9 @@ function largestIn(region: string): FoundPlace | null {
   if (!city) return null
   const called = foldName(findRegion(region)?.name ?? region)
   const others = (named.get(called) ?? []).slice(0, 1).map((one) => toPlace(one))
-  return { place: { ...toPlace(city), key: called }, others }
+  // New York and Québec are cities too: their names find those, and their letters the whole.
+  const key = byName(called, region, []) ? region.toLowerCase() : called
+  return { place: { ...toPlace(city), key }, others }
 }
 
 function byCode(code: string): FoundPlace | null {

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { formatCoordinates } from '#ui/coordinates.ts'
+import { formatCoordinates } from '#lib/coordinates.ts'
 import type { Media } from '../payload-types.ts'
 import { mediaAddress } from './media-address.ts'
 

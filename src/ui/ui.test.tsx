@@ -5,7 +5,6 @@ import type { Picture } from '#lib/picture.ts'
 import { hasRichText } from '#lib/rich-text.ts'
 import { Button } from './button.tsx'
 import { ease, nearestIndex, stepIndex } from './carousel.ts'
-import { formatCoordinates } from './coordinates.ts'
 import { Input } from './field.tsx'
 import { Media } from './media.tsx'
 import { formatPrice } from './price.tsx'
@@ -130,13 +129,6 @@ describe('prices', () => {
     expect(formatPrice(2450, 'USD')).toBe('$24.50')
     expect(formatPrice(0, 'USD')).toBe('$0')
     expect(formatPrice(100000, 'USD')).toBe('$1,000')
-  })
-})
-
-describe('coordinates', () => {
-  it('are degrees and minutes', () => {
-    expect(formatCoordinates(49.2827, -123.1207)).toBe('49°17′N 123°07′W')
-    expect(formatCoordinates(-33.99999, 8.0001)).toBe('34°00′S 08°00′E')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { LocationDetail } from '#data/locations.ts'
-import { formatCoordinates } from '#ui/coordinates.ts'
+import { formatCoordinates } from '#lib/coordinates.ts'
 import { Eyebrow } from '#ui/eyebrow.tsx'
 import { Media } from '#ui/media.tsx'
 import { Section } from '#ui/section.tsx'

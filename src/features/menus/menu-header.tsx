@@ -1,6 +1,6 @@
 import type { LocationSummary } from '#data/location-summary.ts'
+import { formatCoordinates } from '#lib/coordinates.ts'
 import { longDate } from '#lib/long-date.ts'
-import { formatCoordinates } from '#ui/coordinates.ts'
 import { Section, SectionHeader } from '#ui/section.tsx'
 
 type MenuHeaderProps = {

@@ -1,6 +1,6 @@
 'use client'
 
-import { formatCoordinates } from '#ui/coordinates.ts'
+import { formatCoordinates } from '#lib/coordinates.ts'
 import { Icon } from '#ui/icons.tsx'
 import css from './current-location.module.css'
 import { useVisitor } from './visitor-store.client.ts'

@@ -29,20 +29,20 @@ const location = {
 describe.each(['SQLite', 'Postgres'] as const)('who waits for a table on %s', (kind) => {
   // The database's clock, moved by hand: 10 March 2027, noon in Vancouver.
   let now = Date.parse('2027-03-10T20:00Z')
-  let it: TestBook
+  let engine: TestBook
   let server: MailServer
   let day = '2027-03-20'
   let guests = 0
 
   beforeAll(async () => {
     server = await startMailServer()
-    it = await testBook(kind === 'Postgres' ? inject('postgres') : null, { clock: () => now })
+    engine = await testBook(kind === 'Postgres' ? inject('postgres') : null, { clock: () => now })
     // One table for two, which one party keeps for a whole evening.
     const evening = { turnTimes: [{ upTo: 40, minutes: 300 }] }
-    await it.book.saveSettings('burrard', smallHouse(1, evening))
+    await engine.book.saveSettings('burrard', smallHouse(1, evening))
   })
   afterAll(async () => {
-    await it?.close()
+    await engine?.close()
     await server?.stop()
   })
   beforeEach(() => {
@@ -54,22 +54,22 @@ describe.each(['SQLite', 'Postgres'] as const)('who waits for a table on %s', (k
   const newAddress = () => `guest-${++guests}@example.com`
 
   const ask = (email: string, time = '19:00', party = 2) =>
-    it.book.alerts.ask({
+    engine.book.alerts.ask({
       ...{ locationId: 'burrard', at: at(time), party, email },
       startsAt: instantOf(at(time), location.timeZone) ?? 0,
     })
 
   /** What one instance does at its turn. */
-  const turn = async (book: HouseBook = it.book, away = false) => {
+  const turn = async (book: HouseBook = engine.book, away = false) => {
     const provider = createHouseProvider(book, (token) => `${site}/my/reservations/${token}`)
     await tellWaiting({ book, placeOf: async () => ({ location, provider, away }) })
   }
   const deliver = () =>
-    it.book.post.deliver({
+    engine.book.post.deliver({
       deliver: (letter) =>
         postAlert(letter, {
-          ...{ book: it.book, mail: createSmtp({ url: server.url, sender }), site },
-          provider: createHouseProvider(it.book, (token) => `${site}/my/reservations/${token}`),
+          ...{ book: engine.book, mail: createSmtp({ url: server.url, sender }), site },
+          provider: createHouseProvider(engine.book, (token) => `${site}/my/reservations/${token}`),
           placeOf: async () => place,
           group: async () => 'Saltwood',
         }),
@@ -83,11 +83,11 @@ describe.each(['SQLite', 'Postgres'] as const)('who waits for a table on %s', (k
   const takeEvening = async () => {
     const visitor = { token: crypto.randomUUID(), address: null }
     const wish = { locationId: 'burrard', at: at('19:00'), party: 2, visitor }
-    const held = await it.book.hold({ ...wish, attribute: 'default' })
+    const held = await engine.book.hold({ ...wish, attribute: 'default' })
     if (!held.ok) throw new Error(held.code)
     const guest = { ...ida, email: null }
     const request = { locationId: 'burrard', token: held.value.token, guest }
-    const booked = await it.book.reserve(request)
+    const booked = await engine.book.reserve(request)
     if (!booked.ok) throw new Error(booked.code)
     return booked.value.manageToken
   }
@@ -100,7 +100,7 @@ describe.each(['SQLite', 'Postgres'] as const)('who waits for a table on %s', (k
     await deliver()
     expect(recipients()).toEqual([])
 
-    await it.book.cancel(taken)
+    await engine.book.cancel(taken)
     await turn()
     await turn()
     await deliver()
@@ -134,7 +134,7 @@ describe.each(['SQLite', 'Postgres'] as const)('who waits for a table on %s', (k
       await ask(email)
       now += 1000
     }
-    await it.book.cancel(taken)
+    await engine.book.cancel(taken)
     await turn()
     await turn()
     await deliver()
@@ -174,17 +174,17 @@ describe.each(['SQLite', 'Postgres'] as const)('who waits for a table on %s', (k
     const taken = await takeEvening()
     const [email, other] = [newAddress(), newAddress()]
     await ask(email)
-    const [alert] = (await it.book.alerts.waiting()).filter((one) => one.at === at('19:00'))
-    const { stopToken = '' } = (await it.book.alerts.byId(alert?.id ?? '')) ?? {}
-    expect(await it.book.alerts.find(stopToken)).toMatchObject({ state: 'waiting', party: 2 })
-    await it.book.alerts.stop(stopToken)
-    expect(await it.book.alerts.find(stopToken)).toMatchObject({ state: 'stopped' })
+    const [alert] = (await engine.book.alerts.waiting()).filter((one) => one.at === at('19:00'))
+    const { stopToken = '' } = (await engine.book.alerts.byId(alert?.id ?? '')) ?? {}
+    expect(await engine.book.alerts.find(stopToken)).toMatchObject({ state: 'waiting', party: 2 })
+    await engine.book.alerts.stop(stopToken)
+    expect(await engine.book.alerts.find(stopToken)).toMatchObject({ state: 'stopped' })
     await ask(other)
-    await it.book.cancel(taken)
+    await engine.book.cancel(taken)
     await turn()
     await deliver()
     expect(recipients()).toEqual([other])
-    expect(await it.book.alerts.find('nobody')).toBeNull()
+    expect(await engine.book.alerts.find('nobody')).toBeNull()
   })
 
   test('asks once however often they ask, and for five tables a day at most', async () => {
@@ -192,11 +192,13 @@ describe.each(['SQLite', 'Postgres'] as const)('who waits for a table on %s', (k
     const email = newAddress()
     await ask(email)
     await ask(email)
-    expect((await it.book.alerts.waiting()).filter((one) => one.at === at('19:00'))).toHaveLength(1)
+    expect(
+      (await engine.book.alerts.waiting()).filter((one) => one.at === at('19:00')),
+    ).toHaveLength(1)
     for (const time of ['19:15', '19:30', '19:45', '20:00']) await ask(email, time)
     // Being told makes no room for more: so many mails a day are all that anybody can be sent.
-    for (const { id, at: when } of await it.book.alerts.waiting())
-      if (when.startsWith(day)) await it.book.alerts.tell(id, when)
+    for (const { id, at: when } of await engine.book.alerts.waiting())
+      if (when.startsWith(day)) await engine.book.alerts.tell(id, when)
     await deliver()
     expect(await ask(email.toUpperCase(), '20:15')).toMatchObject({ code: 'too_many_alerts' })
     expect(await ask(newAddress(), '20:15')).toMatchObject({ ok: true })
@@ -205,13 +207,13 @@ describe.each(['SQLite', 'Postgres'] as const)('who waits for a table on %s', (k
   test('costs a provider outside this house one question in five minutes', async () => {
     const taken = await takeEvening()
     await ask(newAddress())
-    await turn(it.book, true)
-    await it.book.cancel(taken)
-    await turn(it.book, true)
+    await turn(engine.book, true)
+    await engine.book.cancel(taken)
+    await turn(engine.book, true)
     await deliver()
     expect(recipients()).toEqual([])
     now += 5 * MINUTE
-    await turn(it.book, true)
+    await turn(engine.book, true)
     await deliver()
     expect(recipients()).toHaveLength(1)
   })
@@ -225,12 +227,12 @@ describe.each(['SQLite', 'Postgres'] as const)('who waits for a table on %s', (k
       email,
       startsAt: now - 1,
     }
-    expect(await it.book.alerts.ask(past)).toMatchObject({ code: 'past' })
+    expect(await engine.book.alerts.ask(past)).toMatchObject({ code: 'past' })
     await ask(email)
-    const before = await it.book.alerts.waiting()
+    const before = await engine.book.alerts.waiting()
     const mine = before.find((one) => one.at === at('19:00'))
     now = (instantOf(at('19:00'), location.timeZone) ?? 0) + 25 * 60 * MINUTE
-    await it.book.sweep()
-    expect(await it.book.alerts.byId(mine?.id ?? '')).toBeNull()
+    await engine.book.sweep()
+    expect(await engine.book.alerts.byId(mine?.id ?? '')).toBeNull()
   })
 })

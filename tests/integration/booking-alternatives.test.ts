@@ -9,10 +9,10 @@ const oneTable = smallHouse(1, { periods: [{ ...period, weekdays: [1, 2, 3, 4, 5
 const someone = () => ({ token: crypto.randomUUID(), address: null })
 const friday = '2027-03-12'
 
-let it: TestBook
+let engine: TestBook
 const place = (uid: string): BookingPlace => ({
   location: { id: uid, uid, openTableRID: null, timeZone },
-  provider: createHouseProvider(it.book, (token) => `/my/reservations/${token}`),
+  provider: createHouseProvider(engine.book, (token) => `/my/reservations/${token}`),
 })
 
 /** Books the one table of a house from each of the times on, for 90 minutes. */
@@ -32,13 +32,13 @@ const EVENING = ['16:30', '18:00', '19:30', '21:00']
 const seven = (date = friday) => ({ at: `${date}T19:00`, party: 2, visitor: someone() })
 
 beforeAll(async () => {
-  it = await testBook(null, { clock: () => Date.parse('2027-03-10T20:00Z') })
-  for (const uid of ['kits', 'main', 'full']) await it.book.saveSettings(uid, oneTable)
+  engine = await testBook(null, { clock: () => Date.parse('2027-03-10T20:00Z') })
+  for (const uid of ['kits', 'main', 'full']) await engine.book.saveSettings(uid, oneTable)
   for (const date of [friday, '2027-03-13', '2027-03-15']) await book('kits', date, EVENING)
   await book('full', friday, EVENING)
   await book('main', friday, ['19:00'])
 })
-afterAll(() => it.close())
+afterAll(() => engine.close())
 
 describe('when a time is full', () => {
   test('there are the nearest times of that day, and the next days with a table', async () => {

@@ -30,26 +30,26 @@ const serving = (change: Partial<Input> = {}, tables = 4) =>
 describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
   // The database's clock, moved by hand: 10 March 2027, noon in Vancouver.
   let now = Date.parse('2027-03-10T20:00Z')
-  let it: TestBook
+  let engine: TestBook
   /** The book, and on Postgres a second one on a connection of its own; SQLite has one a process. */
   let books: HouseBook[]
   let houses = 0
   beforeAll(async () => {
-    it = await testBook(kind === 'Postgres' ? inject('postgres') : null, { clock: () => now })
-    books = [it.book]
+    engine = await testBook(kind === 'Postgres' ? inject('postgres') : null, { clock: () => now })
+    books = [engine.book]
     if (kind === 'SQLite') return
-    const store = await openBookingDatabase(it.where, { clock: () => now })
+    const store = await openBookingDatabase(engine.where, { clock: () => now })
     books.push(createHouseBook({ store, secret: bookingSecret }))
   })
   afterAll(async () => {
     for (const second of books.slice(1)) await second.close()
-    await it.close()
+    await engine.close()
   })
 
   /** A restaurant of its own for a test, and a day on which it has nothing yet. */
   const house = async (settings: BookingSettingsInput) => {
     const locationId = `house-${++houses}`
-    expectOk(await it.book.saveSettings(locationId, settings))
+    expectOk(await engine.book.saveSettings(locationId, settings))
     return locationId
   }
   const day = '2027-03-20'
@@ -58,10 +58,10 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
     return { locationId, at, party: 2, attribute: 'default', experience: key, visitor, ...change }
   }
   const reserve = (locationId: string, token: string, change: Partial<ReserveRequest> = {}) =>
-    it.book.reserve({ locationId, token, guest: ida, experience: key, ...change })
+    engine.book.reserve({ locationId, token, guest: ida, experience: key, ...change })
   const booked = async (locationId: string, at: string, change: Partial<HoldRequest> = {}) => {
     const request = ask(locationId, at, change)
-    const held = expectOk(await it.book.hold(request))
+    const held = expectOk(await engine.book.hold(request))
     return expectOk(
       await reserve(locationId, held.token, { experience: request.experience ?? null }),
     )
@@ -69,7 +69,7 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
   /** What is offered at a time: `standard` and the codes of experiences. */
   const offeredAt = async (locationId: string, at: string, query = {}) => {
     const asked = { locationId, at, party: 2, ...query }
-    const found = expectOk(await it.book.availability(asked))
+    const found = expectOk(await engine.book.availability(asked))
     const here = found.times.find(({ time }) => time === at)
     return here ? [...(here.standard ? ['standard'] : []), ...here.experiences] : []
   }
@@ -94,7 +94,7 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
       '2027-03-13T18:00',
     ]) {
       expect(await offeredAt(locationId, at), at).toEqual(['standard'])
-      expect(await it.book.hold(ask(locationId, at)), at).toMatchObject({ code: 'slot_taken' })
+      expect(await engine.book.hold(ask(locationId, at)), at).toMatchObject({ code: 'slot_taken' })
     }
   })
 
@@ -103,9 +103,9 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
     expect(await offeredAt(locationId, `${day}T19:00`)).toEqual(['tasting'])
     expect(await offeredAt(locationId, `${day}T19:15`)).toEqual(['standard'])
     const plain = { experience: null }
-    const refused = await it.book.hold(ask(locationId, `${day}T19:00`, plain))
+    const refused = await engine.book.hold(ask(locationId, `${day}T19:00`, plain))
     expect(refused).toMatchObject({ code: 'slot_taken' })
-    expectOk(await it.book.hold(ask(locationId, `${day}T19:15`, plain)))
+    expectOk(await engine.book.hold(ask(locationId, `${day}T19:15`, plain)))
   })
 
   test('that are paid in advance are offered only to whom can pay', async () => {
@@ -118,7 +118,7 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
   test('are for parties within their own limits', async () => {
     const locationId = await house(serving({ minParty: 2 }))
     expect(await offeredAt(locationId, `${day}T19:00`, { party: 1 })).toEqual(['standard'])
-    const alone = await it.book.hold(ask(locationId, `${day}T19:00`, { party: 1 }))
+    const alone = await engine.book.hold(ask(locationId, `${day}T19:00`, { party: 1 }))
     expect(alone).toMatchObject({ code: 'party_size' })
   })
 
@@ -128,7 +128,7 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
       { ...key, id: 'moon' },
       { ...key, version: 2 },
     ]) {
-      const refused = await it.book.hold(ask(locationId, `${day}T19:00`, { experience }))
+      const refused = await engine.book.hold(ask(locationId, `${day}T19:00`, { experience }))
       expect(refused).toMatchObject({ code: 'unknown_experience' })
     }
   })
@@ -138,7 +138,7 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
     await booked(locationId, `${day}T19:00`)
     expect(await offeredAt(locationId, `${day}T19:00`)).toEqual(['standard'])
     expect(await offeredAt(locationId, `${day}T19:15`)).toEqual(['standard', 'tasting'])
-    const refused = await it.book.hold(ask(locationId, `${day}T19:00`))
+    const refused = await engine.book.hold(ask(locationId, `${day}T19:00`))
     expect(refused).toMatchObject({ code: 'slot_taken' })
   })
 
@@ -146,11 +146,11 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
     const locationId = await house(serving({ seats: 2, seatsPer: 'day' }))
     const { manageToken } = await booked(locationId, `${day}T17:00`)
     expect(await offeredAt(locationId, `${day}T21:00`)).toEqual(['standard'])
-    const refused = await it.book.hold(ask(locationId, `${day}T21:00`))
+    const refused = await engine.book.hold(ask(locationId, `${day}T21:00`))
     expect(refused).toMatchObject({ code: 'slot_taken' })
-    expectOk(await it.book.hold(ask(locationId, `${addDays(day, 1)}T21:00`)))
-    expectOk(await it.book.cancel(manageToken))
-    expectOk(await it.book.hold(ask(locationId, `${day}T21:00`)))
+    expectOk(await engine.book.hold(ask(locationId, `${addDays(day, 1)}T21:00`)))
+    expectOk(await engine.book.cancel(manageToken))
+    expectOk(await engine.book.hold(ask(locationId, `${day}T21:00`)))
   })
 
   test('count their seats of an evening past midnight, and whatever the hours become', async () => {
@@ -163,7 +163,7 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
     await booked(locationId, `${addDays(day, 1)}T00:30`)
     expect(await offeredAt(locationId, `${day}T18:00`)).toEqual(['standard'])
     expect(await offeredAt(locationId, `${addDays(day, 1)}T18:00`)).toEqual(['standard', 'tasting'])
-    expectOk(await it.book.saveSettings(locationId, late('01:00', '12:00')))
+    expectOk(await engine.book.saveSettings(locationId, late('01:00', '12:00')))
     expect(await offeredAt(locationId, `${day}T18:00`)).toEqual(['standard'])
   })
 
@@ -172,19 +172,19 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
     const locationId = await house(of('slot'))
     const { manageToken } = await booked(locationId, `${day}T17:00`)
     await booked(locationId, `${day}T19:00`)
-    expectOk(await it.book.saveSettings(locationId, of('day')))
+    expectOk(await engine.book.saveSettings(locationId, of('day')))
     expect(await offeredAt(locationId, `${day}T21:00`)).toEqual(['standard'])
-    const refused = await it.book.hold(ask(locationId, `${day}T21:00`))
+    const refused = await engine.book.hold(ask(locationId, `${day}T21:00`))
     expect(refused).toMatchObject({ code: 'slot_taken' })
-    expectOk(await it.book.cancel(manageToken))
+    expectOk(await engine.book.cancel(manageToken))
     await booked(locationId, `${day}T21:00`)
     expect(await offeredAt(locationId, `${day}T17:00`)).toEqual(['standard'])
 
     // Back again: whoever booked for the day may come to any of its seatings.
-    expectOk(await it.book.saveSettings(locationId, of('slot')))
+    expectOk(await engine.book.saveSettings(locationId, of('slot')))
     expect(await offeredAt(locationId, `${day}T19:00`)).toEqual(['standard'])
     expect(await offeredAt(locationId, `${day}T20:00`)).toEqual(['standard', 'tasting'])
-    expectOk(await it.book.hold(ask(locationId, `${day}T20:00`)))
+    expectOk(await engine.book.hold(ask(locationId, `${day}T20:00`)))
     expect(await offeredAt(locationId, `${day}T20:00`)).toEqual(['standard'])
     expect(await offeredAt(locationId, `${addDays(day, 1)}T20:00`)).toContain('tasting')
   })
@@ -192,17 +192,17 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
   test('give their seats back with the hold: released, replaced, or run out', async () => {
     const locationId = await house(serving({ seats: 2, seatsPer: 'day' }))
     const at = `${day}T19:00`
-    const first = expectOk(await it.book.hold(ask(locationId, at)))
-    expect(await it.book.release(first.token)).toBe(true)
+    const first = expectOk(await engine.book.hold(ask(locationId, at)))
+    expect(await engine.book.release(first.token)).toBe(true)
     const visitor = { token: crypto.randomUUID(), address: null }
-    expectOk(await it.book.hold(ask(locationId, at, { visitor })))
+    expectOk(await engine.book.hold(ask(locationId, at, { visitor })))
     // The visitor's own seats count as free to them.
-    const held = expectOk(await it.book.hold(ask(locationId, `${day}T21:00`, { visitor })))
-    expect(await it.book.hold(ask(locationId, at))).toMatchObject({ code: 'slot_taken' })
+    const held = expectOk(await engine.book.hold(ask(locationId, `${day}T21:00`, { visitor })))
+    expect(await engine.book.hold(ask(locationId, at))).toMatchObject({ code: 'slot_taken' })
     now = held.expiresAt
-    const taken = expectOk(await it.book.hold(ask(locationId, at)))
+    const taken = expectOk(await engine.book.hold(ask(locationId, at)))
     expect(await reserve(locationId, held.token)).toMatchObject({ code: 'hold_lost' })
-    await beginPaying(it, taken.token)
+    await beginPaying(engine, taken.token)
     expectOk(await reserve(locationId, taken.token))
   })
 
@@ -213,7 +213,7 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
         Array.from({ length: GUESTS }, async (_, n) => {
           const time = seatsPer === 'day' ? ['17:00', '19:30', '22:00'][n % 3] : '19:00'
           const request = ask(locationId, `${day}T${time}`, { party: 1 })
-          const held = await (books[n % books.length] ?? it.book).hold(request)
+          const held = await (books[n % books.length] ?? engine.book).hold(request)
           return held.ok ? reserve(locationId, held.value.token) : held
         }),
       )
@@ -225,18 +225,18 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
 
   test('keep the price at which they were held, and change it for everybody after', async () => {
     const locationId = await house(serving())
-    const held = expectOk(await it.book.hold(ask(locationId, `${day}T19:00`)))
+    const held = expectOk(await engine.book.hold(ask(locationId, `${day}T19:00`)))
     const renamed = serving({ name: 'The long table', description: 'Eight courses' })
-    expectOk(await it.book.saveSettings(locationId, renamed))
-    expectOk(await it.book.hold(ask(locationId, `${day}T19:00`)))
+    expectOk(await engine.book.saveSettings(locationId, renamed))
+    expectOk(await engine.book.hold(ask(locationId, `${day}T19:00`)))
     const dearer = { ...renamed.experiences?.[0], price: 13_000 } as Input
     const saved = expectOk(
-      await it.book.saveSettings(locationId, { ...renamed, experiences: [dearer] }),
+      await engine.book.saveSettings(locationId, { ...renamed, experiences: [dearer] }),
     )
-    const refused = await it.book.hold(ask(locationId, `${day}T19:00`))
+    const refused = await engine.book.hold(ask(locationId, `${day}T19:00`))
     expect(refused).toMatchObject({ code: 'unknown_experience' })
     const now = { ...key, version: saved.number }
-    expectOk(await it.book.hold(ask(locationId, `${day}T19:00`, { experience: now })))
+    expectOk(await engine.book.hold(ask(locationId, `${day}T19:00`, { experience: now })))
     const addOns = [{ id: 'oysters', quantity: 2 }]
     const { reservation } = expectOk(await reserve(locationId, held.token, { addOns }))
     expect(reservation.experience).toMatchObject({
@@ -247,17 +247,19 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
 
   test('that come back after a pause have a new version, never an old one', async () => {
     const locationId = await house(serving())
-    expectOk(await it.book.saveSettings(locationId, smallHouse(4)))
-    const saved = expectOk(await it.book.saveSettings(locationId, serving({ price: 1 })))
-    const current = await it.book.settings(locationId)
+    expectOk(await engine.book.saveSettings(locationId, smallHouse(4)))
+    const saved = expectOk(await engine.book.saveSettings(locationId, serving({ price: 1 })))
+    const current = await engine.book.settings(locationId)
     expect(current?.settings.experiences[0]?.version).toBe(saved.number)
     expect(saved.number).toBe(3)
-    expect(expectOk(await it.book.saveSettings(locationId, serving({ price: 1 }))).number).toBe(3)
+    expect(expectOk(await engine.book.saveSettings(locationId, serving({ price: 1 }))).number).toBe(
+      3,
+    )
   })
 
   test('are reserved as they were held, with add-ons of theirs, once', async () => {
     const locationId = await house(serving())
-    const held = expectOk(await it.book.hold(ask(locationId, `${day}T19:00`)))
+    const held = expectOk(await engine.book.hold(ask(locationId, `${day}T19:00`)))
     const send = (change: Partial<ReserveRequest>) => reserve(locationId, held.token, change)
     expect(await send({ experience: null })).toMatchObject({ code: 'unknown_experience' })
     const five = [{ id: 'oysters', quantity: 5 }]
@@ -278,9 +280,9 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
     const before = now
     now = reservation.startsAt - 40 * MINUTE
     const act = async (what: 'seat' | 'finish' | 'undo') => {
-      const found = expectOk(await it.book.desk.day(locationId, day)).reservations[0]
+      const found = expectOk(await engine.book.desk.day(locationId, day)).reservations[0]
       const subject = { locationId, staff: '1', id: reservation.id, seen: found?.seen ?? 0 }
-      expectOk(await it.book.desk.act(subject, what))
+      expectOk(await engine.book.desk.act(subject, what))
     }
     for (const what of ['seat', 'finish', 'undo'] as const) {
       await act(what)
@@ -291,32 +293,32 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
 
   test('of a whole evening leave the staff their day as it is', async () => {
     const locationId = await house(serving({ seatsPer: 'day' }))
-    const { quarters, today } = expectOk(await it.book.desk.day(locationId, day))
+    const { quarters, today } = expectOk(await engine.book.desk.day(locationId, day))
     const plain = await house(smallHouse(4))
-    const alone = expectOk(await it.book.desk.day(plain, day))
+    const alone = expectOk(await engine.book.desk.day(plain, day))
     expect([quarters, today]).toEqual([alone.quarters, alone.today])
     const before = now
     // Ten past midnight: the night of the day before.
     now = Date.parse('2027-03-21T07:10Z')
-    const late = expectOk(await it.book.desk.day(locationId, null))
-    expect(late.today).toBe(expectOk(await it.book.desk.day(plain, null)).today)
+    const late = expectOk(await engine.book.desk.day(locationId, null))
+    expect(late.today).toBe(expectOk(await engine.book.desk.day(plain, null)).today)
     now = before
   })
 
   test('move with their booking, billed for the new party, and never onto a table alone', async () => {
     const locationId = await house(serving({ seats: 2, seatsPer: 'day' }))
-    const held = expectOk(await it.book.hold(ask(locationId, `${day}T19:00`)))
+    const held = expectOk(await engine.book.hold(ask(locationId, `${day}T19:00`)))
     const addOns = [{ id: 'oysters', quantity: 1 }]
     const { manageToken } = expectOk(await reserve(locationId, held.token, { addOns }))
     const next = `${addDays(day, 1)}T19:00`
-    const plain = expectOk(await it.book.hold(ask(locationId, next, { experience: null })))
-    const refused = await it.book.modify(manageToken, plain.token)
+    const plain = expectOk(await engine.book.hold(ask(locationId, next, { experience: null })))
+    const refused = await engine.book.modify(manageToken, plain.token)
     expect(refused).toMatchObject({ code: 'unknown_experience' })
-    const one = expectOk(await it.book.hold(ask(locationId, next, { party: 1 })))
-    const moved = expectOk(await it.book.modify(manageToken, one.token))
+    const one = expectOk(await engine.book.hold(ask(locationId, next, { party: 1 })))
+    const moved = expectOk(await engine.book.modify(manageToken, one.token))
     expect(moved.reservation.experience?.bill).toMatchObject({ experience: 12_500, addOns: 2_400 })
-    expectOk(await it.book.hold(ask(locationId, `${day}T21:00`)))
-    const full = await it.book.hold(ask(locationId, next.replace('19:', '21:')))
+    expectOk(await engine.book.hold(ask(locationId, `${day}T21:00`)))
+    const full = await engine.book.hold(ask(locationId, next.replace('19:', '21:')))
     expect(full).toMatchObject({ code: 'slot_taken' })
   })
 
@@ -325,7 +327,7 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
     await booked(locationId, `${day}T19:00`)
     await booked(locationId, `${day}T19:00`, { experience: null })
     const saved = expectOk(
-      await it.book.saveSettings(locationId, serving({ lastSeating: '18:00' })),
+      await engine.book.saveSettings(locationId, serving({ lastSeating: '18:00' })),
     )
     expect(saved.stranded).toMatchObject([{ at: `${day}T19:00`, why: 'experience_gone' }])
   })
@@ -362,13 +364,13 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
               const visitor = { token: `${locationId} ${guest}`, address: null }
               const at = `${day}T${time}`
               const seen = await offeredAt(locationId, at, { party, visitor: visitor.token })
-              const held = await it.book.hold(ask(locationId, at, { party, visitor }))
+              const held = await engine.book.hold(ask(locationId, at, { party, visitor }))
               // Alone, what is offered can be held, and what can be held was offered.
               expect(held.ok).toBe(seen.includes('tasting'))
               if (held.ok) holds.set(guest, held.value.token)
             }
             const token = holds.get(guest) ?? ''
-            if (act === 'release') await it.book.release(token)
+            if (act === 'release') await engine.book.release(token)
             if (act === 'reserve') {
               const made = await reserve(locationId, token)
               if (made.ok) {
@@ -378,7 +380,7 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
               }
             }
             const mine = own.get(guest) ?? ''
-            if (act === 'cancel' && (await it.book.cancel(mine)).ok) bookings.delete(mine)
+            if (act === 'cancel' && (await engine.book.cancel(mine)).ok) bookings.delete(mine)
             const sold = new Map<string, number>()
             for (const { at, party } of bookings.values()) {
               const of = seatsPer === 'day' ? day : at

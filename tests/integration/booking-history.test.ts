@@ -30,14 +30,14 @@ const houses = {
 /** Lets guests play against so many instances over one database; what happened, and what is wrong. */
 async function play(server: string | null, instances: number) {
   let ahead = 0
-  const it = await testBook(server, { clock: () => Date.now() + ahead })
-  for (const [id, settings] of Object.entries(houses)) await it.book.saveSettings(id, settings)
+  const engine = await testBook(server, { clock: () => Date.now() + ahead })
+  for (const [id, settings] of Object.entries(houses)) await engine.book.saveSettings(id, settings)
   const secret = deriveSecret(bookingSecret, 'test-card') ?? ''
-  const ledger = createLedger({ store: it.store, secret, bankUrl: (question) => question })
-  const bank = createTestBank(it.store)
+  const ledger = createLedger({ store: engine.store, secret, bankUrl: (question) => question })
+  const bank = createTestBank(engine.store)
   const episodes: Episode[] = []
   const operations: Record<string, number> = {}
-  const fleet = await startFleet(it.where, bookingSecret, instances)
+  const fleet = await startFleet(engine.where, bookingSecret, instances)
   const end = Date.now() + SECONDS * 1000
   const ended = () => Date.now() > end
   const world: World = {
@@ -67,11 +67,11 @@ async function play(server: string | null, instances: number) {
   // A day and more later, by a bank that answers, everything has come to its end.
   for (const hours of [1, 4, 8, 26]) {
     ahead = hours * HOUR
-    await doErrands(it.book, ledger)
+    await doErrands(engine.book, ledger)
   }
-  await it.book.sweep()
-  const violations = await judge(it.store, episodes)
-  await it.close()
+  await engine.book.sweep()
+  const violations = await judge(engine.store, episodes)
+  await engine.close()
   const outcomes: Record<string, number> = {}
   for (const { outcome } of episodes) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
   return { operations, faults: fleet.faults, outcomes, violations }

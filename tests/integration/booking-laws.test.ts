@@ -62,17 +62,17 @@ describe.each([
 ] as const)('laws of the book on %s', (kind, numRuns) => {
   test('whatever guests do in whatever order, no table has two bookings at once', async () => {
     let now = Date.parse('2027-03-10T20:00Z')
-    const it = await testBook(kind === 'Postgres' ? inject('postgres') : null, {
+    const engine = await testBook(kind === 'Postgres' ? inject('postgres') : null, {
       clock: () => now,
     })
-    await it.book.saveSettings(locationId, floor)
+    await engine.book.saveSettings(locationId, floor)
     let day = 10
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
         day++
         const date = new Date(Date.UTC(2027, 2, 10 + (day % 80))).toISOString().slice(0, 10)
         const house = `${locationId}-${day}`
-        await it.book.saveSettings(house, floor)
+        await engine.book.saveSettings(house, floor)
         const holds = new Map<number, Hold>()
         const bookings = new Map<string, Booked>()
         const own = new Map<number, string>()
@@ -82,17 +82,17 @@ describe.each([
             const request = { locationId: house, at: `${date}T${act.time}`, party: act.party }
             const visitor = { token: `${day} ${act.guest}`, address: null }
             const query = { ...request, visitor: visitor.token }
-            const offered = await it.book.availability(query)
-            const held = await it.book.hold({ ...request, attribute: 'default', visitor })
+            const offered = await engine.book.availability(query)
+            const held = await engine.book.hold({ ...request, attribute: 'default', visitor })
             // Alone, what is offered can be held, and what can be held was offered.
             const times = offered.ok ? offered.value.times.map(({ time }) => time) : []
             expect(held.ok).toBe(times.includes(request.at))
             if (held.ok) holds.set(act.guest, held.value)
           }
-          if (act.do === 'release') await it.book.release(holds.get(act.guest)?.token ?? '')
+          if (act.do === 'release') await engine.book.release(holds.get(act.guest)?.token ?? '')
           if (act.do === 'reserve') {
             const token = holds.get(act.guest)?.token ?? ''
-            const booked = await it.book.reserve({ locationId: house, token, guest: ida })
+            const booked = await engine.book.reserve({ locationId: house, token, guest: ida })
             if (booked.ok) {
               const { id, status } = booked.value.reservation
               // Asked for again, a booking answers as it is by now: cancelled, it owns no table.
@@ -103,7 +103,7 @@ describe.each([
           }
           if (act.do === 'cancel') {
             const id = own.get(act.guest) ?? ''
-            const cancelled = await it.book.cancel(bookings.get(id)?.manageToken ?? '')
+            const cancelled = await engine.book.cancel(bookings.get(id)?.manageToken ?? '')
             if (cancelled.ok) bookings.delete(id)
           }
           expectOneOwner([...bookings.values()])
@@ -111,7 +111,7 @@ describe.each([
       }),
       { numRuns, examples: [[AGAIN_AFTER_CANCELLING]] },
     )
-    await it.close()
+    await engine.close()
   })
 })
 

@@ -35,28 +35,30 @@ const vouched = { ...deposit, kind: 'hold' } as const
 describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s', (kind) => {
   // The database's clock, moved by hand: 10 March 2027, noon in Vancouver.
   let now = Date.parse('2027-03-10T20:00Z')
-  let it: TestBook
+  let engine: TestBook
   let ledger: PaymentProvider
   /** The bank as the site sees it: a test may put words into its mouth. */
   let vendor: PaymentProvider
   let houses = 0
   beforeAll(async () => {
-    it = await testBook(kind === 'Postgres' ? inject('postgres') : null, { clock: () => now })
+    engine = await testBook(kind === 'Postgres' ? inject('postgres') : null, { clock: () => now })
     const bankUrl = (question: string) => bank + question
-    ledger = createLedger({ store: it.store, secret, bankUrl, now: () => now })
+    ledger = createLedger({ store: engine.store, secret, bankUrl, now: () => now })
     vendor = ledger
   })
-  afterAll(() => it.close())
+  afterAll(() => engine.close())
 
   const money = (amount: number) => ({ amount, currency: 'CAD', multiplier: 100 })
   const house = async (change: Partial<BookingSettingsInput> = {}, tables = 1) => {
     const id = `house-${++houses}`
-    value(await it.book.saveSettings(id, smallHouse(tables, { experiences: [prepaid], ...change })))
+    value(
+      await engine.book.saveSettings(id, smallHouse(tables, { experiences: [prepaid], ...change })),
+    )
     return { id, uid: id, openTableRID: null, timeZone: 'America/Vancouver' }
   }
   type House = Awaited<ReturnType<typeof house>>
   const site = (payments: PaymentProvider = vendor) =>
-    createHouseProvider(it.book, (token) => manage + token, {
+    createHouseProvider(engine.book, (token) => manage + token, {
       payments,
       returnUrl: (uid) => `https://saltwood.example/locations/${uid}?reserve=${uid}&bank=back`,
     })
@@ -73,10 +75,10 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
   const reserve = (at: House, token: string, change: Partial<ReserveRequest> = {}) =>
     site().reserve(at, request(token, change))
   /** Does what payments still have to do, as the ticker does. */
-  const errands = (payments: PaymentProvider = vendor) => runErrands(it.book, payments)
+  const errands = (payments: PaymentProvider = vendor) => runErrands(engine.book, payments)
   /** What the bank moved for a house's holds: taken, less what it gave back. */
   const moved = async (at: House) => {
-    const rows = await it.store.all<{ state: string; amount: number; back: number | null }>(
+    const rows = await engine.store.all<{ state: string; amount: number; back: number | null }>(
       `SELECT t.state, t.amount, (SELECT SUM(m.amount) FROM test_movements m
          WHERE m.payment_id = t.id AND m.kind = 'refund') AS back
        FROM payments p JOIN test_payments t ON t.id = p.id WHERE p.location_id = $1`,
@@ -90,7 +92,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
   }
   const bookings = async (at: House) =>
     (
-      await it.store.all<{ status: string }>(
+      await engine.store.all<{ status: string }>(
         'SELECT status FROM reservations WHERE location_id = $1',
         [at.id],
       )
@@ -180,7 +182,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
     expect(await isFree(at)).toBe(false)
     value(await site().release(at, token))
     expect(await isFree(at)).toBe(true)
-    await settleStale(it.book, vendor)
+    await settleStale(engine.book, vendor)
     await errands()
     expect(await moved(at)).toEqual({ kept: 0, setAside: 0 })
   })
@@ -190,7 +192,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
     const { token } = await lock(at)
     expect(await reserve(at, token)).toEqual({ ok: false, code: 'card_required' })
     value(await site().release(at, token))
-    const cardless = createHouseProvider(it.book, (manageToken) => manage + manageToken)
+    const cardless = createHouseProvider(engine.book, (manageToken) => manage + manageToken)
     const visitor = { token: 'v', address: null }
     const wanted = { at: `${day}T19:00`, party: 2, attribute: 'default', experience, visitor }
     expect(await cardless.lock(at, wanted)).toEqual({ ok: false, code: 'card_required' })
@@ -228,7 +230,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
     test('the booking is made when the guest comes back with a yes', async () => {
       const at = await house()
       const { token, paying, question } = await asked(at)
-      await createTestBank(it.store).answer(question, 'complete')
+      await createTestBank(engine.store).answer(question, 'complete')
       const booked = value(await reserve(at, token, { card: paying }))
       await errands()
       expect(booked.payment?.last4).toBe('3184')
@@ -238,7 +240,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
     test('a no is a refused card, and another one books', async () => {
       const at = await house()
       const { token, paying, question } = await asked(at)
-      await createTestBank(it.store).answer(question, 'fail')
+      await createTestBank(engine.store).answer(question, 'fail')
       expect(await reserve(at, token, { card: paying })).toMatchObject({ code: 'payment_failed' })
       value(await reserve(at, token, { card: await card(CARDS.good) }))
       await errands()
@@ -248,12 +250,12 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
     test('who says yes and never comes back has their table all the same', async () => {
       const at = await house()
       const { question } = await asked(at)
-      await createTestBank(it.store).answer(question, 'complete')
+      await createTestBank(engine.store).answer(question, 'complete')
       now += 10 * MINUTE
-      await settleStale(it.book, vendor)
+      await settleStale(engine.book, vendor)
       expect(await bookings(at)).toEqual([])
       now += 6 * MINUTE
-      await settleStale(it.book, vendor)
+      await settleStale(engine.book, vendor)
       await errands()
       expect(await bookings(at)).toEqual(['booked'])
       expect(await moved(at)).toEqual({ kept: price, setAside: 0 })
@@ -262,12 +264,12 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
     test('a call of the bank books at once', async () => {
       const at = await house()
       const { token, paying, question } = await asked(at)
-      await createTestBank(it.store).answer(question, 'complete')
-      const rows = await it.store.all<{ id: string }>(
+      await createTestBank(engine.store).answer(question, 'complete')
+      const rows = await engine.store.all<{ id: string }>(
         'SELECT id FROM payments WHERE location_id = $1',
         [at.id],
       )
-      await settleOpen(it.book, vendor, rows[0]?.id ?? '', false)
+      await settleOpen(engine.book, vendor, rows[0]?.id ?? '', false)
       expect(await bookings(at)).toEqual(['booked'])
       value(await reserve(at, token, { card: paying }))
       expect(await bookings(at)).toEqual(['booked'])
@@ -278,13 +280,13 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
       async (when) => {
         const at = await house()
         const { token, question } = await asked(at)
-        const sayYes = () => createTestBank(it.store).answer(question, 'complete')
+        const sayYes = () => createTestBank(engine.store).answer(question, 'complete')
         if (when === 'after') await sayYes()
         value(await site().release(at, token))
         expect(await isFree(at)).toBe(true)
         if (when === 'before') await sayYes()
         await errands()
-        await settleStale(it.book, vendor)
+        await settleStale(engine.book, vendor)
         expect(await bookings(at)).toEqual([])
         expect(await moved(at)).toEqual({ kept: 0, setAside: 0 })
       },
@@ -306,10 +308,10 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
       const at = await house()
       await asked(at)
       now += 14 * MINUTE
-      await settleStale(it.book, vendor)
+      await settleStale(engine.book, vendor)
       expect(await isFree(at)).toBe(false)
       now += 2 * MINUTE
-      await settleStale(it.book, vendor)
+      await settleStale(engine.book, vendor)
       await errands()
       expect(await isFree(at)).toBe(true)
       expect(await moved(at)).toEqual({ kept: 0, setAside: 0 })
@@ -359,13 +361,13 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
       }
       const paying = request(token, { card: await card(CARDS.good) })
       await expect(site(dying).reserve(at, paying)).rejects.toThrow('killed')
-      await settleStale(it.book, vendor)
+      await settleStale(engine.book, vendor)
       expect(await bookings(at)).toEqual([])
       now += 16 * MINUTE
       // While the bank is silent nothing is decided.
-      await settleStale(it.book, { ...ledger, find: silent })
+      await settleStale(engine.book, { ...ledger, find: silent })
       expect(await bookings(at)).toEqual([])
-      await settleStale(it.book, vendor)
+      await settleStale(engine.book, vendor)
       await errands()
       expect(await bookings(at)).toEqual(['booked'])
       expect(await moved(at)).toEqual({ kept: price, setAside: 0 })
@@ -374,9 +376,11 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
     test('a payment that its bank does not know is given up like one that it cancelled', async () => {
       const at = await house()
       await reserve(at, (await lock(at)).token, { card: await card(CARDS.asks) })
-      await it.store.run(`UPDATE payments SET reference = 'other' WHERE location_id = $1`, [at.id])
+      await engine.store.run(`UPDATE payments SET reference = 'other' WHERE location_id = $1`, [
+        at.id,
+      ])
       now += 16 * MINUTE
-      await settleStale(it.book, vendor)
+      await settleStale(engine.book, vendor)
       expect(await isFree(at)).toBe(true)
     })
 
@@ -385,7 +389,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
       const paying = { card: await card(CARDS.asks) }
       await reserve(lost, (await lock(lost)).token, paying)
       await reserve(at, (await lock(at)).token, { card: await card(CARDS.asks) })
-      const rows = await it.store.all<{ id: string }>(
+      const rows = await engine.store.all<{ id: string }>(
         'SELECT id FROM payments WHERE location_id = $1',
         [lost.id],
       )
@@ -397,9 +401,9 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
         },
       }
       now += 16 * MINUTE
-      await expect(settleStale(it.book, confused)).rejects.toThrow('1 payments are not settled')
+      await expect(settleStale(engine.book, confused)).rejects.toThrow('1 payments are not settled')
       expect(await isFree(at)).toBe(true)
-      await settleStale(it.book, vendor)
+      await settleStale(engine.book, vendor)
     })
 
     test('what was given back at the bank’s own counter is not given back again', async () => {
@@ -407,7 +411,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
       const { token } = await lock(at)
       const booked = value(await reserve(at, token, { card: await card(CARDS.good) }))
       await errands()
-      const rows = await it.store.all<{ id: string; reference: string }>(
+      const rows = await engine.store.all<{ id: string; reference: string }>(
         'SELECT id, reference FROM payments WHERE location_id = $1',
         [at.id],
       )
@@ -427,7 +431,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
         confirm: async (...[payment, given]: Confirm) => {
           const state = await ledger.confirm(payment, given)
           // As if its hold had been lost while the bank was asked.
-          await it.store.run(`UPDATE holds SET state = 'released' WHERE id = $1`, [token])
+          await engine.store.run(`UPDATE holds SET state = 'released' WHERE id = $1`, [token])
           return state
         },
       }
@@ -472,7 +476,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
     const { token } = await lock(at)
     const booked = value(await reserve(at, token, { card: await card(CARDS.good) }))
     const stricter = smallHouse(1, { experiences: [prepaid], cancelCutOffMinutes: 30 * 24 * 60 })
-    value(await it.book.saveSettings(at.id, stricter))
+    value(await engine.book.saveSettings(at.id, stricter))
     value(await site().cancel(tokenOf(booked.manageUrl)))
   })
 
@@ -501,7 +505,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
       const cancelled = value(await site().cancel(tokenOf(booked.manageUrl)))
       expect(cancelled.payment?.state).toBe('returned')
       await errands()
-      const cards = await it.store.all<{ state: string }>(
+      const cards = await engine.store.all<{ state: string }>(
         `SELECT t.state FROM payments p JOIN test_payments t ON t.id = p.id
          WHERE p.location_id = $1`,
         [at.id],

@@ -13,22 +13,22 @@ const locationId = 'burrard'
 const day = addDays(new Date().toISOString().slice(0, 10), 20)
 
 describe.each(['SQLite', 'Postgres'] as const)('racing for tables on %s', (kind) => {
-  let it: TestBook
+  let engine: TestBook
   beforeAll(async () => {
-    it = await testBook(kind === 'Postgres' ? inject('postgres') : null)
-    await it.book.saveSettings(locationId, smallHouse(TABLES))
+    engine = await testBook(kind === 'Postgres' ? inject('postgres') : null)
+    await engine.book.saveSettings(locationId, smallHouse(TABLES))
   })
-  afterAll(() => it.close())
+  afterAll(() => engine.close())
 
   const work = (clients: Work['clients']): Work => {
-    return { where: it.where, secret: bookingSecret, locationId, clients }
+    return { where: engine.where, secret: bookingSecret, locationId, clients }
   }
   const clients = (process: number, count: number, times: string[]) =>
     Array.from({ length: count }, (_, index) => ({ name: `p${process}c${index}`, times }))
 
   test('exactly as many clients win as the floor plan holds, and no table is won twice', async () => {
     const at = `${day}T19:00`
-    const server = await serveBooking(it.where, bookingSecret)
+    const server = await serveBooking(engine.where, bookingSecret)
     const overHttp = () =>
       Promise.all(
         Array.from({ length: OVER_HTTP }, (_, n) => playOverHttp(server.origin, locationId, at, n)),
@@ -38,7 +38,7 @@ describe.each(['SQLite', 'Postgres'] as const)('racing for tables on %s', (kind)
       overHttp,
     )
     await server.stop()
-    const answers = await Promise.all(told.map((answer) => withTables(it.book, answer)))
+    const answers = await Promise.all(told.map((answer) => withTables(engine.book, answer)))
     const won = answers.filter(({ outcome }) => outcome === 'booked')
     expect(won).toHaveLength(TABLES)
     expect(new Set(won.flatMap(({ tables }) => tables)).size).toBe(TABLES)
@@ -73,7 +73,7 @@ describe.each(['SQLite', 'Postgres'] as const)('racing for tables on %s', (kind)
     expect(confirmed.length).toBeLessThan(TABLES * times.length)
 
     // Six minutes on, another process: every confirmed booking stands, and all else can be booked.
-    const store = await openBookingDatabase(it.where, { clock: () => Date.now() + 6 * 60_000 })
+    const store = await openBookingDatabase(engine.where, { clock: () => Date.now() + 6 * 60_000 })
     const book = createHouseBook({ store, secret: bookingSecret })
     for (const { manageToken = '', tables, at } of confirmed) {
       const found = await book.find(manageToken)

@@ -19,14 +19,14 @@ const locationId = 'burrard'
 describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) => {
   // The database's clock, moved by hand: 10 March 2027, noon in Vancouver.
   let now = Date.parse('2027-03-10T20:00Z')
-  let it: TestBook
+  let engine: TestBook
   let day = '2027-03-20'
   beforeAll(async () => {
     const server = kind === 'Postgres' ? inject('postgres') : null
-    it = await testBook(server, { clock: () => now })
-    await it.book.saveSettings(locationId, smallHouse(1))
+    engine = await testBook(server, { clock: () => now })
+    await engine.book.saveSettings(locationId, smallHouse(1))
   })
-  afterAll(() => it.close())
+  afterAll(() => engine.close())
 
   const evening = () => {
     day = addDays(day, 1)
@@ -35,10 +35,10 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
   const hold = (at: string, change: Partial<HoldRequest> = {}) => {
     const visitor = { token: crypto.randomUUID(), address: null }
     const request = { locationId, at, party: 2, attribute: 'default' as const, visitor }
-    return it.book.hold({ ...request, ...change })
+    return engine.book.hold({ ...request, ...change })
   }
   const reserve = (token: string, change: Partial<ReserveRequest> = {}) =>
-    it.book.reserve({ locationId, token, guest: ida, ...change })
+    engine.book.reserve({ locationId, token, guest: ida, ...change })
 
   test('an expired hold that nobody took is still booked', async () => {
     const held = expectOk(await hold(evening()))
@@ -70,13 +70,13 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
     const at = evening()
     const held = expectOk(await hold(at))
     now = held.expiresAt + MINUTE
-    expect(await beginPaying(it, held.token)).toBe(now + 15 * MINUTE)
-    expect(await it.book.release(held.token)).toBe(false)
+    expect(await beginPaying(engine, held.token)).toBe(now + 15 * MINUTE)
+    expect(await engine.book.release(held.token)).toBe(false)
     now += 14 * MINUTE
     expect(await hold(at)).toMatchObject({ code: 'slot_taken' })
     now += 2 * MINUTE
     expect(await hold(at)).toMatchObject({ code: 'slot_taken' })
-    await it.book.sweep()
+    await engine.book.sweep()
     expect(await reserve(held.token)).toMatchObject({ code: 'hold_lost' })
     expectOk(await hold(at))
   })
@@ -95,7 +95,7 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
   test('an attempt that fails frees its key at once', async () => {
     const held = expectOk(await hold(evening()))
     const failing: BookingDatabase = {
-      ...it.store,
+      ...engine.store,
       transaction: () => Promise.reject(new Error('connection lost')),
     }
     const broken = createHouseBook({ store: failing, secret: bookingSecret })
@@ -115,11 +115,11 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
       begun = resolve
     })
     const slow: BookingDatabase = {
-      ...it.store,
+      ...engine.store,
       transaction: async (locks, work) => {
         begun()
         await overtaken
-        return it.store.transaction(locks, work)
+        return engine.store.transaction(locks, work)
       },
     }
     const request = { locationId, token: held.token, guest: ida, idempotencyKey: 'stalled' }
@@ -133,17 +133,17 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
   })
 
   test('the answer of a booking outlives stricter rules: the key is looked up first', async () => {
-    await it.book.saveSettings('granville', smallHouse(1))
+    await engine.book.saveSettings('granville', smallHouse(1))
     const held = expectOk(await hold(evening(), { locationId: 'granville' }))
     const again = () => reserve(held.token, { locationId: 'granville' })
     const booked = expectOk(await again())
-    await it.book.saveSettings('granville', smallHouse(1, { emailRequired: true }))
+    await engine.book.saveSettings('granville', smallHouse(1, { emailRequired: true }))
     expect(expectOk(await again())).toEqual(booked)
   })
 
   test('an attempt that died is taken over after its lease of 60 s', async () => {
     const held = expectOk(await hold(evening()))
-    await it.store.transaction({}, async (sql) => {
+    await engine.store.transaction({}, async (sql) => {
       // What a process leaves that is killed between taking the key and booking.
       const { hashOf } = await import('#house-book/tokens.ts')
       await sql.all(
@@ -161,15 +161,17 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
   test('settings saved between search and lock: the lock goes by the new ones', async () => {
     const at = evening()
     const query = { locationId, at, party: 2 }
-    expect(expectOk(await it.book.availability(query)).times.map(({ time }) => time)).toContain(at)
+    expect(expectOk(await engine.book.availability(query)).times.map(({ time }) => time)).toContain(
+      at,
+    )
     const closed = { from: day, to: day, reason: 'private party' }
     const saved = expectOk(
-      await it.book.saveSettings(locationId, smallHouse(1, { closures: [closed] })),
+      await engine.book.saveSettings(locationId, smallHouse(1, { closures: [closed] })),
     )
     expect(saved.stranded).toEqual([])
     expect(await hold(at)).toMatchObject({ code: 'slot_taken' })
-    expect(expectOk(await it.book.availability(query)).reasons).toEqual(['RestaurantClosed'])
-    expectOk(await it.book.saveSettings(locationId, smallHouse(1)))
+    expect(expectOk(await engine.book.availability(query)).reasons).toEqual(['RestaurantClosed'])
+    expectOk(await engine.book.saveSettings(locationId, smallHouse(1)))
     expectOk(await hold(at))
   })
 
@@ -179,36 +181,36 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
     const other = smallHouse(1, {
       tables: [{ code: 'new', area: 'room', minParty: 1, maxParty: 2 }],
     })
-    const saved = expectOk(await it.book.saveSettings(locationId, other))
+    const saved = expectOk(await engine.book.saveSettings(locationId, other))
     const mine = saved.stranded.find(({ id }) => id === booked.reservation.id)
     expect(mine).toMatchObject({ why: 'table_gone', tables: ['t01'], guestName: 'Ida Marsh' })
-    const again = expectOk(await it.book.saveSettings(locationId, smallHouse(1)))
+    const again = expectOk(await engine.book.saveSettings(locationId, smallHouse(1)))
     expect(again.number).toBe(saved.number + 1)
-    expect(expectOk(await it.book.saveSettings(locationId, smallHouse(1))).number).toBe(
+    expect(expectOk(await engine.book.saveSettings(locationId, smallHouse(1))).number).toBe(
       again.number,
     )
     expect(await hold(at)).toMatchObject({ code: 'slot_taken' })
   })
 
   test('a location with future bookings is not removed, and the list says why', async () => {
-    await it.book.saveSettings('pearl', smallHouse(1))
+    await engine.book.saveSettings('pearl', smallHouse(1))
     const at = evening()
     const request = { locationId: 'pearl', at }
     const held = expectOk(await hold(at, request))
-    expect(await it.book.removeLocation('pearl')).toMatchObject({
+    expect(await engine.book.removeLocation('pearl')).toMatchObject({
       code: 'has_bookings',
       detail: { bookings: 0, holds: 1 },
     })
     const { manageToken } = expectOk(await reserve(held.token, { locationId: 'pearl' }))
-    const refused = await it.book.removeLocation('pearl')
+    const refused = await engine.book.removeLocation('pearl')
     expect(refused).toMatchObject({ code: 'has_bookings', detail: { next: [{ at, party: 2 }] } })
-    expectOk(await it.book.cancel(manageToken))
-    expectOk(await it.book.removeLocation('pearl'))
+    expectOk(await engine.book.cancel(manageToken))
+    expectOk(await engine.book.removeLocation('pearl'))
     expect(await hold(at, request)).toMatchObject({ code: 'unknown_location' })
   })
 
   test('five locks per address in ten minutes, then the next one has to wait', async () => {
-    await it.book.saveSettings('metrotown', smallHouse(40))
+    await engine.book.saveSettings('metrotown', smallHouse(40))
     const at = evening()
     const visitor = { token: 'the same visitor', address: '203.0.113.7' }
     for (let lock = 0; lock < 5; lock++) {
@@ -221,7 +223,7 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
   })
 
   test('a home counts as one address: all of its 64 bits of IPv6', async () => {
-    await it.book.saveSettings('surrey', smallHouse(40))
+    await engine.book.saveSettings('surrey', smallHouse(40))
     const at = evening()
     const codes: string[] = []
     for (let n = 1; n <= 6; n++) {
@@ -233,7 +235,7 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
   })
 
   test('a new lock frees the old one of its day, and the next search knows it', async () => {
-    await it.book.saveSettings('ladner', smallHouse(2))
+    await engine.book.saveSettings('ladner', smallHouse(2))
     const at = evening()
     const early = at.replace('19:00', '17:00')
     const visitor = { token: crypto.randomUUID(), address: null }
@@ -246,14 +248,14 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
   })
 
   test('guests that change their minds crosswise between two evenings never lock each other out', async () => {
-    await it.book.saveSettings('crossing', smallHouse(40))
+    await engine.book.saveSettings('crossing', smallHouse(40))
     const [one, other] = [evening(), evening()]
     const visitors = Array.from({ length: 8 }, () => ({
       token: crypto.randomUUID(),
       address: null,
     }))
     const statements: string[] = []
-    const book = watchedBook(it.store, (text) => statements.push(text))
+    const book = watchedBook(engine.store, (text) => statements.push(text))
     for (let round = 0; round < 3; round++) {
       await Promise.all(
         visitors.map((visitor, n) =>
@@ -271,19 +273,19 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
   })
 
   test('the housekeeping of many abandoned holds comes in batches', async () => {
-    await it.book.saveSettings('fraser', smallHouse(60))
+    await engine.book.saveSettings('fraser', smallHouse(60))
     const at = evening()
     const holds = await Promise.all(
       Array.from({ length: 60 }, () => hold(at, { locationId: 'fraser' })),
     )
-    for (const held of holds) await beginPaying(it, expectOk(held).token)
+    for (const held of holds) await beginPaying(engine, expectOk(held).token)
     now += 16 * MINUTE
     let transactions = 0
     const watched: BookingDatabase = {
-      ...it.store,
+      ...engine.store,
       transaction: (locks, work) => {
         transactions++
-        return it.store.transaction(locks, work)
+        return engine.store.transaction(locks, work)
       },
     }
     const swept = await createHouseBook({ store: watched, secret: bookingSecret }).sweep()
@@ -294,7 +296,7 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
 
   test('one network holds at most 30 % of the covers of a period', async () => {
     // 21 quarters of an hour, 2 covers each: 42 covers, of which 12 may be held = 6 parties.
-    await it.book.saveSettings('richmond', smallHouse(40, { coversPerSlot: 2 }))
+    await engine.book.saveSettings('richmond', smallHouse(40, { coversPerSlot: 2 }))
     const date = evening().slice(0, 10)
     const outcomes: string[] = []
     const waits: unknown[] = []
@@ -314,14 +316,14 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
   })
 
   test('a table that is being paid for counts towards the share, however old its hold is', async () => {
-    await it.book.saveSettings('lonsdale', smallHouse(1))
+    await engine.book.saveSettings('lonsdale', smallHouse(1))
     const date = evening().slice(0, 10)
     const asker = (n: number) => ({ token: crypto.randomUUID(), address: `198.51.100.${n}` })
     const take = (time: string, n: number) =>
       hold(`${date}T${time}`, { locationId: 'lonsdale', visitor: asker(n) })
     const held = expectOk(await take('17:00', 1))
     now += 9 * MINUTE
-    await beginPaying(it, held.token)
+    await beginPaying(engine, held.token)
     now += 2 * MINUTE
     // One table, 21 quarters, turns of six: 8 covers, of which the network may hold 2.
     expect(await take('20:00', 2)).toMatchObject({
@@ -331,7 +333,7 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
   })
 
   test('pacing is a limit as hard as the tables', async () => {
-    await it.book.saveSettings('bellevue', smallHouse(40, { coversPerSlot: 6 }))
+    await engine.book.saveSettings('bellevue', smallHouse(40, { coversPerSlot: 6 }))
     const at = evening()
     const held = await Promise.all(
       Array.from({ length: 8 }, () => hold(at, { locationId: 'bellevue' })),
@@ -340,7 +342,7 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
   })
 
   test('past the cut-off a guest can neither cancel nor change', async () => {
-    await it.book.saveSettings('byward', smallHouse(1, { cancelCutOffMinutes: 120 }))
+    await engine.book.saveSettings('byward', smallHouse(1, { cancelCutOffMinutes: 120 }))
     const at = evening()
     const held = expectOk(await hold(at, { locationId: 'byward' }))
     const { reservation, manageToken } = expectOk(
@@ -348,19 +350,19 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
     )
     expect(reservation.changeableUntil).toBe(reservation.startsAt - 120 * MINUTE)
     now = reservation.changeableUntil + 1
-    expect(await it.book.cancel(manageToken)).toMatchObject({ code: 'past_cut_off' })
-    expect(await it.book.modify(manageToken, 'any')).toMatchObject({ code: 'past_cut_off' })
+    expect(await engine.book.cancel(manageToken)).toMatchObject({ code: 'past_cut_off' })
+    expect(await engine.book.modify(manageToken, 'any')).toMatchObject({ code: 'past_cut_off' })
   })
 
   test('saving settings looks for stranded bookings when the claims may go on', async () => {
-    await it.book.saveSettings('delta', smallHouse(10))
+    await engine.book.saveSettings('delta', smallHouse(10))
     const at = evening()
     for (let n = 0; n < 5; n++) {
       const { token } = expectOk(await hold(at, { locationId: 'delta' }))
       expectOk(await reserve(token, { locationId: 'delta' }))
     }
     const inLock: string[] = []
-    const book = watchedBook(it.store, (text) => inLock.push(text))
+    const book = watchedBook(engine.store, (text) => inLock.push(text))
     const other = smallHouse(10, {
       tables: [{ code: 'x', area: 'room', minParty: 1, maxParty: 2 }],
     })
@@ -370,7 +372,7 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
 
   test('there is a place for the experience of a hold and of a booking', async () => {
     for (const table of ['holds', 'reservations']) {
-      await it.store.all(`SELECT experience_id, experience_version, add_ons FROM ${table}`)
+      await engine.store.all(`SELECT experience_id, experience_version, add_ons FROM ${table}`)
     }
   })
 
@@ -378,8 +380,8 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
     const booked = expectOk(await reserve(expectOk(await hold(evening())).token))
     const before = now
     now = booked.reservation.startsAt + 732 * 24 * 60 * MINUTE
-    expect((await it.book.sweep()).anonymised).toBeGreaterThan(0)
-    const found = expectOk(await it.book.find(booked.manageToken))
+    expect((await engine.book.sweep()).anonymised).toBeGreaterThan(0)
+    const found = expectOk(await engine.book.find(booked.manageToken))
     expect(found.reservation.guest).toMatchObject({ firstName: '', email: null, phone: '' })
     expect(found.reservation.party).toBe(2)
     now = before
@@ -387,7 +389,7 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
 
   test('a house that keeps its guests for 6 months forgets the names then', async () => {
     const short = createHouseBook({
-      store: it.store,
+      store: engine.store,
       secret: bookingSecret,
       guestsKeptMonths: 6,
     })

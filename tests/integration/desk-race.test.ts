@@ -13,20 +13,21 @@ describe.each(['SQLite', 'Postgres'] as const)('the desk and guests at once on %
   // Seven in the evening in Vancouver; guests book from the next quarter on.
   let now = Date.parse('2027-04-03T02:00Z')
   let date = '2027-04-02'
-  let it: TestBook
+  let engine: TestBook
   let other: HouseBook
   beforeAll(async () => {
     const clock = () => now
-    it = await testBook(kind === 'Postgres' ? inject('postgres') : null, { clock })
-    await it.book.saveSettings(locationId, smallHouse(1))
+    engine = await testBook(kind === 'Postgres' ? inject('postgres') : null, { clock })
+    await engine.book.saveSettings(locationId, smallHouse(1))
     // Guests on another instance, whose memory knows nothing of the desk's. SQLite has but one, and a
     // second connection of the same thread would wait for the first one for ever.
-    const store = kind === 'Postgres' ? await openBookingDatabase(it.where, { clock }) : it.store
+    const store =
+      kind === 'Postgres' ? await openBookingDatabase(engine.where, { clock }) : engine.store
     other = createHouseBook({ store, secret: bookingSecret })
   })
   afterAll(async () => {
     if (kind === 'Postgres') await other.close()
-    await it.close()
+    await engine.close()
   })
   const nextEvening = () => {
     now += 24 * 60 * 60_000
@@ -41,7 +42,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the desk and guests at once on %
   test('a walk-in and a guest want the last table: exactly one gets it', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       nextEvening()
-      const [seated, held] = await Promise.all([hostAt(it.book, locationId).walkIn(), hold()])
+      const [seated, held] = await Promise.all([hostAt(engine.book, locationId).walkIn(), hold()])
       expect([seated.ok, held.ok].toSorted()).toEqual([false, true])
       if (!seated.ok) expect(seated.code).toBe('no_table_free')
       if (!held.ok) expect(held.code).toBe('slot_taken')
@@ -51,7 +52,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the desk and guests at once on %
   test('a block and a guest want the last table: exactly one gets it', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       nextEvening()
-      const block = hostAt(it.book, locationId).block(['t01'], `${date}T19:00`, `${date}T22:00`)
+      const block = hostAt(engine.book, locationId).block(['t01'], `${date}T19:00`, `${date}T22:00`)
       const [blocked, held] = await Promise.all([block, hold()])
       expect([blocked.ok, held.ok].toSorted()).toEqual([false, true])
       if (!blocked.ok) expect(blocked).toMatchObject({ detail: { inTheWay: [{ kind: 'hold' }] } })
@@ -62,11 +63,11 @@ describe.each(['SQLite', 'Postgres'] as const)('the desk and guests at once on %
     for (let round = 0; round < ROUNDS; round++) {
       nextEvening()
       const visit = { locationId, at: `${date}T20:00` }
-      const { reservation, manageToken } = await bookAs(it.book, visit)
-      const host = hostAt(it.book, locationId)
+      const { reservation, manageToken } = await bookAs(engine.book, visit)
+      const host = hostAt(engine.book, locationId)
       const { seen } = await host.find(date, reservation.id)
       const [seated, cancelled] = await Promise.all([
-        it.book.desk.act({ ...host.at, id: reservation.id, seen }, 'seat'),
+        engine.book.desk.act({ ...host.at, id: reservation.id, seen }, 'seat'),
         other.cancel(manageToken),
       ])
       expect([seated.ok, cancelled.ok].toSorted()).toEqual([false, true])
@@ -78,11 +79,11 @@ describe.each(['SQLite', 'Postgres'] as const)('the desk and guests at once on %
   test('two hosts seat the same party: one does, the other is told', async () => {
     nextEvening()
     const visit = { locationId, at: `${date}T19:15` }
-    const { id } = (await bookAs(it.book, visit)).reservation
-    const { at, find } = hostAt(it.book, locationId)
+    const { id } = (await bookAs(engine.book, visit)).reservation
+    const { at, find } = hostAt(engine.book, locationId)
     const { seen } = await find(date, id)
     const answers = await Promise.all([
-      it.book.desk.act({ ...at, id, seen }, 'seat'),
+      engine.book.desk.act({ ...at, id, seen }, 'seat'),
       other.desk.act({ ...at, staff: '8', id, seen }, 'seat'),
     ])
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
@@ -91,10 +92,10 @@ describe.each(['SQLite', 'Postgres'] as const)('the desk and guests at once on %
 
   test('what the desk frees in one process another one offers at once', async () => {
     nextEvening()
-    const host = hostAt(it.book, locationId)
+    const host = hostAt(engine.book, locationId)
     const block = expectOk(await host.block(['t01'], `${date}T19:00`, `${date}T22:00`))
     expect(await hold()).toMatchObject({ code: 'slot_taken' })
-    expectOk(await it.book.desk.unblock(host.at, block.id))
+    expectOk(await engine.book.desk.unblock(host.at, block.id))
     expectOk(await hold())
   })
 })

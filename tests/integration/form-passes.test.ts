@@ -7,8 +7,8 @@ import { bookingSecret as secret, testBook } from '#tests/support/booking.ts'
 async function setUp(kind: 'SQLite' | 'Postgres') {
   const clock = { now: Date.parse('2027-03-10T20:00Z') }
   const options = { clock: () => clock.now }
-  const it = await testBook(kind === 'Postgres' ? inject('postgres') : null, options)
-  const second = await openBookingDatabase(it.where, options)
+  const engine = await testBook(kind === 'Postgres' ? inject('postgres') : null, options)
+  const second = await openBookingDatabase(engine.where, options)
   const passesOn = (store: typeof second, key = secret) =>
     createPasses({
       secret: key,
@@ -16,15 +16,15 @@ async function setUp(kind: 'SQLite' | 'Postgres') {
       now: options.clock,
     })
   return {
-    ...it,
+    ...engine,
     clock,
-    passes: passesOn(it.store),
+    passes: passesOn(engine.store),
     /** Those of another instance on the same database. */
     others: passesOn(second),
-    strangers: passesOn(it.store, `${secret}, but another`),
+    strangers: passesOn(engine.store, `${secret}, but another`),
     async close() {
       await second.close()
-      await it.close()
+      await engine.close()
     },
   }
 }

@@ -31,7 +31,7 @@ const place = {
 describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (kind) => {
   // The database's clock, moved by hand: 10 March 2027, noon in Vancouver.
   let now = Date.parse('2027-03-10T20:00Z')
-  let it: TestBook
+  let engine: TestBook
   let server: MailServer
   let guests = 0
   let day = '2027-04-20'
@@ -39,11 +39,11 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
 
   beforeAll(async () => {
     server = await startMailServer()
-    it = await testBook(kind === 'Postgres' ? inject('postgres') : null, { clock })
-    await it.book.saveSettings('burrard', settings())
+    engine = await testBook(kind === 'Postgres' ? inject('postgres') : null, { clock })
+    await engine.book.saveSettings('burrard', settings())
   })
   afterAll(async () => {
-    await it?.close()
+    await engine?.close()
     await server?.stop()
   })
   beforeEach(() => {
@@ -54,7 +54,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
     smallHouse(2, { cancelCutOffMinutes: 120, ...change })
 
   /** What one instance does at its turn. */
-  const deliver = (book: HouseBook = it.book, mail = createSmtp({ url: server.url, sender })) =>
+  const deliver = (book: HouseBook = engine.book, mail = createSmtp({ url: server.url, sender })) =>
     book.post.deliver({
       deliver: (letter) =>
         postVisit(letter, {
@@ -75,19 +75,19 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
   const hold = async (at: string, locationId = 'burrard') => {
     const visitor = { token: crypto.randomUUID(), address: null }
     const request = { locationId, at, party: 2, attribute: 'default' as const, visitor }
-    return expectOk(await it.book.hold(request)).token
+    return expectOk(await engine.book.hold(request)).token
   }
   const evening = () => {
     day = addDays(day, 1)
     return `${day}T19:00`
   }
   const book = async (guest = newGuest(), at = evening(), locationId = 'burrard') =>
-    expectOk(await it.book.reserve({ locationId, token: await hold(at, locationId), guest }))
+    expectOk(await engine.book.reserve({ locationId, token: await hold(at, locationId), guest }))
 
   /** The letters about a booking, in the order they were written. */
   const lettersOf = async ({ reservation: { id } }: Booked) => {
     const states = ['waiting', 'sending', 'sent', 'kept', 'dropped', 'dead'] as const
-    const all = await it.book.post.list({ states: [...states], readable: null, limit: 500 })
+    const all = await engine.book.post.list({ states: [...states], readable: null, limit: 500 })
     const mine = all.filter(({ key }) => key.split(':')[1] === id)
     return mine.toSorted((a, b) => a.createdAt - b.createdAt || (a.key < b.key ? -1 : 1))
   }
@@ -141,9 +141,9 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
 
   test('a guest without an address gets none, and nothing waits for one', async () => {
     const booked = await book(newGuest({ email: null }))
-    expectOk(await it.book.cancel(booked.manageToken))
+    expectOk(await engine.book.cancel(booked.manageToken))
     expect(await lettersOf(booked)).toEqual([])
-    expect(await it.book.copyPost(booked.manageToken)).toMatchObject({ code: 'no_address' })
+    expect(await engine.book.copyPost(booked.manageToken)).toMatchObject({ code: 'no_address' })
   })
 
   test('a change and a cancellation bring one each: the same entry, each time of a higher sequence', async () => {
@@ -151,13 +151,13 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
     const { manageToken } = await book(guest)
     await deliver()
     // Within the same second, which a calendar's sequence must survive.
-    expectOk(await it.book.modify(manageToken, await hold(evening())))
+    expectOk(await engine.book.modify(manageToken, await hold(evening())))
     await deliver()
-    expectOk(await it.book.modify(manageToken, await hold(evening())))
+    expectOk(await engine.book.modify(manageToken, await hold(evening())))
     await deliver()
     now += MINUTE
-    expectOk(await it.book.cancel(manageToken))
-    expectOk(await it.book.cancel(manageToken))
+    expectOk(await engine.book.cancel(manageToken))
+    expectOk(await engine.book.cancel(manageToken))
     await deliver()
     const mails = to(guest.email)
     expect(mails.map(({ subject }) => subject?.split(' at ')[0])).toEqual([
@@ -181,7 +181,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
   test('what a later mail has overtaken is not sent any more', async () => {
     const guest = newGuest()
     const booked = await book(guest)
-    expectOk(await it.book.cancel(booked.manageToken))
+    expectOk(await engine.book.cancel(booked.manageToken))
     await deliver()
     expect(only(to(guest.email)).subject).toMatch(/^Cancelled: /)
     expect(await statesOf(booked)).toEqual(['cancelled sent', 'confirmation dropped'])
@@ -190,18 +190,18 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
   test('the same reserve again, also at the same moment, is one mail', async () => {
     const guest = newGuest()
     const request = { locationId: 'burrard', token: await hold(evening()), guest }
-    await Promise.all([it.book.reserve(request), it.book.reserve(request)])
-    expectOk(await it.book.reserve(request))
-    expectOk(await it.book.reserve({ ...request, idempotencyKey: 'another' }))
+    await Promise.all([engine.book.reserve(request), engine.book.reserve(request)])
+    expectOk(await engine.book.reserve(request))
+    expectOk(await engine.book.reserve({ ...request, idempotencyKey: 'another' }))
     await deliver()
     only(to(guest.email))
   })
 
   test('a booking that is rolled back leaves no mail', async () => {
     const failing: BookingDatabase = {
-      ...it.store,
+      ...engine.store,
       transaction: (locks, work) =>
-        it.store.transaction(locks, async (sql) => {
+        engine.store.transaction(locks, async (sql) => {
           await work(sql)
           throw new Error('the power went')
         }),
@@ -210,7 +210,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
     const request = { locationId: 'burrard', token: await hold(evening()), guest }
     const unlucky = createHouseBook({ store: failing, secret: bookingSecret })
     await expect(unlucky.reserve(request)).rejects.toThrow('the power went')
-    expect((await it.book.post.count(null)).waiting ?? 0).toBe(0)
+    expect((await engine.book.post.count(null)).waiting ?? 0).toBe(0)
     await deliver()
     expect(to(guest.email)).toEqual([])
   })
@@ -254,9 +254,9 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
     expect(await statesOf(booked)).toEqual(['confirmation dead'])
     delete server.refusals[guest.email ?? '']
     const key = letter?.key ?? ''
-    expect(await it.book.post.retry(key, lettersAt('another house'))).toBe(false)
-    expect(await it.book.post.retry(key, lettersAt('burrard'))).toBe(true)
-    expect(await it.book.post.retry(key, lettersAt('burrard'))).toBe(false)
+    expect(await engine.book.post.retry(key, lettersAt('another house'))).toBe(false)
+    expect(await engine.book.post.retry(key, lettersAt('burrard'))).toBe(true)
+    expect(await engine.book.post.retry(key, lettersAt('burrard'))).toBe(false)
     await deliver()
     only(to(guest.email))
   })
@@ -285,7 +285,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
     const booked = await book(guest)
     const stalled = Promise.withResolvers<never>()
     const asked = Promise.withResolvers<void>()
-    const dying = it.book.post.deliver({
+    const dying = engine.book.post.deliver({
       deliver: () => {
         asked.resolve()
         return stalled.promise
@@ -313,7 +313,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
         return guest
       }),
     )
-    const store = await openBookingDatabase(it.where, { clock })
+    const store = await openBookingDatabase(engine.where, { clock })
     const other = createHouseBook({ store, secret: bookingSecret })
     await Promise.all([deliver(), deliver(other), deliver(), deliver(other)])
     await other.close()
@@ -321,15 +321,15 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
   })
 
   test('the day before, at the restaurant’s own hour, a reminder of what still stands', async () => {
-    await it.book.saveSettings('kitsilano', settings({ remindAt: '10:00' }))
+    await engine.book.saveSettings('kitsilano', settings({ remindAt: '10:00' }))
     const at = evening()
     const bookedFor = (guest: Guest) => book(guest, at, 'kitsilano')
     const [stays, cancels, moves] = [newGuest(), newGuest(), newGuest()]
     const cancelled = await bookedFor(cancels)
-    expectOk(await it.book.cancel(cancelled.manageToken))
+    expectOk(await engine.book.cancel(cancelled.manageToken))
     const moved = await bookedFor(moves)
     const later = `${addDays(at.slice(0, 10), 1)}T19:00`
-    expectOk(await it.book.modify(moved.manageToken, await hold(later, 'kitsilano')))
+    expectOk(await engine.book.modify(moved.manageToken, await hold(later, 'kitsilano')))
     const staying = await bookedFor(stays)
     await deliver()
     server.arrived.length = 0
@@ -357,7 +357,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
   })
 
   test('who books after that hour needs no reminder', async () => {
-    await it.book.saveSettings('kitsilano', settings({ remindAt: '10:00' }))
+    await engine.book.saveSettings('kitsilano', settings({ remindAt: '10:00' }))
     const at = `${addDays(new Date(now).toISOString().slice(0, 10), 1)}T19:00`
     const guest = newGuest()
     now = Date.parse(`${addDays(at.slice(0, 10), -1)}T17:00Z`)
@@ -371,30 +371,30 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
     const guest = newGuest()
     const booked = await book(guest)
     await deliver()
-    expect(expectOk(await it.book.copyPost(booked.manageToken))).toBe(true)
-    expect(expectOk(await it.book.copyPost(booked.manageToken))).toBe(false)
+    expect(expectOk(await engine.book.copyPost(booked.manageToken))).toBe(true)
+    expect(expectOk(await engine.book.copyPost(booked.manageToken))).toBe(false)
     await deliver()
     expect(to(guest.email).map(({ subject }) => subject)).toEqual([
       to(guest.email)[0]?.subject,
       to(guest.email)[0]?.subject,
     ])
     now += 10 * MINUTE
-    expect(expectOk(await it.book.copyPost(booked.manageToken))).toBe(true)
-    expect(await it.book.copyPost('no such token')).toMatchObject({ code: 'not_found' })
+    expect(expectOk(await engine.book.copyPost(booked.manageToken))).toBe(true)
+    expect(await engine.book.copyPost('no such token')).toMatchObject({ code: 'not_found' })
   })
 
   test('without a mail server a mail is kept, readable for staff, and not called sent', async () => {
     const guest = newGuest()
     const booked = await book(guest)
-    await deliver(it.book, createOutboxOnly({ sender }))
+    await deliver(engine.book, createOutboxOnly({ sender }))
     expect(to(guest.email)).toEqual([])
     const [letter] = await lettersOf(booked)
     expect(letter).toMatchObject({ state: 'kept', recipient: guest.email })
-    const read = await it.book.post.read(letter?.key ?? '', lettersAt('burrard'))
+    const read = await engine.book.post.read(letter?.key ?? '', lettersAt('burrard'))
     expect(read?.copy?.text).toContain(booked.reservation.confirmation)
-    expect(await it.book.post.read(letter?.key ?? '', lettersAt('another house'))).toBeNull()
+    expect(await engine.book.post.read(letter?.key ?? '', lettersAt('another house'))).toBeNull()
     // Once there is one, staff can send it after all.
-    expect(await it.book.post.retry(letter?.key ?? '', null)).toBe(true)
+    expect(await engine.book.post.retry(letter?.key ?? '', null)).toBe(true)
     await deliver()
     only(to(guest.email))
   })
@@ -402,7 +402,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
   test('nobody who reads the database learns a manage link from it', async () => {
     const booked = await book()
     await deliver()
-    const rows = await it.store.all('SELECT * FROM outbox')
+    const rows = await engine.store.all('SELECT * FROM outbox')
     expect(JSON.stringify(rows)).not.toContain(booked.manageToken)
   })
 
@@ -428,9 +428,12 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
 
   test('whatever is wrong on our side is retried', async () => {
     const guest = newGuest()
-    await it.book.post.deliver({ deliver: async () => ({ outcome: 'sent' }), onError: () => {} })
+    await engine.book.post.deliver({
+      deliver: async () => ({ outcome: 'sent' }),
+      onError: () => {},
+    })
     const booked = await book(guest)
-    await it.book.post.deliver({
+    await engine.book.post.deliver({
       deliver: () => Promise.reject(new Error('no content system')),
       onError: (key, error) => errors.push(`${key}: ${String(error)}`),
     })
@@ -442,14 +445,14 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
   })
 
   test('a mail goes from the outbox 30 days after it ended, and one that waits does not', async () => {
-    await it.book.saveSettings('kitsilano', settings({ remindAt: '10:00' }))
+    await engine.book.saveSettings('kitsilano', settings({ remindAt: '10:00' }))
     const booked = await book(newGuest(), `${addDays(day, 60)}T19:00`, 'kitsilano')
     await deliver()
     now += 30 * 24 * HOUR
-    await it.book.post.forget(30)
+    await engine.book.post.forget(30)
     expect(await statesOf(booked)).toEqual(['confirmation sent', 'reminder waiting'])
     now += 1
-    await it.book.post.forget(30)
+    await engine.book.post.forget(30)
     expect(await statesOf(booked)).toEqual(['reminder waiting'])
   })
 })

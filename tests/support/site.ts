@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { addDays, instantOf, localOf } from '#lib/time.ts'
 import { COMPILED } from '../../scripts/lib/bootstrap.mjs'
 import { createDatabase, freePort } from './postgres.ts'
 
@@ -19,6 +20,8 @@ export type Site = {
   dataDir: string
   /** What it has written so far. */
   log(): string
+  /** The time by its clock (epoch ms). */
+  now(): number
   /** Ends it in order, and removes its data. */
   stop(): Promise<void>
   /** Ends it as a power cut would (kill -9); its data stay, for `startSite({ seed, keep })`. */
@@ -27,6 +30,8 @@ export type Site = {
 
 const SECRET = 'the secret of every site that a test starts'
 const BUILD = '.next/BUILD_ID'
+const VANCOUVER = 'America/Vancouver'
+const CLOCK = new URL('./clock-ahead.ts', import.meta.url).href
 
 /** Sets a site up with the demo group, on SQLite or in a new database of a Postgres server. */
 export async function makeSeed(postgres?: string): Promise<Seed> {
@@ -57,16 +62,27 @@ export type SiteOptions = {
   keep?: boolean
   /** Variables on top of the tests' own. */
   env?: Record<string, string>
+  /**
+   * The time of day in Vancouver at which its clock begins, `15:00`: the next one, so that what a test
+   * sees does not depend on the hour at which it runs. On SQLite only; the machine's clock unless told.
+   */
+  at?: string
 }
 
 /** Starts the built site on a free port, on a copy of the seed's data; resolves when it listens. */
-export async function startSite({ seed, keep = false, env = {} }: SiteOptions): Promise<Site> {
+export async function startSite({ seed, keep = false, env = {}, at }: SiteOptions): Promise<Site> {
   if (!existsSync(BUILD)) throw new Error('There is no build to test. Run: npm run build')
   const own = keep ? { ...seed, drop: async () => {} } : await copyOf(seed)
   const port = await freePort()
   const url = `http://localhost:${port}`
+  const ahead = at === undefined ? 0 : untilNext(at)
   const child = spawn(process.execPath, ['front/server.ts'], {
-    env: { ...environment(own), PORT: String(port), PUBLIC_URL: url, ...env },
+    env: {
+      ...environment(own),
+      ...{ PORT: String(port), PUBLIC_URL: url },
+      ...(ahead > 0 ? { NODE_OPTIONS: `--import=${CLOCK}`, CLOCK_AHEAD: String(ahead) } : {}),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const log = collect(child)
@@ -83,12 +99,23 @@ export async function startSite({ seed, keep = false, env = {} }: SiteOptions): 
     url,
     dataDir: own.dataDir,
     log,
+    now: () => Date.now() + ahead,
     kill: () => finish('SIGKILL'),
     async stop() {
       await finish('SIGTERM')
       await own.drop()
     },
   }
+}
+
+/** Milliseconds from now until it is `time` in Vancouver the next time. */
+function untilNext(time: string): number {
+  const now = Date.now()
+  const today = localOf(now, VANCOUVER).slice(0, 10)
+  const next = [0, 1, 2]
+    .map((days) => instantOf(`${addDays(today, days)}T${time}`, VANCOUVER) ?? 0)
+    .find((instant) => instant > now)
+  return (next ?? now) - now
 }
 
 async function copyOf(seed: Place): Promise<Place & { drop(): Promise<void> }> {

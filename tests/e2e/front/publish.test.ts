@@ -44,7 +44,7 @@ describe('a publish by another process', () => {
 
 describe('the process', () => {
   test('has one house book, whichever module graph asks for it', async () => {
-    const probe = import.meta.resolve('../support/count-databases.ts')
+    const probe = import.meta.resolve('../../support/count-databases.ts')
     const env = { NODE_OPTIONS: `--import=${probe}` }
     const watched = await startSite({ seed: inject('seeds').sqlite, env })
     // Instrumentation runs before the first request; then a route, and twice a page.

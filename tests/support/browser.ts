@@ -71,6 +71,30 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
   return { page: await context.newPage(), context, problems }
 }
 
+/** Has a visit forget the complaints of its browser that a test expects. */
+export function forget({ problems }: Visit, expected: RegExp): void {
+  problems.splice(0, problems.length, ...problems.filter((problem) => !expected.test(problem)))
+}
+
+/**
+ * Looks at a page as it stands, first as a phone shows it and then as a laptop does, without loading it
+ * again. It has its own size again afterwards.
+ */
+export async function atBothWidths(
+  page: Page,
+  look: (width: 390 | 1440) => Promise<unknown>,
+): Promise<void> {
+  const own = page.viewportSize()
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height })
+    await look(width)
+  }
+  if (own) await page.setViewportSize(own)
+}
+
 /** Until the page's islands work: the visitor store has begun, and knows the guest's country. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-country]').waitFor({ state: 'attached' })

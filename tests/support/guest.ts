@@ -1,13 +1,18 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { violations } from './axe.ts'
+import { atBothWidths } from './browser.ts'
 
 /** What a guest types; `phone` stands as the form shows it. */
 export const GUEST = { firstName: 'Ada', lastName: 'Byron', phone: '604-555-0199' }
 
-/** Nothing that axe can find is wrong with what is on show. */
+/** Nothing that axe can find is wrong with what is on show, and nothing scrolls sideways, on a phone and on a laptop. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  expect(await violations(page), `axe at ${where}`).toEqual([])
+  await atBothWidths(page, async (width) => {
+    expect(await violations(page), `axe at ${where}, ${width} px`).toEqual([])
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide, `width of ${where} at ${width} px`).toBeLessThanOrEqual(width)
+  })
 }
 
 /** The panel's parts, by the words that a guest goes by. */

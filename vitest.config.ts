@@ -46,9 +46,10 @@ export default defineConfig({
           ...patient,
           name: 'e2e',
           globalSetup: ['tests/support/postgres.setup.ts', 'tests/support/site.setup.ts'],
-          include: ['tests/{e2e,a11y}/**/*.test.ts', ...pictures],
-          // Each file has a browser, and most a site, to itself: one works while the other waits.
-          maxWorkers: 2,
+          include: ['tests/{e2e,a11y,walk}/**/*.test.ts', ...pictures],
+          // A worker has one browser for all of its files, and waits more than it works.
+          isolate: false,
+          maxWorkers: 3,
           testTimeout: 120_000,
           hookTimeout: 240_000,
         },

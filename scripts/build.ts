@@ -1,4 +1,4 @@
-// Builds the site, whether or not it is built already: npm run build
-import { build } from './lib/build.ts'
+// npm run build: builds the site; with --if-stale only where its sources have changed since the last build.
+import { build, buildIfStale } from './lib/build.ts'
 
-await build()
+await (process.argv.includes('--if-stale') ? buildIfStale() : build())

@@ -24,23 +24,40 @@ export async function step<T>(title: string, work: () => Promise<T>): Promise<T>
 /** How a command ended: null where a signal ended it. */
 export type Exit = number | null
 
-/** Runs a command in the foreground, with variables on top of this process's own. */
-export function command(
+export type CommandOptions = {
+  /** Variables on top of this process's own. */
+  env?: NodeJS.Dict<string>
+  /** `held`: what it writes is shown in one piece when it has ended, beside others that go on. */
+  output?: 'shown' | 'held'
+}
+
+/** Runs a command until it has ended. */
+export async function command(
   name: string,
-  args: string[],
-  env: NodeJS.Dict<string> = {},
+  args: readonly string[],
+  { env = {}, output = 'shown' }: CommandOptions = {},
 ): Promise<Exit> {
-  const child = spawn(name, args, { stdio: 'inherit', env: { ...process.env, ...env } })
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', resolve)
+  const held = output === 'held'
+  const child = spawn(name, args, {
+    stdio: held ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: { ...process.env, ...env },
   })
+  const written: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => written.push(chunk))
+  }
+  const exit = await new Promise<Exit>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  process.stdout.write(Buffer.concat(written))
+  return exit
 }
 
 /** Runs a file of this project on this Node; throws where it fails. */
 export async function nodeStep(title: string, args: string[], env?: NodeJS.Dict<string>) {
   await step(title, async () => {
-    const exit = await command(process.execPath, args, env)
+    const exit = await command(process.execPath, args, { env })
     if (exit !== 0) throw new Error(`${title} failed; see above.`)
   })
 }

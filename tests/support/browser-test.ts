@@ -66,7 +66,9 @@ export function ownSite(options: Partial<SiteOptions> | (() => Partial<SiteOptio
   ): Promise<Site> => {
     const given = typeof options === 'function' ? options() : options
     const site = await startSite({ seed: inject('seeds').sqlite, ...given })
-    onCleanup(() => site.stop())
+    onCleanup(async () => {
+      await site.stop()
+    })
     return site
   }
 }

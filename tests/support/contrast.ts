@@ -22,12 +22,12 @@ const SPARKS = 0.02
  */
 export async function unreadableOverPictures(page: Page): Promise<string[]> {
   await settled(page)
+  await page.evaluate(picturesDrawn)
   const words = await page.evaluate(wordsOverPictures)
-  await page.addStyleTag({
-    content:
-      '* { color: transparent !important; -webkit-text-fill-color: transparent !important; }',
-  })
-  const shot = sharp(await page.screenshot({ animations: 'disabled' })).removeAlpha()
+  if (words.length === 0) return []
+  const style =
+    '* { color: transparent !important; -webkit-text-fill-color: transparent !important; }'
+  const shot = sharp(await page.screenshot({ animations: 'disabled', style })).removeAlpha()
   const { data, info } = await shot.raw().toBuffer({ resolveWithObject: true })
   return words.flatMap(({ text, colour, isLarge, box }) => {
     const own = luminance(colour)
@@ -43,6 +43,15 @@ export async function unreadableOverPictures(page: Page): Promise<string[]> {
     const least = isLarge ? LEAST.large : LEAST.small
     return worst < least ? [`${text}: ${worst.toFixed(1)}, at least ${least}`] : []
   })
+}
+
+/** Runs in the page: until the pictures of the first section are there, at the size that is shown now. */
+async function picturesDrawn(): Promise<void> {
+  scrollTo({ top: 0, behavior: 'instant' })
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('main [data-under-header] img')]
+  const shown = pictures.filter((one) => one.checkVisibility())
+  for (const one of shown) one.loading = 'eager'
+  await Promise.all(shown.map((one) => one.decode()))
 }
 
 /** WCAG's relative luminance of a colour in sRGB, 0 to 255. */

@@ -22,8 +22,8 @@ export type Site = {
   log(): string
   /** The time by its clock (epoch ms). */
   now(): number
-  /** Ends it in order, and removes its data. */
-  stop(): Promise<void>
+  /** Ends it in order, and removes its data; answers with the code that the process ended with. */
+  stop(): Promise<number | null>
   /** Ends it as a power cut would (kill -9); its data stay, for `startSite({ seed, keep })`. */
   kill(): Promise<void>
 }
@@ -86,24 +86,27 @@ export async function startSite({ seed, keep = false, env = {}, at }: SiteOption
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const log = collect(child)
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const gone = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const end = () => child.kill('SIGKILL')
   process.once('exit', end)
   await listening(child, log)
   const finish = async (signal: NodeJS.Signals) => {
     process.off('exit', end)
     child.kill(signal)
-    await gone
+    return gone
   }
   return {
     url,
     dataDir: own.dataDir,
     log,
     now: () => Date.now() + ahead,
-    kill: () => finish('SIGKILL'),
+    kill: async () => {
+      await finish('SIGKILL')
+    },
     async stop() {
-      await finish('SIGTERM')
+      const code = await finish('SIGTERM')
       await own.drop()
+      return code
     },
   }
 }

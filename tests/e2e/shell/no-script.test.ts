@@ -1,16 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openBrowser, type Visit, visit } from '#tests/support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { atBothWidths, forget, type Visit } from '#tests/support/browser.ts'
+import { test } from '#tests/support/browser-test.ts'
 import { sitemapPaths } from '#tests/support/crawl.ts'
 import { visitEach } from '#tests/support/visit-each.ts'
-
-let browser: Browser
-let paths: string[]
-beforeAll(async () => {
-  browser = await openBrowser()
-  paths = await sitemapPaths(inject('site'))
-})
-afterAll(() => browser.close())
 
 /** Words of the page's main part that stand nowhere to be seen, and addresses without a visible link. */
 function outOfReach(page: Page): Promise<string[]> {
@@ -66,40 +59,51 @@ function outOfReach(page: Page): Promise<string[]> {
 const withoutPictures = ({ context }: Visit) =>
   context.route('**/media/**', (route) => route.abort())
 
-describe.each([390, 1440])('every page without JavaScript, at %i px', (width) => {
-  test('can be read, and its links followed', async () => {
+describe('every page without JavaScript', () => {
+  test('can be read, and its links followed, on a phone and on a laptop', async ({
+    browser,
+    site,
+  }) => {
     const look = async ({ page, problems }: Visit, path: string) => {
-      await page.goto(inject('site') + path)
+      await page.goto(site.url + path)
       problems.length = 0
-      return outOfReach(page)
+      const found: string[] = []
+      await atBothWidths(page, async (width) => {
+        found.push(...(await outOfReach(page)).map((one) => `at ${width} px: ${one}`))
+      })
+      return found
     }
-    const options = { width, javaScriptEnabled: false, prepare: withoutPictures }
+    const options = { javaScriptEnabled: false, prepare: withoutPictures }
+    const paths = await sitemapPaths(site.url)
     expect(await visitEach(browser, paths, look, options)).toEqual([])
   }, 300_000)
 })
 
-test.each(['/404', '/nope', '/locations/nowhere', '/slice-library/nothing'])(
+test.for(['/404', '/nope', '/locations/nowhere', '/slice-library/nothing'])(
   '%s says that it is lost, and leads on',
-  async (path) => {
-    const { page, context, problems } = await visit(browser, { javaScriptEnabled: false })
-    const response = await page.goto(inject('site') + path)
+  async (path, { look, site }) => {
+    const visit = await look({ javaScriptEnabled: false })
+    const { page } = visit
+    const response = await page.goto(site.url + path)
     expect(response?.status()).toBe(404)
     expect(await page.locator('main').textContent()).toContain('This page could not be found')
     await page.locator('main').getByRole('link').first().click()
     expect(new URL(page.url()).pathname).toBe('/locations')
-    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
-    await context.close()
+    forget(visit, /404/)
   },
 )
 
-test.each(['/my/reservations/none', '/my/nothing'])('%s says so, and leads home', async (path) => {
-  const { page, context, problems } = await visit(browser, { javaScriptEnabled: false })
-  const response = await page.goto(inject('site') + path)
-  expect(response?.status()).toBe(404)
-  expect(response?.headers()['cache-control']).toBe('private, no-store')
-  expect(await page.locator('main').textContent()).toContain('This page could not be found')
-  await page.getByRole('banner').getByRole('link').first().click()
-  expect(new URL(page.url()).pathname).toBe('/')
-  expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
-  await context.close()
-})
+test.for(['/my/reservations/none', '/my/nothing'])(
+  '%s says so, and leads home',
+  async (path, { look, site }) => {
+    const visit = await look({ javaScriptEnabled: false })
+    const { page } = visit
+    const response = await page.goto(site.url + path)
+    expect(response?.status()).toBe(404)
+    expect(response?.headers()['cache-control']).toBe('private, no-store')
+    expect(await page.locator('main').textContent()).toContain('This page could not be found')
+    await page.getByRole('banner').getByRole('link').first().click()
+    expect(new URL(page.url()).pathname).toBe('/')
+    forget(visit, /404/)
+  },
+)

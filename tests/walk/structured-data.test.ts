@@ -1,42 +1,41 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect } from 'vitest'
+import { sitemapPaths } from '#tests/support/crawl.ts'
 import { faults, nodesOf } from '#tests/support/schema-org.ts'
+import { test as crawledTest } from './crawled.ts'
 
-const site = inject('site')
+type Node = Record<string, unknown>
 
 /** Structured data of every page of the sitemap, by path. */
-const found = new Map<string, Record<string, unknown>[]>()
-
-const get = async (path: string) => (await fetch(`${site}${path}`)).text()
-
-beforeAll(async () => {
-  const sitemap = await get('/sitemap.xml')
-  for (const [, address = ''] of sitemap.matchAll(/<loc>(.*?)<\/loc>/g)) {
-    const path = new URL(address).pathname
-    const scripts = (await get(path)).matchAll(
-      /<script type="application\/ld\+json">(.*?)<\/script>/gs,
-    )
-    found.set(
+const test = crawledTest.extend('data', { scope: 'file' }, async ({ crawled, site }) => {
+  const data = new Map<string, Node[]>()
+  for (const path of await sitemapPaths(site.url)) {
+    const html = crawled.pages.get(path) ?? ''
+    const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)
+    data.set(
       path,
       [...scripts].map(([, json = '']) => JSON.parse(json)),
     )
   }
+  const at = (path: string) => data.get(path) ?? []
+  return {
+    all: [...data],
+    typesAt: (path: string) => at(path).flatMap((json) => json['@type'] ?? []),
+    nodes: (path: string, type: string) =>
+      nodesOf(at(path)).filter((node) => node['@type'] === type),
+  }
 })
 
-const typesAt = (path: string) => (found.get(path) ?? []).flatMap((json) => json['@type'] ?? [])
-const nodes = (path: string, type: string) =>
-  nodesOf(found.get(path)).filter((node) => node['@type'] === type)
-
 describe('structured data', () => {
-  test('keeps to schema.org’s vocabulary on every page', () => {
-    const wrong = [...found].flatMap(([path, all]) =>
+  test('keeps to schema.org’s vocabulary on every page', ({ data }) => {
+    const wrong = data.all.flatMap(([path, all]) =>
       all.flatMap((json) => faults(json).map((text) => `${path}: ${text}`)),
     )
     expect(wrong).toEqual([])
-    expect(found.size).toBeGreaterThan(80)
+    expect(data.all.length).toBeGreaterThan(80)
   })
 
-  test('stands on each kind of page, each type of it once', () => {
-    for (const path of found.keys()) {
+  test('stands on each kind of page, each type of it once', ({ data: { all, typesAt } }) => {
+    for (const [path] of all) {
       const types = typesAt(path)
       expect(new Set(types).size, `${path}: ${types.join(' ')}`).toBe(types.length)
     }
@@ -51,7 +50,9 @@ describe('structured data', () => {
     expect(typesAt('/')).not.toContain('BreadcrumbList')
   })
 
-  test('says when a restaurant is open, where it is, what it cooks, and where to book', () => {
+  test('says when a restaurant is open, where it is, what it cooks, and where to book', ({
+    data: { nodes },
+  }) => {
     const [restaurant] = nodes('/locations/burrard', 'Restaurant')
     expect(restaurant).toMatchObject({
       '@id': expect.stringMatching(/\/locations\/burrard#restaurant$/),
@@ -67,7 +68,7 @@ describe('structured data', () => {
     expect(new Set(hours.map(({ dayOfWeek }) => dayOfWeek)).size).toBe(7)
   })
 
-  test('names the way from the home page', () => {
+  test('names the way from the home page', ({ data: { nodes } }) => {
     const items = nodes('/locations/burrard/menu', 'ListItem')
     expect(items.map(({ position, name }) => [position, name])).toEqual([
       [1, 'Saltwood'],
@@ -79,7 +80,9 @@ describe('structured data', () => {
     expect(paths).toEqual(['/', '/locations', '/locations/burrard', '/locations/burrard/menu'])
   })
 
-  test('has the open positions of a location, and none where there are none', () => {
+  test('has the open positions of a location, and none where there are none', ({
+    data: { nodes },
+  }) => {
     const postings = nodes('/locations/burrard/careers', 'JobPosting')
     expect(postings.map(({ title, employmentType }) => [title, employmentType])).toEqual([
       ['Grill cook', 'FULL_TIME'],

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, inject } from 'vitest'
+import { locations } from '#demo/content/locations/all.ts'
+import { posts } from '#demo/content/news/all.ts'
+import { pages as demoPages } from '#demo/content/pages/all.ts'
+import { inParallel } from '#tests/support/in-parallel.ts'
+import { BUDGET, weighHtml } from '#tests/support/page-weight.ts'
+import { startSite } from '#tests/support/site.ts'
+import { test as crawledTest } from './crawled.ts'
+import { SLICE_PATHS } from './site-paths.ts'
+
+/** What the demo group publishes, each at its own address. */
+const PUBLISHED = [
+  '/',
+  '/about',
+  '/contact',
+  '/gift-cards',
+  '/corporate-gift-cards',
+  '/group-bookings',
+  '/locations',
+  '/news',
+  ...locations.flatMap(({ uid }) => [`/locations/${uid}`, `/locations/${uid}/menu`]),
+  ...demoPages.filter(({ type }) => type === 'text-page').map(({ uid }) => `/${uid}`),
+  ...posts.filter(({ type }) => type !== 'location-or-zone-based').map(postPath),
+]
+
+function postPath({ type, uid }: (typeof posts)[number]): string {
+  return type === 'general' ? `/news/${uid}` : `/news/${type.slice(0, 2)}/${uid}`
+}
+
+const test = crawledTest
+  .extend('pages', { scope: 'file' }, ({ crawled }) =>
+    [...crawled.pages].filter(([address]) => !address.includes('?')),
+  )
+  // Under the same address, which pages name.
+  .extend('otherProcess', { scope: 'file' }, async ({ site }, { onCleanup }) => {
+    const other = await startSite({ seed: inject('seeds').sqlite, env: { PUBLIC_URL: site.url } })
+    onCleanup(() => other.stop())
+    return other
+  })
+
+describe('every link of the site', () => {
+  test('leads to a page', ({ crawled }) => {
+    expect(crawled.broken).toEqual([])
+    expect(crawled.pages.size).toBeGreaterThan(100)
+  })
+})
+
+describe('every public page', () => {
+  test('of the demo group can be found: restaurants, menus, text pages and news', ({ pages }) => {
+    expect(locations).toHaveLength(18)
+    expect(pages.map(([path]) => path)).toEqual(expect.arrayContaining(PUBLISHED))
+    expect(pages.map(([path]) => path)).toEqual(expect.arrayContaining(SLICE_PATHS))
+  })
+
+  test('is byte-equal for every visitor, in another process as in this one', async ({
+    pages,
+    otherProcess,
+  }) => {
+    const agents = ['Mozilla/5.0 (iPhone)', 'Googlebot/2.1', 'curl/8']
+    const cookies = ['', 'selected-location=harbour', 'payload-token=x; cookie-notice=1']
+    const languages = ['en-CA', 'fr', 'mi']
+    const differing: string[] = []
+    await inParallel(pages, async ([path, html]) => {
+      for (const [i, agent] of agents.entries()) {
+        // The first of these is rendered for that visitor; the shared site's was for another one.
+        const headers = {
+          'user-agent': agent,
+          cookie: cookies[i] ?? '',
+          'accept-language': languages[i] ?? '',
+        }
+        const text = await (await fetch(otherProcess.url + path, { headers })).text()
+        if (text !== html) differing.push(`${path} for ${agent}`)
+      }
+    })
+    expect(differing).toEqual([])
+  })
+
+  test('holds everything in its HTML, none of it to be moved into place by scripts', ({
+    pages,
+  }) => {
+    for (const [path, html] of pages) {
+      expect(html, path).not.toContain('<div hidden id="S:')
+      expect(html, path).not.toContain('<template id="B:')
+    }
+  })
+
+  test('has one answer for soft navigation, whatever page the visitor comes from', async ({
+    pages,
+    site,
+  }) => {
+    await inParallel(pages, async ([path]) => {
+      const from = (page: string) => ({
+        headers: {
+          rsc: '1',
+          'next-url': page,
+          'next-router-state-tree': encodeURIComponent(JSON.stringify(['', { page }])),
+        },
+      })
+      const one = await fetch(`${site.url}${path}?_rsc=1`, from('/'))
+      const two = await fetch(`${site.url}${path}?_rsc=2`, from('/about'))
+      expect(one.headers.get('content-type'), path).toContain('text/x-component')
+      expect(await two.text(), path).toBe(await one.text())
+    })
+  })
+
+  test('names its scripts by their hashes, and nothing unsafe', async ({ pages, site }) => {
+    const policies = new Set<string>()
+    await inParallel(pages, async ([path, html]) => {
+      const { headers } = await fetch(site.url + path)
+      const policy = headers.get('content-security-policy') ?? ''
+      const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
+      expect(scripts, path).not.toContain('unsafe')
+      for (const [, script = ''] of html.matchAll(/<script(?: id="[^"]*")?>([^<]+)<\/script>/g)) {
+        const hash = createHash('sha256').update(script).digest('base64')
+        expect(scripts, path).toContain(`'sha256-${hash}'`)
+      }
+      policies.add(policy.replaceAll(/ 'sha256-[^']*'/g, ''))
+    })
+    expect(policies.size).toBe(1)
+  })
+
+  test('names scripts of its own and styles within the budget', ({ crawled }) => {
+    const over: string[] = []
+    for (const [address, html] of crawled.pages) {
+      const weight = weighHtml(html)
+      for (const name of ['ownScripts', 'styles'] as const) {
+        expect(weight[name], address).toBeGreaterThan(0)
+        if (weight[name] > BUDGET[name]) over.push(`${address} ${name}: ${weight[name]}`)
+      }
+    }
+    expect(over).toEqual([])
+  })
+})

@@ -1,0 +1,20 @@
+import { expect } from 'vitest'
+import { routes } from '#lib/routes.ts'
+import { test } from '#tests/support/browser-test.ts'
+import { describeWalk } from './describe-walk.ts'
+import { islands } from './islands.ts'
+import { sitePaths } from './site-paths.ts'
+
+/** Addresses of public routes that are no pages. */
+const NO_PAGE = /\.|^\/api\/|^\/sitemap\//
+
+test('there is a page of every type', async ({ site }) => {
+  const { models } = await sitePaths(site.url)
+  const pages = routes.filter(({ kind, pattern }) => kind === 'public' && !NO_PAGE.test(pattern))
+  const missing = pages.filter(({ pattern }) => !models.has(pattern))
+  expect(missing.map(({ pattern }) => pattern)).toEqual([])
+})
+
+describeWalk('the pages that no sitemap lists, and every slice', ({ unlisted }) => unlisted, {
+  'pay only for the islands that they render': islands,
+})

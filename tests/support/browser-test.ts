@@ -66,9 +66,7 @@ export function ownSite(options: Partial<SiteOptions> | (() => Partial<SiteOptio
   ): Promise<Site> => {
     const given = typeof options === 'function' ? options() : options
     const site = await startSite({ seed: inject('seeds').sqlite, ...given })
-    onCleanup(async () => {
-      await site.stop()
-    })
+    onCleanup(() => site.stop())
     return site
   }
 }

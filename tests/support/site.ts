@@ -22,8 +22,10 @@ export type Site = {
   log(): string
   /** The time by its clock (epoch ms). */
   now(): number
-  /** Ends it in order, and removes its data; answers with the code that the process ended with. */
-  stop(): Promise<number | null>
+  /** Ends it in order, and removes its data. */
+  stop(): Promise<void>
+  /** The code that it ended with, once it has; null where a signal ended it. */
+  ended: Promise<number | null>
   /** Ends it as a power cut would (kill -9); its data stay, for `startSite({ seed, keep })`. */
   kill(): Promise<void>
 }
@@ -86,27 +88,25 @@ export async function startSite({ seed, keep = false, env = {}, at }: SiteOption
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const log = collect(child)
-  const gone = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const end = () => child.kill('SIGKILL')
   process.once('exit', end)
   await listening(child, log)
   const finish = async (signal: NodeJS.Signals) => {
     process.off('exit', end)
     child.kill(signal)
-    return gone
+    await ended
   }
   return {
     url,
     dataDir: own.dataDir,
     log,
     now: () => Date.now() + ahead,
-    kill: async () => {
-      await finish('SIGKILL')
-    },
+    ended,
+    kill: () => finish('SIGKILL'),
     async stop() {
-      const code = await finish('SIGTERM')
+      await finish('SIGTERM')
       await own.drop()
-      return code
     },
   }
 }

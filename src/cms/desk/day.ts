@@ -1,11 +1,19 @@
 import type { PayloadRequest } from 'payload'
 import type { DeskDay } from '#house-book/desk/types.ts'
 import { houseBook } from '#house-book/process.ts'
+import type { UtcOffsets } from '#lib/restaurant-wall.ts'
 import { ok, type Result } from '#lib/result.ts'
+import { startOfDay } from '#lib/time.ts'
+import { utcOffsets } from '#lib/utc-offsets.ts'
 import { staffNames } from '../staff-names.ts'
 
-/** A day with the names of those who did something in it, by the id of their account. */
-export type NamedDay = DeskDay & { people: Record<string, string> }
+/** A day as a host's browser gets it. */
+export type NamedDay = Omit<DeskDay, 'timeZone'> & {
+  /** Names of those who did something in it, by the id of their account. */
+  people: Record<string, string>
+  /** The restaurant's clocks, now and on the day. */
+  utcOffsets: UtcOffsets
+}
 
 /** A location's day with names; accounts that are gone have none. */
 export async function namedDay(
@@ -22,5 +30,7 @@ export async function namedDay(
     req,
     acts.map(({ staff }) => staff),
   )
-  return ok({ ...found.value, people })
+  const { timeZone, ...rest } = found.value
+  const offsets = utcOffsets(timeZone, rest.now, startOfDay(rest.day, timeZone))
+  return ok({ ...rest, people, utcOffsets: offsets })
 }

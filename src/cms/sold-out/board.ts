@@ -1,16 +1,19 @@
 import type { PayloadRequest } from 'payload'
 import { houseBook } from '#house-book/process.ts'
 import type { SoldOutEntry } from '#house-book/sold-out/types.ts'
+import type { UtcOffsets } from '#lib/restaurant-wall.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
+import { utcOffsets } from '#lib/utc-offsets.ts'
 import { staffNames } from '../staff-names.ts'
 import { type DishCategory, dishesOf } from './dishes.ts'
 
 /** The menu of a location with what the staff said of its dishes, and their names by account. */
 export type SoldOutBoard = {
   location: number
-  timeZone: string
   /** The database's clock, ms. */
   now: number
+  /** The restaurant's clocks around what was said, and now. */
+  utcOffsets: UtcOffsets
   menu: DishCategory[]
   /** Newest first; also of dishes that are no longer on the menu. */
   entries: SoldOutEntry[]
@@ -34,7 +37,12 @@ export async function soldOutBoard(
     req,
     entries.map(({ staff }) => staff),
   )
-  return ok({ location, timeZone: place.timeZone, now: clock, menu, entries, people })
+  const offsets = utcOffsets(
+    place.timeZone,
+    clock,
+    ...entries.flatMap(({ at, until }) => [at, until]),
+  )
+  return ok({ location, now: clock, utcOffsets: offsets, menu, entries, people })
 }
 
 /** A location's clock and hours, or null where there is no such location. */

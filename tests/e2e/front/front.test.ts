@@ -158,6 +158,7 @@ describe('the process', () => {
     const site = await startSite({ seed: inject('seeds').sqlite })
     for (const path of ['/healthz', '/readyz'])
       expect((await fetch(site.url + path)).status, path).toBe(200)
-    expect(await site.stop()).toBe(0)
+    await site.stop()
+    expect(await site.ended).toBe(0)
   })
 })

@@ -1,7 +1,7 @@
+import { localOf } from '#lib/time.ts'
 import { dateLabel, timeLabel } from '#lib/wall-labels.ts'
 import { counted } from '../../dashboard/age.ts'
 import type { Covers, OpenBook } from '../../dashboard/covers.ts'
-import { wallClockOf } from '../live/wall-clock.ts'
 import styles from './dashboard.module.css'
 import { Elsewhere } from './elsewhere.tsx'
 
@@ -73,7 +73,7 @@ function Book({ id, title, today }: OpenBook) {
       <div>
         <a href={`/admin/reservations?${query}`}>{title}</a>
         <p className={styles.soft}>
-          {dateLabel(day)} · {wallClockOf(now, timeZone)}
+          {dateLabel(day)} · {timeLabel(localOf(now, timeZone).slice(11))}
         </p>
       </div>
       <div>

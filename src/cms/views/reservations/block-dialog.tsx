@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { LONGEST_REASON } from '#house-book/desk/types.ts'
+import { wallOf } from '#lib/restaurant-wall.ts'
 import type { NamedDay } from '../../desk/day.ts'
 import shared from '../live/board.module.css'
 import { newKey } from './api.ts'
 import styles from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
-import { clockOf, momentOf, wallOf } from './texts.ts'
+import { clockOf, momentOf } from './texts.ts'
 import type { Work } from './use-work.ts'
 
 const AT = 'block'
@@ -98,7 +99,7 @@ function Quarter({
 }
 
 /** The quarter that is on, or the first one of a day to come. */
-function firstQuarter({ quarters, timeZone }: NamedDay, now: number): string {
-  const wall = wallOf(now, timeZone)
+function firstQuarter({ quarters, utcOffsets }: NamedDay, now: number): string {
+  const wall = wallOf(now, utcOffsets)
   return quarters.findLast((quarter) => quarter <= wall) ?? quarters[0] ?? ''
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import type { DeskDay, DeskReservation } from '#house-book/desk/types.ts'
+import type { DeskReservation } from '#house-book/desk/types.ts'
 import type { MoneyChoice } from '#house-book/money/choice.ts'
 import type { ReservationMoney } from '#house-book/money/types.ts'
 import { moneyLabel } from '#lib/money.ts'
+import type { NamedDay } from '../../desk/day.ts'
 import shared from '../live/board.module.css'
 import { AmountField } from './amount-field.tsx'
 import styles from './dialog.module.css'
@@ -19,7 +20,7 @@ export function CancelDialog({
   close,
 }: {
   one: DeskReservation
-  day: DeskDay
+  day: NamedDay
   now: number
   work: Work
   close(): void

@@ -1,10 +1,10 @@
+import { wallClockOf } from '#lib/restaurant-wall.ts'
 import { longDateLabel } from '#lib/wall-labels.ts'
 import type { NamedDay } from '../../desk/day.ts'
 import type { DeskLocation } from '../../desk/locations.ts'
 import styles from '../live/board.module.css'
 import { LiveLine } from '../live/live-line.tsx'
 import { LocationChoice } from '../live/location-choice.tsx'
-import { wallClockOf } from '../live/wall-clock.ts'
 import type { Asking } from './row-context.ts'
 import { daysAfter } from './texts.ts'
 import type { Target, Trouble } from './use-day.ts'
@@ -31,7 +31,7 @@ export function Header(props: HeaderProps) {
         <h1>Reservations</h1>
         <LiveLine
           trouble={trouble === 'unknown_location' ? null : trouble}
-          clock={day && wallClockOf(now, day.timeZone)}
+          clock={day && wallClockOf(now, day.utcOffsets)}
         />
       </div>
       <LocationChoice

@@ -1,8 +1,8 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
 import type { DeskReservation } from '#house-book/desk/types.ts'
+import { wallClockOf } from '#lib/restaurant-wall.ts'
 import type { NamedDay } from '../../desk/day.ts'
 import shared from '../live/board.module.css'
-import { wallClockOf } from '../live/wall-clock.ts'
 import styles from './row.module.css'
 import { Row } from './row.tsx'
 import type { Acted, RowContext } from './row-context.ts'
@@ -50,7 +50,7 @@ export function List(context: RowContext) {
         <Fragment key={at}>
           {isToday && at === next ? (
             <p id="now" className={styles.now}>
-              Now {wallClockOf(now, day.timeZone)}
+              Now {wallClockOf(now, day.utcOffsets)}
             </p>
           ) : null}
           <h2 className={styles.time}>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { DeskReservation, FreePlace } from '#house-book/desk/types.ts'
 import { LONGEST_NOTE } from '#house-book/desk/types.ts'
+import { wallClockOf } from '#lib/restaurant-wall.ts'
 import shared from '../live/board.module.css'
-import { wallClockOf } from '../live/wall-clock.ts'
 import { ask } from './api.ts'
 import styles from './row.module.css'
 import type { RowContext } from './row-context.ts'
@@ -24,7 +24,7 @@ export function RowDetails({ one, ...context }: RowContext & { one: DeskReservat
           </>
         ) : null}
         {' · table kept until '}
-        {wallClockOf(one.endsAt, day.timeZone)}
+        {wallClockOf(one.endsAt, day.utcOffsets)}
         {one.paymentReference ? ` · payment ${one.paymentReference}` : ''}
       </p>
       <Note key={one.staffNote} one={one} {...context} />
@@ -44,7 +44,7 @@ export function RowDetails({ one, ...context }: RowContext & { one: DeskReservat
         <ul className={styles.history} aria-label="What the staff did">
           {one.acts.map(({ act, detail, staff, at }) => (
             <li key={`${act} ${at}`}>
-              {wallClockOf(at, day.timeZone)} {actText(act, detail)}
+              {wallClockOf(at, day.utcOffsets)} {actText(act, detail)}
               {day.people[staff] ? ` by ${day.people[staff]}` : ''}
             </li>
           ))}

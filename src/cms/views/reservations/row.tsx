@@ -1,7 +1,7 @@
 import type { DeskReservation, StateAct } from '#house-book/desk/types.ts'
+import { type UtcOffsets, wallClockOf } from '#lib/restaurant-wall.ts'
 import { seatingLabel } from '#lib/seating.ts'
 import shared from '../live/board.module.css'
-import { wallClockOf } from '../live/wall-clock.ts'
 import styles from './row.module.css'
 import type { Acted, RowContext } from './row-context.ts'
 import { RowDetails } from './row-details.tsx'
@@ -52,7 +52,7 @@ export function Row({
       </div>
       <div className={styles.state}>
         <span data-state={state}>{STATE[state]}</span>
-        <small>{sinceText(one, now, context.day.timeZone)}</small>
+        <small>{sinceText(one, now, context.day.utcOffsets)}</small>
       </div>
       <div className={styles.acts}>
         {stepsFor(one, now).map(([act, label]) => (
@@ -123,7 +123,7 @@ function isCharged({ money }: DeskReservation): boolean {
   return money?.state === 'charging' || money?.state === 'charged'
 }
 
-function sinceText(one: DeskReservation, now: number, timeZone: string): string {
+function sinceText(one: DeskReservation, now: number, offsets: UtcOffsets): string {
   const minutes = (ms: number) => Math.floor(ms / 60_000)
   if (one.state === 'booked') {
     const late = minutes(now - one.startsAt)
@@ -132,7 +132,7 @@ function sinceText(one: DeskReservation, now: number, timeZone: string): string 
   if (one.state === 'seated') {
     const over = minutes(now - one.endsAt)
     if (over >= 5) return `${over} min over`
-    return `until ${wallClockOf(one.endsAt, timeZone)}`
+    return `until ${wallClockOf(one.endsAt, offsets)}`
   }
-  return one.stateSince ? wallClockOf(one.stateSince, timeZone) : ''
+  return one.stateSince ? wallClockOf(one.stateSince, offsets) : ''
 }

@@ -155,13 +155,6 @@ export function momentOf(local: string): string {
   return `${dateLabel(local)}, ${clockOf(local)}`
 }
 
-/** An instant as a wall time of the restaurant, `YYYY-MM-DDTHH:mm`. */
-export function wallOf(instant: number, timeZone: string): string {
-  const options = { dateStyle: 'short', timeStyle: 'short', timeZone } as const
-  // Swedish dates are written as ISO has them.
-  return new Intl.DateTimeFormat('sv-SE', options).format(instant).replace(' ', 'T')
-}
-
 /** The date some days after another one. */
 export function daysAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)

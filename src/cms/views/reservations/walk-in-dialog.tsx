@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { FreePlace } from '#house-book/desk/types.ts'
+import { wallClockOf } from '#lib/restaurant-wall.ts'
 import type { NamedDay } from '../../desk/day.ts'
 import shared from '../live/board.module.css'
-import { wallClockOf } from '../live/wall-clock.ts'
 import { ask, newKey } from './api.ts'
 import styles from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
@@ -73,7 +73,7 @@ export function WalkInDialog({ day, work, close }: { day: NamedDay; work: Work; 
           {places?.map((place) => (
             <option key={place.code} value={place.code}>
               {placeText(place)}
-              {place.until ? `, free until ${wallClockOf(place.until, day.timeZone)}` : ''}
+              {place.until ? `, free until ${wallClockOf(place.until, day.utcOffsets)}` : ''}
             </option>
           ))}
         </select>

@@ -2,11 +2,11 @@
 
 import { useState } from 'react'
 import type { SoldOutEntry } from '#house-book/sold-out/types.ts'
+import { wallClockOf } from '#lib/restaurant-wall.ts'
 import type { SoldOutBoard } from '../../sold-out/board.ts'
 import shared from '../live/board.module.css'
 import { LiveLine } from '../live/live-line.tsx'
 import { LocationChoice } from '../live/location-choice.tsx'
-import { wallClockOf } from '../live/wall-clock.ts'
 import styles from './board.module.css'
 import { DishRow } from './dish-row.tsx'
 import { entryText, refusedText, saidText } from './texts.ts'
@@ -23,7 +23,7 @@ export function Board({ locations, first }: BoardProps) {
   const soldOut = board.entries.filter((entry) => entry.soldOut)
   const onMenu = new Set(board.menu.flatMap(({ dishes }) => dishes.map(({ id }) => id)))
   const noteOf = (entry: SoldOutEntry) =>
-    entryText(entry, board.people[entry.staff], board.timeZone)
+    entryText(entry, board.people[entry.staff], board.utcOffsets)
   const row = (id: string, title: string) => {
     const entry = entries.get(id)
     const gone = entry?.soldOut ?? false
@@ -50,7 +50,7 @@ export function Board({ locations, first }: BoardProps) {
       <header className={shared.header}>
         <div className={shared.title}>
           <h1>Sold out</h1>
-          <LiveLine {...{ trouble }} clock={wallClockOf(board.now, board.timeZone)} />
+          <LiveLine {...{ trouble }} clock={wallClockOf(board.now, board.utcOffsets)} />
         </div>
         <LocationChoice
           locations={locations}

@@ -1,5 +1,5 @@
 import type { SoldOutEntry } from '#house-book/sold-out/types.ts'
-import { wallClockOf } from '../live/wall-clock.ts'
+import { type UtcOffsets, wallClockOf } from '#lib/restaurant-wall.ts'
 import type { Said } from './use-board.ts'
 
 const REFUSED: Record<string, string> = {
@@ -19,8 +19,12 @@ export function saidText({ title, soldOut }: Said): string {
 }
 
 /** `Kim, 7:02 PM, until 11:00 PM`. */
-export function entryText(entry: SoldOutEntry, who: string | undefined, timeZone: string): string {
-  const clock = (instant: number) => wallClockOf(instant, timeZone)
+export function entryText(
+  entry: SoldOutEntry,
+  who: string | undefined,
+  offsets: UtcOffsets,
+): string {
+  const clock = (instant: number) => wallClockOf(instant, offsets)
   const said = `${who ?? 'Somebody'}, ${clock(entry.at)}`
   return entry.soldOut ? `${said}, until ${clock(entry.until)}` : said
 }

@@ -40,10 +40,15 @@ export async function settled(page: Page): Promise<void> {
       if (one instanceof CSSTransition) one.finish()
       const { effect } = one
       if (!(one instanceof CSSAnimation && effect instanceof KeyframeEffect)) continue
-      if (effect.pseudoElement || effect.getKeyframes().at(-1)?.opacity !== '0') continue
-      // What fades out again is looked at as it stands for most of its time.
-      one.pause()
-      one.currentTime = Number(effect.getTiming().duration) / 2
+      if (effect.pseudoElement) continue
+      const frames = effect.getKeyframes()
+      if (frames.at(-1)?.opacity === '0') {
+        // What fades out again is looked at as it stands for most of its time.
+        one.pause()
+        one.currentTime = Number(effect.getTiming().duration) / 2
+      } else if (frames[0]?.opacity === '0' && one.timeline === document.timeline) {
+        one.finish()
+      }
     }
     await new Promise((drawn) => requestAnimationFrame(drawn))
   })

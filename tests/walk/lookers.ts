@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { violations } from '#tests/support/axe.ts'
+import { settled, violations } from '#tests/support/axe.ts'
 import { unreadableOverPictures } from '#tests/support/contrast.ts'
 import { foreignDrawings } from '#tests/support/forced-colours.ts'
 import type { Looker } from './walk.ts'
@@ -53,8 +53,10 @@ async function large(page: Page): Promise<string[]> {
     large.replaceSync('html { font-size: 200% }')
     document.adoptedStyleSheets.push(large)
   })
+  await settled(page)
   const found = await cutOff(page)
   await page.evaluate(() => void document.adoptedStyleSheets.pop())
+  await settled(page)
   return found
 }
 

@@ -1,3 +1,4 @@
+import { browserTestsOf, changedFiles } from './lib/changed.ts'
 import { type Phase, runStages, tests, tool } from './lib/phases.ts'
 import { seconds } from './lib/step.ts'
 
@@ -19,13 +20,42 @@ const build: Phase = {
 }
 const withoutBrowser = [tests('unit', 'unit'), tests('integration', 'integration')]
 
-const quick = process.argv.includes('--quick')
+const everything = [[[...tools, build], withoutBrowser], [[tests('browser', 'e2e')]]]
+
+/** Checks and tests that the changes since a commit reach; what reaches all of them is not left to chance. */
+function stagesOf(since: string): Phase[][][] {
+  const changed = changedFiles(since)
+  const browser = browserTestsOf(changed)
+  const files = changed.filter((file) => /\.(tsx?|mjs|json|css)$/.test(file))
+  const [generated, , types] = tools as [Phase, Phase, Phase]
+  const lint = tool(
+    'format and lint',
+    `${bin}/biome`,
+    'check',
+    '--no-errors-on-unmatched',
+    ...files,
+  )
+  const related = tests(
+    'unit, integration',
+    'unit',
+    ...['--project', 'integration', '--changed', since, '--passWithNoTests'],
+  )
+  console.log(
+    `Changed since ${since}: ${changed.length} files. Browser tests: ${browser.join(' ')}`,
+  )
+  const checks = [generated, ...(files.length > 0 ? [lint] : []), types]
+  if (browser.length === 0) return [[checks, [related]]]
+  return [[[...checks, build], [related]], [[tests('browser', 'e2e', ...browser)]]]
+}
+
+const [mode, since = 'HEAD'] = process.argv.slice(2)
+const modes: Record<string, () => Phase[][][]> = {
+  '--quick': () => [[tools, withoutBrowser]],
+  '--changed': () => stagesOf(since),
+}
 const started = Date.now()
-const { lines, passed, failed, failures, files } = await runStages(
-  quick
-    ? [[tools, withoutBrowser]]
-    : [[[...tools, build], withoutBrowser], [[tests('browser', 'e2e')]]],
-)
+const stages = modes[mode ?? '']?.() ?? everything
+const { lines, passed, failed, failures, files } = await runStages(stages)
 
 for (const { file, test, message } of failures)
   console.log(`\n  ✗ ${file} > ${test}\n      ${message}`)

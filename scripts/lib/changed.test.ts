@@ -1,0 +1,36 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { browserTestsOf } from './changed.ts'
+
+describe('the browser tests that a change reaches', () => {
+  test.each([
+    ['src/features/menus/narrow-page.ts', ['tests/e2e/menus/']],
+    ['src/cms/sold-out/board.ts', ['tests/e2e/menus/']],
+    ['src/features/reservations/reducer.ts', ['tests/e2e/reservations/']],
+    ['src/house-book/holds.ts', ['tests/e2e/reservations/']],
+    ['src/house-book/desk/read.ts', ['tests/e2e/admin/']],
+    ['src/providers/newsletter/contract.ts', ['tests/e2e/forms/']],
+    ['src/cms/collections/staff.ts', ['tests/e2e/admin/']],
+    ['src/features/notices/choose.ts', ['tests/e2e/shell/']],
+    ['src/slices/stats/component.tsx', ['tests/e2e/pages/']],
+    ['front/page-cache.ts', ['tests/e2e/front/', 'tests/e2e/shell/']],
+    ['tests/e2e/menus/menu-print.test.ts', ['tests/e2e/menus/menu-print.test.ts']],
+    ['src/house-book/holds.test.ts', []],
+    ['docs/operating.md', []],
+  ])('of %s', (file, reached) => {
+    expect(browserTestsOf([file])).toEqual(reached)
+  })
+
+  test('are a sample of all rooms where it is part of every page', () => {
+    const reached = browserTestsOf(['src/ui/button.tsx'])
+    expect(reached.length).toBeGreaterThan(3)
+    for (const file of reached) expect(existsSync(file), file).toBe(true)
+  })
+
+  test('are there: every room that is named has tests', () => {
+    const sources = ['src/cms/a.ts', 'src/slices/a.ts', 'src/ui/form/a.ts', 'front/a.ts']
+    for (const room of browserTestsOf([...sources, 'src/features/menus/a.ts', 'src/outbox/a.ts'])) {
+      expect(readdirSync(room).length, room).toBeGreaterThan(0)
+    }
+  })
+})

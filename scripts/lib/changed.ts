@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+/** Browser tests by what they are about: the folders of `tests/e2e`, and the walk over all pages. */
+const ROOMS = ['admin', 'forms', 'front', 'menus', 'pages', 'reservations', 'shell'] as const
+type Room = (typeof ROOMS)[number]
+
+/** What a part of the product is seen in; the first line that a path begins with counts. */
+const REACH: readonly [start: RegExp, rooms: readonly Room[]][] = [
+  [/^src\/(cms\/views\/reservations|house-book\/desk|cms\/desk)/, ['admin']],
+  [/^(src\/[^.]*(menu|sold-out|table-cards)|front\/workers)/, ['menus']],
+  [
+    /^src\/([^.]*reservations|house-book|providers\/(booking|payments|mail)|outbox)/,
+    ['reservations'],
+  ],
+  [
+    /^src\/([^.]*(careers|gift-cards|newsletter|enquir|applications)|ui\/form|providers\/(bot-check|newsletter|private-files|scanner))/,
+    ['forms'],
+  ],
+  [/^src\/(cms|app\/\(payload\)|app\/preview)/, ['admin']],
+  [/^src\/features\/(shell|notices|shortcuts|visitor)/, ['shell']],
+  [/^src\/(slices|features\/(locations|news))/, ['pages']],
+  [/^front\//, ['front', 'shell']],
+  [/^src\/data\//, ['pages', 'front']],
+]
+
+/** What goes into every page: one file of each room tells whether it still works. */
+const EVERYWHERE =
+  /^(src\/(app|lib|ui|env|instrumentation)|demo\/|public\/|package(-lock)?\.json|next\.config)/
+const SAMPLE = [
+  'tests/e2e/front/routes.test.ts',
+  'tests/e2e/shell/first-visit.test.ts',
+  'tests/e2e/shell/header.test.ts',
+  'tests/e2e/menus/menu-links.test.ts',
+  'tests/e2e/reservations/reservation.test.ts',
+]
+
+const BROWSER_TEST = /^tests\/(e2e|a11y|walk|pictures)\/.*\.test\.ts$/
+/** What a test of the product's sources or of their looks is made of, and not of the product. */
+const NO_PRODUCT = /\.(test\.tsx?|md)$/
+
+/**
+ * Files that differ from a commit, changed or new, that still exist. Throws where there is no such commit.
+ */
+export function changedFiles(since: string): string[] {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
+      .split('\n')
+      .filter((file) => file !== '' && existsSync(file))
+  return [
+    ...new Set([
+      ...git('diff', '--name-only', since),
+      ...git('ls-files', '--others', '--exclude-standard'),
+    ]),
+  ].sort()
+}
+
+/**
+ * Files and folders of browser tests that changed files reach: themselves where they are tests, the room
+ * of what they are about, and a sample of all rooms where they are part of every page.
+ */
+export function browserTestsOf(changed: readonly string[]): string[] {
+  const reached = new Set<string>()
+  for (const file of changed) {
+    if (BROWSER_TEST.test(file)) reached.add(file)
+    else if (!NO_PRODUCT.test(file)) {
+      for (const one of reachOf(file)) reached.add(one)
+    }
+  }
+  return [...reached].sort()
+}
+
+function reachOf(file: string): readonly string[] {
+  const rooms = REACH.find(([start]) => start.test(file))?.[1]
+  if (rooms) return rooms.map((room) => `tests/e2e/${room}/`)
+  return EVERYWHERE.test(file) ? SAMPLE : []
+}

@@ -30,3 +30,34 @@ function filesOf(folder: string): Listed[] {
 function listed(name: string, sql: string): Listed {
   return { name, sha256: createHash('sha256').update(sql).digest('hex') }
 }
+
+/**
+ * What was done to the migrations of a release that must stay as they are: each one that was changed or
+ * removed, and each one that does not stand behind all of them. Empty = migrations were only added.
+ */
+export function brokenPromises(released: MigrationLists, now: MigrationLists): string[] {
+  return Object.entries(released).flatMap(([place, before]) => {
+    const after = now[place] ?? []
+    const standing = new Map(after.map(({ name, sha256 }) => [name, sha256]))
+    const known = new Set(before.map(({ name }) => name))
+    const touched = before.flatMap(({ name, sha256 }) => {
+      if (!standing.has(name)) return [`${at(place, name)} was removed`]
+      return standing.get(name) === sha256 ? [] : [`${at(place, name)} was changed`]
+    })
+    const last = after.findLastIndex(({ name }) => known.has(name))
+    const between = after.slice(0, last).filter(({ name }) => !known.has(name))
+    const kept = after.filter(({ name }) => known.has(name)).map(({ name }) => name)
+    const order = before.filter(({ name }) => standing.has(name)).map(({ name }) => name)
+    const moved = kept.filter((name, index) => name !== order[index])
+    return [
+      ...touched,
+      ...between.map(({ name }) => `${at(place, name)} stands before released migrations`),
+      ...moved.map((name) => `${at(place, name)} changed its place`),
+    ]
+  })
+}
+
+/** A file of a folder, or an entry of a file. */
+function at(place: string, name: string): string {
+  return place.endsWith('.ts') ? `${place}: ${name}` : `${place}/${name}`
+}

@@ -7,6 +7,7 @@ import type { Dialect } from '#cms/schema-drift.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 import type { Place } from '#tests/support/site.ts'
 import type { Kept } from './known.ts'
+import type { MigrationLists } from './migrations.ts'
 
 /** Where releases keep their installations: a folder each. */
 export const FOLDER = path.resolve('tests/databases')
@@ -19,6 +20,11 @@ export const KEPT = 'kept.json'
 /** Names of the releases that installations are kept of. */
 export function releases(): string[] {
   return readdirSync(FOLDER).filter((name) => existsSync(path.join(FOLDER, name, MIGRATIONS)))
+}
+
+/** The migrations that a release had. */
+export function migrationsOf(release: string): MigrationLists {
+  return JSON.parse(readFileSync(path.join(FOLDER, release, MIGRATIONS), 'utf8')) as MigrationLists
 }
 
 /** Archive of a release's installation: its data folder, and what is kept beside it. */

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { generateImportMap, type SanitizedConfig } from 'payload'
@@ -11,15 +11,12 @@ import { type Dialect, describeSchema, dialects, type Snapshot } from '../src/cm
  *
  *   node scripts/generate-content.ts                  writes what is stale
  *   node scripts/generate-content.ts --name add_wine  names the new migration
- *   node scripts/generate-content.ts --squash         one initial migration in place of all: only
- *                                                     while no database is worth keeping
  *   node scripts/generate-content.ts --check          changes nothing, fails when something is stale
  */
 const { values } = parseArgs({
   options: {
     check: { type: 'boolean', default: false },
     name: { type: 'string', default: 'change' },
-    squash: { type: 'boolean', default: false },
   },
 })
 
@@ -53,7 +50,7 @@ async function generatedFiles(config: SanitizedConfig): Promise<string[]> {
 async function migrations(config: SanitizedConfig): Promise<string[]> {
   const changed: string[] = []
   for (const dialect of dialects) {
-    const file = values.squash ? await squash(config, dialect) : await migrate(config, dialect)
+    const file = await migrate(config, dialect)
     if (file) changed.push(path.relative('.', file))
   }
   return changed
@@ -70,15 +67,6 @@ async function migrate(config: SanitizedConfig, dialect: Dialect): Promise<strin
   const file = path.join(folder, `${number}_${next === 1 ? 'initial' : values.name}.sql`)
   if (!values.check) await write(file, snapshot, await statementsFrom(before))
   return file
-}
-
-async function squash(config: SanitizedConfig, dialect: Dialect): Promise<string | null> {
-  const folder = path.join(root, dialect)
-  for (const file of await readdir(folder)) {
-    // What is numbered 0000 is written by hand: tables that Payload does not know.
-    if (!file.startsWith('0000_')) await rm(path.join(folder, file))
-  }
-  return migrate(config, dialect)
 }
 
 async function write(file: string, snapshot: Snapshot, statements: string[]) {

@@ -1,0 +1,82 @@
+import { readShortName } from '#data/settings.ts'
+import { findVisitPlace } from '#data/visit-places.ts'
+import { env } from '#env.ts'
+import { postAlert } from '#features/reservations/mail/post-alert.ts'
+import { postVisit } from '#features/reservations/mail/post-visit.ts'
+import type { HouseBook } from '#house-book/contract.ts'
+import type { Subject } from '#house-book/desk/types.ts'
+import { createHouseBook } from '#house-book/house-book.ts'
+import type { BookingDatabase } from '#house-book/store/database.ts'
+import { openBookingDatabase } from '#house-book/store/open.ts'
+import { deriveSecret } from '#lib/secrets.ts'
+import type { BookingProvider } from '#providers/booking/contract.ts'
+import { createHouseProvider } from '#providers/booking/house/adapter.ts'
+import { isMoney, patienceOf, runErrand } from '#providers/booking/house/settle.ts'
+import type { MailProvider } from '#providers/mail/contract.ts'
+import type { PaymentProvider } from '#providers/payments/contract.ts'
+import { createLedger } from '#providers/payments/ledger/adapter.ts'
+import { createTestBank, type TestBank } from '#providers/payments/ledger/bank.ts'
+import { isSubmission, postSubmission } from '../../../src/ticker/submissions.ts'
+import type { KnownVisit } from './known.ts'
+import { must } from './must.ts'
+
+/** The bookings of this process's installation, with all that belongs to them, under a clock of their own. */
+export type TimedBook = {
+  book: HouseBook
+  store: BookingDatabase
+  /** Who charges cards, and the counter of the cards' bank. */
+  payments: PaymentProvider
+  bank: TestBank
+  /** The house book as the site's panel asks it. */
+  site: BookingProvider
+  /** Delivers what is due, as the ticker does. */
+  deliver(mail: MailProvider): Promise<void>
+  close(): Promise<void>
+}
+
+/** Path of a guest's own page, before the token. */
+export const MANAGE = `${env.publicUrl}/my/reservations/`
+
+/** Opens the bookings as the site does, but for the clock (ms). */
+export async function openTimedBook(clock: () => number): Promise<TimedBook> {
+  const store = await openBookingDatabase(env, { clock })
+  const book = createHouseBook({ store, secret: deriveSecret(env.secret, 'manage-token') })
+  const payments = createLedger({
+    ...{ store, secret: deriveSecret(env.secret, 'test-card'), now: clock },
+    bankUrl: (question) => `${env.publicUrl}/test-bank/${question}`,
+  })
+  const returnUrl = (uid: string) => `${env.publicUrl}/locations/${uid}`
+  const site = createHouseProvider(book, (token) => MANAGE + token, { payments, returnUrl })
+  const posting = {
+    ...{ book, provider: site, site: env.publicUrl },
+    ...{ placeOf: findVisitPlace, group: readShortName },
+  }
+  return {
+    ...{ book, store, payments, site },
+    bank: createTestBank(store),
+    deliver: (mail) =>
+      book.post.deliver({
+        deliver: (letter) => {
+          if (isMoney(letter)) return runErrand(letter, book, payments)
+          if (isSubmission(letter)) return postSubmission(letter, mail)
+          const post = letter.kind === 'alert' ? postAlert : postVisit
+          return post(letter, { ...posting, mail })
+        },
+        patienceOf,
+        onError: (key, error) => {
+          throw new Error(`the letter ${key} was not delivered`, { cause: error })
+        },
+        random: () => 0.5,
+      }),
+    close: () => book.close(),
+  }
+}
+
+/** A reservation at the desk, in the version that stands now. */
+export async function subjectOf({ book }: TimedBook, visit?: KnownVisit): Promise<Subject> {
+  const { id, locationId, day } = visit ?? { id: '', locationId: '', day: '' }
+  const { reservations } = must(await book.desk.day(locationId, day))
+  const found = reservations.find((one) => one.id === id)
+  if (!found) throw new Error(`no reservation ${id} on ${day}`)
+  return { locationId, staff: '1', id, seen: found.seen }
+}

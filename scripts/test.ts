@@ -1,4 +1,4 @@
-import { browserTestsOf, changedFiles } from './lib/changed.ts'
+import { browserTestsOf, changedFiles, integrationTestsOf } from './lib/changed.ts'
 import { type Phase, runStages, tests, tool } from './lib/phases.ts'
 import { seconds } from './lib/step.ts'
 
@@ -43,9 +43,12 @@ function stagesOf(since: string): Phase[][][] {
   console.log(
     `Changed since ${since}: ${changed.length} files. Browser tests: ${browser.join(' ')}`,
   )
+  const upgrades = integrationTestsOf(changed)
+  const ownTests =
+    upgrades.length > 0 ? [related, tests('upgrade', 'integration', ...upgrades)] : [related]
   const checks = [generated, ...(files.length > 0 ? [lint] : []), types]
-  if (browser.length === 0) return [[checks, [related]]]
-  return [[[...checks, build], [related]], [[tests('browser', 'e2e', ...browser)]]]
+  if (browser.length === 0) return [[checks, ownTests]]
+  return [[[...checks, build], ownTests], [[tests('browser', 'e2e', ...browser)]]]
 }
 
 const [mode, since = 'HEAD'] = process.argv.slice(2)

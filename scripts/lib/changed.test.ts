@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { browserTestsOf } from './changed.ts'
+import { browserTestsOf, integrationTestsOf } from './changed.ts'
 
 describe('the browser tests that a change reaches', () => {
   test.each([
@@ -33,4 +33,12 @@ describe('the browser tests that a change reaches', () => {
       expect(readdirSync(room).length, room).toBeGreaterThan(0)
     }
   })
+})
+
+test('what keeps data is upgraded from the databases of releases', () => {
+  for (const file of ['src/cms/migrations/sqlite/0009_more.sql', 'src/slices/stats/schema.ts']) {
+    const [upgrade = '', kept = ''] = integrationTestsOf([file])
+    expect([existsSync(upgrade), existsSync(kept)]).toEqual([true, true])
+  }
+  expect(integrationTestsOf(['src/ui/button.tsx', 'src/cms/hours.test.ts'])).toEqual([])
 })

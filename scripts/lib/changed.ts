@@ -24,6 +24,10 @@ const REACH: readonly [start: RegExp, rooms: readonly Room[]][] = [
   [/^src\/data\//, ['pages', 'front']],
 ]
 
+/** Databases of releases are upgraded by processes of their own, which no import leads to. */
+const KEEPS_DATA = /^src\/(cms|house-book|slices|outbox)\//
+const UPGRADES = ['tests/integration/upgrade.test.ts', 'tests/integration/migrations-kept.test.ts']
+
 /** What goes into every page: one file of each room tells whether it still works. */
 const EVERYWHERE =
   /^(src\/(app|lib|ui|env|instrumentation)|demo\/|public\/|package(-lock)?\.json|next\.config)/
@@ -68,6 +72,13 @@ export function browserTestsOf(changed: readonly string[]): string[] {
     }
   }
   return [...reached].sort()
+}
+
+/** Integration tests that changed files reach although they import none of them. */
+export function integrationTestsOf(changed: readonly string[]): readonly string[] {
+  return changed.some((file) => KEEPS_DATA.test(file) && !/\.test\.tsx?$/.test(file))
+    ? UPGRADES
+    : []
 }
 
 function reachOf(file: string): readonly string[] {

@@ -62,6 +62,8 @@ export type SiteOptions = {
   seed: Place
   /** Work on the seed itself and not on a copy, which `stop` then leaves where it is. */
   keep?: boolean
+  /** Changes the data before it starts, so that it knows nothing else from its first moment on. */
+  prepare?: (data: Place) => void
   /** Variables on top of the tests' own. */
   env?: Record<string, string>
   /**
@@ -72,9 +74,11 @@ export type SiteOptions = {
 }
 
 /** Starts the built site on a free port, on a copy of the seed's data; resolves when it listens. */
-export async function startSite({ seed, keep = false, env = {}, at }: SiteOptions): Promise<Site> {
+export async function startSite(options: SiteOptions): Promise<Site> {
+  const { seed, keep = false, prepare, env = {}, at } = options
   if (!existsSync(BUILD)) throw new Error('There is no build to test. Run: npm run build')
   const own = keep ? { ...seed, drop: async () => {} } : await copyOf(seed)
+  prepare?.(own)
   const port = await freePort()
   const url = `http://localhost:${port}`
   const ahead = at === undefined ? 0 : untilNext(at)

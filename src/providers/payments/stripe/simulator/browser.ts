@@ -9,21 +9,20 @@ export function standIn(origin: string): void {
   const NAMES = { cardNumber: 'number', cardExpiry: 'expiry', cardCvc: 'cvc', postalCode: 'zip' }
   type Kind = keyof typeof NAMES
 
-  function createElement(kind: Kind, shared: Map<Kind, string>) {
+  function createElement(kind: Kind) {
     const frame = document.createElement('iframe')
     frame.src = `${origin}/field/${NAMES[kind]}`
     frame.title = `Secure ${NAMES[kind]} field`
     frame.style.cssText = 'border:0;width:100%;height:1.5em'
     const listeners = new Map<string, ((event: FieldEvent) => void)[]>()
-    const tell = (name: string, event: FieldEvent) => {
-      for (const listener of listeners.get(name) ?? []) listener(event)
-    }
+    let ready = false
     window.addEventListener('message', ({ source, data }) => {
       if (source !== frame.contentWindow) return
-      const text = String(data.value ?? '')
-      shared.set(kind, text)
-      const event = { complete: text !== '', empty: text === '' }
-      tell(data.name === 'ready' ? 'ready' : data.name, event)
+      ready = true
+      const event = { complete: data.filled === true, empty: data.filled !== true }
+      for (const listener of listeners.get(data.name) ?? []) listener(event)
+      // As Stripe.js does, after it has told the page.
+      frame.parentElement?.classList.toggle('StripeElement--complete', event.complete)
     })
     return {
       mount(place: string | Element) {
@@ -38,13 +37,23 @@ export function standIn(origin: string): void {
       clear() {},
       unmount: () => frame.remove(),
       destroy: () => frame.remove(),
-      values: shared,
+      /** What stands in the field at this moment: its frame knows, what it told before may be old. */
+      read(): Promise<string> {
+        const { port1, port2 } = new MessageChannel()
+        return new Promise((resolve) => {
+          port1.onmessage = ({ data }) => resolve(String(data))
+          if (ready) frame.contentWindow?.postMessage('read', origin, [port2])
+          else resolve('')
+        })
+      },
     }
   }
 
   type Element_ = ReturnType<typeof createElement>
 
   const makeStripe = (key: string) => {
+    const groups: Map<Kind, Element_>[] = []
+
     async function call(path: string, fields: Record<string, string>) {
       const response = await fetch(origin + path, {
         method: 'POST',
@@ -102,15 +111,16 @@ export function standIn(origin: string): void {
     }
 
     async function createToken(element: Element_, about: Record<string, string> = {}) {
-      const [month = '', year = ''] = (element.values.get('cardExpiry') ?? '').split('/')
-      const zip = element.values.get('postalCode') ?? about.address_zip ?? ''
+      const fields = groups.find((group) => [...group.values()].includes(element))
+      const read = (kind: Kind) => fields?.get(kind)?.read()
+      const [month = '', year = ''] = ((await read('cardExpiry')) ?? '').split('/')
       const told = await call('/v1/tokens', {
-        'card[number]': (element.values.get('cardNumber') ?? '').replaceAll(' ', ''),
+        'card[number]': ((await read('cardNumber')) ?? '').replaceAll(' ', ''),
         'card[exp_month]': month.trim(),
         'card[exp_year]': year.trim(),
-        'card[cvc]': element.values.get('cardCvc') ?? '',
+        'card[cvc]': (await read('cardCvc')) ?? '',
         'card[name]': about.name ?? '',
-        'card[address_zip]': zip,
+        'card[address_zip]': (await read('postalCode')) ?? about.address_zip ?? '',
       })
       return told.error ? { error: told.error } : { token: told }
     }
@@ -123,11 +133,11 @@ export function standIn(origin: string): void {
 
     return {
       elements() {
-        const shared = new Map<Kind, string>()
         const made = new Map<Kind, Element_>()
+        groups.push(made)
         return {
           create(kind: Kind) {
-            const element = createElement(kind, shared)
+            const element = createElement(kind)
             made.set(kind, element)
             return element
           },
@@ -144,15 +154,20 @@ export function standIn(origin: string): void {
   Object.assign(window, { Stripe: makeStripe })
 }
 
-/** What runs in the frame of one field: tells the page's Stripe.js what is typed, and nobody else. */
+/** What runs in the frame of one field: tells the page's Stripe.js, and nobody else, what stands in it. */
 export function fieldScript(): void {
   const input = document.querySelector('input') as HTMLInputElement
-  const tell = (name: string) => parent.postMessage({ name, value: input.value }, '*')
+  const tell = (name: string) => parent.postMessage({ name, filled: input.value !== '' }, '*')
   input.addEventListener('input', () => tell('change'))
   input.addEventListener('focus', () => tell('focus'))
   input.addEventListener('blur', () => tell('blur'))
   window.addEventListener('focus', () => input.focus())
+  window.addEventListener('message', ({ data, ports }) => {
+    if (data === 'read') ports[0]?.postMessage(input.value)
+  })
   tell('ready')
+  // Whoever is quick may have typed before this script was there.
+  if (input.value !== '') tell('change')
 }
 
 /** What runs on the bank's page in a frame: it takes no press before it can be seen, as nobody aims at nothing. */

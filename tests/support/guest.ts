@@ -1,10 +1,21 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { violations } from './axe.ts'
-import { atBothWidths } from './browser.ts'
+import { atBothWidths, type VisitOptions } from './browser.ts'
 
 /** What a guest types; `phone` stands as the form shows it. */
 export const GUEST = { firstName: 'Ada', lastName: 'Byron', phone: '604-555-0199' }
+
+let bookers = 0
+
+/**
+ * The options of a guest who books: limits count by their address, which nobody had before, and nothing
+ * waits for motion.
+ */
+export function booker(options: VisitOptions = {}): VisitOptions {
+  bookers += 1
+  return { reducedMotion: 'reduce', address: `198.18.${bookers}.7`, ...options }
+}
 
 /** Nothing that axe can find is wrong with what is on show, and nothing scrolls sideways, on a phone and on a laptop. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
@@ -63,7 +74,7 @@ export async function findTimes(page: Page): Promise<void> {
 }
 
 /** The day after the chosen one that can be chosen. */
-async function nextDay(date: Locator): Promise<string> {
+export async function nextDay(date: Locator): Promise<string> {
   const days = await date
     .locator('option')
     .evaluateAll((options) =>
@@ -83,6 +94,14 @@ export async function holdTable(page: Page): Promise<void> {
   await seating.waitFor()
   await panel.locator('section').last().getByRole('button').first().click()
   await details.waitFor()
+}
+
+/** Opens the panel, and holds the first table of tomorrow evening, or of the next one that has a table. */
+export async function openAndHold(page: Page, site: string, uid: string) {
+  await openPanel(page, site, uid)
+  await findTimes(page)
+  await holdTable(page)
+  return panelOf(page)
 }
 
 /** Fills what the form requires. */

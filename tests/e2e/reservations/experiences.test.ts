@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect } from 'vitest'
+import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import {
+  booker,
   expectAccessible,
   fillDetails,
   findTimes,
@@ -8,24 +10,11 @@ import {
   panelOf,
   tabTo,
 } from '#tests/support/guest.ts'
-import { oneVisit } from '#tests/support/one-visit.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { expectFocusOn } from '#tests/support/keyboard.ts'
 
 const UID = 'burrard'
-const visits = oneVisit()
 
-let site: Site
-beforeAll(async () => {
-  site = await startSite({ seed: inject('seeds').sqlite })
-})
-afterAll(() => site?.stop())
-
-let guests = 0
-/** Somebody of an address of their own: locks are counted by address. */
-function begin(width: number) {
-  guests += 1
-  return visits.begin({ width, reducedMotion: 'reduce', address: `192.0.2.${guests}` })
-}
+const test = browserTest.extend('site', { scope: 'file' }, ownSite())
 
 /** What the panel says of experiences, in the guest's words. */
 function partsOf(page: Page) {
@@ -59,9 +48,12 @@ async function toOptions(page: Page) {
 const fact = (page: Page, name: string) =>
   page.locator('dl > div', { hasText: name }).locator('dd').first().textContent()
 
-describe.each([390, 1440])('an experience at %i px', (width) => {
-  test('is booked with two add-ons, edited on the way, and moved with its booking', async () => {
-    const { page } = await begin(width)
+describe('an experience', () => {
+  test('is booked with two add-ons, edited on the way, and moved with its booking', async ({
+    begin,
+    site,
+  }) => {
+    const { page } = await begin(booker({ width: 390 }))
     await openPanel(page, site.url, UID)
     const { panel, order, ...parts } = partsOf(page)
     await toOptions(page)
@@ -128,15 +120,19 @@ describe.each([390, 1440])('an experience at %i px', (width) => {
     expect(await fact(page, 'Add-ons')).toBe('1 × Wine pairing, 1 × Oysters to begin')
   })
 
-  test('leads back step by step in the browser, and on to the same order', async () => {
-    const { page } = await begin(width)
+  test('leads back step by step in the browser, and on to the same order', async ({
+    begin,
+    site,
+  }) => {
+    const { page } = await begin(booker({ width: 390 }))
     await openPanel(page, site.url, UID)
     const { order, ...parts } = partsOf(page)
     await toOptions(page)
     await parts.bookNow('The hearth tasting').click()
     await parts.add('Wine pairing').click()
     await parts.onWith('$341.25').click()
-    await panelOf(page).details.waitFor()
+    // By the time that it has the focus it has its place in the browser's history.
+    await expectFocusOn(panelOf(page).details)
     await page.goBack()
     await parts.addOns.waitFor()
     await page.goBack()
@@ -151,22 +147,22 @@ describe.each([390, 1440])('an experience at %i px', (width) => {
     await panelOf(page).details.waitFor()
     expect(await order.textContent()).toContain('1 × Wine pairing')
   })
-})
 
-test('an experience is ordered with the keyboard alone', async () => {
-  const { page } = await begin(1440)
-  await openPanel(page, site.url, UID)
-  const { order, ...parts } = partsOf(page)
-  await toOptions(page)
-  const press = async (target: ReturnType<typeof parts.add>) => {
-    await tabTo(page, target)
-    await page.keyboard.press('Enter')
-  }
-  await press(parts.bookNow('The hearth tasting'))
-  await parts.addOns.waitFor()
-  await press(parts.add('Zero-proof pairing'))
-  await parts.onWith('$309.75').waitFor()
-  await press(parts.onWith('$309.75'))
-  await panelOf(page).details.waitFor()
-  expect(await order.textContent()).toContain('1 × Zero-proof pairing')
+  test('is ordered with the keyboard alone', async ({ begin, site }) => {
+    const { page } = await begin(booker())
+    await openPanel(page, site.url, UID)
+    const { order, ...parts } = partsOf(page)
+    await toOptions(page)
+    const press = async (target: ReturnType<typeof parts.add>) => {
+      await tabTo(page, target)
+      await page.keyboard.press('Enter')
+    }
+    await press(parts.bookNow('The hearth tasting'))
+    await parts.addOns.waitFor()
+    await press(parts.add('Zero-proof pairing'))
+    await parts.onWith('$309.75').waitFor()
+    await press(parts.onWith('$309.75'))
+    await panelOf(page).details.waitFor()
+    expect(await order.textContent()).toContain('1 × Zero-proof pairing')
+  })
 })

@@ -1,62 +1,82 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { expectAccessible, findTimes, openPanel, panelOf } from '#tests/support/guest.ts'
-import { oneVisit } from '#tests/support/one-visit.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { expect } from 'vitest'
+import { atBothWidths } from '#tests/support/browser.ts'
+import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
+import { booker, expectAccessible, findTimes, openPanel, panelOf } from '#tests/support/guest.ts'
 
 const UID = 'kitsilano'
+/** The largest party of the house: few of its tables take one. */
+const PARTY = '8'
+const SEATINGS = ['default', 'outdoor']
 
-const visits = oneVisit()
+const test = browserTest.extend('site', { scope: 'file' }, ownSite())
 
-describe.each([390, 1440])('a time without a table, at %i px', (width) => {
-  test('leads to the nearest one that has a table', async () => {
-    const { page } = await visits.begin({ width, reducedMotion: 'reduce' })
-    await openPanel(page, inject('site'), UID)
-    const { panel, date, time, find, times, anyTime, alert } = panelOf(page)
-    // A day that is open; then, before anybody is in the kitchen.
-    await findTimes(page)
-    const day = await date.inputValue()
-    await time.selectOption('06:00')
-    await find.click()
-    await alert.getByText('We could not find any availability').waitFor()
-    const nearest = panel.getByRole('region', { name: /^The nearest times? that day$/ })
-    await nearest.waitFor()
-    await expectAccessible(page, 'instead')
-    const offered = await nearest.getByRole('button').first().textContent()
-    await nearest.getByRole('button').first().click()
-    await times.waitFor()
-    expect(await date.inputValue()).toBe(day)
-    expect(await anyTime.allTextContents()).toContain(offered)
-    await anyTime
-      .filter({ hasText: offered ?? '' })
-      .first()
-      .waitFor()
-  })
+test('a time without a table leads to the nearest one that has one', async ({ begin, site }) => {
+  const { page } = await begin(booker({ width: 390 }))
+  await openPanel(page, site.url, UID)
+  const { panel, date, time, find, times, anyTime, alert } = panelOf(page)
+  // A day that is open; then, before anybody is in the kitchen.
+  await findTimes(page)
+  const day = await date.inputValue()
+  await time.selectOption('06:00')
+  await find.click()
+  await alert.getByText('We could not find any availability').waitFor()
+  const nearest = panel.getByRole('region', { name: /^The nearest times? that day$/ })
+  await nearest.waitFor()
+  await expectAccessible(page, 'instead')
+  const offered = (await nearest.getByRole('button').first().textContent()) ?? ''
+  await nearest.getByRole('button').first().click()
+  await times.waitFor()
+  expect(await date.inputValue()).toBe(day)
+  expect(await anyTime.allTextContents()).toContain(offered)
+  await anyTime.filter({ hasText: offered }).first().waitFor()
 })
 
-describe('an evening on which all large tables are taken', () => {
-  /** The largest party of the house: few of its tables take one. */
-  const PARTY = '8'
-  const SEATINGS = ['default', 'outdoor']
-  let site: Site
-  let day: string
-  let others = 0
-  beforeAll(async () => {
-    site = await startSite({ seed: inject('seeds').sqlite })
-  })
-  afterAll(() => site?.stop())
-
-  /** Holds whatever a party of this size could have that evening, each time for another guest. */
-  async function takeAll() {
-    for (let minutes = 15 * 60; minutes < 24 * 60; minutes += 15) {
-      const time = new Date(minutes * 60_000).toISOString().slice(11, 16)
-      for (const seating of SEATINGS) while ((await takeOne(`${day}T${time}`, seating)) === 200);
-    }
+test('an evening without a large table leads to another day, and to a neighbour with the same wish', async ({
+  begin,
+  site,
+}) => {
+  const { page } = await begin(booker({ width: 390 }))
+  await openPanel(page, site.url, UID)
+  const { panel, people, date, time, find, times, alert } = panelOf(page)
+  await findTimes(page)
+  const day = await date.inputValue()
+  await holdAll(site.url, day)
+  const searchInVain = async () => {
+    await people.selectOption(PARTY)
+    await date.selectOption(day)
+    await time.selectOption('19:00')
+    await find.click()
+    await alert.getByText('We could not find any availability').waitFor()
   }
 
-  async function takeOne(at: string, seating: string): Promise<number> {
+  await searchInVain()
+  const days = panel.getByRole('region', { name: 'Other days' }).getByRole('button')
+  await days.first().waitFor()
+  await atBothWidths(page, async (width) => {
+    expect(await days.first().isVisible(), `at ${width} px`).toBe(true)
+  })
+  await days.first().click()
+  await times.waitFor()
+  expect((await date.inputValue()) > day).toBe(true)
+  expect(await people.inputValue()).toBe(PARTY)
+
+  await searchInVain()
+  const near = panel.getByRole('region', { name: 'Nearby, around that time' }).getByRole('link')
+  const name = (await near.first().textContent()) ?? ''
+  await near.first().click()
+  await page.waitForURL((url) => !url.pathname.endsWith(UID))
+  await find.waitFor()
+  expect(name).toContain(await page.locator('h1').textContent())
+  expect([await people.inputValue(), await date.inputValue()]).toEqual([PARTY, day])
+})
+
+/** Holds whatever a large party could have in an evening, each time for another guest. */
+async function holdAll(site: string, day: string): Promise<void> {
+  let others = 0
+  const holdOne = async (at: string, seating: string) => {
     others += 1
     const address = `10.${others % 250}.${Math.floor(others / 250)}.1`
-    const { status } = await fetch(`${site.url}/api/opentable/lock-availability`, {
+    const { status } = await fetch(`${site}/api/opentable/lock-availability`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
       body: JSON.stringify({
@@ -64,43 +84,10 @@ describe('an evening on which all large tables are taken', () => {
         reservation_attribute: seating,
       }),
     })
-    return status
+    return status === 200
   }
-
-  async function searchInVain(width: number) {
-    const { page } = await visits.begin({ width, reducedMotion: 'reduce' })
-    await openPanel(page, site.url, UID)
-    const { people, date, time, find, alert } = panelOf(page)
-    await findTimes(page)
-    day ??= await date.inputValue()
-    await takeAll()
-    await people.selectOption(PARTY)
-    await date.selectOption(day)
-    await time.selectOption('19:00')
-    await find.click()
-    await alert.getByText('We could not find any availability').waitFor()
-    return page
+  for (let minutes = 15 * 60; minutes < 24 * 60; minutes += 15) {
+    const time = new Date(minutes * 60_000).toISOString().slice(11, 16)
+    for (const seating of SEATINGS) while (await holdOne(`${day}T${time}`, seating));
   }
-
-  test.each([390, 1440])('leads to another day, at %i px', async (width) => {
-    const page = await searchInVain(width)
-    const { panel, date, people, times } = panelOf(page)
-    const days = panel.getByRole('region', { name: 'Other days' }).getByRole('button')
-    await days.first().click()
-    await times.waitFor()
-    expect((await date.inputValue()) > day).toBe(true)
-    expect(await people.inputValue()).toBe(PARTY)
-  })
-
-  test('leads to a neighbour, where what was asked for is asked for', async () => {
-    const page = await searchInVain(390)
-    const { panel, date, people, find } = panelOf(page)
-    const near = panel.getByRole('region', { name: 'Nearby, around that time' }).getByRole('link')
-    const name = (await near.first().textContent()) ?? ''
-    await near.first().click()
-    await page.waitForURL((url) => !url.pathname.endsWith(UID))
-    await find.waitFor()
-    expect(name).toContain(await page.locator('h1').textContent())
-    expect([await people.inputValue(), await date.inputValue()]).toEqual([PARTY, day])
-  })
-})
+}

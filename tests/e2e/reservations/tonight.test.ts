@@ -1,29 +1,22 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { localOf } from '#lib/time.ts'
-import { openBrowser, visit } from '#tests/support/browser.ts'
-import { fillDetails, openPanel, panelOf } from '#tests/support/guest.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { expect, inject } from 'vitest'
+import { localOf, SLOT } from '#lib/time.ts'
+import { timeLabel } from '#lib/wall-labels.ts'
+import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
+import { booker, fillDetails, openPanel, panelOf } from '#tests/support/guest.ts'
+import type { Site } from '#tests/support/site.ts'
 import { signIn } from '#tests/support/staff.ts'
-import { wellBeforeMidnight } from '#tests/support/well-before-midnight.ts'
 
+/** Where the evening has begun when it is three in the afternoon in Vancouver. */
+const UID = 'water-street'
+const TIME_ZONE = 'America/St_Johns'
 const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
-let browser: Browser
-let site: Site
-beforeAll(async () => {
-  browser = await openBrowser()
-  site = await startSite({ seed: inject('seeds').sqlite })
-})
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
-})
+const test = browserTest.extend('site', { scope: 'file' }, ownSite({ at: '15:00' }))
 
-/** Makes a restaurant seat guests round the clock, and let them cancel until they sit down. */
-async function neverCloses(uid: string): Promise<void> {
+/** Makes the restaurant seat guests round the clock, and let them cancel until they sit down. */
+async function neverClose(site: Site): Promise<void> {
   const ask = await signIn(site, inject('seeds').sqlite.staff)
-  const where = `where[location.uid][equals]=${uid}`
+  const where = `where[location.uid][equals]=${UID}`
   const found = (await ask('GET', `/booking-settings?depth=0&${where}`)) as {
     docs: { id: number }[]
   }
@@ -38,34 +31,33 @@ async function neverCloses(uid: string): Promise<void> {
   })
 }
 
-describe('a table for tonight', () => {
-  test('is booked for today’s next times, and given back before the visit', async () => {
-    const { uid, timeZone } = wellBeforeMidnight()
-    await neverCloses(uid)
-    const { page, context, problems } = await visit(browser, { reducedMotion: 'reduce' })
-    await openPanel(page, site.url, uid)
-    const panel = panelOf(page)
-    expect(await panel.date.inputValue()).toBe(localOf(Date.now(), timeZone).slice(0, 10))
-    expect(await panel.date.locator('option:checked').textContent()).toBe('Today')
-    // The very next quarter of an hour may begin while the guest types.
-    const next = panel.time.locator('option:enabled:not([value=""])').nth(1)
-    const label = (await next.textContent()) ?? ''
-    await panel.time.selectOption({ label })
-    await panel.find.click()
-    await panel.button(label).click()
-    await panel.seating.waitFor()
-    await panel.panel.locator('section').last().getByRole('button').first().click()
-    await panel.details.waitFor()
-    await fillDetails(page)
-    await panel.complete.click()
-    await panel.thanks.waitFor()
-    await panel.manage.click()
-    await page.waitForURL('**/my/reservations/*')
-    expect(await page.locator('main').textContent()).toContain(label)
-    await page.getByText('Cancel this reservation').click()
-    await page.getByRole('button', { name: 'Yes, cancel it' }).click()
-    await page.getByRole('heading', { name: 'Your reservation is cancelled' }).waitFor()
-    expect(problems).toEqual([])
-    await context.close()
-  })
+test('a table for tonight is booked for the next time of today, and given back before the visit', async ({
+  begin,
+  site,
+}) => {
+  await neverClose(site)
+  const { page } = await begin(booker())
+  await openPanel(page, site.url, UID)
+  const panel = panelOf(page)
+  const quarter = localOf((Math.floor(site.now() / SLOT) + 1) * SLOT, TIME_ZONE)
+  const label = timeLabel(quarter.slice(11))
+  expect(await panel.date.inputValue()).toBe(quarter.slice(0, 10))
+  expect(await panel.date.locator('option:checked').textContent()).toBe('Today')
+  const next = panel.time.locator('option:enabled:not([value=""])').first()
+  expect(await next.textContent()).toBe(label)
+  await panel.time.selectOption({ label })
+  await panel.find.click()
+  await panel.button(label).click()
+  await panel.seating.waitFor()
+  await panel.panel.locator('section').last().getByRole('button').first().click()
+  await panel.details.waitFor()
+  await fillDetails(page)
+  await panel.complete.click()
+  await panel.thanks.waitFor()
+  await panel.manage.click()
+  await page.waitForURL('**/my/reservations/*')
+  expect(await page.locator('main').textContent()).toContain(label)
+  await page.getByText('Cancel this reservation').click()
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await page.getByRole('heading', { name: 'Your reservation is cancelled' }).waitFor()
 })

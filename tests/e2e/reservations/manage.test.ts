@@ -1,46 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openBrowser, type VisitOptions, visit } from '#tests/support/browser.ts'
-import {
-  expectAccessible,
-  fillDetails,
-  findTimes,
-  holdTable,
-  openPanel,
-  panelOf,
-} from '#tests/support/guest.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, onTestFinished } from 'vitest'
+import { bookTable } from '#tests/support/book-table.ts'
+import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
+import { CARD } from '#tests/support/card.ts'
+import { writeBookings } from '#tests/support/content-sql.ts'
+import { booker, expectAccessible } from '#tests/support/guest.ts'
+import type { Site } from '#tests/support/site.ts'
 
 const UID = 'kitsilano'
+/** A flagship, where a card vouches for a table for seven. */
+const FLAGSHIP = 'burrard'
+/** How long before a visit, in minutes, it can be cancelled for nothing: as the demo has it, and never. */
+const CUT_OFF = { usual: 120, never: 400 * 24 * 60 }
 
-let browser: Browser
-let site: Site
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([openBrowser(), startSite({ seed: inject('seeds').sqlite })])
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
-
-let guests = 0
-
-/** Somebody of an address of their own: locks are counted by address. */
-function guest(options: VisitOptions = {}) {
-  guests += 1
-  return visit(browser, { address: `198.51.100.${guests}`, ...options })
-}
-
-/** Books a table for two on another day and answers with its manage link. */
-async function booked(page: Page): Promise<string> {
-  await openPanel(page, site.url, UID)
-  await findTimes(page)
-  await holdTable(page)
-  await fillDetails(page)
-  await panelOf(page).complete.click()
-  await panelOf(page).thanks.waitFor()
-  return (await panelOf(page).manage.getAttribute('href')) ?? ''
-}
+const test = browserTest.extend('site', { scope: 'file' }, ownSite())
 
 const fact = async (page: Page, name: string) =>
   page.locator('dl > div', { hasText: name }).locator('dd').textContent()
@@ -58,16 +31,12 @@ async function pickTime(page: Page, people: string) {
 }
 
 describe.each([
-  { width: 390, javaScriptEnabled: true },
-  { width: 1440, javaScriptEnabled: true },
-  { width: 390, javaScriptEnabled: false },
-])('a visit at $width px (scripts: $javaScriptEnabled)', ({ width, javaScriptEnabled }) => {
-  test('is moved to another party and time, and keeps its link', async () => {
-    const booker = await guest({ width })
-    const link = await booked(booker.page)
-    await booker.context.close()
-
-    const { page, context, problems } = await guest({ width, javaScriptEnabled })
+  { browser: 'with scripts', javaScriptEnabled: true },
+  { browser: 'without scripts', javaScriptEnabled: false },
+])('a visit, $browser', ({ javaScriptEnabled }) => {
+  test('is moved to another party and time, and keeps its link', async ({ begin, site }) => {
+    const link = await bookTable(site, { uid: UID })
+    const { page } = await begin(booker({ width: 390, javaScriptEnabled }))
     await page.goto(link)
     const before = await fact(page, 'When')
     await page.getByRole('link', { name: 'Change date, time or party' }).click()
@@ -84,15 +53,21 @@ describe.each([
     expect(await fact(page, 'When')).toContain(time)
     if (javaScriptEnabled) await expectAccessible(page, 'changed')
     expect(new URL(page.url()).pathname).toBe(new URL(link).pathname)
-    expect(problems).toEqual([])
-    await context.close()
   })
 })
 
+test('a visit is shown and cancelled without scripts', async ({ begin, site }) => {
+  const { page } = await begin(booker({ javaScriptEnabled: false }))
+  await page.goto(await bookTable(site, { uid: UID }))
+  await page.getByText('Cancel this reservation').click()
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await page.getByRole('heading', { name: 'Your reservation is cancelled' }).waitFor()
+})
+
 describe('a change that cannot be', () => {
-  test('leaves the visit as it is, and says why', async () => {
-    const { page, context, problems } = await guest()
-    const link = await booked(page)
+  test('leaves the visit as it is, and says why', async ({ begin, site }) => {
+    const link = await bookTable(site, { uid: UID })
+    const { page } = await begin(booker())
     const { pathname } = new URL(link)
     const before = await (await page.request.get(link)).text()
     await page.goto(`${link}/change?people=4&date=2027-02-31&time=nine`)
@@ -124,11 +99,9 @@ describe('a change that cannot be', () => {
     await page.goto(`${link}/change`)
     expect(new URL(page.url()).pathname).toBe(pathname)
     expect(await page.getByRole('link', { name: 'Change date, time or party' }).count()).toBe(0)
-    expect(problems).toEqual([])
-    await context.close()
   })
 
-  test('of an unknown link leads to its page, which is not there', async () => {
+  test('of an unknown link leads to its page, which is not there', async ({ site }) => {
     const unknown = `${site.url}/my/reservations/nobody`
     const table = new URLSearchParams({ people: '2', at: '2027-03-01T19:00', seating: 'default' })
     const asked = [
@@ -140,9 +113,9 @@ describe('a change that cannot be', () => {
     expect((await fetch(unknown)).status).toBe(404)
   })
 
-  test.each(['%0A', '%E6%BC%A2', '%2F%2Fevil.example'])(
+  test.for(['%0A', '%E6%BC%A2', '%2F%2Fevil.example'])(
     'of a link that nobody gave out is not there either, and no fault: %s',
-    async (token) => {
+    async (token, { site }) => {
       for (const [path, body] of [
         ['move', 'people=2'],
         ['cancel', ''],
@@ -155,3 +128,59 @@ describe('a change that cannot be', () => {
     },
   )
 })
+
+describe('a guest who cancels past the cut-off', () => {
+  test('is told exactly what it costs, and confirms that', async ({ begin, site }) => {
+    const link = await bookTable(site, { uid: FLAGSHIP, party: 7, card: CARD.good })
+    const { page } = await begin(booker({ width: 390 }))
+    await page.goto(link)
+    const cancel = page.getByText('Cancel this reservation')
+    await cancel.click()
+    await page.getByText('Nothing is charged. You can change or cancel it here until').waitFor()
+    passCutOff(site)
+    // Who had the page open from before is not cancelled for what they were not told.
+    await page.getByRole('button', { name: 'Yes, cancel it', exact: true }).click()
+    await page.getByText('Your reservation is not cancelled').waitFor()
+    await page.getByText('It is too late to change this reservation here').waitFor()
+    await cancel.click()
+    const cost = 'Up to $175.00 may be charged to the card ending in 4242.'
+    await page.getByText(cost).waitFor()
+    await expectAccessible(page, 'late cancellation')
+    await page.getByRole('button', { name: 'Yes, cancel it; up to $175.00 may be charged' }).click()
+    await page.getByRole('heading', { name: 'Your reservation is cancelled' }).waitFor()
+    expect(await page.locator('main').textContent()).toContain(
+      'Ending in 4242. Up to $175.00 may be charged for the late cancellation.',
+    )
+  })
+
+  test('loses nothing where no card was asked for', async ({ begin, site }) => {
+    const link = await bookTable(site, { uid: FLAGSHIP, party: 2 })
+    passCutOff(site)
+    const { page } = await begin(booker({ width: 390 }))
+    await page.goto(link)
+    await page.getByText('Cancel this reservation').click()
+    await page.getByText('It costs nothing.').waitFor()
+    await page.getByRole('button', { name: 'Yes, cancel it', exact: true }).click()
+    await page.getByRole('heading', { name: 'Your reservation is cancelled' }).waitFor()
+  })
+})
+
+/**
+ * As if the last moment to cancel for nothing had passed: it was longer ago than any table is booked.
+ * Until the end of the test.
+ */
+function passCutOff(site: Site): void {
+  setCutOff(site, CUT_OFF.never)
+  onTestFinished(() => setCutOff(site, CUT_OFF.usual))
+}
+
+function setCutOff(site: Site, minutes: number): void {
+  const change = `UPDATE snapshots SET settings = json_set(settings, '$.cancelCutOffMinutes', ${minutes})`
+  writeBookings(
+    site,
+    // The site writes the settings of content down again every few minutes: those say so, too.
+    `${change};
+     DROP TRIGGER IF EXISTS cut_off;
+     CREATE TRIGGER cut_off AFTER INSERT ON snapshots BEGIN ${change}; END`,
+  )
+}

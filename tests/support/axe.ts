@@ -14,10 +14,16 @@ export async function violations(page: Page, within?: string): Promise<string[]>
   return page.evaluate(
     async ({ rules, within }) => {
       const { axe: here } = window as unknown as { axe: typeof axe }
+      // Parts that are drawn only when they come into view lie over each other until then, or not.
+      const later = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+        (one) => getComputedStyle(one).contentVisibility === 'auto',
+      )
+      for (const one of later) one.style.contentVisibility = 'visible'
       const { violations } = await here.run(within ? { include: [[within]] } : document, {
         runOnly: rules,
         resultTypes: ['violations'],
       })
+      for (const one of later) one.style.contentVisibility = ''
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html}`),
       )

@@ -1,30 +1,25 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { hydrated, openBrowser, type VisitOptions, visit } from '#tests/support/browser.ts'
-import { publishSql } from '#tests/support/content-sql.ts'
-import { startSite } from '#tests/support/site.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, onTestFinished } from 'vitest'
+import type { VisitOptions } from '#tests/support/browser.ts'
+import { test } from '#tests/support/browser-test.ts'
+import {
+  barOf,
+  box,
+  listOf,
+  MENU,
+  openChoices,
+  openMenu,
+  says,
+  search,
+  toggleOf,
+} from '#tests/support/menus/menu-page.ts'
 
-const MENU = '/locations/burrard/menu'
+const guestAt = (width: number): VisitOptions => ({ width, serviceWorkers: 'block' })
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
-
-async function guest(address: string, options: VisitOptions, see: (page: Page) => Promise<void>) {
-  const { page, context, problems } = await visit(browser, options)
-  await page.goto(address.startsWith('http') ? address : inject('site') + address)
-  await hydrated(page)
-  await see(page)
-  expect(problems).toEqual([])
-  await context.close()
-}
-
-const barOf = (page: Page) => page.getByRole('navigation', { name: 'Menu categories' })
-const listOf = (page: Page) => page.getByRole('dialog', { name: 'Menu categories' })
 const boxOf = (page: Page) => barOf(page).evaluate((bar) => bar.getBoundingClientRect().toJSON())
-const toggleOf = (page: Page) => barOf(page).locator('button').first()
+const positionOf = (page: Page) => barOf(page).evaluate((bar) => getComputedStyle(bar).position)
+const buttonOf = (page: Page, name: string) =>
+  barOf(page).getByRole('button', { name, exact: true })
 
 /** Scrolls as somebody does who reads: a category's heading stands at the top of the window. */
 const readTo = (page: Page, uid: string) =>
@@ -32,29 +27,45 @@ const readTo = (page: Page, uid: string) =>
     .locator(`[data-menu-category="${uid}"]`)
     .evaluate((category) => category.scrollIntoView({ block: 'start', behavior: 'instant' }))
 
+/** Makes a laptop's window as wide as told, until the end of the test. */
+async function widen(page: Page, width: number) {
+  onTestFinished(() => page.setViewportSize({ width: 1440, height: 900 }))
+  await page.setViewportSize({ width, height: 900 })
+}
+
 describe('the bar of a menu', () => {
-  test('is fixed at the bottom on phones, 60 px tall', () =>
-    guest(MENU, { width: 390, height: 844 }, async (page) => {
-      for (const uid of ['raw-bar', 'pasta', 'wine']) {
-        await readTo(page, uid)
-        expect(await boxOf(page)).toMatchObject({ height: 60, bottom: 844, left: 0, right: 390 })
-      }
-      expect(await barOf(page).evaluate((bar) => getComputedStyle(bar).position)).toBe('fixed')
-    }))
+  test('is fixed at the bottom on phones, 60 px tall', async ({ look, site }) => {
+    const { page } = await look(guestAt(390))
+    await openMenu(page, site.url + MENU)
+    for (const uid of ['raw-bar', 'pasta', 'wine']) {
+      await readTo(page, uid)
+      expect(await boxOf(page)).toMatchObject({ height: 60, bottom: 844, left: 0, right: 390 })
+    }
+    expect(await positionOf(page)).toBe('fixed')
+  })
 
-  test.each([
-    [900, 72],
-    [1440, 0],
-  ])('sticks to the top on larger screens: %i px', (width, top) =>
-    guest(MENU, { width }, async (page) => {
+  test('sticks to the top on larger screens: below the header, or at the very top', async ({
+    look,
+    site,
+  }) => {
+    const { page } = await look(guestAt(1440))
+    await openMenu(page, site.url + MENU)
+    for (const [width, top] of [
+      [1440, 0],
+      [900, 72],
+    ] as const) {
+      await widen(page, width)
       await readTo(page, 'pasta')
-      expect(await boxOf(page)).toMatchObject({ top, height: 60 })
-      expect(await barOf(page).evaluate((bar) => getComputedStyle(bar).position)).toBe('sticky')
-    }),
-  )
+      await expect.poll(() => boxOf(page)).toMatchObject({ top, height: 60 })
+      expect(await positionOf(page)).toBe('sticky')
+    }
+  })
 
-  test.each([390, 1440])('shows the category being read, and follows the scroll: %i px', (width) =>
-    guest(MENU, { width }, async (page) => {
+  test.for([390, 1440])(
+    'shows the category being read, and follows the scroll: %i px',
+    async (width, { look, site }) => {
+      const { page } = await look(guestAt(width))
+      await openMenu(page, site.url + MENU)
       for (const [uid, title] of [
         ['pasta', 'Pasta'],
         ['wine', 'Wine'],
@@ -63,94 +74,94 @@ describe('the bar of a menu', () => {
         await readTo(page, uid)
         await toggleOf(page).getByText(title, { exact: true }).waitFor()
       }
-    }),
+    },
   )
 })
 
-describe.each([390, 1440])('its slide-out, at %i px', (width) => {
-  test('opens and closes in 300 ms', () =>
-    guest(MENU, { width }, async (page) => {
+describe('its slide-out', () => {
+  test.for([390, 1440])(
+    'opens and closes in 300 ms, has the sections with their categories, and leads to one: %i px',
+    async (width, { look, site }) => {
+      const { page } = await look(guestAt(width))
+      await openMenu(page, site.url + MENU)
+      const list = listOf(page)
       const duration = () =>
-        listOf(page).evaluate((dialog) => {
+        list.evaluate((dialog) => {
           const { transitionProperty, transitionDuration } = getComputedStyle(dialog)
           const at = transitionProperty.split(', ').indexOf('translate')
           return transitionDuration.split(', ')[at]
         })
       await toggleOf(page).click()
-      await listOf(page).waitFor()
+      await list.waitFor()
       expect(await duration()).toBe('0.3s')
-      await listOf(page).getByRole('button', { name: 'Close' }).click()
-      await listOf(page).waitFor({ state: 'hidden' })
-    }))
+      await list.getByRole('button', { name: 'Close' }).click()
+      await list.waitFor({ state: 'hidden' })
+      expect(await duration()).toBe('0.3s')
 
-  test('has the titles of the sections with their categories, and leads to one', () =>
-    guest(MENU, { width }, async (page) => {
       await toggleOf(page).click()
-      const list = listOf(page)
       for (const title of ['To Begin', 'From the Kitchen', 'To Drink'])
         await list.getByText(title, { exact: true }).waitFor()
       await list.getByRole('link', { name: 'Pasta', exact: true }).click()
       await list.waitFor({ state: 'hidden' })
       await toggleOf(page).getByText('Pasta', { exact: true }).waitFor()
-    }))
+    },
+  )
 
-  test('has only the categories that a filter leaves', () =>
-    guest(MENU, { width }, async (page) => {
-      await page.locator('summary', { hasText: 'Diet and allergens' }).click()
-      await page.getByRole('checkbox', { name: 'Vegan', exact: true }).check()
-      await page.getByRole('status').filter({ hasText: 'vegan.' }).waitFor()
-      await toggleOf(page).click()
-      await listOf(page).getByRole('link', { name: 'Wine', exact: true }).waitFor()
-      expect(await listOf(page).getByRole('link', { name: 'Pasta', exact: true }).count()).toBe(0)
-    }))
-})
-
-test('subcategories flagged hideInNavigation are skipped, and stand on the menu', async () => {
-  const site = await startSite({ seed: inject('seeds').sqlite })
-  publishSql(site, `UPDATE menu_categories SET hide_in_navigation = 1 WHERE uid = 'pasta'`)
-  const shown = async () => (await fetch(site.url + MENU)).text()
-  await expect.poll(shown, { timeout: 20_000 }).not.toContain('href="#menu-pasta"')
-  await guest(site.url + MENU, { width: 390 }, async (page) => {
+  test('has only the categories that a filter leaves', async ({ look, site }) => {
+    const { page } = await look(guestAt(390))
+    await openMenu(page, site.url + MENU)
+    await openChoices(page)
+    await box(page, 'Vegan').check()
+    await says(page, 'vegan.')
     await toggleOf(page).click()
     await listOf(page).getByRole('link', { name: 'Wine', exact: true }).waitFor()
     expect(await listOf(page).getByRole('link', { name: 'Pasta', exact: true }).count()).toBe(0)
-    expect(await page.locator('#menu-pasta').isVisible()).toBe(true)
   })
-  await site.stop()
 })
 
 describe('Reserve and Order in the bar', () => {
-  test.each([390, 900])('set a query parameter on the current route: %i px', (width) =>
-    guest(`${MENU}?diet=vegan`, { width }, async (page) => {
-      for (const [name, parameter] of [
-        ['Reserve', 'reserve'],
-        ['Order', 'order'],
-      ] as const) {
-        await barOf(page).getByRole('button', { name, exact: true }).click()
-        const panel = page.getByRole('dialog').filter({ hasText: 'Burrard' })
-        await panel.waitFor()
-        const { pathname, searchParams } = new URL(page.url())
-        expect(pathname).toBe(MENU)
-        expect(Object.fromEntries(searchParams)).toEqual({ diet: 'vegan', [parameter]: 'burrard' })
-        await page.keyboard.press('Escape')
-        await panel.waitFor({ state: 'hidden' })
-        expect(new URL(page.url()).search).toBe('?diet=vegan')
-      }
-    }),
-  )
+  test('set a query parameter on the current route', async ({ look, site }) => {
+    const { page } = await look(guestAt(390))
+    await openMenu(page, `${site.url}${MENU}?diet=vegan`)
+    for (const [name, parameter] of [
+      ['Reserve', 'reserve'],
+      ['Order', 'order'],
+    ] as const) {
+      await buttonOf(page, name).click()
+      const panel = page.getByRole('dialog').filter({ hasText: 'Burrard' })
+      await panel.waitFor()
+      const { pathname, searchParams } = new URL(await page.evaluate(() => location.href))
+      expect(pathname).toBe(MENU)
+      expect(Object.fromEntries(searchParams)).toEqual({ diet: 'vegan', [parameter]: 'burrard' })
+      await page.keyboard.press('Escape')
+      await panel.waitFor({ state: 'hidden' })
+      await expect.poll(() => search(page)).toBe('?diet=vegan')
+    }
+  })
 
-  test.each([1024, 1440])('are hidden at the laptop breakpoint: %i px', (width) =>
-    guest(MENU, { width }, async (page) => {
+  test('are there below the laptop breakpoint, and hidden from it on', async ({ look, site }) => {
+    const { page } = await look(guestAt(1440))
+    await openMenu(page, site.url + MENU)
+    for (const [width, shown] of [
+      [390, 1],
+      [900, 1],
+      [1023, 1],
+      [1024, 0],
+      [1440, 0],
+    ] as const) {
+      await widen(page, width)
       for (const name of ['Reserve', 'Order'])
-        expect(await barOf(page).getByRole('button', { name, exact: true }).count()).toBe(0)
-    }),
-  )
+        expect(await buttonOf(page, name).count(), `${name} at ${width} px`).toBe(shown)
+    }
+  })
 
-  test.each(['touchless-menu', 'room-service-menu'])('are not on the %s', (address) =>
-    guest(`/locations/burrard/${address}`, { width: 390 }, async (page) => {
+  test('are not on the menus at the table and in the room', async ({ look, site }) => {
+    const { page } = await look(guestAt(390))
+    for (const address of ['touchless-menu', 'room-service-menu']) {
+      await openMenu(page, `${site.url}/locations/burrard/${address}`)
       await toggleOf(page).waitFor()
       for (const name of ['Reserve', 'Order'])
-        expect(await barOf(page).getByRole('button', { name, exact: true }).count()).toBe(0)
-    }),
-  )
+        expect(await buttonOf(page, name).count(), `${name} on the ${address}`).toBe(0)
+    }
+  })
 })

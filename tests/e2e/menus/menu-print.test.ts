@@ -1,17 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { longDate } from '#lib/long-date.ts'
-import { localOf } from '#lib/time.ts'
-import { hydrated, openBrowser, visit } from '#tests/support/browser.ts'
+import { expect } from 'vitest'
+import { test } from '#tests/support/browser-test.ts'
+import { LAPTOP, MENU, openMenu, seen } from '#tests/support/menus/menu-page.ts'
 import { readPdf } from '#tests/support/pdf.ts'
-
-const MENU = '/locations/burrard/menu'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 /** Widths in CSS pixels that the margins of 14 mm leave on the paper. */
 const MARGINS = (2 * 14 * 96) / 25.4
@@ -20,82 +10,84 @@ const PAPERS = [
   ['A4', Math.floor((210 * 96) / 25.4 - MARGINS)],
 ] as const
 
-async function onMenu(address: string, see: (page: Page) => Promise<void>) {
-  const { page, context, problems } = await visit(browser)
-  await page.goto(inject('site') + address)
-  await hydrated(page)
-  await see(page)
-  expect(problems).toEqual([])
-  await context.close()
-}
-
-/** Texts of those of the elements that are on the paper. */
-const onPaper = (page: Page, selector: string) =>
-  page
-    .locator(selector)
-    .evaluateAll((all) =>
-      all.flatMap((one) => (one.checkVisibility() ? [one.textContent?.trim() ?? ''] : [])),
-    )
-
-const today = () => longDate(localOf(Date.now(), 'America/Vancouver').slice(0, 10))
-
-describe.each(PAPERS)('the menu on %s', (format, width) => {
-  test('takes at most ten pages, and no item is split over two', () =>
-    onMenu(MENU, async (page) => {
-      const dishes = await page.locator('[data-item]').count()
-      const { pages, items } = readPdf(await page.pdf({ format, tagged: true }))
-      expect(pages).toBeLessThanOrEqual(10)
-      expect(items).toHaveLength(dishes)
-      expect(items.filter((itsPages) => itsPages.size !== 1)).toEqual([])
-      // The reader sees a split where there is one.
-      await page.locator('[data-item]').evaluateAll((cards) => {
-        for (const card of cards as HTMLElement[]) card.style.breakInside = 'auto'
-      })
-      const torn = readPdf(await page.pdf({ format, tagged: true, scale: 1.3 }))
-      expect(torn.items.some((itsPages) => itsPages.size > 1)).toBe(true)
-    }))
-
-  test('fits its width: nothing is cut off', () =>
-    onMenu(MENU, async (page) => {
-      await page.setViewportSize({ width, height: 1000 })
-      await page.emulateMedia({ media: 'print' })
-      const beyond = await page.locator('main *').evaluateAll((all) =>
-        all
-          .filter((one) => one.checkVisibility() && !one.matches('.visually-hidden'))
-          .filter((one) => one.getBoundingClientRect().right > innerWidth + 0.5)
-          .map(({ outerHTML }) => outerHTML.slice(0, 120)),
-      )
-      expect(beyond).toEqual([])
-    }))
+test('a menu takes at most ten pages of Letter and of A4, and no item is split over two', async ({
+  begin,
+  site,
+}) => {
+  const { page } = await begin(LAPTOP)
+  await openMenu(page, site.url + MENU)
+  const dishes = await page.locator('[data-item]').count()
+  for (const [format] of PAPERS) {
+    const { pages, items } = readPdf(await page.pdf({ format, tagged: true }))
+    expect(pages, format).toBeLessThanOrEqual(10)
+    expect(items, format).toHaveLength(dishes)
+    expect(
+      items.filter((itsPages) => itsPages.size !== 1),
+      format,
+    ).toEqual([])
+  }
+  // The reader sees a split where there is one.
+  await page.locator('[data-item]').evaluateAll((cards) => {
+    for (const card of cards as HTMLElement[]) card.style.breakInside = 'auto'
+  })
+  for (const [format] of PAPERS) {
+    const torn = readPdf(await page.pdf({ format, tagged: true, scale: 1.3 }))
+    expect(
+      torn.items.some((itsPages) => itsPages.size > 1),
+      format,
+    ).toBe(true)
+  }
 })
 
-test('has the name of the location, the date and every price, and nothing that is pressed', () =>
-  onMenu(MENU, async (page) => {
-    const prices = await page.locator('[data-item] data').allTextContents()
-    expect(await onPaper(page, '.print-only')).toEqual([])
-    const before = today()
-    await page.emulateMedia({ media: 'print' })
-    expect(await onPaper(page, 'h1')).toEqual(['Menu'])
-    expect(await onPaper(page, 'main a[href="/locations/burrard"]')).toEqual(['Burrard'])
-    const [date] = await onPaper(page, '.print-only')
-    expect([before, today()]).toContain(date)
-    expect(await onPaper(page, '[data-item] data')).toEqual(prices)
-    expect(prices.length).toBeGreaterThanOrEqual(60)
-    for (const what of [
-      'header:has(nav)',
-      'body > header',
-      'footer',
-      'nav',
-      'button',
-      'input',
-      'img',
-    ])
-      expect(await onPaper(page, what), what).toEqual([])
-  }))
+test('it fits the width of Letter and of A4: nothing is cut off', async ({ begin, site }) => {
+  const { page } = await begin(LAPTOP)
+  await openMenu(page, site.url + MENU)
+  await page.emulateMedia({ media: 'print' })
+  for (const [format, width] of PAPERS) {
+    await page.setViewportSize({ width, height: 1000 })
+    const beyond = await page.locator('main *').evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility() && !one.matches('.visually-hidden'))
+        .filter((one) => one.getBoundingClientRect().right > innerWidth + 0.5)
+        .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    )
+    expect(beyond, format).toEqual([])
+  }
+})
 
-test('says on paper what it was narrowed to', () =>
-  onMenu(`${MENU}?allergen=nuts`, async (page) => {
-    await page.emulateMedia({ media: 'print' })
-    expect((await onPaper(page, '[role="status"]')).join()).toContain('without nuts.')
-    expect((await onPaper(page, 'main p')).join()).toContain('tell your server')
-  }))
+test('it has the name of the location, a date and every price, and nothing that is pressed', async ({
+  begin,
+  site,
+}) => {
+  const { page } = await begin(LAPTOP)
+  await openMenu(page, site.url + MENU)
+  const prices = await page.locator('[data-item] data').allTextContents()
+  expect(await seen(page, '.print-only')).toEqual([])
+  await page.emulateMedia({ media: 'print' })
+  expect(await seen(page, 'h1')).toEqual(['Menu'])
+  expect(await seen(page, 'main a[href="/locations/burrard"]')).toEqual(['Burrard'])
+  // Which date it is: menu-editing.test.ts, by a clock that stands where it is told.
+  expect(await seen(page, '.print-only')).toContainEqual(
+    expect.stringMatching(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/),
+  )
+  expect(await seen(page, '[data-item] data')).toEqual(prices)
+  expect(prices.length).toBeGreaterThanOrEqual(60)
+  for (const what of [
+    'header:has(nav)',
+    'body > header',
+    'footer',
+    'nav',
+    'button',
+    'input',
+    'img',
+  ])
+    expect(await seen(page, what), what).toEqual([])
+})
+
+test('it says on paper what it was narrowed to', async ({ begin, site }) => {
+  const { page } = await begin(LAPTOP)
+  await openMenu(page, `${site.url}${MENU}?allergen=nuts`)
+  await page.emulateMedia({ media: 'print' })
+  expect((await seen(page, '[role="status"]')).join()).toContain('without nuts.')
+  expect((await seen(page, 'main p')).join()).toContain('tell your server')
+})

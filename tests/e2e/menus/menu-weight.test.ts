@@ -1,38 +1,30 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openBrowser, quiet, visit } from '#tests/support/browser.ts'
+import { expect } from 'vitest'
+import { quiet } from '#tests/support/browser.ts'
+import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { addSizedMenus, sizedUid } from '#tests/support/menus/sized.ts'
-import { MENU_BUDGET, type PageWeight, weigh } from '#tests/support/page-weight.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { MENU_BUDGET, weigh } from '#tests/support/page-weight.ts'
 
-const path = `/locations/${sizedUid(MENU_BUDGET.items)}/menu`
+/** `menu`: the address of a menu of 120 items. */
+const test = browserTest
+  .extend('site', { scope: 'file' }, ownSite())
+  .extend('menu', { scope: 'file' }, async ({ site }) => {
+    await addSizedMenus(site, [MENU_BUDGET.items])
+    return `${site.url}/locations/${sizedUid(MENU_BUDGET.items)}/menu`
+  })
+  .extend('weight', { scope: 'file' }, ({ browser, menu }) => weigh(browser, menu))
 
-let browser: Browser
-let site: Site
-let weight: PageWeight
-beforeAll(async () => {
-  site = await startSite({ seed: inject('seeds').sqlite })
-  await addSizedMenus(site, [MENU_BUDGET.items])
-  browser = await openBrowser()
-  weight = await weigh(browser, site.url + path)
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
-
-test('a menu of 120 items weighs at most 40 kB gz as HTML', () => {
+test('a menu of 120 items weighs at most 40 kB gz as HTML', ({ weight }) => {
   expect(weight.document).toBeLessThanOrEqual(MENU_BUDGET.document)
 })
 
-test('and at most 25 kB gz of JavaScript above a blank page', () => {
+test('and at most 25 kB gz of JavaScript above a blank page', ({ weight }) => {
   expect(weight.ownScripts).toBeLessThanOrEqual(MENU_BUDGET.ownScripts)
 })
 
-test.each([390, 1440])(
+test.for([390, 1440])(
   'and nothing in it moves while it loads and is read, at %i px',
-  async (width) => {
-    const { page, context } = await visit(browser, { width })
+  async (width, { begin, menu }) => {
+    const { page } = await begin({ width })
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 })
       new PerformanceObserver((list) => {
@@ -42,13 +34,12 @@ test.each([390, 1440])(
           })
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    await page.goto(site.url + path)
+    await page.goto(menu)
     await quiet(page)
     const cards = page.locator('[data-item]')
     expect(await cards.count()).toBe(MENU_BUDGET.items)
     await cards.last().scrollIntoViewIfNeeded()
     await quiet(page)
     expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0)
-    await context.close()
   },
 )

@@ -1,34 +1,39 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { logIn } from '#tests/support/admin.ts'
-import { violations } from '#tests/support/axe.ts'
-import { openBrowser, type Visit, visit } from '#tests/support/browser.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
-import { type Ask, type Host, makeHost, makeStaff, signIn } from '#tests/support/staff.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject } from 'vitest'
+import { enter } from '#tests/support/admin.ts'
+import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
+import { expectAccessible } from '#tests/support/guest.ts'
+import { PHONE, PLAIN } from '#tests/support/menus/menu-page.ts'
+import { twoInstances } from '#tests/support/menus/two-instances.ts'
+import { type Ask, makeHost, makeStaff, signIn } from '#tests/support/staff.ts'
 
 const MENU = '/locations/kitsilano/menu'
-/** What a host says shows on an open or reloaded page within a second. */
-const SOON = { timeout: 1000, interval: 40 }
-/** Readers without JavaScript see it within a minute, when the page was rendered. */
-const WITHOUT_SCRIPT = { timeout: 60_000, interval: 100 }
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser?.close())
+/**
+ * - `site`: its clock stands at three in the afternoon, long before the service day ends.
+ * - `host`: who works at the restaurant in Kitsilano.
+ * - `sites`: two instances on one Postgres database.
+ */
+const test = browserTest
+  .extend('site', { scope: 'file' }, ownSite({ at: '15:00' }))
+  .extend('host', { scope: 'file' }, async ({ site }) => {
+    const { staff } = inject('seeds').sqlite
+    const other = await makeStaff(site, staff, { roles: ['editor'] })
+    return makeHost(site, { ...staff, password: other.password }, 'kitsilano')
+  })
+  .extend('sites', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const { sites, stop } = await twoInstances(inject('seeds').postgres)
+    onCleanup(stop)
+    return sites
+  })
 
-/** The dish as the page shows it. */
-const dish = (page: Page, title: string) =>
+/** Whether the page shows the dish as sold out. */
+const marked = (page: Page, title: string) =>
   page
     .locator('[data-item]')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
-const marked = (page: Page, title: string) =>
-  dish(page, title).getByText('Sold out', { exact: true }).isVisible()
+    .getByText('Sold out', { exact: true })
+    .isVisible()
 
 /** Opens the menu and waits until it listens to what hosts say. */
 async function listening(page: Page, url: string) {
@@ -37,192 +42,163 @@ async function listening(page: Page, url: string) {
   expect((await line).status()).toBe(200)
 }
 
+/** The answer to what the host says next. */
+const told = (page: Page) =>
+  page.waitForResponse((reply) => reply.url().endsWith('/sold-out/say') && reply.ok())
+
 const html = async (url: string) => (await fetch(url)).text()
 const isSoldOut = async (url: string) => (await html(url)).includes('>Sold out<')
 
+type Board = {
+  now: number
+  entries: { itemId: string; until: number }[]
+  menu: { dishes: { id: string; title: string }[] }[]
+}
+
+/** A restaurant's number and the first dish of its menu. */
+async function firstDish(ask: Ask, uid: string) {
+  const { docs } = (await ask('GET', `/locations?where[uid][equals]=${uid}&depth=0`)) as {
+    docs: { id: number }[]
+  }
+  const location = docs[0]?.id
+  const board = async () => (await ask('GET', `/sold-out/board?location=${location}`)) as Board
+  const { id: item, title } = (await board()).menu[0]?.dishes[0] ?? { id: '', title: '' }
+  const say = (soldOut: boolean) => ask('POST', '/sold-out/say', { location, item, soldOut })
+  return { item, title, board, say }
+}
+
 describe('a host in the middle of service', () => {
-  let site: Site
-  let host: Host
-  beforeAll(async () => {
-    const seed = inject('seeds').sqlite
-    site = await startSite({ seed })
-    const other = await makeStaff(site, seed.staff, { roles: ['editor'] })
-    host = await makeHost(site, { ...seed.staff, password: other.password }, 'kitsilano')
-  })
-  afterAll(() => site?.stop())
+  test('finds a dish, says with one tap that it is sold out, and takes it back', async ({
+    begin,
+    look,
+    site,
+    host,
+  }) => {
+    const { page: guest } = await begin(PHONE)
+    await listening(guest, site.url + MENU)
+    const desk = await begin({ width: 390, reducedMotion: 'reduce' })
+    await enter(desk, site, host)
+    const { page } = desk
+    await page.goto(`${site.url}/admin`)
+    const covers = page.getByRole('region', { name: 'Covers today' })
+    await covers.getByRole('link', { name: 'Sold out' }).click()
+    await page.getByRole('heading', { name: 'Sold out', exact: true }).waitFor()
+    const buttons = page.getByRole('button', { name: /^Sold out: / })
+    expect(await buttons.count()).toBeGreaterThan(40)
+    await page.getByLabel('Find a dish or drink').fill('oyster')
+    await expect.poll(() => buttons.count()).toBeLessThan(10)
+    const label = await buttons.first().getAttribute('aria-label')
+    const title = label?.replace('Sold out: ', '') ?? ''
+    expect(title.toLowerCase()).toContain('oyster')
 
-  describe.each([390, 1440])('%i px wide', (width) => {
-    let desk: Visit
-    let guest: Visit
-    let title = ''
-    beforeAll(async () => {
-      ;[desk, guest] = await Promise.all([
-        visit(browser, { width }),
-        visit(browser, { width, address: '203.0.113.20' }),
-      ])
-      await desk.page.goto(`${site.url}/admin`)
-      await logIn(desk.page, host)
-      await desk.page.waitForURL(/\/admin\/?$/)
-      await listening(guest.page, site.url + MENU)
-    })
-    afterAll(async () => {
-      await desk?.context.close()
-      await guest?.context.close()
-    })
+    await Promise.all([told(page), buttons.first().click()])
+    await expect.poll(() => marked(guest, title)).toBe(true)
+    const heard = guest.getByRole('status').filter({ hasText: `Sold out: ${title}.` })
+    await heard.waitFor({ state: 'attached' })
+    const said = page.getByRole('status')
+    await said.filter({ hasText: `${title}: sold out.` }).waitFor()
+    await page
+      .getByText(/^Kim, \d+:\d\d [AP]M, until /)
+      .first()
+      .waitFor()
+    await expectAccessible(page, 'what is sold out, for hosts')
+    await expectAccessible(guest, 'a menu with a dish that is sold out')
 
-    test('finds a dish of the menu and says with one tap that it is sold out', async () => {
-      const { page } = desk
-      const covers = page.getByRole('region', { name: 'Covers today' })
-      await covers.getByRole('link', { name: 'Sold out' }).click()
-      await page.getByRole('heading', { name: 'Sold out', exact: true }).waitFor()
-      const all = await page.getByRole('button', { name: /^Sold out: / }).count()
-      expect(all).toBeGreaterThan(40)
-      await page.getByLabel('Find a dish or drink').fill('oyster')
-      const first = page.getByRole('button', { name: /^Sold out: / }).first()
-      title = ((await first.getAttribute('aria-label')) ?? '').replace('Sold out: ', '')
-      expect(title.toLowerCase()).toContain('oyster')
-      const told = page.waitForResponse((reply) => reply.url().endsWith('/sold-out/say'))
-      await first.click()
-      expect((await told).status()).toBe(200)
-      await expect.poll(() => marked(guest.page, title), SOON).toBe(true)
-      expect(await guest.page.getByRole('status').allTextContents()).toContain(
-        `Sold out: ${title}.`,
-      )
-      await page
-        .getByRole('status')
-        .filter({ hasText: `${title}: sold out.` })
-        .waitFor()
-      await page
-        .getByText(/^Kim, \d+:\d\d [AP]M, until /)
-        .first()
-        .waitFor()
-    })
+    // Pages that are loaded again, also without JavaScript.
+    const { page: plain } = await look(PLAIN)
+    for (const address of ['menu', 'touchless-menu', 'room-service-menu']) {
+      const url = `${site.url}/locations/kitsilano/${address}`
+      await expect.poll(() => isSoldOut(url)).toBe(true)
+      await plain.goto(`${url}?utm_source=table`)
+      expect(await marked(plain, title), address).toBe(true)
+    }
+    expect(await html(site.url + MENU)).toContain('"availability":"https://schema.org/SoldOut"')
+    expect(await isSoldOut(`${site.url}/locations/burrard/menu`)).toBe(false)
 
-    test('is understood by everybody, on both sides', async () => {
-      expect(await violations(desk.page, 'main')).toEqual([])
-      expect(await violations(guest.page, '[data-item]')).toEqual([])
-      for (const { page } of [desk, guest]) {
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect(wide).toBeLessThanOrEqual(width)
-      }
-    })
+    // A search within the menu does not look at the mark.
+    const field = guest.getByRole('searchbox', { name: 'Search this menu' })
+    await field.fill('sold out')
+    await guest.getByRole('status').filter({ hasText: 'Showing none of' }).waitFor()
+    await field.fill('')
+    await expect.poll(() => marked(guest, title)).toBe(true)
 
-    test('is seen on a page that is loaded again, also without JavaScript', async () => {
-      await expect.poll(() => isSoldOut(site.url + MENU), WITHOUT_SCRIPT).toBe(true)
-      const plain = await visit(browser, { width, javaScriptEnabled: false })
-      for (const address of ['menu', 'touchless-menu', 'room-service-menu']) {
-        const url = `${site.url}/locations/kitsilano/${address}`
-        await expect.poll(() => isSoldOut(url), WITHOUT_SCRIPT).toBe(true)
-        await plain.page.goto(`${url}?utm_source=table`)
-        expect(await marked(plain.page, title), address).toBe(true)
-      }
-      await plain.context.close()
-      expect(await html(site.url + MENU)).toContain('"availability":"https://schema.org/SoldOut"')
-      expect(await isSoldOut(`${site.url}/locations/burrard/menu`)).toBe(false)
-    })
-
-    test('is not what a search within the menu looks at', async () => {
-      const field = guest.page.getByRole('searchbox', { name: 'Search this menu' })
-      await field.fill('sold out')
-      await guest.page.getByRole('status').filter({ hasText: 'Showing none of' }).waitFor()
-      await field.fill('')
-      await expect.poll(() => marked(guest.page, title), SOON).toBe(true)
-    })
-
-    test('takes it back, and the page follows', async () => {
-      const { page } = desk
-      const told = page.waitForResponse((reply) => reply.url().endsWith('/sold-out/say'))
-      await page.getByRole('button', { name: 'Undo' }).click()
-      expect((await told).status()).toBe(200)
-      await expect.poll(() => marked(guest.page, title), SOON).toBe(false)
-      await expect.poll(() => isSoldOut(site.url + MENU), WITHOUT_SCRIPT).toBe(false)
-      await page
-        .getByRole('status')
-        .filter({ hasText: `${title}: back on.` })
-        .waitFor()
-      await page
-        .getByText(/^Back on: Kim, /)
-        .first()
-        .waitFor()
-      expect([...desk.problems, ...guest.problems]).toEqual([])
-    })
-
-    test('flushes no page but the menus of the restaurant', async () => {
-      const rendered = (part: string) => site.log().split(`"path":"${part}"`).length
-      const others = ['/about', '/locations/kitsilano', '/locations/burrard/menu']
-      for (const other of others) await html(site.url + other)
-      const before = others.map(rendered)
-      const { page } = desk
-      const told = page.waitForResponse((reply) => reply.url().endsWith('/sold-out/say'))
-      await page
-        .getByRole('button', { name: `Sold out: ${title}` })
-        .first()
-        .click()
-      await told
-      const menus = rendered(MENU)
-      await html(site.url + MENU)
-      await expect.poll(() => rendered(MENU)).toBe(menus + 1)
-      for (const other of others) await html(site.url + other)
-      expect(others.map(rendered)).toEqual(before)
-      await page
-        .getByRole('button', { name: `Back on: ${title}` })
-        .first()
-        .click()
-      await expect.poll(() => marked(guest.page, title), SOON).toBe(false)
-    })
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await Promise.all([told(page), undo.click()])
+    await expect.poll(() => marked(guest, title)).toBe(false)
+    await expect.poll(() => isSoldOut(site.url + MENU)).toBe(false)
+    await said.filter({ hasText: `${title}: back on.` }).waitFor()
+    await page
+      .getByText(/^Back on: Kim, /)
+      .first()
+      .waitFor()
   })
 
-  test('leaves no line open that keeps the site from ending', async () => {
-    const own = await startSite({ seed: inject('seeds').sqlite })
-    const { page, context } = await visit(browser)
-    await listening(page, own.url + MENU)
-    const began = performance.now()
-    await own.stop()
-    expect(performance.now() - began).toBeLessThan(10_000)
-    await context.close()
+  test('flushes no page but the menus of the restaurant', async ({ site, host }) => {
+    const { say } = await firstDish(await signIn(site, host), 'kitsilano')
+    /** How often the site has rendered a page: each time it writes a line. */
+    const rendered = (path: string) => site.log().split(`"path":"${path}"`).length - 1
+    const menu = '/locations/kitsilano/room-service-menu'
+    const others = ['/about', '/locations/kitsilano', '/locations/richmond/menu']
+    const read = async (path: string) => {
+      const before = rendered(path)
+      await html(site.url + path)
+      return before
+    }
+    await html(site.url + menu)
+    for (const other of others) await html(site.url + other)
+    await expect.poll(() => others.map(rendered)).toEqual([1, 1, 1])
+    for (const soldOut of [true, false]) {
+      await say(soldOut)
+      for (const other of others) await read(other)
+      // Its line is written after any line of theirs.
+      const before = await read(menu)
+      await expect.poll(() => rendered(menu)).toBe(before + 1)
+      expect(others.map(rendered)).toEqual([1, 1, 1])
+    }
   })
 })
 
 describe('two instances on Postgres', () => {
-  let sites: Site[] = []
-  let ask: Ask
-  let drop = async () => {}
-  beforeAll(async () => {
-    const { databaseUrl = '', dataDir: seeded, staff } = inject('seeds').postgres
-    const database = await createDatabase(databaseUrl, { template: true })
-    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tableside-fleet-'))
-    cpSync(seeded, dataDir, { recursive: true })
-    const seed = { dataDir, databaseUrl: database.url }
-    drop = async () => {
-      await database.drop()
-      rmSync(dataDir, { recursive: true, force: true })
+  /** A restaurant whose service does not end meanwhile, when everything comes back by itself. */
+  async function inService(ask: Ask) {
+    for (const uid of ['kitsilano', 'water-street']) {
+      const dish = await firstDish(ask, uid)
+      await dish.say(true)
+      const { now, entries } = await dish.board()
+      await dish.say(false)
+      const until = entries.find(({ itemId }) => itemId === dish.item)?.until ?? 0
+      if (until - now > 600_000) return { ...dish, menu: `/locations/${uid}/menu` }
     }
-    sites = [await startSite({ seed, keep: true }), await startSite({ seed, keep: true })]
-    ask = await signIn(sites[0] as Site, staff)
-  })
-  afterAll(async () => {
-    for (const site of sites) await site.stop()
-    await drop()
+    throw new Error('Two restaurants in different time zones close at once.')
+  }
+
+  test('what is said on one is seen on open and on reloaded pages of the other', async ({
+    begin,
+    sites: [one, other],
+  }) => {
+    const ask = await signIn(one, inject('seeds').postgres.staff)
+    const { menu, title, say } = await inService(ask)
+    const { page } = await begin(PHONE)
+    await expect.poll(() => isSoldOut(other.url + menu)).toBe(false)
+    await listening(page, other.url + menu)
+    for (const soldOut of [true, false]) {
+      await say(soldOut)
+      await expect.poll(() => marked(page, title)).toBe(soldOut)
+      await expect.poll(() => isSoldOut(other.url + menu)).toBe(soldOut)
+    }
   })
 
-  test('what is said on one is seen on open and on reloaded pages of the other within a second', async () => {
-    const [, other] = sites as [Site, Site]
-    const { docs } = (await ask('GET', '/locations?where[uid][equals]=kitsilano&depth=0')) as {
-      docs: { id: number }[]
-    }
-    const location = docs[0]?.id
-    const { menu } = (await ask('GET', `/sold-out/board?location=${location}`)) as {
-      menu: { dishes: { id: string; title: string }[] }[]
-    }
-    const { id: item, title } = menu[0]?.dishes[0] ?? { id: '', title: '' }
-    const { page, context } = await visit(browser, { width: 390 })
-    await listening(page, other.url + MENU)
-    expect(await isSoldOut(other.url + MENU)).toBe(false)
-    for (const soldOut of [true, false]) {
-      await ask('POST', '/sold-out/say', { location, item, soldOut })
-      await expect.poll(() => marked(page, title), SOON).toBe(soldOut)
-      await expect.poll(() => isSoldOut(other.url + MENU), WITHOUT_SCRIPT).toBe(soldOut)
-    }
-    await context.close()
+  test('one that ends leaves no line open: it closes each in order, and ends', async ({
+    sites: [, other],
+  }) => {
+    const headers = { accept: 'text/event-stream' }
+    const line = await fetch(`${other.url}/api/locations/kitsilano/sold-out`, { headers })
+    const words = line.body?.pipeThrough(new TextDecoderStream()).getReader()
+    expect((await words?.read())?.done).toBe(false)
+    const stopped = other.stop()
+    // A line that is cut off rejects.
+    for (let more = await words?.read(); !more?.done; more = await words?.read());
+    await stopped
+    expect(await other.ended).toBe(0)
   })
 })

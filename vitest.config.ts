@@ -5,6 +5,14 @@ const shared = {
   setupFiles: ['tests/support/setup.ts'],
   env: { TZ: 'Pacific/Auckland', NODE_ENV: 'test' as const },
 }
+/** Files share workers and packages; what is the project's own is made anew for each. */
+const together = {
+  expect: { poll: { timeout: 15_000, interval: 10 } },
+  isolate: false,
+  maxWorkers: '100%',
+  setupFiles: ['tests/support/afresh.setup.ts', ...shared.setupFiles],
+  sequence: { setupFiles: 'list' as const },
+}
 /** What a test waits for comes when it comes: how soon it must is said where it matters. */
 const patient = { expect: { poll: { timeout: 15_000 } } }
 
@@ -23,6 +31,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...shared,
+          ...together,
           name: 'unit',
           include: ['{src,front,scripts,demo}/**/*.test.{ts,tsx}'],
           // A law tries hundreds of cases; a busy machine takes its time over them.
@@ -32,11 +41,24 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          ...patient,
+          ...together,
           name: 'integration',
-          globalSetup: ['tests/support/postgres.setup.ts'],
+          globalSetup: ['tests/support/postgres.setup.ts', 'tests/support/content.setup.ts'],
           include: ['tests/integration/**/*.test.ts'],
           testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          ...patient,
+          name: 'drills',
+          globalSetup: ['tests/support/postgres.setup.ts'],
+          include: ['tests/drills/*.test.ts'],
+          // One after the other, for as long as each takes.
+          fileParallelism: false,
+          testTimeout: 0,
           hookTimeout: 120_000,
         },
       },

@@ -29,7 +29,7 @@ test('SIGTERM lets the request under way end, takes no new one, closes, and exit
       res.on('end', () => resolve(text))
     })
   })
-  await vi.waitFor(() => expect(open).toHaveLength(1))
+  await expect.poll(() => open).toHaveLength(1)
   process.emit('SIGTERM', 'SIGTERM')
   expect(readiness.ready).toBe(false)
   const refused = new Promise<string>((resolve) => {
@@ -39,7 +39,7 @@ test('SIGTERM lets the request under way end, takes no new one, closes, and exit
   expect(order).toEqual([])
   open[0]?.end('the whole answer')
   expect(await reply).toBe('the whole answer')
-  await vi.waitFor(() => expect(order).toEqual(['closed', 'exit 0']))
+  await expect.poll(() => order).toEqual(['closed', 'exit 0'])
 })
 
 test('SIGTERM ends at once what would stay open for good', async () => {
@@ -62,7 +62,7 @@ test('SIGTERM ends at once what would stay open for good', async () => {
     },
   )
   get({ port, host: '127.0.0.1' }, (res) => res.resume())
-  await vi.waitFor(() => expect(streams).toHaveLength(1))
+  await expect.poll(() => streams).toHaveLength(1)
   process.emit('SIGTERM', 'SIGTERM')
   expect(await exited.promise).toBe(0)
 })
@@ -82,7 +82,7 @@ test('a signal that arrives several times is one; only a later one ends at once'
   const ended = new Promise((resolve) => {
     get({ port, host: '127.0.0.1' }, (res) => res.resume().on('end', resolve))
   })
-  await vi.waitFor(() => expect(open).toHaveLength(1))
+  await expect.poll(() => open).toHaveLength(1)
   process.emit('SIGINT', 'SIGINT')
   now.mockReturnValue(5003)
   process.emit('SIGINT', 'SIGINT')
@@ -93,6 +93,6 @@ test('a signal that arrives several times is one; only a later one ends at once'
   expect(codes).toEqual([1])
   open[0]?.end()
   await ended
-  await vi.waitFor(() => expect(codes).toEqual([1, 0]))
+  await expect.poll(() => codes).toEqual([1, 0])
   now.mockRestore()
 })

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { lingerAfterAnswer, type Patience } from './linger.ts'
 
 const MB = 1024 * 1024
@@ -8,14 +8,22 @@ const PATIENT: Patience = { bytes: 1024 * MB, ms: 60_000, idleMs: 60_000 }
 const HEAD = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 999999999999\r\n\r\n'
 
 let close = () => {}
-afterEach(() => close())
+afterEach(() => {
+  vi.useRealTimers()
+  close()
+})
 
-/** A server that refuses every body unread; `seen` has the paths, `ended` the connection's end. */
+/**
+ * A server that refuses every body unread; `seen` has the paths, `lines` its ends of the connections,
+ * `ended` the first connection's end.
+ */
 async function refusing(patience: Partial<Patience>) {
   const seen: string[] = []
+  const lines: Socket[] = []
   const ended = Promise.withResolvers<void>()
   const answer: RequestListener = (req, res) => {
     seen.push(req.url ?? '')
+    lines.push(req.socket)
     req.socket.on('close', () => ended.resolve())
     lingerAfterAnswer(req.socket, { ...PATIENT, ...patience })
     res.writeHead(413, { Connection: 'close', 'Content-Length': 2 }).end('no')
@@ -26,7 +34,7 @@ async function refusing(patience: Partial<Patience>) {
     server.closeAllConnections()
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { port: (server.address() as AddressInfo).port, seen, ended: ended.promise }
+  return { port: (server.address() as AddressInfo).port, seen, lines, ended: ended.promise }
 }
 
 /** A client that goes on when it is told that nothing more comes, until the connection is gone. */
@@ -70,15 +78,26 @@ describe('after an answer that came before the end of its request', () => {
     expect(socket.bytesWritten).toBeLessThan(32 * MB)
   })
 
-  test.each([
-    ['that sends on', { ms: 200, bytes: Number.POSITIVE_INFINITY }, MORE],
-    ['that falls silent', { idleMs: 200 }, undefined],
-  ])('a client %s is waited for so long and no longer', async (_, patience, more) => {
-    const { port, ended } = await refusing(patience)
-    const began = performance.now()
-    const { socket } = client(port, { first: HEAD, more })
+  test('a client that sends on is waited for so long and no longer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { port, lines, ended } = await refusing({ ms: 30_000, bytes: Number.POSITIVE_INFINITY })
+    const { socket, told } = client(port, { first: HEAD, more: MORE })
+    await told
+    vi.advanceTimersByTime(29_999)
+    expect(lines[0]?.destroyed).toBe(false)
+    vi.advanceTimersByTime(1)
     await ended
-    expect(performance.now() - began).toBeGreaterThan(150)
+    socket.destroy()
+  })
+
+  test('a client that falls silent is waited for so long and no longer', async () => {
+    const { port, lines, ended } = await refusing({ idleMs: 5000 })
+    const { socket, told } = client(port, { first: HEAD })
+    await told
+    expect(lines.map(({ timeout, destroyed }) => [timeout, destroyed])).toEqual([[5000, false]])
+    // What Node says of a connection on which nothing came for that time.
+    lines[0]?.emit('timeout')
+    await ended
     socket.destroy()
   })
 

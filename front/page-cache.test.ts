@@ -50,7 +50,7 @@ describe('the page cache', () => {
     const cache = make()
     const { render, started } = held()
     const asked = Array.from({ length: 50 }, () => cache.get('/', 1, render, plain))
-    await vi.waitFor(() => expect(started).toHaveLength(1))
+    await expect.poll(() => started).toHaveLength(1)
     started[0]?.(await rendered('home'))
     expect((await Promise.all(asked)).map(text)).toEqual(Array(50).fill('home'))
     await cache.get('/', 1, render, plain)

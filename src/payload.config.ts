@@ -109,7 +109,8 @@ const config = buildConfig({
   db: database(env),
   sharp,
   telemetry: false,
-  typescript: { outputFile: path.resolve('src/payload-types.ts') },
+  // `npm run generate` writes it; who starts the content system does not, in a process of seconds.
+  typescript: { autoGenerate: false, outputFile: path.resolve('src/payload-types.ts') },
   i18n: {
     translations: {
       en: {

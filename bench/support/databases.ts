@@ -10,7 +10,7 @@ export type BenchBook = TestBook & Pick<Database, 'kind'>
 /** Measures on both databases, one after the other. */
 export async function onBoth<T>(measure: (database: Database) => Promise<T>): Promise<T[]> {
   const sqlite = await measure({ kind: 'SQLite', server: null })
-  const { url, stop } = await startPostgres()
+  const { url, stop } = await startPostgres({ durable: true })
   try {
     return [sqlite, await measure({ kind: 'Postgres', server: url })]
   } finally {

@@ -2,30 +2,28 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Place } from '#tests/support/site.ts'
 import type { Running } from './server.ts'
+import { lasting, until } from './waits.ts'
+
+type Published = { place: Pick<Place, 'dataDir'>; site: Pick<Running, 'origin'> }
 
 /** The page that says that a change has come; what it makes the process read is not the others'. */
 const CHANGED = { uid: 'kitsilano', path: '/locations/kitsilano' }
 let names = 0
 
 /** Publishes a change as another process writes it; ms until a visitor sees it. All pages are old then. */
-export async function publish({ place, site }: { place: Place; site: Running }): Promise<number> {
+export async function publish({ place, site }: Published): Promise<number> {
   const title = `Renamed ${++names}`
   const database = new DatabaseSync(path.join(place.dataDir, 'content.db'))
   database.exec(`PRAGMA busy_timeout = 5000; BEGIN;
     UPDATE locations SET title = '${title}' WHERE uid = '${CHANGED.uid}';
     UPDATE content_epoch SET value = value + 1; COMMIT;`)
   database.close()
-  const started = performance.now()
-  const seen = async () => (await read(site.origin + CHANGED.path)).includes(title)
-  while (!(await seen())) if (performance.now() - started > 60_000) throw new Error('Not seen.')
-  return performance.now() - started
+  return until(async () => (await read(site.origin + CHANGED.path)).includes(title))
 }
 
 /** Ms that a visitor waits for a page. */
 export async function timed(url: string): Promise<number> {
-  const started = performance.now()
-  await read(url)
-  return performance.now() - started
+  return lasting(() => read(url))
 }
 
 async function read(url: string): Promise<string> {

@@ -200,18 +200,25 @@ export function withoutPassword(url: string): { database: string; password: stri
 }
 
 /** The newest installed copy of a Postgres tool; throws with advice where there is none. */
-export function postgresTool(name: 'pg_dump' | 'pg_restore'): string {
-  const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian) ? readdirSync(debian) : []
-  versions.sort((a, b) => Number(b) - Number(a))
-  const folders = [
-    ...versions.map((version) => path.join(debian, version, 'bin')),
-    ...(process.env.PATH ?? '').split(path.delimiter),
-  ]
+export function postgresTool(
+  name: 'pg_dump' | 'pg_restore',
+  folders: string[] = foldersOfTools(),
+): string {
   const found = folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file))
   if (found) return found
   throw new Error(
     `${name} is needed for a site on Postgres: apt-get install postgresql-client. ` +
       'Your provider’s own backups of the database, with a copy of the media, do as well.',
   )
+}
+
+/** Where Debian has the tools, the newest first, and where programs are found by their name. */
+function foldersOfTools(): string[] {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian) : []
+  versions.sort((a, b) => Number(b) - Number(a))
+  return [
+    ...versions.map((version) => path.join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(path.delimiter),
+  ]
 }

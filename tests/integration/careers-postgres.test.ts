@@ -1,7 +1,7 @@
-import { describe, inject } from 'vitest'
+import { describe } from 'vitest'
 import { describeCareers } from '#tests/support/careers-suite.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { contentDatabase } from '#tests/support/content.ts'
 
 describe('careers on Postgres', () => {
-  describeCareers(() => createDatabase(inject('postgres')))
+  describeCareers(contentDatabase)
 })

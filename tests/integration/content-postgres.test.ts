@@ -1,7 +1,7 @@
-import { describe, inject } from 'vitest'
+import { describe } from 'vitest'
+import { contentDatabase } from '#tests/support/content.ts'
 import { describeContent } from '#tests/support/content-suite.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
 
 describe('content on Postgres', () => {
-  describeContent(() => createDatabase(inject('postgres')))
+  describeContent(contentDatabase)
 })

@@ -1,7 +1,7 @@
-import { describe, inject } from 'vitest'
+import { describe } from 'vitest'
+import { contentDatabase } from '#tests/support/content.ts'
 import { describeDashboard } from '#tests/support/dashboard-suite.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
 
 describe('the dashboard on Postgres', () => {
-  describeDashboard(() => createDatabase(inject('postgres')))
+  describeDashboard(contentDatabase)
 })

@@ -1,7 +1,7 @@
-import { describe, inject } from 'vitest'
+import { describe } from 'vitest'
+import { contentDatabase } from '#tests/support/content.ts'
 import { describeEnquiries } from '#tests/support/enquiries-suite.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
 
 describe('enquiries on Postgres', () => {
-  describeEnquiries(() => createDatabase(inject('postgres')))
+  describeEnquiries(contentDatabase)
 })

@@ -1,7 +1,7 @@
-import { describe, inject } from 'vitest'
+import { describe } from 'vitest'
+import { contentDatabase } from '#tests/support/content.ts'
 import { describeNewsletter } from '#tests/support/newsletter-suite.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
 
 describe('the newsletter on Postgres', () => {
-  describeNewsletter(() => createDatabase(inject('postgres')))
+  describeNewsletter(contentDatabase)
 })

@@ -1,12 +1,18 @@
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
-import { bookingData, type Content, locationData, startContent } from '#tests/support/content.ts'
-import { createDatabase, type PostgresDatabase } from '#tests/support/postgres.ts'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import {
+  bookingData,
+  type Content,
+  contentDatabase,
+  locationData,
+  startContent,
+} from '#tests/support/content.ts'
+import type { PostgresDatabase } from '#tests/support/postgres.ts'
 
 let database: PostgresDatabase
 let system: Content
 
 beforeAll(async () => {
-  database = await createDatabase(inject('postgres'))
+  database = await contentDatabase()
   system = await startContent(database.url)
 })
 afterAll(async () => {

@@ -1,9 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { Payload, PayloadRequest } from 'payload'
+import { inject, vi } from 'vitest'
 import type { Role } from '#cms/access/roles.ts'
+import type { BookingDatabase } from '#house-book/store/database.ts'
+import { once } from '#lib/process.ts'
 import { addDays, localOf, weekdayOf } from '#lib/time.ts'
+import { createDatabase, type PostgresDatabase } from './postgres.ts'
 
 /** A content system on a database of its own; `stop` ends it and removes its files. */
 export type Content = {
@@ -26,16 +30,29 @@ export type Content = {
   stop(): Promise<void>
 }
 
-/** Starts the content system of this test file: SQLite, or Postgres where an address is given. */
-export async function startContent(databaseUrl?: string): Promise<Content> {
+/** By which the process knows its bookings (house-book/process.ts). */
+const BOOKINGS = 'booking-database'
+
+/** A content database on the run's Postgres server, with every migration and nothing in it. */
+export function contentDatabase(): Promise<PostgresDatabase> {
+  return createDatabase(inject('emptyContent').postgres, { template: true })
+}
+
+/**
+ * Starts the content system of this test file: on SQLite, or on Postgres where the address of a
+ * `contentDatabase` is given. With `now` its time, and that of its bookings, stands still at this instant.
+ */
+export async function startContent(
+  databaseUrl?: string | null,
+  { now }: { now?: string } = {},
+): Promise<Content> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tableside-content-'))
+  if (!databaseUrl) cpSync(inject('emptyContent').sqlite, dataDir, { recursive: true })
   process.env.DATA_DIR = dataDir
   process.env.DATABASE_URL = databaseUrl ?? ''
   process.env.TABLESIDE_SECRET = 'a secret of the tests that nobody else knows'
   process.env.LOG_LEVEL = 'silent'
-  const { env } = await import('#env.ts')
-  const { migrateContent } = await import('#cms/migrate.ts')
-  await migrateContent(env)
+  if (now) await standStill(now)
   const { getPayload } = await import('#data/payload.ts')
   const payload = await getPayload()
   const rest = restOf(payload)
@@ -70,13 +87,43 @@ export async function startContent(databaseUrl?: string): Promise<Content> {
       return String(body.token)
     },
     async stop() {
-      await payload.destroy()
-      // Payload forgets its connections without closing them. All but one are idle and close now;
-      // that one it holds for good, so the end of the whole pool is not to be waited for.
-      void (payload.db as { pool?: { end(): Promise<void> } }).pool?.end()
+      await closeBookings()
+      await closePayload(payload)
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function standStill(now: string) {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) })
+  const { env } = await import('#env.ts')
+  const { openBookingDatabase } = await import('#house-book/store/open.ts')
+  // The one of this process, made before anybody else asks for it.
+  const opening = openBookingDatabase(env, { clock: () => Date.now() })
+  once(BOOKINGS, () => ({ opening }))
+}
+
+/** Closes the bookings of this process, if anybody has opened them. */
+async function closeBookings() {
+  const { opening } = once<{ opening: Promise<BookingDatabase> | null }>(BOOKINGS, () => ({
+    opening: null,
+  }))
+  // A test may have closed them to see what happens then.
+  await (await opening)?.close().catch(() => {})
+}
+
+/** What of `pg` is not in its types: the connections of a pool, also those that somebody holds. */
+type Pool = { _clients: { end(): Promise<void> }[] }
+
+/** Ends a content system with its connections, of which Payload holds one for good. */
+export async function closePayload(payload: Payload) {
+  const { pool, client } = payload.db as { pool?: Pool; client?: { close(): void } }
+  await payload.destroy()
+  client?.close()
+  await Promise.all((pool?._clients ?? []).map((client) => client.end()))
+  // What Payload keeps of each system that was ever started in this process.
+  const { _payload } = globalThis as unknown as { _payload?: Map<string, unknown> }
+  _payload?.clear()
 }
 
 function restOf(payload: Payload): Content['rest'] {

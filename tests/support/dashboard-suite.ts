@@ -5,15 +5,15 @@ import type { HouseBook } from '#house-book/contract.ts'
 import { bookingData, type Content, locationData, startContent } from './content.ts'
 import { expectOk, hostAt } from './desk.ts'
 import type { PostgresDatabase } from './postgres.ts'
-import { wellBeforeMidnight } from './well-before-midnight.ts'
 
-const { timeZone } = wellBeforeMidnight()
+/** Two in the afternoon in Vancouver. */
+const NOW = '2027-03-10T22:00Z'
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const tables = ['t1', 't2', 't3'].map((code) => ({
   ...{ code, area: 'room', attribute: 'default', minParty: 1, maxParty: 4 },
 }))
 const aroundTheClock = {
-  ...{ tables, timeZone },
+  tables,
   periods: [{ weekdays, code: 'day', name: 'Day', firstSeating: '00:00', lastSeating: '23:45' }],
 }
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()
@@ -28,7 +28,7 @@ export function describeDashboard(makeDatabase: () => Promise<PostgresDatabase |
   const tokens = new Map<string, Promise<string>>()
 
   async function openAlways(uid: string): Promise<number> {
-    const id = await system.make('locations', locationData(uid, { timeZone }))
+    const id = await system.make('locations', locationData(uid))
     await system.make('booking-settings', { ...bookingData(id), ...aroundTheClock })
     return id
   }
@@ -48,7 +48,7 @@ export function describeDashboard(makeDatabase: () => Promise<PostgresDatabase |
 
   beforeAll(async () => {
     database = await makeDatabase()
-    system = await startContent(database?.url)
+    system = await startContent(database?.url, { now: NOW })
     const { houseBook } = await import('#house-book/process.ts')
     book = await houseBook()
     here = await openAlways('here')

@@ -6,8 +6,8 @@ export type Fleet = {
   origin(): string
   /** What was done to them, by name. */
   faults: Record<string, number>
-  /** One instance after the other is killed and started again, or stands still for a while. */
-  trouble(ended: () => boolean): Promise<void>
+  /** Has one instance killed and started again, or stand still for a while; the next time it is the other. */
+  trouble(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -27,6 +27,7 @@ export async function startFleet(where: Where, secret: string, count: number): P
   )
   const faults = { killed: 0, paused: 0 }
   let turn = 0
+  let round = 0
   const alive = () => instances.filter((one) => one !== null)
 
   async function kill(index: number): Promise<void> {
@@ -39,7 +40,7 @@ export async function startFleet(where: Where, secret: string, count: number): P
 
   async function pause(index: number): Promise<void> {
     faults.paused++
-    await instances[index]?.standStill(1.5)
+    await instances[index]?.standStill(0.5)
   }
 
   return {
@@ -49,19 +50,13 @@ export async function startFleet(where: Where, secret: string, count: number): P
       return up[turn++ % up.length]?.origin ?? 'http://127.0.0.1:9'
     },
     faults,
-    async trouble(ended) {
-      for (let round = 0; !ended(); round++) {
-        await moment(2_000)
-        const index = Math.floor(round / 2) % count
-        await (round % 2 === 0 ? kill(index) : pause(index))
-      }
+    async trouble() {
+      const index = Math.floor(round / 2) % count
+      const isKill = round++ % 2 === 0
+      await (isKill ? kill(index) : pause(index))
     },
     stop: async () => {
       await Promise.all(alive().map((one) => one.stop()))
     },
   }
-}
-
-function moment(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -26,6 +26,8 @@ export type World = {
   tell(episode: Episode): void
   /** Counts an operation by its name. */
   count(name: string): void
+  /** Counts an answer. */
+  answered(): void
 }
 
 type Said = { status: number; body: Record<string, unknown>; location: string }
@@ -154,7 +156,7 @@ function manageUrlOf({ body }: Said): string {
 }
 
 /** One request from an address of its own to any instance; null where no answer came. */
-function asker({ fleet, count }: World) {
+function asker({ fleet, count, answered }: World) {
   const part = () => Math.floor(Math.random() * 250)
   const address = `10.${part()}.${part()}.${part()}`
   return async (
@@ -178,6 +180,7 @@ function asker({ fleet, count }: World) {
       })
       const text = await reply.text()
       const location = reply.headers.get('location') ?? ''
+      answered()
       return { status: reply.status, body: form ? {} : JSON.parse(text || '{}'), location }
     } catch {
       count('no answer')

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Ok, Result } from '#lib/result.ts'
 import { addDays } from '#lib/time.ts'
 import type { BookingProvider, Lock, ReserveRequest } from '../contract.ts'
@@ -17,6 +17,8 @@ const ida = {
 }
 const MINUTE = 60_000
 const down = { ok: false, code: 'provider_unavailable' }
+/** Longest wait for the answer to a question, ms. */
+const PATIENCE = 29_000
 
 let simulator: Simulator
 let clock: number
@@ -35,13 +37,13 @@ afterEach(async () => {
 })
 
 /** An instance of the site, which shares nothing with the others but OpenTable and the secret. */
-function connected(timeout = 5_000): BookingProvider {
+function connected(): BookingProvider {
   return createOpenTable({
     account: simulator.account,
     secret: 'a secret of at least 32 characters, for tests',
     manageUrl: (token) => `https://saltwood.example/my/reservations/${token}`,
     log: (line) => lines.push(line),
-    timeouts: { token: timeout, ask: timeout, lock: timeout, reserve: timeout },
+    timeouts: { token: 30_000, ask: PATIENCE, lock: 30_000, reserve: 30_000 },
   })
 }
 
@@ -59,6 +61,25 @@ const value = <T>(result: Result<T>): T => {
 }
 const tokenOf = ({ manageUrl }: { manageUrl: string }) => manageUrl.split('/').at(-1) ?? ''
 const calls = (name: CallName) => simulator.received.filter(({ call }) => call === name)
+/** Lets the wait for each of so many questions come to its end, once OpenTable has it. */
+function runOutOfPatience(times: number): Promise<void> {
+  const waits: AbortController[] = []
+  const { timeout } = AbortSignal
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    if (ms !== PATIENCE) return timeout.call(AbortSignal, ms)
+    const wait = new AbortController()
+    waits.push(wait)
+    return wait.signal
+  })
+  onTestFinished(() => void vi.mocked(AbortSignal.timeout).mockRestore())
+  const run = async () => {
+    for (let n = 1; n <= times; n++) {
+      await expect.poll(() => calls('search')).toHaveLength(n)
+      waits[n - 1]?.abort(new DOMException('The time is up', 'TimeoutError'))
+    }
+  }
+  return run()
+}
 const fault = (status: number, message: string, details = {}): Mishap => ({
   ...{ kind: 'status', status, message, details },
 })
@@ -108,7 +129,6 @@ describe('the token', () => {
 
 describe('when OpenTable does not answer', () => {
   const mishaps: Mishap[] = [
-    { kind: 'silence' },
     { kind: 'reset' },
     { kind: 'lost' },
     fault(500, 'Unexpected http status code received: GatewayTimeOut'),
@@ -116,16 +136,24 @@ describe('when OpenTable does not answer', () => {
   ]
 
   test.each(mishaps)('once, the question is asked again: %o', async (mishap) => {
-    const impatient = connected(mishap.kind === 'silence' ? 1_500 : 5_000)
     simulator.script('search', mishap)
-    expect(value(await search(impatient)).times).not.toEqual([])
+    expect(value(await search()).times).not.toEqual([])
     expect(calls('search')).toHaveLength(2)
   })
 
   test.each(mishaps)('twice, the provider is unavailable: %o', async (mishap) => {
-    const impatient = connected(mishap.kind === 'silence' ? 1_500 : 5_000)
     simulator.script('search', mishap, 2)
-    expect(await search(impatient)).toEqual(down)
+    expect(await search()).toEqual(down)
+    expect(calls('search')).toHaveLength(2)
+  })
+
+  test.each([
+    ['once, the question is asked again', 1],
+    ['twice, the provider is unavailable', 2],
+  ])('for as long as it is waited for: %s', async (_, times) => {
+    simulator.script('search', { kind: 'silence' }, times)
+    const [found] = await Promise.all([search(), runOutOfPatience(times)])
+    expect(found).toMatchObject(times === 1 ? { ok: true } : down)
     expect(calls('search')).toHaveLength(2)
   })
 

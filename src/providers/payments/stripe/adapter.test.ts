@@ -1,6 +1,10 @@
+import { beforeAll } from 'vitest'
+import { askStripeAgainAtOnce } from '#tests/support/stripe-at-once.ts'
 import { describePaymentProvider } from '../suite.ts'
 import { createStripe } from './adapter.ts'
 import { startSimulator } from './simulator.ts'
+
+beforeAll(askStripeAgainAtOnce)
 
 for (const form of ['form', 'elements'] as const) {
   describePaymentProvider(`Stripe over HTTP, ${form}`, async () => {

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Ok, Result } from '#lib/result.ts'
+import { askStripeAgainAtOnce } from '#tests/support/stripe-at-once.ts'
 import type { Begun, Payment } from '../contract.ts'
 import { CARDS, cardWith, returnUrl } from '../suite.ts'
 import { createStripe } from './adapter.ts'
@@ -40,6 +41,7 @@ async function open(form: 'form' | 'elements' = 'form', timeout = 5_000) {
 type Site = Awaited<ReturnType<typeof open>>
 
 let site: Site
+beforeAll(askStripeAgainAtOnce)
 beforeEach(async () => {
   site = await open()
 })

@@ -1,18 +1,11 @@
-import type { EventEmitter } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import { getPayload, type Payload } from 'payload'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { currentEpoch } from '#cms/epoch.ts'
-import { lintContent } from '#cms/lint/content-lint.ts'
-import { migrateContent } from '#cms/migrate.ts'
 import { experiences } from '#demo/content/booking/experiences.ts'
 import { locations } from '#demo/content/locations/all.ts'
 import { categories } from '#demo/content/menu/categories.ts'
 import { isDemoPending } from '#demo/load/state.ts'
-import { loadDemo } from '#demo/load.ts'
-import { createDatabase, type PostgresDatabase } from '#tests/support/postgres.ts'
+import { type Content, startContent } from './content.ts'
+import type { PostgresDatabase } from './postgres.ts'
 
 const versioned = ['locations', 'menus', 'pages', 'news-posts'] as const
 const plain = [
@@ -24,31 +17,23 @@ const plain = [
   'booking-settings',
 ] as const
 
-describe.each(['SQLite', 'Postgres'])('the demo group on %s', (kind) => {
-  let database: PostgresDatabase | undefined
-  let dataDir: string
-  let payload: Payload
-  const where = () => ({ dataDir, databaseUrl: database?.url })
+/** The loading of the demo group, on any database. */
+export function describeDemo(makeDatabase: () => Promise<PostgresDatabase | null>): void {
+  let database: PostgresDatabase | null
+  let system: Content
+  let payload: Content['payload']
+  let loadDemo: typeof import('#demo/load.ts').loadDemo
+  const where = () => ({ dataDir: system.dataDir, databaseUrl: database?.url })
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(path.join(os.tmpdir(), 'tableside-demo-'))
-    if (kind === 'Postgres') database = await createDatabase(inject('postgres'))
-    await migrateContent(where())
-    vi.stubEnv('DATA_DIR', dataDir)
-    vi.stubEnv('DATABASE_URL', database?.url ?? '')
-    vi.stubEnv('TABLESIDE_SECRET', 'a secret of this test, which is long enough')
-    vi.resetModules()
-    const { default: config } = await import('../../src/payload.config.ts')
-    payload = await getPayload({ config, key: kind })
+    database = await makeDatabase()
+    system = await startContent(database?.url)
+    payload = system.payload
+    loadDemo = (await import('#demo/load.ts')).loadDemo
   })
-
   afterAll(async () => {
-    // Payload keeps connections for good, so the database is dropped under them.
-    if ('pool' in payload.db) (payload.db.pool as EventEmitter).on('error', () => {})
-    await payload.destroy()
-    vi.unstubAllEnvs()
+    await system?.stop()
     await database?.drop()
-    await rm(dataDir, { recursive: true, force: true })
   })
 
   /** Number of documents and versions, and the latest change, of every collection. */
@@ -105,6 +90,7 @@ describe.each(['SQLite', 'Postgres'])('the demo group on %s', (kind) => {
   })
 
   it('has nothing that the content check finds fault with', async () => {
+    const { lintContent } = await import('#cms/lint/content-lint.ts')
     expect(await lintContent(payload)).toEqual([])
   })
 
@@ -160,4 +146,4 @@ describe.each(['SQLite', 'Postgres'])('the demo group on %s', (kind) => {
     expect(await census()).toEqual(before)
     expect(await isDemoPending(where())).toBe(false)
   })
-})
+}

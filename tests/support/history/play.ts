@@ -1,0 +1,98 @@
+import { deriveSecret } from '#lib/secrets.ts'
+import { addDays } from '#lib/time.ts'
+import { createLedger } from '#providers/payments/ledger/adapter.ts'
+import { createTestBank } from '#providers/payments/ledger/bank.ts'
+import { CARDS, cardWith } from '#providers/payments/suite.ts'
+import { bookingSecret, smallHouse, tasting, testBook } from '../booking.ts'
+import { doErrands } from '../errands.ts'
+import { startFleet } from './fleet.ts'
+import { type Episode, playGuest, type World } from './guest.ts'
+import { judge } from './judge.ts'
+
+/** How much is played: requests that are answered, troubles of instances on the way, guests at a time. */
+export type Amount = { operations: number; troubles: number; guests: number; instances: number }
+
+/** What happened, by name, and what is wrong in the end, in words. */
+export type History = {
+  operations: Record<string, number>
+  faults: Record<string, number>
+  outcomes: Record<string, number>
+  violations: string[]
+}
+
+const HOUR = 3_600_000
+const houses = {
+  plain: smallHouse(4),
+  prepaid: smallHouse(4, { experiences: [{ ...tasting, prepaymentRequired: true }] }),
+  vouched: smallHouse(4, {
+    guarantee: { kind: 'hold', amount: 2_500, per: 'person', fromParty: 2 },
+  }),
+}
+
+/**
+ * Lets guests play against instances over one database (SQLite where no server is given), while instances
+ * die and stand still and the bank is reached over a bad line; then judges what is left.
+ */
+export async function playHistory(server: string | null, amount: Amount): Promise<History> {
+  const { operations, troubles, guests, instances } = amount
+  let ahead = 0
+  const engine = await testBook(server, { clock: () => Date.now() + ahead })
+  for (const [id, settings] of Object.entries(houses)) await engine.book.saveSettings(id, settings)
+  const secret = deriveSecret(bookingSecret, 'test-card') ?? ''
+  const ledger = createLedger({ store: engine.store, secret, bankUrl: (question) => question })
+  const bank = createTestBank(engine.store)
+  const episodes: Episode[] = []
+  const counts: Record<string, number> = {}
+  const fleet = await startFleet(engine.where, bookingSecret, instances)
+  const today = new Date().toISOString().slice(0, 10)
+  const times = Array.from({ length: 20 }, (_, day) => addDays(today, 20 + day)).flatMap((day) =>
+    ['17:00', '18:15', '19:00', '20:30', '21:45'].map((time) => `${day}T${time}`),
+  )
+  let answered = 0
+  let trouble: Promise<void> = Promise.resolve()
+  const every = Math.ceil(operations / (troubles + 1))
+  const world: World = {
+    ...{ fleet, times, ended: () => answered >= operations },
+    houses: [
+      { id: 'plain', experience: null, card: false },
+      { id: 'prepaid', experience: { id: 'tasting', version: 1 }, card: true },
+      { id: 'vouched', experience: null, card: true },
+    ],
+    card: async (which) => {
+      const made = await ledger.tokenise(cardWith(CARDS[which]))
+      if (!made.ok) throw new Error(made.code)
+      return made.value
+    },
+    answerBank: async (url, answer) => {
+      await bank.answer(url.split('/').at(-1) ?? '', answer)
+    },
+    tell: (episode) => episodes.push(episode),
+    count: (name) => {
+      counts[name] = (counts[name] ?? 0) + 1
+    },
+    answered: () => {
+      answered++
+      if (answered % every === 0 && answered < operations) {
+        trouble = trouble.then(() => fleet.trouble())
+        // Without its instances a run is over.
+        trouble.catch(() => {
+          answered = operations
+        })
+      }
+    },
+  }
+  await Promise.all(Array.from({ length: guests }, () => playGuest(world)))
+    .then(() => trouble)
+    .finally(() => fleet.stop())
+  // A day and more later, by a bank that answers, everything has come to its end.
+  for (const hours of [1, 4, 8, 26]) {
+    ahead = hours * HOUR
+    await doErrands(engine.book, ledger)
+  }
+  await engine.book.sweep()
+  const violations = await judge(engine.store, episodes)
+  await engine.close()
+  const outcomes: Record<string, number> = {}
+  for (const { outcome } of episodes) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+  return { operations: counts, faults: fleet.faults, outcomes, violations }
+}

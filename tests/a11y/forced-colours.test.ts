@@ -1,6 +1,7 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { hydrated, openBrowser, visit } from '#tests/support/browser.ts'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { hydrated } from '#tests/support/browser.ts'
+import { type BeginVisit, test } from '#tests/support/browser-test.ts'
 import { findTimes, openPanel, panelOf, tabTo } from '#tests/support/guest.ts'
 
 /** What a guest's colours are used for (CSS Color 4 §10). */
@@ -20,27 +21,23 @@ const SYSTEM_COLOURS = [
 
 type Colours = Record<(typeof SYSTEM_COLOURS)[number], string>
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser?.close())
-
 /** A guest whose own colours are forced on every page, dark on light and light on dark. */
 describe.each([
   { width: 390, colorScheme: 'light' },
   { width: 1440, colorScheme: 'dark' },
 ] as const)('in forced colours, $colorScheme, at $width px', ({ width, colorScheme }) => {
-  const open = async () => {
-    const { page, context } = await visit(browser, { width, reducedMotion: 'reduce' })
+  const open = async (begin: BeginVisit): Promise<Page> => {
+    const { page } = await begin({ width, reducedMotion: 'reduce' })
     await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' })
-    return { page, [Symbol.asyncDispose]: () => context.close() }
+    return page
   }
 
-  test('the panel shows what is chosen, what has the focus and what can be pressed', async () => {
-    await using guest = await open()
-    const { page } = guest
-    await openPanel(page, inject('site'), 'burrard')
+  test('the panel shows what is chosen, what has the focus and what can be pressed', async ({
+    begin,
+    site,
+  }) => {
+    const page = await open(begin)
+    await openPanel(page, site.url, 'burrard')
     const colours = await systemColours(page)
     const { panel, find, anyTime, seating } = panelOf(page)
 
@@ -72,10 +69,9 @@ describe.each([
     expect(await style(panel, 'borderTopWidth')).toBe('1px')
   })
 
-  test('every part tells its state without a colour of ours', async () => {
-    await using guest = await open()
-    const { page } = guest
-    await page.goto(`${inject('site')}/component-library`)
+  test('every part tells its state without a colour of ours', async ({ begin, site }) => {
+    const page = await open(begin)
+    await page.goto(`${site.url}/component-library`)
     await hydrated(page)
     const colours = await systemColours(page)
     const main = page.locator('main')
@@ -100,10 +96,9 @@ describe.each([
     expect(await foreignDrawings(page, main)).toEqual([])
   })
 
-  test('what stands over a picture has a ground of its own', async () => {
-    await using guest = await open()
-    const { page } = guest
-    await page.goto(inject('site'))
+  test('what stands over a picture has a ground of its own', async ({ begin, site }) => {
+    const page = await open(begin)
+    await page.goto(site.url)
     await hydrated(page)
     const colours = await systemColours(page)
     expect(await style(page.locator('body > header'), 'backgroundColor')).toBe(colours.Canvas)

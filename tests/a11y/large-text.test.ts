@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { hydrated, openBrowser, visit } from '#tests/support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { atBothWidths, hydrated } from '#tests/support/browser.ts'
+import { type BeginVisit, test } from '#tests/support/browser-test.ts'
 import { findTimes, openPanel, panelOf } from '#tests/support/guest.ts'
 
 /** One page of each kind that has columns, bars or forms. */
@@ -15,49 +16,44 @@ const PAGES = [
   '/about',
 ]
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser?.close())
-
-/** Text twice as large, as a guest sets it in the browser (WCAG 1.4.4). */
-async function openLarge(width: number) {
-  const { page, context } = await visit(browser, { width, reducedMotion: 'reduce' })
+/** A guest whose text is twice as large, as they set it in the browser (WCAG 1.4.4). */
+async function readLarge(begin: BeginVisit, width: number): Promise<Page> {
+  const { page } = await begin({ width, reducedMotion: 'reduce' })
   await page.addInitScript(() => {
     const large = new CSSStyleSheet()
     large.replaceSync('html { font-size: 200% }')
     document.adoptedStyleSheets.push(large)
   })
-  return { page, [Symbol.asyncDispose]: () => context.close() }
+  return page
 }
 
-describe.each([390, 1440])('text at 200 %, at %i px', (width) => {
-  test('no page scrolls sideways', async () => {
-    await using guest = await openLarge(width)
-    const { page } = guest
+describe('text at 200 %', () => {
+  test.for([390, 1440])('scrolls no page sideways at %i px', async (width, { begin, site }) => {
+    const page = await readLarge(begin, width)
     for (const path of PAGES) {
-      await page.goto(inject('site') + path)
+      await page.goto(site.url + path)
       await hydrated(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
     }
   })
 
-  test('the panel keeps its words inside of their fields and buttons', async () => {
-    await using guest = await openLarge(width)
-    const { page } = guest
-    await openPanel(page, inject('site'), 'burrard')
+  test('stays inside of the fields and buttons of the panel', async ({ begin, site }) => {
+    const page = await readLarge(begin, 390)
+    const { anyTime, seating } = panelOf(page)
+    await openPanel(page, site.url, 'burrard')
     await findTimes(page)
-    expect(await cutOff(page)).toEqual([])
-    await panelOf(page).anyTime.first().click()
-    await panelOf(page).seating.waitFor()
-    expect(await cutOff(page)).toEqual([])
+    const expectWhole = () =>
+      atBothWidths(page, async (width) => expect(await cutOff(page), `${width} px`).toEqual([]))
+    await expectWhole()
+    await anyTime.first().click()
+    await seating.waitFor()
+    await expectWhole()
   })
 })
 
-test('the bars of a menu cover at most a third of a laptop at 200 %', async () => {
-  const { page, context } = await visit(browser, { width: 720, height: 450 })
-  await page.goto(`${inject('site')}/locations/burrard/menu`)
+test('the bars of a menu cover at most a third of a laptop at 200 %', async ({ look, site }) => {
+  const { page } = await look({ width: 720, height: 450 })
+  await page.goto(`${site.url}/locations/burrard/menu`)
   await hydrated(page)
   await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
   const covered = () =>
@@ -68,7 +64,6 @@ test('the bars of a menu cover at most a third of a laptop at 200 %', async () =
     )
   await expect.poll(async () => (await covered()).length).toBeGreaterThan(0)
   expect((await covered()).length).toBeLessThanOrEqual(150)
-  await context.close()
 })
 
 /** Buttons and fields of the open panel whose words go over their edge, or which go over the panel's. */

@@ -1,26 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { htmlMail } from '#outbox/mail/layout.ts'
 import { plainMail } from '#outbox/mail/plain.ts'
 import { violations } from '#tests/support/axe.ts'
-import { openBrowser } from '#tests/support/browser.ts'
+import { test } from '#tests/support/browser-test.ts'
 import { MAILS } from '#tests/support/mails.ts'
 
 const PHONE = { width: 360, height: 800 }
-let browser: Browser
-let page: Page
-beforeAll(async () => {
-  browser = await openBrowser()
-  page = await browser.newPage({ viewport: PHONE })
-})
-afterAll(() => browser?.close())
 
 /** Who is on the list already is asked to do nothing. */
 const NOTHING_TO_DO = ['newsletter-known']
 
-test.each(Object.entries(MAILS))(
+test.for(Object.entries(MAILS))(
   'the mail for a %s has two parts that say the same, and fits a phone however long the names',
-  async (name, words) => {
+  async ([name, words], { look }) => {
+    const { page } = await look(PHONE)
     const [html, text] = [htmlMail(words), plainMail(words)]
     const { heading, lead, action, preheader, footer, phone, mapUrl } = words
     expect(text.split('\n')[0]).toBe(heading)
@@ -42,9 +35,10 @@ test.each(Object.entries(MAILS))(
 )
 
 // One of each form, and the one whose visit is struck out.
-test.each(['confirmation', 'cancellation', 'newsletter-confirm', 'group'] as const)(
+test.for(['confirmation', 'cancellation', 'newsletter-confirm', 'group'] as const)(
   'the mail for a %s is legible and sound to everybody, by day and by night',
-  async (name) => {
+  async (name, { look }) => {
+    const { page } = await look(PHONE)
     const words = MAILS[name]
     if (!words) throw new Error(`there is no mail for a ${name}`)
     for (const colorScheme of ['light', 'dark'] as const) {

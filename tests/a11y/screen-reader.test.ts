@@ -1,24 +1,17 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { hydrated } from '#tests/support/browser.ts'
+import { type BeginVisit, test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { findTimes, GUEST, holdTable, panelOf, tabTo } from '#tests/support/guest.ts'
-import { oneVisit } from '#tests/support/one-visit.ts'
 import { screenReader } from '#tests/support/screen-reader.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
 
-const visits = oneVisit()
-
-let site: Site
-beforeAll(async () => {
-  site = await startSite({ seed: inject('seeds').sqlite })
-})
-afterAll(() => site?.stop())
+const test = browserTest.extend('site', { scope: 'file' }, ownSite({ at: '15:00' }))
 
 /** A page, and what is said of the element that has the focus there. */
-async function listen(width: number, path: string) {
-  const { page } = await visits.begin({ width, reducedMotion: 'reduce' })
+async function listen(begin: BeginVisit, width: number, address: string) {
+  const { page } = await begin({ width, reducedMotion: 'reduce' })
   const said = await screenReader(page)
-  await page.goto(site.url + path)
+  await page.goto(address)
   await hydrated(page)
   return { page, said }
 }
@@ -38,8 +31,8 @@ const headings = (page: Page) =>
   page.getByRole('main').getByRole('heading').filter({ visible: true }).allTextContents()
 
 describe.each([390, 1440])('by ear, at %i px', (width) => {
-  test('a page has its landmarks, and its headings tell what is on it', async () => {
-    const { page, said } = await listen(width, '/locations/kitsilano')
+  test('a page has its landmarks, and its headings tell what is on it', async ({ begin, site }) => {
+    const { page, said } = await listen(begin, width, `${site.url}/locations/kitsilano`)
     expect(await next(page, said, 2)).toEqual(['link, Skip to content', 'link, Saltwood'])
     for (const landmark of ['banner', 'main', 'contentinfo'] as const)
       expect(await page.getByRole(landmark).count(), landmark).toBe(1)
@@ -52,8 +45,8 @@ describe.each([390, 1440])('by ear, at %i px', (width) => {
     expect(await said()).toMatch(/^searchbox, Search this menu/)
   })
 
-  test('a table is found, held and booked', async () => {
-    const { page, said } = await listen(width, '/locations/kitsilano')
+  test('a table is found, held and booked', async ({ begin, site }) => {
+    const { page, said } = await listen(begin, width, `${site.url}/locations/kitsilano`)
     const { panel, find, complete, firstName, lastName, phone, thanks } = panelOf(page)
     const open = page.getByRole('main').getByRole('link', { name: 'Book a Table' }).first()
     await open.focus()
@@ -118,20 +111,20 @@ describe.each([390, 1440])('by ear, at %i px', (width) => {
         .count(),
     ).toBe(0)
   })
+})
 
-  test('an answer, and what a form misses, are said', async () => {
-    const { page, said } = await listen(width, '/contact')
-    const question = page.getByRole('main').locator('summary').last()
-    await tabTo(page, question)
-    const words = await said()
-    expect(words).toMatch(/collapsed/)
-    await page.keyboard.press('Enter')
-    await expect.poll(said).toBe(words.replace('collapsed', 'expanded'))
-    const send = page.getByRole('button', { name: 'Sign up' })
-    await tabTo(page, send)
-    await page.keyboard.press('Enter')
-    await expect
-      .poll(said)
-      .toMatch(/^textbox, First Name, .*invalid.*The First Name field is required\.$/)
-  })
+test('by ear, an answer, and what a form misses, are said', async ({ begin, site }) => {
+  const { page, said } = await listen(begin, 390, `${site.url}/contact`)
+  const question = page.getByRole('main').locator('summary').last()
+  await tabTo(page, question)
+  const words = await said()
+  expect(words).toMatch(/collapsed/)
+  await page.keyboard.press('Enter')
+  await expect.poll(said).toBe(words.replace('collapsed', 'expanded'))
+  const send = page.getByRole('button', { name: 'Sign up' })
+  await tabTo(page, send)
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(said)
+    .toMatch(/^textbox, First Name, .*invalid.*The First Name field is required\.$/)
 })

@@ -1,10 +1,14 @@
-import type { Locator, Page } from 'playwright-core'
+import type { CDPSession, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 
 /** Two colours are told apart from this contrast on (WCAG 1.4.11). */
 const CONTRAST = 3
 /** Room around an element in which its focus may be shown, in px. */
 const MARGIN = 8
+
+/** What changes with the focus is there at once; and a caret blinks, which is no sign of the focus. */
+const STILL =
+  '*, ::before, ::after { transition: none !important; caret-color: transparent !important }'
 
 type Box = { x: number; y: number; width: number; height: number }
 
@@ -17,6 +21,16 @@ type Stop = { name: string; box: Box }
  * the focus cannot be seen. The focus ends where it was. A modal dialog is walked once around.
  */
 export async function walk(page: Page, part: Locator): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  await page.addStyleTag({ content: STILL })
+  try {
+    return await goThrough(page, part, session)
+  } finally {
+    await session.detach()
+  }
+}
+
+async function goThrough(page: Page, part: Locator, session: CDPSession): Promise<string[]> {
   const goesRound = await part.evaluate((root) => root.matches(':modal'))
   await page.evaluate(() => Reflect.deleteProperty(window, 'keyboardStops'))
   const problems: string[] = []
@@ -27,7 +41,8 @@ export async function walk(page: Page, part: Locator): Promise<string[]> {
     if (!stop || (goesRound && stop.name === forward[0])) break
     if (forward.includes(stop.name)) return [...problems, `Tab comes to ${stop.name} again`]
     forward.push(stop.name)
-    if (!(await isFocusSeen(page, stop.box))) problems.push(`no focus is seen on ${stop.name}`)
+    if (!(await isFocusSeen(page, session, stop.box)))
+      problems.push(`no focus is seen on ${stop.name}`)
   }
   const backward: string[] = []
   for (;;) {
@@ -79,20 +94,29 @@ function unreached(part: Locator): Promise<string[]> {
  * Whether the focus can be seen: against the same place without it, at least half of a line of 2 px
  * around the element, as far as it is on show, changes in a contrast of 3 to 1 (WCAG 2.4.7, 2.4.11).
  */
-async function isFocusSeen(page: Page, box: Box): Promise<boolean> {
+async function isFocusSeen(page: Page, session: CDPSession, box: Box): Promise<boolean> {
   const view = page.viewportSize() ?? { width: 0, height: 0 }
   const left = Math.max(0, Math.floor(box.x - MARGIN))
   const top = Math.max(0, Math.floor(box.y - MARGIN))
   const right = Math.min(view.width, Math.ceil(box.x + box.width + MARGIN))
   const bottom = Math.min(view.height, Math.ceil(box.y + box.height + MARGIN))
   if (right <= left || bottom <= top) return false
-  const clip = { x: left, y: top, width: right - left, height: bottom - top }
-  const shot = async () => luminances(await page.screenshot({ clip, animations: 'disabled' }))
+  const clip = { x: left, y: top, width: right - left, height: bottom - top, scale: 1 }
+  const shot = async () => {
+    const { data } = await session.send('Page.captureScreenshot', { clip, optimizeForSpeed: true })
+    return luminances(Buffer.from(data, 'base64'))
+  }
   const focused = await shot()
-  const element = await page.evaluateHandle(() => document.activeElement as HTMLElement)
-  await element.evaluate((one) => one.blur())
+  await page.evaluate(() => {
+    const element = document.activeElement as HTMLElement
+    Object.assign(window, { keyboardStop: element })
+    element.blur()
+  })
   const plain = await shot()
-  await element.evaluate((one) => one.focus({ preventScroll: true }))
+  await page.evaluate(() => {
+    const { keyboardStop } = window as unknown as { keyboardStop: HTMLElement }
+    keyboardStop.focus({ preventScroll: true })
+  })
   let changed = 0
   for (const [at, luminance] of focused.entries()) {
     if (contrast(luminance, plain[at] ?? luminance) >= CONTRAST) changed++
@@ -109,18 +133,15 @@ function lineOnShow({ x, y, width, height }: Box, view: { width: number; height:
   return Math.max(1, sides + ends)
 }
 
-async function luminances(png: Buffer): Promise<number[]> {
+async function luminances(png: Buffer): Promise<Float64Array> {
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
-  const result: number[] = []
-  for (let at = 0; at < data.length; at += info.channels) {
-    const [red = 0, green = 0, blue = 0] = [
-      LINEAR[data[at] ?? 0],
-      LINEAR[data[at + 1] ?? 0],
-      LINEAR[data[at + 2] ?? 0],
-    ]
-    result.push(0.2126 * red + 0.7152 * green + 0.0722 * blue)
-  }
-  return result
+  return Float64Array.from({ length: info.width * info.height }, (_, pixel) => {
+    const at = pixel * info.channels
+    const red = LINEAR[data[at] ?? 0] ?? 0
+    const green = LINEAR[data[at + 1] ?? 0] ?? 0
+    const blue = LINEAR[data[at + 2] ?? 0] ?? 0
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  })
 }
 
 /** Light of a colour's eight bits (WCAG's relative luminance). */

@@ -28,7 +28,10 @@ export const KEY_PAGES: readonly KeyPage[] = [
   },
   {
     ...{ name: 'order', path: '/gift-cards?order=burrard', firstView: true },
-    act: (page) => panel(page).getByRole('link').first().waitFor(),
+    act: (page) =>
+      panel(page)
+        .getByRole('heading', { name: /^Order from/ })
+        .waitFor(),
   },
   { name: 'news', path: '/news' },
   { name: 'post', path: '/news/fire-for-winter' },

@@ -2,9 +2,6 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { tabTo } from './guest.ts'
 
-/** What the page does after a key, it does soon; a busy machine takes its time over it. */
-export const SOON = { timeout: 15_000 }
-
 /** Keys, one after the other. */
 export async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key)
@@ -18,7 +15,7 @@ export function hasFocus(target: Locator): Promise<boolean> {
 /** Waits until the element has the focus. */
 export async function expectFocusOn(target: Locator): Promise<void> {
   await target.waitFor()
-  await expect.poll(() => hasFocus(target), SOON).toBe(true)
+  await expect.poll(() => hasFocus(target)).toBe(true)
 }
 
 /** Goes on by Tab to an element and presses a key on it, which leaves the focus where it is. */

@@ -1,7 +1,16 @@
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { describe, expect, inject } from 'vitest'
 import { posts } from '#demo/content/news/all.ts'
+import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { copiesSql, publishSql } from '#tests/support/content-sql.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+
+/** A site of a large group, which the tests that ask for it may change. */
+const test = browserTest.extend('large', { scope: 'file' }, async ({}, guests) => {
+  const site = await ownSite()({}, guests)
+  publishSql(site, copiesSql(site, 'news_posts', 40))
+  publishSql(site, copiesSql(site, 'locations', 100))
+  await expect.poll(async () => (await get('/news', site.url)).html).toContain('rel="next"')
+  return site
+})
 
 const get = async (path: string, site = inject('site')) => {
   const answer = await fetch(site + path, { redirect: 'manual' })
@@ -73,19 +82,7 @@ describe('the lists of posts', () => {
 })
 
 describe('lists of a large group', () => {
-  let site: Site
-  beforeAll(async () => {
-    site = await startSite({ seed: inject('seeds').sqlite })
-    publishSql(site, copiesSql(site, 'news_posts', 40))
-    publishSql(site, copiesSql(site, 'locations', 100))
-    await vi.waitFor(
-      async () => expect((await get('/news', site.url)).html).toContain('rel="next"'),
-      10_000,
-    )
-  })
-  afterAll(() => site.stop())
-
-  const pagesOf = async (first: string) => {
+  const pagesOf = async (site: { url: string }, first: string) => {
     const pages = [first]
     for (let path: string | undefined = first; path; ) {
       const { status, html }: { status: number; html: string } = await get(path, site.url)
@@ -98,26 +95,30 @@ describe('lists of a large group', () => {
     return pages
   }
 
-  test('have 12 posts a page, each page with its own address, until there is none', async () => {
-    const pages = await pagesOf('/news')
+  test('have 12 posts a page, each page with its own address, until there is none', async ({
+    large: site,
+  }) => {
+    const pages = await pagesOf(site, '/news')
     expect(pages.slice(0, 3)).toEqual(['/news', '/news?page=2', '/news?page=3'])
     const { html } = await get('/news?page=2', site.url)
     expect(html).toMatch(/<title>[^<]*, page 2/)
     expect(html).toMatch(/<a [^>]*rel="prev"[^>]*href="\/news"/)
     expect([...mainOf(html).matchAll(/<time /g)]).toHaveLength(12)
-    expect(await pagesOf('/news/ca')).toContain('/news/ca?page=2')
+    expect(await pagesOf(site, '/news/ca')).toContain('/news/ca?page=2')
   })
 
-  test('have no page after the last', async () => {
-    const last = (await pagesOf('/news')).length
+  test('have no page after the last', async ({ large: site }) => {
+    const last = (await pagesOf(site, '/news')).length
     expect((await get(`/news/us?page=${last}`, site.url)).status).not.toBe(500)
     expect(canonical((await get('/news?page=900', site.url)).html)).toBe(`${site.url}/news`)
   })
 
-  test('have 60 locations a page, and keep the filter from page to page', async () => {
+  test('have 60 locations a page, and keep the filter from page to page', async ({
+    large: site,
+  }) => {
     const { html } = await get('/locations', site.url)
     expect([...html.matchAll(/<li [^>]*data-location-tile/g)]).toHaveLength(60)
-    expect(await pagesOf('/locations')).toEqual(['/locations', '/locations?page=2'])
+    expect(await pagesOf(site, '/locations')).toEqual(['/locations', '/locations?page=2'])
     const filtered = await get('/locations?region=BC', site.url)
     expect(hrefs(filtered.html)).toContain('/locations?country=CA&region=BC&page=2')
     const second = await get('/locations?country=CA&region=BC&page=2', site.url)
@@ -127,13 +128,13 @@ describe('lists of a large group', () => {
     expect(tiles).toBeLessThanOrEqual(60)
   })
 
-  test('give way to a post that has taken their name (D-09)', async () => {
+  test('give way to a post that has taken their name (D-09)', async ({ large: site }) => {
     publishSql(
       site,
       `UPDATE news_posts SET uid = 'ca', title = 'A post called ca' WHERE uid = 'copy-1'`,
     )
     await expect
-      .poll(async () => (await get('/news/ca', site.url)).html, { timeout: 20_000 })
+      .poll(async () => (await get('/news/ca', site.url)).html)
       .toContain('A post called ca</h1>')
   })
 })

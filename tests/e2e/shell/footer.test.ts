@@ -1,33 +1,18 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openBrowser, type VisitOptions, visit } from '#tests/support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { atBothWidths, hydrated } from '#tests/support/browser.ts'
+import { test } from '#tests/support/browser-test.ts'
 
-let browser: Browser
-let context: BrowserContext
-let page: Page
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
-afterEach(() => context.close())
-
-const open = async (options: VisitOptions) => {
-  const visited = await visit(browser, options)
-  context = visited.context
-  page = visited.page
-}
-const to = (path: string) => page.goto(inject('site') + path)
-const known = (country: string) =>
+const known = (page: Page, country: string) =>
   page.locator(`html[data-country="${country}"]`).waitFor({ state: 'attached' })
-const footer = () => page.getByRole('contentinfo')
+const footer = (page: Page) => page.getByRole('contentinfo')
 
 const seattle = { country: 'US', city: 'Seattle', latitude: 47.6062, longitude: -122.3321 }
 const paris = { country: 'FR', city: 'Paris', latitude: 48.8566, longitude: 2.3522 }
 
 /** Addresses of the social links that the visitor sees. */
-async function social(): Promise<string[]> {
-  const links = footer().getByRole('link', { name: /on (Instagram|Facebook|Twitter)$/ })
+async function social(page: Page): Promise<string[]> {
+  const links = footer(page).getByRole('link', { name: /on (Instagram|Facebook|Twitter)$/ })
   const hrefs = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
   return hrefs.sort()
 }
@@ -39,64 +24,73 @@ const canada = [
 const usa = canada.map((href) => href.replace(/\.ca$/, '.us').replace(/_ca$/, '_us'))
 
 describe('the social links', () => {
-  test.each([
+  test.for([
     ['Canada', undefined, 'CA', canada],
     ['the United States', seattle, 'US', usa],
     ['any other country', paris, 'FR', canada],
-  ])('are for a visitor from %s', async (_from, place, country, expected) => {
-    await open({ place })
-    await to('/test')
-    await known(country)
-    expect(await social()).toEqual(expected)
+  ] as const)(
+    'are for a visitor from %s',
+    async ([, place, country, expected], { begin, site }) => {
+      const { page } = await begin({ place, reducedMotion: 'reduce' })
+      await page.goto(`${site.url}/test`)
+      await known(page, country)
+      await expect.poll(() => social(page)).toEqual(expected)
+    },
+  )
+
+  test('are those of the selected location’s country where a cookie decides', async ({
+    begin,
+    site,
+  }) => {
+    const { page, context } = await begin({ reducedMotion: 'reduce' })
+    await context.addCookies([{ name: 'selected-location', value: 'pearl', url: site.url }])
+    await page.goto(`${site.url}/test`)
+    await known(page, 'US')
+    await expect.poll(() => social(page)).toEqual(usa)
   })
 
-  test('are those of the selected location’s country where a cookie decides', async () => {
-    await open({})
-    const cookie = { name: 'selected-location', value: 'pearl', url: inject('site') }
-    await context.addCookies([cookie])
-    await to('/test')
-    await known('US')
-    expect(await social()).toEqual(usa)
-  })
-
-  test('are Canada’s without JavaScript', async () => {
-    await open({ place: seattle, javaScriptEnabled: false })
-    await to('/test')
-    expect(await social()).toEqual(canada)
+  test('are Canada’s without JavaScript', async ({ begin, site }) => {
+    const { page } = await begin({ place: seattle, javaScriptEnabled: false })
+    await page.goto(`${site.url}/test`)
+    expect(await social(page)).toEqual(canada)
   })
 })
 
-describe.each([390, 1440])('the footer at %i px', (width) => {
-  test('has three columns with titles, legal, provider and properties links, and a copyright', async () => {
-    await open({ width })
-    await to('/test')
-    expect(await footer().getByRole('heading').allTextContents()).toEqual([
-      'Eat',
-      'Gather',
-      'Visit',
-    ])
-    for (const name of [
-      'Privacy',
-      'Terms',
-      'Accessibility',
-      'Booking terms',
-      'Booking privacy',
-      'A table to build on',
-    ]) {
-      await footer().getByRole('link', { name, exact: true }).waitFor()
-    }
-    await footer().getByText('© Saltwood Kitchen and Bar').waitFor()
+describe('the footer', () => {
+  test('has three columns with titles, legal, provider and properties links, and a copyright', async ({
+    look,
+    site,
+  }) => {
+    const { page } = await look({ reducedMotion: 'reduce' })
+    await page.goto(`${site.url}/test`)
+    await atBothWidths(page, async () => {
+      const titles = await footer(page).getByRole('heading').allTextContents()
+      expect(titles).toEqual(['Eat', 'Gather', 'Visit'])
+      for (const name of [
+        'Privacy',
+        'Terms',
+        'Accessibility',
+        'Booking terms',
+        'Booking privacy',
+        'A table to build on',
+      ]) {
+        await footer(page).getByRole('link', { name, exact: true }).waitFor()
+      }
+      await footer(page).getByText('© Saltwood Kitchen and Bar').waitFor()
+    })
   })
 
-  test('leads back to the top', async () => {
-    await open({ width })
-    await to('/about')
-    await known('CA')
-    await page.evaluate(
-      'scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" })',
-    )
-    await footer().getByRole('link', { name: 'Back to top' }).click()
-    await expect.poll(() => page.evaluate('scrollY')).toBe(0)
-    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('top')
+  test('leads back to the top', async ({ look, site }) => {
+    const { page } = await look({ reducedMotion: 'reduce' })
+    await page.goto(`${site.url}/about`)
+    await hydrated(page)
+    await atBothWidths(page, async () => {
+      await page.evaluate(() =>
+        scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+      )
+      await footer(page).getByRole('link', { name: 'Back to top' }).click()
+      await expect.poll(() => page.evaluate('scrollY')).toBe(0)
+      await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('top')
+    })
   })
 })

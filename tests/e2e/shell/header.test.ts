@@ -1,30 +1,16 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { openBrowser, type VisitOptions, visit } from '#tests/support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { atBothWidths, hydrated } from '#tests/support/browser.ts'
+import { test } from '#tests/support/browser-test.ts'
 
-let browser: Browser
-let context: BrowserContext
-let page: Page
+const header = (page: Page) => page.locator('body > header')
 
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
-afterEach(() => context.close())
-
-const open = async (options: VisitOptions) => {
-  const visited = await visit(browser, options)
-  context = visited.context
-  page = visited.page
-}
-const to = (path: string) => page.goto(inject('site') + path)
-const visitorKnown = () => page.locator('html[data-country]').waitFor({ state: 'attached' })
-const header = () => page.locator('body > header')
-const backgroundOf = () => header().evaluate((element) => getComputedStyle(element).backgroundColor)
-
-test('the header is a bar, then a column of 190, 230 and 260 px, and pages keep 16 or 32 px', async () => {
-  await open({ width: 1440 })
-  await to('/style-guide')
+test('the header is a bar, then a column of 190, 230 and 260 px, and pages keep 16 or 32 px', async ({
+  begin,
+  site,
+}) => {
+  const { page } = await begin({ reducedMotion: 'reduce' })
+  await page.goto(`${site.url}/style-guide`)
   const sizes = [
     [767, 767, '16px'],
     [768, 768, '32px'],
@@ -37,7 +23,7 @@ test('the header is a bar, then a column of 190, 230 and 260 px, and pages keep 
   ] as const
   for (const [width, column, spacing] of sizes) {
     await page.setViewportSize({ width, height: 900 })
-    const box = await header().boundingBox()
+    const box = await header(page).boundingBox()
     expect(box?.width, `header at ${width}`).toBe(column)
     expect(box?.height === 900, `a column at ${width}`).toBe(width >= 1024)
     const root = page.locator(':root')
@@ -47,39 +33,57 @@ test('the header is a bar, then a column of 190, 230 and 260 px, and pages keep 
   }
 })
 
-describe.each([390, 1440])('the header at %i px', (width) => {
-  beforeEach(() => open({ width }))
-
-  test('leads to the location being looked at, and on a reset page to the selected one', async () => {
-    await to('/locations/pearl')
-    await visitorKnown()
-    const current = () => header().locator('a', { hasText: 'Current location:' }).first()
-    await expect.poll(() => current().getAttribute('href')).toBe('/locations/pearl')
-    await to('/about')
-    await visitorKnown()
-    const cookies = await context.cookies()
-    const selected = cookies.find(({ name }) => name === 'default-location')?.value
-    await expect.poll(() => current().getAttribute('href')).toBe(`/locations/${selected}`)
-  })
+test('the header leads to the location being looked at, and on a reset page to the selected one', async ({
+  begin,
+  site,
+}) => {
+  const { page, context } = await begin({ reducedMotion: 'reduce' })
+  const expectCurrent = (uid: string | undefined) =>
+    atBothWidths(page, async (width) => {
+      const current = header(page).locator('a', { hasText: 'Current location:' }).first()
+      await expect
+        .poll(() => current.getAttribute('href'), { message: `at ${width} px` })
+        .toBe(`/locations/${uid}`)
+    })
+  await page.goto(`${site.url}/locations/pearl`)
+  await hydrated(page)
+  await expectCurrent('pearl')
+  await page.goto(`${site.url}/about`)
+  await hydrated(page)
+  const cookies = await context.cookies()
+  await expectCurrent(cookies.find(({ name }) => name === 'default-location')?.value)
 })
 
 describe('the bar of small screens', () => {
-  beforeEach(() => open({ width: 390 }))
-
-  test('has its background after more than 10 px of scroll', async () => {
-    await to('/')
-    await visitorKnown()
+  test('has its background after more than 10 px of scroll', async ({ look, site }) => {
+    const { page } = await look({ width: 390, reducedMotion: 'reduce' })
+    await page.goto(site.url)
+    await hydrated(page)
+    const background = () =>
+      header(page).evaluate((element) => getComputedStyle(element).backgroundColor)
     const transparent = 'rgba(0, 0, 0, 0)'
-    expect(await backgroundOf()).toBe(transparent)
-    await page.evaluate('scrollTo({ top: 12, behavior: "instant" })')
-    await expect.poll(backgroundOf).toBe('rgb(14, 22, 19)')
-    await page.evaluate('scrollTo({ top: 0, behavior: "instant" })')
-    await expect.poll(backgroundOf).toBe(transparent)
+    expect(await background()).toBe(transparent)
+    const scroll = (top: number) =>
+      page.evaluate(async (top) => {
+        scrollTo({ top, behavior: 'instant' })
+        // What watches the scrolling is told once the page has been drawn there.
+        for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+      }, top)
+    await scroll(9)
+    expect(await background()).toBe(transparent)
+    await scroll(12)
+    await expect.poll(background).toBe('rgb(14, 22, 19)')
+    await scroll(0)
+    await expect.poll(background).toBe(transparent)
   })
 
-  test('has a menu with the links of header and footer, the buttons and the current location', async () => {
-    await to('/test')
-    await visitorKnown()
+  test('has a menu with the links of header and footer, the buttons and the current location', async ({
+    look,
+    site,
+  }) => {
+    const { page } = await look({ width: 390, reducedMotion: 'reduce' })
+    await page.goto(`${site.url}/test`)
+    await hydrated(page)
     await page.getByRole('button', { name: 'Menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await menu.waitFor()
@@ -95,25 +99,54 @@ describe('the bar of small screens', () => {
     await page.waitForURL('**/contact')
     await menu.waitFor({ state: 'hidden' })
   })
+
+  test('holds the page still, gives the focus back on Esc, and a breakpoint change resets it', async ({
+    begin,
+    site,
+  }) => {
+    const { page } = await begin({ width: 390, reducedMotion: 'reduce' })
+    await page.goto(`${site.url}/style-guide`)
+    await hydrated(page)
+    const button = page.getByRole('button', { name: 'Menu' })
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await button.click()
+    await menu.waitFor()
+    expect(await page.evaluate('getComputedStyle(document.documentElement).overflow')).toBe(
+      'hidden',
+    )
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'hidden' })
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    await button.click()
+    await menu.waitFor()
+    await page.setViewportSize({ width: 800, height: 900 })
+    await menu.waitFor({ state: 'hidden' })
+  })
 })
 
 describe('without JavaScript', () => {
-  test.each([390, 900])('the navigation stands in the page at %i px', async (width) => {
-    await open({ width, javaScriptEnabled: false })
-    await to('/about')
-    const main = page.getByRole('navigation', { name: 'Main' })
-    for (const name of ['Locations', 'Menu', 'Group bookings', 'Careers']) {
-      expect(await main.getByRole('link', { name, exact: true }).isVisible(), name).toBe(true)
-    }
-    for (const name of ['Reserve', 'Order']) {
-      const button = header().getByRole('link', { name, exact: true })
-      expect(await button.first().isVisible(), name).toBe(true)
-    }
-    expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false)
-    // In the flow: nothing of the page lies below it.
-    const [bar, content] = [await header().boundingBox(), await page.locator('main').boundingBox()]
-    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((content?.y ?? 0) + 0.5)
-    await main.getByRole('link', { name: 'Group bookings', exact: true }).click()
-    await page.waitForURL('**/group-bookings')
-  })
+  test.for([390, 900])(
+    'the navigation stands in the page at %i px',
+    async (width, { look, site }) => {
+      const { page } = await look({ width, javaScriptEnabled: false })
+      await page.goto(`${site.url}/about`)
+      const main = page.getByRole('navigation', { name: 'Main' })
+      for (const name of ['Locations', 'Menu', 'Group bookings', 'Careers']) {
+        expect(await main.getByRole('link', { name, exact: true }).isVisible(), name).toBe(true)
+      }
+      for (const name of ['Reserve', 'Order']) {
+        const button = header(page).getByRole('link', { name, exact: true })
+        expect(await button.first().isVisible(), name).toBe(true)
+      }
+      expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false)
+      // In the flow: nothing of the page lies below it.
+      const [bar, content] = [
+        await header(page).boundingBox(),
+        await page.locator('main').boundingBox(),
+      ]
+      expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((content?.y ?? 0) + 0.5)
+      await main.getByRole('link', { name: 'Group bookings', exact: true }).click()
+      await page.waitForURL('**/group-bookings')
+    },
+  )
 })

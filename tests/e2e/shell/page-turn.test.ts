@@ -1,18 +1,21 @@
 import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, inject, test } from 'vitest'
-import { hydrated } from '#tests/support/browser.ts'
-import { oneVisit } from '#tests/support/one-visit.ts'
+import { describe, expect } from 'vitest'
+import { settled } from '#tests/support/axe.ts'
+import { hydrated, type VisitOptions } from '#tests/support/browser.ts'
+import { test as browserTest } from '#tests/support/browser-test.ts'
 
-const visits = oneVisit()
-let page: Page
-const to = async (path: string) => {
-  await page.goto(inject('site') + path)
-  await hydrated(page)
-}
-const path = () => new URL(page.url()).pathname
+/** Opens a page whose islands work, at 1440 px unless told. */
+const test = browserTest.extend('open', ({ look, site }) => {
+  return async (path: string, options: VisitOptions = {}) => {
+    const { page } = await look({ width: 1440, ...options })
+    await page.goto(site.url + path)
+    await hydrated(page)
+    return page
+  }
+})
 
 /** Writes down what moves at each turn of a page, and stops it there if told. */
-const watchTurns = (stop: boolean) =>
+const watchTurns = (page: Page, stop: boolean) =>
   page.evaluate((stop) => {
     const turns: string[][] = []
     Object.assign(window, { turns })
@@ -32,29 +35,25 @@ const watchTurns = (stop: boolean) =>
     }
   }, stop)
 /** Names of the animations of the site's own in all turns so far. */
-const turned = async () => {
+const turned = async (page: Page) => {
   const turns = await page.evaluate(() => (window as unknown as { turns: string[][] }).turns)
   return [...new Set(turns.flat())].filter((name) => name.startsWith('page-')).sort()
 }
 
 describe('from page to page', () => {
-  beforeEach(async () => {
-    page = (await visits.begin({ width: 1440 })).page
-  })
-
-  test('what was there leaves, and what comes rises', async () => {
-    await to('/about')
-    await watchTurns(false)
+  test('what was there leaves, and what comes rises', async ({ open }) => {
+    const page = await open('/about')
+    await watchTurns(page, false)
     await page.getByRole('link', { name: 'Locations', exact: true }).first().click()
     await page.waitForURL('**/locations')
-    await expect.poll(turned).toEqual(['page-comes', 'page-leaves'])
+    await expect.poll(() => turned(page)).toEqual(['page-comes', 'page-leaves'])
   })
 
-  test('a press meanwhile goes to what is there', async () => {
-    await to('/about')
-    await watchTurns(true)
+  test('a press meanwhile goes to what is there', async ({ open }) => {
+    const page = await open('/about')
+    await watchTurns(page, true)
     await page.getByRole('link', { name: 'Locations', exact: true }).first().click()
-    await expect.poll(turned).toContain('page-comes')
+    await expect.poll(() => turned(page)).toContain('page-comes')
     const [x, y] = await page.evaluate(() => {
       const link = document.querySelector('header a[href="/news"]')?.getBoundingClientRect()
       return [(link?.x ?? 0) + 8, (link?.y ?? 0) + 8]
@@ -63,25 +62,24 @@ describe('from page to page', () => {
     await page.waitForURL('**/news')
   })
 
-  test('a post that is the visitor’s restaurant’s is read from its beginning', async () => {
-    await to('/news')
+  test('a post that is the visitor’s restaurant’s is read from its beginning', async ({ open }) => {
+    const page = await open('/news')
     await page
       .getByRole('link', { name: /Soup for skaters/ })
       .first()
       .click()
     await page.waitForURL('**/locations/burrard/news/soup-for-skaters')
     await hydrated(page)
-    expect(path()).toBe('/locations/burrard/news/soup-for-skaters')
     expect(await page.evaluate('scrollY')).toBe(0)
   })
 })
 
-test('with less motion nothing of it moves', async () => {
-  page = (await visits.begin({ width: 390, reducedMotion: 'reduce' })).page
-  await to('/about')
-  await watchTurns(false)
+test('with less motion nothing of it moves', async ({ open }) => {
+  const page = await open('/about', { width: 390, reducedMotion: 'reduce' })
+  await watchTurns(page, false)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Locations', exact: true }).click()
   await page.waitForURL('**/locations')
   await page.getByRole('heading', { level: 1, name: 'Locations' }).waitFor()
-  expect(await turned()).toEqual([])
+  await settled(page)
+  expect(await turned(page)).toEqual([])
 })

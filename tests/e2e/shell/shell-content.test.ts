@@ -1,129 +1,136 @@
 import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { openBrowser, visit } from '#tests/support/browser.ts'
+import { describe, expect, inject, onTestFinished } from 'vitest'
+import { forget, hydrated } from '#tests/support/browser.ts'
+import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { publishSql, writeContent } from '#tests/support/content-sql.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const test = browserTest.extend('site', { scope: 'file' }, ownSite())
 
-/** A publish of another process is seen within half a second; opening a page takes its time, too. */
-const SOON = { timeout: 20_000 }
+/** Publishes statements until the test has ended, and then others that undo them. */
+function publishForNow(site: Site, sql: string, undo: string): void {
+  publishSql(site, sql)
+  onTestFinished(() => publishSql(site, undo))
+}
 
-/** What a guest sees of a page; the browser's own complaints are the subject of other tests. */
-async function look<Found>(url: string, width: number, see: (page: Page) => Promise<Found>) {
-  const { page, context } = await visit(browser, { width })
-  await page.goto(url)
-  const found = await see(page)
-  await context.close()
-  return found
+/** Takes the document of a global away until the test has ended; what it holds in other tables stays. */
+function takeAway(site: Site, table: string): void {
+  const publish = (sql: string) =>
+    writeContent(
+      site,
+      `PRAGMA foreign_keys = OFF; BEGIN; ${sql}; UPDATE content_epoch SET value = value + 1; COMMIT;`,
+    )
+  publish(`CREATE TABLE kept_${table} AS SELECT * FROM ${table}; DELETE FROM ${table}`)
+  onTestFinished(() =>
+    publish(`INSERT INTO ${table} SELECT * FROM kept_${table}; DROP TABLE kept_${table}`),
+  )
+}
+
+/** The words of the header as the server sends it, and the HTML of it. */
+async function headerOf(site: Site): Promise<{ html: string; text: string }> {
+  const page = await (await fetch(`${site.url}/test`)).text()
+  const html = /<header[\s\S]*?<\/header>/.exec(page)?.[0] ?? ''
+  return { html, text: html.replace(/<[^>]+>/g, '') }
 }
 
 describe('a shell whose documents change', () => {
-  let site: Site
-  beforeEach(async () => {
-    site = await startSite({ seed: inject('seeds').sqlite })
-  })
-  afterEach(() => site.stop())
-
-  const banner = () =>
-    look(`${site.url}/test`, 1440, (page) => page.locator('body > header').textContent())
-
-  test('says in place of the header which document is missing', async () => {
-    publishSql(site, 'DELETE FROM footer')
-    await expect.poll(banner, SOON).toBe('Please create a footer document')
-    publishSql(site, 'DELETE FROM header')
-    await expect.poll(banner, SOON).toBe('Please create a header document')
-    publishSql(site, 'DELETE FROM seo_template')
-    await expect.poll(banner, SOON).toBe('Please create an seo template document')
+  test('says in place of the header which document is missing', async ({ site }) => {
+    const said = async () => (await headerOf(site)).text
+    takeAway(site, 'footer')
+    await expect.poll(said).toBe('Please create a footer document')
+    takeAway(site, 'header')
+    await expect.poll(said).toBe('Please create a header document')
+    takeAway(site, 'seo_template')
+    await expect.poll(said).toBe('Please create an seo template document')
   })
 
-  test('shows the logo in the height that is set, and no higher than the bar on a phone', async () => {
-    publishSql(
+  test('shows the logo in the height that is set, and no higher than the bar on a phone', async ({
+    begin,
+    site,
+  }) => {
+    publishForNow(
       site,
       'UPDATE header SET logo_id = (SELECT min(id) FROM media), logo_height_pixels = 96',
+      'UPDATE header SET logo_id = NULL, logo_height_pixels = 40',
     )
-    const height = (width: number) =>
-      look(`${site.url}/test`, width, async (page) => {
-        const logo = page.locator('body > header img').first()
-        return (await logo.count()) > 0 ? (await logo.boundingBox())?.height : undefined
-      })
-    await expect.poll(() => height(1440), SOON).toBe(96)
-    expect(await height(390)).toBe(32)
+    await expect.poll(async () => (await headerOf(site)).html).toContain('<img')
+    const { page } = await begin({ reducedMotion: 'reduce' })
+    await page.goto(`${site.url}/test`)
+    const height = async () =>
+      (await page.locator('body > header img').first().boundingBox())?.height
+    expect(await height()).toBe(96)
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await height()).toBe(32)
   })
 
-  test('has a plain message where there is no location at all', async () => {
-    publishSql(site, "UPDATE locations SET _status = 'draft'")
-    const said = () =>
-      look(`${site.url}/test`, 1440, async (page) => {
-        await page.waitForLoadState('networkidle')
-        return page.locator('body > header').textContent()
-      })
-    await expect.poll(said, SOON).toContain('No restaurant is open yet.')
+  test('has a plain message where there is no location at all', async ({ begin, site }) => {
+    publishForNow(
+      site,
+      "UPDATE locations SET _status = 'draft'",
+      "UPDATE locations SET _status = 'published'",
+    )
+    await expect.poll(async () => (await locationsOf(site)).columns.uid).toEqual([])
+    const { page } = await begin({ reducedMotion: 'reduce' })
+    await page.goto(`${site.url}/test`)
+    await expect
+      .poll(() => page.locator('body > header').textContent())
+      .toContain('No restaurant is open yet.')
     expect((await fetch(`${site.url}/`)).status).toBe(200)
   })
 
-  test('survives zones that cannot be fetched, and has them again when they can', async () => {
+  test('survives zones that cannot be fetched, and has them again when they can', async ({
+    begin,
+    site,
+  }) => {
     publishSql(site, 'ALTER TABLE zones RENAME TO zones_away')
-    const answer = async () =>
-      (await (await fetch(`${site.url}/api/locations`)).json()) as {
-        columns: { uid: string[] }
-        zones: unknown[] | null
-      }
-    await expect.poll(async () => (await answer()).zones, SOON).toBeNull()
-    expect((await answer()).columns.uid).toContain('burrard')
+    await expect.poll(async () => (await locationsOf(site)).zones).toBeNull()
+    expect((await locationsOf(site)).columns.uid).toContain('burrard')
     for (const address of ['/locations/burrard', '/locations/burrard/menu', '/news']) {
       expect((await fetch(site.url + address)).status, address).toBe(200)
     }
-    const place = await look(`${site.url}/locations/burrard`, 1440, async (page) => {
-      await page.locator('html[data-country]').waitFor({ state: 'attached' })
-      return page.locator('body > header').textContent()
-    })
-    expect(place).toContain('Burrard')
+    const { page } = await begin({ reducedMotion: 'reduce' })
+    await page.goto(`${site.url}/locations/burrard`)
+    await hydrated(page)
+    await expect.poll(() => page.locator('body > header').textContent()).toContain('Burrard')
     writeContent(site, 'ALTER TABLE zones_away RENAME TO zones')
-    await expect.poll(async () => (await answer()).zones, SOON).not.toBeNull()
+    await expect.poll(async () => (await locationsOf(site)).zones).not.toBeNull()
   })
 })
 
-describe('a content system that cannot start', () => {
-  let dataDir: string
-  beforeEach(() => {
-    dataDir = mkdtempSync(path.join(os.tmpdir(), 'tableside-broken-'))
-  })
-  afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+type Locations = { columns: { uid: string[] }; zones: unknown[] | null }
 
-  test('is answered by the error page with a way home, and recovers without a restart', async () => {
-    cpSync(inject('seeds').sqlite.dataDir, dataDir, { recursive: true })
-    const database = path.join(dataDir, 'content.db')
-    for (const end of ['', '-wal', '-shm']) {
-      rmSync(`${dataDir}/kept.db${end}`, { force: true })
-    }
-    renameSync(database, path.join(dataDir, 'kept.db'))
-    writeFileSync(database, 'This is no database.')
-    const site = await startSite({ seed: { dataDir }, keep: true })
-    const answer = await fetch(`${site.url}/about`)
-    expect([500, 503]).toContain(answer.status)
-    const shown = await look(`${site.url}/about`, 1440, async (page) => {
-      await page.getByRole('heading', { name: 'This page did not load' }).waitFor()
-      return page.getByRole('link', { name: 'Go back to home' }).getAttribute('href')
-    })
-    expect(shown).toBe('/')
-    const { page, context } = await visit(browser, { javaScriptEnabled: false })
+async function locationsOf(site: Site): Promise<Locations> {
+  return (await (await fetch(`${site.url}/api/locations`)).json()) as Locations
+}
+
+test('a content system that cannot start is answered by the error page with a way home, and recovers without a restart', async ({
+  begin,
+}) => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tableside-broken-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  cpSync(inject('seeds').sqlite.dataDir, dataDir, { recursive: true })
+  const [database, kept] = [path.join(dataDir, 'content.db'), path.join(dataDir, 'kept.db')]
+  for (const end of ['', '-wal', '-shm']) rmSync(kept + end, { force: true })
+  renameSync(database, kept)
+  writeFileSync(database, 'This is no database.')
+  const site = await startSite({ seed: { dataDir }, keep: true })
+  onTestFinished(() => site.stop())
+  const answer = await fetch(`${site.url}/about`)
+  expect([500, 503]).toContain(answer.status)
+  for (const javaScriptEnabled of [true, false]) {
+    const guest = await begin({ javaScriptEnabled, reducedMotion: 'reduce' })
+    const { page } = guest
     await page.goto(`${site.url}/about`)
     await page.getByRole('heading', { name: 'This page did not load' }).waitFor()
-    await page.getByRole('link', { name: 'Go back to home' }).waitFor()
-    await context.close()
-    expect(site.log()).toContain('could not be read')
-    renameSync(path.join(dataDir, 'kept.db'), database)
-    await expect
-      .poll(async () => (await fetch(`${site.url}/about`)).status, { timeout: 20_000 })
-      .toBe(200)
-    await site.stop()
-  })
+    const home = page.getByRole('link', { name: 'Go back to home' })
+    expect(await home.getAttribute('href')).toBe('/')
+    expect(await home.isVisible()).toBe(true)
+    await guest.context.close()
+    forget(guest, /status of 50[03]/)
+  }
+  expect(site.log()).toContain('could not be read')
+  renameSync(kept, database)
+  await expect.poll(async () => (await fetch(`${site.url}/about`)).status).toBe(200)
 })

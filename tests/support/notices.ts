@@ -1,0 +1,33 @@
+import type { BrowserContext, Cookie, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** S2 §4: for how long what was closed or answered stays away, in seconds. */
+const WEEK = 604_800
+
+export const banner = (page: Page) => page.getByRole('complementary', { name: 'Announcement' })
+export const cookieNotice = (page: Page) => page.getByRole('region', { name: 'Cookie notice' })
+export const popup = (page: Page) => page.getByRole('dialog', { name: 'Six weeks of spot prawns' })
+/** The newsletter's popup, which is for Portland, too. */
+export const letters = (page: Page) => page.getByRole('dialog', { name: 'Letters from the fire' })
+/** What opens the cookie notice again, at the end of every page. */
+export const cookieSettings = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' })
+
+export async function cookieOf(context: BrowserContext, name: string): Promise<Cookie | undefined> {
+  return (await context.cookies()).find((cookie) => cookie.name === name)
+}
+
+/** Waits for a cookie that the page's scripts can read, written just now and for 7 days. */
+export async function expectWeek(
+  context: BrowserContext,
+  name: string,
+  value: string,
+): Promise<void> {
+  await expect
+    .poll(() => cookieOf(context, name))
+    .toMatchObject({ value, path: '/', sameSite: 'Lax', httpOnly: false })
+  const left = ((await cookieOf(context, name))?.expires ?? 0) - Date.now() / 1000
+  // Written at some moment of this test, which lasts for less than 2 minutes.
+  expect(left).toBeGreaterThan(WEEK - 120)
+  expect(left).toBeLessThanOrEqual(WEEK + 1)
+}

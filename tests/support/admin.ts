@@ -1,13 +1,57 @@
 import type { Locator, Page, Response } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Visit } from './browser.ts'
-import type { Site } from './site.ts'
+import { violations } from './axe.ts'
+import { atBothWidths, type Visit } from './browser.ts'
+
+type Person = { email: string; password: string }
+type Reached = { url: string }
+
+/** For what is tried until the admin takes it: a try takes a second itself, on a busy machine more. */
+const PATIENT = { timeout: 60_000 }
+
+/** Waits until the page's scripts have taken an element over: a press before leads nowhere. */
+export async function works(element: Locator): Promise<Locator> {
+  await element.waitFor()
+  const isReacts = (one: Element) => Object.keys(one).some((key) => key.startsWith('__reactProps'))
+  await expect.poll(() => element.evaluate(isReacts), PATIENT).toBe(true)
+  return element
+}
 
 /** Fills in the form of the admin's login page and sends it. */
-export async function logIn(page: Page, person: { email: string; password: string }) {
+export async function logIn(page: Page, person: Person) {
+  const button = await works(page.getByRole('button', { name: 'Login' }))
   await page.getByLabel('Email').fill(person.email)
   await page.locator('#field-password').fill(person.password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await button.click()
+}
+
+/**
+ * Signs a visit in by the route of the login, whose cookie its browser keeps; no page is opened. Once is
+ * enough for a browser: logins of one address are counted.
+ */
+export async function signedIn({ context }: Visit, site: Reached, { email, password }: Person) {
+  const cookies = await context.cookies(site.url)
+  if (cookies.some(({ name }) => name === 'payload-token')) return
+  const data = { email, password }
+  const reply = await context.request.post(`${site.url}/admin/api/staff/login`, { data })
+  expect(reply.status()).toBe(200)
+}
+
+/**
+ * Nothing that axe can find is wrong with the part of an admin's page that is the site's own, and nothing
+ * scrolls sideways, on a phone and on a laptop.
+ */
+export async function expectFine(page: Page, where: string): Promise<void> {
+  await atBothWidths(page, async (width) => {
+    expect(await violations(page, 'main'), `axe at ${where}, ${width} px`).toEqual([])
+    await expectNoSidewaysScroll(page, where, width)
+  })
+}
+
+/** Nothing makes the page wider than the window. */
+export async function expectNoSidewaysScroll(page: Page, where: string, width: number) {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(wide, `width of ${where} at ${width} px`).toBeLessThanOrEqual(width)
 }
 
 /** The answer to the next change that the admin sends to an address with `part`. */
@@ -28,11 +72,11 @@ export function autosaved(page: Page, words: string): Promise<Response> {
 }
 
 /** Opens the form of a new document, and waits until it can be filled in. */
-export async function startDocument(page: Page, site: Site, collection: string) {
+export async function startDocument(page: Page, site: Reached, collection: string) {
   await page.goto(`${site.url}/admin/collections/${collection}/create`)
   // The admin gives the document a number at once, and moves to its address.
   await page.waitForURL(new RegExp(`/collections/${collection}/\\d+`))
-  await page.locator('#field-title').waitFor()
+  await works(page.locator('#field-title'))
 }
 
 /** Adds a slice through the drawer of slices; `place` counts from 0. */
@@ -48,19 +92,24 @@ export async function addSlice(page: Page, name: string, place: number): Promise
 }
 
 /**
- * Fills in a field of a slice, and opens the slice for it: the first one of a document shuts again
- * when the server has answered.
+ * Opens a slice where it is shut. Once is not enough: the first one of a document shuts again when the
+ * server has answered.
  */
+export async function openSlice(slice: Locator): Promise<void> {
+  const shut = slice.locator('.collapsible').first().and(slice.locator('.collapsible--collapsed'))
+  const toggle = slice.getByRole('button', { name: 'Toggle block' }).first()
+  if (await shut.isVisible()) await toggle.click({ timeout: 1000 })
+}
+
+/** Fills in a field of a slice, and opens the slice for it. */
 export async function fillSlice(slice: Locator, field: string, words: string) {
   const input = slice.locator(`[id$="__${field}"]`)
-  const toggle = slice.getByRole('button', { name: 'Toggle block' })
-  const shut = slice.locator('.collapsible').first().and(slice.locator('.collapsible--collapsed'))
   const fill = async () => {
-    if (await shut.isVisible()) await toggle.click({ timeout: 1000 })
+    await openSlice(slice)
     await input.fill(words, { timeout: 1000 })
-    return input.inputValue()
+    return input.inputValue({ timeout: 1000 })
   }
-  await expect.poll(fill, { timeout: 20_000 }).toBe(words)
+  await expect.poll(fill, PATIENT).toBe(words)
 }
 
 /** Chooses a picture of the library by what is on it, at the upload field `id`. */
@@ -77,23 +126,14 @@ export async function choosePicture(page: Page, id: string, words: string) {
   // no press, and for a moment there is neither list nor heading. Only the field says that it is done.
   const choose = async () => {
     if (await chosen.isVisible()) return true
-    if ((await search.inputValue({ timeout: 1000 })) !== words) await search.fill(words)
+    if ((await search.inputValue({ timeout: 1000 })) !== words)
+      await search.fill(words, { timeout: 1000 })
     // One row and the head are left once it has found the picture.
     if ((await drawer.getByRole('row').count()) === 2) {
       await drawer.getByRole('row', { name: words }).getByRole('button').click({ timeout: 1000 })
     }
     return chosen.isVisible()
   }
-  await expect.poll(choose, { timeout: 20_000 }).toBe(true)
+  await expect.poll(choose, PATIENT).toBe(true)
   await drawer.waitFor({ state: 'hidden' })
-}
-
-/** Logs a member of staff in without the login page: their browser gets its cookie. */
-export async function enter(
-  { context }: Pick<Visit, 'context'>,
-  site: Pick<Site, 'url'>,
-  person: { email: string; password: string },
-): Promise<void> {
-  const reply = await context.request.post(`${site.url}/admin/api/staff/login`, { data: person })
-  expect(reply.status()).toBe(200)
 }

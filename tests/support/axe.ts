@@ -46,13 +46,14 @@ export async function settled(page: Page): Promise<void> {
       if (one instanceof CSSTransition) one.finish()
       const { effect } = one
       if (!(one instanceof CSSAnimation && effect instanceof KeyframeEffect)) continue
-      if (effect.pseudoElement) continue
+      if (effect.pseudoElement || !(one.timeline instanceof DocumentTimeline)) continue
       const frames = effect.getKeyframes()
       if (frames.at(-1)?.opacity === '0') {
         // What fades out again is looked at as it stands for most of its time.
         one.pause()
         one.currentTime = Number(effect.getTiming().duration) / 2
-      } else if (frames[0]?.opacity === '0' && one.timeline === document.timeline) {
+      } else if (frames[0]?.opacity === '0') {
+        // What fades in is looked at once it is there.
         one.finish()
       }
     }

@@ -1,9 +1,8 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { hydrated, openBrowser, type Visit, visit } from '#tests/support/browser.ts'
+import { describe, expect, inject, vi } from 'vitest'
+import { hydrated, type Visit, visit } from '#tests/support/browser.ts'
+import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { type Crawl, crawl, sitemapPaths } from '#tests/support/crawl.ts'
 import { inParallel } from '#tests/support/in-parallel.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
 import { type Ask, signIn } from '#tests/support/staff.ts'
 
 /** One of each kind, linked to from pages, menus, zones, the header or the footer of the demo group. */
@@ -25,13 +24,8 @@ const DELETED: [collection: string, uid: string][] = [
  */
 const isExpected = (link: string) => /^(\/404|\/privacy) is 404,/.test(link)
 
-const LATEST = { timeout: 60_000 }
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+/** For pages whose render takes long: they may answer with their old copy once more. */
+const PATIENT = { timeout: 120_000 }
 
 /** Deletes the one document whose `field` has this value. */
 async function remove(ask: Ask, collection: string, field: string, value: string) {
@@ -41,103 +35,106 @@ async function remove(ask: Ask, collection: string, field: string, value: string
   await ask('DELETE', `/${collection}/${docs[0]?.id}`)
 }
 
-/** A guest of the site who has chosen a location, which is to be deleted under their eyes. */
-async function regular(site: Site): Promise<Visit> {
-  const guest = await visit(browser)
-  const chosen = { name: 'selected-location', value: 'burrard', url: site.url }
-  await guest.context.addCookies([chosen])
-  await guest.page.goto(`${site.url}/test`)
-  await hydrated(guest.page)
-  return guest
+/** Deletes one of each kind, and the picture of the home page's first slide: without it that cannot be. */
+async function removeAll(ask: Ask, home: string): Promise<void> {
+  const [, main = ''] = home.split('<main')
+  const [, file = ''] = /<img [^>]*src="\/media\/([^"]+)"/.exec(main) ?? []
+  for (const [collection, uid] of DELETED) await remove(ask, collection, 'uid', uid)
+  await remove(ask, 'media', 'filename', file)
 }
 
-describe.each(['sqlite', 'postgres'] as const)(
-  'after documents that others link to were deleted, on %s',
-  (database) => {
-    let site: Site
-    let before: Crawl
-    let after: Crawl
-    let guest: Visit
-    beforeAll(async () => {
-      const seed = inject('seeds')[database]
-      site = await startSite({ seed })
-      guest = await regular(site)
-      const look = async () => crawl(site.url, ['/', ...(await sitemapPaths(site.url))])
-      before = await look()
-      const staff = await signIn(site, seed.staff)
-      for (const [collection, uid] of DELETED) {
-        await remove(staff, collection, 'uid', uid)
-      }
-      // The picture of the home page's first slide: without it the slide cannot be.
-      const [, main = ''] = before.pages.get('/')?.split('<main') ?? []
-      const [, file = ''] = /<img [^>]*src="\/media\/([^"]+)"/.exec(main) ?? []
-      await remove(staff, 'media', 'filename', file)
-      // A page whose render takes long may answer with its old copy once more.
-      const lookAgain = async () => {
-        after = await look()
-        return after.broken.filter((link) => !isExpected(link))
-      }
-      await vi.waitFor(async () => expect(await lookAgain()).toEqual([]), LATEST)
-    })
-    afterAll(async () => {
-      await guest?.context.close()
-      await site?.stop()
-    })
+const on = (database: 'sqlite' | 'postgres') =>
+  browserTest.extend(
+    'site',
+    { scope: 'file' },
+    ownSite(() => ({ seed: inject('seeds')[database] })),
+  )
 
-    test('every page that is left still answers', () => {
-      expect(before.broken).toEqual([])
-      expect(after.pages.size).toBeGreaterThan(before.pages.size / 2)
-      expect(after.pages.get('/')).toContain('<h1')
-      expect(after.broken.filter((link) => !isExpected(link))).toEqual([])
-    })
+describe.each([
+  ['sqlite', on('sqlite')],
+  ['postgres', on('postgres')],
+] as const)('after documents that others link to were deleted, on %s', (database, test) => {
+  let listed: string[]
+  let before: Crawl | undefined
+  let after: Crawl
+  let guest: Visit
+  test.beforeAll(async ({ browser, site }) => {
+    listed = await sitemapPaths(site.url)
+    const look = async () => crawl(site.url, ['/', ...(await sitemapPaths(site.url))])
+    // Once is enough to have a copy of every page kept that shows what is deleted: keeping copies does
+    // not depend on the database.
+    if (database === 'sqlite') before = await look()
+    // A guest who has chosen a location, which is deleted under their eyes.
+    guest = await visit(browser, { reducedMotion: 'reduce' })
+    const chosen = { name: 'selected-location', value: 'burrard', url: site.url }
+    await guest.context.addCookies([chosen])
+    await guest.page.goto(`${site.url}/test`)
+    await hydrated(guest.page)
+    const staff = await signIn(site, inject('seeds')[database].staff)
+    await removeAll(staff, await (await fetch(`${site.url}/`)).text())
+    const lookAgain = async () => {
+      after = await look()
+      return after.broken.filter((link) => !isExpected(link))
+    }
+    await vi.waitFor(async () => expect(await lookAgain()).toEqual([]), PATIENT)
+  })
+  test.afterAll(() => guest?.context.close())
 
-    test('the deleted are gone', async () => {
-      for (const path of ['/about', '/privacy', '/locations/burrard', '/news/fire-for-winter']) {
-        expect((await fetch(site.url + path)).status, path).toBe(404)
-      }
-    })
+  test('every page that is left still answers', () => {
+    expect(before?.broken ?? []).toEqual([])
+    expect(after.pages.size).toBeGreaterThan((before?.pages.size ?? listed.length) / 2)
+    expect(after.pages.get('/')).toContain('<h1')
+    expect(after.broken.filter((link) => !isExpected(link))).toEqual([])
+  })
 
-    test('no page shows a picture that is not there', async () => {
-      const pictures = new Set(
-        [...after.pages.values()].flatMap(
-          (html) => html.match(/(?<=["\s])\/media\/[^"\s,&\\]+/g) ?? [],
-        ),
-      )
-      const missing: string[] = []
-      await inParallel(pictures, async (path) => {
-        const { status } = await fetch(site.url + path, { method: 'HEAD' })
-        if (status !== 200) missing.push(path)
-      })
-      expect(missing).toEqual([])
-    })
+  test('the deleted are gone', async ({ site }) => {
+    for (const path of ['/about', '/privacy', '/locations/burrard', '/news/fire-for-winter']) {
+      expect((await fetch(site.url + path)).status, path).toBe(404)
+    }
+  })
 
-    test('the panel of a guest who was at the deleted location says whom to ask', async () => {
-      const { page } = guest
-      await page.locator('body > header').getByRole('link', { name: 'Reserve' }).first().click()
-      const panel = page.getByRole('dialog', { name: 'Reserve' })
-      await panel.getByText('please contact your favourite location directly').waitFor()
-      await panel.getByRole('button', { name: 'Close' }).click()
-      await panel.waitFor({ state: 'hidden' })
+  test('no page shows a picture that is not there', async ({ site }) => {
+    const pictures = new Set(
+      [...after.pages.values()].flatMap(
+        (html) => html.match(/(?<=["\s])\/media\/[^"\s,&\\]+/g) ?? [],
+      ),
+    )
+    const missing: string[] = []
+    await inParallel(pictures, async (path) => {
+      const { status } = await fetch(site.url + path, { method: 'HEAD' })
+      if (status !== 200) missing.push(path)
     })
+    expect(missing).toEqual([])
+  })
 
-    test('a guest whose cookies and address still name the location gets another', async () => {
-      const { page, problems } = guest
-      problems.length = 0
-      await page.goto(`${site.url}/?reserve=burrard`)
-      await hydrated(page)
-      await page.getByRole('heading', { level: 1 }).first().waitFor()
-      expect(await page.getByRole('dialog', { name: 'Reserve' }).count()).toBe(0)
-      const current = page.locator('body > header').getByText(/^Current location: /)
-      for (const text of await current.allTextContents()) expect(text).not.toContain('Burrard')
-      expect(await current.count()).toBeGreaterThan(0)
-      for (const path of ['/menu', '/location', '/careers', '/order?order=burrard']) {
-        const answer = await page.goto(site.url + path)
-        expect(answer?.status(), path).toBe(200)
-        expect(new URL(page.url()).pathname, path).toMatch(/^\/locations\/(?!burrard)/)
-      }
-      await page.goto(`${site.url}/reservation?reserve=burrard`)
-      await page.getByRole('dialog', { name: 'Reserve' }).getByLabel('People').waitFor()
-      expect(problems).toEqual([])
-    })
-  },
-)
+  test('the panel of a guest who was at the deleted location says whom to ask', async () => {
+    const { page } = guest
+    await page.locator('body > header').getByRole('link', { name: 'Reserve' }).first().click()
+    const panel = page.getByRole('dialog', { name: 'Reserve' })
+    await panel.getByText('please contact your favourite location directly').waitFor()
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await panel.waitFor({ state: 'hidden' })
+  })
+
+  test('a guest whose cookies and address still name the location gets another', async ({
+    site,
+  }) => {
+    const { page, context, problems } = guest
+    problems.length = 0
+    await page.goto(`${site.url}/?reserve=burrard`)
+    await hydrated(page)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    expect(await page.getByRole('dialog', { name: 'Reserve' }).count()).toBe(0)
+    const current = page.locator('body > header').getByText(/^Current location: /)
+    for (const text of await current.allTextContents()) expect(text).not.toContain('Burrard')
+    expect(await current.count()).toBeGreaterThan(0)
+    for (const path of ['/menu', '/location', '/careers', '/order?order=burrard']) {
+      const answer = await context.request.get(site.url + path)
+      expect(answer.status(), path).toBe(200)
+      expect(new URL(answer.url()).pathname, path).toMatch(/^\/locations\/(?!burrard)/)
+    }
+    await page.goto(`${site.url}/reservation?reserve=burrard`)
+    await page.getByRole('dialog', { name: 'Reserve' }).getByLabel('People').waitFor()
+    expect(problems).toEqual([])
+  })
+})

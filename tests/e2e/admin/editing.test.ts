@@ -1,48 +1,41 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject } from 'vitest'
 import {
   addSlice,
   autosaved,
   choosePicture,
   fillSlice,
-  logIn,
+  signedIn,
   startDocument,
+  works,
 } from '#tests/support/admin.ts'
-import { openBrowser, type Visit, visit } from '#tests/support/browser.ts'
+import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { writeContent } from '#tests/support/content-sql.ts'
 import { sitemapPaths } from '#tests/support/crawl.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
-import { makeStaff } from '#tests/support/staff.ts'
-
-/** From a publish to the page that a visitor sees, with a busy machine's patience. */
-const SOON = { timeout: 15_000 }
-/** The ticker looks for due jobs every 5 s. */
-const BY_THE_TICKER = { timeout: 20_000 }
+import { makeStaff, previewLink, signIn } from '#tests/support/staff.ts'
 
 const OYSTERS = 'Six oysters on crushed ice'
 
-let browser: Browser
-let site: Site
-let desk: Visit
-beforeAll(async () => {
-  const seed = inject('seeds').sqlite
-  ;[browser, site] = await Promise.all([openBrowser(), startSite({ seed })])
-  desk = await visit(browser, { width: 1440 })
-  const { page } = desk
-  await page.goto(`${site.url}/admin`)
-  await logIn(page, await makeStaff(site, seed.staff, { roles: ['editor'] }))
-  await page.getByRole('heading', { name: 'Today at Saltwood' }).waitFor()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
-
-/** What a visitor gets at a path. */
-async function read(path: string) {
-  const answer = await fetch(site.url + path)
-  return { status: answer.status, html: await answer.text() }
-}
+const test = browserTest
+  .extend('site', { scope: 'file' }, ownSite())
+  .extend('editor', { scope: 'file' }, ({ site }) =>
+    makeStaff(site, inject('seeds').sqlite.staff, { roles: ['editor'] }),
+  )
+  // An administrator: somebody who signs in again is signed out elsewhere.
+  .extend('ask', { scope: 'file' }, ({ site, editor }) =>
+    signIn(site, { ...inject('seeds').sqlite.staff, password: editor.password }),
+  )
+  // An editor at their desk, who has not opened anything yet.
+  .extend('desk', async ({ look, site, editor }) => {
+    const desk = await look({ width: 1440, reducedMotion: 'reduce' })
+    await signedIn(desk, site, editor)
+    return desk
+  })
+  // What a visitor gets at a path.
+  .extend('read', ({ site }) => async (path: string) => {
+    const answer = await fetch(site.url + path)
+    return { status: answer.status, html: await answer.text() }
+  })
 
 /** Schedules the document's publication for 10 o'clock on the 15th of next month. */
 async function schedule(page: Page) {
@@ -67,8 +60,12 @@ async function schedule(page: Page) {
 }
 
 describe('an editor', () => {
-  test('adds a page with slices, previews, schedules, publishes and sees it at its URL', async () => {
-    const { page, context, problems } = desk
+  test('adds a page with slices, previews, schedules, publishes and sees it at its URL', async ({
+    begin,
+    desk: { page, context },
+    read,
+    site,
+  }) => {
     await startDocument(page, site, 'pages')
     await page.locator('#field-title').fill('Winter supper')
 
@@ -85,7 +82,7 @@ describe('an editor', () => {
     const saved = autosaved(page, 'Snow makes soup taste better.')
     await fillSlice(quote, 'quote', 'Snow makes soup taste better.')
     await saved
-    await expect.poll(() => page.locator('#field-uid').inputValue(), SOON).toBe('winter-supper')
+    await expect.poll(() => page.locator('#field-uid').inputValue()).toBe('winter-supper')
 
     const opened = context.waitForEvent('page')
     await page.getByRole('link', { name: 'Preview', exact: true }).click()
@@ -103,7 +100,7 @@ describe('an editor', () => {
     expect((await read('/winter-supper')).status).toBe(404)
     // A month goes by: what was to be done then is due.
     writeContent(site, `UPDATE payload_jobs SET wait_until = '2000-01-01T00:00:00.000Z'`)
-    await expect.poll(async () => (await read('/winter-supper')).status, BY_THE_TICKER).toBe(200)
+    await expect.poll(async () => (await read('/winter-supper')).status).toBe(200)
     const { html } = await read('/winter-supper')
     expect(html).toContain('A long table in the snow')
     expect(html).toContain('Is it outdoors?')
@@ -115,42 +112,44 @@ describe('an editor', () => {
     await fillSlice(hero, '0__title', 'A longer table')
     await changed
     await page.getByRole('button', { name: 'Publish changes' }).click()
-    await expect
-      .poll(async () => (await read('/winter-supper')).html, SOON)
-      .toContain('A longer table')
-    const visitor = await visit(browser)
+    await expect.poll(async () => (await read('/winter-supper')).html).toContain('A longer table')
+    const visitor = await begin()
     await visitor.page.goto(`${site.url}/winter-supper`)
     await visitor.page.getByRole('heading', { level: 1, name: 'A longer table' }).waitFor()
     await visitor.page.getByText('Is it outdoors?').waitFor()
-    expect([...problems, ...visitor.problems]).toEqual([])
-    await visitor.context.close()
   })
 
-  test('sees in the live preview what they type, before anything is published', async () => {
-    const { page, problems } = desk
-    await page.getByRole('button', { name: 'Live Preview' }).click()
+  test('sees in the live preview what they type, before anything is published', async ({
+    desk: { page },
+    ask,
+    read,
+    site,
+  }) => {
+    const { doc } = (await ask('POST', '/pages', {
+      ...{ title: 'Summer supper', uid: 'summer-supper', _status: 'published' },
+      slices: [{ blockType: 'copy_hero', title: 'A long table', tone: 'linen' }],
+    })) as { doc: { id: number } }
+    await page.goto(`${site.url}/admin/collections/pages/${doc.id}`)
+    await (await works(page.getByRole('button', { name: 'Live Preview' }))).click()
     const frame = page.frameLocator('#live-preview-iframe')
     const shown = (name: string) => frame.getByRole('heading', { level: 1, name, exact: true })
+    await shown('A long table').waitFor()
+    const hero = page.locator('#slices-row-0')
+    await fillSlice(hero, '0__title', 'A longer table')
     await shown('A longer table').waitFor()
-    await page.locator('#field-slices__0__title').fill('The longest table')
-    await shown('The longest table').waitFor()
-    await page.locator('#field-slices__0__title').fill('The longest table of all')
+    await fillSlice(hero, '0__title', 'The longest table of all')
     await shown('The longest table of all').waitFor()
-    expect((await read('/winter-supper')).html).toContain('A longer table')
-    expect((await read('/winter-supper')).html).not.toContain('The longest table')
-    expect(problems).toEqual([])
+    const { html } = await read('/summer-supper')
+    expect(html).toContain('A long table')
+    expect(html).not.toContain('The longest table')
   })
 
-  test('is told why an address cannot be', async () => {
-    const { page } = desk
+  test('is told at its field why an address cannot be', async ({ desk: { page }, read, site }) => {
     await startDocument(page, site, 'pages')
     await page.locator('#field-title').fill('Odd addresses')
     for (const [uid, reason] of [
       ['supper/winter', 'Only lower-case letters, digits, hyphens and underscores'],
-      ['Winter Supper', 'Only lower-case letters, digits, hyphens and underscores'],
-      ['-winter', 'none of the last two at the ends'],
       ['admin', 'The address /admin belongs to the site itself. Please choose another name.'],
-      ['404', 'The address /404 belongs to the site itself. Please choose another name.'],
     ] as const) {
       const saved = autosaved(page, JSON.stringify(uid))
       await page.locator('#field-uid').fill(uid)
@@ -162,11 +161,26 @@ describe('an editor', () => {
     }
   })
 
-  test('finds in the content check what is published, and not the draft they looked at', async () => {
-    const { page } = desk
-    await startDocument(page, site, 'pages')
-    const preview = await page.locator('#preview-button').getAttribute('href')
-    await page.goto(preview ?? '')
+  test.for([
+    ['supper/winter', 'Only lower-case letters, digits, hyphens and underscores'],
+    ['Winter Supper', 'Only lower-case letters, digits, hyphens and underscores'],
+    ['-winter', 'none of the last two at the ends'],
+    ['admin', 'The address /admin belongs to the site itself. Please choose another name.'],
+    ['404', 'The address /404 belongs to the site itself. Please choose another name.'],
+  ] as const)('cannot publish at the address %s', async ([uid, reason], { ask, read }) => {
+    const page = { title: 'Odd addresses', uid, slices: [], _status: 'published' }
+    await expect(ask('POST', '/pages', page)).rejects.toThrow(reason)
+    expect((await read(`/${encodeURI(uid)}`)).html).not.toContain('Odd addresses')
+  })
+
+  test('finds in the content check what is published, and not the draft they looked at', async ({
+    desk: { page },
+    ask,
+    site,
+  }) => {
+    const draft = { title: 'Not yet', _status: 'draft' }
+    const { doc } = (await ask('POST', '/pages?draft=true', draft)) as { doc: { id: number } }
+    await page.goto(site.url + previewLink(`pages:${doc.id}`))
     await page.getByRole('complementary', { name: 'Preview' }).waitFor()
     await page.goto(`${site.url}/admin/content-check`)
     await page.getByRole('heading', { level: 1, name: 'Content check' }).waitFor()

@@ -1,7 +1,7 @@
 import { describe, expect, inject } from 'vitest'
 import { longDate } from '#lib/long-date.ts'
 import { WEEKDAYS, wallTime, weekdayOf } from '#lib/opening-hours.ts'
-import { enter } from '#tests/support/admin.ts'
+import { signedIn } from '#tests/support/admin.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { publishSql } from '#tests/support/content-sql.ts'
 import { expectAccessible } from '#tests/support/guest.ts'
@@ -102,7 +102,7 @@ describe('an editor', () => {
   }) => {
     const pasta = await idOf('menu-categories', 'pasta')
     const guest = await begin({ reducedMotion: 'reduce' })
-    await enter(guest, site, editor)
+    await signedIn(guest, site, editor)
     const { page } = guest
     await page.goto(`${site.url}/admin/collections/menu-categories/${pasta}`)
     const dishes = page.locator('#field-items .relationship--multi-value-label__text')
@@ -132,7 +132,7 @@ describe('an editor', () => {
     const item = await idOf('menu-items', 'fire-fries')
     await ask('PATCH', `/menu-items/${item}`, { allergensCheckedAt: null })
     const guest = await begin({ reducedMotion: 'reduce' })
-    await enter(guest, site, editor)
+    await signedIn(guest, site, editor)
     const { page } = guest
     await page.goto(`${site.url}/admin/collections/menu-items/${item}`)
     const uses = page.getByRole('region', { name: 'Where it is used' })

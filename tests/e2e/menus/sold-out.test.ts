@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
-import { enter } from '#tests/support/admin.ts'
+import { signedIn } from '#tests/support/admin.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { expectAccessible } from '#tests/support/guest.ts'
 import { PHONE, PLAIN } from '#tests/support/menus/menu-page.ts'
@@ -77,7 +77,7 @@ describe('a host in the middle of service', () => {
     const { page: guest } = await begin(PHONE)
     await listening(guest, site.url + MENU)
     const desk = await begin({ width: 390, reducedMotion: 'reduce' })
-    await enter(desk, site, host)
+    await signedIn(desk, site, host)
     const { page } = desk
     await page.goto(`${site.url}/admin`)
     const covers = page.getByRole('region', { name: 'Covers today' })

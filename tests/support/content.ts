@@ -117,7 +117,10 @@ type Pool = { _clients: { end(): Promise<void> }[] }
 
 /** Ends a content system with its connections, of which Payload holds one for good. */
 export async function closePayload(payload: Payload) {
-  const { pool, client } = payload.db as { pool?: Pool; client?: { close(): void } }
+  const { pool, client } = payload.db as unknown as {
+    pool?: Pool
+    client?: { close(): void }
+  }
   await payload.destroy()
   client?.close()
   await Promise.all((pool?._clients ?? []).map((client) => client.end()))

@@ -163,4 +163,16 @@ function goTo(category: string, behavior: ScrollBehavior): void {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   found.scrollIntoView({ behavior: calm ? 'auto' : behavior, block: 'start' })
   found.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+  stayAt(found, all)
+}
+
+/**
+ * Keeps the category in its place while those above it change their heights, until the guest does
+ * something: what has just been drawn for the first time is often laid out in another text size first.
+ */
+function stayAt(found: HTMLElement, all: HTMLElement[]): void {
+  const heights = new ResizeObserver(() => found.scrollIntoView({ block: 'start' }))
+  for (const element of all) heights.observe(element)
+  for (const act of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
+    addEventListener(act, () => heights.disconnect(), { once: true, passive: true })
 }

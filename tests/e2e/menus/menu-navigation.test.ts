@@ -86,7 +86,7 @@ describe('its slide-out', () => {
       await openMenu(page, site.url + MENU)
       const list = listOf(page)
       const duration = () =>
-        list.evaluate((dialog) => {
+        page.locator('dialog[aria-label="Menu categories"]').evaluate((dialog) => {
           const { transitionProperty, transitionDuration } = getComputedStyle(dialog)
           const at = transitionProperty.split(', ').indexOf('translate')
           return transitionDuration.split(', ')[at]

@@ -13,7 +13,7 @@ const STILL =
 type Box = { x: number; y: number; width: number; height: number }
 
 /** What the Tab key comes to in a part of the page. */
-type Stop = { name: string; box: Box }
+type Stop = { name: string; box: Box; scrolled: { x: number; y: number } }
 
 /**
  * Goes through a part of the page by Tab from the place before it, and back by Shift+Tab, and answers
@@ -41,8 +41,7 @@ async function goThrough(page: Page, part: Locator, session: CDPSession): Promis
     if (!stop || (goesRound && stop.name === forward[0])) break
     if (forward.includes(stop.name)) return [...problems, `Tab comes to ${stop.name} again`]
     forward.push(stop.name)
-    if (!(await isFocusSeen(page, session, stop.box)))
-      problems.push(`no focus is seen on ${stop.name}`)
+    if (!(await isFocusSeen(page, session, stop))) problems.push(`no focus is seen on ${stop.name}`)
   }
   const backward: string[] = []
   for (;;) {
@@ -73,7 +72,7 @@ function stopIn(part: Locator): Promise<Stop | null> {
     const name = stops.get(focused) ?? `${stops.size + 1} ${focused.outerHTML.slice(0, 160)}`
     stops.set(focused, name)
     const { x, y, width, height } = focused.getBoundingClientRect()
-    return { name, box: { x, y, width, height } }
+    return { name, box: { x, y, width, height }, scrolled: { x: scrollX, y: scrollY } }
   })
 }
 
@@ -94,14 +93,20 @@ function unreached(part: Locator): Promise<string[]> {
  * Whether the focus can be seen: against the same place without it, at least half of a line of 2 px
  * around the element, as far as it is on show, changes in a contrast of 3 to 1 (WCAG 2.4.7, 2.4.11).
  */
-async function isFocusSeen(page: Page, session: CDPSession, box: Box): Promise<boolean> {
+async function isFocusSeen(
+  page: Page,
+  session: CDPSession,
+  { box, scrolled }: Stop,
+): Promise<boolean> {
   const view = page.viewportSize() ?? { width: 0, height: 0 }
   const left = Math.max(0, Math.floor(box.x - MARGIN))
   const top = Math.max(0, Math.floor(box.y - MARGIN))
   const right = Math.min(view.width, Math.ceil(box.x + box.width + MARGIN))
   const bottom = Math.min(view.height, Math.ceil(box.y + box.height + MARGIN))
   if (right <= left || bottom <= top) return false
-  const clip = { x: left, y: top, width: right - left, height: bottom - top, scale: 1 }
+  // The browser wants the place on the page, and not in the window.
+  const place = { x: left + scrolled.x, y: top + scrolled.y }
+  const clip = { ...place, width: right - left, height: bottom - top, scale: 1 }
   const shot = async () => {
     const { data } = await session.send('Page.captureScreenshot', { clip, optimizeForSpeed: true })
     return luminances(Buffer.from(data, 'base64'))

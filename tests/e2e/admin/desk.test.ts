@@ -3,7 +3,7 @@ import { expect, inject } from 'vitest'
 import { addDays, localOf, SLOT } from '#lib/time.ts'
 import { timeLabel } from '#lib/wall-labels.ts'
 import { CARDS } from '#providers/payments/suite.ts'
-import { expectFine, signedIn } from '#tests/support/admin.ts'
+import { expectFine, signedIn, works } from '#tests/support/admin.ts'
 import { bookByRoutes, timesOffered } from '#tests/support/book-by-routes.ts'
 import { forget } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
@@ -27,11 +27,9 @@ const test = browserTest
   .extend('openDesk', ({ look, site, host }) => async (width = 390): Promise<Page> => {
     const desk = await look({ width, reducedMotion: 'reduce' })
     await signedIn(desk, site, host)
-    // Once it has asked for the day by itself, its scripts work.
-    const asked = desk.page.waitForResponse(/\/admin\/api\/reservations\/day\?/)
     await desk.page.goto(`${site.url}/admin/reservations`)
-    await asked
     await desk.page.getByRole('heading', { name: 'Reservations', exact: true }).waitFor()
+    await works(desk.page.getByRole('button', { name: 'Walk-in', exact: true }))
     return desk.page
   })
 

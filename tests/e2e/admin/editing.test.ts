@@ -9,6 +9,7 @@ import {
   startDocument,
   works,
 } from '#tests/support/admin.ts'
+import { forget } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { writeContent } from '#tests/support/content-sql.ts'
 import { sitemapPaths } from '#tests/support/crawl.ts'
@@ -144,7 +145,8 @@ describe('an editor', () => {
     expect(html).not.toContain('The longest table')
   })
 
-  test('is told at its field why an address cannot be', async ({ desk: { page }, read, site }) => {
+  test('is told at its field why an address cannot be', async ({ desk, read, site }) => {
+    const { page } = desk
     await startDocument(page, site, 'pages')
     await page.locator('#field-title').fill('Odd addresses')
     for (const [uid, reason] of [
@@ -159,6 +161,7 @@ describe('an editor', () => {
       await field.getByText(reason).waitFor()
       expect((await read(`/${encodeURI(uid)}`)).html).not.toContain('Odd addresses')
     }
+    forget(desk, /status of 400/)
   })
 
   test.for([

@@ -3,6 +3,7 @@ import { expect, inject } from 'vitest'
 import { logIn } from '#tests/support/admin.ts'
 import { bookTable } from '#tests/support/book-table.ts'
 import {
+  booker,
   expectAccessible,
   fillDetails,
   findTimes,
@@ -33,7 +34,7 @@ test('the mail of a booking is announced, arrives, and leads to the visit', asyn
   mails,
 }) => {
   const email = 'ada@example.com'
-  const { page } = await begin({ width: 390, reducedMotion: 'reduce' })
+  const { page } = await begin(booker({ width: 390 }))
   const { panel, complete, thanks } = panelOf(page)
   await openPanel(page, site.url, UID)
   await findTimes(page)

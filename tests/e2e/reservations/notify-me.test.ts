@@ -1,11 +1,10 @@
 import { expect } from 'vitest'
 import { freeTime } from '#tests/support/book-table.ts'
 import { forget } from '#tests/support/browser.ts'
-import { expectAccessible, findTimes, openPanel, panelOf } from '#tests/support/guest.ts'
+import { booker, expectAccessible, findTimes, openPanel, panelOf } from '#tests/support/guest.ts'
 import { test as mailTest } from '#tests/support/mail-site.ts'
 
 const UID = 'kitsilano'
-const GUEST = { width: 390, reducedMotion: 'reduce' } as const
 const ADDRESS = 'ada@example.com'
 
 /** What somebody waits for since the site began, which looks for tables twice a minute. */
@@ -25,7 +24,7 @@ const test = mailTest.extend('waitedFor', { scope: 'file' }, async ({ site }) =>
 test.beforeAll(({ waitedFor }) => void waitedFor)
 
 test('who finds no table leaves an address, and is told where it goes', async ({ begin, site }) => {
-  const guest = await begin(GUEST)
+  const guest = await begin(booker({ width: 390 }))
   const { page } = guest
   await openPanel(page, site.url, UID)
   const { panel, time, find, alert } = panelOf(page)
@@ -57,7 +56,7 @@ test('who waits gets one mail when there is a table, whose link opens the flow w
   waitedFor,
 }) => {
   const mail = await mails.next(ADDRESS)
-  const { page } = await begin(GUEST)
+  const { page } = await begin(booker({ width: 390 }))
   const { date, time, people, panel } = panelOf(page)
   const [, book = ''] = /Book this table:\n(\S+)/.exec(mail.text ?? '') ?? []
   await page.goto(book)

@@ -15,6 +15,7 @@ import {
   stripeField,
 } from '#tests/support/card.ts'
 import {
+  booker,
   fillDetails,
   findTimes,
   GUEST,
@@ -29,12 +30,9 @@ const LOGO = '/samples/cocktail-coupe-480.avif'
 /** OpenTable's own restaurant for trying cards: they vouch from four guests on, six pay a deposit. */
 const test = openTableTest({ rid: '1038007', cards: true, env: { OPENTABLE_LOGO: LOGO } })
 
-let guests = 0
 /** Somebody at the times that there are for a party, and all that their browser sends to the site. */
 async function toTimes(begin: BeginVisit, site: { url: string }, people: number) {
-  guests += 1
-  const address = `203.0.113.${guests}`
-  const { page } = await begin({ width: 390, reducedMotion: 'reduce', address })
+  const { page } = await begin(booker({ width: 390 }))
   const sent = sentTo(page, site.url)
   await openPanel(page, site.url, UID)
   await panelOf(page).people.selectOption(String(people))

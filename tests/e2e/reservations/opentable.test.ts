@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { forget } from '#tests/support/browser.ts'
 import {
+  booker,
   expectAccessible,
   fillDetails,
   findTimes,
@@ -11,14 +12,13 @@ import {
 import { openTableTest, UID } from '#tests/support/opentable-site.ts'
 
 const test = openTableTest()
-const GUEST = { width: 390, reducedMotion: 'reduce' } as const
 
 test('a reservation at a location of OpenTable is held, booked, seen, moved and cancelled there', async ({
   begin,
   site,
   opentable,
 }) => {
-  const guest = await begin(GUEST)
+  const guest = await begin(booker({ width: 390 }))
   const { page } = guest
   await openPanel(page, site.url, UID)
   const panel = panelOf(page)
@@ -86,7 +86,7 @@ test('a location of OpenTable leads to its telephone while OpenTable does not an
   site,
   opentable,
 }) => {
-  const guest = await begin(GUEST)
+  const guest = await begin(booker({ width: 390 }))
   const { page } = guest
   await openPanel(page, site.url, UID)
   const { find, alert, panel } = panelOf(page)

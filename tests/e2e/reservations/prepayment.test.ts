@@ -11,6 +11,7 @@ import {
   sentTo,
 } from '#tests/support/card.ts'
 import {
+  booker,
   expectAccessible,
   fillDetails,
   findTimes,
@@ -18,7 +19,6 @@ import {
   holdTable,
   openPanel,
   panelOf,
-  tabTo,
 } from '#tests/support/guest.ts'
 import { startSite } from '#tests/support/site.ts'
 
@@ -37,12 +37,9 @@ const test = browserTest
     return site
   })
 
-let guests = 0
-/** Somebody of an address of their own, and what their browser asks the site to do. */
-async function arrive(begin: BeginVisit, site: { url: string }, width = 390) {
-  guests += 1
-  const address = `192.0.2.${guests}`
-  const { page } = await begin({ width, reducedMotion: 'reduce', address })
+/** Somebody who books, and what their browser asks the site to do. */
+async function arrive(begin: BeginVisit, site: { url: string }) {
+  const { page } = await begin(booker({ width: 390 }))
   const sent = sentTo(page, site.url)
   const bodies = (end: string) =>
     sent.filter(({ path, body }) => body && path.endsWith(end)).map(({ body }) => JSON.parse(body))
@@ -228,45 +225,6 @@ describe('a card that vouches for a large party', () => {
     expect(await page.locator('h1').textContent()).toBe('Already answered')
     await page.getByRole('link', { name: 'Back to the restaurant' }).click()
     await panelOf(page).thanks.waitFor()
-  })
-
-  test('is typed with the keyboard alone, and gone with the panel', async ({ begin, site }) => {
-    const { page } = await arrive(begin, site, 1440)
-    await toHold(page, site)
-    const { panel, thanks, complete } = panelOf(page)
-    const card = cardOf(page)
-    const { keyboard } = page
-    await fillDetails(page)
-    await tabTo(page, card.name)
-    await keyboard.type('Ada Byron')
-    await keyboard.press('Tab')
-    await keyboard.type('4242')
-    expect(await card.number.inputValue()).toBe('4242 ')
-    await keyboard.press('Backspace')
-    expect(await card.number.inputValue()).toBe('424')
-    await keyboard.type('2424242424242 and more 99')
-    expect(await card.number.inputValue()).toBe(CARD.good)
-    await keyboard.press('Tab')
-    await keyboard.type('12')
-    expect(await card.expiry.inputValue()).toBe('12 / ')
-    await keyboard.press('Backspace')
-    await keyboard.type(`2${new Date().getUTCFullYear() + 3}`)
-    expect(await card.expiry.inputValue()).toMatch(/^12 \/ \d\d$/)
-    await keyboard.press('Tab')
-    await keyboard.type('12345')
-    expect(await card.cvc.inputValue()).toBe('1234')
-    await keyboard.press('Tab')
-    await keyboard.type('M5V 1J5')
-
-    await panel.getByRole('button', { name: 'Close' }).click()
-    await panel.waitFor({ state: 'hidden' })
-    await toHold(page, site)
-    expect(await card.number.inputValue()).toBe('')
-    await fillDetails(page)
-    await fillCard(page)
-    await tabTo(page, complete)
-    await keyboard.press('Enter')
-    await thanks.waitFor()
   })
 })
 

@@ -12,19 +12,23 @@ import {
   sentTo,
   stripeField,
 } from '#tests/support/card.ts'
-import { fillDetails, findTimes, holdTable, openPanel, panelOf } from '#tests/support/guest.ts'
+import {
+  booker,
+  fillDetails,
+  findTimes,
+  holdTable,
+  openPanel,
+  panelOf,
+} from '#tests/support/guest.ts'
 import { stripeTest } from '#tests/support/stripe-site.ts'
 
 /** A flagship, where a card vouches for a party of 7 or more. */
 const UID = 'burrard'
 const test = stripeTest('elements')
 
-let guests = 0
-/** Somebody of an address of their own who sees the times of such a party, and what their browser sends to the site. */
+/** Somebody who sees the times of such a party, and what their browser sends to the site. */
 async function toTimes(begin: BeginVisit, site: { url: string }) {
-  guests += 1
-  const address = `192.0.2.${guests}`
-  const { page } = await begin({ width: 390, reducedMotion: 'reduce', address })
+  const { page } = await begin(booker({ width: 390 }))
   const sent = sentTo(page, site.url)
   await openPanel(page, site.url, UID)
   await panelOf(page).people.selectOption('7')

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { BeginVisit } from '#tests/support/browser-test.ts'
 import {
@@ -12,12 +13,14 @@ import {
   sentTo,
 } from '#tests/support/card.ts'
 import {
+  booker,
   expectAccessible,
   fillDetails,
   findTimes,
   holdTable,
   openPanel,
   panelOf,
+  tabTo,
 } from '#tests/support/guest.ts'
 import { stripeTest } from '#tests/support/stripe-site.ts'
 
@@ -26,16 +29,21 @@ const UID = 'burrard'
 /** Whatever it writes down, it writes down here. */
 const test = stripeTest('form', { LOG_LEVEL: 'trace' })
 
-/** To the details of a table that a card vouches for. */
-async function toCard(begin: BeginVisit, site: { url: string }, address: string) {
-  const { page } = await begin({ width: 390, reducedMotion: 'reduce', address })
+/** Somebody at the details of a table that a card vouches for, and what their browser sends to the site. */
+async function toCard(begin: BeginVisit, site: { url: string }, width = 390) {
+  const { page } = await begin(booker({ width }))
   const sent = sentTo(page, site.url)
+  await holdCardTable(page, site)
+  return { page, sent }
+}
+
+/** Holds such a table, and fills in everything but the card. */
+async function holdCardTable(page: Page, site: { url: string }) {
   await openPanel(page, site.url, UID)
   await panelOf(page).people.selectOption('7')
   await findTimes(page)
   await holdTable(page)
   await fillDetails(page)
-  return { page, sent }
 }
 
 test('a card for Stripe is typed into the site’s own fields; its number goes to one place and is kept nowhere', async ({
@@ -43,7 +51,7 @@ test('a card for Stripe is typed into the site’s own fields; its number goes t
   site,
   stripe,
 }) => {
-  const { page, sent } = await toCard(begin, site, '192.0.2.1')
+  const { page, sent } = await toCard(begin, site)
   const { complete, thanks, panel } = panelOf(page)
   expect(await cardOf(page).section.textContent()).not.toContain('This is a test')
   await expectAccessible(page, 'card')
@@ -73,7 +81,7 @@ test('a refused card is said to be, and the owner of another one is asked by its
   site,
   stripe,
 }) => {
-  const { page } = await toCard(begin, site, '192.0.2.2')
+  const { page } = await toCard(begin, site)
   const { complete, thanks, alert } = panelOf(page)
   await fillCard(page, CARD.broke)
   await complete.click()
@@ -85,6 +93,45 @@ test('a refused card is said to be, and the owner of another one is asked by its
   await thanks.waitFor()
   for (const written of [CARD.asks, CARD.asks.replaceAll(' ', '')])
     expect(site.log()).not.toContain(written)
+})
+
+test('a card is typed with the keyboard alone, and gone with the panel', async ({
+  begin,
+  site,
+}) => {
+  const { page } = await toCard(begin, site, 1440)
+  const { panel, thanks, complete } = panelOf(page)
+  const card = cardOf(page)
+  const { keyboard } = page
+  await tabTo(page, card.name)
+  await keyboard.type('Ada Byron')
+  await keyboard.press('Tab')
+  await keyboard.type('4242')
+  expect(await card.number.inputValue()).toBe('4242 ')
+  await keyboard.press('Backspace')
+  expect(await card.number.inputValue()).toBe('424')
+  await keyboard.type('2424242424242 and more 99')
+  expect(await card.number.inputValue()).toBe(CARD.good)
+  await keyboard.press('Tab')
+  await keyboard.type('12')
+  expect(await card.expiry.inputValue()).toBe('12 / ')
+  await keyboard.press('Backspace')
+  await keyboard.type(`2${new Date().getUTCFullYear() + 3}`)
+  expect(await card.expiry.inputValue()).toMatch(/^12 \/ \d\d$/)
+  await keyboard.press('Tab')
+  await keyboard.type('12345')
+  expect(await card.cvc.inputValue()).toBe('1234')
+  await keyboard.press('Tab')
+  await keyboard.type('M5V 1J5')
+
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await panel.waitFor({ state: 'hidden' })
+  await holdCardTable(page, site)
+  expect(await card.number.inputValue()).toBe('')
+  await fillCard(page)
+  await tabTo(page, complete)
+  await keyboard.press('Enter')
+  await thanks.waitFor()
 })
 
 /** What a site keeps on disk, file by file. */

@@ -170,12 +170,10 @@ export function fieldScript(): void {
   if (input.value !== '') tell('change')
 }
 
-/** What runs on the bank's page in a frame: it takes no press before it can be seen, as nobody aims at nothing. */
+/** What runs on the bank's page in a frame: its buttons take no press before they can be seen, as nobody aims at nothing. */
 export function bankScript(): void {
-  const buttons = document.querySelectorAll('button')
-  for (const button of buttons) button.disabled = true
   new PerformanceObserver((_painted, observer) => {
     observer.disconnect()
-    for (const button of buttons) button.disabled = false
+    for (const button of document.querySelectorAll('button')) button.disabled = false
   }).observe({ type: 'paint', buffered: true })
 }

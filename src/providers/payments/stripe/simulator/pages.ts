@@ -29,9 +29,10 @@ export function fieldPage(name: string): string {
 /** The bank's question, on a page of its own or in a frame; answered by POST to the same address. */
 export function bankPage(framed: boolean): string {
   const script = framed ? `<script>(${bankScript})()</script>` : ''
+  const asleep = framed ? ' disabled' : ''
   return page(`<main><h1>Stripe’s simulator</h1><p>Here a bank would ask the owner of the card.</p>
-<form method="post"><button name="answer" value="complete">Complete</button>
-<button name="answer" value="fail">Fail</button></form></main>${script}`)
+<form method="post"><button name="answer" value="complete"${asleep}>Complete</button>
+<button name="answer" value="fail"${asleep}>Fail</button></form></main>${script}`)
 }
 
 /** What follows an answer inside of a frame. */

@@ -14,7 +14,7 @@ const together = {
   sequence: { setupFiles: 'list' as const },
 }
 /** What a test waits for comes when it comes: how soon it must is said where it matters. */
-const patient = { expect: { poll: { timeout: 15_000 } } }
+const patient = { expect: { poll: { timeout: 60_000 } } }
 
 /** Pages are compared with their pictures where the browser that npm carries runs. */
 const pictures =

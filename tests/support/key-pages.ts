@@ -10,7 +10,7 @@ export type KeyPage = PictureOptions & {
 }
 
 /** What of a restaurant's page depends on the day and the hour. */
-const HOURS = '[aria-labelledby="hours"] *'
+const HOURS = 'p[data-open], p[data-open] + div'
 /** Days and times that can be chosen. */
 const CHOICES = 'dialog select, dialog form ~ p'
 

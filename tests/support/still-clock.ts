@@ -14,11 +14,6 @@ export async function openStill(page: Page, address: string): Promise<void> {
   await hydrated(page)
 }
 
-/** Stops the clock of a page on which it runs, half a minute from now. */
-export async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 30_000)
-}
-
 /** Lets time pass on a page whose clock stands still (ms), and the page show what followed. */
 export async function pass(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms)

@@ -1,12 +1,10 @@
-import type { BrowserContext, Route } from 'playwright-core'
+import type { BrowserContext } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '#tests/support/browser-test.ts'
+import { keepMessages } from '#tests/support/fading.ts'
 import { expectAccessible } from '#tests/support/guest.ts'
 import { banner, cookieOf, expectWeek, letters, popup } from '#tests/support/notices.ts'
-import { openStill, pass, stopClock } from '#tests/support/still-clock.ts'
-
-/** S1 §4: a form’s message fades in, stays and has faded out after so long, in ms. */
-const MESSAGE = 600 + 4000 + 600
+import { openStill, pass } from '#tests/support/still-clock.ts'
 
 /** Has the visitor set this location before. */
 const settleIn = (context: BrowserContext, uid: string, url: string) =>
@@ -71,27 +69,20 @@ describe('the newsletter’s popup', () => {
     site,
   }) => {
     const { page, context } = await begin({ width: 390, notices: 'open', address: '203.0.113.140' })
+    const letMessagesGo = await keepMessages(page)
     await settleIn(context, 'pearl', site.url)
-    await openStill(page, `${site.url}/privacy`)
-    await banner(page).waitFor()
-    await pass(page, 1500)
+    await page.goto(`${site.url}/privacy`)
     await letters(page).waitFor()
-    await page.clock.resume()
     await expectAccessible(page, 'the newsletter’s popup')
     await letters(page).getByLabel('First Name').fill('Ida')
     await letters(page).getByLabel('Last Name').fill('Marsh')
     await letters(page).getByLabel('Email').fill('ida@example.com')
-    const sent = new Promise<Route>((resolve) => page.route('**/api/newsletter', resolve))
     await letters(page).getByRole('button', { name: 'Sign up' }).click()
-    const route = await sent
-    await stopClock(page)
-    await route.continue()
     await letters(page).getByRole('status').waitFor()
     await expectWeek(context, 'newsletter-closed', 'closed')
-    await pass(page, MESSAGE - 1)
     expect(await letters(page).count()).toBe(1)
     expect(await cookieOf(context, 'popup-letters')).toBeUndefined()
-    await pass(page, 1)
+    await letMessagesGo()
     await letters(page).waitFor({ state: 'hidden' })
     await expectWeek(context, 'popup-letters', 'closed')
   })

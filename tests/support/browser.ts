@@ -5,8 +5,15 @@ import { launchOptions } from './chromium.ts'
 /** Widths at which pages are looked at: phone, tablet, laptop, large. */
 export const WIDTHS = [390, 900, 1440, 1920] as const
 
-/** A guest's page; `problems` is what the browser complained of, and is to stay empty. */
-export type Visit = { page: Page; context: BrowserContext; problems: string[] }
+/** A guest's page. */
+export type Visit = {
+  page: Page
+  context: BrowserContext
+  /** What the browser complained of; it is to stay empty. */
+  problems: string[]
+  /** Complaints that are no problem (`forget`). */
+  expected: RegExp[]
+}
 
 export type VisitOptions = {
   width?: number
@@ -63,20 +70,24 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
   })
   if (options.notices !== 'open') await context.addCookies(CLOSED_NOTICES)
   const problems: string[] = []
+  const expected: RegExp[] = []
+  const note = (problem: string) => {
+    if (!expected.some((one) => one.test(problem))) problems.push(problem)
+  }
   // Tabs that a page opens count as well.
   context.on('page', (page) => {
-    page.on('pageerror', (error) => problems.push(`error: ${error.message}`))
+    page.on('pageerror', (error) => note(`error: ${error.message}`))
     page.on('console', (message) => {
-      if (message.type() === 'error')
-        problems.push(`console: ${message.text()} ${message.location().url}`)
+      if (message.type() === 'error') note(`console: ${message.text()} ${message.location().url}`)
     })
   })
-  return { page: await context.newPage(), context, problems }
+  return { page: await context.newPage(), context, problems, expected }
 }
 
-/** Has a visit forget the complaints of its browser that a test expects. */
-export function forget({ problems }: Visit, expected: RegExp): void {
-  problems.splice(0, problems.length, ...problems.filter((problem) => !expected.test(problem)))
+/** Has a visit forget the complaints of its browser that a test expects, also those that are still to come. */
+export function forget({ problems, expected }: Visit, complaint: RegExp): void {
+  expected.push(complaint)
+  problems.splice(0, problems.length, ...problems.filter((problem) => !complaint.test(problem)))
 }
 
 /**

@@ -5,6 +5,8 @@ const shared = {
   setupFiles: ['tests/support/setup.ts'],
   env: { TZ: 'Pacific/Auckland', NODE_ENV: 'test' as const },
 }
+const scratch = 'tests/support/scratch.setup.ts'
+const postgres = 'tests/support/postgres.setup.ts'
 /** Files share workers and packages; what is the project's own is made anew for each. */
 const together = {
   expect: { poll: { timeout: 15_000, interval: 10 } },
@@ -33,6 +35,7 @@ export default defineConfig({
           ...shared,
           ...together,
           name: 'unit',
+          globalSetup: [scratch],
           include: ['{src,front,scripts,demo}/**/*.test.{ts,tsx}'],
           // A law tries hundreds of cases; a busy machine takes its time over them.
           testTimeout: 30_000,
@@ -43,7 +46,7 @@ export default defineConfig({
           ...shared,
           ...together,
           name: 'integration',
-          globalSetup: ['tests/support/postgres.setup.ts', 'tests/support/content.setup.ts'],
+          globalSetup: [scratch, postgres, 'tests/support/content.setup.ts'],
           include: ['tests/integration/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -54,7 +57,7 @@ export default defineConfig({
           ...shared,
           ...patient,
           name: 'drills',
-          globalSetup: ['tests/support/postgres.setup.ts'],
+          globalSetup: [postgres],
           include: ['tests/drills/*.test.ts'],
           // One after the other, for as long as each takes.
           fileParallelism: false,

@@ -5,9 +5,16 @@ const shared = {
   setupFiles: ['tests/support/setup.ts'],
   env: { TZ: 'Pacific/Auckland', NODE_ENV: 'test' as const },
 }
-/** Files share workers and packages; what is the project's own is made anew for each. */
+const scratch = 'tests/support/scratch.setup.ts'
+const postgres = 'tests/support/postgres.setup.ts'
+/**
+ * Files share workers and packages; what is the project's own is made anew for each. Whatever a test waits
+ * for, only a test that hangs comes to the end of these times.
+ */
 const together = {
-  expect: { poll: { timeout: 15_000, interval: 10 } },
+  expect: { poll: { timeout: 60_000, interval: 10 } },
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
   isolate: false,
   maxWorkers: '100%',
   setupFiles: ['tests/support/afresh.setup.ts', ...shared.setupFiles],
@@ -33,9 +40,8 @@ export default defineConfig({
           ...shared,
           ...together,
           name: 'unit',
+          globalSetup: [scratch],
           include: ['{src,front,scripts,demo}/**/*.test.{ts,tsx}'],
-          // A law tries hundreds of cases; a busy machine takes its time over them.
-          testTimeout: 30_000,
         },
       },
       {
@@ -43,10 +49,8 @@ export default defineConfig({
           ...shared,
           ...together,
           name: 'integration',
-          globalSetup: ['tests/support/postgres.setup.ts', 'tests/support/content.setup.ts'],
+          globalSetup: [scratch, postgres, 'tests/support/content.setup.ts'],
           include: ['tests/integration/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
       {
@@ -54,7 +58,7 @@ export default defineConfig({
           ...shared,
           ...patient,
           name: 'drills',
-          globalSetup: ['tests/support/postgres.setup.ts'],
+          globalSetup: [postgres],
           include: ['tests/drills/*.test.ts'],
           // One after the other, for as long as each takes.
           fileParallelism: false,

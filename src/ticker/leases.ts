@@ -23,7 +23,7 @@ export function processLeases(): Leases {
 const PATIENCE = 20_000
 
 /** Leases as Postgres advisory locks of one session: they end with it, whatever happens to it. */
-export function postgresLeases(connectionString: string, patience = PATIENCE): Leases {
+export function postgresLeases(connectionString: string): Leases {
   let session: Promise<pg.Client> | null = null
 
   const connect = () => {
@@ -35,8 +35,8 @@ export function postgresLeases(connectionString: string, patience = PATIENCE): L
   }
   const open = async () => {
     const client = new pg.Client({
-      ...{ connectionString, keepAlive: true, connectionTimeoutMillis: patience },
-      ...{ statement_timeout: patience, query_timeout: patience },
+      ...{ connectionString, keepAlive: true, connectionTimeoutMillis: PATIENCE },
+      ...{ statement_timeout: PATIENCE, query_timeout: PATIENCE },
     })
     // A lost session has lost its locks: the next turn opens another one.
     client.on('error', () => {

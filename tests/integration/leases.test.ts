@@ -1,4 +1,4 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { createDatabase } from '#tests/support/postgres.ts'
 import { openQuietLine } from '#tests/support/quiet-line.ts'
 import { postgresLeases } from '../../src/ticker/leases.ts'
@@ -22,12 +22,17 @@ describe('leases on Postgres', () => {
   it('are given up with a session that does not answer, and had by the next one', async () => {
     const database = await createDatabase(inject('postgres'))
     const line = await openQuietLine(database.url)
-    const leases = postgresLeases(line.url, 300)
+    const leases = postgresLeases(line.url)
     const done: string[] = []
     const work = (name: string) => leases.hold(name, async () => void done.push(name))
     expect(await work('sweeping')).toBe(true)
     line.fallSilent()
-    await expect(work('publishing')).rejects.toThrow('timeout')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const unanswered = expect(work('publishing')).rejects.toThrow('timeout')
+    await vi.advanceTimersByTimeAsync(20_000)
+    await unanswered
+    vi.useRealTimers()
     expect(await work('telling')).toBe(true)
     expect(done).toEqual(['sweeping', 'telling'])
     await leases.close()

@@ -19,6 +19,8 @@ export type Work = {
   locationId: string
   /** Names of the clients, each with the times that it tries one after the other. */
   clients: { name: string; times: string[] }[]
+  /** After so many bookings the process stands still, until it is killed. */
+  bookings?: number
 }
 
 /** One client tries to hold and to book a table for two at each of its times. */

@@ -1,12 +1,18 @@
 import { writeSync } from 'node:fs'
-import { openWork, play, type Work } from './booking-client.ts'
+import { type Answer, openWork, play, type Work } from './booking-client.ts'
 
 // A process of its own that plays some clients: it says `ready`, waits for a line, and then writes
 // each answer the moment it has it, so that a kill loses none that was given.
 const work = JSON.parse(process.argv[2] ?? '') as Work
 const book = await openWork(work)
-const tell = (line: unknown) => writeSync(1, `${JSON.stringify(line)}\n`)
-tell('ready')
+const say = (line: unknown) => writeSync(1, `${JSON.stringify(line)}\n`)
+let booked = 0
+const tell = (answer: Answer) => {
+  say(answer)
+  if (answer.outcome !== 'booked' || ++booked !== work.bookings) return
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+}
+say('ready')
 await new Promise((resolve) => process.stdin.once('data', resolve))
 await Promise.all(work.clients.map((client) => play(book, work, client, tell)))
 await book.close()

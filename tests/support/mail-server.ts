@@ -54,9 +54,23 @@ export async function startMailServer(): Promise<MailServer> {
   }
 }
 
+/** Greets at once: the library waits a moment for clients that talk too soon. */
+class PromptServer extends SMTPServer {
+  override connect(...given: Parameters<SMTPServer['connect']>): void {
+    super.connect(...given)
+    const connection = [...this.connections].at(-1)
+    if (!connection) return
+    const greet = connection.connectionReady.bind(connection)
+    // When the moment is over, it has been done.
+    connection.connectionReady = () => {}
+    greet()
+  }
+}
+
 function serve(taken: (mail: Arrived) => void, refusals: Record<string, number>): SMTPServer {
-  const server = new SMTPServer({
+  const server = new PromptServer({
     authOptional: true,
+    disableReverseLookup: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo: ({ address }, _session, done) => {
       const code = refusals[address]

@@ -32,12 +32,12 @@ const guest = {
 /** The rules that hold for every provider of tables. */
 export function describeBookingProvider(name: string, make: () => Promise<Rehearsal>) {
   describe(`booking provider: ${name}`, () => {
-    let it: Rehearsal
+    let rehearsal: Rehearsal
     let day = addDays(new Date().toISOString().slice(0, 10), 10)
     beforeAll(async () => {
-      it = await make()
+      rehearsal = await make()
     })
-    afterAll(() => it.close())
+    afterAll(() => rehearsal.close())
 
     /** An evening that no other test uses. */
     const evening = () => {
@@ -47,27 +47,33 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
     const someone = () => ({ token: crypto.randomUUID(), address: null })
     const lockAt = (at: string, change: Partial<LockRequest> = {}) => {
       const request = { at, party: 2, attribute: 'default', experience: null, visitor: someone() }
-      return it.provider.lock(it.location, { ...request, ...change })
+      return rehearsal.provider.lock(rehearsal.location, { ...request, ...change })
     }
     const reserveBy = (token: string, change: Partial<ReserveRequest> = {}) => {
       const request = { token, guest, experience: null, addOns: [], card: null }
-      return it.provider.reserve(it.location, { ...request, idempotencyKey: null, ...change })
+      return rehearsal.provider.reserve(rehearsal.location, {
+        ...request,
+        idempotencyKey: null,
+        ...change,
+      })
     }
     const booked = async (at: string) => {
       const lock = expectOk(await lockAt(at))
       return expectOk(await reserveBy(lock.token))
     }
     /** What a booking that is asked for again says of its guest. */
-    const recalled = () => (it.provider.abilities.recallsGuest ? guest : null)
+    const recalled = () => (rehearsal.provider.abilities.recallsGuest ? guest : null)
     const attributesAt = async (at: string, visitor = someone()) => {
-      const found = expectOk(await it.provider.availability(it.location, { at, party: 2, visitor }))
+      const found = expectOk(
+        await rehearsal.provider.availability(rehearsal.location, { at, party: 2, visitor }),
+      )
       return found.times.find(({ time }) => time === at)?.attributes ?? []
     }
 
     test('times around the asked one are offered every 15 minutes, with their attributes', async () => {
       const at = evening()
       const query = { at, party: 2, visitor: someone() }
-      const found = expectOk(await it.provider.availability(it.location, query))
+      const found = expectOk(await rehearsal.provider.availability(rehearsal.location, query))
       expect(found.reasons).toEqual([])
       const times = found.times.map(({ time }) => time)
       expect(times).toEqual(times.toSorted())
@@ -79,13 +85,13 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
 
     test('a party above the limit gets no times and the reason AboveMaxPartySize', async () => {
       const query = { at: evening(), party: 20, visitor: someone() }
-      const found = expectOk(await it.provider.availability(it.location, query))
+      const found = expectOk(await rehearsal.provider.availability(rehearsal.location, query))
       expect(found).toEqual({ times: [], reasons: ['AboveMaxPartySize'] })
     })
 
     test('a day beyond the horizon gets no times and a reason', async () => {
       const query = { at: `${addDays(day, 1000)}T19:00`, party: 2, visitor: someone() }
-      const found = expectOk(await it.provider.availability(it.location, query))
+      const found = expectOk(await rehearsal.provider.availability(rehearsal.location, query))
       expect(found.times).toEqual([])
       expect(found.reasons).not.toEqual([])
     })
@@ -93,7 +99,7 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
     test('years that no calendar of ours reaches get no times, no table and no exception', async () => {
       for (const at of ['0000-01-01T19:00', '0001-01-01T00:00', '9999-12-31T23:45']) {
         const query = { at, party: 2, visitor: someone() }
-        const found = expectOk(await it.provider.availability(it.location, query))
+        const found = expectOk(await rehearsal.provider.availability(rehearsal.location, query))
         expect(found.times).toEqual([])
         expect(found.reasons).toEqual([at < '2' ? 'InThePast' : 'OutsideBookingWindow'])
         expect(await lockAt(at)).toMatchObject({ ok: false, code: 'slot_taken' })
@@ -103,7 +109,7 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
     test('an unknown location is refused by every question', async () => {
       const visitor = someone()
       const code = { ok: false, code: 'unknown_location' }
-      const { provider, stranger } = it
+      const { provider, stranger } = rehearsal
       const at = evening()
       expect(await provider.rules(stranger)).toMatchObject(code)
       expect(await provider.experiences(stranger)).toMatchObject(code)
@@ -144,9 +150,9 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
       const at = evening()
       await booked(at)
       const lock = expectOk(await lockAt(at))
-      expectOk(await it.provider.release(it.location, lock.token))
-      expectOk(await it.provider.release(it.location, lock.token))
-      expectOk(await it.provider.release(it.location, 'no-such-token'))
+      expectOk(await rehearsal.provider.release(rehearsal.location, lock.token))
+      expectOk(await rehearsal.provider.release(rehearsal.location, lock.token))
+      expectOk(await rehearsal.provider.release(rehearsal.location, 'no-such-token'))
       expectOk(await lockAt(at))
     })
 
@@ -154,9 +160,9 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
       const at = evening()
       const booking = await booked(at)
       expect(booking).toMatchObject({ status: 'booked', at, party: 2, guest: recalled() })
-      const token = it.manageToken(booking.manageUrl)
-      expect(expectOk(await it.provider.find(token))).toEqual(booking)
-      expect(await it.provider.find('no-such-token')).toMatchObject({ code: 'not_found' })
+      const token = rehearsal.manageToken(booking.manageUrl)
+      expect(expectOk(await rehearsal.provider.find(token))).toEqual(booking)
+      expect(await rehearsal.provider.find('no-such-token')).toMatchObject({ code: 'not_found' })
     })
 
     test('the same request again gets the same answer and no second booking', async () => {
@@ -199,13 +205,13 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
       const experience = { id: 'no-such-experience', version: 1 }
       const refused = { ok: false, code: 'unknown_experience' }
       const order = { experience, party: 2, addOns: [] }
-      expect(await it.provider.total(it.location, order)).toMatchObject(refused)
+      expect(await rehearsal.provider.total(rehearsal.location, order)).toMatchObject(refused)
       expect(await lockAt(evening(), { experience })).toMatchObject(refused)
     })
 
     /** The one experience, and how it is asked for. */
     const tasting = async () => {
-      const [offered] = expectOk(await it.provider.experiences(it.location))
+      const [offered] = expectOk(await rehearsal.provider.experiences(rehearsal.location))
       const [extra] = offered?.addOns ?? []
       if (!offered || !extra) throw new Error('no experience with an add-on')
       return { offered, extra, experience: { id: offered.id, version: offered.version } }
@@ -223,7 +229,7 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
       const { experience } = await tasting()
       const at = evening()
       const query = { at, party: 2, visitor: someone() }
-      const found = expectOk(await it.provider.availability(it.location, query))
+      const found = expectOk(await rehearsal.provider.availability(rehearsal.location, query))
       const here = found.times.find(({ time }) => time === at)
       expect(here?.types).toEqual(['Standard', 'Experience'])
       expect(here?.experiences).toEqual([experience.id])
@@ -232,7 +238,7 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
     test('a total is the sum of its parts, add-ons within their limit included', async () => {
       const { experience, extra } = await tasting()
       const ask = (addOns: ReserveRequest['addOns']) =>
-        it.provider.total(it.location, { experience, party: 2, addOns })
+        rehearsal.provider.total(rehearsal.location, { experience, party: 2, addOns })
       const total = expectOk(await ask([{ id: extra.id, quantity: 2 }]))
       expect(total).toEqual({
         ...{ currency: 'CAD', multiplier: 100, experience: 25_000, addOns: 4_800 },
@@ -259,7 +265,9 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
       })
       const again = expectOk(await reserveBy(lock.token, { experience, addOns }))
       expect(again).toEqual(booking)
-      const found = expectOk(await it.provider.find(it.manageToken(booking.manageUrl)))
+      const found = expectOk(
+        await rehearsal.provider.find(rehearsal.manageToken(booking.manageUrl)),
+      )
       expect(found).toEqual(booking)
     })
 
@@ -277,42 +285,44 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
       const lock = expectOk(await lockAt(evening(), { experience }))
       const addOns = [{ id: extra.id, quantity: 1 }]
       const booking = expectOk(await reserveBy(lock.token, { experience, addOns }))
-      const token = it.manageToken(booking.manageUrl)
+      const token = rehearsal.manageToken(booking.manageUrl)
       const later = evening()
       const refused = { ok: false, code: 'unknown_experience' }
       const plain = expectOk(await lockAt(later))
-      expect(await it.provider.modify(token, plain.token)).toMatchObject(refused)
+      expect(await rehearsal.provider.modify(token, plain.token)).toMatchObject(refused)
       const other = expectOk(await lockAt(later, { experience }))
-      const moved = await it.provider.modify(token, other.token)
-      if (it.provider.abilities.movesExperiences) {
+      const moved = await rehearsal.provider.modify(token, other.token)
+      if (rehearsal.provider.abilities.movesExperiences) {
         expect(expectOk(moved)).toMatchObject({ at: later, experience: booking.experience })
       } else {
         expect(moved).toMatchObject(refused)
-        expect(expectOk(await it.provider.find(token))).toEqual(booking)
+        expect(expectOk(await rehearsal.provider.find(token))).toEqual(booking)
       }
     })
 
     test('cancelling frees the table, and again is the same', async () => {
       const at = evening()
       await booked(at)
-      const token = it.manageToken((await booked(at)).manageUrl)
+      const token = rehearsal.manageToken((await booked(at)).manageUrl)
       expect(await attributesAt(at)).toEqual(['bar'])
-      expect(expectOk(await it.provider.cancel(token)).status).toBe('cancelled')
-      expect(expectOk(await it.provider.cancel(token)).status).toBe('cancelled')
-      expect(expectOk(await it.provider.find(token)).status).toBe('cancelled')
+      expect(expectOk(await rehearsal.provider.cancel(token)).status).toBe('cancelled')
+      expect(expectOk(await rehearsal.provider.cancel(token)).status).toBe('cancelled')
+      expect(expectOk(await rehearsal.provider.find(token)).status).toBe('cancelled')
       expect((await attributesAt(at)).toSorted()).toEqual(['bar', 'default'])
-      expect(await it.provider.cancel('no-such-token')).toMatchObject({ code: 'not_found' })
+      expect(await rehearsal.provider.cancel('no-such-token')).toMatchObject({ code: 'not_found' })
     })
 
     test('a guest is written to again by whoever writes to guests, and not twice in a row', async () => {
-      const token = it.manageToken((await booked(evening())).manageUrl)
-      const again = () => it.provider.mailAgain(token)
-      if (it.provider.abilities.mailsBy === 'site') {
+      const token = rehearsal.manageToken((await booked(evening())).manageUrl)
+      const again = () => rehearsal.provider.mailAgain(token)
+      if (rehearsal.provider.abilities.mailsBy === 'site') {
         expect([expectOk(await again()), expectOk(await again())]).toEqual([true, false])
       } else {
         expect(await again()).toMatchObject({ code: 'no_mail' })
       }
-      expect(await it.provider.mailAgain('no-such-token')).toMatchObject({ code: 'not_found' })
+      expect(await rehearsal.provider.mailAgain('no-such-token')).toMatchObject({
+        code: 'not_found',
+      })
     })
 
     test('a booking moves to a new lock, and its old table is free', async () => {
@@ -320,9 +330,9 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
       const later = evening()
       await booked(at)
       const booking = await booked(at)
-      const token = it.manageToken(booking.manageUrl)
+      const token = rehearsal.manageToken(booking.manageUrl)
       const lock = expectOk(await lockAt(later, { attribute: 'bar' }))
-      const moved = expectOk(await it.provider.modify(token, lock.token))
+      const moved = expectOk(await rehearsal.provider.modify(token, lock.token))
       expect(moved).toMatchObject({
         at: later,
         attribute: 'bar',
@@ -331,7 +341,9 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
       })
       expect(moved.confirmation).toBe(booking.confirmation)
       expect((await attributesAt(at)).toSorted()).toEqual(['bar', 'default'])
-      expect(await it.provider.modify(token, lock.token)).toMatchObject({ code: 'hold_lost' })
+      expect(await rehearsal.provider.modify(token, lock.token)).toMatchObject({
+        code: 'hold_lost',
+      })
     })
   })
 }

@@ -12,39 +12,39 @@ type Tried = {
 /** Every bot check passes this. */
 export function describeBotCheckProvider(name: string, make: () => Promise<Tried>) {
   describe(`bot check by ${name}`, () => {
-    let it: Tried
+    let tried: Tried
     beforeAll(async () => {
-      it = await make()
+      tried = await make()
     })
-    afterAll(() => it?.stop())
+    afterAll(() => tried?.stop())
 
     test('a token is good for the action that it was made for', async () => {
       for (const action of ['careers', 'bulk_gift_cards'] as const) {
-        const token = await it.tokenFor(action)
-        expect(await it.provider.verify(token)).toEqual({ ok: true, value: { action } })
+        const token = await tried.tokenFor(action)
+        expect(await tried.provider.verify(token)).toEqual({ ok: true, value: { action } })
       }
     })
 
     test('a token counts once', async () => {
-      const token = await it.tokenFor('newsletter')
-      expect((await it.provider.verify(token)).ok).toBe(true)
-      expect(await it.provider.verify(token)).toMatchObject({ ok: false, code: 'bot_check' })
+      const token = await tried.tokenFor('newsletter')
+      expect((await tried.provider.verify(token)).ok).toBe(true)
+      expect(await tried.provider.verify(token)).toMatchObject({ ok: false, code: 'bot_check' })
     })
 
     test('of many who bring the same token at the same moment, one is believed', async () => {
-      const token = await it.tokenFor('newsletter')
-      const all = await Promise.all(Array.from({ length: 12 }, () => it.provider.verify(token)))
+      const token = await tried.tokenFor('newsletter')
+      const all = await Promise.all(Array.from({ length: 12 }, () => tried.provider.verify(token)))
       expect(all.filter(({ ok }) => ok)).toHaveLength(1)
     })
 
     test('what nobody made is refused', async () => {
       const nonsense = ['', 'x', '{}', btoa('{}'), btoa('null'), '\u0000', 'é'.repeat(9000)]
       for (const token of nonsense)
-        expect(await it.provider.verify(token)).toMatchObject({ ok: false, code: 'bot_check' })
+        expect(await tried.provider.verify(token)).toMatchObject({ ok: false, code: 'bot_check' })
     })
 
     test('no two tasks give the same token', async () => {
-      const [one, other] = [await it.tokenFor('careers'), await it.tokenFor('careers')]
+      const [one, other] = [await tried.tokenFor('careers'), await tried.tokenFor('careers')]
       expect(one).not.toBe(other)
     })
   })

@@ -22,39 +22,40 @@ export const mail: Mail = {
 /** Every mail adapter passes this. */
 export function describeMailProvider(name: string, make: () => Promise<Tried>) {
   describe(`mail by ${name}`, () => {
-    let it: Tried
+    let tried: Tried
     beforeAll(async () => {
-      it = await make()
+      tried = await make()
     })
-    afterAll(() => it?.stop())
+    afterAll(() => tried?.stop())
 
     test('says of a mail what became of it: sent only where it left', async () => {
-      const before = it.left().length
-      const sent = await it.provider.send(mail)
-      const left = it.left().slice(before)
-      expect(sent).toEqual({ ok: true, value: it.provider.leaves ? 'sent' : 'kept' })
-      expect(left).toEqual(it.provider.leaves ? ['ida@example.com'] : [])
+      const before = tried.left().length
+      const sent = await tried.provider.send(mail)
+      const left = tried.left().slice(before)
+      expect(sent).toEqual({ ok: true, value: tried.provider.leaves ? 'sent' : 'kept' })
+      expect(left).toEqual(tried.provider.leaves ? ['ida@example.com'] : [])
     })
 
     test('no name, subject or text adds a recipient or fails the mail', async () => {
       const nasty = 'Ida\r\nBcc: everybody@example.com\r\n\r\n<b>"李", \u0000'
       const to = { name: nasty, address: 'ida@example.com' }
       const replyTo = { name: nasty, address: 'burrard@saltwood.example' }
-      const before = it.left().length
-      const sent = await it.provider.send({ ...mail, to, replyTo, subject: nasty, text: nasty })
+      const before = tried.left().length
+      const sent = await tried.provider.send({ ...mail, to, replyTo, subject: nasty, text: nasty })
       expect(sent.ok).toBe(true)
-      expect(new Set(it.left().slice(before))).toEqual(
-        new Set(it.provider.leaves ? ['ida@example.com'] : []),
+      expect(new Set(tried.left().slice(before))).toEqual(
+        new Set(tried.provider.leaves ? ['ida@example.com'] : []),
       )
     })
 
     test('an address that nothing can be sent to is refused for good, or kept as any other', async () => {
       for (const address of ['', 'nobody', 'a@b.example\r\nRCPT TO:<c@d.example>']) {
-        const sent = await it.provider.send({ ...mail, to: { name: 'Ida', address } })
-        if (it.provider.leaves) expect(sent, address).toMatchObject({ code: 'recipient_refused' })
+        const sent = await tried.provider.send({ ...mail, to: { name: 'Ida', address } })
+        if (tried.provider.leaves)
+          expect(sent, address).toMatchObject({ code: 'recipient_refused' })
         else expect(sent, address).toEqual({ ok: true, value: 'kept' })
       }
-      expect(it.left()).not.toContain('c@d.example')
+      expect(tried.left()).not.toContain('c@d.example')
     })
   })
 }

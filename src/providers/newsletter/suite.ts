@@ -34,31 +34,33 @@ export function newSignUp(change: Partial<SignUp> = {}): SignUp {
 /** The rules that hold wherever readers are kept. */
 export function describeNewsletterProvider(name: string, make: () => Promise<Rehearsal>) {
   describe(`newsletter by ${name}`, () => {
-    let it: Rehearsal
+    let rehearsal: Rehearsal
     beforeAll(async () => {
-      it = await make()
+      rehearsal = await make()
     })
-    afterAll(() => it?.stop())
+    afterAll(() => rehearsal?.stop())
 
     const readersAt = async (email: string) =>
-      (await it.readers()).filter((reader) => reader.email.toLowerCase() === email.toLowerCase())
+      (await rehearsal.readers()).filter(
+        (reader) => reader.email.toLowerCase() === email.toLowerCase(),
+      )
     const messageTo = async (signUp: SignUp) => {
-      const signed = await it.provider.signUp(signUp)
+      const signed = await rehearsal.provider.signUp(signUp)
       return signed.ok ? signed.value.message : signed.code
     }
 
     test('takes everything that somebody filled in', async () => {
-      const signUp = newSignUp({ birthMonth: 12, location: it.location })
-      expect(await it.provider.signUp(signUp)).toMatchObject({ ok: true })
+      const signUp = newSignUp({ birthMonth: 12, location: rehearsal.location })
+      expect(await rehearsal.provider.signUp(signUp)).toMatchObject({ ok: true })
       const { firstname, lastname, email } = signUp
       expect(await readersAt(email)).toEqual([
-        { firstname, lastname, email, birthMonth: 12, locationUid: it.location.uid },
+        { firstname, lastname, email, birthMonth: 12, locationUid: rehearsal.location.uid },
       ])
     })
 
     test('takes somebody who tells neither their month nor their restaurant', async () => {
       const { email, ...rest } = newSignUp()
-      expect(await it.provider.signUp({ ...rest, email })).toMatchObject({ ok: true })
+      expect(await rehearsal.provider.signUp({ ...rest, email })).toMatchObject({ ok: true })
       expect(await readersAt(email)).toMatchObject([{ birthMonth: null, locationUid: null }])
     })
 

@@ -50,16 +50,16 @@ const refused = { ok: false, code: 'card_refused', detail: { reason: expect.any(
 /** Every payment adapter passes this. */
 export function describePaymentProvider(name: string, make: () => Promise<Tried>) {
   describe(`payments by ${name}`, () => {
-    let it: Tried
+    let tried: Tried
     let provider: PaymentProvider
     beforeAll(async () => {
-      it = await make()
-      provider = it.provider
+      tried = await make()
+      provider = tried.provider
     })
-    afterAll(() => it?.close())
+    afterAll(() => tried?.close())
 
     const token = async (number: string = CARDS.good): Promise<string> =>
-      it.tokenOf ? it.tokenOf(number) : value(await provider.tokenise(cardWith(number))).token
+      tried.tokenOf ? tried.tokenOf(number) : value(await provider.tokenise(cardWith(number))).token
 
     async function begun(kind: Payment['kind'] = 'charge'): Promise<Begun> {
       const money = { amount: price, currency: 'CAD', multiplier: 100 }
@@ -216,19 +216,19 @@ export function describePaymentProvider(name: string, make: () => Promise<Tried>
 
       test('the owner’s yes is enough', async () => {
         const { payment, card, question } = await asked(kind)
-        await it.answer(question, 'complete')
+        await tried.answer(question, 'complete')
         expect(await find(payment)).toEqual(authorised)
         expect(value(await give(payment, card))).toEqual(authorised)
-        await it.answer(question, 'fail')
+        await tried.answer(question, 'fail')
         expect(await find(payment)).toEqual(authorised)
       })
 
       test('the owner’s no leaves room for another card', async () => {
         const { payment, card, question } = await asked(kind)
-        await it.answer(question, 'fail')
+        await tried.answer(question, 'fail')
         expect(await find(payment)).toEqual(open)
         expect(await give(payment, card)).toEqual(refused)
-        await it.answer(question, 'complete')
+        await tried.answer(question, 'complete')
         expect(await find(payment)).toEqual(open)
         expect(value(await give(payment, await token()))).toEqual(authorised)
       })
@@ -321,7 +321,7 @@ export function describePaymentProvider(name: string, make: () => Promise<Tried>
 
       test('of an owner who is always asked cannot be charged without them', async () => {
         const { payment, question } = await asked('hold')
-        await it.answer(question, 'complete')
+        await tried.answer(question, 'complete')
         expect(await charge(payment, 'no-show')).toEqual(refused)
       })
 

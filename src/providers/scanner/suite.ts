@@ -14,30 +14,30 @@ export const EICAR = Buffer.from(
 /** Every adapter of a scanner passes this. */
 export function describeScanner(name: string, make: () => Promise<Tried>) {
   describe(`scanner ${name}`, () => {
-    let it: Tried
+    let tried: Tried
     beforeAll(async () => {
-      it = await make()
+      tried = await make()
     })
-    afterAll(() => it?.stop())
+    afterAll(() => tried?.stop())
 
     test('a file without anything is clean only where it was looked into', async () => {
-      const verdict = { ok: true, value: it.scanner.scans ? 'clean' : 'unscanned' }
-      expect(await it.scanner.scan(Buffer.from('%PDF-1.7'))).toEqual(verdict)
-      expect(await it.scanner.scan(Buffer.alloc(0))).toEqual(verdict)
+      const verdict = { ok: true, value: tried.scanner.scans ? 'clean' : 'unscanned' }
+      expect(await tried.scanner.scan(Buffer.from('%PDF-1.7'))).toEqual(verdict)
+      expect(await tried.scanner.scan(Buffer.alloc(0))).toEqual(verdict)
     })
 
     test('a file of 2 MB is looked into as a whole', async () => {
       const file = Buffer.concat([Buffer.alloc(2 * 1024 * 1024 - EICAR.length), EICAR])
-      const verdict = await it.scanner.scan(file)
-      if (it.scanner.scans) expect(verdict).toMatchObject({ ok: false, code: 'infected' })
+      const verdict = await tried.scanner.scan(file)
+      if (tried.scanner.scans) expect(verdict).toMatchObject({ ok: false, code: 'infected' })
       else expect(verdict).toEqual({ ok: true, value: 'unscanned' })
     })
 
     test('many files at once get a verdict each', async () => {
       const files = Array.from({ length: 8 }, (_, at) => (at % 2 ? EICAR : Buffer.from(`${at}`)))
-      const verdicts = await Promise.all(files.map((file) => it.scanner.scan(file)))
+      const verdicts = await Promise.all(files.map((file) => tried.scanner.scan(file)))
       expect(verdicts.map(({ ok }) => ok)).toEqual(
-        files.map((f) => f !== EICAR || !it.scanner.scans),
+        files.map((f) => f !== EICAR || !tried.scanner.scans),
       )
     })
   })

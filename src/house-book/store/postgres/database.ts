@@ -16,22 +16,22 @@ const PATIENCE = 20_000
 /** Bookings in schema `booking` of a Postgres database, made and migrated where it is missing. */
 export async function openPostgres(
   url: string,
-  options: StoreOptions & { connections?: number; patience?: number } = {},
+  options: StoreOptions & { connections?: number } = {},
 ): Promise<BookingDatabase> {
-  const { clock, connections = 10, patience = PATIENCE } = options
+  const { clock, connections = 10 } = options
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     // All statements ask by key: planning each one anew costs more than it can win.
-    options: `-c search_path=booking -c plan_cache_mode=force_generic_plan -c statement_timeout=${patience}`,
+    options: `-c search_path=booking -c plan_cache_mode=force_generic_plan -c statement_timeout=${PATIENCE}`,
     types: { getTypeParser },
     // Statements that do not need each other's rows share a round trip, and a packet.
     pipeline: true,
     stream: () => new GatheringSocket(),
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: PATIENCE,
     // The server ends what takes too long. A server that is out of reach does not: after the wait for a
     // lock and the statement behind it nothing more is to come.
-    query_timeout: 2 * patience,
+    query_timeout: 2 * PATIENCE,
   })
   // A broken idle connection is replaced by the pool; the next statement shows what is wrong.
   pool.on('error', () => {})

@@ -103,10 +103,20 @@ export async function atBothWidths(
     [390, 844],
     [1440, 900],
   ] as const) {
-    if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height })
+    await resize(page, { width, height })
     await look(width)
   }
-  if (own) await page.setViewportSize(own)
+  if (own) await resize(page, own)
+}
+
+/** Gives a page another size, and waits until it has it. */
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  const { width, height } = page.viewportSize() ?? size
+  if (width === size.width && height === size.height) return
+  await page.setViewportSize(size)
+  const hasIt = () =>
+    page.evaluate(({ width, height }) => innerWidth === width && innerHeight === height, size)
+  while (!(await hasIt()));
 }
 
 /** Until the page's islands work: the visitor store has begun, and knows the guest's country. */

@@ -62,7 +62,7 @@ describe('third parties', () => {
     site,
     hits,
   }) => {
-    const { page, context } = await begin({ notices: 'open' })
+    const { page, context } = await begin({ notices: 'open', reducedMotion: 'reduce' })
     await arrive(page, site.url)
     expect(hits).toEqual([])
     // Refusing is one press of a button like the one that accepts.
@@ -121,7 +121,7 @@ describe('third parties', () => {
     site,
     hits,
   }) => {
-    const { page, context } = await begin({ width: 390, notices: 'open' })
+    const { page, context } = await begin({ width: 390, notices: 'open', reducedMotion: 'reduce' })
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
     })

@@ -76,7 +76,7 @@ export default defineConfig({
           // A worker has one browser for all of its files, and waits more than it works.
           isolate: false,
           maxWorkers: 3,
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           hookTimeout: 240_000,
         },
       },

@@ -31,6 +31,7 @@ export type VisitOptions = {
   notices?: 'open' | 'closed'
 }
 
+const PATIENCE = 90_000
 const VANCOUVER = { country: 'CA', city: 'Vancouver', latitude: 49.2827, longitude: -123.1207 }
 
 /** The cookies of somebody who has closed the demo group's notices, and allowed nothing (D-21). */
@@ -68,6 +69,8 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
       'cf-iplongitude': String(place.longitude),
     },
   })
+  // What is waited for comes when it comes; only what hangs comes to the end of this time.
+  context.setDefaultTimeout(PATIENCE)
   if (options.notices !== 'open') await context.addCookies(CLOSED_NOTICES)
   const problems: string[] = []
   const expected: RegExp[] = []

@@ -6,14 +6,11 @@ import { atBothWidths, type Visit } from './browser.ts'
 type Person = { email: string; password: string }
 type Reached = { url: string }
 
-/** For what is tried until the admin takes it: a try takes a second itself, on a busy machine more. */
-const PATIENT = { timeout: 60_000 }
-
 /** Waits until the page's scripts have taken an element over: a press before leads nowhere. */
 export async function works(element: Locator): Promise<Locator> {
   await element.waitFor()
   const isReacts = (one: Element) => Object.keys(one).some((key) => key.startsWith('__reactProps'))
-  await expect.poll(() => element.evaluate(isReacts), PATIENT).toBe(true)
+  await expect.poll(() => element.evaluate(isReacts)).toBe(true)
   return element
 }
 
@@ -109,7 +106,7 @@ export async function fillSlice(slice: Locator, field: string, words: string) {
     await input.fill(words, { timeout: 1000 })
     return input.inputValue({ timeout: 1000 })
   }
-  await expect.poll(fill, PATIENT).toBe(words)
+  await expect.poll(fill).toBe(words)
 }
 
 /** Chooses a picture of the library by what is on it, at the upload field `id`. */
@@ -134,6 +131,6 @@ export async function choosePicture(page: Page, id: string, words: string) {
     }
     return chosen.isVisible()
   }
-  await expect.poll(choose, PATIENT).toBe(true)
+  await expect.poll(choose).toBe(true)
   await drawer.waitFor({ state: 'hidden' })
 }

@@ -12,9 +12,8 @@ import { expectFocusOn } from '#tests/support/keyboard.ts'
 import type { Site } from '#tests/support/site.ts'
 import { makeHost, makeStaff } from '#tests/support/staff.ts'
 
-/** Where the browser's rules of time zones are those of the server: British Columbia's changed in 2026. */
-const UID = 'water-street'
-const TIME_ZONE = 'America/St_Johns'
+const UID = 'kitsilano'
+const TIME_ZONE = 'America/Vancouver'
 
 const test = browserTest
   .extend('site', { scope: 'file' }, ownSite({ at: '15:00' }))

@@ -92,7 +92,7 @@ describe.each([390, 1440])('the notices of a first visit at %i px', (width) => {
     await hydrated(page)
     await page.clock.fastForward(5000)
     expect(await page.locator('[data-notice], dialog[open]').count()).toBe(0)
-    const later = await begin({ width, notices: 'open' })
+    const later = await begin({ width, notices: 'open', reducedMotion: 'reduce' })
     await later.context.addCookies(await context.cookies())
     const asked = askedBy(later.page)
     await later.page.goto(`${site.url}/about`)

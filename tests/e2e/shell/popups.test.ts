@@ -12,7 +12,7 @@ const settleIn = (context: BrowserContext, uid: string, url: string) =>
 
 describe('the popup', () => {
   test('waits while somebody books, and while somebody types', async ({ begin, site }) => {
-    const { page } = await begin({ notices: 'open' })
+    const { page } = await begin({ notices: 'open', reducedMotion: 'reduce' })
     await openStill(page, `${site.url}/corporate-gift-cards?reserve=burrard`)
     const panel = page.getByRole('dialog', { name: 'Reserve' })
     const isOpen = async () => {
@@ -40,7 +40,7 @@ describe('the popup', () => {
   })
 
   test('is chosen again when the selected location changes', async ({ begin, site }) => {
-    const { page, context } = await begin({ notices: 'open' })
+    const { page, context } = await begin({ notices: 'open', reducedMotion: 'reduce' })
     await settleIn(context, 'pearl', site.url)
     await openStill(page, `${site.url}/locations`)
     await banner(page).waitFor()
@@ -68,7 +68,10 @@ describe('the newsletter’s popup', () => {
     begin,
     site,
   }) => {
-    const { page, context } = await begin({ width: 390, notices: 'open', address: '203.0.113.140' })
+    const { page, context } = await begin({
+      ...{ width: 390, notices: 'open', reducedMotion: 'reduce' },
+      address: '203.0.113.140',
+    })
     const letMessagesGo = await keepMessages(page)
     await settleIn(context, 'pearl', site.url)
     await page.goto(`${site.url}/privacy`)
@@ -91,7 +94,7 @@ describe('the newsletter’s popup', () => {
     begin,
     site,
   }) => {
-    const { page, context } = await begin({ width: 390, notices: 'open' })
+    const { page, context } = await begin({ width: 390, notices: 'open', reducedMotion: 'reduce' })
     await settleIn(context, 'pearl', site.url)
     await context.addCookies([{ name: 'newsletter-closed', value: 'closed', url: site.url }])
     await openStill(page, `${site.url}/privacy`)

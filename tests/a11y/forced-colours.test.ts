@@ -2,24 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { hydrated } from '#tests/support/browser.ts'
 import { type BeginVisit, test } from '#tests/support/browser-test.ts'
+import { foreignDrawings, systemColours } from '#tests/support/forced-colours.ts'
 import { findTimes, openPanel, panelOf, tabTo } from '#tests/support/guest.ts'
-
-/** What a guest's colours are used for (CSS Color 4 §10). */
-const SYSTEM_COLOURS = [
-  'Canvas',
-  'CanvasText',
-  'LinkText',
-  'ButtonFace',
-  'ButtonText',
-  'ButtonBorder',
-  'Field',
-  'FieldText',
-  'GrayText',
-  'Highlight',
-  'HighlightText',
-] as const
-
-type Colours = Record<(typeof SYSTEM_COLOURS)[number], string>
 
 /** A guest whose own colours are forced on every page, dark on light and light on dark. */
 describe.each([
@@ -129,37 +113,4 @@ function style(target: Locator, name: keyof CSSStyleDeclaration & string): Promi
 /** The colour of an element's line on one side. */
 function edge(target: Locator, side: 'Top' | 'Bottom' = 'Bottom'): Promise<string> {
   return style(target, `border${side}Color`)
-}
-
-/** What the guest's colours are, as the page computes them. */
-function systemColours(page: Page): Promise<Colours> {
-  return page.evaluate(
-    (names) => {
-      const found = names.map((name) => {
-        // One for each: the colour of one that is there already would pass over into the next.
-        const probe = document.createElement('div')
-        probe.style.forcedColorAdjust = 'none'
-        probe.style.backgroundColor = name
-        document.body.append(probe)
-        const colour = getComputedStyle(probe).backgroundColor
-        probe.remove()
-        return [name, colour]
-      })
-      return Object.fromEntries(found)
-    },
-    SYSTEM_COLOURS as unknown as (typeof SYSTEM_COLOURS)[number][],
-  )
-}
-
-/** Line drawings on show whose line has none of the guest's colours. */
-async function foreignDrawings(page: Page, part: Locator): Promise<string[]> {
-  const colours = Object.values(await systemColours(page))
-  return part.locator('svg').evaluateAll(
-    (drawings, known) =>
-      drawings
-        .filter((one) => one.checkVisibility())
-        .map((one) => getComputedStyle(one).stroke)
-        .filter((stroke) => stroke !== 'none' && !known.includes(stroke)),
-    colours,
-  )
 }

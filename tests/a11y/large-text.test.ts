@@ -4,18 +4,6 @@ import { atBothWidths, hydrated } from '#tests/support/browser.ts'
 import { type BeginVisit, test } from '#tests/support/browser-test.ts'
 import { findTimes, openPanel, panelOf } from '#tests/support/guest.ts'
 
-/** One page of each kind that has columns, bars or forms. */
-const PAGES = [
-  '/',
-  '/locations',
-  '/locations/burrard',
-  '/locations/burrard/menu',
-  '/contact',
-  '/careers',
-  '/gift-cards',
-  '/about',
-]
-
 /** A guest whose text is twice as large, as they set it in the browser (WCAG 1.4.4). */
 async function readLarge(begin: BeginVisit, width: number): Promise<Page> {
   const { page } = await begin({ width, reducedMotion: 'reduce' })
@@ -28,15 +16,6 @@ async function readLarge(begin: BeginVisit, width: number): Promise<Page> {
 }
 
 describe('text at 200 %', () => {
-  test.for([390, 1440])('scrolls no page sideways at %i px', async (width, { begin, site }) => {
-    const page = await readLarge(begin, width)
-    for (const path of PAGES) {
-      await page.goto(site.url + path)
-      await hydrated(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
-    }
-  })
-
   test('stays inside of the fields and buttons of the panel', async ({ begin, site }) => {
     const page = await readLarge(begin, 390)
     const { anyTime, seating } = panelOf(page)

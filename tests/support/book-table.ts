@@ -3,31 +3,34 @@ import type { Site } from './site.ts'
 
 type Wish = {
   uid: string
+  /** The restaurant's wall time, `2026-05-01T19:00`; the first one of the next evenings unless told. */
+  at?: string
   party?: number
+  lastName?: string
   /** The number of a card that vouches for the table, where one is asked for. */
   card?: string
   /** Where its mails go; there are none unless told. */
   email?: string
 }
 
-const GUEST = { first_name: 'Ada', last_name: 'Byron', phone_number: '604-555-0199' }
+const GUEST = { first_name: 'Ada', phone_number: '604-555-0199', special_request: 'A window' }
 
 let guests = 0
 
 /**
- * Books a table as the panel does, by the site's own routes: the first one of tomorrow evening, or of the
- * next evening that has one. Answers with its manage link.
+ * Books a table as the panel does, by the site's own routes, each for somebody who has not been there
+ * before. Answers with its manage link.
  */
 export async function bookTable(site: Pick<Site, 'url' | 'now'>, wish: Wish): Promise<string> {
   const ask = newGuest(site)
-  const { uid, party = 2 } = wish
-  const date_time = await firstTime(ask, wish, tomorrow(site))
+  const { uid, party = 2, lastName: last_name = 'Byron' } = wish
+  const date_time = wish.at ?? (await firstTime(ask, wish, tomorrow(site)))
   const place = { restaurant_id: uid }
   const held = await ask<{ reservation_token: string }>('opentable/lock-availability', {
     ...{ ...place, party_size: `${party}`, date_time, reservation_attribute: 'default' },
   })
   const booked = await ask<{ manage_reservation_url: string }>('opentable/reserve', {
-    ...{ ...place, ...held, ...GUEST },
+    ...{ ...place, ...held, ...GUEST, last_name },
     ...(wish.email ? { email_address: wish.email } : {}),
     credit_card: wish.card ? await tokenOf(ask, wish.card) : null,
   })
@@ -37,6 +40,13 @@ export async function bookTable(site: Pick<Site, 'url' | 'now'>, wish: Wish): Pr
 /** The first time of tomorrow evening, or of the next evening that has one, `2026-05-01T19:00`. */
 export function freeTime(site: Pick<Site, 'url' | 'now'>, wish: Wish): Promise<string> {
   return firstTime(newGuest(site), wish, tomorrow(site))
+}
+
+/** The times that guests are offered around a wall time, for two. */
+export async function timesOffered(site: Pick<Site, 'url'>, uid: string, at: string) {
+  const wish = { rid: uid, partySize: 2, startDateTime: at }
+  const { times } = await newGuest(site)<{ times: string[] }>('opentable/get-availability', wish)
+  return times
 }
 
 const tomorrow = (site: Pick<Site, 'now'>) => addDays(localOf(site.now(), 'UTC').slice(0, 10), 1)

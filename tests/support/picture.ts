@@ -75,16 +75,16 @@ async function differing(name: string, kept: Buffer, found: Buffer): Promise<num
   for (const suffix of ['', '-differs']) rmSync(report(suffix), { force: true })
   if (!one || !other) throw new Error(`${name} cannot be read`)
   const { width, height } = one.info
-  const differs = Buffer.alloc(one.data.length)
+  const compare = (into?: Buffer) =>
+    pixelmatch(one.data, other.data, into, width, height, { threshold: NEAR })
   const isAlike = other.info.width === width && other.info.height === height
-  const share = isAlike
-    ? pixelmatch(one.data, other.data, differs, width, height, { threshold: NEAR }) /
-      (width * height)
-    : 1
+  const share = isAlike ? compare() / (width * height) : 1
   if (share > TOLERANCE) {
     mkdirSync(FOUND, { recursive: true })
     await webp(sharp(found)).toFile(report(''))
     const raw = { width, height, channels: 4 } as const
+    const differs = Buffer.alloc(one.data.length)
+    if (isAlike) compare(differs)
     if (isAlike) await webp(sharp(differs, { raw })).toFile(report('-differs'))
   }
   return share

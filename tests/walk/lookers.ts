@@ -62,7 +62,9 @@ async function large(page: Page): Promise<string[]> {
 
 async function forced(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active', colorScheme })
+  await settled(page)
   const found = await foreignDrawings(page, page.locator('body'))
   await page.emulateMedia({ forcedColors: 'none', colorScheme: null })
+  await settled(page)
   return found.map((stroke) => `a drawing has the colour ${stroke}`)
 }

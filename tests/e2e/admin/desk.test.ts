@@ -4,7 +4,7 @@ import { addDays, localOf, SLOT } from '#lib/time.ts'
 import { timeLabel } from '#lib/wall-labels.ts'
 import { CARDS } from '#providers/payments/suite.ts'
 import { expectFine, signedIn, works } from '#tests/support/admin.ts'
-import { bookByRoutes, timesOffered } from '#tests/support/book-by-routes.ts'
+import { bookTable, timesOffered } from '#tests/support/book-table.ts'
 import { forget } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { writeBookings } from '#tests/support/content-sql.ts'
@@ -35,7 +35,7 @@ const test = browserTest
 /** A table in the next quarter of an hour but one; answers with its time in words. */
 async function book(site: Site, lastName: string, more: { party?: number; card?: string } = {}) {
   const at = localOf((Math.floor(site.now() / SLOT) + 2) * SLOT, TIME_ZONE)
-  await bookByRoutes(site, { uid: UID, at, lastName, ...more })
+  await bookTable(site, { uid: UID, at, lastName, ...more })
   return timeLabel(at.slice(11))
 }
 

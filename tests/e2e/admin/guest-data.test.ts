@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, inject } from 'vitest'
-import { addDays, localOf } from '#lib/time.ts'
 import { expectFine, signedIn } from '#tests/support/admin.ts'
-import { bookByRoutes, timesOffered } from '#tests/support/book-by-routes.ts'
+import { bookTable } from '#tests/support/book-table.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
-import type { Site } from '#tests/support/site.ts'
 import { makeStaff } from '#tests/support/staff.ts'
 
 const UID = 'kitsilano'
@@ -16,22 +14,12 @@ const test = browserTest
     makeStaff(site, inject('seeds').sqlite.staff, { roles: ['host'], allLocations: true }),
   )
 
-/** Books a table on the next evening that has one; answers with the manage link. */
-async function book(site: Site): Promise<string> {
-  const today = localOf(site.now(), 'America/Vancouver').slice(0, 10)
-  for (const days of [1, 2, 3, 4, 5]) {
-    const [at] = await timesOffered(site, UID, `${addDays(today, days)}T19:00`)
-    if (at) return bookByRoutes(site, { uid: UID, at, lastName: 'Byron', email: EMAIL })
-  }
-  throw new Error('no day of this week has a table')
-}
-
 test('a guest who asks for their data gets it as a file, and has it erased once their booking is cancelled', async ({
   begin,
   site,
   host,
 }) => {
-  const link = await book(site)
+  const link = await bookTable(site, { uid: UID, email: EMAIL })
   const visit = await begin({ width: 390, reducedMotion: 'reduce' })
   const { page } = visit
   await signedIn(visit, site, host)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { atBothWidths, forget, hydrated, type VisitOptions } from '#tests/support/browser.ts'
 import { test as browserTest } from '#tests/support/browser-test.ts'
-import { openStill, pass } from '#tests/support/still-clock.ts'
+import { openStill, pass } from '#tests/support/page-clock.ts'
 
 /**
  * Both open the full sample of a slice whose script runs: `open` in the tab that is kept for this,

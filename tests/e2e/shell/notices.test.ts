@@ -12,8 +12,8 @@ import {
   expectWeek,
   popup,
 } from '#tests/support/notices.ts'
+import { openStill, pass } from '#tests/support/page-clock.ts'
 import { draftCookie } from '#tests/support/staff.ts'
-import { openStill, pass } from '#tests/support/still-clock.ts'
 
 /** Paths of what a page asks for from now on. */
 function askedBy(page: Page): string[] {

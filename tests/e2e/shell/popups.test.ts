@@ -4,7 +4,7 @@ import { test } from '#tests/support/browser-test.ts'
 import { keepMessages } from '#tests/support/fading.ts'
 import { expectAccessible } from '#tests/support/guest.ts'
 import { banner, cookieOf, expectWeek, letters, popup } from '#tests/support/notices.ts'
-import { openStill, pass } from '#tests/support/still-clock.ts'
+import { openStill, pass } from '#tests/support/page-clock.ts'
 
 /** Has the visitor set this location before. */
 const settleIn = (context: BrowserContext, uid: string, url: string) =>

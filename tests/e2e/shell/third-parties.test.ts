@@ -6,7 +6,7 @@ import { violations } from '#tests/support/axe.ts'
 import { forget, hydrated } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { banner, cookieNotice, cookieSettings, expectWeek, popup } from '#tests/support/notices.ts'
-import { openStill, pass } from '#tests/support/still-clock.ts'
+import { openStill, pass } from '#tests/support/page-clock.ts'
 
 const test = browserTest
   /** Another company's server, and what it was asked for. */

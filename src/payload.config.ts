@@ -3,6 +3,7 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { sliceBlocks } from '#slices/schemas.ts'
 import { guardLocks } from './cms/access/document-locks.ts'
+import { afterTransaction } from './cms/after-transaction.ts'
 import { applicationEndpoints } from './cms/applications/endpoints.ts'
 import { collections } from './cms/collections.ts'
 import { database } from './cms/database.ts'
@@ -106,7 +107,7 @@ const config = buildConfig({
   email: email(env),
   jobs,
   logger: { options: { level: env.logLevel } },
-  db: database(env),
+  db: database(env, afterTransaction),
   sharp,
   telemetry: false,
   // `npm run generate` writes it; who starts the content system does not, in a process of seconds.

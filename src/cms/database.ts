@@ -1,17 +1,27 @@
 import path from 'node:path'
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
-import type { DatabaseAdapterObj } from 'payload'
+import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload'
 import type { Env } from '../env.ts'
-import { transactionEnded } from './epoch.ts'
+import { withAtomicWrites } from './database/atomic-writes.ts'
+import { type Ended, withEnds } from './database/ended.ts'
+import type { SqliteAdapter } from './database/libsql.ts'
+import { withKnownCommits } from './database/postgres-transactions.ts'
+import { withSqliteTransactions } from './database/sqlite-transactions.ts'
 
-/** The content database: one SQLite file in the data folder, or Postgres where DATABASE_URL says so. */
-export function database(env: Pick<Env, 'databaseUrl' | 'dataDir'>): DatabaseAdapterObj {
-  return env.databaseUrl ? postgres(env.databaseUrl) : sqliteFile(env.dataDir)
+/**
+ * The content database: one SQLite file in the data folder, or Postgres where DATABASE_URL says so. On both,
+ * a save with all that hangs on it is one transaction; `ended` hears of each of them.
+ */
+export function database(
+  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  ended: Ended = () => {},
+): DatabaseAdapterObj {
+  return env.databaseUrl ? postgres(env.databaseUrl, ended) : sqliteFile(env.dataDir, ended)
 }
 
-function postgres(connectionString: string): DatabaseAdapterObj {
-  const adapter = postgresAdapter({
+function postgres(connectionString: string, ended: Ended): DatabaseAdapterObj {
+  const made = postgresAdapter({
     blocksAsJSON: true,
     pool: {
       connectionString,
@@ -21,37 +31,29 @@ function postgres(connectionString: string): DatabaseAdapterObj {
     },
     push: false,
   })
-  return reporting(adapter)
+  return changed(made, ended, (adapter) => withKnownCommits(adapter as never))
 }
 
-function sqliteFile(dataDir: string): DatabaseAdapterObj {
-  return sqliteAdapter({
+function sqliteFile(dataDir: string, ended: Ended): DatabaseAdapterObj {
+  const made = sqliteAdapter({
     blocksAsJSON: true,
-    busyTimeout: 5000,
     client: { url: `file:${path.resolve(dataDir, 'content.db')}` },
     push: false,
     wal: true,
   })
+  return changed(made, ended, (adapter) => withSqliteTransactions(adapter as SqliteAdapter))
 }
 
-/** The adapter, telling when a transaction has ended: Payload has no hook after the commit. */
-function reporting<T extends DatabaseAdapterObj>(made: T): T {
+function changed<T extends DatabaseAdapterObj>(
+  made: T,
+  ended: Ended,
+  withTransactions: (adapter: BaseDatabaseAdapter) => BaseDatabaseAdapter,
+): DatabaseAdapterObj {
   return {
     ...made,
-    init: (args: Parameters<T['init']>[0]) => {
-      const adapter = made.init(args)
-      const { commitTransaction, rollbackTransaction } = adapter
-      adapter.commitTransaction = async (id) => {
-        const known = await id
-        await commitTransaction.call(adapter, known)
-        transactionEnded(known, true)
-      }
-      adapter.rollbackTransaction = async (id) => {
-        const known = await id
-        await rollbackTransaction.call(adapter, known)
-        transactionEnded(known, false)
-      }
-      return adapter
+    init: (args) => {
+      const adapter = withTransactions(made.init(args))
+      return withAtomicWrites(withEnds(adapter, ended))
     },
   }
 }

@@ -7,9 +7,8 @@ import { runSql } from './sql.ts'
 const raising = () => once('epoch-raising', () => new Set<number | string>())
 
 /**
- * Raises the content epoch in the transaction of `req` (front.md). On SQLite, where Payload has no
- * transactions, it is the statement that follows the write. This process's front hears of it at the
- * commit, or at once where there is none.
+ * Raises the content epoch in the transaction of `req` (front.md), or in one of its own. This process's
+ * front hears of it at the commit.
  */
 export async function raiseEpoch(req: PayloadRequest): Promise<void> {
   if (req.context.epochLater) return

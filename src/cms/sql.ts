@@ -1,4 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
+import { inTransaction } from './database/atomic-writes.ts'
 
 type Row = Record<string, unknown>
 type Connection = object
@@ -10,12 +11,19 @@ type SqlAdapter = {
 
 /**
  * Runs one SQL statement, in words that both dialects know and without any input in it, on the
- * content database; inside the transaction of `req` where it has one.
+ * content database: inside the transaction of `req` where it has one, else a write in one of its own.
  */
-export async function runSql(payload: Payload, raw: string, req?: PayloadRequest): Promise<Row[]> {
+export async function runSql(
+  payload: Payload,
+  raw: string,
+  req?: Partial<PayloadRequest>,
+): Promise<Row[]> {
+  const id = await req?.transactionID
+  if (!id && !/^\s*select\b/i.test(raw)) {
+    return inTransaction(payload.db, req, (own) => runSql(payload, raw, own))
+  }
   const adapter = payload.db as unknown as SqlAdapter
-  const transaction = req?.transactionID ? String(await req.transactionID) : ''
-  const db = adapter.sessions?.[transaction]?.db ?? adapter.drizzle
+  const db = adapter.sessions?.[String(id)]?.db ?? adapter.drizzle
   const { rows } = await adapter.execute({ db, raw })
   return rows
 }

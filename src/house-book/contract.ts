@@ -29,17 +29,23 @@ import type {
 export type HouseBook = {
   /**
    * Checks settings and keeps them as the location's next numbered snapshot, in force at once. The
-   * same settings again keep the number. Answers with the future bookings that they strand.
-   * Refuses `invalid` with `detail.fields` (see `parseBookingSettings`).
+   * same settings again keep the number. `revision` says how new they are: older ones than those in force
+   * change nothing. Refuses `invalid` with `detail.fields` (see `parseBookingSettings`).
    */
   saveSettings(
     locationId: string,
     settings: BookingSettingsInput,
-  ): Promise<Result<{ number: number; stranded: Stranded[] }, 'invalid'>>
+    revision?: number,
+  ): Promise<Result<{ number: number }, 'invalid'>>
   /** The settings in force, or null for a location that was never given any. */
   settings(locationId: string): Promise<Snapshot | null>
-  /** Future bookings that do not fit the settings in force: the staff's "needs attention". */
-  stranded(locationId: string): Promise<Stranded[]>
+  /** Every location that takes bookings, with the revision of its settings in force. */
+  locations(): Promise<{ locationId: string; revision: number }[]>
+  /**
+   * Future bookings that do not fit the settings in force, or others that they are to be compared with: the
+   * staff's "needs attention". Settings that cannot be fit nothing.
+   */
+  stranded(locationId: string, settings?: BookingSettingsInput): Promise<Stranded[]>
   /**
    * Forgets the settings of a location that is being deleted. Refused `has_bookings` with
    * `detail: Commitments` while it has future bookings or holds; ask this in the deletion's own hook.

@@ -18,7 +18,13 @@ import { KeyedQueue } from './queue.ts'
 import { createRefusedCards } from './refused-cards.ts'
 import { bookingIfKnown, clockOf, copyPost, findBooking } from './reservations.ts'
 import { closedDaysOf } from './service-day.ts'
-import { currentSnapshot, removeSettings, saveSnapshot, strandedBookings } from './snapshots.ts'
+import {
+  bookableLocations,
+  currentSnapshot,
+  removeSettings,
+  saveSnapshot,
+  strandedBookings,
+} from './snapshots.ts'
 import { createSoldOut } from './sold-out/sold-out.ts'
 import type { BookingDatabase } from './store/database.ts'
 import { sweepBookings } from './sweep.ts'
@@ -55,12 +61,17 @@ export function createHouseBook({
     return done
   }
   return {
-    saveSettings: async (locationId, settings) => {
+    saveSettings: async (locationId, settings, revision) => {
       const parsed = parseBookingSettings(settings)
-      return parsed.ok ? ok(await saveSnapshot(db, locationId, parsed.value)) : parsed
+      return parsed.ok ? ok(await saveSnapshot(db, locationId, parsed.value, revision)) : parsed
     },
     settings: (locationId) => currentSnapshot(db, locationId),
-    stranded: (locationId) => strandedBookings(db, db, locationId),
+    locations: () => bookableLocations(db),
+    stranded: async (locationId, settings) => {
+      if (!settings) return strandedBookings(db, db, locationId)
+      const parsed = parseBookingSettings(settings)
+      return parsed.ok ? strandedBookings(db, db, locationId, parsed.value) : []
+    },
     removeLocation: (locationId) => removeSettings(db, locationId),
     availability: (query) => {
       const visitor = query.visitor ? keyedHash(secret, 'visitor', query.visitor) : null

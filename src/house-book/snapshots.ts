@@ -27,36 +27,59 @@ export function settingsKey(locationId: string): string {
   return `settings ${locationId}`
 }
 
-/** The settings in force at a location. */
-export async function currentSnapshot(sql: Sql, locationId: string): Promise<Snapshot | null> {
-  const rows = await sql.all<{ number: number; settings: string }>(
-    `SELECT c.number, s.settings FROM current_settings c
+/** The settings in force at a location, and their revision. */
+export async function currentSnapshot(
+  sql: Sql,
+  locationId: string,
+): Promise<(Snapshot & { revision: number }) | null> {
+  const rows = await sql.all<{ number: number; revision: number; settings: string }>(
+    `SELECT c.number, c.revision, s.settings FROM current_settings c
      JOIN snapshots s ON s.location_id = c.location_id AND s.number = c.number
      WHERE c.location_id = $1`,
     [locationId],
   )
   const row = rows[0]
-  return row ? { number: row.number, settings: JSON.parse(row.settings) as BookingSettings } : null
+  if (!row) return null
+  const { number, revision, settings } = row
+  return { number, revision: Number(revision), settings: JSON.parse(settings) as BookingSettings }
+}
+
+/** Every location with settings in force, and their revision. */
+export async function bookableLocations(sql: Sql) {
+  const rows = await sql.all<{ location_id: string; revision: number }>(
+    'SELECT location_id, revision FROM current_settings',
+  )
+  return rows.map(({ location_id, revision }) => ({
+    locationId: location_id,
+    revision: Number(revision),
+  }))
 }
 
 /**
- * Writes parsed settings as the next snapshot; equal settings keep the number. What they strand is
- * looked for when guests can book again.
+ * Writes parsed settings as the next snapshot; equal settings keep the number, and those of an earlier
+ * revision than the ones in force change nothing.
  */
 export async function saveSnapshot(
   db: BookingDatabase,
   locationId: string,
   settings: BookingSettings,
-): Promise<{ number: number; stranded: Stranded[] }> {
+  revision?: number,
+): Promise<{ number: number }> {
   const saved = await db.transaction({ alone: [settingsKey(locationId)] }, async (sql) => {
     const current = await currentSnapshot(sql, locationId)
+    const newness = revision ?? current?.revision ?? 0
+    if (current && newness < current.revision) return ok(current.number)
     const next = await nextNumber(sql, locationId)
     const versioned = withVersions(settings, current?.settings, next)
-    if (isDeepStrictEqual(current?.settings, versioned)) return ok(current?.number ?? 1)
-    await writeSnapshot(sql, db, locationId, { number: next, settings: versioned })
-    return ok(next)
+    const isNew = !isDeepStrictEqual(current?.settings, versioned)
+    const number = isNew ? next : (current?.number ?? next)
+    if (isNew) await writeSnapshot(sql, db, locationId, { number, settings: versioned })
+    if (isNew || newness !== current?.revision) {
+      await putInForce(sql, locationId, number, newness)
+    }
+    return ok(number)
   })
-  return { number: saved.value, stranded: await strandedBookings(db, db, locationId) }
+  return { number: saved.value }
 }
 
 async function nextNumber(sql: Sql, locationId: string): Promise<number> {
@@ -78,22 +101,26 @@ async function writeSnapshot(
      VALUES ($1, $2, $3, ${db.words.now})`,
     [locationId, number, JSON.stringify(settings)],
   )
+}
+
+async function putInForce(sql: Sql, locationId: string, number: number, revision: number) {
   await sql.run(
-    `INSERT INTO current_settings (location_id, number) VALUES ($1, $2)
-     ON CONFLICT (location_id) DO UPDATE SET number = excluded.number`,
-    [locationId, number],
+    `INSERT INTO current_settings (location_id, number, revision) VALUES ($1, $2, $3)
+     ON CONFLICT (location_id) DO UPDATE SET number = excluded.number, revision = excluded.revision`,
+    [locationId, number, revision],
   )
 }
 
-/** Future bookings that the settings in force leave without their table or their time. */
+/** Future bookings that settings, those in force unless told, leave without their table or their time. */
 export async function strandedBookings(
   sql: Sql,
   db: BookingDatabase,
   locationId: string,
+  others?: BookingSettings,
 ): Promise<Stranded[]> {
-  const current = await currentSnapshot(sql, locationId)
-  if (!current) return []
-  const plan = planOf(current.number, current.settings)
+  const settings = others ?? (await currentSnapshot(sql, locationId))?.settings
+  if (!settings) return []
+  const plan = planOf(0, settings)
   const days = new Map<string, ServiceDay>()
   const dayOf = (date: string) => {
     const known = days.get(date) ?? serviceDayOf(plan, date)

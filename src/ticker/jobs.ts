@@ -1,11 +1,5 @@
-import {
-  commitTransaction,
-  createLocalReq,
-  initTransaction,
-  killTransaction,
-  type Payload,
-} from 'payload'
-import { saveSnapshot } from '#cms/booking-snapshot.ts'
+import type { Payload } from 'payload'
+import { handOver, handOverAtStart } from '#cms/settings-handover.ts'
 import { bookableLocationWithId } from '#data/booking-locations.ts'
 import { tellWaiting } from '#features/reservations/tell-waiting.ts'
 import { MONEY_LETTERS } from '#house-book/money/types.ts'
@@ -27,10 +21,20 @@ export function jobsOf(payload: () => Promise<Payload>): Job[] {
   return [
     { name: 'publishing', every: 5, run: async () => publishScheduled(await payload()) },
     { name: 'bookings', every: MINUTE, run: async () => sweepBookings() },
-    { name: 'settings', every: 10 * MINUTE, run: async () => saveSnapshots(await payload()) },
+    settingsJob(payload),
     { name: 'retention', every: HOUR, run: async () => forgetOld(await payload()) },
     resumesJob(payload),
   ]
+}
+
+/** Hands booking settings to the house book that it did not take over when they were saved. */
+function settingsJob(payload: () => Promise<Payload>): Job {
+  let compared = false
+  const run = async () => {
+    await (compared ? handOver : handOverAtStart)(await payload())
+    compared = true
+  }
+  return { name: 'settings', every: 5, run }
 }
 
 /** Housekeeping of bookings, and of what was sent because of them. */
@@ -72,31 +76,6 @@ async function watchForTables(): Promise<void> {
 /** Publishes and unpublishes what is due. */
 async function publishScheduled(payload: Payload): Promise<void> {
   await payload.jobs.run({ limit: 50, silent: true })
-}
-
-/**
- * Hands every location's booking settings to the house book again: what a crash between the two
- * databases left apart comes together. Settings that it has already change nothing.
- */
-async function saveSnapshots(payload: Payload): Promise<void> {
-  const { docs } = await payload.find({
-    collection: 'booking-settings',
-    depth: 0,
-    limit: 0,
-    pagination: false,
-    select: {},
-  })
-  for (const { id } of docs) {
-    const req = await createLocalReq({}, payload)
-    await initTransaction(req)
-    try {
-      await saveSnapshot(id, req)
-      await commitTransaction(req)
-    } catch (error) {
-      await killTransaction(req)
-      throw error
-    }
-  }
 }
 
 /** Deletes what forms brought in and was kept for as long as the settings say. */

@@ -326,10 +326,10 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
     const locationId = await house(serving())
     await booked(locationId, `${day}T19:00`)
     await booked(locationId, `${day}T19:00`, { experience: null })
-    const saved = expectOk(
-      await engine.book.saveSettings(locationId, serving({ lastSeating: '18:00' })),
-    )
-    expect(saved.stranded).toMatchObject([{ at: `${day}T19:00`, why: 'experience_gone' }])
+    expectOk(await engine.book.saveSettings(locationId, serving({ lastSeating: '18:00' })))
+    expect(await engine.book.stranded(locationId)).toMatchObject([
+      { at: `${day}T19:00`, why: 'experience_gone' },
+    ])
   })
 
   test('whatever guests do in whatever order, no seat is sold twice', async () => {

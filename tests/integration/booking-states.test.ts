@@ -165,24 +165,25 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
       at,
     )
     const closed = { from: day, to: day, reason: 'private party' }
-    const saved = expectOk(
-      await engine.book.saveSettings(locationId, smallHouse(1, { closures: [closed] })),
-    )
-    expect(saved.stranded).toEqual([])
+    expectOk(await engine.book.saveSettings(locationId, smallHouse(1, { closures: [closed] })))
+    expect(await engine.book.stranded(locationId)).toEqual([])
     expect(await hold(at)).toMatchObject({ code: 'slot_taken' })
     expect(expectOk(await engine.book.availability(query)).reasons).toEqual(['RestaurantClosed'])
     expectOk(await engine.book.saveSettings(locationId, smallHouse(1)))
     expectOk(await hold(at))
   })
 
-  test('saving settings lists the future bookings that they strand; these keep their table', async () => {
+  test('settings list the future bookings that they strand, before they are saved and after; these keep their table', async () => {
     const at = evening()
     const booked = expectOk(await reserve(expectOk(await hold(at)).token))
     const other = smallHouse(1, {
       tables: [{ code: 'new', area: 'room', minParty: 1, maxParty: 2 }],
     })
+    expect(await engine.book.stranded(locationId)).toEqual([])
+    const stranded = await engine.book.stranded(locationId, other)
     const saved = expectOk(await engine.book.saveSettings(locationId, other))
-    const mine = saved.stranded.find(({ id }) => id === booked.reservation.id)
+    expect(await engine.book.stranded(locationId)).toEqual(stranded)
+    const mine = stranded.find(({ id }) => id === booked.reservation.id)
     expect(mine).toMatchObject({ why: 'table_gone', tables: ['t01'], guestName: 'Ida Marsh' })
     const again = expectOk(await engine.book.saveSettings(locationId, smallHouse(1)))
     expect(again.number).toBe(saved.number + 1)
@@ -354,7 +355,7 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
     expect(await engine.book.modify(manageToken, 'any')).toMatchObject({ code: 'past_cut_off' })
   })
 
-  test('saving settings looks for stranded bookings when the claims may go on', async () => {
+  test('saving settings holds no claim up by looking for bookings', async () => {
     await engine.book.saveSettings('delta', smallHouse(10))
     const at = evening()
     for (let n = 0; n < 5; n++) {
@@ -366,7 +367,8 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
     const other = smallHouse(10, {
       tables: [{ code: 'x', area: 'room', minParty: 1, maxParty: 2 }],
     })
-    expect(expectOk(await book.saveSettings('delta', other)).stranded).toHaveLength(5)
+    expectOk(await book.saveSettings('delta', other))
+    expect(await book.stranded('delta')).toHaveLength(5)
     expect(inLock.filter((text) => text.includes('FROM reservations'))).toEqual([])
   })
 

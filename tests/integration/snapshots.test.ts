@@ -1,4 +1,3 @@
-import type { Payload } from 'payload'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { HouseBook } from '#house-book/contract.ts'
 import { bookingData, type Content, locationData, startContent } from '#tests/support/content.ts'
@@ -6,6 +5,8 @@ import { bookingData, type Content, locationData, startContent } from '#tests/su
 let system: Content
 let book: HouseBook
 let readEpoch: () => Promise<number>
+let handOver: () => Promise<void>
+let startAgain: () => Promise<void>
 let made = 0
 
 beforeAll(async () => {
@@ -13,6 +14,9 @@ beforeAll(async () => {
   const { houseBook } = await import('#house-book/process.ts')
   book = await houseBook()
   readEpoch = (await import('#data/epoch.ts')).readEpoch
+  const handover = await import('#cms/settings-handover.ts')
+  handOver = () => handover.handOver(system.payload)
+  startAgain = () => handover.handOverAtStart(system.payload)
 })
 afterAll(() => system?.stop())
 
@@ -30,6 +34,9 @@ async function bookable() {
 }
 
 const inBook = async (location: number) => (await book.settings(String(location)))?.settings
+const collection = 'booking-settings'
+const save = (id: number, noticeMinutes: number) =>
+  system.payload.update({ collection, id, data: { noticeMinutes } })
 
 describe('a snapshot of booking settings', () => {
   it('takes the zone of a location that was changed by autosave and then published', async () => {
@@ -49,20 +56,49 @@ describe('a snapshot of booking settings', () => {
     await system.payload.update({ collection: 'locations', id, data })
     expect((await book.settings(String(id)))?.number).toBe(before?.number)
   })
+
+  it('is not taken where the save is taken back', async () => {
+    const { location, settings } = await bookable()
+    const failing = vi.spyOn(book, 'stranded').mockRejectedValueOnce(new Error('No answer.'))
+    await expect(save(settings, 10)).rejects.toThrow('No answer.')
+    failing.mockRestore()
+    await handOver()
+    expect((await inBook(location))?.noticeMinutes).toBe(0)
+    const { noticeMinutes } = await system.payload.findByID({ collection, id: settings })
+    expect(noticeMinutes).toBe(0)
+  })
 })
 
 describe('where the house book fails', () => {
-  const fail = () =>
+  const fail = () => {
+    vi.mocked(console.error).mockImplementation(() => {})
     vi.spyOn(book, 'saveSettings').mockRejectedValueOnce(new Error('The disk is full.'))
+  }
+  /** The operator was told, once. */
+  const expectTold = () => {
+    expect(vi.mocked(console.error).mock.calls.map(([words]) => words)).toEqual([
+      'booking settings are not handed over yet',
+    ])
+    vi.mocked(console.error).mockClear()
+  }
+
+  it('what was saved is taken over as soon as it can be', async () => {
+    const { location, settings } = await bookable()
+    fail()
+    await save(settings, 10)
+    expect((await inBook(location))?.noticeMinutes).toBe(0)
+    await expect.poll(async () => (await inBook(location))?.noticeMinutes).toBe(10)
+    expectTold()
+  })
 
   it('visitors still get the location that was published', async () => {
     const { location: id } = await bookable()
     const before = await readEpoch()
     fail()
     const data = { title: 'New name', _status: 'published' as const }
-    const update = system.payload.update({ collection: 'locations', id, data })
-    await expect(update).rejects.toThrow('The disk is full.')
+    await system.payload.update({ collection: 'locations', id, data })
     expect(await readEpoch()).toBe(before + 1)
+    expectTold()
   })
 
   it('visitors still hear that a location has booking settings now', async () => {
@@ -70,56 +106,60 @@ describe('where the house book fails', () => {
     const { id } = await system.payload.create({ collection: 'locations', data })
     const before = await readEpoch()
     fail()
-    const create = system.payload.create({ collection: 'booking-settings', data: bookingData(id) })
-    await expect(create).rejects.toThrow('The disk is full.')
+    await system.payload.create({ collection: 'booking-settings', data: bookingData(id) })
     expect(await readEpoch()).toBe(before + 1)
+    expectTold()
   })
 })
 
 describe('of several who hand settings over at once', () => {
-  const collection = 'booking-settings'
-  const save = (id: number, noticeMinutes: number) =>
-    system.payload.update({ collection, id, data: { noticeMinutes } })
-
-  it('the newest stay where a save overtakes another', async () => {
+  it('the newest stay where another save overtakes one', async () => {
     const { location, settings } = await bookable()
-    justBefore(book, location, () => save(settings, 20))
+    const really = book.saveSettings
+    const spy = vi.spyOn(book, 'saveSettings')
+    // The first has read what is stored; before it writes it down, another instance hands over newer ones.
+    spy.mockImplementationOnce(async (id, older, revision = 0) => {
+      await really(id, { ...older, noticeMinutes: 20 }, revision + 1)
+      return really(id, older, revision)
+    })
     await save(settings, 10)
     expect((await inBook(location))?.noticeMinutes).toBe(20)
   })
 
-  it('the newest stay where a save overtakes the housekeeping', async () => {
+  it('what is saved while others are handed over follows them', async () => {
     const { location, settings } = await bookable()
-    justBefore(book, location, () => save(settings, 20))
-    await handOverAll(system.payload)
-    expect((await inBook(location))?.noticeMinutes).toBe(20)
-  })
-
-  it('the newest stay where the location moves to another zone meanwhile', async () => {
-    const { location: id, settings } = await bookable()
-    const place = { province: 'AB' as const, timeZone: 'America/Edmonton' as const }
-    justBefore(book, id, () => system.payload.update({ collection: 'locations', id, data: place }))
+    const really = book.saveSettings
+    const spy = vi.spyOn(book, 'saveSettings')
+    let second: Promise<unknown> | undefined
+    spy.mockImplementationOnce(async (...given) => {
+      second = save(settings, 20)
+      return really(...given)
+    })
     await save(settings, 10)
-    expect(await inBook(id)).toMatchObject({ timeZone: 'America/Edmonton', noticeMinutes: 10 })
+    await second
+    await handOver()
+    expect((await inBook(location))?.noticeMinutes).toBe(20)
   })
 })
 
-async function handOverAll(payload: Payload) {
-  const { jobsOf } = await import('../../src/ticker/jobs.ts')
-  await jobsOf(async () => payload)
-    .find(({ name }) => name === 'settings')
-    ?.run(() => false)
-}
-
-/** Does something else once, just before the next settings of this location reach the house book. */
-function justBefore(book: HouseBook, location: number, other: () => Promise<unknown>) {
-  const really = book.saveSettings
-  const spy = vi.spyOn(book, 'saveSettings')
-  spy.mockImplementation(async (id, settings) => {
-    if (id === String(location)) {
-      spy.mockRestore()
-      await other()
-    }
-    return really(id, settings)
+describe('after a crash between the two databases', () => {
+  it('settings that the house book lacks are handed over at the next start', async () => {
+    const { location } = await bookable()
+    const other = await bookable()
+    const before = await book.settings(String(other.location))
+    await book.removeLocation(String(location))
+    await startAgain()
+    expect(await inBook(location)).toMatchObject({ maxParty: 4 })
+    expect(await book.settings(String(other.location))).toEqual(before)
   })
-}
+
+  it('a location that could not be deleted takes bookings again', async () => {
+    const { location: id } = await bookable()
+    const { payload } = system
+    const failing = vi.spyOn(payload.db, 'deleteOne').mockRejectedValue(new Error('No.'))
+    await expect(payload.delete({ collection: 'locations', id })).rejects.toThrow('No.')
+    failing.mockRestore()
+    await handOver()
+    expect(await inBook(id)).toMatchObject({ maxParty: 4 })
+  })
+})

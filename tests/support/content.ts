@@ -117,12 +117,8 @@ type Pool = { _clients: { end(): Promise<void> }[] }
 
 /** Ends a content system with its connections, of which Payload holds one for good. */
 export async function closePayload(payload: Payload) {
-  const { pool, client } = payload.db as unknown as {
-    pool?: Pool
-    client?: { close(): void }
-  }
+  const { pool } = payload.db as unknown as { pool?: Pool }
   await payload.destroy()
-  client?.close()
   await Promise.all((pool?._clients ?? []).map((client) => client.end()))
   // What Payload keeps of each system that was ever started in this process.
   const { _payload } = globalThis as unknown as { _payload?: Map<string, unknown> }

@@ -5,14 +5,14 @@ import type { Commitments, Stranded } from '#house-book/types.ts'
 import type { BookingSetting, Location } from '../../payload-types.ts'
 import { readBookings } from '../access/booking-settings.ts'
 import { toBookingSettings } from '../booking-document.ts'
-import { saveSnapshot } from '../booking-snapshot.ts'
 import { raiseEpoch } from '../epoch.ts'
+import { orderHandover, putBackAfterRollback } from '../settings-handover.ts'
 
 type Hooks = NonNullable<CollectionConfig['hooks']>
 
 /**
  * Booking settings are checked by the house book's own rules before they are kept, and handed to it
- * as a numbered snapshot afterwards. The answer lists the bookings that they strand.
+ * once they are. The answer lists the bookings that they strand.
  */
 export const bookingSettingsHooks: Hooks = {
   beforeChange: [
@@ -35,11 +35,16 @@ export const bookingSettingsHooks: Hooks = {
   ],
   afterChange: [
     async ({ doc, operation, req }) => {
-      // Whether a location has settings decides how its guests book (D-16). Raised first: on SQLite
-      // the document is kept even where the house book fails.
+      // Whether a location has settings decides how its guests book (D-16).
       if (operation === 'create') await raiseEpoch(req)
-      const stranded = await saveSnapshot(doc.id, req)
-      return { ...doc, needsAttention: strandedText(stranded) }
+      const location = await locationOf(doc, req)
+      await orderHandover(location.id, req)
+      const book = await houseBook()
+      const settings = toBookingSettings(doc, location)
+      return {
+        ...doc,
+        needsAttention: strandedText(await book.stranded(String(location.id), settings)),
+      }
     },
   ],
   afterRead: [
@@ -58,20 +63,22 @@ export const bookingSettingsHooks: Hooks = {
         depth: 0,
         req,
       })
-      await forgetLocation(idOf(document.location))
+      await forgetLocation(idOf(document.location), req)
     },
   ],
   afterDelete: [
     async ({ doc, req }) => {
       await raiseEpoch(req)
+      await orderHandover(idOf(doc.location), req)
       return doc
     },
   ],
 }
 
 /** Takes a location out of the house book; refused with the list while bookings or holds hang on it. */
-export async function forgetLocation(id: number): Promise<void> {
+export async function forgetLocation(id: number, req: PayloadRequest): Promise<void> {
   const book = await houseBook()
+  await putBackAfterRollback(id, req)
   const removed = await book.removeLocation(String(id))
   if (removed.ok) return
   const { bookings, holds, next } = removed.detail as unknown as Commitments

@@ -1,12 +1,11 @@
 import type { CollectionAfterChangeHook, CollectionBeforeDeleteHook } from 'payload'
 import type { Location } from '../../payload-types.ts'
-import { saveSnapshot } from '../booking-snapshot.ts'
+import { orderHandover } from '../settings-handover.ts'
 import { forgetLocation } from './booking-settings.ts'
 
 /**
- * Zone and province are part of the booking settings: a change of them is a new snapshot. What is
- * published is handed over each time, for `previousDoc` is the draft before it; the house book keeps
- * its number where nothing has changed.
+ * Zone and province are part of the booking settings. What is published is handed over each time, for
+ * `previousDoc` is the draft before it; the house book keeps its number where nothing has changed.
  */
 export const keepBookable: CollectionAfterChangeHook<Location> = async ({
   doc,
@@ -21,7 +20,7 @@ export const keepBookable: CollectionAfterChangeHook<Location> = async ({
     limit: 1,
     req,
   })
-  if (docs[0]) await saveSnapshot(docs[0].id, req)
+  if (docs[0]) await orderHandover(doc.id, req)
   return doc
 }
 
@@ -30,7 +29,7 @@ export const keepBookable: CollectionAfterChangeHook<Location> = async ({
  * holds hang on it, and takes its booking settings with it.
  */
 export const releaseBookings: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  await forgetLocation(Number(id))
+  await forgetLocation(Number(id), req)
   await req.payload.delete({
     collection: 'booking-settings',
     where: { location: { equals: id } },

@@ -241,4 +241,10 @@ export const migrations: Migration[] = [
       CREATE INDEX outbox_dead ON outbox (created_at) WHERE state = 'dead';
     `,
   },
+  {
+    name: '0016-revisions',
+    sql: `
+      ALTER TABLE current_settings ADD COLUMN revision bigint NOT NULL DEFAULT 0;
+    `,
+  },
 ]

@@ -1,0 +1,42 @@
+import type { BaseDatabaseAdapter } from 'payload'
+
+type Run = (work: (transaction: object) => Promise<unknown>, options?: unknown) => Promise<unknown>
+type PostgresAdapter = BaseDatabaseAdapter & { drizzle: { transaction: Run } }
+
+/**
+ * Has a commit of the Postgres adapter throw where the database did not take it, because the connection was
+ * lost for example: the adapter itself says nothing of it.
+ */
+export function withKnownCommits(adapter: PostgresAdapter): PostgresAdapter {
+  const { beginTransaction, commitTransaction } = adapter
+  const failures = new Map<number | string, { error: unknown }>()
+
+  adapter.beginTransaction = async (options) => {
+    const outcome = { error: null as unknown }
+    const transaction: Run = (work, given) => {
+      const running = adapter.drizzle.transaction(work, given)
+      running.catch((error) => {
+        outcome.error = error
+      })
+      return running
+    }
+    const watched = Object.create(adapter, { drizzle: { value: { transaction } } })
+    const id = await beginTransaction.call(watched, options)
+    if (id !== null) failures.set(id, outcome)
+    return id
+  }
+  adapter.commitTransaction = async (id) => {
+    const known = await id
+    const outcome = failures.get(known)
+    failures.delete(known)
+    await commitTransaction.call(adapter, known)
+    if (outcome?.error) throw new Error('Nothing of it was saved.', { cause: outcome.error })
+  }
+  const { rollbackTransaction } = adapter
+  adapter.rollbackTransaction = async (id) => {
+    const known = await id
+    failures.delete(known)
+    await rollbackTransaction.call(adapter, known)
+  }
+  return adapter
+}

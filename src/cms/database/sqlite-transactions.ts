@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { type Client, connectionOf, queriesOver, type SqliteAdapter } from './libsql.ts'
+import { SqliteTransaction } from './sqlite-transaction.ts'
+import { SqliteWriter } from './sqlite-writer.ts'
+
+type Id = number | string
+
+/** How long a statement stands still for a lock of another program (ms): nearly not at all. */
+const BUSY = 50
+
+/**
+ * Gives the SQLite adapter transactions; by its own, its connection would lose its settings. Writes have a
+ * connection to themselves and take turns on it; readers have another one, which cannot write, and never
+ * wait.
+ */
+export function withSqliteTransactions(adapter: SqliteAdapter): SqliteAdapter {
+  const { connect, destroy } = adapter
+  const open = new Map<Id, SqliteTransaction>()
+  let writing: Client | null = null
+  let writer: SqliteWriter | null = null
+
+  adapter.connect = async (options) => {
+    await connect.call(adapter, options)
+    writing = await connectionOf(adapter, connect)
+    for (const client of [adapter.client, writing]) {
+      await client.execute(`PRAGMA busy_timeout = ${BUSY}`)
+    }
+    await adapter.client.execute('PRAGMA query_only = ON')
+    writer = new SqliteWriter(writing)
+  }
+
+  adapter.destroy = async () => {
+    // Whoever copies the file now has all of it.
+    await writing?.execute('PRAGMA wal_checkpoint(TRUNCATE)')
+    writing?.close()
+    adapter.client?.close()
+    await destroy?.call(adapter)
+  }
+
+  adapter.beginTransaction = async () => {
+    if (!writer) throw new Error('The content database is not connected.')
+    const transaction = new SqliteTransaction(adapter.client, writer)
+    // Each has its own: a statement that comes late finds its transaction ended, and not the next one.
+    const client: Client = { execute: (text) => transaction.execute(text), close() {} }
+    const db = await queriesOver(adapter, connect, client)
+    const id = randomUUID()
+    open.set(id, transaction)
+    adapter.sessions ??= {}
+    adapter.sessions[id] = { db } as never
+    return id
+  }
+  adapter.commitTransaction = async (id) => take(await id)?.commit()
+  adapter.rollbackTransaction = async (id) => take(await id)?.rollback()
+  return adapter
+
+  function take(id: Id): SqliteTransaction | undefined {
+    const transaction = open.get(id)
+    open.delete(id)
+    delete adapter.sessions?.[id]
+    return transaction
+  }
+}

@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { ContentBusy } from './busy.ts'
+import type { Client, Statement } from './libsql.ts'
+
+/** How long a write waits for its turn, and for other programs that write to the file (ms). */
+const PATIENCE = 10_000
+/** Between two tries to have the file to itself (ms); in between, the process does other things. */
+const AGAIN = 25
+
+/** The one connection that writes to a SQLite file; transactions take turns on it. */
+export class SqliteWriter {
+  readonly #client: Client
+  #last: Promise<void> = Promise.resolve()
+
+  constructor(client: Client) {
+    this.#client = client
+  }
+
+  /**
+   * Begins a transaction that writes once those before it have ended, and answers with how to let the next
+   * one begin. Throws ContentBusy where that takes longer than 10 s.
+   */
+  async begin(): Promise<() => void> {
+    const before = this.#last
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+    this.#last = before.then(() => ended)
+    const giveUp = AbortSignal.timeout(PATIENCE)
+    try {
+      await Promise.race([before, aborted(giveUp)])
+      await this.#beginImmediate(giveUp)
+      return end
+    } catch (error) {
+      end()
+      throw error
+    }
+  }
+
+  execute(statement: Statement): Promise<unknown> {
+    return this.#client.execute(statement)
+  }
+
+  /** Another program may be writing: SQLite would wait by standing still, and this process with it. */
+  async #beginImmediate(giveUp: AbortSignal): Promise<void> {
+    for (;;) {
+      try {
+        await this.#client.execute('BEGIN IMMEDIATE')
+        return
+      } catch (error) {
+        if (!isBusy(error)) throw error
+        if (giveUp.aborted) throw new ContentBusy({ cause: error })
+        await pause(AGAIN)
+      }
+    }
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new ContentBusy()), { once: true })
+  })
+}
+
+function isBusy(error: unknown): boolean {
+  return (
+    error instanceof Error && String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')
+  )
+}

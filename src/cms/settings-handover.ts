@@ -1,0 +1,164 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { houseBook } from '#house-book/process.ts'
+import type { BookingSettingsInput } from '#house-book/settings.ts'
+import { once } from '#lib/process.ts'
+import type { BookingSetting, Location } from '../payload-types.ts'
+import { toBookingSettings } from './booking-document.ts'
+import { runSql } from './sql.ts'
+
+/** Between two tries to hand over what the house book could not take (ms). */
+const AGAIN = 1000
+/** How long a save waits for the house book to take over what it changed (ms). */
+const PATIENCE = 1000
+
+type Order = { location: number; number: number }
+
+/** What transactions that have not ended have ordered, and which locations they took out of the house book. */
+type Open = { payload: Payload; removed: Set<number> }
+const open = () => once('handovers-ordered', () => new Map<number | string, Open>())
+/** The one handing over of this process, and whether it is to be done once more. */
+const worker = () =>
+  once('handovers', () => ({ running: null as Promise<void> | null, again: false }))
+
+/**
+ * Orders, in the transaction of `req`, that the house book takes over what is stored of a location's booking
+ * settings. It does within a second of the commit, or at the next start: two databases cannot commit as one.
+ */
+export async function orderHandover(location: number, req: PayloadRequest): Promise<void> {
+  await writeOrder(location, req.payload, req)
+  await openFor(req)
+}
+
+/** Has the settings of a location that was taken out of the house book put back if `req` is rolled back. */
+export async function putBackAfterRollback(location: number, req: PayloadRequest): Promise<void> {
+  const opened = await openFor(req)
+  opened?.removed.add(location)
+}
+
+async function openFor(req: PayloadRequest): Promise<Open | null> {
+  const transaction = await req.transactionID
+  if (!transaction) return null
+  const opened = open().get(transaction) ?? { payload: req.payload, removed: new Set() }
+  open().set(transaction, opened)
+  return opened
+}
+
+async function writeOrder(location: number, payload: Payload, req?: PayloadRequest): Promise<void> {
+  const id = Number(location)
+  // By the clock, so that they go on rising where an older content database is put back.
+  const now = Date.now()
+  await runSql(
+    payload,
+    `INSERT INTO settings_handovers (location_id, number) VALUES (${id}, ${now})
+     ON CONFLICT (location_id) DO UPDATE SET number =
+       CASE WHEN settings_handovers.number < ${now} THEN ${now}
+         ELSE settings_handovers.number + 1 END`,
+    req,
+  )
+}
+
+/** Hands over what a transaction has ordered; called by the database adapter when it has ended. */
+export async function handOverAfter(id: number | string, committed: boolean): Promise<void> {
+  const ended = open().get(id)
+  open().delete(id)
+  if (!ended) return
+  const { payload, removed } = ended
+  if (!committed) {
+    if (removed.size === 0) return
+    for (const location of removed) await writeOrder(location, payload)
+  }
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const enough = setTimeout(resolve, PATIENCE)
+  void handOver(payload).then(resolve)
+  await promise
+  clearTimeout(enough)
+}
+
+/**
+ * Hands over everything that was ordered and is not done. What the house book cannot take stays ordered and
+ * is tried again after a second; settings that it has already change nothing.
+ */
+export function handOver(payload: Payload): Promise<void> {
+  const state = worker()
+  state.again = true
+  state.running ??= (async () => {
+    while (state.again) {
+      state.again = false
+      await handOverAll(payload)
+    }
+  })().finally(() => {
+    state.running = null
+  })
+  return state.running
+}
+
+async function handOverAll(payload: Payload): Promise<void> {
+  try {
+    for (const order of await openOrders(payload)) {
+      await carryOut(order, payload)
+      // One at a time: between two of them, guests are answered.
+      await new Promise(setImmediate)
+    }
+  } catch (error) {
+    console.error('booking settings are not handed over yet', error)
+    setTimeout(() => void handOver(payload), AGAIN).unref()
+  }
+}
+
+/**
+ * Hands over what the house book lacks, too: settings whose location it does not know, or knows in an older
+ * revision, because a process ended between the two databases or one of them was restored.
+ */
+export async function handOverAtStart(payload: Payload): Promise<void> {
+  const book = await houseBook()
+  const known = new Map((await book.locations()).map((one) => [one.locationId, one.revision]))
+  const rows = await runSql(
+    payload,
+    `SELECT b.location_id, h.applied FROM booking_settings b
+     LEFT JOIN settings_handovers h ON h.location_id = b.location_id`,
+  )
+  for (const { location_id: location, applied } of rows) {
+    const revision = known.get(String(location))
+    if (revision === undefined || revision < Number(applied ?? 0)) {
+      await writeOrder(Number(location), payload)
+    }
+  }
+  await handOver(payload)
+}
+
+async function openOrders(payload: Payload): Promise<Order[]> {
+  const rows = await runSql(
+    payload,
+    'SELECT location_id, number FROM settings_handovers WHERE number > applied ORDER BY number',
+  )
+  return rows.map((row) => ({ location: Number(row.location_id), number: Number(row.number) }))
+}
+
+async function carryOut({ location, number }: Order, payload: Payload): Promise<void> {
+  const book = await houseBook()
+  const settings = await storedSettings(location, payload)
+  if (settings) {
+    const saved = await book.saveSettings(String(location), settings, number)
+    if (!saved.ok) console.error(`the house book refuses the settings of location ${location}`)
+  } else {
+    const removed = await book.removeLocation(String(location))
+    if (!removed.ok) console.error(`location ${location} was deleted, and has bookings to come`)
+  }
+  await runSql(
+    payload,
+    `UPDATE settings_handovers SET applied = number
+     WHERE location_id = ${location} AND number = ${number}`,
+  )
+}
+
+/** What visitors may book by: drafts of the location do not count. Null where it takes no bookings. */
+async function storedSettings(id: number, { db }: Payload): Promise<BookingSettingsInput | null> {
+  const [document, location] = await Promise.all([
+    db.findOne<BookingSetting>({
+      collection: 'booking-settings',
+      where: { location: { equals: id } },
+    }),
+    db.findOne<Location>({ collection: 'locations', where: { id: { equals: id } } }),
+  ])
+  return document && location ? toBookingSettings(document, location) : null
+}

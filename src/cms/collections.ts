@@ -16,6 +16,7 @@ import { redirects } from './collections/redirects.ts'
 import { staff } from './collections/staff.ts'
 import { subscribers } from './collections/subscribers.ts'
 import { zones } from './collections/zones.ts'
+import { withExistingReferences } from './hooks/existing-references.ts'
 
 /** Every collection. How they are grouped and ordered for staff is said in `navigation/sections.ts`. */
 export function collections(
@@ -23,7 +24,7 @@ export function collections(
   slices: readonly SliceBlock[],
 ): CollectionConfig[] {
   const at = (place: SlicePlace) => slices.filter(({ custom }) => custom.places.includes(place))
-  return [
+  const all = [
     pages(at('pages')),
     newsPosts(at('news-posts')),
     redirects,
@@ -40,4 +41,5 @@ export function collections(
     subscribers,
     staff({ secureCookies: env.publicUrl.startsWith('https:') }),
   ]
+  return all.map(withExistingReferences)
 }

@@ -1,5 +1,5 @@
 import type { ResolvedLink } from '#lib/link.ts'
-import { resolveLink } from '#lib/links.ts'
+import { resolveNamedLink } from '#lib/links.ts'
 import { readGlobal } from './global.ts'
 
 /** What a page that does not exist says; null where the editors have no document for it (D-05). */
@@ -13,10 +13,9 @@ export type NotFoundData = {
 export async function readNotFound(): Promise<NotFoundData | null> {
   const page = await readGlobal('not-found-page')
   if (!page) return null
-  const link = resolveLink(page.cta)
   return {
     title: page.title || null,
     description: page.description || null,
-    cta: link && page.ctaText ? { ...link, text: page.ctaText } : null,
+    cta: resolveNamedLink(page.cta, page.ctaText ?? ''),
   }
 }

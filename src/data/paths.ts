@@ -1,5 +1,5 @@
 import type { PathSet, SitePaths } from '#lib/front-ports.ts'
-import { resolveLink } from '#lib/links.ts'
+import { isLost, resolveLink } from '#lib/links.ts'
 import { PAGE_SIZES } from '#lib/paging.ts'
 import { countryNames, findRegion } from '#lib/regions.ts'
 import type { KnownQuery } from '#lib/route-query.ts'
@@ -117,7 +117,7 @@ function redirectsOf(
 ): Map<string, string> {
   const direct = new Map<string, string>()
   for (const { from, to } of documents) {
-    const href = resolveLink(to)?.href
+    const href = isLost(to) ? '/404' : resolveLink(to)?.href
     const leadsOn = href?.startsWith('/') || href?.startsWith('https:')
     if (href && leadsOn && !paths.has(from)) direct.set(from, href)
   }

@@ -1,5 +1,5 @@
 import type { ResolvedLink } from '#lib/link.ts'
-import { resolveLink } from '#lib/links.ts'
+import { resolveLink, resolveNamedLink } from '#lib/links.ts'
 import type { Picture, SharedPicture } from '#lib/picture.ts'
 import { safeHref } from '#lib/safe-href.ts'
 import type { Footer, Header, SeoTemplate, Setting } from '../payload-types.ts'
@@ -122,9 +122,9 @@ function toFooter(footer: Footer, settings: Setting | null): FooterData {
     })),
     social: toSocial(footer.socialMedia?.[0]),
     legalLinks: [
-      ...named(legal?.privacy, legal?.privacy?.text || 'Privacy'),
-      ...named(legal?.terms, legal?.terms?.text || 'Terms'),
-      ...named(legal?.accessibility, legal?.accessibility?.text || 'Accessibility'),
+      ...legalLink(legal?.privacy, 'Privacy'),
+      ...legalLink(legal?.terms, 'Terms'),
+      ...legalLink(legal?.accessibility, 'Accessibility'),
     ],
     propertiesLink: named(footer.properties_link, footer.properties_link_text ?? '')[0] ?? null,
     bookingProviderLinks: [
@@ -134,10 +134,17 @@ function toFooter(footer: Footer, settings: Setting | null): FooterData {
   }
 }
 
-/** A link with the text that stands beside it in the document; none where it leads nowhere. */
+/** A link with the text that stands beside it in the document; none where nothing was chosen. */
 function named(link: unknown, text: string): ResolvedLink[] {
+  const resolved = resolveNamedLink(link, text)
+  return resolved ? [resolved] : []
+}
+
+/** Its own words, or else those that it always has; without its own, nothing says that there was a link. */
+function legalLink(link: { text?: string | null } | undefined, words: string): ResolvedLink[] {
+  const own = named(link, link?.text ?? '')
   const resolved = resolveLink(link)
-  return resolved && text ? [{ ...resolved, text }] : []
+  return own.length > 0 || !resolved ? own : [{ ...resolved, text: words }]
 }
 
 type Social = NonNullable<Footer['socialMedia']>[number]

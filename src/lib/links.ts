@@ -53,6 +53,24 @@ export function resolveLink(link: unknown): ResolvedLink | null {
   }
 }
 
+/**
+ * The same for a link whose words stand beside it, and are its text. The database forgets a document that is
+ * gone, and keeps the words: with them, a link to nothing leads to /404.
+ */
+export function resolveNamedLink(link: unknown, words: string): ResolvedLink | null {
+  if (!words.trim()) return null
+  const text = words.trim()
+  const resolved = resolveLink(link)
+  if (resolved) return { ...resolved, text }
+  return isLost(link) ? { href: BROKEN, text, external: false, newTab: false } : null
+}
+
+/** Whether a link that somebody has made was to a document or a file that is gone. */
+export function isLost(link: unknown): boolean {
+  if (!isRecord(link) || resolveLink(link)) return false
+  return link.link_type === 'Document' || link.link_type === 'Media'
+}
+
 /** Undefined where nothing was chosen, null where what was chosen is unsafe. */
 function hrefOf(link: Record<string, unknown>): string | null | undefined {
   switch (link.link_type) {

@@ -11,6 +11,8 @@ type LinkOptions = {
   description?: string
   /** The slice brings its own text, so the editor gives none. */
   withoutText?: boolean
+  /** The field beside it that has its text. */
+  textIn?: string
 }
 
 const typeIs = (type: string) => (_: unknown, siblings: { link_type?: unknown }) =>
@@ -21,14 +23,15 @@ const typeIs = (type: string) => (_: unknown, siblings: { link_type?: unknown })
  * `data/` resolves the whole group to one `ResolvedLink`, or to null where it leads nowhere.
  */
 export function linkField(options: LinkOptions): GroupField {
-  const { name, label = 'Link', required = false, withoutText = false, description } = options
+  const { name, label = 'Link', required = false, description, textIn } = options
+  const withoutText = options.withoutText || textIn !== undefined
   return {
     name,
     label,
     type: 'group',
     interfaceName: withoutText ? 'LinkWithoutText' : 'LinkWithText',
     // Which of its fields is needed depends on the kind of link; the content check asks for one.
-    custom: { required },
+    custom: { required, textIn },
     admin: { description },
     fields: [
       {

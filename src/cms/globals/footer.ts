@@ -73,7 +73,7 @@ export const footer: GlobalConfig = {
     }),
     socialMedia,
     legalLinks,
-    linkField({ name: 'properties_link', label: 'Properties', withoutText: true }),
+    linkField({ name: 'properties_link', label: 'Properties', textIn: 'properties_link_text' }),
     { name: 'properties_link_text', label: 'Properties: text', type: 'text', maxLength: 60 },
   ],
 }

@@ -41,7 +41,7 @@ export const header: GlobalConfig = {
       labels: { singular: 'entry', plural: 'entries' },
       fields: [
         { name: 'linkText', label: 'Text', type: 'text', required: true, maxLength: 40 },
-        linkField({ name: 'link', label: 'Leads to', required: true, withoutText: true }),
+        linkField({ name: 'link', label: 'Leads to', required: true, textIn: 'linkText' }),
       ],
     },
     {

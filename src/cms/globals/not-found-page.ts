@@ -19,7 +19,7 @@ export const notFoundPage: GlobalConfig = {
   fields: [
     { name: 'title', label: 'Title', type: 'text', maxLength: 80 },
     { name: 'description', label: 'Text', type: 'textarea', maxLength: 400 },
-    linkField({ name: 'cta', label: 'Button', withoutText: true }),
+    linkField({ name: 'cta', label: 'Button', textIn: 'ctaText' }),
     { name: 'ctaText', label: 'Button: text', type: 'text', maxLength: 40 },
   ],
 }

@@ -1,5 +1,5 @@
 import type { Block, FlattenedField } from 'payload'
-import { resolveLink } from '#lib/links.ts'
+import { isLost, resolveLink } from '#lib/links.ts'
 import { parseSlice } from '#slices/parse.ts'
 import type { Fault } from './finding.ts'
 import { isBlank, isBroken, type KnowsPath, linksOf } from './links.ts'
@@ -32,15 +32,16 @@ export function checkFields(
 function checkRow(fields: readonly FlattenedField[], row: Values, place: Place): Fault[] {
   return fields.flatMap((field) => {
     const shown = field.admin?.condition?.(place.document, row, {} as never) ?? true
-    return shown ? checkField(field, row[field.name], below(place, field.name, nameOf(field))) : []
+    return shown ? checkField(field, row, below(place, field.name, nameOf(field))) : []
   })
 }
 
-function checkField(field: FlattenedField, value: unknown, place: Place): Fault[] {
+function checkField(field: FlattenedField, row: Values, place: Place): Fault[] {
+  const value = row[field.name]
   switch (field.type) {
     case 'group':
     case 'tab':
-      return checkGroup(field, isRecord(value) ? value : {}, place)
+      return checkGroup(field, row, place)
     case 'array':
       return [
         ...tooFew(field, value, place),
@@ -68,17 +69,20 @@ function checkField(field: FlattenedField, value: unknown, place: Place): Fault[
 
 type Group = Extract<FlattenedField, { type: 'group' | 'tab' }>
 
-function checkGroup({ flattenedFields, custom }: Group, group: Values, place: Place): Fault[] {
+function checkGroup({ name, flattenedFields, custom }: Group, row: Values, place: Place): Fault[] {
+  const value = row[name]
+  const group = isRecord(value) ? value : {}
   const names = new Set(flattenedFields.map(({ name }) => name))
   const isLink = names.has('link_type') || (names.size === 1 && names.has('url'))
-  const fault = isLink ? linkFault(group, custom?.required === true, place) : []
+  const words = group.text ?? row[String(custom?.textIn)]
+  const fault = isLink ? linkFault(group, words, custom?.required === true, place) : []
   return fault.length > 0 ? fault : checkRow(flattenedFields, group, place)
 }
 
 /** A link to a document that is gone may have kept only its words: the database takes the rest. */
-function linkFault(link: Values, required: boolean, place: Place): Fault[] {
+function linkFault(link: Values, words: unknown, required: boolean, place: Place): Fault[] {
   if (resolveLink(link) !== null) return brokenLink(link, place)
-  if (!isEmpty(link.text)) return [fault('link-broken', place)]
+  if (!isEmpty(words) && (isLost(link) || !isEmpty(link.text))) return [fault('link-broken', place)]
   return required ? [fault('empty', place)] : []
 }
 

@@ -26,7 +26,7 @@ export const footerLinks = defineSlice({
       maxRows: 10,
       fields: [
         { name: 'linkText', label: 'Text', type: 'text', required: true, maxLength: 60 },
-        linkField({ name: 'linkUrl', label: 'Leads to', required: true, withoutText: true }),
+        linkField({ name: 'linkUrl', label: 'Leads to', required: true, textIn: 'linkText' }),
       ],
     },
   ],

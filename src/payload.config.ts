@@ -3,13 +3,13 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { sliceBlocks } from '#slices/schemas.ts'
 import { guardLocks } from './cms/access/document-locks.ts'
-import { afterTransaction } from './cms/after-transaction.ts'
 import { applicationEndpoints } from './cms/applications/endpoints.ts'
 import { collections } from './cms/collections.ts'
 import { database } from './cms/database.ts'
 import { deskEndpoints } from './cms/desk/endpoints.ts'
 import { editor } from './cms/editor.ts'
 import { email } from './cms/email.ts'
+import { ends } from './cms/ends.ts'
 import { timeZones } from './cms/fields/time-zones.ts'
 import { globals } from './cms/globals.ts'
 import { guestEndpoints } from './cms/guests/endpoints.ts'
@@ -107,7 +107,7 @@ const config = buildConfig({
   email: email(env),
   jobs,
   logger: { options: { level: env.logLevel } },
-  db: database(env, afterTransaction),
+  db: database(env, ends),
   sharp,
   telemetry: false,
   // `npm run generate` writes it; who starts the content system does not, in a process of seconds.

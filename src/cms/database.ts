@@ -4,23 +4,25 @@ import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload'
 import type { Env } from '../env.ts'
 import { withAtomicWrites } from './database/atomic-writes.ts'
-import { type Ended, withEnds } from './database/ended.ts'
+import { type Ends, withEnds } from './database/ends.ts'
 import type { SqliteAdapter } from './database/libsql.ts'
 import { withKnownCommits } from './database/postgres-transactions.ts'
 import { withSqliteTransactions } from './database/sqlite-transactions.ts'
 
+const NOBODY: Ends = { transaction: async () => {}, database: async () => {} }
+
 /**
  * The content database: one SQLite file in the data folder, or Postgres where DATABASE_URL says so. On both,
- * a save with all that hangs on it is one transaction; `ended` hears of each of them.
+ * a save with all that hangs on it is one transaction; `ends` hears of each of them.
  */
 export function database(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
-  ended: Ended = () => {},
+  ends: Ends = NOBODY,
 ): DatabaseAdapterObj {
-  return env.databaseUrl ? postgres(env.databaseUrl, ended) : sqliteFile(env.dataDir, ended)
+  return env.databaseUrl ? postgres(env.databaseUrl, ends) : sqliteFile(env.dataDir, ends)
 }
 
-function postgres(connectionString: string, ended: Ended): DatabaseAdapterObj {
+function postgres(connectionString: string, ends: Ends): DatabaseAdapterObj {
   const made = postgresAdapter({
     blocksAsJSON: true,
     pool: {
@@ -31,29 +33,29 @@ function postgres(connectionString: string, ended: Ended): DatabaseAdapterObj {
     },
     push: false,
   })
-  return changed(made, ended, (adapter) => withKnownCommits(adapter as never))
+  return changed(made, ends, (adapter) => withKnownCommits(adapter as never))
 }
 
-function sqliteFile(dataDir: string, ended: Ended): DatabaseAdapterObj {
+function sqliteFile(dataDir: string, ends: Ends): DatabaseAdapterObj {
   const made = sqliteAdapter({
     blocksAsJSON: true,
     client: { url: `file:${path.resolve(dataDir, 'content.db')}` },
     push: false,
     wal: true,
   })
-  return changed(made, ended, (adapter) => withSqliteTransactions(adapter as SqliteAdapter))
+  return changed(made, ends, (adapter) => withSqliteTransactions(adapter as SqliteAdapter))
 }
 
 function changed<T extends DatabaseAdapterObj>(
   made: T,
-  ended: Ended,
+  ends: Ends,
   withTransactions: (adapter: BaseDatabaseAdapter) => BaseDatabaseAdapter,
 ): DatabaseAdapterObj {
   return {
     ...made,
     init: (args) => {
       const adapter = withTransactions(made.init(args))
-      return withAtomicWrites(withEnds(adapter, ended))
+      return withAtomicWrites(withEnds(adapter, ends))
     },
   }
 }

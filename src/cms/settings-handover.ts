@@ -16,9 +16,10 @@ type Order = { location: number; number: number }
 /** What transactions that have not ended have ordered, and which locations they took out of the house book. */
 type Open = { payload: Payload; removed: Set<number> }
 const open = () => once('handovers-ordered', () => new Map<number | string, Open>())
-/** The one handing over of this process, and whether it is to be done once more. */
+/** The one handing over of this process, whether it is to be done once more, and when it is tried again. */
+type Worker = { running: Promise<void> | null; again: boolean; retry: NodeJS.Timeout | undefined }
 const worker = () =>
-  once('handovers', () => ({ running: null as Promise<void> | null, again: false }))
+  once('handovers', (): Worker => ({ running: null, again: false, retry: undefined }))
 
 /**
  * Orders, in the transaction of `req`, that the house book takes over what is stored of a location's booking
@@ -80,6 +81,7 @@ export async function handOverAfter(id: number | string, committed: boolean): Pr
  */
 export function handOver(payload: Payload): Promise<void> {
   const state = worker()
+  clearTimeout(state.retry)
   state.again = true
   state.running ??= (async () => {
     while (state.again) {
@@ -101,8 +103,16 @@ async function handOverAll(payload: Payload): Promise<void> {
     }
   } catch (error) {
     console.error('booking settings are not handed over yet', error)
-    setTimeout(() => void handOver(payload), AGAIN).unref()
+    worker().retry = setTimeout(() => void handOver(payload), AGAIN).unref()
   }
+}
+
+/** Ends handing over, before the content database is closed: what is left is done at the next start. */
+export async function endHandover(): Promise<void> {
+  const state = worker()
+  state.again = false
+  await state.running
+  clearTimeout(state.retry)
 }
 
 /**

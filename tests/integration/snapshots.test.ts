@@ -110,6 +110,19 @@ describe('where the house book fails', () => {
     expect(await readEpoch()).toBe(before + 1)
     expectTold()
   })
+
+  it('nobody tries again once the content system ends', async () => {
+    const { endHandover } = await import('#cms/settings-handover.ts')
+    const { settings } = await bookable()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    fail()
+    await save(settings, 10)
+    expect(vi.getTimerCount()).toBe(1)
+    await endHandover()
+    expect(vi.getTimerCount()).toBe(0)
+    expectTold()
+    vi.useRealTimers()
+  })
 })
 
 describe('of several who hand settings over at once', () => {

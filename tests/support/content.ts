@@ -87,8 +87,8 @@ export async function startContent(
       return String(body.token)
     },
     async stop() {
-      await closeBookings()
       await closePayload(payload)
+      await closeBookings()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 // A test that makes the product print an error has found one, unless it says that it expects it.
@@ -7,7 +8,7 @@ beforeEach(() => {
 
 afterEach(() => {
   const spy = vi.mocked(console.error)
-  const calls = spy.mock.calls
+  const printed = spy.mock.calls.map((words) => words.map((word) => inspect(word)).join(' '))
   spy.mockRestore()
-  expect(calls, 'console.error was called').toEqual([])
+  expect(printed.join('\n'), 'what console.error was called with').toBe('')
 })

@@ -21,6 +21,12 @@ import { getLayout, getNotices } from './reads.ts'
 // Pages are rendered when asked for and remembered by the front, nowhere else.
 export const dynamic = 'force-dynamic'
 
+/**
+ * Pages that the browser loads anew turn as softly as the others, where both are of the site. Stated within
+ * the page: Chromium asks for it before it has read the style sheets of a page that comes quickly.
+ */
+const TURNS = '@media not (prefers-reduced-motion:reduce){@view-transition{navigation:auto}}'
+
 export const viewport: Viewport = { themeColor: '#0e1613' }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -37,6 +43,9 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   const { shortName, header, footer } = shell
   return (
     <html lang="en" className={classNames(fraunces.variable, instrumentSans.variable)}>
+      <head>
+        <style>{TURNS}</style>
+      </head>
       <body id="top" tabIndex={-1} className={css.body}>
         <a className={css.skip} href="#main">
           Skip to content

@@ -150,6 +150,18 @@ describe('the scripts of a page with a picture', () => {
     // Without scripts the link leads to the redirect that knows the location (D-01). The scripts of that
     // page never come either, and with them its `load`.
     await page.waitForURL(/\/locations\/[^/?]+\?reserve=/, { waitUntil: 'commit' })
+    await page.locator('h1').first().waitFor()
+  })
+
+  guest('are not needed for the page to turn', async ({ arrive }) => {
+    const { page } = await arrive(scripts)
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', ({ viewTransition }) =>
+        document.documentElement.toggleAttribute('data-turned', viewTransition !== null),
+      )
+    })
+    await page.locator('footer a[href="/about"]').filter({ visible: true }).first().click()
+    await page.locator('html[data-turned]').waitFor({ state: 'attached' })
   })
 })
 

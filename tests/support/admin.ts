@@ -10,7 +10,7 @@ type Reached = { url: string }
 export async function works(element: Locator): Promise<Locator> {
   await element.waitFor()
   const isReacts = (one: Element) => Object.keys(one).some((key) => key.startsWith('__reactProps'))
-  await expect.poll(() => element.evaluate(isReacts)).toBe(true)
+  while (!(await element.evaluate(isReacts)));
   return element
 }
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Answer } from './answer.ts'
 import type { Gate } from './gate.ts'
+import { orAfter } from './or-after.ts'
 
 /** A remembered answer: the epoch read before its render, and when it stops being true (ms). */
 export type Entry = { answer: Answer; epoch: number; validUntil: number }
@@ -77,7 +78,7 @@ export class PageCache {
     // The copy goes out instead, so that nobody sees the failure; it is reported all the same.
     const done = flight.catch(() => copy)
     if (copy.epoch >= epoch && this.#now() - copy.validUntil < GRACE_MS) return copy
-    return orAfter(done, this.#options.patienceMs, copy)
+    return orAfter(done, this.#options.patienceMs, () => copy)
   }
 
   /** The entries that went out at least `sent` times and whose br can still be made smaller. */
@@ -132,17 +133,5 @@ export class PageCache {
     const old = lru.peek(key)
     if (old && old.epoch > entry.epoch) return
     lru.set(key, entry)
-  }
-}
-
-async function orAfter<T>(promise: Promise<T>, ms: number, instead: T): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<T>((resolve) => {
-    timer = setTimeout(() => resolve(instead), ms)
-  })
-  try {
-    return await Promise.race([promise, late])
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -1,3 +1,5 @@
+import { orAfter } from './or-after.ts'
+
 /** What was read of the published site as a whole, and the epoch that it is true at. */
 export type AtEpoch<Value> = { epoch: number; value: Value }
 
@@ -49,14 +51,6 @@ export class PerEpoch<Value> {
   async #inTime(read: Promise<AtEpoch<Value>>): Promise<AtEpoch<Value>> {
     // Before the first there is nothing to fall back on that would not guess.
     if (this.#last.epoch === -1) return read
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<AtEpoch<Value>>((resolve) => {
-      timer = setTimeout(() => resolve(this.#last), PATIENCE_MS)
-    })
-    try {
-      return await Promise.race([read, late])
-    } finally {
-      clearTimeout(timer)
-    }
+    return orAfter(read, PATIENCE_MS, () => this.#last)
   }
 }

@@ -1,33 +1,69 @@
 import { onEpochSignal } from '#lib/epoch-signal.ts'
 import type { EpochSource } from '#lib/front-ports.ts'
+import { GrowingNumber } from '#lib/growing-number.ts'
+import { orAfter } from './or-after.ts'
 
 export type EpochOptions = {
   source: () => EpochSource
   /** Between two looks at what other instances and command lines wrote: 500 ms. */
   everyMs: number
+  /** For how long the last epoch stands after it was last read: an hour. */
+  standsMs: number
+  /** The time in ms, by a clock that is never set. */
+  now?: () => number
+  /** Told once when the last epoch does not stand any more. */
+  onLapse: () => void
+  /** Told of the first look that succeeds again, and for how many ms none did. */
+  onRecovery: (ms: number) => void
+  /** Told of the first look of several that fails. */
   onError: (error: unknown) => void
 }
 
 /** After a signal, looks that follow the first: the writer may commit a little later. */
 const LOOK_AGAIN_MS = [20, 60, 150, 300]
 
+/** A look without an answer for so long has failed. */
+const LONGEST_MS = 5000
+
 /**
- * Knows the content epoch. Where the database is down the last known one stands, so that pages keep
- * being served.
+ * Knows the content epoch. Where the database is down the last known one stands for a while, so that pages
+ * keep being served.
  */
 export class EpochWatcher {
-  current = 0
   /** A look that was asked for by a write of this process; who wants to be exact waits for it. */
   pending: Promise<void> | undefined
   readonly #options: EpochOptions
+  readonly #now: () => number
+  readonly #epoch: GrowingNumber
+  /** When the last look that succeeded began. */
+  #readAt: number
   readonly #timers = new Set<NodeJS.Timeout>()
   #look: Promise<void> | undefined
   #stopSignals: (() => void) | undefined
   #failing = false
+  #lapsed = false
   #stopped = false
 
   constructor(options: EpochOptions) {
     this.#options = options
+    this.#now = options.now ?? (() => performance.now())
+    this.#epoch = new GrowingNumber(this.#now)
+    this.#readAt = this.#now()
+  }
+
+  /** The last epoch that was read; 0 before the first. */
+  get current(): number {
+    return this.#epoch.value
+  }
+
+  /** Whether the current epoch was read lately enough for remembered pages to go out. */
+  get stands(): boolean {
+    return this.#now() - this.#readAt < this.#options.standsMs
+  }
+
+  /** What the epoch may have been `ms` ago: it may have been raised as soon as it had been read. */
+  ago(ms: number): number {
+    return this.#epoch.ago(ms)
   }
 
   /** Reads the epoch once, then at every signal and every `everyMs`. */
@@ -65,15 +101,32 @@ export class EpochWatcher {
   }
 
   async #read(): Promise<void> {
+    const { source, onError, onLapse, onRecovery } = this.#options
+    const began = this.#now()
+    const before = this.#readAt
     try {
-      const epoch = await this.#options.source().read()
-      if (epoch > this.current) this.current = epoch
+      // An answer that comes too late for this look counts all the same.
+      const learnt = source()
+        .read()
+        .then((epoch) => this.#learn(epoch, began))
+      await orAfter(learnt, LONGEST_MS, noAnswer)
+      if (this.#failing) onRecovery(began - before)
+      this.#lapsed = false
       this.#failing = false
     } catch (error) {
       // Said once per outage, not twice a second.
-      if (!this.#failing) this.#options.onError(error)
+      if (!this.#failing) onError(error)
       this.#failing = true
+      if (!this.#lapsed && !this.stands) {
+        this.#lapsed = true
+        onLapse()
+      }
     }
+  }
+
+  #learn(epoch: number, askedAt: number) {
+    if (epoch > this.current) this.#epoch.raise(epoch, this.#readAt)
+    this.#readAt = Math.max(this.#readAt, askedAt)
   }
 
   #poll() {
@@ -92,4 +145,8 @@ export class EpochWatcher {
     timer.unref()
     this.#timers.add(timer)
   }
+}
+
+function noAnswer(): never {
+  throw new Error(`no answer for ${LONGEST_MS} ms`)
 }

@@ -49,9 +49,9 @@ export async function sendWorker(
   return 'file'
 }
 
-/** `/healthz`: the process lives. `/readyz`: it takes visitors. */
+/** `/healthz`: the process lives. `/readyz`: it takes visitors, and has pages for them. */
 export function sendHealth(front: Front, res: ServerResponse, path: string): string {
-  const well = path === '/healthz' || front.readiness.ready
+  const well = path === '/healthz' || (front.readiness.ready && front.epoch.stands)
   res.writeHead(well ? 200 : 503, ['Content-Type', 'text/plain', 'Cache-Control', 'no-store'])
   res.end(well ? 'ok\n' : 'not ready\n')
   return 'file'

@@ -22,6 +22,8 @@ export type FrontOptions = {
   dataDir: string
   /** Whether browsers may keep menus for when there is no network. */
   offlineMenus: boolean
+  /** For how many minutes remembered pages go out while the content cannot be asked. */
+  rememberedPagesMinutes: number
   secret: string
   trustedProxies: readonly string[]
   dev: boolean
@@ -32,6 +34,7 @@ export type FrontOptions = {
 }
 
 const MB = 1024 * 1024
+const MINUTE_MS = 60_000
 
 /** Everything that answers requests, put together once per process. */
 export type Front = ReturnType<typeof createFront>
@@ -41,19 +44,30 @@ export function createFront(options: FrontOptions) {
   const site = new URL(options.publicUrl)
   const https = site.protocol === 'https:'
   const security = securityHeaders({ https })
+  const maxStaleMs = options.rememberedPagesMinutes * MINUTE_MS
   const gate = new Gate({ atOnce: 8, waitMs: 5000 })
   const cache = new PageCache({
     maxBytes: 128 * MB,
     combinationBytes: 32 * MB,
     gate,
     combinationGate: new Gate({ atOnce: 2, waitMs: 5000 }),
+    maxStaleMs,
+    epochStands: () => epoch.stands,
     patienceMs: 2000,
     onError: (error, key) => log.error({ err: error, key }, 'a page could not be rendered'),
   })
   const epoch = new EpochWatcher({
     source: () => frontPorts().epoch,
+    standsMs: maxStaleMs,
+    onLapse: () => log.error('remembered pages do not go out any more: they may be too old'),
+    onRecovery: (ms) =>
+      log.info({ seconds: Math.round(ms / 1000) }, 'the content epoch is read again'),
     everyMs: 500,
-    onError: (error) => log.error({ err: error }, 'the content epoch could not be read'),
+    onError: (error) =>
+      log.error(
+        { err: error, minutes: options.rememberedPagesMinutes },
+        'the content epoch could not be read: remembered pages go on for so many minutes',
+      ),
   })
   const paths = new PerEpoch<SitePaths>({
     read: () => frontPorts().paths.read(),

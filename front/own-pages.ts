@@ -3,6 +3,7 @@ import type { FlatHeaders } from './answer.ts'
 import type { Front } from './front.ts'
 import { Busy } from './gate.ts'
 import { NO_STORE } from './headers.ts'
+import { Outdated } from './page-cache.ts'
 import { sendRefusal } from './refuse.ts'
 
 /** What a visitor sees where no page could be made; says nothing that a template could get wrong. */
@@ -28,6 +29,15 @@ const failedPage = document(
   'An error occurred while showing the error page. <a href="/">Go back to home</a>',
 )
 
+/** What is remembered of a page is too old to be shown; sent with 503 and Retry-After. */
+const outdatedPage = document(
+  'One moment, please',
+  'This page cannot be shown just now. Please try again in a moment.',
+)
+
+/** Seconds after which one may ask again for it. */
+const OUTDATED_RETRY = 5
+
 /** A request that no browser of a guest sends; sent with 400. */
 export const malformedPage = document('Bad request', 'This address cannot be read.')
 
@@ -51,6 +61,19 @@ export function sendOwnPage(
   res.end(body)
 }
 
+/** What kept the page from being made has been logged, or that the content cannot be asked. */
+function sendOutdated(front: Front, res: ServerResponse, requestId: string, path: string): string {
+  if (path.startsWith('/api/')) {
+    const message = 'This cannot be read just now.'
+    const refusal = { code: 'unavailable' as const, message, retryAfter: OUTDATED_RETRY }
+    sendRefusal(res, refusal, requestId, front.security)
+  } else {
+    const retry = ['Retry-After', String(OUTDATED_RETRY)]
+    sendOwnPage(front, res, 503, outdatedPage, requestId, retry)
+  }
+  return 'outdated'
+}
+
 /** Answers a request that failed, in JSON or as a page, and logs why. Says what it was. */
 export function sendFailure(
   front: Front,
@@ -60,6 +83,7 @@ export function sendFailure(
   error: unknown,
 ): string {
   const busy = error instanceof Busy
+  if (error instanceof Outdated) return sendOutdated(front, res, requestId, path)
   front.log.error({ requestId, path, err: error }, busy ? 'busy' : 'a request failed')
   if (path.startsWith('/api/')) {
     const refusal = busy

@@ -93,7 +93,7 @@ export class Pages {
     return known.paths.has(path) ? { address: found, guessed: false } : null
   }
 
-  /** A public page, fresh where possible. Rejects where there is not even an old copy. */
+  /** A public page, fresh where possible. Rejects where there is not even an old copy that may go out. */
   async public({ address, guessed }: PublicPage, kind: Kind): Promise<Told> {
     const { match, path, query } = address
     return this.#cached({ path, query }, kind, {
@@ -144,6 +144,11 @@ export class Pages {
     return this.#o.epoch.current + changesOf(mark === -1 ? url : url.slice(0, mark))
   }
 
+  #epochAgo(path: string, ms: number): number {
+    if (ms === 0) return this.#epochOf(path)
+    return this.#o.epoch.ago(ms) + changesOf(path, ms)
+  }
+
   async #cached(
     { path, query }: { path: string; query: string },
     kind: Kind,
@@ -151,21 +156,21 @@ export class Pages {
   ): Promise<Told> {
     // Read before the render: a page that a publish overtakes is old by its own word.
     const epoch = this.#epochOf(path)
+    const epochAgo = (ms: number) => this.#epochAgo(path, ms)
     const request = this.rebuilt(path, query, kind)
     let rendered = false
-    const changes = changesOf(path)
-    const render = () => {
+    const render = (made: number) => {
       rendered = true
-      return this.#render(request, { ...options, changes })
+      return this.#render(request, { noindex: options.noindex, epoch: made })
     }
-    const entry = await this.#o.cache.get(cacheKey(path, query, kind), epoch, render, options)
+    const entry = await this.#o.cache.get(cacheKey(path, query, kind), epochAgo, render, options)
     const outcome = rendered ? 'rendered' : 'hit'
     return { answer: entry.answer, outcome: entry.epoch < epoch ? 'stale' : outcome }
   }
 
   async #render(
     request: CaptureRequest,
-    options: { noindex: boolean; changes: number },
+    options: { noindex: boolean; epoch: number },
   ): Promise<Rendered> {
     const context: RenderContext = {
       requestId: randomUUID(),
@@ -173,13 +178,15 @@ export class Pages {
       draft: null,
       validUntil: Number.POSITIVE_INFINITY,
     }
-    const sources = this.#o.csp.at(this.#o.epoch.current)
+    const { current } = this.#o.epoch
+    const sources = this.#o.csp.at(current)
     const captured = await this.#capture(request, context)
     const csp = await sources
     const answer = await this.#dress(captured, csp.value, options.noindex)
     // Sources that came too late were an older epoch's: the page goes out, but is made again.
-    const epoch = csp.epoch + options.changes
-    return { answer, validUntil: context.validUntil, keep: isKeepable(captured), epoch }
+    const epoch = options.epoch - Math.max(0, current - csp.epoch)
+    const { validUntil, maxStale } = context
+    return { answer, validUntil, maxStale, keep: isKeepable(captured), epoch }
   }
 
   async #capture(request: CaptureRequest, context: RenderContext): Promise<Captured> {

@@ -46,6 +46,13 @@ test('guests are kept for 24 months, post for 12, resumes for 180 days, mails fo
   expect(() => parseEnv({ GUESTS_KEPT_MONTHS: '0' })).toThrow('GUESTS_KEPT_MONTHS')
 })
 
+test('remembered pages go out for an hour while nobody can be asked, or for as long as is said', () => {
+  expect(parseEnv({}).rememberedPagesMinutes).toBe(60)
+  expect(parseEnv({ REMEMBERED_PAGES_MINUTES: '5' }).rememberedPagesMinutes).toBe(5)
+  // No minutes would end every page between two looks at the database.
+  expect(() => parseEnv({ REMEMBERED_PAGES_MINUTES: '0' })).toThrow('REMEMBERED_PAGES_MINUTES')
+})
+
 test('the secret comes from the variable, else from the data folder, never with Postgres', () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tableside-env-'))
   writeFileSync(secretFile(dataDir), `${'a'.repeat(64)}\n`)

@@ -5,6 +5,8 @@ import { z } from 'zod'
 /** An empty variable counts as unset, as in a shell's `FOO= npm start`. */
 const unset = (value: unknown) => (value === '' ? undefined : value)
 const text = z.preprocess(unset, z.string().optional())
+const minutes = (otherwise: number) =>
+  z.preprocess(unset, z.coerce.number().int().min(1).max(10_080).default(otherwise))
 const months = (otherwise: number) =>
   z.preprocess(unset, z.coerce.number().int().min(1).max(1200).default(otherwise))
 const days = (otherwise: number) =>
@@ -45,6 +47,7 @@ export const schema = z.object({
     z.string().min(32, 'must have at least 32 characters').optional(),
   ),
 
+  REMEMBERED_PAGES_MINUTES: minutes(60),
   OFFLINE_MENUS: z.preprocess(unset, z.enum(['on', 'off']).default('on')),
 
   ACCESSIBILITY_WIDGET_URL: script,
@@ -87,6 +90,11 @@ export function parseEnv(source: Source) {
     databaseUrl: values.DATABASE_URL,
     /** The secret that all others are derived from; undefined in a build, which needs none. */
     secret: values.TABLESIDE_SECRET ?? secretOf(values.DATA_DIR, values.DATABASE_URL),
+    /**
+     * Minutes for which remembered pages go out after it was last known that they are current; after a
+     * publish, and while the content system cannot be asked.
+     */
+    rememberedPagesMinutes: values.REMEMBERED_PAGES_MINUTES,
     /** Whether guests' browsers keep the menus that they opened; off, they forget what they kept. */
     offlineMenus: values.OFFLINE_MENUS === 'on' && values.NODE_ENV !== 'development',
     /** The two scripts of S1 §2's footer, and the further origins that each of them may ask. */

@@ -5,6 +5,7 @@ import type {
   MenuTag,
   ZonePrice,
 } from '#lib/menu.ts'
+import { staleAtMost } from '#lib/render-context.ts'
 import type { ServedTime } from '#lib/served-times.ts'
 import type {
   MenuCategory as StoredCategory,
@@ -17,6 +18,9 @@ import { getPayload } from './payload.ts'
 import { readAll } from './read-all.ts'
 import { toRichText } from './rich-text.ts'
 import { type SliceData, toSlices } from './slices.ts'
+
+/** For how long after a publish a page that shows dishes may be the one before it, in seconds. */
+const STALE_AT_MOST = 10
 
 /** A menu layout: its sections in order. */
 export type Menu = { id: number; uid: string; title: string; slices: SliceData[] }
@@ -38,6 +42,7 @@ export async function readMenuCategories(
 ): Promise<GroupMenuCategory[]> {
   const wanted = ids.map(Number).filter(Number.isInteger)
   if (wanted.length === 0) return []
+  staleAtMost(STALE_AT_MOST)
   const categories = await readAll('menu-categories', { where: { id: { in: wanted } }, depth: 0 })
   const itemIds = categories.flatMap((category) => (category.items ?? []).map(idOf))
   const itemById = await storedItems(itemIds)
@@ -50,6 +55,7 @@ export async function readMenuCategories(
 
 /** Menu items by document ids in the requested order, with tags and pairings; what is gone is left out. */
 export async function readMenuItems(ids: readonly (number | string)[]): Promise<GroupMenuItem[]> {
+  staleAtMost(STALE_AT_MOST)
   const items = await storedItems(ids.map(Number).filter(Number.isInteger))
   return ids.flatMap((id) => {
     const item = items.get(Number(id))
@@ -59,6 +65,7 @@ export async function readMenuItems(ids: readonly (number | string)[]): Promise<
 
 /** Every mark that the group has, in the editors' order. */
 export async function readMenuTags(): Promise<MenuTag[]> {
+  staleAtMost(STALE_AT_MOST)
   return (await readAll('menu-tags', { depth: 1, sort: '_order' })).map(toTag)
 }
 

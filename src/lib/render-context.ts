@@ -24,6 +24,11 @@ export type RenderContext = {
   /** Earliest instant (ms since the epoch, UTC) at which the rendered page stops being true. */
   validUntil: number
   /**
+   * For how long after the content has changed a copy of the rendered page may still go out (ms); absent
+   * where it is the front's to say.
+   */
+  maxStale?: number
+  /**
    * Whether the page says that what was asked for does not exist, and so goes out with status 404;
    * undefined where nobody would hear it.
    */
@@ -50,6 +55,16 @@ export function validUntil(instant: Date | number): void {
   if (!context) return
   const at = typeof instant === 'number' ? instant : instant.getTime()
   if (at < context.validUntil) context.validUntil = at
+}
+
+/**
+ * Says that no copy of the page being rendered may go out once the content has changed and `seconds`
+ * have passed; the fewest count.
+ */
+export function staleAtMost(seconds: number): void {
+  const context = storage().getStore()
+  if (!context) return
+  context.maxStale = Math.min(context.maxStale ?? Number.POSITIVE_INFINITY, seconds * 1000)
 }
 
 /**

@@ -84,6 +84,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'public/.well-known/security.txt'), 'Contact: x')
   const front = createFront({
     offlineMenus: true,
+    rememberedPagesMinutes: 60,
     publicUrl: ORIGIN,
     dataDir: folder,
     secret: SECRET,

@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type RenderContext, withRenderContext } from '#lib/render-context.ts'
+import type { SliceContext } from '#slices/slice.ts'
 import { type Content, locationData, startContent } from '#tests/support/content.ts'
 
 let system: Content
 let brunch: number
+let eggs: number
 
 beforeAll(async () => {
   system = await startContent()
@@ -18,7 +20,7 @@ beforeAll(async () => {
     { zone: second, price: 21 },
     { zone: first, price: 19 },
   ]
-  const eggs = await system.make('menu-items', { title: 'Eggs', price: 20, zonePrices })
+  eggs = await system.make('menu-items', { title: 'Eggs', price: 20, zonePrices })
   const days = ['saturday', 'sunday']
   brunch = await system.make('menu-categories', {
     title: 'Brunch',
@@ -98,5 +100,30 @@ describe('the menu of a location', () => {
       notNow: false,
       trueUntil: null,
     })
+  })
+
+  it('is no older than 10 s after a publish on any page that shows dishes of it', async () => {
+    const dish = { id: eggs }
+    const loads = [
+      async (context: SliceContext) => {
+        const { load } = await import('#slices/menu-section/data.ts')
+        return load({ items: [{ menuCategory: { id: brunch } }] }, context)
+      },
+      async (context: SliceContext) => {
+        const { loadMenuItems } = await import('#slices/load-menu-items.ts')
+        return loadMenuItems([dish], context)
+      },
+      async () => (await import('#data/menus.ts')).readMenuTags(),
+    ]
+    for (const load of loads) {
+      const context: RenderContext = {
+        requestId: 'r',
+        address: null,
+        draft: null,
+        validUntil: Number.POSITIVE_INFINITY,
+      }
+      await withRenderContext(context, () => load({ document: 'pages/x', location: null }))
+      expect(context.maxStale).toBe(10_000)
+    }
   })
 })

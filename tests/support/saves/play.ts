@@ -98,7 +98,7 @@ class Judge {
     for (const line of said) {
       if ('found' in line) this.#see(line.found, line.epoch)
       else if ('began' in line) for (const number of line.began) this.#begin(saves.get(number))
-      else this.#end(saves.get(line.ended), line.saved, said)
+      else if (line.saved || !line.unknown) this.#end(saves.get(line.ended), line.saved, said)
     }
   }
 

@@ -23,21 +23,32 @@ export type Fault = { kind: 'fails' | 'killed'; at: number; after: boolean }
 export type Said =
   | { found: Stored; epoch: number; ids: Ids }
   | { began: number[] }
-  | { ended: number; saved: boolean }
+  /** `unknown`: the answer to a commit was lost, so that a save that failed may have been kept. */
+  | { ended: number; saved: boolean; unknown: boolean }
 
 const { ids: known, turns } = JSON.parse(process.argv[2] ?? '') as Work
 const say = (said: Said) => writeSync(1, `${JSON.stringify(said)}\n`)
 
 let fault: Fault | null = null
 let statements = 0
+let unknown = false
 
 /** Runs a statement, unless this is the one at which something goes wrong. */
-async function faulty<T>(run: () => Promise<T>): Promise<T> {
+async function faulty<T>(text: unknown, run: () => Promise<T>): Promise<T> {
   const now = fault && statements++ === fault.at ? fault : null
   if (now && !now.after) strike(now)
   const result = await run()
-  if (now?.after) strike(now)
+  if (now?.after) {
+    unknown ||= /^commit/i.test(textOf(text))
+    strike(now)
+  }
   return result
+}
+
+/** The words of a statement, however the driver is given them. */
+function textOf(statement: unknown): string {
+  const { sql, text } = statement as { sql?: string; text?: string }
+  return typeof statement === 'string' ? statement : (sql ?? text ?? '')
 }
 
 function strike({ kind }: Fault): void {
@@ -47,7 +58,7 @@ function strike({ kind }: Fault): void {
 
 const { execute } = SqliteWriter.prototype
 SqliteWriter.prototype.execute = function (statement) {
-  return faulty(() => execute.call(this, statement))
+  return faulty(statement, () => execute.call(this, statement))
 }
 const payload = await getPayload()
 const { pg: postgres } = payload.db as { pg?: typeof pg }
@@ -56,7 +67,7 @@ if (postgres) {
   postgres.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
     const running = () => query.call(this, ...given) as Promise<unknown>
     // Those with a callback are the pool's own.
-    return typeof given.at(-1) === 'function' ? running() : faulty(running)
+    return typeof given.at(-1) === 'function' ? running() : faulty(given[0], running)
   } as never
 }
 const ids = known ?? (await makeDocuments(payload))
@@ -66,6 +77,7 @@ say({ found: await readDocuments(payload, ids), epoch: Number(row?.value), ids }
 for (const turn of turns) {
   say({ began: turn.map(({ number }) => number) })
   statements = 0
+  unknown = false
   fault = turn.find((one) => one.fault)?.fault ?? null
   await Promise.all(
     turn.map(async ({ target, number }) => {
@@ -73,7 +85,7 @@ for (const turn of turns) {
         () => true,
         () => false,
       )
-      say({ ended: number, saved })
+      say({ ended: number, saved, unknown })
     }),
   )
   fault = null

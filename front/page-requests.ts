@@ -35,7 +35,8 @@ export async function sendSite(front: Front, passing: Passing, asking: Address):
   const drafted = asked.draft && contextOf(front, passing).draft !== null
   // A draft may be of a page that nobody has published yet.
   const known = page !== null || (drafted && route === 'public')
-  if (known || route === 'visitor') {
+  const target = known ? undefined : await movedTo(front, asking, drafted)
+  if (known || (route === 'visitor' && !target)) {
     trustHeaders(front, passing)
     if (!known) return sendVisitor(front, passing)
     if (!page || drafted) {
@@ -45,8 +46,6 @@ export async function sendSite(front: Front, passing: Passing, asking: Address):
     send(req, res, choose(answer, asked))
     return outcome
   }
-  const { redirects } = await front.pages.paths()
-  const target = redirects.get(path) ?? withoutTrailingSlash(path)
   if (target) {
     redirect(front, res, target, asking.search)
     return 'redirect'
@@ -61,6 +60,20 @@ export async function sendSite(front: Front, passing: Passing, asking: Address):
   // With the bar that leads out of the preview, which the page that all share has not.
   if (drafted) return sendDraft(front, passing, { path: NOT_FOUND, query: '', kind })
   return sendNotFound(front, passing, { ...asked, kind })
+}
+
+/**
+ * Where an address without a page leads on: by a redirect of the editors, by its page's address of today,
+ * or without its slash at the end. Of the visitors' own addresses only a post's can have changed.
+ */
+async function movedTo(
+  front: Front,
+  { match, path }: Address,
+  drafted: boolean,
+): Promise<string | undefined> {
+  if (match?.route.kind === 'visitor' && (drafted || !match.params.post)) return undefined
+  const { redirects, former } = await front.pages.paths()
+  return redirects.get(path) ?? former?.get(path) ?? withoutTrailingSlash(path)
 }
 
 /** The one 404 page that all unknown addresses share. */

@@ -78,6 +78,7 @@ export interface Config {
     pages: Page;
     'news-posts': NewsPost;
     redirects: Redirect;
+    'former-addresses': FormerAddress;
     locations: Location;
     'booking-settings': BookingSetting;
     zones: Zone;
@@ -101,6 +102,7 @@ export interface Config {
     pages: PagesSelect<false> | PagesSelect<true>;
     'news-posts': NewsPostsSelect<false> | NewsPostsSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
+    'former-addresses': FormerAddressesSelect<false> | FormerAddressesSelect<true>;
     locations: LocationsSelect<false> | LocationsSelect<true>;
     'booking-settings': BookingSettingsSelect<false> | BookingSettingsSelect<true>;
     zones: ZonesSelect<false> | ZonesSelect<true>;
@@ -258,9 +260,13 @@ export interface Page {
     | 'success-page'
     | 'text-page';
   /**
-   * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address: add a redirect from the old one.
+   * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address: the old one leads here as soon as the new one is published.
    */
   uid: string;
+  /**
+   * Kept when this was published under another name. To let one go, delete it under Old addresses.
+   */
+  formerAddresses?: string | null;
   noIndex?: boolean | null;
   slices?:
     | (
@@ -660,9 +666,13 @@ export interface Location {
   _order?: string | null;
   title: string;
   /**
-   * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address: add a redirect from the old one.
+   * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address: the old one leads here as soon as the new one is published.
    */
   uid: string;
+  /**
+   * Kept when this was published under another name. To let one go, delete it under Old addresses.
+   */
+  formerAddresses?: string | null;
   /**
    * Shown first to visitors whose place is not known.
    */
@@ -1148,7 +1158,7 @@ export interface MenuCategory {
   id: number;
   title: string;
   /**
-   * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address: add a redirect from the old one.
+   * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address.
    */
   uid: string;
   hideInNavigation?: boolean | null;
@@ -1193,7 +1203,7 @@ export interface MenuItem {
   id: number;
   title: string;
   /**
-   * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address: add a redirect from the old one.
+   * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address.
    */
   uid: string;
   tags?: (number | MenuTag)[] | null;
@@ -1296,7 +1306,7 @@ export interface MenuTag {
   _order?: string | null;
   title: string;
   /**
-   * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address: add a redirect from the old one.
+   * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address.
    */
   uid: string;
   kind: 'diet' | 'allergen' | 'note';
@@ -1317,7 +1327,7 @@ export interface Zone {
   _order?: string | null;
   title: string;
   /**
-   * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address: add a redirect from the old one.
+   * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address.
    */
   uid: string;
   locations?:
@@ -1340,7 +1350,7 @@ export interface Menu {
   id: number;
   title: string;
   /**
-   * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address: add a redirect from the old one.
+   * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address.
    */
   uid: string;
   slices?:
@@ -1464,9 +1474,13 @@ export interface NewsPost {
   id: number;
   title: string;
   /**
-   * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address: add a redirect from the old one.
+   * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address: the old one leads here as soon as the new one is published.
    */
   uid: string;
+  /**
+   * Kept when this was published under another name. To let one go, delete it under Old addresses.
+   */
+  formerAddresses?: string | null;
   date: string;
   type: 'general' | 'ca-locations' | 'us-locations' | 'location-or-zone-based';
   locations?:
@@ -1605,7 +1619,7 @@ export interface FooterLinksBlock {
   blockType: 'footer_links';
 }
 /**
- * Old addresses and where they lead now. A page that exists wins over a redirect.
+ * Addresses of an older site and where they lead now. A page that exists wins over a redirect; addresses that pages of this site had before are kept under Old addresses.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects".
@@ -1614,6 +1628,31 @@ export interface Redirect {
   id: number;
   from: string;
   to?: LinkWithoutText;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Kept by themselves when a location, a page or a news post is published under another name, with all pages below them. Delete one to let it go: it leads nowhere then, and others may have it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "former-addresses".
+ */
+export interface FormerAddress {
+  id: number;
+  address: string;
+  document:
+    | {
+        relationTo: 'locations';
+        value: number | Location;
+      }
+    | {
+        relationTo: 'news-posts';
+        value: number | NewsPost;
+      }
+    | {
+        relationTo: 'pages';
+        value: number | Page;
+      };
   updatedAt: string;
   createdAt: string;
 }
@@ -2175,6 +2214,7 @@ export interface PagesSelect<T extends boolean = true> {
   title?: T;
   type?: T;
   uid?: T;
+  formerAddresses?: T;
   noIndex?: T;
   slices?: T | {};
   updatedAt?: T;
@@ -2189,6 +2229,7 @@ export interface PagesSelect<T extends boolean = true> {
 export interface NewsPostsSelect<T extends boolean = true> {
   title?: T;
   uid?: T;
+  formerAddresses?: T;
   date?: T;
   type?: T;
   locations?: T;
@@ -2232,12 +2273,23 @@ export interface LinkWithoutTextSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "former-addresses_select".
+ */
+export interface FormerAddressesSelect<T extends boolean = true> {
+  address?: T;
+  document?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "locations_select".
  */
 export interface LocationsSelect<T extends boolean = true> {
   _order?: T;
   title?: T;
   uid?: T;
+  formerAddresses?: T;
   isFlagship?: T;
   comingSoon?: T;
   noIndex?: T;

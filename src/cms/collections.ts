@@ -4,6 +4,7 @@ import type { Env } from '../env.ts'
 import { applications } from './collections/applications.ts'
 import { bookingSettings } from './collections/booking-settings.ts'
 import { enquiries } from './collections/enquiries.ts'
+import { formerAddresses } from './collections/former-addresses.ts'
 import { locations } from './collections/locations.ts'
 import { media } from './collections/media.ts'
 import { menuCategories } from './collections/menu-categories.ts'
@@ -28,6 +29,7 @@ export function collections(
     pages(at('pages')),
     newsPosts(at('news-posts')),
     redirects,
+    formerAddresses,
     locations(at('locations')),
     bookingSettings,
     zones,

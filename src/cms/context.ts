@@ -6,6 +6,8 @@ declare module 'payload' {
     epochLater?: boolean
     /** Values that hooks of one operation hand to each other. */
     [key: `status ${string}`]: string | undefined
+    /** Where visitors found a document before the change under way; null where they did not. */
+    [key: `address ${string}`]: string | null | undefined
   }
 }
 

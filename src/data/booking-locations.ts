@@ -4,6 +4,7 @@ import { once } from '#lib/process.ts'
 import { findRegion } from '#lib/regions.ts'
 import { safeHref } from '#lib/safe-href.ts'
 import type { Location } from '../payload-types.ts'
+import { readFormerUids } from './former-names.ts'
 import { getPayload } from './payload.ts'
 import { readAll } from './read-all.ts'
 
@@ -25,7 +26,7 @@ export type BookableLocation = {
 
 /**
  * The published location that a `rid` names: by its openTableRID where one has it, otherwise by its
- * uid (D-89). Null = unknown. All of them are read once per content epoch.
+ * uid (D-89), or by one that it had before. Null = unknown. All of them are read once per content epoch.
  */
 export async function findBookableLocation(rid: string): Promise<BookableLocation | null> {
   return (await addressBook()).get(rid) ?? null
@@ -55,17 +56,23 @@ async function addressBook(): Promise<Map<string, BookableLocation>> {
 type AddressBook = { epoch: number; byRid: Promise<Map<string, BookableLocation>> }
 
 async function readByRid(): Promise<Map<string, BookableLocation>> {
-  const [locations, settings] = await Promise.all([
+  const [locations, settings, former] = await Promise.all([
     readAll('locations', { select: SELECT, depth: 0 }),
     readAll('booking-settings', { select: { location: true }, depth: 0 }),
+    readFormerUids(),
   ])
   const withSettings = new Set(settings.map(({ location }) => idOf(location)))
   const all = locations.map((location) => bookableOf(location, withSettings.has(location.id)))
+  const byId = new Map(all.map((location) => [location.id, location]))
+  const byFormer = [...former].flatMap(([uid, id]) => {
+    const location = byId.get(id)
+    return location ? [[uid, location] as const] : []
+  })
   const byUid = all.map((location) => [location.uid, location] as const)
   const byOpenTable = all.flatMap((location) =>
     location.openTableRID ? [[location.openTableRID, location] as const] : [],
   )
-  return new Map([...byUid, ...byOpenTable])
+  return new Map([...byFormer, ...byUid, ...byOpenTable])
 }
 
 const SELECT = {

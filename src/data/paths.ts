@@ -1,5 +1,7 @@
+import { readFormerNames } from '#cms/former-names.ts'
+import { type Destination, type FormerPaths, formerPaths } from '#lib/former-paths.ts'
 import type { PathSet, SitePaths } from '#lib/front-ports.ts'
-import { isLost, resolveLink } from '#lib/links.ts'
+import { documentPath, isLost, resolveLink } from '#lib/links.ts'
 import { PAGE_SIZES } from '#lib/paging.ts'
 import { countryNames, findRegion } from '#lib/regions.ts'
 import type { KnownQuery } from '#lib/route-query.ts'
@@ -8,6 +10,7 @@ import { env } from '../env.ts'
 import type { Location, MenuTag } from '../payload-types.ts'
 import { coordinatesOf } from './location-summary.ts'
 import { newsPath } from './news.ts'
+import { getPayload } from './payload.ts'
 import { placeKey } from './places.ts'
 import { readAll } from './read-all.ts'
 import { followRedirects } from './redirects.ts'
@@ -22,26 +25,24 @@ const LOCATION_PAGES = [
 ]
 
 /**
- * Every path of the published site that has a page, and the editors' redirects: the front's KnownPaths.
+ * Every path of the published site that has a page, the editors' redirects, and the paths that pages had
+ * before: the front's KnownPaths.
  * Addresses under `/news/` that depend on the visitor are not among them.
  */
 export async function knownPaths(): Promise<SitePaths> {
-  const [locations, posts, pages, redirects, tags] = await Promise.all([
+  const [locations, posts, pages, redirects, tags, formerNames] = await Promise.all([
     readAll('locations', {
       select: { uid: true, title: true, province: true, country: true, geocoords: true },
       depth: 0,
     }),
     readAll('news-posts', { select: { uid: true, type: true }, depth: 0 }),
-    readAll('pages', {
-      where: { type: { equals: 'text-page' } },
-      select: { uid: true },
-      depth: 0,
-    }),
+    readAll('pages', { select: { uid: true, type: true }, depth: 0 }),
     readAll('redirects', { depth: 1 }),
     readAll('menu-tags', { select: { uid: true, kind: true }, depth: 0 }),
+    getPayload().then(readFormerNames),
   ])
   const single = new Set(fixedPaths())
-  for (const { uid } of pages) single.add(`/${uid}`)
+  for (const { uid, type } of pages) if (type === 'text-page') single.add(`/${uid}`)
   for (const { uid, type } of posts) {
     if (type !== 'location-or-zone-based') single.add(newsPath(type, uid))
   }
@@ -52,10 +53,22 @@ export async function knownPaths(): Promise<SitePaths> {
   const paths = { has: (path: string) => single.has(path) || atLocations(path) }
   const page = pagesOf(locations.length, posts.length)
   const query = { ...placesOf(locations), ...nearOf(locations), ...marksOf(tags), page }
-  return { paths, redirects: redirectsOf(redirects, paths), query }
+  const former = formerPaths(formerNames, {
+    locations: destinations(locations, ({ uid }) => `/locations/${uid}`),
+    'news-posts': destinations(posts, ({ uid, type }) => newsPath(type, uid)),
+    pages: destinations(pages, ({ uid, type }) => documentPath(type, uid)),
+  })
+  return { paths, redirects: redirectsOf(redirects, paths, former), former, query }
 }
 
 type Named = { uid: string }
+
+function destinations<T extends Named & { id: number }>(
+  documents: readonly T[],
+  pathOf: (document: T) => string,
+): Map<number, Destination> {
+  return new Map(documents.map((one) => [one.id, { uid: one.uid, path: pathOf(one) }]))
+}
 
 /**
  * Whether a path is a post seen at a location: every post is, linked to it or not (S1 §2, D-76). Asked
@@ -114,6 +127,7 @@ function fixedPaths(): string[] {
 function redirectsOf(
   documents: readonly { from: string; to?: unknown }[],
   paths: PathSet,
+  former: FormerPaths,
 ): Map<string, string> {
   const direct = new Map<string, string>()
   for (const { from, to } of documents) {
@@ -121,5 +135,7 @@ function redirectsOf(
     const leadsOn = href?.startsWith('/') || href?.startsWith('https:')
     if (href && leadsOn && !paths.has(from)) direct.set(from, href)
   }
-  return followRedirects(direct, env.publicUrl)
+  return followRedirects(direct, env.publicUrl, {
+    get: (path) => (paths.has(path) ? undefined : former.get(path)),
+  })
 }

@@ -1,20 +1,26 @@
+import type { FormerPaths } from '#lib/former-paths.ts'
+
 /**
  * Redirects as visitors are to be sent: each to the end of its chain at once, none that comes back to
- * where it was. `direct` leads from path to address; `origin` is the site's own, without a slash.
+ * where it was. `direct` leads from path to address; `origin` is the site's own, without a slash; `former`
+ * leads on from paths that have no page any more.
  */
 export function followRedirects(
   direct: ReadonlyMap<string, string>,
   origin: string,
+  former: FormerPaths = NONE,
 ): Map<string, string> {
   const followed = new Map<string, string>()
   for (const from of direct.keys()) {
-    const end = endOf(from, direct, origin)
+    const end = endOf(from, { get: (path) => direct.get(path) ?? former.get(path) }, origin)
     if (end !== null) followed.set(from, end)
   }
   return followed
 }
 
-function endOf(from: string, direct: ReadonlyMap<string, string>, origin: string): string | null {
+const NONE: FormerPaths = { get: () => undefined }
+
+function endOf(from: string, direct: FormerPaths, origin: string): string | null {
   const passed = new Set<string>()
   let path: string | null = from
   let end: string | null = null

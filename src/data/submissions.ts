@@ -1,6 +1,7 @@
 import type { Payload, RequiredDataFromCollectionSlug } from 'payload'
 import { ringBell } from '#outbox/bell.ts'
 import type { Application, Enquiry } from '../payload-types.ts'
+import { presentUid } from './former-names.ts'
 import { getPayload } from './payload.ts'
 
 /** An application as it came from the form (S1 §3); `location` is a location's id. */
@@ -86,8 +87,9 @@ async function findSubmission(
 /** A published location that mail can be sent to. */
 export type Addressee = { id: number; uid: string; title: string; email: string | null }
 
-/** The published location of a uid; null where there is none. */
-export async function findAddressee(uid: string): Promise<Addressee | null> {
+/** The published location of a uid, or of one that it had before; null where there is none. */
+export async function findAddressee(name: string): Promise<Addressee | null> {
+  const uid = await presentUid(name)
   const payload = await getPayload()
   const { docs } = await payload.find({
     collection: 'locations',

@@ -1,13 +1,18 @@
 import type { Zone } from '#cms/zones.ts'
 import type { VisitorLocations } from '#lib/visitor-locations.ts'
+import { readFormerUids } from './former-names.ts'
 import type { LocationSummary } from './location-summary.ts'
 import { readLocations } from './locations.ts'
 import { tryReadZones } from './zones.ts'
 
 /** What the browser must know of every location and zone; the zones are null where they cannot be read. */
 export async function readVisitorLocations(): Promise<VisitorLocations> {
-  const [locations, zones] = await Promise.all([readLocations(), tryReadZones()])
-  return toVisitorLocations(locations, zones)
+  const [locations, zones, former] = await Promise.all([
+    readLocations(),
+    tryReadZones(),
+    readFormerUids(),
+  ])
+  return toVisitorLocations(locations, zones, former)
 }
 
 type Needed = Pick<
@@ -23,12 +28,14 @@ type Needed = Pick<
   | 'comingSoon'
 >
 
-/** Locations and zones as the browser gets them, in content order. */
+/** Locations and zones as the browser gets them, in content order; `former` uids lead to ids. */
 export function toVisitorLocations(
   locations: readonly Needed[],
   zones: readonly Zone[] | null,
+  former: ReadonlyMap<string, number> = new Map(),
 ): VisitorLocations {
   const uids = new Map(locations.map(({ id, uid }) => [id, uid]))
+  const taken = new Set(uids.values())
   return {
     locations: locations.map((location) => ({
       uid: location.uid,
@@ -46,5 +53,11 @@ export function toVisitorLocations(
         menuLayout: zone.menuLayout,
         locations: zone.locations.flatMap((id) => uids.get(id) ?? []),
       })) ?? null,
+    former: new Map(
+      [...former].flatMap(([uid, id]) => {
+        const present = taken.has(uid) ? undefined : uids.get(id)
+        return present ? [[uid, present] as const] : []
+      }),
+    ),
   }
 }

@@ -13,6 +13,8 @@ export type SitePaths = {
   paths: PathSet | 'all'
   /** Path → path or https address. A known path wins over a redirect. */
   redirects: ReadonlyMap<string, string>
+  /** Paths whose pages have others now → those; asked, never listed. Pages and redirects win over them. */
+  former?: { get(path: string): string | undefined }
   /** The values that make a difference to a page; names left out may have any. */
   query?: KnownQuery
 }

@@ -20,12 +20,15 @@ export type VisitorLocationsAnswer = {
   flagships: number[]
   comingSoon: number[]
   zones: { id: string; menuLayout: string | null; members: number[] }[] | null
+  /** Uids that locations had before, with their positions; left out where there is none. */
+  former?: [uid: string, position: number][]
 }
 
 /** Locations and zones in the form in which they are sent. */
 export function packVisitorLocations({
   locations,
   zones,
+  former,
 }: VisitorLocations): VisitorLocationsAnswer {
   const positions = new Map(locations.map(({ uid }, index) => [uid, index]))
   const timeZones = [...new Set(locations.map(({ timeZone }) => timeZone))]
@@ -50,7 +53,18 @@ export function packVisitorLocations({
         menuLayout,
         members: locations.flatMap((uid) => positions.get(uid) ?? []),
       })) ?? null,
+    ...(former.size > 0 ? { former: packFormer(former, positions) } : {}),
   }
+}
+
+function packFormer(
+  former: ReadonlyMap<string, string>,
+  positions: ReadonlyMap<string, number>,
+): [string, number][] {
+  return [...former].flatMap(([uid, present]) => {
+    const position = positions.get(present)
+    return position === undefined ? [] : [[uid, position] as [string, number]]
+  })
 }
 
 /** What `packVisitorLocations` was given. */
@@ -77,6 +91,9 @@ export function openVisitorLocations(answer: VisitorLocationsAnswer): VisitorLoc
         menuLayout,
         locations: members.flatMap((index) => columns.uid[index] ?? []),
       })) ?? null,
+    former: new Map(
+      (answer.former ?? []).map(([uid, index]) => [uid, columns.uid[index] ?? uid] as const),
+    ),
   }
 }
 
@@ -86,6 +103,8 @@ export type VisitorLocations = {
   locations: VisitorLocation[]
   /** In content order; null where they could not be read (S1 §8). */
   zones: VisitorZone[] | null
+  /** Uids that locations had before, and those of today. */
+  former: ReadonlyMap<string, string>
 }
 
 /** A zone as the visitor store keeps it; members are location uids. */

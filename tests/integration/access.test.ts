@@ -20,6 +20,8 @@ const collections: Record<string, Rule> = {
   pages: content,
   'news-posts': content,
   redirects: content,
+  // Saves of documents write them.
+  'former-addresses': { ...content, create: [], update: [] },
   locations: content,
   zones: content,
   menus: content,

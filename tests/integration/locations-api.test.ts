@@ -43,6 +43,7 @@ describe('GET /api/locations', () => {
         },
       ],
       zones: [],
+      former: new Map(),
     })
     const etag = first.headers.get('etag') ?? ''
     expect((await get(etag)).status).toBe(304)

@@ -2,11 +2,13 @@ import type { CollectionConfig } from 'payload'
 import { findRegion } from '#lib/regions.ts'
 import type { SliceBlock } from '#slices/define.ts'
 import { draftedContent } from '../access/content.ts'
+import { formerAddressesField } from '../fields/former-addresses.ts'
 import { hours } from '../fields/hours.ts'
 import { webLink } from '../fields/link.ts'
 import { noIndex } from '../fields/no-index.ts'
 import { slices } from '../fields/slices.ts'
 import { uid } from '../fields/uid.ts'
+import { keepsAddresses } from '../hooks/former-addresses.ts'
 import { keepBookable, releaseBookings } from '../hooks/location-bookings.ts'
 import { raisesEpoch } from '../hooks/raise-epoch.ts'
 import { previews } from '../preview.ts'
@@ -42,15 +44,16 @@ export function locations(allowed: readonly SliceBlock[]): CollectionConfig {
     trash: true,
     versions: drafts,
     hooks: {
-      beforeChange: [setCountry, ...raisesEpoch.beforeChange],
-      // The epoch first: on SQLite a document is kept even where a later hook fails.
-      afterChange: [...raisesEpoch.afterChange, keepBookable],
-      beforeDelete: [releaseBookings],
+      beforeChange: [setCountry, ...keepsAddresses.beforeChange, ...raisesEpoch.beforeChange],
+      afterChange: [...raisesEpoch.afterChange, ...keepsAddresses.afterChange, keepBookable],
+      afterRead: keepsAddresses.afterRead,
+      beforeDelete: [releaseBookings, ...keepsAddresses.beforeDelete],
       afterDelete: raisesEpoch.afterDelete,
     },
     fields: [
       { name: 'title', label: 'Name', type: 'text', required: true, maxLength: 80 },
-      uid(),
+      uid({ addressKept: true }),
+      formerAddressesField,
       ...flags,
       noIndex,
       {

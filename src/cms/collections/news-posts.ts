@@ -1,10 +1,12 @@
 import type { CollectionConfig } from 'payload'
 import type { SliceBlock } from '#slices/define.ts'
 import { draftedContent } from '../access/content.ts'
+import { formerAddressesField } from '../fields/former-addresses.ts'
 import { noIndex } from '../fields/no-index.ts'
 import { picture } from '../fields/picture.ts'
 import { slices } from '../fields/slices.ts'
 import { uid } from '../fields/uid.ts'
+import { keepsAddresses } from '../hooks/former-addresses.ts'
 import { raisesEpoch } from '../hooks/raise-epoch.ts'
 import { previews } from '../preview.ts'
 import { scheduledDrafts } from './versions.ts'
@@ -27,10 +29,16 @@ export function newsPosts(allowed: readonly SliceBlock[]): CollectionConfig {
     defaultSort: '-date',
     trash: true,
     versions: scheduledDrafts,
-    hooks: raisesEpoch,
+    hooks: {
+      ...keepsAddresses,
+      beforeChange: [...keepsAddresses.beforeChange, ...raisesEpoch.beforeChange],
+      afterChange: [...raisesEpoch.afterChange, ...keepsAddresses.afterChange],
+      afterDelete: raisesEpoch.afterDelete,
+    },
     fields: [
       { name: 'title', label: 'Title', type: 'text', required: true, maxLength: 160 },
-      uid(),
+      uid({ addressKept: true }),
+      formerAddressesField,
       {
         name: 'date',
         label: 'Date',

@@ -1,9 +1,11 @@
 import { type CollectionConfig, ValidationError } from 'payload'
 import type { SliceBlock } from '#slices/define.ts'
 import { draftedContent } from '../access/content.ts'
+import { formerAddressesField } from '../fields/former-addresses.ts'
 import { noIndex } from '../fields/no-index.ts'
 import { slices } from '../fields/slices.ts'
 import { uid } from '../fields/uid.ts'
+import { keepsAddresses } from '../hooks/former-addresses.ts'
 import { raisesEpoch } from '../hooks/raise-epoch.ts'
 import { previews } from '../preview.ts'
 import { scheduledDrafts } from './versions.ts'
@@ -42,9 +44,11 @@ export function pages(allowed: readonly SliceBlock[]): CollectionConfig {
     trash: true,
     versions: scheduledDrafts,
     hooks: {
-      ...raisesEpoch,
+      ...keepsAddresses,
       beforeValidate: [nameSingleType],
-      beforeChange: [existsOnce, ...raisesEpoch.beforeChange],
+      beforeChange: [existsOnce, ...keepsAddresses.beforeChange, ...raisesEpoch.beforeChange],
+      afterChange: [...raisesEpoch.afterChange, ...keepsAddresses.afterChange],
+      afterDelete: raisesEpoch.afterDelete,
     },
     fields: [
       { name: 'title', label: 'Title', type: 'text', required: true, maxLength: 120 },
@@ -58,7 +62,8 @@ export function pages(allowed: readonly SliceBlock[]): CollectionConfig {
         options: [...pageTypes],
         admin: { position: 'sidebar' },
       },
-      uid({ topLevel: true }),
+      uid({ topLevel: true, addressKept: true }),
+      formerAddressesField,
       noIndex,
       slices(allowed),
     ],

@@ -13,7 +13,8 @@ export const redirects: CollectionConfig = {
   admin: {
     useAsTitle: 'from',
     defaultColumns: ['from', 'updatedAt'],
-    description: 'Old addresses and where they lead now. A page that exists wins over a redirect.',
+    description:
+      'Addresses of an older site and where they lead now. A page that exists wins over a redirect; addresses that pages of this site had before are kept under Old addresses.',
   },
   access: plainContent,
   hooks: raisesEpoch,

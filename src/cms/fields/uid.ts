@@ -9,10 +9,16 @@ type UidOptions = {
   from?: string
   /** The uid is the first segment of an address, so that the site's own addresses are refused. */
   topLevel?: boolean
+  /** Its documents have addresses that are kept when they get others (`hooks/former-addresses.ts`). */
+  addressKept?: boolean
 }
 
 /** The name of a document in addresses: lower-case letters, digits and hyphens, used once. */
-export function uid({ from = 'title', topLevel = false }: UidOptions = {}): TextField {
+export function uid({
+  from = 'title',
+  topLevel = false,
+  addressKept = false,
+}: UidOptions = {}): TextField {
   return {
     name: 'uid',
     label: 'Name in the address',
@@ -33,8 +39,7 @@ export function uid({ from = 'title', topLevel = false }: UidOptions = {}): Text
     },
     admin: {
       position: 'sidebar',
-      description:
-        'Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address: add a redirect from the old one.',
+      description: `Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address${addressKept ? ': the old one leads here as soon as the new one is published.' : '.'}`,
     },
   }
 }

@@ -1,6 +1,9 @@
 import type { CollectionSlug, FlattenedField, GlobalSlug, Payload } from 'payload'
+import { type Destination, type FormerName, formerPaths } from '#lib/former-paths.ts'
 import { renderContext, withRenderContext } from '#lib/render-context.ts'
+import { type Addressed, addressOf } from '../addresses.ts'
 import { asSite } from '../context.ts'
+import { readFormerNames } from '../former-names.ts'
 import { readAll } from '../read-all.ts'
 import { lacksAlt } from './alt-text.ts'
 import { checkFields, type Surroundings } from './check-fields.ts'
@@ -24,7 +27,10 @@ const COLLECTIONS = [
 const NEEDED: readonly GlobalSlug[] = ['header', 'footer', 'seo-template']
 
 type Listed = (typeof COLLECTIONS)[number]
-type Document = { id: number; mimeType?: unknown; alt?: unknown } & Record<string, unknown>
+type Document = { id: number; mimeType?: unknown; alt?: unknown; uid?: unknown } & Record<
+  string,
+  unknown
+>
 type Content = Record<Listed, Document[]>
 
 /**
@@ -38,9 +44,9 @@ export function lintContent(payload: Payload): Promise<Finding[]> {
 }
 
 async function lintPublished(payload: Payload): Promise<Finding[]> {
-  const content = await readContent(payload)
+  const [content, former] = await Promise.all([readContent(payload), readFormerNames(payload)])
   const around: Surroundings = {
-    knows: pathsOf(namesOf(content)),
+    knows: pathsOf(namesOf(content, former)),
     origin: payload.config.serverURL,
     block: (slug) => payload.blocks[slug as keyof typeof payload.blocks],
   }
@@ -66,7 +72,7 @@ async function readContent(payload: Payload): Promise<Content> {
   return Object.fromEntries(await Promise.all(lists)) as unknown as Content
 }
 
-function namesOf(content: Content) {
+function namesOf(content: Content, former: readonly FormerName[]) {
   const uids = (documents: Document[]) => new Set(documents.map(({ uid }) => String(uid)))
   return {
     locations: uids(content.locations),
@@ -74,7 +80,21 @@ function namesOf(content: Content) {
     textPages: uids(content.pages.filter(({ type }) => type === 'text-page')),
     files: new Set(content.media.flatMap(filesOf)),
     redirects: new Set(content.redirects.map(({ from }) => String(from))),
+    former: formerPaths(former, {
+      locations: destinations('locations', content),
+      'news-posts': destinations('news-posts', content),
+      pages: destinations('pages', content),
+    }),
   }
+}
+
+function destinations(slug: Addressed, content: Content): Map<number, Destination> {
+  return new Map(
+    content[slug].map((one) => [
+      one.id,
+      { uid: String(one.uid), path: addressOf(slug, one) ?? '/' },
+    ]),
+  )
 }
 
 function filesOf({ filename, sizes }: Document): string[] {

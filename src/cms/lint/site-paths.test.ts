@@ -8,6 +8,9 @@ const knows = pathsOf({
   textPages: new Set(['terms']),
   files: new Set(['a menu.pdf']),
   redirects: new Set(['/old']),
+  former: {
+    get: (path) => (path === '/locations/quay/menu' ? '/locations/harbour/menu' : undefined),
+  },
 })
 
 test.each([
@@ -18,6 +21,7 @@ test.each([
   '/old',
   '/locations/harbour',
   '/locations/harbour/news/spring',
+  '/locations/quay/menu',
   '/news/spring',
   '/news/ca',
   '/news/us/spring',
@@ -30,6 +34,7 @@ test.each([
   '/trems',
   '/a/b/c',
   '/locations/harbor',
+  '/locations/quay/kitchen',
   '/locations/harbour/news/autumn',
   '/news/autumn',
   '/news/fr/spring',

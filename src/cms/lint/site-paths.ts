@@ -1,3 +1,4 @@
+import type { FormerPaths } from '#lib/former-paths.ts'
 import { matchRoute } from '#lib/routes.ts'
 import type { KnowsPath } from './links.ts'
 
@@ -10,13 +11,15 @@ export type PublishedNames = {
   files: ReadonlySet<string>
   /** Paths from which editors redirect. */
   redirects: ReadonlySet<string>
+  /** Where paths lead whose pages have others now. */
+  former: FormerPaths
 }
 
 /** Whether a path of the site leads somewhere, by what is published. */
 export function pathsOf(names: PublishedNames): KnowsPath {
   return (spelled) => {
     const path = spelled.length > 1 ? spelled.replace(/\/$/, '') : spelled
-    if (names.redirects.has(path)) return true
+    if (names.redirects.has(path) || names.former.get(path) !== undefined) return true
     const match = matchRoute(path)
     if (!match) return false
     const { route, params } = match

@@ -124,6 +124,7 @@ export const sections: readonly Section[] = [
       { global: 'not-found-page', may: editors },
       { global: 'seo-template', may: editors },
       { collection: 'redirects', may: editors },
+      { collection: 'former-addresses', may: editors },
     ],
   },
   {

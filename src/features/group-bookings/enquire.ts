@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { presentUid } from '#data/former-names.ts'
 import { readGroupPlaces } from '#data/group-places.ts'
 import { type Submitted, submitEnquiry } from '#data/submissions.ts'
 import { requiredMessage } from '#lib/form-fields.ts'
@@ -25,7 +26,8 @@ export async function enquireForGroup(
   body: z.infer<typeof groupBody>,
   now = Date.now(),
 ): Promise<Result<Submitted, 'invalid'>> {
-  const { submission = crypto.randomUUID(), location: uid, date, partySize, ...sender } = body
+  const { submission = crypto.randomUUID(), location, date, partySize, ...sender } = body
+  const uid = await presentUid(location)
   const place = (await readGroupPlaces()).find((one) => one.uid === uid)
   const people = /^\d+$/.test(partySize) ? Number(partySize) : 0
   const fields: FieldError[] = []

@@ -55,13 +55,17 @@ export function Panel({ reserve }: { reserve: ReserveContent }) {
   )
 }
 
-/** The panel of the present address, if its location exists (D-61). An address with both loses `order`. */
+/**
+ * The panel of the present address, if its location exists (D-61). An address with both loses `order`, and
+ * one with a uid of before gets the one of today.
+ */
 async function askedPanel(): Promise<PanelState | null> {
   const asked = panelOf(location.search)
   if (!asked) return null
   await visitor.start()
-  const known = visitor.state().locations.some((one) => one.uid === asked.uid)
+  const known = visitor.find(asked.uid)
   if (!known) return null
-  visitor.normalisePanel(asked)
-  return asked
+  const panel = { ...asked, uid: known.uid }
+  visitor.normalisePanel(panel)
+  return panel
 }

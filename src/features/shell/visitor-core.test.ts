@@ -42,6 +42,7 @@ type World = {
   random?: number
   country?: string
   zones?: VisitorZone[] | null
+  former?: Record<string, string>
 }
 
 function world({ cookies = {}, locations = all, random = 0, ...given }: World = {}) {
@@ -61,7 +62,8 @@ function world({ cookies = {}, locations = all, random = 0, ...given }: World = 
     },
     fetchLocations: async () => {
       asked.locations += 1
-      return { locations, zones: given.zones === undefined ? [] : given.zones }
+      const zones = given.zones === undefined ? [] : given.zones
+      return { locations, zones, former: new Map(Object.entries(given.former ?? {})) }
     },
     fetchGeolocation: async () => {
       asked.geolocation += 1
@@ -167,6 +169,19 @@ describe('start-up', () => {
     environment.fetchLocations = fetchLocations
     await store.start()
     expect(store.getState().status).toBe('ready')
+  })
+
+  it('knows a location by the uid that it had before', async () => {
+    const former = { 'pearl-district': 'pearl' }
+    const { store, asked } = world({ cookies: { 'selected-location': 'pearl-district' }, former })
+    await store.start()
+    expect(store.getState()).toMatchObject({
+      selected: { uid: 'pearl' },
+      browsing: { uid: 'pearl' },
+    })
+    expect(asked.geolocation).toBe(0)
+    expect(store.find('pearl-district')).toBe(pearl)
+    expect(store.find('nobody')).toBeNull()
   })
 
   it('stores the failure of the zones in their state, and goes on', async () => {

@@ -37,6 +37,8 @@ export type VisitorState = {
   /** `none` = the group has no location (D-14); `failed` = they could not be fetched. */
   status: 'starting' | 'ready' | 'none' | 'failed'
   locations: readonly VisitorLocation[]
+  /** Uids that locations had before, and those of today. */
+  former: ReadonlyMap<string, string>
   zones: ZonesState
   /** The visitor's own location. Null until it is known: nothing may be shown of it before (D-93). */
   selected: VisitorLocation | null
@@ -51,6 +53,8 @@ export type VisitorState = {
 
 export type VisitorStore = {
   getState(): VisitorState
+  /** The location of a uid, or of one that it had before. */
+  find(uid: string): VisitorLocation | null
   subscribe(listener: () => void): () => void
   /** S1 §4's start-up; further calls return the first one's promise, a failed one may be repeated. */
   start(): Promise<void>
@@ -67,6 +71,7 @@ export type VisitorStore = {
 const STARTING: VisitorState = {
   status: 'starting',
   locations: [],
+  former: new Map(),
   zones: { list: [], error: null },
   selected: null,
   browsing: null,
@@ -87,7 +92,7 @@ export function createVisitorStore(environment: VisitorEnvironment): VisitorStor
     state = { ...state, ...change }
     for (const listener of listeners) listener()
   }
-  const find = (uid: string | null) => state.locations.find((one) => one.uid === uid) ?? null
+  const find = (uid: string | null) => findIn(state, uid)
 
   const browse = (location: VisitorLocation | null) => {
     if (!location) return
@@ -105,14 +110,15 @@ export function createVisitorStore(environment: VisitorEnvironment): VisitorStor
   }
 
   const begin = async () => {
-    const { locations, zones } = await environment.fetchLocations()
+    const { locations, zones, former } = await environment.fetchLocations()
     if (locations.length === 0) {
       set({ status: 'none' })
       return
     }
-    const chosen = await choose(environment, locations)
+    const chosen = await choose(environment, { locations, former })
     set({
       locations,
+      former,
       zones: toZonesState(zones),
       selected: chosen.location,
       country: chosen.country,
@@ -131,6 +137,7 @@ export function createVisitorStore(environment: VisitorEnvironment): VisitorStor
 
   return {
     getState: () => state,
+    find,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -145,7 +152,7 @@ export function createVisitorStore(environment: VisitorEnvironment): VisitorStor
     setSelected(uid) {
       const location = find(uid)
       if (!location || location.comingSoon) return
-      environment.writeCookie(COOKIES.selected, uid, SELECTED_MAX_AGE)
+      environment.writeCookie(COOKIES.selected, location.uid, SELECTED_MAX_AGE)
       follow(location)
     },
     setBrowsing(uid) {
@@ -163,6 +170,13 @@ export function createVisitorStore(environment: VisitorEnvironment): VisitorStor
   }
 }
 
+type Known = Pick<VisitorState, 'locations' | 'former'>
+
+function findIn({ locations, former }: Known, uid: string | null): VisitorLocation | null {
+  const present = uid === null ? null : (former.get(uid) ?? uid)
+  return locations.find((one) => one.uid === present) ?? null
+}
+
 function toZonesState(zones: VisitorLocations['zones']): ZonesState {
   return zones
     ? { list: zones, error: null }
@@ -175,11 +189,12 @@ function toZonesState(zones: VisitorLocations['zones']): ZonesState {
  */
 async function choose(
   environment: VisitorEnvironment,
-  locations: readonly VisitorLocation[],
+  known: Known,
 ): Promise<{ location: VisitorLocation; country: string }> {
+  const { locations } = known
   const byCookie = (name: string) => {
     const uid = environment.readCookie(name)
-    return { set: uid !== null, location: locations.find((one) => one.uid === uid) ?? null }
+    return { set: uid !== null, location: findIn(known, uid) }
   }
   const selected = byCookie(COOKIES.selected)
   const kept = selected.location ?? byCookie(COOKIES.fallback).location

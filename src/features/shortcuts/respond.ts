@@ -33,10 +33,10 @@ const nobody: Visit = {
 }
 
 async function visitOf({ headers }: Pick<Request, 'headers'>): Promise<Visit> {
-  const { locations } = await readVisitorLocations()
+  const { locations, former } = await readVisitorLocations()
   const address = renderContext()?.address ?? null
   return {
-    cookies: cookiesOf(headers.get('cookie') ?? ''),
+    cookies: presentCookies(cookiesOf(headers.get('cookie') ?? ''), former),
     locations,
     coordinates: () => locate({ address, headers }).coordinates,
     random: Math.random,
@@ -46,6 +46,19 @@ async function visitOf({ headers }: Pick<Request, 'headers'>): Promise<Visit> {
 function cookiesOf(header: string): Map<string, string> {
   const pairs = header.split(';').map((pair) => pair.trim().split(/=(.*)/s, 2))
   return new Map(pairs.map(([name = '', value = '']) => [name, value]))
+}
+
+/** The cookies, those of locations with the uids of today. */
+function presentCookies(
+  cookies: ReadonlyMap<string, string>,
+  former: ReadonlyMap<string, string>,
+): Map<string, string> {
+  const present = new Map(cookies)
+  for (const name of Object.values(COOKIES)) {
+    const uid = former.get(cookies.get(name) ?? '')
+    if (uid) present.set(name, uid)
+  }
+  return present
 }
 
 function searchOf({ url }: Pick<Request, 'url'>): string {

@@ -87,6 +87,7 @@ export async function makeContent(payload: Payload): Promise<Made> {
     await payload.updateGlobal({ slug, data: data as never, depth: 0, context: siteContext })
   }
   await makeRedirect(payload, means, id('pages', 'terms'))
+  for (const uid of ['small-print', 'terms']) await rename(payload, id('pages', 'terms'), uid)
   for (const [uid, settings] of [
     [HARBOUR, harbour],
     [ORCHARD, orchard],
@@ -142,6 +143,11 @@ function film(): Buffer {
     '1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff',
     'hex',
   )
+}
+
+/** Publishes a page under another name, so that the one before leads to it. */
+async function rename(payload: Payload, id: number, uid: string): Promise<void> {
+  await payload.update({ collection: 'pages', id, data: { uid, _status: 'published' }, depth: 0 })
 }
 
 /** An old address that leads to a page, and once led elsewhere. */

@@ -1,3 +1,4 @@
+import { presentUid } from '#data/former-names.ts'
 import { readLocation } from '#data/locations.ts'
 import { readShell } from '#data/shell.ts'
 import { toPanelLocation } from '#features/shell/to-panel-location.ts'
@@ -9,7 +10,8 @@ export const dynamic = 'force-dynamic'
 /** What the slide-out shows of one location: how it is booked and where to order from it. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
   GET: async (_request, { uid = '' }) => {
-    const [location, shell] = await Promise.all([readLocation(uid), readShell()])
+    const present = await presentUid(uid)
+    const [location, shell] = await Promise.all([readLocation(present), readShell()])
     if (!location) return refusal(refuse('unknown_location'))
     return json(toPanelLocation(location, shell.header))
   },

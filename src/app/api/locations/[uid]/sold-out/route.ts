@@ -1,4 +1,5 @@
 import { findBookableLocation } from '#data/booking-locations.ts'
+import { presentUid } from '#data/former-names.ts'
 import { readSoldOut } from '#data/sold-out.ts'
 import { followSoldOut } from '#data/sold-out-live.ts'
 import { eventStream } from '#lib/event-stream.ts'
@@ -13,8 +14,9 @@ export const dynamic = 'force-dynamic'
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
   GET: async (request, { uid = '' }) => {
-    const location = await findBookableLocation(uid)
-    if (location?.uid !== uid) return refusal(refuse('unknown_location'))
+    const present = await presentUid(uid)
+    const location = await findBookableLocation(present)
+    if (location?.uid !== present) return refusal(refuse('unknown_location'))
     const live = request.headers.get('accept')?.includes('text/event-stream')
     if (!live || request.method !== 'GET') return json({ items: await readSoldOut(location.id) })
     const stream = eventStream((say) => followSoldOut(location.id, (items) => say({ items })))

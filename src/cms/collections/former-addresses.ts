@@ -1,0 +1,42 @@
+import type { CollectionConfig } from 'payload'
+import { only } from '../access/has-role.ts'
+import { nobody } from '../access/nobody.ts'
+import { readSite } from '../access/read-site.ts'
+import { addressed } from '../addresses.ts'
+import { raisesEpoch } from '../hooks/raise-epoch.ts'
+
+/**
+ * Addresses that published documents had before: they lead to where the document is now. Saves of the
+ * documents write them (`hooks/former-addresses.ts`); staff can only let them go.
+ */
+export const formerAddresses: CollectionConfig = {
+  slug: 'former-addresses',
+  labels: { singular: 'Old address', plural: 'Old addresses' },
+  admin: {
+    useAsTitle: 'address',
+    defaultColumns: ['address', 'document', 'createdAt'],
+    description:
+      'Kept by themselves when a location, a page or a news post is published under another name, with all pages below them. Delete one to let it go: it leads nowhere then, and others may have it.',
+  },
+  access: { create: nobody, delete: only('editor'), read: readSite, update: nobody },
+  defaultSort: '-createdAt',
+  lockDocuments: false,
+  hooks: { afterDelete: raisesEpoch.afterDelete },
+  fields: [
+    {
+      name: 'address',
+      label: 'Old address',
+      type: 'text',
+      required: true,
+      unique: true,
+      index: true,
+    },
+    {
+      name: 'document',
+      label: 'Leads to',
+      type: 'relationship',
+      relationTo: [...addressed],
+      required: true,
+    },
+  ],
+}

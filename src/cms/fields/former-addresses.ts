@@ -1,0 +1,16 @@
+import type { TextareaField } from 'payload'
+
+/** The addresses that lead to a document because it had them before; read only. */
+export const formerAddressesField: TextareaField = {
+  name: 'formerAddresses',
+  label: 'Old addresses that lead here',
+  type: 'textarea',
+  virtual: true,
+  admin: {
+    position: 'sidebar',
+    readOnly: true,
+    condition: (data) => Boolean(data?.formerAddresses),
+    description:
+      'Kept when this was published under another name. To let one go, delete it under Old addresses.',
+  },
+}

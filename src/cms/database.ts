@@ -5,6 +5,7 @@ import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload'
 import type { Env } from '../env.ts'
 import { withAtomicWrites } from './database/atomic-writes.ts'
 import { type Ends, withEnds } from './database/ends.ts'
+import { withIdsGivenOnce } from './database/ids-given-once.ts'
 import type { SqliteAdapter } from './database/libsql.ts'
 import { withKnownCommits } from './database/postgres-transactions.ts'
 import { withSqliteTransactions } from './database/sqlite-transactions.ts'
@@ -43,7 +44,9 @@ function sqliteFile(dataDir: string, ends: Ends): DatabaseAdapterObj {
     push: false,
     wal: true,
   })
-  return changed(made, ends, (adapter) => withSqliteTransactions(adapter as SqliteAdapter))
+  return changed(made, ends, (adapter) =>
+    withSqliteTransactions(withIdsGivenOnce(adapter as SqliteAdapter)),
+  )
 }
 
 function changed<T extends DatabaseAdapterObj>(

@@ -127,6 +127,12 @@ describe.each(installations)('an installation of $release on $dialect', ({ relea
       expect(opened.next?.titles).toEqual(['The terms, changed again', 'The autumn', null])
     })
 
+    it('goes on counting: a new restaurant never gets the id of one that was deleted', () => {
+      const [deleted, next] = opened.next?.restaurants ?? [0, 0]
+      expect(deleted).toBeGreaterThan(Math.max(...Object.values(placesOf(installation.kept.ids))))
+      expect(next).toBeGreaterThan(deleted)
+    })
+
     it('goes on with its newsletter: who was asked to confirm does so by the link that they have', () => {
       expect(opened.next?.reader).toBe('confirmed')
     })
@@ -139,6 +145,11 @@ function missing(before: Texts, after: Texts): string[] {
     const now = new Set(after[name])
     return texts.filter((text) => !now.has(text)).map((text) => `${name}: ${text}`)
   })
+}
+
+/** Ids of the restaurants that an installation had. */
+function placesOf(ids: Record<string, number>): Record<string, number> {
+  return Object.fromEntries(Object.entries(ids).filter(([name]) => name.startsWith('locations/')))
 }
 
 async function newTables(dialect: Dialect): Promise<string[]> {

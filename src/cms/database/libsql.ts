@@ -12,7 +12,12 @@ export type SqliteAdapter = BaseDatabaseAdapter & {
   client: Client
   drizzle: object
   connect: (this: unknown, options?: { hotReload: boolean }) => Promise<void>
+  /** What changes the tables that follow from the configuration, before they are made. */
+  beforeSchemaInit: ((given: { schema: object }) => object)[]
+  /** Those tables by their names. */
+  rawTables: Record<string, { columns: Record<string, Column> } | undefined>
 }
+type Column = { type: string; autoIncrement?: boolean }
 
 /** A connection to the adapter's database, made by the adapter itself as it makes its own. */
 export async function connectionOf(

@@ -27,6 +27,8 @@ export type NextSteps = {
   waiting: string | undefined
   /** Titles of a page that an editor has changed, of one that was scheduled and is due, and of one that is not. */
   titles: (string | null)[]
+  /** Id of the newest restaurant, which is deleted for good, and of the next one. */
+  restaurants: [deleted: number, next: number]
 }
 
 /** Does with an installation what comes next; `clock` moves the clock of its bookings, ms. */
@@ -74,6 +76,7 @@ export async function takeNextSteps(
     waiting: (await book.alerts.find(known.alert))?.state,
     reader: await confirmPending(known),
     titles: await publish(payload, known),
+    restaurants: [await makePlace(payload, true), await makePlace(payload, false)],
   }
 }
 
@@ -90,6 +93,18 @@ async function confirmPending({ readers }: Known): Promise<string | undefined> {
   const reader = await readerOf(token)
   if (reader) await confirmReader(reader)
   return (await readerOf(token))?.state
+}
+
+/** The id of a restaurant that is made, and `gone` for good at once or not. */
+async function makePlace(payload: Payload, gone: boolean): Promise<number> {
+  const collection = 'locations'
+  const where = { address: '1 Fir Street', city: 'Vancouver', province: 'BC' } as const
+  const { id } = await payload.create({
+    collection,
+    data: { title: 'Newest', uid: 'newest', ...where, timeZone: 'America/Vancouver' },
+  })
+  if (gone) await payload.delete({ collection, id })
+  return id
 }
 
 /** An editor publishes their change of a page, and the ticker what is due. */

@@ -1,0 +1,3 @@
+import { describeIds } from '#tests/support/ids-suite.ts'
+
+describeIds('postgres')

@@ -32,7 +32,13 @@ beforeAll(async () => {
     import('#data/paths.ts'),
   ])
   const front = createFront({
-    ...{ offlineMenus: true, publicUrl: 'https://saltwood.example', dataDir: folder, dev: false },
+    ...{
+      offlineMenus: true,
+      publicUrl: 'https://saltwood.example',
+      dataDir: folder,
+      dev: false,
+      rememberedPagesMinutes: 60,
+    },
     ...{ secret: 's'.repeat(64), trustedProxies: ['loopback'] },
     ...{ distDir: path.join(folder, 'dist'), publicDir: path.join(folder, 'public') },
     ...{ next: site, log: createLog('info', { write: () => {} }) },

@@ -1,61 +1,63 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
+import { type Attempt, beginAttempt, endAttempt, whileUnderWay } from './attempt-lease.ts'
 import type { ChosenAddOn } from './bill.ts'
 import { type BookCode, book } from './book.ts'
+import { liveHold } from './holds.ts'
 import { dueOfRequest, payAndBook } from './money/pay.ts'
 import type { Charge } from './money/types.ts'
 import { bookingByHold, bookingById } from './reservations.ts'
 import type { BookingSettings } from './settings.ts'
-import type { BookingDatabase } from './store/database.ts'
+import { currentSnapshot } from './snapshots.ts'
+import type { BookingDatabase, Sql } from './store/database.ts'
 import { hashOf } from './tokens.ts'
 import type { Booked, Guest, ReserveCode, ReserveRequest } from './types.ts'
 
-/** How long an attempt may be under way before another one may take its key over, ms. */
-const LEASE = 60_000
 const SCOPE = 'reserve'
 
 /**
- * Books a hold once per key, and once at all: a hold that is booked already answers with its booking,
- * whatever key asks. The key's row is committed first, so that a second submit sees the first one
- * under way; answer and booking are committed together, so that a crash leaves either nothing or both.
- * An attempt that is refused or that fails frees its key: a corrected form is a new attempt. `charge`
- * is asked where a card has to pay; without it such a table is refused.
+ * Books a hold once: one that is booked already answers with its booking, whatever key asks, and one
+ * whose visit was cancelled says so. One attempt at a time is at a hold; a second submit sees the first
+ * one under way. Booking, key and the end of the attempt are committed together, so that a crash leaves
+ * either nothing or all of them. An attempt that is refused or that fails leaves its key free: a corrected
+ * form is a new attempt. `charge` is asked where a card has to pay; without it such a table is refused.
  */
 export async function reserveOnce(
   db: BookingDatabase,
   secret: string,
   request: ReserveRequest,
-  settings: BookingSettings,
   charge: Charge | null,
 ): Promise<Result<Booked, ReserveCode>> {
-  const key = hashOf(`${request.locationId} ${request.idempotencyKey ?? request.token}`)
-  const begun = await begin(db, key, bodyHash(request))
-  if (!begun.ok) return begun
-  if ('answer' in begun.value) return ok(await bookingById(db, secret, begun.value.answer))
-  const attempt: Attempt = { key, lease: begun.value.lease }
+  const attempt = await beginAttempt(db, request)
+  if (!attempt) {
+    const made = await madeBefore(db, secret, request)
+    if (made) return made
+    return refuse((await liveHold(db, request)) ? 'in_progress' : 'hold_lost')
+  }
   try {
-    const booked = await bookAs(db, secret, attempt, request, settings, charge)
-    if (!booked.ok) await abandon(db, attempt)
+    const booked = await whileUnderWay(db, attempt, () =>
+      bookAs(db, secret, attempt, request, charge),
+    )
+    if (!booked.ok) await endAttempt(db, attempt)
     return booked
   } catch (error) {
     // Where the database is gone the lease runs out by itself; what went wrong first is what counts.
-    await abandon(db, attempt).catch(() => {})
+    await endAttempt(db, attempt).catch(() => {})
     throw error
   }
 }
-
-/** An attempt under way: the key it took, and until when; the instant tells it from a later taker. */
-type Attempt = { key: string; lease: number }
 
 async function bookAs(
   db: BookingDatabase,
   secret: string,
   attempt: Attempt,
   request: ReserveRequest,
-  settings: BookingSettings,
   charge: Charge | null,
 ): Promise<Result<Booked, ReserveCode>> {
-  const fault = guestFault(request.guest, settings)
+  const current = await currentSnapshot(db, request.locationId)
+  if (!current) return refuse('hold_lost')
+  const fault = guestFault(request.guest, current.settings)
   if (fault) return refuse(fault)
+  if (await isKeyOfAnother(db, request)) return refuse('key_reused')
   const due = await dueOfRequest(db, request)
   if (!due.ok) return due
   const bookWith = (payment: string | null) => bookOnce(db, secret, attempt, request, payment)
@@ -64,66 +66,79 @@ async function bookAs(
       ? await payAndBook(db, request, { due: due.value, charge, bookWith })
       : await bookWith(null)
   if (booked.ok) return ok(await bookingById(db, secret, booked.value))
-  const earlier = await bookingByHold(db, secret, request)
-  if (!earlier) return booked
-  const { guest, experience } = earlier.reservation
-  const made = { ...request, guest, experience, addOns: experience?.bill.lines ?? [] }
-  return bodyHash(made) === bodyHash(request) ? ok(earlier) : refuse('key_reused')
+  return (await madeBefore(db, secret, request)) ?? booked
 }
 
-/** Books, and writes the answer of the attempt's key, in one transaction. */
+/** What a submit is answered whose hold is booked already; null = it is not. */
+async function madeBefore(
+  db: BookingDatabase,
+  secret: string,
+  request: ReserveRequest,
+): Promise<Result<Booked, 'key_reused' | 'cancelled'> | null> {
+  const earlier = await bookingByHold(db, secret, request)
+  if (!earlier) return null
+  const { guest, experience, status } = earlier.reservation
+  // An experience may have other terms since its visit was moved.
+  const version = request.experience?.version ?? 0
+  const made = {
+    ...request,
+    guest,
+    experience: experience && { id: experience.id, version },
+    addOns: experience?.bill.lines ?? [],
+  }
+  if (bodyHash(made) !== bodyHash(request)) return refuse('key_reused')
+  return status === 'cancelled' ? refuse('cancelled') : ok(earlier)
+}
+
+/** Books, writes down the attempt's key, and ends it, in one transaction. */
 function bookOnce(
   db: BookingDatabase,
   secret: string,
-  { key, lease }: Attempt,
+  attempt: Attempt,
   request: ReserveRequest,
   paymentId: string | null,
-): Promise<Result<string, BookCode>> {
-  return db.transaction({}, async (sql): Promise<Result<string, BookCode>> => {
+): Promise<Result<string, BookCode | 'key_reused'>> {
+  type Done = Result<string, BookCode | 'key_reused'>
+  return db.transaction({}, async (sql): Promise<Done> => {
     const done = await book(sql, db, secret, request, paymentId)
     if (!done.ok) return done
-    await sql.run(
-      `UPDATE idempotency SET state = 'done', answer = $4
-       WHERE scope = $1 AND key = $2 AND lease_until = $3`,
-      [SCOPE, key, lease, done.value],
-    )
+    if (!(await keepKey(sql, db, request, done.value))) return refuse('key_reused')
+    await endAttempt(sql, attempt)
     return done
   })
 }
 
-/** Frees the key of an attempt that came to nothing, unless another one has taken it over. */
-async function abandon(db: BookingDatabase, { key, lease }: Attempt): Promise<void> {
-  await db.run(
-    `DELETE FROM idempotency
-     WHERE scope = $1 AND key = $2 AND lease_until = $3 AND state = 'running'`,
-    [SCOPE, key, lease],
-  )
+function keyOf({ locationId, idempotencyKey }: ReserveRequest): string {
+  return hashOf(`${locationId} ${idempotencyKey}`)
 }
 
-/** Takes the key until `lease`, or answers with the reservation that the key already made. */
-async function begin(
-  db: BookingDatabase,
-  key: string,
-  body: string,
-): Promise<Result<{ lease: number } | { answer: string }, 'in_progress' | 'key_reused'>> {
-  const { now } = db.words
-  const mine = await db.all<{ lease_until: number }>(
-    `INSERT INTO idempotency (scope, key, body_hash, state, lease_until, created_at)
-     VALUES ($1, $2, $3, 'running', ${now} + ${LEASE}, ${now})
+/** Whether the attempt's key has made another booking than this body asks for. */
+async function isKeyOfAnother(sql: Sql, request: ReserveRequest): Promise<boolean> {
+  if (!request.idempotencyKey) return false
+  const rows = await sql.all<{ body_hash: string }>(
+    `SELECT body_hash FROM idempotency WHERE scope = $1 AND key = $2 AND state = 'done'`,
+    [SCOPE, keyOf(request)],
+  )
+  return rows[0] !== undefined && rows[0].body_hash !== bodyHash(request)
+}
+
+/** Keeps the key of a booking for a day; false where it has made another one meanwhile. */
+async function keepKey(
+  sql: Sql,
+  { words: { now } }: BookingDatabase,
+  request: ReserveRequest,
+  reservationId: string,
+): Promise<boolean> {
+  if (!request.idempotencyKey) return true
+  const kept = await sql.run(
+    `INSERT INTO idempotency (scope, key, body_hash, state, answer, lease_until, created_at)
+     VALUES ($1, $2, $3, 'done', $4, ${now}, ${now})
      ON CONFLICT (scope, key) DO UPDATE
-       SET body_hash = excluded.body_hash, lease_until = excluded.lease_until
-       WHERE idempotency.state = 'running' AND idempotency.lease_until <= ${now}
-     RETURNING lease_until`,
-    [SCOPE, key, body],
+       SET body_hash = excluded.body_hash, state = 'done', answer = excluded.answer
+       WHERE idempotency.state = 'running'`,
+    [SCOPE, keyOf(request), bodyHash(request), reservationId],
   )
-  if (mine[0]) return ok({ lease: mine[0].lease_until })
-  const rows = await db.all<{ body_hash: string; answer: string | null }>(
-    'SELECT body_hash, answer FROM idempotency WHERE scope = $1 AND key = $2',
-    [SCOPE, key],
-  )
-  const row = rows[0]
-  if (row && row.body_hash !== body) return refuse('key_reused')
-  return row?.answer ? ok({ answer: row.answer }) : refuse('in_progress')
+  return kept === 1
 }
 
 function guestFault(guest: Guest, settings: BookingSettings): ReserveCode | null {

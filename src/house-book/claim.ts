@@ -74,6 +74,15 @@ export async function moveUnits(
   return moved === hold.count
 }
 
+/** Gives the units of a hold to another one, which has none of them. */
+export async function handOver(sql: Sql, hold: HeldUnits, to: string): Promise<void> {
+  await sql.run(
+    `UPDATE units SET hold_id = $5
+     WHERE location_id = $1 AND slot >= $2 AND slot < $3 AND hold_id = $4`,
+    [hold.locationId, hold.first, hold.first + hold.slots, hold.holdId, to],
+  )
+}
+
 /** Gives back all units that still belong to a hold or to the booking it became. */
 export async function freeUnits(sql: Sql, hold: HeldUnits): Promise<void> {
   await sql.run(

@@ -61,8 +61,9 @@ export type HouseBook = {
   /** Gives a hold back. Unknown, booked or already paid-for holds are left alone; says what it did. */
   release(token: string): Promise<boolean>
   /**
-   * Turns a hold into a booking, once: the same key again gives the same answer. `charge` is asked where a
-   * card has to pay; without it such a table is refused (`card_required`).
+   * Turns a hold into a booking, once: the same hold again gives the same answer under any key, and
+   * `cancelled` once its visit is. `charge` is asked where a card has to pay; without it such a table is
+   * refused (`card_required`).
    */
   reserve(request: ReserveRequest, charge?: Charge | null): Promise<Result<Booked, ReserveCode>>
   /** What cards have paid, and what is still to be done with them. */

@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '#lib/result.ts'
+import { ok, type Result } from '#lib/result.ts'
 import { createOutbox } from '#outbox/outbox.ts'
 import { createAlerts } from './alerts.ts'
 import { reserveOnce } from './attempts.ts'
@@ -96,11 +96,7 @@ export function createHouseBook({
       if (gone) onPost()
       return (await releaseHold(db, token)) || gone
     },
-    reserve: async (request, charge = null) => {
-      const current = await currentSnapshot(db, request.locationId)
-      if (!current) return refuse('hold_lost')
-      return posted(reserveOnce(db, secret, request, current.settings, charge))
-    },
+    reserve: (request, charge = null) => posted(reserveOnce(db, secret, request, charge)),
     find: (manageToken) => findBooking(db, manageToken),
     modify: (manageToken, holdToken) => posted(modifyBooking(db, secret, manageToken, holdToken)),
     cancel: (manageToken, accepts = null) => posted(cancelBooking(db, manageToken, accepts)),

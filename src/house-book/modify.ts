@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import type { ChosenAddOn } from './bill.ts'
 import { takeForBooking } from './book.ts'
-import { freeUnits } from './claim.ts'
+import { freeUnits, handOver } from './claim.ts'
 import { bumpDays } from './day-versions.ts'
 import { billOfHold } from './held-bill.ts'
 import { freedBy, heldUnits, takenBy } from './holds.ts'
@@ -13,7 +13,7 @@ import type { BookingDatabase } from './store/database.ts'
 import { hashOf, manageTokenOf } from './tokens.ts'
 import type { Booked, ManageCode } from './types.ts'
 
-/** Moves a booking onto another hold of the same location; then its old units are free. */
+/** Moves a booking onto another hold of the same location, whose units become its own; its old ones are free. */
 export function modifyBooking(
   db: BookingDatabase,
   secret: string,
@@ -36,15 +36,17 @@ export function modifyBooking(
       if (!billed.ok) return refuse('unknown_experience')
       const { bill, due } = billed.value
       if (!isCovered(due, moneyIn(row))) return refuse('payment_differs')
+      // The visit stays what its first hold was booked as: whoever submits that again is answered with it.
       await freeUnits(sql, { ...heldUnits(row), holdId: row.hold_id })
+      await handOver(sql, heldUnits(to), row.hold_id)
       await sql.run(
-        `UPDATE reservations SET hold_id = $2, party = $3, attribute = $4, place = $5, tables = $6,
-         service_day = $7, local_start = $8, time_zone = $9, starts_at = $10, turn_minutes = $11,
-         first_slot = $12, slots = $13, snapshot = $14, experience_version = $15, bill = $16, units_from = $17,
+        `UPDATE reservations SET party = $2, attribute = $3, place = $4, tables = $5,
+         service_day = $6, local_start = $7, time_zone = $8, starts_at = $9, turn_minutes = $10,
+         first_slot = $11, slots = $12, snapshot = $13, experience_version = $14, bill = $15, units_from = $16,
          changed_at = ${db.words.now}, sequence = ${nextSequence(db.words)}
        WHERE id = $1`,
         [
-          ...[row.id, to.id, to.party, to.attribute, to.place, to.tables, to.service_day],
+          ...[row.id, to.party, to.attribute, to.place, to.tables, to.service_day],
           ...[to.local_start, to.time_zone, to.starts_at, to.turn_minutes, to.first_slot, to.slots],
           ...[to.snapshot, to.experience_version, bill && JSON.stringify(bill)],
           to.units_from,

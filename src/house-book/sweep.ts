@@ -1,6 +1,7 @@
 import { monthsBefore } from '#lib/months-before.ts'
 import { ok } from '#lib/result.ts'
 import { forgetAlerts } from './alerts.ts'
+import { forgetAttempts } from './attempt-lease.ts'
 import { guestForgotten } from './guests.ts'
 import { giveBack, type HoldRow } from './holds.ts'
 import { forgetCards, letCardsGo } from './money/forget.ts'
@@ -25,6 +26,7 @@ export async function sweepBookings(
   const abandoned = await undoAbandoned(db)
   const holds = await deleteOldHolds(db)
   const keys = await db.run(`DELETE FROM idempotency WHERE created_at < ${db.words.now} - ${DAY}`)
+  await forgetAttempts(db)
   await forgetAlerts(db)
   await forgetRefusals(db)
   await forgetSoldOut(db)

@@ -75,7 +75,7 @@ export type ReserveRequest = {
   /** As it was held; null or left out = a table alone. */
   experience?: ExperienceKey | null
   addOns?: ChosenAddOn[]
-  /** Key of the attempt; without it the hold's token is the key. */
+  /** Key of the attempt: it makes one booking. Without it only the hold's token is asked. */
   idempotencyKey?: string | null
 }
 
@@ -132,8 +132,10 @@ export type HoldCode =
   | 'too_many_requests'
   | 'too_many_held'
   | 'unknown_experience'
+/** `cancelled`: the hold was booked, and its visit has been cancelled since. */
 export type ReserveCode =
   | 'hold_lost'
+  | 'cancelled'
   | 'in_progress'
   | 'key_reused'
   | 'email_required'

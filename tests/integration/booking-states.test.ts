@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { LEASE } from '#house-book/attempt-lease.ts'
 import { createHouseBook } from '#house-book/house-book.ts'
 import type { BookingDatabase, Sql } from '#house-book/store/database.ts'
 import type { HoldRequest, ReserveRequest } from '#house-book/types.ts'
@@ -125,7 +126,7 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
     const request = { locationId, token: held.token, guest: ida, idempotencyKey: 'stalled' }
     const first = createHouseBook({ store: slow, secret: bookingSecret }).reserve(request)
     await underWay
-    now += MINUTE
+    now += LEASE
     const second = expectOk(await reserve(held.token, request))
     stalled()
     expect(expectOk(await first)).toEqual(second)
@@ -139,23 +140,6 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
     const booked = expectOk(await again())
     await engine.book.saveSettings('granville', smallHouse(1, { emailRequired: true }))
     expect(expectOk(await again())).toEqual(booked)
-  })
-
-  test('an attempt that died is taken over after its lease of 60 s', async () => {
-    const held = expectOk(await hold(evening()))
-    await engine.store.transaction({}, async (sql) => {
-      // What a process leaves that is killed between taking the key and booking.
-      const { hashOf } = await import('#house-book/tokens.ts')
-      await sql.all(
-        `INSERT INTO idempotency (scope, key, body_hash, state, lease_until, created_at)
-         VALUES ('reserve', $1, 'x', 'running', $2, $3)`,
-        [hashOf(`${locationId} dead`), now + MINUTE, now],
-      )
-      return { ok: true, value: null }
-    })
-    expect((await reserve(held.token, { idempotencyKey: 'dead' })).ok).toBe(false)
-    now += MINUTE
-    expectOk(await reserve(held.token, { idempotencyKey: 'dead' }))
   })
 
   test('settings saved between search and lock: the lock goes by the new ones', async () => {

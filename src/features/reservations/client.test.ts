@@ -264,6 +264,7 @@ describe('reserve', () => {
     [200, { success: false, paymentFailed: true }, 'payment'],
     [200, { success: false, paymentFailed: false }, 'generic'],
     [409, refusal('hold_lost'), 'hold_lost'],
+    [409, refusal('cancelled'), 'cancelled'],
     [409, { success: false, ...refusal('hold_lost') }, 'hold_lost'],
     [422, refusal('invalid', [{ path: 'rid', message: 'odd' }]), 'generic'],
     [409, refusal('overlapping_reservation'), 'overlapping'],

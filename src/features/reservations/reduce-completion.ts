@@ -81,7 +81,9 @@ export function reserveSettled(
   }
   const { fields } = event
   const problem = cardProblem(event.problem, task.attempt, state.hold)
-  if (problem === 'experience_changed') return backToTimes(settled, problem)
+  if (problem === 'experience_changed' || problem === 'cancelled') {
+    return backToTimes(settled, problem)
+  }
   if (problem === 'unknown_outcome') return { ...settled, unsettled: task.attempt, problem }
   if (problem !== 'hold_lost') {
     const hold = { ...state.hold, endsAt: event.endsAt ?? state.hold.endsAt }

@@ -369,6 +369,13 @@ describe('details', () => {
     expect(reduce(back, { type: 'continued' })).toMatchObject({ step: 'details' })
   })
 
+  it('of a visit that was cancelled since lead to other times, and are kept', () => {
+    const cancelled = { type: 'reserveRefused', problem: 'cancelled', fields: {} } as const
+    const state = play([...submit, { ...cancelled, request: -1 }])
+    expect(state).toMatchObject({ step: 'find', search: 'searching', problem: 'cancelled' })
+    expect(state).toMatchObject({ hold: null, unsettled: null, details: guest })
+  })
+
   it('submit once: a second press while the first is under way changes nothing', () => {
     const state = play(submit)
     expect(reduce(state, { type: 'submitted' })).toBe(state)
@@ -692,6 +699,7 @@ const problem = fc.constantFrom(
   ...([
     'slot_taken',
     'hold_lost',
+    'cancelled',
     'experience_changed',
     'payment',
     'card_required',
@@ -800,7 +808,9 @@ describe('whatever happens in whatever order', () => {
             expect([tried(next), next.hold], event.type).toEqual([tried(state), state.hold])
           }
           if (next.step !== state.step && next.problem) {
-            expect(['slot_taken', 'hold_lost', 'experience_changed']).toContain(next.problem)
+            expect(['slot_taken', 'hold_lost', 'cancelled', 'experience_changed']).toContain(
+              next.problem,
+            )
           }
           state = next
         }

@@ -84,6 +84,7 @@ export type Problem =
   | 'no_availability'
   | 'slot_taken'
   | 'hold_lost'
+  | 'cancelled'
   | 'payment'
   | 'payment_changed'
   | 'card_required'

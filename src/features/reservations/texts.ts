@@ -24,6 +24,8 @@ export const TEXT = {
   slotTaken: 'That table was taken a moment ago. These are the times still free.',
   holdLost:
     'Your table was taken after its hold ran out. Choose another time; your details are kept.',
+  cancelled:
+    'This reservation was made, and has been cancelled since. To come after all, choose a time; your details are kept.',
   tooMany: 'That is a lot of tries in a short time. Please wait a few minutes, then try again.',
   overlapping:
     'You already have a reservation around this time. Use the link in its confirmation to change or cancel it first, or choose another time.',
@@ -42,6 +44,7 @@ export function problemText(problem: Exclude<Problem, 'invalid'>): string[] {
     no_availability: [TEXT.noAvailability],
     slot_taken: [TEXT.slotTaken],
     hold_lost: [TEXT.holdLost],
+    cancelled: [TEXT.cancelled],
     payment: [TEXT.payment],
     payment_changed: [TEXT.paymentChanged],
     card_required: [TEXT.cardRequired],

@@ -36,7 +36,7 @@ export function blank(state: Reservation): Reservation {
 /** Step 0 with the reason and a fresh search for the same people, date and time. */
 export function backToTimes(
   state: Reservation,
-  problem: 'slot_taken' | 'hold_lost' | 'experience_changed',
+  problem: 'slot_taken' | 'hold_lost' | 'cancelled' | 'experience_changed',
 ): Reservation {
   return { ...searching(atStep(cleared(state), 'find')), problem }
 }

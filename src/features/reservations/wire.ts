@@ -195,6 +195,7 @@ export function problemOf(code: string): Problem {
   switch (code) {
     case 'slot_taken':
     case 'hold_lost':
+    case 'cancelled':
     case 'invalid':
     case 'too_many_requests':
     case 'card_required':

@@ -28,7 +28,7 @@ export async function dueOfRequest(
 }
 
 /** Books in the caller's transaction, with the payment that the table wants. */
-type Book = (paymentId: string) => Promise<Result<string, BookCode>>
+type Book = (paymentId: string) => Promise<Result<string, BookCode | 'key_reused'>>
 
 /**
  * Books a held table that a card has to pay for. Nobody takes the table over while the card is asked; its
@@ -39,7 +39,7 @@ export async function payAndBook(
   db: BookingDatabase,
   request: ReserveRequest,
   { due, charge, bookWith }: { due: Due; charge: Charge; bookWith: Book },
-): Promise<Result<string, BookCode | ChargeCode>> {
+): Promise<Result<string, BookCode | 'key_reused' | ChargeCode>> {
   const opened = await beginPayment(db, request, due, charge.hasCard)
   if (!opened.ok) return opened
   const payment = opened.value

@@ -143,7 +143,7 @@ export type ReserveRequest = {
   experience: ExperienceChoice | null
   addOns: AddOnChoice[]
   card: (CardToken & { answered?: BankAnswer }) | null
-  /** Key of the attempt; null = the lock's token is the key. */
+  /** Key of the attempt: it makes one booking. Null = only the lock's token is asked. */
   idempotencyKey: string | null
 }
 
@@ -218,7 +218,8 @@ export type LockCode =
 export type TotalCode = 'unknown_location' | 'unknown_experience' | 'unknown_add_on' | Unavailable
 
 /**
- * `hold_lost`: the lock is gone and the table with it · `in_progress`: the same attempt is under way ·
+ * `hold_lost`: the lock is gone and the table with it · `cancelled`: it was booked, and the visit has been
+ * cancelled since · `in_progress`: the same attempt is under way ·
  * `key_reused`: another body under one key · `unknown_experience`: not what was locked ·
  * `unknown_add_on`: none of the experience, or more of it than one reservation may have; the lock stands ·
  * `payment_failed`: the card was refused, the lock stands, from now on until `detail.expiresAt` (ms) where
@@ -231,6 +232,7 @@ export type TotalCode = 'unknown_location' | 'unknown_experience' | 'unknown_add
  */
 export type ReserveCode =
   | 'hold_lost'
+  | 'cancelled'
   | 'in_progress'
   | 'key_reused'
   | 'email_required'
@@ -292,7 +294,7 @@ export type BookingProvider = {
   lock(location: BookingLocation, request: LockRequest): Promise<Result<Lock, LockCode>>
   /** Gives a lock back; unknown, expired and used ones are left as they are without complaint. */
   release(location: BookingLocation, token: string): Promise<Result<null, Unavailable>>
-  /** Makes the booking, once per key: the same request again gets the same answer. */
+  /** Makes the booking, once per lock: the same request again gets the same answer, under any key. */
   reserve(location: BookingLocation, request: ReserveRequest): Promise<Result<Booking, ReserveCode>>
   /** The booking behind a manage token, cancelled ones included. */
   find(manageToken: string): Promise<Result<Booking, 'not_found' | Unavailable>>

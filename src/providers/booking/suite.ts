@@ -184,6 +184,18 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
       expectOk(await lockAt(at))
     })
 
+    test('a request whose visit was cancelled since is told so, under any key', async () => {
+      const lock = expectOk(await lockAt(evening()))
+      const booking = expectOk(await reserveBy(lock.token))
+      const token = rehearsal.manageToken(booking.manageUrl)
+      expectOk(await rehearsal.provider.cancel(token))
+      const cancelled = { ok: false, code: 'cancelled' }
+      expect(await reserveBy(lock.token)).toMatchObject(cancelled)
+      expect(await reserveBy(lock.token, { idempotencyKey: 'another' })).toMatchObject(cancelled)
+      const eve = { guest: { ...guest, firstName: 'Eve' } }
+      expect(await reserveBy(lock.token, eve)).toMatchObject({ ok: false, code: 'key_reused' })
+    })
+
     test('another body under the same key is refused', async () => {
       const lock = expectOk(await lockAt(evening()))
       expectOk(await reserveBy(lock.token, { idempotencyKey: 'one' }))

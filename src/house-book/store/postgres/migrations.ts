@@ -247,4 +247,12 @@ export const migrations: Migration[] = [
       ALTER TABLE current_settings ADD COLUMN revision bigint NOT NULL DEFAULT 0;
     `,
   },
+  {
+    name: '0017-attempts',
+    sql: `
+      CREATE TABLE attempts (
+        hold_id text PRIMARY KEY, taker text NOT NULL, lease_until bigint NOT NULL
+      );
+    `,
+  },
 ]

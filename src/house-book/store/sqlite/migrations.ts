@@ -271,4 +271,12 @@ export const migrations: Migration[] = [
       ALTER TABLE current_settings ADD COLUMN revision INTEGER NOT NULL DEFAULT 0;
     `,
   },
+  {
+    name: '0017-attempts',
+    sql: `
+      CREATE TABLE attempts (
+        hold_id TEXT PRIMARY KEY, taker TEXT NOT NULL, lease_until INTEGER NOT NULL
+      ) WITHOUT ROWID;
+    `,
+  },
 ]

@@ -176,6 +176,13 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
     return ok({ ...order.value, total: { amount, currency, multiplier } })
   }
 
+  /** A booking that was made before, as it was answered then, unless it has been cancelled since. */
+  async function stillBooked(rid: string, made: Booking): Promise<Result<Booking, ReserveCode>> {
+    const now = await read(desk, { ...made, rid })
+    if (!now.ok) return refuse('provider_unavailable')
+    return now.value.booking.status === 'cancelled' ? refuse('cancelled') : ok(made)
+  }
+
   return {
     abilities: { recallsGuest: false, mailsBy: 'provider', movesExperiences: false },
 
@@ -262,10 +269,13 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
       const locked = slot.experience
       const asLocked = locked?.id === experience?.id && locked?.version === experience?.version
       if (!asLocked || (!locked && addOns.length > 0)) return refuse('unknown_experience')
-      const reserved = await attempts.once(slot.rid, request, async () => {
+      const book = async () => {
         const order = await orderOf(slot, addOns)
         return order.ok ? make(desk, location, slot, request, order.value) : order
-      })
+      }
+      const reserved = await attempts.once(slot.rid, request, book, (made) =>
+        stillBooked(slot.rid, made),
+      )
       if (reserved.ok || reserved.code === 'hold_lost') holds.forget(slot)
       return reserved
     },

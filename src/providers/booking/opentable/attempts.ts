@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { ok, type Result, refuse } from '#lib/result.ts'
+import { type Result, refuse } from '#lib/result.ts'
 import type { Booking, ReserveCode, ReserveRequest } from '../contract.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -14,13 +14,19 @@ type Attempt = { body: string; guest: string; booking: Booking | null }
  * being booked twice: `requestIdOf` is the same for the same request everywhere.
  */
 export type Attempts = {
-  once(rid: string, request: ReserveRequest, book: () => Promise<Reserved>): Promise<Reserved>
+  once(
+    rid: string,
+    request: ReserveRequest,
+    book: () => Promise<Reserved>,
+    /** What the same request is answered once it has made a booking. */
+    again: (booking: Booking) => Promise<Reserved>,
+  ): Promise<Reserved>
 }
 
 export function createAttempts(): Attempts {
   const kept = new LRUCache<string, Attempt>({ max: 20_000, ttl: DAY })
   return {
-    async once(rid, request, book) {
+    async once(rid, request, book, again) {
       const { token, idempotencyKey } = request
       const body = bodyOf(request)
       const guest = guestOf(request)
@@ -28,10 +34,10 @@ export function createAttempts(): Attempts {
       const lock = digest(['lock', rid, token])
       const known = kept.get(key)
       if (known && known.body !== body) return refuse('key_reused')
-      if (known) return known.booking ? ok(known.booking) : refuse('in_progress')
+      if (known) return known.booking ? again(known.booking) : refuse('in_progress')
       const made = kept.get(lock)
       if (made && !made.booking) return refuse('in_progress')
-      if (made?.booking) return made.guest === guest ? ok(made.booking) : refuse('key_reused')
+      if (made?.booking) return made.guest === guest ? again(made.booking) : refuse('key_reused')
 
       const attempt: Attempt = { body, guest, booking: null }
       for (const name of [key, lock]) kept.set(name, attempt)

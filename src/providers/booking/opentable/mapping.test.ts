@@ -283,16 +283,28 @@ describe('attempts', () => {
     expect(requestIdOf('1', 'other slot', request())).not.toBe(id)
   })
 
+  const again = async () => ({ ok: false, code: 'cancelled' }) as const
+
   test('a second press while the first is under way waits outside', async () => {
     const attempts = createAttempts()
     let finish: (refused: { ok: false; code: 'not_bookable' }) => void = () => {}
-    const first = attempts.once('1', request(), () => new Promise((resolve) => (finish = resolve)))
+    const first = attempts.once(
+      '1',
+      request(),
+      () => new Promise((resolve) => (finish = resolve)),
+      again,
+    )
     const second = () =>
-      attempts.once('1', request(), async () => ({ ok: false, code: 'hold_lost' }))
+      attempts.once('1', request(), async () => ({ ok: false, code: 'hold_lost' }), again)
     expect(await second()).toEqual({ ok: false, code: 'in_progress' })
-    const other = await attempts.once('1', request({ idempotencyKey: 'k' }), async () => {
-      throw new Error('asked twice')
-    })
+    const other = await attempts.once(
+      '1',
+      request({ idempotencyKey: 'k' }),
+      async () => {
+        throw new Error('asked twice')
+      },
+      again,
+    )
     expect(other).toEqual({ ok: false, code: 'in_progress' })
     finish({ ok: false, code: 'not_bookable' })
     expect(await first).toEqual({ ok: false, code: 'not_bookable' })
@@ -301,11 +313,21 @@ describe('attempts', () => {
 
   test('a fault of ours frees the attempt', async () => {
     const attempts = createAttempts()
-    const broken = attempts.once('1', request(), async () => {
-      throw new Error('a fault')
-    })
+    const broken = attempts.once(
+      '1',
+      request(),
+      async () => {
+        throw new Error('a fault')
+      },
+      again,
+    )
     await expect(broken).rejects.toThrow('a fault')
-    const next = await attempts.once('1', request(), async () => ({ ok: false, code: 'hold_lost' }))
+    const next = await attempts.once(
+      '1',
+      request(),
+      async () => ({ ok: false, code: 'hold_lost' }),
+      again,
+    )
     expect(next).toEqual({ ok: false, code: 'hold_lost' })
   })
 })

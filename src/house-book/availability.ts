@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { addMinutes, instantOf, SLOT } from '#lib/time.ts'
+import type { Unit } from './claim.ts'
 import { type Days, outOfReach, type Reading } from './days.ts'
 import type { Seen } from './occupancy.ts'
 import { type Plan, placesFor, turnOf } from './plan.ts'
@@ -11,10 +12,11 @@ import type { AvailabilityQuery, NoTimesReason, Offer, OfferedTime } from './typ
 const AROUND = 150
 const FARTHEST = 720
 
-/** Times for a party around a wall time, or why there are none. */
+/** Times for a party around a wall time, or why there are none; `visit` are units that count as free. */
 export async function availability(
   days: Days,
   query: AvailabilityQuery,
+  visit: readonly Unit[] = [],
 ): Promise<Result<Offer, 'unknown_location'>> {
   const date = query.at.slice(0, 10)
   const reading = await days.read(query.locationId, date)
@@ -36,7 +38,7 @@ export async function availability(
     if (starts.length === 0) continue
     seatings += starts.length
     const state = await days.state(query.locationId, reading, serviceDay)
-    const taken = state.kept.taken.seenBy(query.visitor ?? null)
+    const taken = state.kept.taken.seenBy(query.visitor ?? null, visit)
     for (const start of starts) {
       const closed = notBookable(reading, serviceDay, start)
       refusedBy = closed ?? refusedBy

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '#lib/result.ts'
 import { moveUnits } from './claim.ts'
 import { bumpDays } from './day-versions.ts'
 import { billOfHold, isAsHeld } from './held-bill.ts'
-import { type HoldRow, heldUnits, takenBy } from './holds.ts'
+import { goodFor, type HoldRow, heldUnits, takenBy } from './holds.ts'
 import { takePayment } from './money/take.ts'
 import { firstSequence, writePost } from './post.ts'
 import { rowById } from './reservations.ts'
@@ -71,19 +71,21 @@ export async function book(
   return ok(id)
 }
 
-/** held | committing → booked, for the hold and for all its units. */
+/** held | committing → booked, for the hold and for all its units; `changes` = the visit that is moved with it. */
 export async function takeForBooking(
   sql: Sql,
   db: BookingDatabase,
   token: string,
   locationId: string,
+  changes = '',
 ): Promise<Result<HoldRow, 'hold_lost'>> {
   const rows = await sql.all<HoldRow>(
     // A hold that ran out before its own time is good as long as nobody took it; not after.
     `UPDATE holds SET state = 'booked'
      WHERE id = $1 AND location_id = $2 AND state IN ('held', 'committing')
-       AND (expires_at > ${db.words.now} OR starts_at > ${db.words.now}) RETURNING *`,
-    [token, locationId],
+       AND (expires_at > ${db.words.now} OR starts_at > ${db.words.now})
+       AND ${goodFor('$3')} RETURNING *`,
+    [token, locationId, changes],
   )
   const row = rows[0]
   if (!row) return refuse('hold_lost')

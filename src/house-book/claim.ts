@@ -54,7 +54,8 @@ export async function claimUnits(
   return taken === claim.units.length ? ok(null) : refuse('taken')
 }
 
-type HeldUnits = { locationId: string; holdId: string; first: number; slots: number }
+/** Where the units of a hold, or of the booking it became, are. */
+export type HeldUnits = { locationId: string; holdId: string; first: number; slots: number }
 
 /**
  * Moves the units of a hold on, and says whether they were all still its own: an expired hold that

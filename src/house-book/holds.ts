@@ -13,6 +13,12 @@ const PAYING_FOR = 60 * 60_000
 /** A hold that can still be booked. */
 const LIVE = `state IN ('held', 'committing')`
 
+/** A condition on `holds`: none that is only good to change another visit than that of a parameter. */
+export function goodFor(reservationId: string): string {
+  return `NOT EXISTS (SELECT 1 FROM changes
+    WHERE changes.hold_id = holds.id AND changes.reservation_id <> ${reservationId})`
+}
+
 /** A row of `holds`. */
 export type HoldRow = {
   id: string
@@ -113,7 +119,7 @@ export async function commitHold(
 ): Promise<Result<HoldRow, 'hold_lost'>> {
   const rows = await sql.all<HoldRow>(
     `UPDATE holds SET state = 'committing', expires_at = ${now} + ${COMMITTING_FOR}
-     WHERE id = $1 AND ${LIVE} AND created_at > ${now} - ${PAYING_FOR}
+     WHERE id = $1 AND ${LIVE} AND created_at > ${now} - ${PAYING_FOR} AND ${goodFor("''")}
      RETURNING *`,
     [token],
   )

@@ -4,6 +4,7 @@ import { createAlerts } from './alerts.ts'
 import { reserveOnce } from './attempts.ts'
 import { availability } from './availability.ts'
 import { cancelBooking } from './cancel.ts'
+import { changingOf } from './changes.ts'
 import type { HouseBook } from './contract.ts'
 import { Days } from './days.ts'
 import { createDesk } from './desk/desk.ts'
@@ -73,9 +74,10 @@ export function createHouseBook({
       return parsed.ok ? strandedBookings(db, db, locationId, parsed.value) : []
     },
     removeLocation: (locationId) => removeSettings(db, locationId),
-    availability: (query) => {
+    availability: async (query) => {
       const visitor = query.visitor ? keyedHash(secret, 'visitor', query.visitor) : null
-      return availability(days, { ...query, visitor })
+      const changing = await changingOf(db, query.locationId, query.changing)
+      return availability(days, { ...query, visitor }, changing?.units)
     },
     closedDays: async (locationId) => {
       const current = await currentSnapshot(db, locationId)

@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import type { ChosenAddOn } from './bill.ts'
 import { takeForBooking } from './book.ts'
+import { takeKept } from './changes.ts'
 import { freeUnits, handOver } from './claim.ts'
 import { bumpDays } from './day-versions.ts'
 import { billOfHold } from './held-bill.ts'
@@ -27,7 +28,7 @@ export function modifyBooking(
       if (!row) return refuse('not_found')
       if (row.status === 'cancelled') return refuse('cancelled')
       if (!(await changeable(sql, db, row))) return refuse('past_cut_off')
-      const taken = await takeForBooking(sql, db, holdToken, row.location_id)
+      const taken = await takeForBooking(sql, db, holdToken, row.location_id, row.id)
       if (!taken.ok) return taken
       const to = taken.value
       if (row.experience_id !== to.experience_id) return refuse('unknown_experience')
@@ -37,7 +38,9 @@ export function modifyBooking(
       const { bill, due } = billed.value
       if (!isCovered(due, moneyIn(row))) return refuse('payment_differs')
       // The visit stays what its first hold was booked as: whoever submits that again is answered with it.
-      await freeUnits(sql, { ...heldUnits(row), holdId: row.hold_id })
+      const had = { ...heldUnits(row), holdId: row.hold_id }
+      if (!(await takeKept(sql, db, had, to))) return refuse('hold_lost')
+      await freeUnits(sql, had)
       await handOver(sql, heldUnits(to), row.hold_id)
       await sql.run(
         `UPDATE reservations SET party = $2, attribute = $3, place = $4, tables = $5,

@@ -1,3 +1,4 @@
+import type { Unit } from './claim.ts'
 import type { Place } from './plan.ts'
 import type { ServiceDay, Start } from './service-day.ts'
 
@@ -54,18 +55,21 @@ export class Occupancy {
     }
   }
 
-  /** What one visitor sees of the day: what they hold themselves counts as free. */
-  seenBy(visitor: string | null): Seen {
-    const own = visitor === null ? undefined : this.#held.get(visitor)
-    if (!own) return this
+  /** What one visitor sees of the day: what they hold themselves counts as free, and their visit's own units. */
+  seenBy(visitor: string | null, visit: readonly Unit[] = []): Seen {
+    const held = (visitor === null ? undefined : this.#held.get(visitor)) ?? []
+    const own = [...held.map(({ resource, slot }): Unit => [resource, slot]), ...visit]
+    if (own.length === 0) return this
     const bits: Bitmaps = new Map(this.#bits)
-    for (const resource of new Set(own.map((unit) => unit.resource))) {
-      bits.set(resource, Uint32Array.from(bits.get(resource) ?? []))
+    for (const [resource] of own) {
+      const known = bits.get(resource)
+      if (known && known === this.#bits.get(resource)) bits.set(resource, Uint32Array.from(known))
     }
-    for (const { resource, slot } of own) {
+    for (const [resource, slot] of own) {
       const at = slot - this.#day.first
       const map = bits.get(resource)
-      if (map) map[at >>> 5] = (map[at >>> 5] ?? 0) & ~(1 << (at & 31))
+      if (map && at >= 0 && at < this.#day.length)
+        map[at >>> 5] = (map[at >>> 5] ?? 0) & ~(1 << (at & 31))
     }
     return new Occupancy(this.#day, bits)
   }

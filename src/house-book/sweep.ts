@@ -2,6 +2,7 @@ import { monthsBefore } from '#lib/months-before.ts'
 import { ok } from '#lib/result.ts'
 import { forgetAlerts } from './alerts.ts'
 import { forgetAttempts } from './attempt-lease.ts'
+import { forgetChanges } from './changes.ts'
 import { guestForgotten } from './guests.ts'
 import { giveBack, type HoldRow } from './holds.ts'
 import { forgetCards, letCardsGo } from './money/forget.ts'
@@ -27,6 +28,7 @@ export async function sweepBookings(
   const holds = await deleteOldHolds(db)
   const keys = await db.run(`DELETE FROM idempotency WHERE created_at < ${db.words.now} - ${DAY}`)
   await forgetAttempts(db)
+  await forgetChanges(db)
   await forgetAlerts(db)
   await forgetRefusals(db)
   await forgetSoldOut(db)

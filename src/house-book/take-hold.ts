@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { SLOT } from '#lib/time.ts'
 import { notBookable } from './availability.ts'
+import { changingOf, divided, keepForChange } from './changes.ts'
 import { claimUnits, type Unit, unitsOf } from './claim.ts'
 import { bumpDays, type DayVersion } from './day-versions.ts'
 import { type DayState, type Days, freedIn, learn, outOfReach, type Reading } from './days.ts'
@@ -13,7 +14,7 @@ import { type Seating, seatSlot, seatsFor, takesStandard } from './seats.ts'
 import { coversOf, type Start } from './service-day.ts'
 import { settingsKey } from './snapshots.ts'
 import type { BookingDatabase, Sql, SqlValue } from './store/database.ts'
-import { randomToken } from './tokens.ts'
+import { hashOf, randomToken } from './tokens.ts'
 import type { Hold, HoldCode, HoldRequest } from './types.ts'
 
 /** A claim that loses reads again and takes the next best; each loss means that another one won. */
@@ -77,7 +78,8 @@ async function tryHold(
   if (wanted && (request.party > wanted.maxParty || request.party < wanted.minParty)) {
     return refuse('party_size')
   }
-  const seat = await findSeat(days, basis, asker, request)
+  const changing = await changingOf(db, request.locationId, request.changing)
+  const seat = await findSeat(days, basis, asker, request, changing?.units)
   if (!seat) return refuse('slot_taken')
   const held = await claimSeat(db, basis, asker, request, seat)
   if (!held.ok) days.forget(request.locationId, basis, seat.state.day.date)
@@ -90,6 +92,7 @@ async function findSeat(
   reading: Reading,
   asker: Asker,
   { locationId, at, party, attribute, experience }: HoldRequest,
+  visit: readonly Unit[] = [],
 ): Promise<Seat | null> {
   const date = at.slice(0, 10)
   if (outOfReach(reading, date)) return null
@@ -99,7 +102,7 @@ async function findSeat(
     const start = day.starts.find(({ time }) => time === at)
     if (!start || notBookable(reading, serviceDay, start)) continue
     const state = await days.state(locationId, reading, serviceDay)
-    const taken = state.kept.taken.seenBy(asker.visitor)
+    const taken = state.kept.taken.seenBy(asker.visitor, visit)
     const pacing = taken.pacing(start, party)
     if (pacing === null) continue
     const seats = experience
@@ -132,15 +135,19 @@ async function claimSeat(
 ): Promise<Result<Taken, ClaimCode>> {
   const { plan } = basis
   const { day, near, kept } = state
-  const { locationId, at, party } = request
+  const { locationId, at, party, changing: changes } = request
   const token = randomToken()
   const slots = turnOf(plan.settings, party) / 15
   const units = [...unitsOf(place.tables, pacing, start.slot, slots), ...seats]
   const wanted = { locationId, serviceDay: day.date, period: start.period, near }
   const covers = coversOf(plan, day, start.period)
-  type Claimed = Result<{ expiresAt: number; to: DayVersion; paying: boolean }, ClaimCode>
+  type Claimed = Result<
+    { expiresAt: number; to: DayVersion; paying: boolean; claimed: Unit[] },
+    ClaimCode
+  >
   // Settings are not saved between the look at their number and the claim's commit.
-  const locks = { alone: askerKeys(asker), together: [settingsKey(locationId)] }
+  const alone = [...askerKeys(asker), ...(changes ? [hashOf(changes)] : [])]
+  const locks = { alone, together: [settingsKey(locationId)] }
   const claimed = await db.transaction(locks, async (sql): Promise<Claimed> => {
     const moment = await momentOf(sql, db, asker, wanted)
     if (moment?.number !== plan.number) return refuse('stale')
@@ -151,19 +158,22 @@ async function claimSeat(
     if (!fair.ok) return fair
     const freed = moment.own > 0 ? await releaseOwn(sql, asker.visitor) : []
     const expiresAt = moment.now + HELD_FOR
-    const claim = { locationId, serviceDay: day.date, holdId: token, units, expiresAt }
+    const changing = await changingOf(sql, locationId, changes)
+    const { kept: staying, claimed } = divided(units, changing)
+    const claim = { locationId, serviceDay: day.date, holdId: token, units: claimed, expiresAt }
     const row = holdRow(token, plan, asker, request, { start, place, day: day.date, units })
     const [whole, , to] = await Promise.all([
       claimUnits(sql, db, claim),
-      insertHold(sql, [...row, units.length, plan.number, expiresAt, moment.now]),
+      insertHold(sql, [...row, claimed.length, plan.number, expiresAt, moment.now]),
       bumpDays(sql, [{ locationId, day: day.date, freed: false, held: true }, ...freed]),
     ])
-    return whole.ok ? ok({ expiresAt, to, paying: moment.paying > 0 }) : whole
+    if (changing && staying.length > 0) await keepForChange(sql, token, changing, staying)
+    return whole.ok ? ok({ expiresAt, to, paying: moment.paying > 0, claimed }) : whole
   })
   if (!claimed.ok) return claimed
   const { expiresAt, to, paying } = claimed.value
   const held = { state: 'held' as const, expires_at: expiresAt, visitor: asker.visitor }
-  const learnt = units.map(([resource, slot]) => ({ resource, slot, ...held }))
+  const learnt = claimed.value.claimed.map(([resource, slot]) => ({ resource, slot, ...held }))
   learn(basis, state, to, learnt)
   return ok({ hold: { token, expiresAt, at, party }, paying })
 }

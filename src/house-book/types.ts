@@ -40,6 +40,8 @@ export type AvailabilityQuery = {
   forward?: number
   /** The asker: their own hold counts as free. */
   visitor?: string | null
+  /** Manage token of the visit that is to be changed: what it has counts as free. */
+  changing?: string | null
   /** Whether experiences that are paid when they are booked are offered. */
   prepaid?: boolean
 }
@@ -52,6 +54,11 @@ export type HoldRequest = {
   /** Null or left out = a table alone. */
   experience?: ExperienceKey | null
   visitor: Visitor
+  /**
+   * Manage token of the visit that is to be changed: what it has counts as free, and stays its own until
+   * `modify`. Nothing else can be booked with a hold that counts on it.
+   */
+  changing?: string | null
 }
 
 /** A table held for five minutes. `expiresAt` is an instant in ms by the database's clock. */

@@ -123,6 +123,8 @@ export type LockRequest = {
   /** What is ordered with the experience, for the payment that the lock names. */
   addOns?: AddOnChoice[]
   visitor: Visitor
+  /** Manage token of the booking that the lock is to change, as in `availability`. */
+  changing?: string
 }
 
 /**
@@ -272,10 +274,13 @@ export type BookingProvider = {
   abilities: Abilities
   /** What the form must know of a location before it asks for times. */
   rules(location: BookingLocation): Promise<Result<BookingRules, 'unknown_location' | Unavailable>>
-  /** Times around a wall time of the restaurant. What the visitor holds counts as free. */
+  /**
+   * Times around a wall time of the restaurant. What the visitor holds counts as free, and what the booking
+   * has that is to be changed (`changing`, its manage token) where the provider can tell.
+   */
   availability(
     location: BookingLocation,
-    query: { at: string; party: number; visitor: Visitor },
+    query: { at: string; party: number; visitor: Visitor; changing?: string },
   ): Promise<Result<Availability, 'unknown_location' | Unavailable>>
   /** Experiences on offer that the site can take; an empty list where there are none. */
   experiences(

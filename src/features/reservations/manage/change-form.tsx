@@ -61,7 +61,7 @@ export function ChangeForm({ changes, wanted, picked, path, trouble }: ChangeFor
       </header>
       <p>
         You have a table for {peopleLabel(visit.party)}: {visitLabel(visit.at)}. It stays yours
-        until you have chosen another, and so is not among those offered here.
+        until you have chosen another.
       </p>
       {visit.experience ? (
         <p>

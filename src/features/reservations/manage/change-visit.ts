@@ -58,7 +58,11 @@ export async function findChanges(
   const version = experience?.version ?? null
   if (!wanted) return ok({ visit, calendar, found: null, total: null, version })
   const query = { at: `${wanted.date}T${wanted.time}`, party: wanted.people }
-  const found = await provider.availability(location, { ...query, visitor: visitorOf(token) })
+  const found = await provider.availability(location, {
+    ...query,
+    visitor: visitorOf(token),
+    changing: token,
+  })
   if (!found.ok) return found
   const { times, reasons } = found.value
   if (!experience) {
@@ -94,7 +98,11 @@ export async function changeVisit(
   if (visit.at === at && visit.party === people && visit.seating === seating) return ok(null)
   if (experience && experience.version !== version) return refuse('price_changed')
   const wanted = { at, party: people, attribute: seating, experience }
-  const lock = await provider.lock(location, { ...wanted, visitor: visitorOf(token) })
+  const lock = await provider.lock(location, {
+    ...wanted,
+    visitor: visitorOf(token),
+    changing: token,
+  })
   if (!lock.ok) return lock
   const moved = await provider.modify(token, lock.value.token)
   if (moved.ok) return ok(moved.value.manageUrl)

@@ -255,4 +255,12 @@ export const migrations: Migration[] = [
       );
     `,
   },
+  {
+    name: '0017-changes',
+    sql: `
+      CREATE TABLE changes (
+        hold_id text PRIMARY KEY, reservation_id text NOT NULL, kept text NOT NULL
+      );
+    `,
+  },
 ]

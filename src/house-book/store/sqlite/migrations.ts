@@ -279,4 +279,12 @@ export const migrations: Migration[] = [
       ) WITHOUT ROWID;
     `,
   },
+  {
+    name: '0017-changes',
+    sql: `
+      CREATE TABLE changes (
+        hold_id TEXT PRIMARY KEY, reservation_id TEXT NOT NULL, kept TEXT NOT NULL
+      ) WITHOUT ROWID;
+    `,
+  },
 ]

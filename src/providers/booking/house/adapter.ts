@@ -57,8 +57,8 @@ export function createHouseProvider(
         serverTime: await book.now(),
       })
     },
-    availability: async ({ id }, { at, party, visitor }) => {
-      const asked = { locationId: id, at, party, visitor: visitor.token, prepaid }
+    availability: async ({ id }, { at, party, visitor, changing = null }) => {
+      const asked = { locationId: id, at, party, visitor: visitor.token, changing, prepaid }
       const offer = await book.availability(asked)
       if (!offer.ok) return offer
       return ok({ times: offer.value.times.map(timeOf), reasons: offer.value.reasons })
@@ -80,10 +80,11 @@ export function createHouseProvider(
       const bill = billOf(snapshot.settings, known, party, addOns)
       return bill.ok ? ok(totalOf(snapshot.settings, party, bill.value)) : bill
     },
-    lock: async ({ id, timeZone }, { at, party, attribute, experience, addOns = [], visitor }) => {
+    lock: async ({ id, timeZone }, request) => {
+      const { at, party, attribute, experience, addOns = [], visitor, changing = null } = request
       const known = SEATING_ATTRIBUTES.find((code) => code === attribute)
       if (!known) return refuse('unknown_attribute')
-      const wanted = { locationId: id, at, party, attribute: known, experience, visitor }
+      const wanted = { locationId: id, at, party, attribute: known, experience, visitor, changing }
       const held = await book.hold(wanted)
       if (!held.ok) return held
       const { token, expiresAt } = held.value

@@ -7,7 +7,7 @@ import { dueOfRequest, payAndBook } from './money/pay.ts'
 import type { Charge } from './money/types.ts'
 import { bookingByHold, bookingById } from './reservations.ts'
 import type { BookingSettings } from './settings.ts'
-import { currentSnapshot } from './snapshots.ts'
+import { currentSnapshot, settingsKey } from './snapshots.ts'
 import type { BookingDatabase, Sql } from './store/database.ts'
 import { hashOf } from './tokens.ts'
 import type { Booked, Guest, ReserveCode, ReserveRequest } from './types.ts'
@@ -31,7 +31,7 @@ export async function reserveOnce(
   if (!attempt) {
     const made = await madeBefore(db, secret, request)
     if (made) return made
-    return refuse((await liveHold(db, request)) ? 'in_progress' : 'hold_lost')
+    return refuse((await liveHold(db, db, request)) ? 'in_progress' : 'hold_lost')
   }
   try {
     const booked = await whileUnderWay(db, attempt, () =>
@@ -58,7 +58,7 @@ async function bookAs(
   const fault = guestFault(request.guest, current.settings)
   if (fault) return refuse(fault)
   if (await isKeyOfAnother(db, request)) return refuse('key_reused')
-  const due = await dueOfRequest(db, request)
+  const due = await dueOfRequest(db, db, request)
   if (!due.ok) return due
   const bookWith = (payment: string | null) => bookOnce(db, secret, attempt, request, payment)
   const booked =
@@ -99,7 +99,8 @@ function bookOnce(
   paymentId: string | null,
 ): Promise<Result<string, BookCode | 'key_reused'>> {
   type Done = Result<string, BookCode | 'key_reused'>
-  return db.transaction({}, async (sql): Promise<Done> => {
+  const locks = { together: [settingsKey(request.locationId)] }
+  return db.transaction(locks, async (sql): Promise<Done> => {
     const done = await book(sql, db, secret, request, paymentId)
     if (!done.ok) return done
     if (!(await keepKey(sql, db, request, done.value))) return refuse('key_reused')

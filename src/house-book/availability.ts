@@ -60,7 +60,7 @@ export async function availability(
 
 /** Why a seating cannot be booked at all now, or null: past, too soon, beyond the horizon. */
 export function notBookable(
-  { plan, now, lastDay }: Reading,
+  { plan, now, lastDay }: Pick<Reading, 'plan' | 'now' | 'lastDay'>,
   serviceDay: string,
   start: Start,
 ): NoTimesReason | null {

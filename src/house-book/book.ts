@@ -1,8 +1,9 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { moveUnits } from './claim.ts'
+import { claimAnew } from './claim-anew.ts'
 import { bumpDays } from './day-versions.ts'
 import { billOfHold, isAsHeld } from './held-bill.ts'
-import { goodFor, type HoldRow, heldUnits, takenBy } from './holds.ts'
+import { goodFor, type HoldRow, heldUnits, LIVE, takenBy } from './holds.ts'
 import { takePayment } from './money/take.ts'
 import { firstSequence, writePost } from './post.ts'
 import { rowById } from './reservations.ts'
@@ -14,8 +15,8 @@ import type { ReserveRequest } from './types.ts'
 export type BookCode = 'hold_lost' | 'unknown_experience' | 'unknown_add_on' | 'card_required'
 
 /**
- * Turns a hold into a reservation inside the caller's transaction: all its units must still be its
- * own, and where a card must pay, `paymentId` must be open for just that. The guest's mail is written
+ * Turns a hold into a reservation inside the caller's transaction, which holds the location's settings
+ * (`settingsKey`): all its units must still be its own, and where a card must pay, `paymentId` must be open for just that. The guest's mail is written
  * with `sql` too, and so must whatever else leaves because of it.
  */
 export async function book(
@@ -71,7 +72,10 @@ export async function book(
   return ok(id)
 }
 
-/** held | committing → booked, for the hold and for all its units; `changes` = the visit that is moved with it. */
+/**
+ * held | committing → booked, for the hold and for all its units; `changes` = the visit that is moved with it.
+ * One that ran out is claimed anew: the caller's transaction holds the location's settings.
+ */
 export async function takeForBooking(
   sql: Sql,
   db: BookingDatabase,
@@ -79,15 +83,16 @@ export async function takeForBooking(
   locationId: string,
   changes = '',
 ): Promise<Result<HoldRow, 'hold_lost'>> {
-  const rows = await sql.all<HoldRow>(
-    // A hold that ran out before its own time is good as long as nobody took it; not after.
-    `UPDATE holds SET state = 'booked'
-     WHERE id = $1 AND location_id = $2 AND state IN ('held', 'committing')
-       AND (expires_at > ${db.words.now} OR starts_at > ${db.words.now})
-       AND ${goodFor('$3')} RETURNING *`,
-    [token, locationId, changes],
-  )
-  const row = rows[0]
+  const take = async () => {
+    const rows = await sql.all<HoldRow>(
+      `UPDATE holds SET state = 'booked'
+       WHERE id = $1 AND location_id = $2 AND ${LIVE} AND expires_at > ${db.words.now}
+         AND ${goodFor('$3')} RETURNING *`,
+      [token, locationId, changes],
+    )
+    return rows[0]
+  }
+  const row = (await take()) ?? ((await claimAnew(sql, db, token)) && (await take()))
   if (!row) return refuse('hold_lost')
   const to = { state: 'booked' as const, expiresAt: 0 }
   const whole = await moveUnits(sql, { ...heldUnits(row), count: row.units }, to)

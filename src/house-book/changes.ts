@@ -42,11 +42,8 @@ export async function changingOf(
 }
 
 /** What of the wanted units a visit has already, and what is still to be claimed. */
-export function divided(
-  wanted: Unit[],
-  changing: Changing | null,
-): { kept: Unit[]; claimed: Unit[] } {
-  const own = new Set(changing?.units.map(keyOf))
+export function divided(wanted: Unit[], visit: readonly Unit[]): { kept: Unit[]; claimed: Unit[] } {
+  const own = new Set(visit.map(keyOf))
   return {
     kept: wanted.filter((unit) => own.has(keyOf(unit))),
     claimed: wanted.filter((unit) => !own.has(keyOf(unit))),

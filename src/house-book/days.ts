@@ -100,7 +100,10 @@ export class Days {
     if (known?.fingerprint === fingerprint && now < known.taken.trueUntil) {
       return { day, near, kept: known }
     }
-    const kept = { fingerprint, taken: Occupancy.of(day, await this.#load(locationId, day)) }
+    const kept = {
+      fingerprint,
+      taken: Occupancy.of(day, await takenUnits(this.#db, this.#db, locationId, day)),
+    }
     this.#taken.set(key, kept)
     return { day, near, kept }
   }
@@ -142,16 +145,22 @@ export class Days {
     this.#plans.set(key, plan)
     return plan
   }
+}
 
-  #load(locationId: string, day: ServiceDay): Promise<TakenUnit[]> {
-    return this.#db.all<TakenUnit>(
-      `SELECT u.resource, u.slot, u.state, u.expires_at, h.visitor
-       FROM units u LEFT JOIN holds h ON h.id = u.hold_id AND u.state = 'held'
-       WHERE u.location_id = $1 AND u.slot >= $2 AND u.slot < $3
-         AND (u.state <> 'held' OR u.expires_at > ${this.#db.words.now})`,
-      [locationId, day.first, day.first + day.length],
-    )
-  }
+/** What is taken of a day, holds that did not run out included. */
+export function takenUnits(
+  sql: Sql,
+  { words }: Pick<BookingDatabase, 'words'>,
+  locationId: string,
+  day: ServiceDay,
+): Promise<TakenUnit[]> {
+  return sql.all<TakenUnit>(
+    `SELECT u.resource, u.slot, u.state, u.expires_at, h.visitor
+     FROM units u LEFT JOIN holds h ON h.id = u.hold_id AND u.state = 'held'
+     WHERE u.location_id = $1 AND u.slot >= $2 AND u.slot < $3
+       AND (u.state <> 'held' OR u.expires_at > ${words.now})`,
+    [locationId, day.first, day.first + day.length],
+  )
 }
 
 /** Versions only ever grow, so that their sum says whether any of them did. */

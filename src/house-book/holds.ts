@@ -1,17 +1,14 @@
-import { ok, type Result, refuse } from '#lib/result.ts'
-import { freeUnits, moveUnits } from './claim.ts'
+import { ok, refuse } from '#lib/result.ts'
+import { freeUnits } from './claim.ts'
 import { bumpDays, type ChangedDay } from './day-versions.ts'
 import type { SeatingAttribute } from './settings.ts'
 import type { BookingDatabase, Sql } from './store/database.ts'
 
-/** How long a table is held for a guest, and how long while a card is asked for its money; ms. */
+/** How long a table is held for a guest, ms. */
 export const HELD_FOR = 5 * 60_000
-const COMMITTING_FOR = 15 * 60_000
-/** Nothing keeps a table for a payment longer than this after it was first held: no refused cards do. */
-const PAYING_FOR = 60 * 60_000
 
 /** A hold that can still be booked. */
-const LIVE = `state IN ('held', 'committing')`
+export const LIVE = `state IN ('held', 'committing')`
 
 /** A condition on `holds`: none that is only good to change another visit than that of a parameter. */
 export function goodFor(reservationId: string): string {
@@ -68,12 +65,12 @@ export function freedBy(row: InDay): ChangedDay {
 }
 
 /** The same while it is only a hold. */
-function heldBy(row: HoldRow): ChangedDay {
+export function heldBy(row: HoldRow): ChangedDay {
   return { ...takenBy(row), held: true }
 }
 
 /** The day that changes when a hold gives its units back before it became a booking. */
-function unheldBy(row: HoldRow): ChangedDay {
+export function unheldBy(row: HoldRow): ChangedDay {
   return { ...freedBy(row), held: true }
 }
 
@@ -108,57 +105,6 @@ export async function releaseHold(db: BookingDatabase, token: string): Promise<b
   return released.ok
 }
 
-/**
- * held → committing for 15 minutes, in which nobody takes it over; in the caller's transaction, which a
- * refusal has to roll back. An expired hold that nobody took is still good.
- */
-export async function commitHold(
-  sql: Sql,
-  { words: { now } }: Pick<BookingDatabase, 'words'>,
-  token: string,
-): Promise<Result<HoldRow, 'hold_lost'>> {
-  const rows = await sql.all<HoldRow>(
-    `UPDATE holds SET state = 'committing', expires_at = ${now} + ${COMMITTING_FOR}
-     WHERE id = $1 AND ${LIVE} AND created_at > ${now} - ${PAYING_FOR} AND ${goodFor("''")}
-     RETURNING *`,
-    [token],
-  )
-  const row = rows[0]
-  if (!row) return refuse('hold_lost')
-  const to = { state: 'committing' as const, expiresAt: row.expires_at }
-  const whole = await moveUnits(sql, { ...heldUnits(row), count: row.units }, to)
-  if (!whole) return refuse('hold_lost')
-  await bumpDays(sql, [heldBy(row)])
-  return ok(row)
-}
-
-/**
- * committing → held for as long as a new hold, where a card was refused and the guest may try another; where
- * they hold another table by now, this one is given back. Until when (ms) it is held now, null = no more.
- */
-export async function uncommitHold(
-  sql: Sql,
-  { words: { now } }: Pick<BookingDatabase, 'words'>,
-  token: string,
-): Promise<number | null> {
-  const rows = await sql.all<HoldRow>(
-    `UPDATE holds SET expires_at = ${now} + ${HELD_FOR},
-       state = CASE WHEN EXISTS (SELECT 1 FROM holds other
-         WHERE other.visitor = holds.visitor AND other.state = 'held') THEN 'released' ELSE 'held' END
-     WHERE id = $1 AND state = 'committing' RETURNING *`,
-    [token],
-  )
-  const row = rows[0]
-  if (!row) return null
-  if (row.state === 'released') await freeUnits(sql, heldUnits(row))
-  else {
-    const to = { state: 'held' as const, expiresAt: row.expires_at }
-    await moveUnits(sql, { ...heldUnits(row), count: row.units }, to)
-  }
-  await bumpDays(sql, [unheldBy(row)])
-  return row.state === 'held' ? row.expires_at : null
-}
-
 /** Gives a hold back that was being paid for. */
 export async function dropHold(sql: Sql, token: string): Promise<void> {
   const rows = await sql.all<HoldRow>(
@@ -174,12 +120,22 @@ export async function giveBack(sql: Sql, rows: readonly HoldRow[]): Promise<void
   if (rows.length > 0) await bumpDays(sql, rows.map(unheldBy))
 }
 
-/** A hold that is neither booked nor released, at a location or at any; null where there is none. */
+/**
+ * A hold that is neither booked nor released, at a location or at any; null where there is none. One that
+ * ran out has the settings in force: it is claimed anew by them.
+ */
 export async function liveHold(
   sql: Sql,
+  { words: { now } }: Pick<BookingDatabase, 'words'>,
   { token, locationId }: { token: string; locationId?: string },
 ): Promise<HoldRow | null> {
-  const rows = await sql.all<HoldRow>(`SELECT * FROM holds WHERE id = $1 AND ${LIVE}`, [token])
+  const rows = await sql.all<HoldRow & { anew: number | null }>(
+    `SELECT holds.*, CASE WHEN holds.expires_at <= ${now} THEN c.number END AS anew
+     FROM holds LEFT JOIN current_settings c ON c.location_id = holds.location_id
+     WHERE holds.id = $1 AND holds.${LIVE}`,
+    [token],
+  )
   const row = rows[0]
-  return row && (locationId === undefined || row.location_id === locationId) ? row : null
+  if (!row || (locationId !== undefined && row.location_id !== locationId)) return null
+  return { ...row, snapshot: row.anew ?? row.snapshot }
 }

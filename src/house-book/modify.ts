@@ -10,19 +10,22 @@ import { isCovered } from './money/due.ts'
 import { moneyIn } from './money/rows.ts'
 import { nextSequence, writePost } from './post.ts'
 import { changeable, reservationOf, rowById, rowByToken } from './reservations.ts'
+import { settingsKey } from './snapshots.ts'
 import type { BookingDatabase } from './store/database.ts'
 import { hashOf, manageTokenOf } from './tokens.ts'
 import type { Booked, ManageCode } from './types.ts'
 
 /** Moves a booking onto another hold of the same location, whose units become its own; its old ones are free. */
-export function modifyBooking(
+export async function modifyBooking(
   db: BookingDatabase,
   secret: string,
   manageToken: string,
   holdToken: string,
 ): Promise<Result<Booked, ManageCode>> {
+  const before = await rowByToken(db, manageToken)
+  if (!before) return refuse('not_found')
   return db.transaction(
-    { alone: [hashOf(manageToken)] },
+    { alone: [hashOf(manageToken)], together: [settingsKey(before.location_id)] },
     async (sql): Promise<Result<Booked, ManageCode>> => {
       const row = await rowByToken(sql, manageToken)
       if (!row) return refuse('not_found')

@@ -1,33 +1,24 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { SLOT } from '#lib/time.ts'
 import { notBookable } from './availability.ts'
 import { changingOf, divided, keepForChange } from './changes.ts'
-import { claimUnits, type Unit, unitsOf } from './claim.ts'
+import { claimUnits, type Unit } from './claim.ts'
 import { bumpDays, type DayVersion } from './day-versions.ts'
 import { type DayState, type Days, freedIn, learn, outOfReach, type Reading } from './days.ts'
-import { experienceOf } from './experiences.ts'
 import { type Asker, askerKeys, mayHold, momentOf } from './fairness.ts'
+import { partyFault, seatAt } from './find-seat.ts'
+import { holdRow, insertHold } from './hold-row.ts'
 import { HELD_FOR, releaseOwn } from './holds.ts'
-import type { Seen } from './occupancy.ts'
-import { type Place, type Plan, placesFor, turnOf } from './plan.ts'
-import { type Seating, seatSlot, seatsFor, takesStandard } from './seats.ts'
+import type { Place } from './plan.ts'
 import { coversOf, type Start } from './service-day.ts'
 import { settingsKey } from './snapshots.ts'
-import type { BookingDatabase, Sql, SqlValue } from './store/database.ts'
+import type { BookingDatabase } from './store/database.ts'
 import { hashOf, randomToken } from './tokens.ts'
 import type { Hold, HoldCode, HoldRequest } from './types.ts'
 
 /** A claim that loses reads again and takes the next best; each loss means that another one won. */
 const ROUNDS = 200
 
-type Seat = {
-  start: Start
-  state: DayState
-  place: Place
-  pacing: string[]
-  /** Seats of the experience, and the slot in which they are counted. */
-  seats: Unit[]
-}
+type Found = { start: Start; state: DayState; place: Place; units: Unit[] }
 
 /**
  * Takes the best-fitting table for five minutes, and releases the hold that the visitor had. The first
@@ -70,14 +61,8 @@ async function tryHold(
   request: HoldRequest,
 ): Promise<Result<Taken, HoldCode | ClaimCode>> {
   const { settings } = basis.plan
-  if (request.party > settings.maxParty || request.party < settings.minParty) {
-    return refuse('party_size')
-  }
-  const wanted = request.experience && experienceOf(settings, request.experience)
-  if (request.experience && !wanted) return refuse('unknown_experience')
-  if (wanted && (request.party > wanted.maxParty || request.party < wanted.minParty)) {
-    return refuse('party_size')
-  }
+  const fault = partyFault(settings, request)
+  if (fault) return refuse(fault)
   const changing = await changingOf(db, request.locationId, request.changing)
   const seat = await findSeat(days, basis, asker, request, changing?.units)
   if (!seat) return refuse('slot_taken')
@@ -91,37 +76,22 @@ async function findSeat(
   days: Days,
   reading: Reading,
   asker: Asker,
-  { locationId, at, party, attribute, experience }: HoldRequest,
+  request: HoldRequest,
   visit: readonly Unit[] = [],
-): Promise<Seat | null> {
+): Promise<Found | null> {
+  const { locationId, at } = request
   const date = at.slice(0, 10)
   if (outOfReach(reading, date)) return null
-  const slots = turnOf(reading.plan.settings, party) / 15
   for (const serviceDay of days.around(date).slice(1, 3)) {
     const day = days.day(locationId, reading.plan, serviceDay)
     const start = day.starts.find(({ time }) => time === at)
     if (!start || notBookable(reading, serviceDay, start)) continue
     const state = await days.state(locationId, reading, serviceDay)
     const taken = state.kept.taken.seenBy(asker.visitor, visit)
-    const pacing = taken.pacing(start, party)
-    if (pacing === null) continue
-    const seats = experience
-      ? seatUnits(experience.id, taken, { day, start }, party)
-      : takesStandard(start) && []
-    if (!seats) continue
-    const place = placesFor(reading.plan, party).find(
-      (candidate) => candidate.attribute === attribute && taken.isFree(candidate, start, slots),
-    )
-    if (place) return { start, state, place, pacing, seats }
+    const seat = seatAt(reading.plan, taken, { day, start }, request)
+    if (seat) return { start, state, ...seat }
   }
   return null
-}
-
-/** Seats of an experience that is served at a start; null where it is not, or has too few left. */
-function seatUnits(code: string, taken: Seen, seating: Seating, party: number): Unit[] | null {
-  const served = seating.start.experiences.find((one) => one.code === code)
-  const seats = served ? seatsFor(served, taken, seating, party) : null
-  return served && seats ? seats.map((seat): Unit => [seat, seatSlot(served, seating)]) : null
 }
 
 type ClaimCode = 'taken' | 'stale' | 'too_many_requests' | 'too_many_held'
@@ -131,14 +101,12 @@ async function claimSeat(
   basis: Basis,
   asker: Asker,
   request: HoldRequest,
-  { start, state, place, pacing, seats }: Seat,
+  { start, state, place, units }: Found,
 ): Promise<Result<Taken, ClaimCode>> {
   const { plan } = basis
   const { day, near, kept } = state
   const { locationId, at, party, changing: changes } = request
   const token = randomToken()
-  const slots = turnOf(plan.settings, party) / 15
-  const units = [...unitsOf(place.tables, pacing, start.slot, slots), ...seats]
   const wanted = { locationId, serviceDay: day.date, period: start.period, near }
   const covers = coversOf(plan, day, start.period)
   type Claimed = Result<
@@ -159,7 +127,7 @@ async function claimSeat(
     const freed = moment.own > 0 ? await releaseOwn(sql, asker.visitor) : []
     const expiresAt = moment.now + HELD_FOR
     const changing = await changingOf(sql, locationId, changes)
-    const { kept: staying, claimed } = divided(units, changing)
+    const { kept: staying, claimed } = divided(units, changing?.units ?? [])
     const claim = { locationId, serviceDay: day.date, holdId: token, units: claimed, expiresAt }
     const row = holdRow(token, plan, asker, request, { start, place, day: day.date, units })
     const [whole, , to] = await Promise.all([
@@ -176,31 +144,4 @@ async function claimSeat(
   const learnt = claimed.value.claimed.map(([resource, slot]) => ({ resource, slot, ...held }))
   learn(basis, state, to, learnt)
   return ok({ hold: { token, expiresAt, at, party }, paying })
-}
-
-/** The columns of a hold up to its experience, in the order of `insertHold`. */
-function holdRow(
-  token: string,
-  { settings }: Plan,
-  { visitor, address, network }: Asker,
-  { locationId, at, party, attribute, experience }: HoldRequest,
-  { start, place, day, units }: { start: Start; place: Place; day: string; units: Unit[] },
-): SqlValue[] {
-  const turnMinutes = turnOf(settings, party)
-  const who = [token, locationId, visitor, address, network, party, attribute]
-  const where = [place.code, JSON.stringify(place.tables), day, start.period]
-  const when = [at, settings.timeZone, start.slot * SLOT, turnMinutes]
-  const within = [start.slot, turnMinutes / 15, Math.min(...units.map(([, slot]) => slot))]
-  return [...who, ...where, ...when, ...within, experience?.id ?? null, experience?.version ?? null]
-}
-
-async function insertHold(sql: Sql, values: SqlValue[]): Promise<void> {
-  await sql.run(
-    `INSERT INTO holds (id, location_id, visitor, address, network, party, attribute, place, tables,
-       service_day, period, local_start, time_zone, starts_at, turn_minutes, first_slot, slots,
-       units_from, experience_id, experience_version, units, snapshot, expires_at, created_at, state)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
-       $20, $21, $22, $23, $24, 'held')`,
-    values,
-  )
 }

@@ -1,8 +1,10 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { type BookCode, book } from '../book.ts'
+import { commitHold, uncommitHold } from '../committing.ts'
 import { dueOfHold, isAsHeld } from '../held-bill.ts'
-import { commitHold, dropHold, liveHold, uncommitHold } from '../holds.ts'
-import type { BookingDatabase, Sql } from '../store/database.ts'
+import { dropHold, liveHold } from '../holds.ts'
+import { settingsKey } from '../snapshots.ts'
+import type { BookingDatabase, Locks, Sql } from '../store/database.ts'
 import type { ReserveRequest } from '../types.ts'
 import type { Due } from './due.ts'
 import { returnPayment } from './errands.ts'
@@ -14,14 +16,21 @@ const DAY = 24 * 60 * 60_000
 /** What of a payment's id and its hold's token are done one after the other. */
 const paymentKey = (holdToken: string) => `payment ${holdToken}`
 
+/** A payment's own work, during which the settings of its location stay what they are. */
+const paymentLocks = ({ token, locationId }: ReserveRequest): Locks => ({
+  alone: [paymentKey(token)],
+  together: [settingsKey(locationId)],
+})
+
 type DueCode = 'unknown_experience' | 'unknown_add_on'
 
 /** What a request's held table wants of a card; null where it wants none, or is not held any more. */
 export async function dueOfRequest(
   sql: Sql,
+  db: Pick<BookingDatabase, 'words'>,
   request: ReserveRequest,
 ): Promise<Result<Due | null, DueCode>> {
-  const hold = await liveHold(sql, request)
+  const hold = await liveHold(sql, db, request)
   if (!hold) return ok(null)
   if (!isAsHeld(hold, request.experience)) return refuse('unknown_experience')
   return dueOfHold(sql, hold, request.addOns ?? [])
@@ -63,7 +72,7 @@ function beginPayment(
 ): Promise<Result<OpenPayment, 'hold_lost' | 'card_required'>> {
   const { token } = request
   type Opened = Result<OpenPayment, 'hold_lost' | 'card_required'>
-  return db.transaction({ alone: [paymentKey(token)] }, async (sql): Promise<Opened> => {
+  return db.transaction(paymentLocks(request), async (sql): Promise<Opened> => {
     const committed = await commitHold(sql, db, token)
     if (!committed.ok) return committed
     const before = await openPayment(sql, { hold: token })
@@ -100,7 +109,7 @@ export async function finishPayment(
   const found = await openPayment(db, { id })
   if (!found?.request) return false
   const request = JSON.parse(found.request) as ReserveRequest
-  const booked = await db.transaction({ alone: [paymentKey(request.token)] }, (sql) =>
+  const booked = await db.transaction(paymentLocks(request), (sql) =>
     book(sql, db, secret, request, id),
   )
   if (!booked.ok) await giveUpPayment(db, id)

@@ -10,7 +10,7 @@ import { testMail } from './mail.ts'
 import { must } from './must.ts'
 import { readVisit } from './read-bookings.ts'
 
-const HOUR = 3_600_000
+const MINUTE = 60_000
 
 /** What became of what was under way in an installation, and of what its staff and guests do next. */
 export type NextSteps = {
@@ -49,7 +49,8 @@ export async function takeNextSteps(
   const held = await bookHeld(timed, known)
   for (let turn = 0; turn < 3; turn++) await timed.deliver(mail)
   await timed.bank.answer(known.question, 'complete')
-  clock(HOUR)
+  // The quarter of an hour that a table waits for a card is over.
+  clock(20 * MINUTE)
   await settleStale(book, timed.payments)
   await book.alerts.stop(known.alert)
   const stateOf = async (name: string) => {

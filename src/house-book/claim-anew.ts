@@ -1,0 +1,80 @@
+import { addDays } from '#lib/time.ts'
+import { notBookable } from './availability.ts'
+import { divided, keptFor } from './changes.ts'
+import { claimUnits, freeUnits } from './claim.ts'
+import { takenUnits } from './days.ts'
+import { partyFault, seatAt } from './find-seat.ts'
+import { HELD_FOR, type HoldRow, heldUnits, LIVE } from './holds.ts'
+import { Occupancy } from './occupancy.ts'
+import { planOf, turnOf } from './plan.ts'
+import { clockOf } from './reservations.ts'
+import { serviceDayOf, todayAt } from './service-day.ts'
+import { currentSnapshot } from './snapshots.ts'
+import type { BookingDatabase, Sql } from './store/database.ts'
+
+/** How long after it ran out a hold may still be confirmed, ms. */
+export const LATE = 15 * 60_000
+
+/**
+ * Holds the place of a hold that ran out once more, in the caller's transaction, which books it or begins
+ * its payment: as a new hold of just that place, at that time, by the settings in force, which the caller has
+ * locked (`settingsKey`). False where such a hold would be refused, or where it ran out too long ago.
+ */
+export async function claimAnew(sql: Sql, db: BookingDatabase, token: string): Promise<boolean> {
+  const row = await lateHold(sql, db, token)
+  const current = row && (await currentSnapshot(sql, row.location_id))
+  if (!row || !current) return false
+  const { settings, number } = current
+  const { location_id: locationId, party, attribute, service_day: date } = row
+  const experience = experienceIn(row)
+  if (partyFault(settings, { party, experience })) return false
+  const plan = planOf(number, settings)
+  const now = await clockOf(sql, db)
+  const day = serviceDayOf(plan, date)
+  const start = day.starts.find(
+    ({ time, slot }) => time === row.local_start && slot === row.first_slot,
+  )
+  const lastDay = addDays(todayAt(settings, now), settings.horizonDays)
+  if (!start || notBookable({ plan, now, lastDay }, date, start)) return false
+  const kept = await keptFor(sql, row.id)
+  await freeUnits(sql, heldUnits(row))
+  const taken = Occupancy.of(day, await takenUnits(sql, db, locationId, day))
+  const wanted = { party, attribute, experience }
+  const seat = seatAt(plan, taken.seenBy(null, kept), { day, start }, wanted, row.place)
+  if (!seat) return false
+  const { kept: staying, claimed } = divided(seat.units, kept)
+  if (staying.length < kept.length) return false
+  const expiresAt = now + HELD_FOR
+  const claim = { locationId, serviceDay: date, holdId: row.id, units: claimed, expiresAt }
+  if (!(await claimUnits(sql, db, claim)).ok) return false
+  const turnMinutes = turnOf(settings, party)
+  const from = Math.min(...seat.units.map(([, slot]) => slot))
+  await sql.run(
+    `UPDATE holds SET tables = $2, turn_minutes = $3, slots = $4, units_from = $5, units = $6,
+       snapshot = $7, period = $8, expires_at = $9 WHERE id = $1`,
+    [
+      ...[row.id, JSON.stringify(seat.place.tables), turnMinutes, turnMinutes / 15, from],
+      ...[claimed.length, number, start.period, expiresAt],
+    ],
+  )
+  return true
+}
+
+/** A hold that ran out, and not too long ago. No other transaction touches it before this one has ended. */
+async function lateHold(
+  sql: Sql,
+  { words: { now } }: BookingDatabase,
+  token: string,
+): Promise<HoldRow | undefined> {
+  const rows = await sql.all<HoldRow>(
+    `UPDATE holds SET state = state
+     WHERE id = $1 AND ${LIVE} AND expires_at <= ${now} AND expires_at + ${LATE} > ${now}
+     RETURNING *`,
+    [token],
+  )
+  return rows[0]
+}
+
+function experienceIn({ experience_id: id, experience_version: version }: HoldRow) {
+  return id === null || version === null ? null : { id, version }
+}

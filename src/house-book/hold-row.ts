@@ -1,0 +1,35 @@
+import { SLOT } from '#lib/time.ts'
+import type { Unit } from './claim.ts'
+import type { Asker } from './fairness.ts'
+import { type Place, type Plan, turnOf } from './plan.ts'
+import type { Start } from './service-day.ts'
+import type { Sql, SqlValue } from './store/database.ts'
+import type { HoldRequest } from './types.ts'
+
+/** The columns of a hold up to its experience, in the order of `insertHold`. */
+export function holdRow(
+  token: string,
+  { settings }: Plan,
+  { visitor, address, network }: Asker,
+  { locationId, at, party, attribute, experience }: HoldRequest,
+  { start, place, day, units }: { start: Start; place: Place; day: string; units: Unit[] },
+): SqlValue[] {
+  const turnMinutes = turnOf(settings, party)
+  const who = [token, locationId, visitor, address, network, party, attribute]
+  const where = [place.code, JSON.stringify(place.tables), day, start.period]
+  const when = [at, settings.timeZone, start.slot * SLOT, turnMinutes]
+  const within = [start.slot, turnMinutes / 15, Math.min(...units.map(([, slot]) => slot))]
+  return [...who, ...where, ...when, ...within, experience?.id ?? null, experience?.version ?? null]
+}
+
+/** Writes a new hold: the columns of `holdRow`, its units, snapshot, end and beginning. */
+export async function insertHold(sql: Sql, values: SqlValue[]): Promise<void> {
+  await sql.run(
+    `INSERT INTO holds (id, location_id, visitor, address, network, party, attribute, place, tables,
+       service_day, period, local_start, time_zone, starts_at, turn_minutes, first_slot, slots,
+       units_from, experience_id, experience_version, units, snapshot, expires_at, created_at, state)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
+       $20, $21, $22, $23, $24, 'held')`,
+    values,
+  )
+}

@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { BookingSettingsInput } from '#house-book/settings.ts'
+import type { HoldRequest, ReserveRequest } from '#house-book/types.ts'
+import type { Ok, Refusal, Result } from '#lib/result.ts'
+import { createHouseProvider } from '#providers/booking/house/adapter.ts'
+import { settleStale } from '#providers/booking/house/settle.ts'
+import type { PaymentProvider } from '#providers/payments/contract.ts'
+import { createLedger } from '#providers/payments/ledger/adapter.ts'
+import { createTestBank } from '#providers/payments/ledger/bank.ts'
+import { CARDS, cardWith } from '#providers/payments/suite.ts'
+import {
+  ida,
+  bookingSecret as secret,
+  smallHouse,
+  type TestBook,
+  tasting,
+  testBook,
+} from '#tests/support/booking.ts'
+import { runErrands } from '#tests/support/errands.ts'
+import { judge } from '#tests/support/history/judge.ts'
+
+const MINUTE = 60_000
+const day = '2027-03-20'
+const at = `${day}T19:00`
+const experience = { id: 'tasting', version: 1 }
+const lost = { ok: false, code: 'hold_lost' }
+
+type Settings = Partial<BookingSettingsInput>
+const dinner = smallHouse(1).periods[0] as BookingSettingsInput['periods'][number]
+const guarantee = { kind: 'deposit', amount: 1_500, per: 'person', fromParty: 2 } as const
+
+/** The table of the house, for so many. */
+const seats = (maxParty: number) => ({ code: 't01', area: 'room', minParty: 1, maxParty })
+
+const LARGE: Settings = {
+  ...{ minParty: 3, maxParty: 4, tables: [seats(4)] },
+  turnTimes: [{ upTo: 4, minutes: 90 }],
+}
+
+/** What is saved while a table is held, by which a new hold of it would be refused. */
+const SAVED: [string, Settings][] = [
+  ['a day that is closed', { closures: [{ from: day, to: day, reason: 'a wedding' }] }],
+  ['a day with other hours', { specialDays: [{ date: day, name: 'Early', periods: [] }] }],
+  ['a table that is gone', { tables: [{ ...seats(2), code: 'new' }] }],
+  ['a table that is too small', { tables: [seats(1), { ...seats(2), code: 'new' }] }],
+  ['a table of another kind', { tables: [{ ...seats(2), attribute: 'bar' }] }],
+  ['smaller parties', { maxParty: 1, tables: [seats(1)] }],
+  ['larger parties', LARGE],
+  ['a last seating before', { periods: [{ ...dinner, lastSeating: '18:45' }] }],
+  ['a nearer horizon', { horizonDays: 5 }],
+  ['a longer notice', { noticeMinutes: 60 * 24 * 20 }],
+  ['another time zone', { timeZone: 'America/Toronto', province: 'ON' }],
+]
+
+describe.each(['SQLite', 'Postgres'] as const)('a hold that ran out, on %s', (kind) => {
+  // The database's clock, moved by hand: 10 March 2027, noon in Vancouver.
+  let now = Date.parse('2027-03-10T20:00Z')
+  let engine: TestBook
+  let ledger: PaymentProvider
+  let houses = 0
+  beforeAll(async () => {
+    engine = await testBook(kind === 'Postgres' ? inject('postgres') : null, { clock: () => now })
+    const bankUrl = (question: string) => question
+    ledger = createLedger({ store: engine.store, secret, bankUrl, now: () => now })
+  })
+  afterAll(() => engine.close())
+
+  const save = async (id: string, change: Settings = {}, tables = 1) =>
+    value(await engine.book.saveSettings(id, smallHouse(tables, change)))
+  const house = async (change: Settings = {}, tables = 1) => {
+    const id = `house-${++houses}`
+    await save(id, change, tables)
+    return id
+  }
+  const hold = (locationId: string, change: Partial<HoldRequest> = {}) => {
+    const visitor = { token: crypto.randomUUID(), address: null }
+    const asked = { locationId, at, party: 2, attribute: 'default' as const, visitor }
+    return engine.book.hold({ ...asked, ...change })
+  }
+  const reserve = (locationId: string, token: string, change: Partial<ReserveRequest> = {}) =>
+    engine.book.reserve({ locationId, token, guest: ida, ...change })
+  const runOut = (expiresAt: number) => {
+    now = expiresAt
+  }
+  const expectOwned = async () => {
+    const wrong = await judge(engine.store, [])
+    expect(wrong.filter((one) => one.includes('own'))).toEqual([])
+  }
+
+  describe.each(SAVED)('and before %s was saved', (_what, change) => {
+    test('is not booked any more, and was until it ran out', async () => {
+      const id = await house()
+      const inTime = value(await hold(id))
+      await save(id, change)
+      runOut(inTime.expiresAt - 1)
+      value(await reserve(id, inTime.token))
+      const other = await house()
+      const late = value(await hold(other))
+      await save(other, change)
+      runOut(late.expiresAt)
+      expect(await reserve(other, late.token)).toMatchObject(lost)
+    })
+
+    test('moves no visit any more, which stays as it was', async () => {
+      const id = await house()
+      const first = value(await hold(id, { at: `${day}T17:00` }))
+      const visit = value(await reserve(id, first.token))
+      const late = value(await hold(id))
+      await save(id, change)
+      runOut(late.expiresAt)
+      expect(await engine.book.modify(visit.manageToken, late.token)).toMatchObject({ ok: false })
+      expect(value(await engine.book.find(visit.manageToken)).reservation.at).toBe(`${day}T17:00`)
+      await expectOwned()
+    })
+  })
+
+  test('is booked for a quarter of an hour, as long as it could be held anew', async () => {
+    const id = await house()
+    const first = value(await hold(id))
+    runOut(first.expiresAt + 15 * MINUTE - 1)
+    value(await reserve(id, first.token))
+    const second = value(await hold(id, { at: `${day}T21:00` }))
+    runOut(second.expiresAt + 15 * MINUTE)
+    expect(await reserve(id, second.token)).toMatchObject(lost)
+    value(await hold(id, { at: `${day}T21:00` }))
+    await expectOwned()
+  })
+
+  test('is booked by the settings in force: its turn, its pacing, its tables', async () => {
+    const id = await house()
+    const { token, expiresAt } = value(await hold(id))
+    await save(id, { turnTimes: [{ upTo: 2, minutes: 120 }], coversPerSlot: 2 })
+    runOut(expiresAt)
+    const { reservation } = value(await reserve(id, token))
+    expect(reservation).toMatchObject({ at, turnMinutes: 120, tables: ['t01'] })
+    expect(await hold(id, { at: `${day}T20:45` })).toMatchObject({ code: 'slot_taken' })
+    await save(id, { turnTimes: [{ upTo: 2, minutes: 120 }], coversPerSlot: 2 }, 2)
+    expect(await hold(id)).toMatchObject({ code: 'slot_taken' })
+    value(await hold(id, { at: `${day}T21:00` }))
+    await expectOwned()
+  })
+
+  test('is not booked where its longer turn meets another visit', async () => {
+    const id = await house()
+    const { token, expiresAt } = value(await hold(id))
+    const next = value(await hold(id, { at: `${day}T20:30` }))
+    value(await reserve(id, next.token))
+    await save(id, { turnTimes: [{ upTo: 2, minutes: 120 }] })
+    runOut(expiresAt)
+    expect(await reserve(id, token)).toMatchObject(lost)
+    await expectOwned()
+  })
+
+  test('is not booked beside those who fill a pacing that was lowered', async () => {
+    const id = await house({ coversPerSlot: 4 }, 3)
+    const booked = value(await hold(id))
+    const late = value(await hold(id))
+    value(await reserve(id, booked.token))
+    await save(id, { coversPerSlot: 2 }, 3)
+    runOut(late.expiresAt)
+    expect(await reserve(id, late.token)).toMatchObject(lost)
+  })
+
+  test('keeps no experience that is not served any more, or costs something else', async () => {
+    const served = { experiences: [tasting] }
+    for (const change of [{ experiences: [] }, { experiences: [{ ...tasting, price: 1 }] }]) {
+      const id = await house(served)
+      const { token, expiresAt } = value(await hold(id, { experience }))
+      await save(id, change)
+      runOut(expiresAt)
+      const late = await reserve(id, token, { experience })
+      expect(late).toMatchObject({ ok: false, code: 'unknown_experience' })
+    }
+    const id = await house(served)
+    const { token, expiresAt } = value(await hold(id, { experience }))
+    await save(id, { experiences: [{ ...tasting, exceptions: [{ date: day }] }] })
+    runOut(expiresAt)
+    expect(await reserve(id, token, { experience })).toMatchObject(lost)
+  })
+
+  test('wants the card that a new hold would', async () => {
+    const id = await house()
+    const { token, expiresAt } = value(await hold(id))
+    await save(id, { guarantee })
+    runOut(expiresAt - 1)
+    expect(await engine.book.payments.due(token, [])).toMatchObject({ value: null })
+    runOut(expiresAt)
+    expect(await reserve(id, token)).toMatchObject({ ok: false, code: 'card_required' })
+    expect(await engine.book.payments.due(token, [])).toMatchObject({ value: { amount: 3_000 } })
+  })
+
+  test('and the settings are saved at the same moment: booked and listed, or refused', async () => {
+    for (let round = 0; round < 10; round++) {
+      const id = await house()
+      const { token, expiresAt } = value(await hold(id))
+      runOut(expiresAt)
+      const closed = { closures: [{ from: day, to: day, reason: 'a wedding' }] }
+      const [late, saved] = await Promise.all([reserve(id, token), save(id, closed)])
+      expect(saved.stranded).toHaveLength(late.ok ? 1 : 0)
+      if (!late.ok) expect(late).toMatchObject(lost)
+    }
+  })
+
+  describe('whose card was asked meanwhile', () => {
+    const location = (id: string) => ({
+      ...{ id, uid: id, openTableRID: null, timeZone: 'America/Vancouver' },
+    })
+    const asked = async () => {
+      const id = await house({ guarantee })
+      const { token } = value(await hold(id))
+      const card = value(await ledger.tokenise(cardWith(CARDS.asks)))
+      const site = createHouseProvider(engine.book, (manage) => manage, {
+        payments: ledger,
+        returnUrl: (uid) => uid,
+      })
+      const request = { token, guest: ida, experience: null, addOns: [], idempotencyKey: null }
+      const answer = await site.reserve(location(id), { ...request, card })
+      expect(answer).toMatchObject({ ok: false, code: 'card_action_required' })
+      const { redirectUrl } = { ...(answer as Refusal).detail }.cardAction as {
+        redirectUrl: string
+      }
+      return {
+        id,
+        say: () => createTestBank(engine.store).answer(redirectUrl, 'complete'),
+      }
+    }
+    const settle = async (vendor: PaymentProvider = ledger) => {
+      await settleStale(engine.book, vendor)
+      await runErrands(engine.book, ledger)
+    }
+    const outcome = async (id: string) => ({
+      booked: (await engine.store.all('SELECT 1 FROM reservations WHERE location_id = $1', [id]))
+        .length,
+      payments: (
+        await engine.store.all<{ state: string }>(
+          `SELECT t.state FROM payments p JOIN test_payments t ON t.id = p.id
+           WHERE p.location_id = $1`,
+          [id],
+        )
+      ).map(({ state }) => state),
+    })
+
+    test('is booked once the bank said yes, where it still could be held', async () => {
+      const { id, say } = await asked()
+      await say()
+      now += 16 * MINUTE
+      await settle()
+      expect(await outcome(id)).toEqual({ booked: 1, payments: ['paid'] })
+    })
+
+    test('gives the money back where the day was closed', async () => {
+      const { id, say } = await asked()
+      await say()
+      await save(id, { guarantee, closures: [{ from: day, to: day, reason: 'a wedding' }] })
+      now += 16 * MINUTE
+      await settle()
+      expect(await outcome(id)).toEqual({ booked: 0, payments: ['cancelled'] })
+    })
+
+    test('gives the money back where the bank says so only half an hour later', async () => {
+      const { id, say } = await asked()
+      await say()
+      const silent = async () => ({ ok: false as const, code: 'provider_unavailable' as const })
+      now += 16 * MINUTE
+      await settle({ ...ledger, find: silent })
+      now += 14 * MINUTE
+      await settle()
+      expect(await outcome(id)).toEqual({ booked: 0, payments: ['cancelled'] })
+      value(await hold(id))
+    })
+  })
+})
+
+function value<T>(result: Result<T>): T {
+  expect(result).toMatchObject({ ok: true })
+  return (result as Ok<T>).value
+}

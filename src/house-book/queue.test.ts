@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { BusyError } from '#lib/busy.ts'
 import { KeyedQueue } from './queue.ts'
 
 test('work of one key runs in order, work of others beside it, and a failure stops nothing', async () => {
@@ -19,4 +20,16 @@ test('work of one key runs in order, work of others beside it, and a failure sto
   await expect(first).rejects.toThrow('failed')
   expect(await second).toBe(2)
   expect(log).toEqual(['beside', 'first', 'second'])
+})
+
+test('what found the database busy speaks for all that waits behind it, and for nothing that comes later', async () => {
+  const queue = new KeyedQueue()
+  const gate = Promise.withResolvers<void>()
+  const busy = new BusyError(5, null)
+  const first = queue.run('a', () => gate.promise)
+  const second = queue.run('a', async () => 2)
+  const third = queue.run('a', async () => 3)
+  gate.reject(busy)
+  for (const one of [first, second, third]) await expect(one).rejects.toBe(busy)
+  expect(await queue.run('a', async () => 4)).toBe(4)
 })

@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod'
+import { BusyError, busy } from './busy.ts'
 import { renderContext } from './render-context.ts'
 import { ok, type Refusal, type Result, refuse } from './result.ts'
 
@@ -32,6 +33,7 @@ const STATUS: Record<string, number> = {
   too_many_requests: 429,
   internal: 500,
   provider_unavailable: 502,
+  busy: 503,
   unavailable: 503,
 }
 
@@ -109,6 +111,7 @@ export function api(handlers: Partial<Record<Method, Handler>>): Record<Method, 
       try {
         return await handle(request, (await context.params) as Params)
       } catch (error) {
+        if (error instanceof BusyError) return refusal(busy(error))
         console.error(`request ${requestId()} failed`, error)
         return refusal(refuse('internal', { message: 'Something went wrong on our side.' }))
       }

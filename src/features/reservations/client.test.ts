@@ -152,6 +152,7 @@ describe('lock-availability', () => {
   it.each([
     [409, 'slot_taken', 'slot_taken'],
     [429, 'too_many_requests', 'too_many_requests'],
+    [503, 'busy', 'busy'],
     [404, 'unknown_location', 'generic'],
     [500, 'internal', 'generic'],
   ])('refused with %i %s is %s', async (status, code, problem) => {

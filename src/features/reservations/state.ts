@@ -91,6 +91,7 @@ export type Problem =
   | 'paid_elsewhere'
   | 'invalid'
   | 'too_many_requests'
+  | 'busy'
   | 'overlapping'
   | 'experience_changed'
   | 'not_bookable'

@@ -13,7 +13,7 @@ export type BookingDatabase = Sql & {
   /**
    * Runs `work` in one transaction. An `ok` commits; a refusal or an exception rolls back and is
    * passed on. `work` may be run again when the database asks for it (deadlock), so it does nothing
-   * but SQL.
+   * but SQL. Throws a `BusyError` where others stand in its way for longer than a guest is kept waiting.
    */
   transaction<R extends Result<unknown>>(locks: Locks, work: (sql: Sql) => Promise<R>): Promise<R>
   close(): Promise<void>

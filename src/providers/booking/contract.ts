@@ -184,8 +184,11 @@ export type Booking = {
   manageUrl: string
 }
 
-/** The provider cannot be asked now; nothing is known to have happened. */
-export type Unavailable = 'provider_unavailable'
+/**
+ * The provider cannot be asked now: nothing is known to have happened · `busy`: nothing has, and the same
+ * again in `detail.retryAfter` s may do.
+ */
+export type Unavailable = 'provider_unavailable' | 'busy'
 
 /** What providers differ in; everything else is the same for all of them. */
 export type Abilities = {

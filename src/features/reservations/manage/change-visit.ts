@@ -15,7 +15,7 @@ import type {
 } from '#providers/booking/contract.ts'
 import type { Calendar } from '../times.ts'
 import type { NewTable, Wanted } from './change-query.ts'
-import { findKept, type ManageRefusal } from './find-visit.ts'
+import { findKept, isUnavailable, type ManageRefusal } from './find-visit.ts'
 import type { Visit } from './visit.ts'
 
 /**
@@ -75,7 +75,7 @@ export async function findChanges(
     party: wanted.people,
     addOns: visit.experience?.addOns ?? [],
   })
-  if (!cost.ok && cost.code === 'provider_unavailable') return refuse('provider_unavailable')
+  if (!cost.ok && isUnavailable(cost.code)) return refuse(cost.code)
   // Not for such a party, or not with these add-ons any more.
   if (!cost.ok) return ok({ visit, calendar, found: { times: [], reasons }, total: null, version })
   const { total: amount, currency, multiplier } = cost.value

@@ -1,12 +1,17 @@
 import { findVisitPlace } from '#data/visit-places.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
-import type { Booking, BookingProvider } from '#providers/booking/contract.ts'
+import type { Booking, BookingProvider, Unavailable } from '#providers/booking/contract.ts'
 import type { LateCost } from '#providers/booking/payment.ts'
 import { managingProvider } from '#providers/booking/registry.ts'
 import { mailLeaves } from '#providers/mail/registry.ts'
 import { type Visit, visitOf } from './visit.ts'
 
-export type ManageRefusal = 'not_found' | 'past_cut_off' | 'provider_unavailable'
+export type ManageRefusal = 'not_found' | 'past_cut_off' | Unavailable
+
+/** Whether a refusal says only that nobody can be asked now. */
+export function isUnavailable(code: string): code is Unavailable {
+  return code === 'provider_unavailable' || code === 'busy'
+}
 
 /** The visit behind a manage token. Whatever is wrong with the token is `not_found`, and nothing more. */
 export async function findVisit(token: string): Promise<Result<Visit, ManageRefusal>> {

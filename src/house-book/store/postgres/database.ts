@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { Socket } from 'node:net'
 import pg from 'pg'
+import { BusyError } from '#lib/busy.ts'
 import type { Result } from '#lib/result.ts'
 import type { BookingDatabase, Locks, Sql, SqlValue, StoreOptions } from '../database.ts'
 import { migrations } from './migrations.ts'
@@ -12,6 +13,15 @@ const AGAIN = new Set(['40P01', '40001', '23505'])
 const ATTEMPTS = 5
 /** How long a connection or a statement is waited for: longer than any of our own work takes, ms. */
 const PATIENCE = 20_000
+/** How long a lock is waited for, which others keep for milliseconds, ms: so long is a guest kept waiting. */
+const LOCK_WAIT = 2_000
+/**
+ * How long a transaction may stand still between two statements, ms. Who stands still for so long has a
+ * process that does: the server ends it, and what it kept locked is free.
+ */
+const STANDSTILL = 5_000
+/** A lock that was waited for in vain, and a transaction of our own that stood still. */
+const BUSY = new Set(['55P03', '25P03'])
 
 /** Bookings in schema `booking` of a Postgres database, made and migrated where it is missing. */
 export async function openPostgres(
@@ -23,7 +33,13 @@ export async function openPostgres(
     connectionString: url,
     max: connections,
     // All statements ask by key: planning each one anew costs more than it can win.
-    options: `-c search_path=booking -c plan_cache_mode=force_generic_plan -c statement_timeout=${PATIENCE}`,
+    options: [
+      ...['search_path=booking', 'plan_cache_mode=force_generic_plan'],
+      ...[`statement_timeout=${PATIENCE}`, `lock_timeout=${LOCK_WAIT}`],
+      `idle_in_transaction_session_timeout=${STANDSTILL}`,
+    ]
+      .map((setting) => `-c ${setting}`)
+      .join(' '),
     types: { getTypeParser },
     // Statements that do not need each other's rows share a round trip, and a packet.
     pipeline: true,
@@ -70,6 +86,9 @@ async function transact<R extends Result<unknown>>(
 ): Promise<R> {
   const client = await pool.connect()
   let broken = false
+  const ends: unknown[] = []
+  const end = (error: Error) => ends.push(error)
+  client.on('error', end)
   try {
     const begun = client.query(`BEGIN${lockStatement(locks)}`)
     const [result] = await Promise.all([work(statements(client)), begun])
@@ -79,10 +98,21 @@ async function transact<R extends Result<unknown>>(
     await client.query('ROLLBACK').catch(() => {
       broken = true
     })
-    throw error
+    // Why the server has ended the session says more than that there is none.
+    throw busyOr(ends.find(isBusy) ?? error)
   } finally {
+    client.off('error', end)
     client.release(broken)
   }
+}
+
+/** The error of a database in which somebody else stands in the way; any other one as it is. */
+function busyOr(error: unknown): unknown {
+  return isBusy(error) ? new BusyError(STANDSTILL / 1000, error) : error
+}
+
+function isBusy(error: unknown): boolean {
+  return BUSY.has((error as { code?: string }).code ?? '')
 }
 
 /** A statement that takes the locks in one order for everybody. */
@@ -101,7 +131,9 @@ function lockNumber(key: string): bigint {
 
 function statements(runner: pg.Pool | pg.PoolClient): Sql {
   const query = (text: string, values: SqlValue[] = []) =>
-    runner.query({ name: nameOf(text), text, values })
+    runner.query({ name: nameOf(text), text, values }).catch((error: unknown) => {
+      throw busyOr(error)
+    })
   return {
     all: async <Row>(text: string, values?: SqlValue[]) =>
       (await query(text, values)).rows as Row[],
@@ -145,7 +177,9 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
 async function migrate(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
-    await client.query(`BEGIN; SELECT pg_advisory_xact_lock(${MIGRATING})`)
+    // Another instance may be at it: its migrations take as long as a statement may.
+    await client.query(`BEGIN; SET LOCAL lock_timeout = ${PATIENCE}`)
+    await client.query(`SELECT pg_advisory_xact_lock(${MIGRATING})`)
     await client.query('CREATE SCHEMA IF NOT EXISTS booking')
     await client.query(
       'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, run_at timestamptz NOT NULL)',

@@ -3,6 +3,7 @@ import type { HouseBook } from '#house-book/contract.ts'
 import { experienceOf } from '#house-book/experiences.ts'
 import { SEATING_ATTRIBUTES } from '#house-book/settings.ts'
 import type { Booked } from '#house-book/types.ts'
+import { BusyError, busy } from '#lib/busy.ts'
 import { ok, refuse } from '#lib/result.ts'
 import type { PaymentProvider } from '../../payments/contract.ts'
 import { type Booking, type BookingProvider, LONGEST_REQUEST } from '../contract.ts'
@@ -39,7 +40,7 @@ export function createHouseProvider(
     const lateCost = late && bookingLateCost(late, money)
     return { ...shown, experience: booked, payment, lateCost, manageUrl: manageUrl(manageToken) }
   }
-  return {
+  return refusingBusy({
     abilities: { recallsGuest: true, mailsBy: 'site', movesExperiences: true },
     rules: async ({ id }) => {
       const snapshot = await book.settings(id)
@@ -133,5 +134,22 @@ export function createHouseProvider(
       if (copied.ok) return copied
       return refuse(copied.code === 'no_address' ? 'no_mail' : copied.code)
     },
-  }
+  })
+}
+
+/** A provider whose calls refuse where its book is busy. */
+function refusingBusy(provider: BookingProvider): BookingProvider {
+  const calls = Object.entries(provider).map(([name, call]) => {
+    if (typeof call !== 'function') return [name, call]
+    const refusing = async (...args: unknown[]) => {
+      try {
+        return await Reflect.apply(call, provider, args)
+      } catch (error) {
+        if (error instanceof BusyError) return busy(error)
+        throw error
+      }
+    }
+    return [name, refusing]
+  })
+  return Object.fromEntries(calls) as BookingProvider
 }

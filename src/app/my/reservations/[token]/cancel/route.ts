@@ -16,5 +16,6 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
 
 const SAID: Record<string, string> = {
   provider_unavailable: '?cancelled=no',
+  busy: '?cancelled=no',
   past_cut_off: '?cancelled=late',
 }

@@ -7,6 +7,7 @@ import {
 } from '#features/reservations/manage/change-form.tsx'
 import { readPicked, readWanted } from '#features/reservations/manage/change-query.ts'
 import { findChanges } from '#features/reservations/manage/change-visit.ts'
+import { isUnavailable } from '#features/reservations/manage/find-visit.ts'
 import { VisitUnreachable } from '#features/reservations/manage/manage-visit.tsx'
 
 type PageProps = {
@@ -32,7 +33,7 @@ export default async function ChangePage({ params, searchParams }: PageProps) {
   const path = `/my/reservations/${token}`
   const wanted = readWanted(query)
   const changes = await findChanges(token, wanted)
-  if (!changes.ok && changes.code === 'provider_unavailable') return <VisitUnreachable />
+  if (!changes.ok && isUnavailable(changes.code)) return <VisitUnreachable />
   if (!changes.ok) redirect(`${path}?changed=not-here`)
   return (
     <ChangeForm

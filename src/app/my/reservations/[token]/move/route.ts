@@ -5,6 +5,7 @@ import {
   wantedQuery,
 } from '#features/reservations/manage/change-query.ts'
 import { type ChangeCode, changeVisit } from '#features/reservations/manage/change-visit.ts'
+import { isUnavailable } from '#features/reservations/manage/find-visit.ts'
 import { seeOther } from '../../../see-other.ts'
 
 type Context = { params: Promise<{ token: string }> }
@@ -20,7 +21,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   if (changed.ok) {
     return seeOther(changed.value ? `${new URL(changed.value).pathname}?changed=yes` : path)
   }
-  if (changed.code === 'provider_unavailable') return seeOther(`${path}?changed=no`)
+  if (isUnavailable(changed.code)) return seeOther(`${path}?changed=no`)
   const trouble = TROUBLE[changed.code]
   // Too late, cancelled or gone: the visit's own page says it.
   if (!trouble) return seeOther(`${path}?changed=not-here`)

@@ -1,0 +1,38 @@
+import { createInterface } from 'node:readline'
+import { createHouseBook } from '#house-book/house-book.ts'
+import type { BookingDatabase } from '#house-book/store/database.ts'
+import { openBookingDatabase } from '#house-book/store/open.ts'
+import type { HoldRequest } from '#house-book/types.ts'
+import { BusyError } from '#lib/busy.ts'
+
+/** A claim that stands still once its units are written, and before it is committed. */
+export type Freeze = { databaseUrl: string; dataDir: string; secret: string; request: HoldRequest }
+
+// A process of its own: it says `claimed` in the middle of a claim, goes on at the first line that it reads,
+// says what became of the claim, and claims again at the next line.
+const { secret, request, ...where } = JSON.parse(process.argv[2] ?? '') as Freeze
+const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]()
+const store = await openBookingDatabase(where)
+let stands = true
+const standing: BookingDatabase = {
+  ...store,
+  transaction: (locks, work) =>
+    store.transaction(locks, async (sql) => {
+      const result = await work(sql)
+      if (!stands) return result
+      stands = false
+      process.stdout.write('claimed\n')
+      await lines.next()
+      return result
+    }),
+}
+const book = createHouseBook({ store: standing, secret })
+for (let claim = 0; claim < 2; claim++) {
+  const outcome = await book.hold(request).then(
+    (held) => (held.ok ? 'held' : held.code),
+    (error: unknown) => (error instanceof BusyError ? 'busy' : String(error)),
+  )
+  process.stdout.write(`${outcome}\n`)
+  await lines.next()
+}
+process.exit(0)

@@ -29,9 +29,9 @@ export async function reserveOnce(
 ): Promise<Result<Booked, ReserveCode>> {
   const attempt = await beginAttempt(db, request)
   if (!attempt) {
-    const made = await madeBefore(db, secret, request)
-    if (made) return made
-    return refuse((await liveHold(db, db, request)) ? 'in_progress' : 'hold_lost')
+    // In this order: what is booked is not live any more, and what is not live is booked or lost.
+    if (await liveHold(db, db, request)) return refuse('in_progress')
+    return (await madeBefore(db, secret, request)) ?? refuse('hold_lost')
   }
   try {
     const booked = await whileUnderWay(db, attempt, () =>

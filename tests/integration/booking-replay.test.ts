@@ -7,6 +7,7 @@ import { EMPTY_DETAILS } from '#features/reservations/state.ts'
 import { LEASE } from '#house-book/attempt-lease.ts'
 import { createHouseBook } from '#house-book/house-book.ts'
 import type { Charge } from '#house-book/money/types.ts'
+import type { BookingDatabase } from '#house-book/store/database.ts'
 import { openBookingDatabase } from '#house-book/store/open.ts'
 import { json } from '#lib/http.ts'
 import { type Ok, ok, type Result } from '#lib/result.ts'
@@ -238,6 +239,36 @@ describe.each(['SQLite', 'Postgres'] as const)('a submit that comes again on %s'
     allow()
     const booked = value(await slow)
     expect(value(await engine.book.reserve(second, charge))).toEqual(booked)
+  })
+
+  test('while the first is being committed is not told that the table is lost', async () => {
+    const token = await hold('free')
+    const wanted = { locationId: 'free', token, guest: ida }
+    const underWay = Promise.withResolvers<void>()
+    const commit = Promise.withResolvers<void>()
+    const slow: BookingDatabase = {
+      ...engine.store,
+      transaction: async (locks, work) => {
+        underWay.resolve()
+        await commit.promise
+        return engine.store.transaction(locks, work)
+      },
+    }
+    const first = createHouseBook({ store: slow, secret }).reserve(wanted)
+    await underWay.promise
+    // The first one ends between the second one's first look and its next.
+    const looking: BookingDatabase = {
+      ...engine.store,
+      all: async (text, values) => {
+        const rows = await engine.store.all<never>(text, values)
+        commit.resolve()
+        await first
+        return rows
+      },
+    }
+    const second = createHouseBook({ store: looking, secret }).reserve(wanted)
+    expect(await second).toMatchObject({ ok: false, code: 'in_progress' })
+    expect(value(await engine.book.reserve(wanted))).toEqual(value(await first))
   })
 
   test('has its booking for an answer after the visit was moved, and after its hold is forgotten', async () => {

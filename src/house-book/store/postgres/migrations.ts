@@ -256,7 +256,7 @@ export const migrations: Migration[] = [
     `,
   },
   {
-    name: '0017-changes',
+    name: '0018-changes',
     sql: `
       CREATE TABLE changes (
         hold_id text PRIMARY KEY, reservation_id text NOT NULL, kept text NOT NULL

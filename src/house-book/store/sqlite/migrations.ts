@@ -280,7 +280,7 @@ export const migrations: Migration[] = [
     `,
   },
   {
-    name: '0017-changes',
+    name: '0018-changes',
     sql: `
       CREATE TABLE changes (
         hold_id TEXT PRIMARY KEY, reservation_id TEXT NOT NULL, kept TEXT NOT NULL

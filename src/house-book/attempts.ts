@@ -30,7 +30,7 @@ export async function reserveOnce(
   const attempt = await beginAttempt(db, request)
   if (!attempt) {
     // In this order: what is booked is not live any more, and what is not live is booked or lost.
-    if (await liveHold(db, db, request)) return refuse('in_progress')
+    if (await liveHold(db, request)) return refuse('in_progress')
     return (await madeBefore(db, secret, request)) ?? refuse('hold_lost')
   }
   try {
@@ -58,13 +58,11 @@ async function bookAs(
   const fault = guestFault(request.guest, current.settings)
   if (fault) return refuse(fault)
   if (await isKeyOfAnother(db, request)) return refuse('key_reused')
-  const due = await dueOfRequest(db, db, request)
+  const due = await dueOfRequest(db, request)
   if (!due.ok) return due
   const bookWith = (payment: string | null) => bookOnce(db, secret, attempt, request, payment)
   const booked =
-    due.value && charge
-      ? await payAndBook(db, request, { due: due.value, charge, bookWith })
-      : await bookWith(null)
+    due.value && charge ? await payAndBook(db, request, { charge, bookWith }) : await bookWith(null)
   if (booked.ok) return ok(await bookingById(db, secret, booked.value))
   return (await madeBefore(db, secret, request)) ?? booked
 }

@@ -69,6 +69,11 @@ export async function keepForChange(
   ])
 }
 
+/** Notes that a hold wants no more of the visit that it is to change than these units. */
+export async function keepOnly(sql: Sql, holdId: string, kept: Unit[]): Promise<void> {
+  await sql.run('UPDATE changes SET kept = $2 WHERE hold_id = $1', [holdId, JSON.stringify(kept)])
+}
+
 /** The units that a hold wants of the visit that it is to change. */
 export async function keptFor(sql: Sql, holdId: string): Promise<Unit[]> {
   const rows = await sql.all<{ kept: string }>('SELECT kept FROM changes WHERE hold_id = $1', [

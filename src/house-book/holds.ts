@@ -120,22 +120,12 @@ export async function giveBack(sql: Sql, rows: readonly HoldRow[]): Promise<void
   if (rows.length > 0) await bumpDays(sql, rows.map(unheldBy))
 }
 
-/**
- * A hold that is neither booked nor released, at a location or at any; null where there is none. One that
- * ran out has the settings in force: it is claimed anew by them.
- */
+/** A hold that is neither booked nor released, at a location or at any; null where there is none. */
 export async function liveHold(
   sql: Sql,
-  { words: { now } }: Pick<BookingDatabase, 'words'>,
   { token, locationId }: { token: string; locationId?: string },
 ): Promise<HoldRow | null> {
-  const rows = await sql.all<HoldRow & { anew: number | null }>(
-    `SELECT holds.*, CASE WHEN holds.expires_at <= ${now} THEN c.number END AS anew
-     FROM holds LEFT JOIN current_settings c ON c.location_id = holds.location_id
-     WHERE holds.id = $1 AND holds.${LIVE}`,
-    [token],
-  )
+  const rows = await sql.all<HoldRow>(`SELECT * FROM holds WHERE id = $1 AND ${LIVE}`, [token])
   const row = rows[0]
-  if (!row || (locationId !== undefined && row.location_id !== locationId)) return null
-  return { ...row, snapshot: row.anew ?? row.snapshot }
+  return row && (locationId === undefined || row.location_id === locationId) ? row : null
 }

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { claimUnits, type Unit } from '#house-book/claim.ts'
+import { createHouseBook } from '#house-book/house-book.ts'
+import type { Charge, OpenPayment } from '#house-book/money/types.ts'
 import type { BookingSettingsInput } from '#house-book/settings.ts'
+import type { BookingDatabase } from '#house-book/store/database.ts'
 import type { HoldRequest, ReserveRequest } from '#house-book/types.ts'
-import type { Ok, Refusal, Result } from '#lib/result.ts'
+import { type Ok, ok, type Refusal, type Result } from '#lib/result.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
 import { settleStale } from '#providers/booking/house/settle.ts'
 import type { PaymentProvider } from '#providers/payments/contract.ts'
@@ -36,6 +40,19 @@ const LARGE: Settings = {
   ...{ minParty: 3, maxParty: 4, tables: [seats(4)] },
   turnTimes: [{ upTo: 4, minutes: 90 }],
 }
+
+const SEVERAL = [1, 2, 3, 4].map((n) => ({ ...seats(2), code: `t0${n}` }))
+
+/** Settings that a table is held under, and others under which its guest is asked for something else. */
+const ASKED: [string, Settings, Settings][] = [
+  ['the deposit is higher', { guarantee }, { guarantee: { ...guarantee, amount: 3_000 } }],
+  ['the deposit is lower', { guarantee }, { guarantee: { ...guarantee, amount: 1_000 } }],
+  ['a card is kept instead', { guarantee }, { guarantee: { ...guarantee, kind: 'hold' } }],
+  ['a card is wanted', {}, { guarantee }],
+  ['no card is wanted', { guarantee }, {}],
+  ['it has to be cancelled earlier', { guarantee }, { guarantee, cancelCutOffMinutes: 60 * 24 }],
+  ['it may be cancelled for longer', { cancelCutOffMinutes: 60 * 24 }, {}],
+]
 
 /** What is saved while a table is held, by which a new hold of it would be refused. */
 const SAVED: [string, Settings][] = [
@@ -82,6 +99,10 @@ describe.each(['SQLite', 'Postgres'] as const)('a hold that ran out, on %s', (ki
   const runOut = (expiresAt: number) => {
     now = expiresAt
   }
+  /** Transactions that wait for each other. */
+  const waiting = () =>
+    engine.store.all(`SELECT 1 FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid
+      WHERE NOT l.granted AND a.datname = current_database()`)
   const expectOwned = async () => {
     const wrong = await judge(engine.store, [])
     expect(wrong.filter((one) => one.includes('own'))).toEqual([])
@@ -108,7 +129,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a hold that ran out, on %s', (ki
       const late = value(await hold(id))
       await save(id, change)
       runOut(late.expiresAt)
-      expect(await engine.book.modify(visit.manageToken, late.token)).toMatchObject({ ok: false })
+      expect(await engine.book.modify(visit.manageToken, late.token)).toMatchObject(lost)
       expect(value(await engine.book.find(visit.manageToken)).reservation.at).toBe(`${day}T17:00`)
       await expectOwned()
     })
@@ -168,8 +189,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a hold that ran out, on %s', (ki
       const { token, expiresAt } = value(await hold(id, { experience }))
       await save(id, change)
       runOut(expiresAt)
-      const late = await reserve(id, token, { experience })
-      expect(late).toMatchObject({ ok: false, code: 'unknown_experience' })
+      expect(await reserve(id, token, { experience })).toMatchObject(lost)
     }
     const id = await house(served)
     const { token, expiresAt } = value(await hold(id, { experience }))
@@ -178,15 +198,100 @@ describe.each(['SQLite', 'Postgres'] as const)('a hold that ran out, on %s', (ki
     expect(await reserve(id, token, { experience })).toMatchObject(lost)
   })
 
-  test('wants the card that a new hold would', async () => {
-    const id = await house()
+  describe.each(ASKED)('and %s since', (_what, before, after) => {
+    test('asks no guest for what they were not shown: until it ran out it asks the same', async () => {
+      const id = await house(before)
+      const { token, expiresAt } = value(await hold(id))
+      const shown = await engine.book.payments.due(token, [])
+      await save(id, after)
+      runOut(expiresAt - 1)
+      expect(await engine.book.payments.due(token, [])).toEqual(shown)
+      runOut(expiresAt)
+      const asked: OpenPayment[] = []
+      const charge: Charge = {
+        hasCard: true,
+        run: async (payment) => {
+          asked.push(payment)
+          return ok(null)
+        },
+      }
+      expect(
+        await engine.book.reserve({ locationId: id, token, guest: ida }, charge),
+      ).toMatchObject(lost)
+      expect(await reserve(id, token)).toMatchObject(lost)
+      expect(asked).toEqual([])
+      value(await hold(id))
+    })
+  })
+
+  test('while its card is about to be asked, and another sum is wanted: no card is asked', async () => {
+    const id = await house({ guarantee })
     const { token, expiresAt } = value(await hold(id))
-    await save(id, { guarantee })
-    runOut(expiresAt - 1)
-    expect(await engine.book.payments.due(token, [])).toMatchObject({ value: null })
+    const store: BookingDatabase = {
+      ...engine.store,
+      transaction: async (locks, work) => {
+        const pays = locks.alone?.some((key) => key.startsWith('payment '))
+        if (pays) {
+          await save(id, { guarantee: { ...guarantee, amount: 3_000 } })
+          runOut(expiresAt)
+        }
+        return engine.store.transaction(locks, work)
+      },
+    }
+    const asked: OpenPayment[] = []
+    const run: Charge['run'] = async (payment) => {
+      asked.push(payment)
+      return ok(null)
+    }
+    const request = { locationId: id, token, guest: ida }
+    const late = await createHouseBook({ store, secret }).reserve(request, { hasCard: true, run })
+    expect(late).toMatchObject(lost)
+    expect(asked).toEqual([])
+    expect(await engine.store.all('SELECT 1 FROM payments WHERE hold_id = $1', [token])).toEqual([])
+  })
+
+  test('is booked where others took the seats that it would have had', async () => {
+    const id = await house({ coversPerSlot: 4, tables: SEVERAL })
+    const others = []
+    for (let n = 0; n < 3; n++) others.push(value(await hold(id, { party: 1 })))
+    const { token, expiresAt } = value(await hold(id, { party: 1 }))
+    for (const other of others) await engine.book.release(other.token)
     runOut(expiresAt)
-    expect(await reserve(id, token)).toMatchObject({ ok: false, code: 'card_required' })
-    expect(await engine.book.payments.due(token, [])).toMatchObject({ value: { amount: 3_000 } })
+    const [{ slot } = { slot: 0 }] = await engine.store.all<{ slot: number }>(
+      'SELECT slot FROM units WHERE hold_id = $1 AND resource = $2',
+      [token, 'pace:3'],
+    )
+    const faster = {
+      ...{ locationId: id, serviceDay: day, holdId: 'faster', expiresAt: now + MINUTE },
+      units: [['pace:0', slot]] satisfies Unit[],
+    }
+    const { late } = value(
+      await engine.store.transaction({}, async (sql) => {
+        expect(await claimUnits(sql, engine.store, faster)).toMatchObject({ ok: true })
+        const late = reserve(id, token)
+        if (kind === 'Postgres') await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(1)
+        return ok({ late })
+      }),
+    )
+    const { reservation } = value(await late)
+    expect(reservation.tables).toEqual(['t04'])
+    await engine.store.run('DELETE FROM units WHERE hold_id = $1', ['faster'])
+    await expectOwned()
+  })
+
+  test('moves its visit where less of what the visit has is wanted by now', async () => {
+    const id = await house({ turnTimes: [{ upTo: 2, minutes: 120 }] })
+    const first = value(await hold(id))
+    const visit = value(await reserve(id, first.token))
+    const changing = visit.manageToken
+    const late = value(await hold(id, { at: `${day}T19:30`, changing }))
+    await save(id, { turnTimes: [{ upTo: 2, minutes: 60 }] })
+    runOut(late.expiresAt)
+    const moved = value(await engine.book.modify(changing, late.token))
+    expect(moved.reservation).toMatchObject({ at: `${day}T19:30`, turnMinutes: 60 })
+    value(await hold(id, { at: `${day}T18:30` }))
+    value(await hold(id, { at: `${day}T20:30` }))
+    await expectOwned()
   })
 
   test('and the settings are saved at the same moment: booked and listed, or refused', async () => {
@@ -195,8 +300,8 @@ describe.each(['SQLite', 'Postgres'] as const)('a hold that ran out, on %s', (ki
       const { token, expiresAt } = value(await hold(id))
       runOut(expiresAt)
       const closed = { closures: [{ from: day, to: day, reason: 'a wedding' }] }
-      const [late, saved] = await Promise.all([reserve(id, token), save(id, closed)])
-      expect(saved.stranded).toHaveLength(late.ok ? 1 : 0)
+      const [late] = await Promise.all([reserve(id, token), save(id, closed)])
+      expect(await engine.book.stranded(id)).toHaveLength(late.ok ? 1 : 0)
       if (!late.ok) expect(late).toMatchObject(lost)
     }
   })

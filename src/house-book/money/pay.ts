@@ -27,10 +27,9 @@ type DueCode = 'unknown_experience' | 'unknown_add_on'
 /** What a request's held table wants of a card; null where it wants none, or is not held any more. */
 export async function dueOfRequest(
   sql: Sql,
-  db: Pick<BookingDatabase, 'words'>,
   request: ReserveRequest,
 ): Promise<Result<Due | null, DueCode>> {
-  const hold = await liveHold(sql, db, request)
+  const hold = await liveHold(sql, request)
   if (!hold) return ok(null)
   if (!isAsHeld(hold, request.experience)) return refuse('unknown_experience')
   return dueOfHold(sql, hold, request.addOns ?? [])
@@ -47,9 +46,9 @@ type Book = (paymentId: string) => Promise<Result<string, BookCode | 'key_reused
 export async function payAndBook(
   db: BookingDatabase,
   request: ReserveRequest,
-  { due, charge, bookWith }: { due: Due; charge: Charge; bookWith: Book },
+  { charge, bookWith }: { charge: Charge; bookWith: Book },
 ): Promise<Result<string, BookCode | 'key_reused' | ChargeCode>> {
-  const opened = await beginPayment(db, request, due, charge.hasCard)
+  const opened = await beginPayment(db, request, charge.hasCard)
   if (!opened.ok) return opened
   const payment = opened.value
   const charged = await charge.run(payment)
@@ -67,7 +66,6 @@ export async function payAndBook(
 function beginPayment(
   db: BookingDatabase,
   request: ReserveRequest,
-  due: Due,
   hasCard: boolean,
 ): Promise<Result<OpenPayment, 'hold_lost' | 'card_required'>> {
   const { token } = request
@@ -75,6 +73,9 @@ function beginPayment(
   return db.transaction(paymentLocks(request), async (sql): Promise<Opened> => {
     const committed = await commitHold(sql, db, token)
     if (!committed.ok) return committed
+    const wanted = await dueOfHold(sql, committed.value, request.addOns ?? [])
+    if (!wanted.ok || !wanted.value) return refuse('hold_lost')
+    const due = wanted.value
     const before = await openPayment(sql, { hold: token })
     if (!hasCard && !before?.card) return refuse('card_required')
     if (before?.kind === due.kind && before.amount === due.amount) {

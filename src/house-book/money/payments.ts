@@ -10,7 +10,7 @@ import type { Payments } from './types.ts'
 export function createPayments(db: BookingDatabase, secret: string, onPost: () => void): Payments {
   return {
     due: async (token, addOns) => {
-      const hold = await liveHold(db, db, { token })
+      const hold = await liveHold(db, { token })
       return hold ? dueOfHold(db, hold, addOns) : ok(null)
     },
     began: async (id, reference) => {

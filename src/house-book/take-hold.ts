@@ -1,3 +1,4 @@
+import { BusyError } from '#lib/busy.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { notBookable } from './availability.ts'
 import { changingOf, divided, keepForChange } from './changes.ts'
@@ -22,24 +23,26 @@ type Found = { start: Start; state: DayState; place: Place; units: Unit[] }
 
 /**
  * Takes the best-fitting table for five minutes, and releases the hold that the visitor had. The first
- * attempt goes by what is in memory, and its claim checks that this is still true.
+ * attempt goes by what is in memory, and its claim checks that this is still true. `briefly` as in `Locks`.
  */
 export async function takeHold(
   db: BookingDatabase,
   days: Days,
   asker: Asker,
   request: HoldRequest,
+  { briefly = false } = {},
 ): Promise<Result<Taken, HoldCode>> {
   const { locationId, at } = request
+  const by = { ...asker, briefly }
   const remembered = days.remembered(locationId, at.slice(0, 10))
   if (remembered) {
-    const held = await tryHold(db, days, { ...remembered, fresh: false }, asker, request)
+    const held = await tryHold(db, days, { ...remembered, fresh: false }, by, request)
     if (held.ok) return held
   }
   for (let round = 0; round < ROUNDS; round++) {
     const reading = await days.read(locationId, at.slice(0, 10))
     if (!reading) return refuse('unknown_location')
-    const held = await tryHold(db, days, { ...reading, fresh: true }, asker, request)
+    const held = await tryHold(db, days, { ...reading, fresh: true }, by, request)
     if (held.ok) return held
     // Taken by a faster one, or the settings were saved meanwhile: look again with fresh eyes.
     if (held.code !== 'taken' && held.code !== 'stale') return refuse(held.code, held.detail)
@@ -53,11 +56,14 @@ type Taken = { hold: Hold; paying: boolean }
 /** What an attempt goes by: `fresh` = read just now, so that only the claim itself can fail. */
 type Basis = Reading & { fresh: boolean }
 
+/** Who asks, and whether they wait for locks only briefly. */
+type Claimant = Asker & { briefly: boolean }
+
 async function tryHold(
   db: BookingDatabase,
   days: Days,
   basis: Basis,
-  asker: Asker,
+  asker: Claimant,
   request: HoldRequest,
 ): Promise<Result<Taken, HoldCode | ClaimCode>> {
   const { settings } = basis.plan
@@ -99,7 +105,7 @@ type ClaimCode = 'taken' | 'stale' | 'too_many_requests' | 'too_many_held'
 async function claimSeat(
   db: BookingDatabase,
   basis: Basis,
-  asker: Asker,
+  asker: Claimant,
   request: HoldRequest,
   { start, state, place, units }: Found,
 ): Promise<Result<Taken, ClaimCode>> {
@@ -115,8 +121,9 @@ async function claimSeat(
   >
   // Settings are not saved between the look at their number and the claim's commit.
   const alone = [...askerKeys(asker), ...(changes ? [hashOf(changes)] : [])]
-  const locks = { alone, together: [settingsKey(locationId)] }
-  const claimed = await db.transaction(locks, async (sql): Promise<Claimed> => {
+  const locks = { alone, together: [settingsKey(locationId)], briefly: asker.briefly }
+  let replaces = false
+  const claiming = db.transaction(locks, async (sql): Promise<Claimed> => {
     const moment = await momentOf(sql, db, asker, wanted)
     if (moment?.number !== plan.number) return refuse('stale')
     const freer = moment.freed !== freedIn(basis, state)
@@ -124,7 +131,8 @@ async function claimSeat(
     if (notBookable({ ...basis, now: moment.now }, day.date, start)) return refuse('stale')
     const fair = mayHold(moment, party, covers)
     if (!fair.ok) return fair
-    const freed = moment.own > 0 ? await releaseOwn(sql, asker.visitor) : []
+    replaces = moment.own > 0
+    const freed = replaces ? await releaseOwn(sql, asker.visitor) : []
     const expiresAt = moment.now + HELD_FOR
     const changing = await changingOf(sql, locationId, changes)
     const { kept: staying, claimed } = divided(units, changing?.units ?? [])
@@ -137,6 +145,10 @@ async function claimSeat(
     ])
     if (changing && staying.length > 0) await keepForChange(sql, token, changing, staying)
     return whole.ok ? ok({ expiresAt, to, paying: moment.paying > 0, claimed }) : whole
+  })
+  const claimed = await claiming.catch((error: unknown) => {
+    // It may have waited for the evening of the hold that it replaces, which nobody else here asks for.
+    throw replaces && error instanceof BusyError ? new BusyError(error.retryAfter, error) : error
   })
   if (!claimed.ok) return claimed
   const { expiresAt, to, paying } = claimed.value

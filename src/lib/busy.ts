@@ -2,15 +2,18 @@ import { type Refusal, refuse } from './result.ts'
 
 /**
  * Nothing was done, because what it needs is in somebody else's hands for longer than anybody is kept waiting:
- * the same again in `retryAfter` s may do.
+ * the same again in `retryAfter` s may do. `shared`: it waited for rows that others want as well, and not for
+ * something of the asker's own.
  */
 export class BusyError extends Error {
   readonly retryAfter: number
+  readonly shared: boolean
 
-  constructor(retryAfter: number, cause: unknown) {
+  constructor(retryAfter: number, cause: unknown, { shared = false } = {}) {
     super('busy', { cause })
     this.name = 'BusyError'
     this.retryAfter = retryAfter
+    this.shared = shared
   }
 }
 

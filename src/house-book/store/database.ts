@@ -13,7 +13,8 @@ export type BookingDatabase = Sql & {
   /**
    * Runs `work` in one transaction. An `ok` commits; a refusal or an exception rolls back and is
    * passed on. `work` may be run again when the database asks for it (deadlock), so it does nothing
-   * but SQL. Throws a `BusyError` where others stand in its way for longer than a guest is kept waiting.
+   * but SQL. Throws a `BusyError` where others stand in its way for longer than a guest is kept waiting, all
+   * that it waits for counted together.
    */
   transaction<R extends Result<unknown>>(locks: Locks, work: (sql: Sql) => Promise<R>): Promise<R>
   close(): Promise<void>
@@ -21,9 +22,10 @@ export type BookingDatabase = Sql & {
 
 /**
  * What a transaction waits for before its first statement: of two that name a key, of which at least
- * one names it as `alone`, the second begins when the first has ended.
+ * one names it as `alone`, the second begins when the first has ended. `briefly`: no lock is waited for but for
+ * as long as others need who are at work.
  */
-export type Locks = { alone?: string[]; together?: string[] }
+export type Locks = { alone?: string[]; together?: string[]; briefly?: boolean }
 
 export type Words = {
   /** The database's clock as an expression: ms since the epoch, UTC. */

@@ -1,27 +1,23 @@
-import { hash } from 'node:crypto'
-import { Socket } from 'node:net'
 import pg from 'pg'
-import { BusyError } from '#lib/busy.ts'
 import type { Result } from '#lib/result.ts'
 import type { BookingDatabase, Locks, Sql, SqlValue, StoreOptions } from '../database.ts'
-import { migrations } from './migrations.ts'
+import { GatheringSocket } from './gathering-socket.ts'
+import { lockStatements } from './locks.ts'
+import { migrate } from './migrate.ts'
+import {
+  busyOr,
+  checkOut,
+  codeOf,
+  isBusy,
+  LOCK_WAIT,
+  PATIENCE,
+  STANDSTILL,
+  Waiting,
+} from './patience.ts'
 
-/** Key of the advisory lock under which instances migrate one after the other. */
-const MIGRATING = 7_741_002
 /** Deadlock, serialisation failure, and a unique key that another transaction was faster to take. */
 const AGAIN = new Set(['40P01', '40001', '23505'])
 const ATTEMPTS = 5
-/** How long a connection or a statement is waited for: longer than any of our own work takes, ms. */
-const PATIENCE = 20_000
-/** How long a lock is waited for, which others keep for milliseconds, ms: so long is a guest kept waiting. */
-const LOCK_WAIT = 2_000
-/**
- * How long a transaction may stand still between two statements, ms. Who stands still for so long has a
- * process that does: the server ends it, and what it kept locked is free.
- */
-const STANDSTILL = 5_000
-/** A lock that was waited for in vain, and a transaction of our own that stood still. */
-const BUSY = new Set(['55P03', '25P03'])
 
 /** Bookings in schema `booking` of a Postgres database, made and migrated where it is missing. */
 export async function openPostgres(
@@ -64,14 +60,14 @@ export async function openPostgres(
         `(SELECT value ->> 0 AS resource, CAST(value ->> 1 AS integer) AS slot
           FROM json_array_elements(CAST(${parameter} AS json)))`,
     },
-    ...statements(pool),
+    ...statements((statement) => runAlone(pool, statement)),
     transaction: async (locks, work) => {
+      const waiting = new Waiting(locks)
       for (let attempt = 1; ; attempt++) {
         try {
-          return await transact(pool, locks, work)
+          return await transact(pool, locks, work, waiting)
         } catch (error) {
-          if (attempt === ATTEMPTS || !AGAIN.has((error as { code?: string }).code ?? ''))
-            throw error
+          if (attempt === ATTEMPTS || !AGAIN.has(codeOf(error) ?? '')) throw error
         }
       }
     },
@@ -83,56 +79,67 @@ async function transact<R extends Result<unknown>>(
   pool: pg.Pool,
   locks: Locks,
   work: (sql: Sql) => Promise<R>,
+  waiting: Waiting,
 ): Promise<R> {
-  const client = await pool.connect()
+  const client = await checkOut(pool)
   let broken = false
-  const ends: unknown[] = []
-  const end = (error: Error) => ends.push(error)
-  client.on('error', end)
+  const faults: unknown[] = []
+  const fault = (error: unknown) => faults.push(error)
+  client.on('error', fault)
   try {
-    const begun = client.query(`BEGIN${lockStatement(locks)}`)
-    const [result] = await Promise.all([work(statements(client)), begun])
+    const begun = client.query(`BEGIN${lockStatements(locks, waiting.shortened)}`)
+    begun.catch(fault)
+    const run = (statement: pg.QueryConfig) => {
+      // It shares the packet of the statement, and nobody sends it who was not kept waiting.
+      const { shortened } = waiting
+      if (shortened !== null) {
+        client.query(`SET LOCAL lock_timeout = ${shortened}`).catch(() => {})
+      }
+      return client.query(statement)
+    }
+    const [result] = await Promise.all([work(statements(run)), begun])
     await client.query(result.ok ? 'COMMIT' : 'ROLLBACK')
     return result
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {
       broken = true
     })
-    // Why the server has ended the session says more than that there is none.
-    throw busyOr(ends.find(isBusy) ?? error)
+    // Why the server has ended the session, or kept back a lock, says more than that there is none.
+    throw busyOr(faults.find(isBusy) ?? error)
+  } finally {
+    client.off('error', fault)
+    client.release(broken)
+  }
+}
+
+/** Runs a statement in a transaction of its own. */
+async function runAlone(pool: pg.Pool, statement: pg.QueryConfig): Promise<pg.QueryResult> {
+  const waiting = new Waiting()
+  const client = await checkOut(pool)
+  let broken = true
+  // The statement fails with it.
+  const end = () => {}
+  client.on('error', end)
+  try {
+    const { shortened } = waiting
+    if (shortened !== null) client.query(`SET lock_timeout = ${shortened}`).catch(() => {})
+    const done = client.query(statement)
+    const reset = shortened === null ? null : client.query('RESET lock_timeout')
+    const [result] = await Promise.all([done, reset])
+    broken = false
+    return result
   } finally {
     client.off('error', end)
     client.release(broken)
   }
 }
 
-/** The error of a database in which somebody else stands in the way; any other one as it is. */
-function busyOr(error: unknown): unknown {
-  return isBusy(error) ? new BusyError(STANDSTILL / 1000, error) : error
-}
+type Run = (statement: pg.QueryConfig) => Promise<pg.QueryResult>
 
-function isBusy(error: unknown): boolean {
-  return BUSY.has((error as { code?: string }).code ?? '')
-}
-
-/** A statement that takes the locks in one order for everybody. */
-function lockStatement({ alone = [], together = [] }: Locks): string {
-  const calls = new Map<bigint, string>()
-  for (const key of together) calls.set(lockNumber(key), 'pg_advisory_xact_lock_shared')
-  for (const key of alone) calls.set(lockNumber(key), 'pg_advisory_xact_lock')
-  const inOrder = [...calls].toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const wanted = inOrder.map(([number, call]) => `${call}(${number})`)
-  return wanted.length > 0 ? `; SELECT ${wanted.join(', ')}` : ''
-}
-
-function lockNumber(key: string): bigint {
-  return hash('sha256', key, 'buffer').readBigInt64BE()
-}
-
-function statements(runner: pg.Pool | pg.PoolClient): Sql {
+function statements(runStatement: Run): Sql {
   const query = (text: string, values: SqlValue[] = []) =>
-    runner.query({ name: nameOf(text), text, values }).catch((error: unknown) => {
-      throw busyOr(error)
+    runStatement({ name: nameOf(text), text, values }).catch((error: unknown) => {
+      throw busyOr(error, { shared: true })
     })
   return {
     all: async <Row>(text: string, values?: SqlValue[]) =>
@@ -152,49 +159,7 @@ function nameOf(text: string): string | undefined {
   return known
 }
 
-/** Sends all that is written in one turn of the event loop at its end, in one system call. */
-class GatheringSocket extends Socket {
-  #gathering = false
-
-  override write(chunk: Uint8Array | string, ...rest: unknown[]): boolean {
-    if (!this.#gathering) {
-      this.#gathering = true
-      this.cork()
-      process.nextTick(() => {
-        this.#gathering = false
-        this.uncork()
-      })
-    }
-    return Reflect.apply(super.write, this, [chunk, ...rest])
-  }
-}
-
 /** Counts and instants fit a number (2^53 ms is the year 287396). */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   return oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)
-}
-
-async function migrate(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect()
-  try {
-    // Another instance may be at it: its migrations take as long as a statement may.
-    await client.query(`BEGIN; SET LOCAL lock_timeout = ${PATIENCE}`)
-    await client.query(`SELECT pg_advisory_xact_lock(${MIGRATING})`)
-    await client.query('CREATE SCHEMA IF NOT EXISTS booking')
-    await client.query(
-      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, run_at timestamptz NOT NULL)',
-    )
-    const found = await client.query<{ name: string }>('SELECT name FROM migrations')
-    const done = new Set(found.rows.map((row) => row.name))
-    for (const { name, sql } of migrations.filter((migration) => !done.has(migration.name))) {
-      await client.query(sql)
-      await client.query('INSERT INTO migrations VALUES ($1, now())', [name])
-    }
-    await client.query('COMMIT')
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => {})
-    throw error
-  } finally {
-    client.release()
-  }
 }

@@ -1,0 +1,39 @@
+import type pg from 'pg'
+import { migrations } from './migrations.ts'
+import { PATIENCE } from './patience.ts'
+
+/** Key of the advisory lock under which instances migrate one after the other. */
+const MIGRATING = 7_741_002
+
+/** Makes the schema where it is missing, and runs the migrations that it lacks. */
+export async function migrate(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  let broken = false
+  // Where the server ends the session, the statement that comes next says so.
+  const end = () => {}
+  client.on('error', end)
+  try {
+    // Another instance may be at it: its migrations take as long as a statement may.
+    await client.query(`BEGIN; SET LOCAL lock_timeout = ${PATIENCE}`)
+    await client.query(`SELECT pg_advisory_xact_lock(${MIGRATING})`)
+    await client.query('CREATE SCHEMA IF NOT EXISTS booking')
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, run_at timestamptz NOT NULL)',
+    )
+    const found = await client.query<{ name: string }>('SELECT name FROM migrations')
+    const done = new Set(found.rows.map((row) => row.name))
+    for (const { name, sql } of migrations.filter((migration) => !done.has(migration.name))) {
+      await client.query(sql)
+      await client.query('INSERT INTO migrations VALUES ($1, now())', [name])
+    }
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {
+      broken = true
+    })
+    throw error
+  } finally {
+    client.off('error', end)
+    client.release(broken)
+  }
+}

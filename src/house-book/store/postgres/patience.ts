@@ -1,0 +1,83 @@
+import type pg from 'pg'
+import { BusyError } from '#lib/busy.ts'
+
+/** How long a connection is made or a statement is waited for: longer than any of our own work takes, ms. */
+export const PATIENCE = 20_000
+/** How long a lock is waited for, which others keep for milliseconds, ms. */
+export const LOCK_WAIT = 2_000
+/** How long a guest waits for a connection and all locks of a transaction together, ms. */
+const ALL_WAITS = 2_500
+/** How long a lock is waited for once that is over, ms: for as long as others keep it who are at work. */
+const LAST_WAIT = 100
+/** The same for whoever has already waited behind somebody who waited in vain, ms. */
+const BRIEF_WAIT = 50
+/**
+ * How long a transaction may stand still between two statements, ms. Who stands still for so long has a
+ * process that does: the server ends it, and what it kept locked is free.
+ */
+export const STANDSTILL = 5_000
+
+/** A lock that was waited for in vain. */
+const LOCKED = '55P03'
+/** A transaction of our own that stood still. */
+const STOOD_STILL = '25P03'
+
+/** How much of its waiting somebody has still before them. */
+export class Waiting {
+  readonly #since = performance.now()
+  readonly #longest: number
+
+  constructor({ briefly = false } = {}) {
+    this.#longest = briefly ? BRIEF_WAIT : LOCK_WAIT
+  }
+
+  /** How long the next lock is waited for, ms; null = as long as any. */
+  get shortened(): number | null {
+    const left = Math.max(LAST_WAIT, this.#since + ALL_WAITS - performance.now())
+    const wait = Math.ceil(Math.min(left, this.#longest))
+    return wait < LOCK_WAIT ? wait : null
+  }
+}
+
+/**
+ * A connection of a pool. Throws a `BusyError` where all are in use for as long as a lock is waited for; one
+ * that is being made is waited for with more patience.
+ */
+export async function checkOut(pool: pg.Pool): Promise<pg.PoolClient> {
+  const { idleCount, totalCount, waitingCount, options } = pool
+  const connecting = pool.connect()
+  if (options.max - totalCount + idleCount > waitingCount) return connecting
+  const tooLate = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    // Whoever comes now is not waited for any more.
+    connecting.then(
+      (client) => client.release(),
+      () => {},
+    )
+    tooLate.reject(busy(new Error('all connections are in use')))
+  }, LOCK_WAIT)
+  try {
+    return await Promise.race([connecting, tooLate.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The error of a database in which somebody else stands in the way; any other one as it is. */
+export function busyOr(error: unknown, { shared = false } = {}): unknown {
+  return isBusy(error) ? busy(error, { shared: shared && codeOf(error) === LOCKED }) : error
+}
+
+/** Whether an error of the server says that somebody stood in the way, or stood still. */
+export function isBusy(error: unknown): boolean {
+  return codeOf(error) === LOCKED || codeOf(error) === STOOD_STILL
+}
+
+function busy(cause: unknown, kind?: { shared: boolean }): BusyError {
+  return new BusyError(STANDSTILL / 1000, cause, kind)
+}
+
+/** The server's code of an error; undefined where it has none. */
+export function codeOf(error: unknown): string | undefined {
+  return (error as { code?: string }).code
+}

@@ -1,3 +1,4 @@
+import { LIVE } from './holds.ts'
 import type { BookingDatabase, Sql } from './store/database.ts'
 import { randomToken } from './tokens.ts'
 
@@ -22,7 +23,7 @@ export async function beginAttempt(
   const begun = await db.run(
     `INSERT INTO attempts (hold_id, taker, lease_until)
      SELECT id, CAST($3 AS text), ${now} + ${LEASE} FROM holds
-     WHERE id = $1 AND location_id = $2 AND state IN ('held', 'committing')
+     WHERE id = $1 AND location_id = $2 AND ${LIVE}
      ON CONFLICT (hold_id) DO UPDATE SET taker = excluded.taker, lease_until = excluded.lease_until
        WHERE attempts.lease_until <= ${now}`,
     [token, locationId, taker],
@@ -41,8 +42,17 @@ export async function whileUnderWay<T>(
       `UPDATE attempts SET lease_until = ${db.words.now} + ${LEASE} WHERE hold_id = $1 AND taker = $2`,
       [token, taker],
     )
-  // A beat that is missed only lets the lease run out, as it should where the database is gone.
-  const beating = setInterval(() => void beat().catch(() => {}), BEAT)
+  let underWay = false
+  const beating = setInterval(() => {
+    if (underWay) return
+    underWay = true
+    // A beat that is missed only lets the lease run out, as it should where the database is gone.
+    beat()
+      .catch(() => {})
+      .finally(() => {
+        underWay = false
+      })
+  }, BEAT)
   beating.unref()
   try {
     return await work()

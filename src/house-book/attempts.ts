@@ -3,7 +3,7 @@ import { type Attempt, beginAttempt, endAttempt, whileUnderWay } from './attempt
 import type { ChosenAddOn } from './bill.ts'
 import { type BookCode, book } from './book.ts'
 import { liveHold } from './holds.ts'
-import { dueOfRequest, payAndBook } from './money/pay.ts'
+import { dueOfRequest, payAndBook, unlessBusy } from './money/pay.ts'
 import type { Charge } from './money/types.ts'
 import { bookingByHold, bookingById } from './reservations.ts'
 import type { BookingSettings } from './settings.ts'
@@ -33,18 +33,26 @@ export async function reserveOnce(
     if (await liveHold(db, request)) return refuse('in_progress')
     return (await madeBefore(db, secret, request)) ?? refuse('hold_lost')
   }
+  // Where the database is gone the lease runs out by itself; what came of the attempt is what counts.
+  const end = () => endAttempt(db, attempt).catch(() => {})
+  let booked: Awaited<ReturnType<typeof bookAs>>
   try {
-    const booked = await whileUnderWay(db, attempt, () =>
-      bookAs(db, secret, attempt, request, charge),
-    )
-    if (!booked.ok) await endAttempt(db, attempt)
-    return booked
+    booked = await whileUnderWay(db, attempt, () => bookAs(db, secret, attempt, request, charge))
   } catch (error) {
-    // Where the database is gone the lease runs out by itself; what went wrong first is what counts.
-    await endAttempt(db, attempt).catch(() => {})
+    await end()
     throw error
   }
+  if (!booked.ok) await end()
+  return unlessBusy(async () => {
+    if (booked.ok) return ok(await bookingById(db, secret, booked.value))
+    // Whoever settles payments may have booked it meanwhile.
+    return booked.code === 'in_progress'
+      ? booked
+      : ((await madeBefore(db, secret, request)) ?? booked)
+  })
 }
+
+/** Books within an attempt: the id of the reservation. */
 
 async function bookAs(
   db: BookingDatabase,
@@ -52,7 +60,7 @@ async function bookAs(
   attempt: Attempt,
   request: ReserveRequest,
   charge: Charge | null,
-): Promise<Result<Booked, ReserveCode>> {
+): Promise<Result<string, ReserveCode>> {
   const current = await currentSnapshot(db, request.locationId)
   if (!current) return refuse('hold_lost')
   const fault = guestFault(request.guest, current.settings)
@@ -61,10 +69,7 @@ async function bookAs(
   const due = await dueOfRequest(db, request)
   if (!due.ok) return due
   const bookWith = (payment: string | null) => bookOnce(db, secret, attempt, request, payment)
-  const booked =
-    due.value && charge ? await payAndBook(db, request, { charge, bookWith }) : await bookWith(null)
-  if (booked.ok) return ok(await bookingById(db, secret, booked.value))
-  return (await madeBefore(db, secret, request)) ?? booked
+  return due.value && charge ? payAndBook(db, request, { charge, bookWith }) : bookWith(null)
 }
 
 /** What a submit is answered whose hold is booked already; null = it is not. */

@@ -16,8 +16,8 @@ export type BookCode = 'hold_lost' | 'unknown_experience' | 'unknown_add_on' | '
 
 /**
  * Turns a hold into a reservation inside the caller's transaction, which holds the location's settings
- * (`settingsKey`): all its units must still be its own, and where a card must pay, `paymentId` must be open for just that. The guest's mail is written
- * with `sql` too, and so must whatever else leaves because of it.
+ * (`settingsKey`): all its units must still be its own, and where a card must pay, `paymentId` must be open
+ * for just that. The guest's mail is written with `sql` too, and so must whatever else leaves because of it.
  */
 export async function book(
   sql: Sql,
@@ -73,7 +73,7 @@ export async function book(
 }
 
 /**
- * held | committing → booked, for the hold and for all its units; `changes` = the visit that is moved with it.
+ * held | committing → booked, for the hold and for all its units; `visit` = id of the one that is moved with it.
  * One that ran out is claimed anew: the caller's transaction holds the location's settings.
  */
 export async function takeForBooking(
@@ -81,14 +81,14 @@ export async function takeForBooking(
   db: BookingDatabase,
   token: string,
   locationId: string,
-  changes = '',
+  visit: string | null = null,
 ): Promise<Result<HoldRow, 'hold_lost'>> {
   const take = async () => {
     const rows = await sql.all<HoldRow>(
       `UPDATE holds SET state = 'booked'
        WHERE id = $1 AND location_id = $2 AND ${LIVE} AND expires_at > ${db.words.now}
          AND ${goodFor('$3')} RETURNING *`,
-      [token, locationId, changes],
+      [token, locationId, visit],
     )
     return rows[0]
   }

@@ -23,8 +23,8 @@ export async function commitHold(
   const commit = async () => {
     const rows = await sql.all<HoldRow>(
       `UPDATE holds SET state = 'committing', expires_at = ${now} + ${COMMITTING_FOR}
-     WHERE id = $1 AND ${LIVE} AND expires_at > ${now} AND created_at > ${now} - ${PAYING_FOR} AND ${goodFor("''")}
-     RETURNING *`,
+       WHERE id = $1 AND ${LIVE} AND expires_at > ${now} AND created_at > ${now} - ${PAYING_FOR}
+         AND ${goodFor('NULL')} RETURNING *`,
       [token],
     )
     return rows[0]

@@ -10,10 +10,13 @@ export const HELD_FOR = 5 * 60_000
 /** A hold that can still be booked. */
 export const LIVE = `state IN ('held', 'committing')`
 
-/** A condition on `holds`: none that is only good to change another visit than that of a parameter. */
-export function goodFor(reservationId: string): string {
+/**
+ * A condition on `holds`: those that count on a visit's own table are good for nothing but to change that
+ * visit. `visit` is its id as an expression, NULL where none is changed; all other holds are good for both.
+ */
+export function goodFor(visit: string): string {
   return `NOT EXISTS (SELECT 1 FROM changes
-    WHERE changes.hold_id = holds.id AND changes.reservation_id <> ${reservationId})`
+    WHERE changes.hold_id = holds.id AND changes.reservation_id IS DISTINCT FROM ${visit})`
 }
 
 /** A row of `holds`. */

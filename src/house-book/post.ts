@@ -1,4 +1,5 @@
 import { SEQUENCE_START } from '#lib/ics.ts'
+import type { Money } from '#lib/money.ts'
 import type { Sql } from '#lib/sql.ts'
 import { addDays, instantOf, type LocalDateTime } from '#lib/time.ts'
 import { type NewLetter, writeLetter } from '#outbox/letters.ts'
@@ -113,6 +114,18 @@ function letterOf(row: ChargedVisit, recipient: string): Omit<NewLetter, 'kind' 
     at: row.local_start,
   }
   return { locationId: row.location_id, recipient, payload }
+}
+
+/**
+ * A table that was not booked, and what its card was asked for, for whoever had asked for it: nothing of the
+ * guest but their address.
+ */
+export type UnbookedPost = Money & {
+  address: string
+  locationId: string
+  kind: 'charge' | 'hold'
+  at: LocalDateTime
+  party: number
 }
 
 /** When the guest is reminded: on the day before, at the restaurant's own time of day; null = never. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { withVersions } from './experience-versions.ts'
+import { LIVE } from './holds.ts'
 import type { Plan } from './plan.ts'
 import { planOf } from './plan.ts'
 import { type ServiceDay, serviceDayOf } from './service-day.ts'
@@ -160,7 +161,7 @@ export function removeSettings(
     const next = await upcoming(sql, db, locationId)
     const rows = await sql.all<{ count: number }>(
       `SELECT COUNT(*) AS count FROM holds WHERE location_id = $1
-         AND state IN ('held', 'committing') AND expires_at > ${db.words.now}`,
+         AND ${LIVE} AND expires_at > ${db.words.now}`,
       [locationId],
     )
     const holds = rows[0]?.count ?? 0

@@ -3,9 +3,11 @@ import { ok } from '#lib/result.ts'
 import { forgetAlerts } from './alerts.ts'
 import { forgetAttempts } from './attempt-lease.ts'
 import { forgetChanges } from './changes.ts'
+import { LATE } from './claim-anew.ts'
 import { guestForgotten } from './guests.ts'
 import { giveBack, type HoldRow } from './holds.ts'
 import { forgetCards, letCardsGo } from './money/forget.ts'
+import { giveUpForsaken } from './money/pay.ts'
 import { forgetRefusals } from './refused-cards.ts'
 import { forgetSoldOut } from './sold-out/sold-out.ts'
 import { forgetSpent } from './spent.ts'
@@ -25,6 +27,7 @@ export async function sweepBookings(
   { guestsKeptMonths, cardsKeptDays }: { guestsKeptMonths: number; cardsKeptDays: number },
 ) {
   const abandoned = await undoAbandoned(db)
+  await giveUpForsaken(db)
   const holds = await deleteOldHolds(db)
   const keys = await db.run(`DELETE FROM idempotency WHERE created_at < ${db.words.now} - ${DAY}`)
   await forgetAttempts(db)
@@ -41,15 +44,18 @@ export async function sweepBookings(
   }
 }
 
-/** A committing hold whose 15 minutes are over and that no payment waits for is given back. */
+/**
+ * A committing hold whose 15 minutes are over is given back where no payment waits for it, and as long again
+ * after them in any case: it would not be booked any more, whatever its card's bank says.
+ */
 function undoAbandoned(db: BookingDatabase): Promise<number> {
   return inBatches(db, async (sql) => {
     const rows = await sql.all<HoldRow>(
       `UPDATE holds SET state = 'released' WHERE id IN (
          SELECT id FROM holds
          WHERE state = 'committing' AND expires_at <= ${db.words.now}
-           AND NOT EXISTS (SELECT 1 FROM payments
-             WHERE payments.hold_id = holds.id AND payments.state = 'open')
+           AND (expires_at + ${LATE} <= ${db.words.now} OR NOT EXISTS (SELECT 1 FROM payments
+             WHERE payments.hold_id = holds.id AND payments.state = 'open'))
          ORDER BY id LIMIT ${HOLDS})
          AND state = 'committing' AND expires_at <= ${db.words.now}
        RETURNING *`,

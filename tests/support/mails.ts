@@ -4,6 +4,7 @@ import { bulkGiftCardsPost } from '#features/gift-cards/mail.ts'
 import { groupBookingPost } from '#features/group-bookings/mail.ts'
 import { readerPosts } from '#features/newsletter/mail.ts'
 import { alertWords } from '#features/reservations/mail/alert-words.ts'
+import { unbookedWords } from '#features/reservations/mail/unbooked-words.ts'
 import { type MailFacts, mailWords } from '#features/reservations/mail/words.ts'
 import type { Visit } from '#features/reservations/manage/visit.ts'
 import type { MailWords } from '#outbox/mail/words.ts'
@@ -76,6 +77,13 @@ export const MAILS: Record<string, MailWords> = {
   'payment that failed': ofVisit({
     kind: 'unpaid',
     visit: { ...visit, payment: { ...paid, state: 'failed' } },
+  }),
+  'table that was not booked': unbookedWords({
+    ...{ place, group, bookUrl: `${site}/locations/old-wharf?reserve=old-wharf` },
+    post: {
+      ...{ locationId: '1', address: sent.email, at: '2026-09-30T22:45', party: 4 },
+      ...{ kind: 'charge', ...money },
+    },
   }),
   alert: alertWords({
     ...{ place, group, wished: '2026-09-30T18:30', slot: '2026-09-30T19:15', party: 2 },

@@ -40,6 +40,7 @@ const KINDS: Record<string, string> = {
   payment_release: 'Card to be let go',
   charged: 'The card was charged',
   unpaid: 'The payment failed',
+  unbooked: 'The table was not booked',
   application: 'Application',
   'bulk-gift-cards': 'Gift cards enquiry',
   'group-booking': 'Group booking enquiry',

@@ -1,4 +1,5 @@
-import { ok, type Result, refuse } from '#lib/result.ts'
+import { BusyError } from '#lib/busy.ts'
+import { ok, type Refusal, type Result, refuse } from '#lib/result.ts'
 import { type BookCode, book } from '../book.ts'
 import { commitHold, uncommitHold } from '../committing.ts'
 import { dueOfHold, isAsHeld } from '../held-bill.ts'
@@ -10,6 +11,7 @@ import type { Due } from './due.ts'
 import { returnPayment } from './errands.ts'
 import { insertPayment, openPayment, openPaymentIn, type PaymentRow } from './rows.ts'
 import type { Charge, ChargeCode, OpenPayment, StalePayment } from './types.ts'
+import { writeUnbooked } from './unbooked.ts'
 
 const DAY = 24 * 60 * 60_000
 
@@ -47,19 +49,32 @@ export async function payAndBook(
   db: BookingDatabase,
   request: ReserveRequest,
   { charge, bookWith }: { charge: Charge; bookWith: Book },
-): Promise<Result<string, BookCode | 'key_reused' | ChargeCode>> {
+): Promise<Result<string, BookCode | 'key_reused' | 'in_progress' | ChargeCode>> {
   const opened = await beginPayment(db, request, charge.hasCard)
   if (!opened.ok) return opened
   const payment = opened.value
-  const charged = await charge.run(payment)
-  if (!charged.ok) {
-    if (charged.code !== 'payment_failed') return charged
-    return refuse('payment_failed', { expiresAt: await backToGuest(db, request.token) })
+  const work = async () => {
+    const charged = await charge.run(payment)
+    if (!charged.ok) {
+      if (charged.code !== 'payment_failed') return charged
+      return refuse('payment_failed', { expiresAt: await backToGuest(db, request.token) })
+    }
+    const booked = await bookWith(payment.id)
+    // Somebody may have booked it with this very payment meanwhile: then it is not open any more.
+    if (!booked.ok) await giveUpPayment(db, payment.id)
+    return booked
   }
-  const booked = await bookWith(payment.id)
-  // Somebody may have booked it with this very payment meanwhile: then it is not open any more.
-  if (!booked.ok) await giveUpPayment(db, payment.id)
-  return booked
+  return unlessBusy(work)
+}
+
+/** What comes after something was done: where the database is busy then, who asks again hears how it ended. */
+export async function unlessBusy<T>(work: () => Promise<T>): Promise<T | Refusal<'in_progress'>> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof BusyError) return refuse('in_progress')
+    throw error
+  }
 }
 
 /** The open payment of a hold, which nobody can take over from now on; begun where there is none. */
@@ -117,7 +132,10 @@ export async function finishPayment(
   return booked.ok
 }
 
-/** Gives up an open payment and its table; where `stale`, only if nobody is at it again. */
+/**
+ * Gives up an open payment and its table, and writes its guest so where they gave a card; where `stale`, only
+ * if nobody is at it again.
+ */
 export async function giveUpPayment(
   db: BookingDatabase,
   id: string,
@@ -129,6 +147,7 @@ export async function giveUpPayment(
     const row = await openPayment(sql, { id })
     if (!row) return refuse('settled')
     if (stale && (await staleAmong(sql, db, [id])).length === 0) return refuse('not_stale')
+    await writeUnbooked(sql, db, row)
     await returnPayment(sql, db, id)
     await dropHold(sql, row.hold_id)
     return ok(null)
@@ -150,6 +169,16 @@ export async function giveUpPayments(
   )
   for (const { id } of rows) await giveUpPayment(db, id)
   return rows.length > 0
+}
+
+/** Gives up what visitors pay for who hold another table since: what `giveUpPayments` could not. */
+export async function giveUpForsaken(db: BookingDatabase): Promise<void> {
+  const rows = await db.all<{ id: string }>(
+    `SELECT p.id FROM payments p JOIN holds h ON h.id = p.hold_id
+     WHERE p.state = 'open' AND EXISTS (SELECT 1 FROM holds other
+       WHERE other.visitor = h.visitor AND other.created_at > h.created_at)`,
+  )
+  for (const { id } of rows) await giveUpPayment(db, id)
 }
 
 /** See `Payments.stale`. */

@@ -120,6 +120,20 @@ export function api(handlers: Partial<Record<Method, Handler>>): Record<Method, 
   return Object.fromEntries(METHODS.map((m) => [m, route(m)])) as Record<Method, NextHandler>
 }
 
+/** A handler outside of `api` that answers as its routes do where the book is busy: 503 with `Retry-After`. */
+export function refusingBusy<Args extends unknown[]>(
+  handle: (...args: Args) => Promise<Response>,
+): (...args: Args) => Promise<Response> {
+  return async (...args) => {
+    try {
+      return await handle(...args)
+    } catch (error) {
+      if (error instanceof BusyError) return refusal(busy(error))
+      throw error
+    }
+  }
+}
+
 type BodyCode = 'unsupported_media_type' | 'too_large' | 'malformed' | 'invalid'
 
 /** Reads a JSON body of at most `maxBytes` and parses it: 415, 413, 400 and 422 as refusals. */

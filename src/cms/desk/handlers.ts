@@ -2,7 +2,7 @@ import type { PayloadHandler, PayloadRequest } from 'payload'
 import type { ZodType } from 'zod'
 import type { At, Desk } from '#house-book/desk/types.ts'
 import { houseBook } from '#house-book/process.ts'
-import { json, readJson, refusal } from '#lib/http.ts'
+import { json, readJson, refusal, refusingBusy } from '#lib/http.ts'
 import { type Refusal, type Result, refuse } from '#lib/result.ts'
 import { mayWorkAt, worksAtDesk } from '../access/desk.ts'
 
@@ -13,7 +13,7 @@ export function asked<Q extends AtLocation>(
   schema: ZodType<Q>,
   answer: (req: PayloadRequest, query: Q) => Promise<Response>,
 ): PayloadHandler {
-  return async (req) => {
+  return refusingBusy(async (req: PayloadRequest) => {
     const { searchParams } = new URL(req.url ?? '', 'http://localhost')
     const parsed = schema.safeParse(Object.fromEntries(searchParams))
     const location = parsed.success ? parsed.data.location : Number(searchParams.get('location'))
@@ -24,7 +24,7 @@ export function asked<Q extends AtLocation>(
       message,
     }))
     return refusal(refuse('invalid', { fields }))
-  }
+  })
 }
 
 /** A change that the staff make at a location of theirs, as JSON; anybody else gets 403. */
@@ -32,7 +32,7 @@ export function changed<B extends AtLocation>(
   schema: ZodType<B>,
   change: (desk: Desk, at: At, body: B, req: PayloadRequest) => Promise<Result<unknown>>,
 ): PayloadHandler {
-  return async (req) => {
+  return refusingBusy(async (req: PayloadRequest) => {
     const { user } = req
     // Whoever works at no location at all need not be told what is wrong with their request.
     if (!user || !worksAtDesk(req)) return refusal(refuse('forbidden'))
@@ -44,7 +44,7 @@ export function changed<B extends AtLocation>(
     const at = { locationId: String(location), staff: String(user.id) }
     const done = await change(desk, at, body.value, req)
     return done.ok ? json(done.value ?? {}) : refusedWith(done)
-  }
+  })
 }
 
 /** A refusal, with what stands in the way beside it. */

@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { houseBook } from '#house-book/process.ts'
-import { refusal } from '#lib/http.ts'
+import { refusal, refusingBusy } from '#lib/http.ts'
 import { refuse } from '#lib/result.ts'
 import { worksAtDesk } from '../access/desk.ts'
 import { guestAddress, knownGuest, sightOf } from './guest.ts'
@@ -39,12 +39,12 @@ export const guestEndpoints: Endpoint[] = [
 function ofGuest(
   answer: (req: PayloadRequest, email: string) => Promise<Response>,
 ): Endpoint['handler'] {
-  return async (req) => {
+  return refusingBusy(async (req: PayloadRequest) => {
     if (!worksAtDesk(req)) return refusal(refuse('forbidden'))
     const { searchParams } = new URL(req.url ?? '', 'http://localhost')
     const email = guestAddress.safeParse(searchParams.get('email'))
     if (email.success) return answer(req, email.data)
     const fields = [{ path: 'email', message: 'must be an e-mail address' }]
     return refusal(refuse('invalid', { fields }))
-  }
+  })
 }

@@ -1,6 +1,6 @@
-import type { Endpoint } from 'payload'
+import type { Endpoint, PayloadRequest } from 'payload'
 import { houseBook } from '#house-book/process.ts'
-import { refusal } from '#lib/http.ts'
+import { refusal, refusingBusy } from '#lib/http.ts'
 import { refuse } from '#lib/result.ts'
 import { ringBell } from '#outbox/bell.ts'
 import { readableTo, readsPost } from './areas.ts'
@@ -13,7 +13,7 @@ export const postEndpoints: Endpoint[] = [
   {
     method: 'post',
     path: '/post/retry',
-    handler: async (req) => {
+    handler: refusingBusy(async (req: PayloadRequest) => {
       if (!readsPost(req)) return refusal(refuse('forbidden'))
       const key = new URL(req.url ?? '', 'http://localhost').searchParams.get('key') ?? ''
       const { post } = await houseBook()
@@ -23,6 +23,6 @@ export const postEndpoints: Endpoint[] = [
       else if (!(await post.read(key, readable))) return refusal(refuse('not_found'))
       const location = `/admin/post?${new URLSearchParams({ key })}`
       return new Response(null, { status: 303, headers: { location } })
-    },
+    }),
   },
 ]

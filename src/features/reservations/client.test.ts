@@ -90,6 +90,7 @@ describe('get-availability', () => {
   it.each<Reply>([
     'lost',
     { status: 502, body: refusal('provider_unavailable') },
+    { status: 503, body: refusal('busy') },
     { body: { response: { times_available: [{ time: 'soon' }] } } },
     { body: 'maintenance' },
   ])('is a problem with the form when it fails: %j', async (reply) => {
@@ -152,7 +153,7 @@ describe('lock-availability', () => {
   it.each([
     [409, 'slot_taken', 'slot_taken'],
     [429, 'too_many_requests', 'too_many_requests'],
-    [503, 'busy', 'busy'],
+    [503, 'busy', 'generic'],
     [404, 'unknown_location', 'generic'],
     [500, 'internal', 'generic'],
   ])('refused with %i %s is %s', async (status, code, problem) => {

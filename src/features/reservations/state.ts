@@ -91,7 +91,6 @@ export type Problem =
   | 'paid_elsewhere'
   | 'invalid'
   | 'too_many_requests'
-  | 'busy'
   | 'overlapping'
   | 'experience_changed'
   | 'not_bookable'

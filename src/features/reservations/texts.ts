@@ -27,7 +27,6 @@ export const TEXT = {
   cancelled:
     'This reservation was made, and has been cancelled since. To come after all, choose a time; your details are kept.',
   tooMany: 'That is a lot of tries in a short time. Please wait a few minutes, then try again.',
-  busy: 'The reservation book is busy this moment. Please try again in a few seconds.',
   overlapping:
     'You already have a reservation around this time. Use the link in its confirmation to change or cancel it first, or choose another time.',
   experienceChanged:
@@ -51,7 +50,6 @@ export function problemText(problem: Exclude<Problem, 'invalid'>): string[] {
     card_required: [TEXT.cardRequired],
     paid_elsewhere: [TEXT.paidElsewhere],
     too_many_requests: [TEXT.tooMany],
-    busy: [TEXT.busy],
     overlapping: [TEXT.overlapping],
     experience_changed: [TEXT.experienceChanged],
     not_bookable: [TEXT.generic, TEXT.notBookable],

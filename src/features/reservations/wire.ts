@@ -196,7 +196,6 @@ export function problemOf(code: string): Problem {
     case 'slot_taken':
     case 'hold_lost':
     case 'cancelled':
-    case 'busy':
     case 'invalid':
     case 'too_many_requests':
     case 'card_required':

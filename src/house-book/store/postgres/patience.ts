@@ -74,7 +74,20 @@ export function isBusy(error: unknown): boolean {
 }
 
 function busy(cause: unknown, kind?: { shared: boolean }): BusyError {
+  tell(cause)
   return new BusyError(STANDSTILL / 1000, cause, kind)
+}
+
+/** When the last one was busy: those that follow within a standstill's time are of the same one. */
+let lastBusy = Number.NEGATIVE_INFINITY
+
+/** Logs one line a standstill, not one for everybody who meets it. */
+function tell(cause: unknown): void {
+  const now = performance.now()
+  if (now - lastBusy > 2 * STANDSTILL) {
+    console.warn(`booking: somebody stands in the way of others (${(cause as Error).message})`)
+  }
+  lastBusy = now
 }
 
 /** The server's code of an error; undefined where it has none. */

@@ -176,11 +176,10 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
     return ok({ ...order.value, total: { amount, currency, multiplier } })
   }
 
-  /** A booking that was made before, as it was answered then, unless it has been cancelled since. */
+  /** A booking that was made before, as it was answered then, unless OpenTable says that it was cancelled since. */
   async function stillBooked(rid: string, made: Booking): Promise<Result<Booking, ReserveCode>> {
     const now = await read(desk, { ...made, rid })
-    if (!now.ok) return refuse('provider_unavailable')
-    return now.value.booking.status === 'cancelled' ? refuse('cancelled') : ok(made)
+    return now.ok && now.value.booking.status === 'cancelled' ? refuse('cancelled') : ok(made)
   }
 
   return {

@@ -1,12 +1,13 @@
 import { houseBook } from '#house-book/process.ts'
+import { refusingBusy } from '#lib/http.ts'
 import { seeOther } from '../../../see-other.ts'
 
 type Context = { params: Promise<{ token: string }> }
 
 /** Ends a guest's waiting and leads back to the page, which says so. Only ever by POST. */
-export async function POST(_request: Request, { params }: Context): Promise<Response> {
+export const POST = refusingBusy(async (_request: Request, { params }: Context) => {
   const { token } = await params
   const { alerts } = await houseBook()
   await alerts.stop(token)
   return seeOther(`/my/alerts/${encodeURIComponent(token)}`)
-}
+})

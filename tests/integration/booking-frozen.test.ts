@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { askerKeys, askerOf } from '#house-book/fairness.ts'
 import { createHouseBook } from '#house-book/house-book.ts'
+import type { BookingDatabase } from '#house-book/store/database.ts'
 import { openBookingDatabase } from '#house-book/store/open.ts'
 import { BusyError } from '#lib/busy.ts'
 import { type Ok, ok, type Result } from '#lib/result.ts'
@@ -16,11 +18,14 @@ import {
 } from '#tests/support/booking.ts'
 import type { Freeze } from '#tests/support/booking-freeze.ts'
 import { serveBooking } from '#tests/support/booking-server.ts'
+import { unended } from '#tests/support/booking-standstill.ts'
 
 const locationId = 'burrard'
 const day = addDays(new Date().toISOString().slice(0, 10), 20)
 let engine: TestBook
 beforeEach(async () => {
+  // A standstill is logged.
+  vi.spyOn(console, 'warn').mockReturnValue()
   engine = await testBook(inject('postgres'))
   value(await engine.book.saveSettings(locationId, smallHouse(4)))
 })
@@ -31,10 +36,13 @@ const asked = () => ({
   visitor: { token: crypto.randomUUID(), address: null },
 })
 
-/** A process of its own that stands still in the middle of a claim (SIGSTOP). */
-async function frozen() {
+/**
+ * A process of its own that stands still in the middle of a claim (SIGSTOP), until the server ends its
+ * transaction; `forEver`: which it never does.
+ */
+async function frozen({ forEver = false } = {}) {
   const script = new URL('../support/booking-freeze.ts', import.meta.url).pathname
-  const { databaseUrl = '', dataDir } = engine.where
+  const { databaseUrl = '', dataDir } = forEver ? unended(engine.where) : engine.where
   const work: Freeze = { databaseUrl, dataDir, secret, request: asked() }
   const child = spawn(process.execPath, [script, JSON.stringify(work)], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -65,16 +73,21 @@ test('a lock is waited for 2 s, and a transaction that stands still ends after 5
   expect(await set('idle_in_transaction_session_timeout')).toEqual(['5s'])
 })
 
-test('an instance that stands still in a claim keeps nobody waiting, and the evening goes on without it', async () => {
+/** Statements that wait for a lock. */
+const waiting = () =>
+  engine.store.all(`SELECT 1 FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid
+    WHERE NOT l.granted AND a.datname = current_database()`)
+
+const over = { timeout: 30_000, interval: 50 }
+
+const place = {
+  ...{ id: locationId, uid: locationId, openTableRID: null, timeZone: 'America/Vancouver' },
+}
+
+test('an instance that stands still in a claim keeps nobody waiting', async () => {
   const held = value(await engine.book.hold(asked()))
-  const other = await frozen()
+  const other = await frozen({ forEver: true })
   const site = createHouseProvider(engine.book, (token) => token)
-  const place = {
-    id: locationId,
-    uid: locationId,
-    openTableRID: null,
-    timeZone: 'America/Vancouver',
-  }
   const lock = () => site.lock(place, { ...asked(), experience: null })
   const busy = { ok: false, code: 'busy', detail: { retryAfter: 5 } }
   const reserve = () => engine.book.reserve({ locationId, token: held.token, guest: ida })
@@ -90,16 +103,110 @@ test('an instance that stands still in a claim keeps nobody waiting, and the eve
   for (const one of locked) expect(one).toMatchObject({ status: 'fulfilled', value: busy })
   // All of them were answered while it stood still.
   expect(await standing()).toHaveLength(1)
-  await expect.poll(standing, { timeout: 30_000, interval: 100 }).toEqual([])
+  other.end()
+  await expect.poll(standing, over).toEqual([])
   value(await lock())
   value(await reserve())
+})
 
+test('the evening goes on without an instance that stands still, which finds its claim gone', async () => {
+  const other = await frozen()
+  await expect.poll(standing, over).toEqual([])
+  value(await engine.book.hold(asked()))
   other.wake()
   other.goOn()
   expect(await other.said()).toBe('busy')
   other.goOn()
   expect(await other.said()).toBe('held')
   other.end()
+})
+
+test('those who submit at an evening that stands still do not all wait for each other', async () => {
+  value(await engine.book.saveSettings(locationId, smallHouse(31)))
+  const holds = await Promise.all(Array.from({ length: 30 }, () => engine.book.hold(asked())))
+  const tokens = holds.map((held) => value(held).token)
+  const other = await frozen({ forEver: true })
+  const submits = await Promise.allSettled(
+    tokens.map((token) => engine.book.reserve({ locationId, token, guest: ida })),
+  )
+  const reasons = submits.map((one) => (one.status === 'rejected' ? one.reason : one.value))
+  for (const reason of reasons) expect(reason).toBeInstanceOf(BusyError)
+  // Fewer waited for the evening than there are connections, twice over: all others were told at once.
+  const forConnection = reasons.filter(({ cause }) => cause?.message.includes('connections'))
+  expect(forConnection.length).toBeGreaterThan(0)
+  expect(await standing()).toHaveLength(1)
+  other.end()
+  await expect.poll(standing, over).toEqual([])
+  for (const token of tokens) {
+    await expect
+      .poll(() => engine.book.reserve({ locationId, token, guest: ida }).then(({ ok }) => ok), over)
+      .toBe(true)
+  }
+})
+
+test('what one lock was waited for is not waited for the next one', async () => {
+  const alone = ['one', 'other']
+  const gate = Promise.withResolvers<void>()
+  const kept = Promise.withResolvers<void>()
+  const keeper = await openBookingDatabase(unended(engine.where))
+  const keeping = keeper.transaction({ alone }, async (sql) => {
+    await sql.all('SELECT 1')
+    kept.resolve()
+    await gate.promise
+    return ok(null)
+  })
+  await kept.promise
+  const next = engine.store.transaction({ alone }, async (sql) => {
+    const rows = await sql.all<{ lock_timeout: string }>('SHOW lock_timeout')
+    return ok(rows[0]?.lock_timeout)
+  })
+  await expect.poll(waiting, over).toHaveLength(1)
+  gate.resolve()
+  expect(value(await next)).toMatch(/^\d+ms$/)
+  await keeping
+  await keeper.close()
+})
+
+describe('who waits for something of their own refuses nobody else a table', () => {
+  const visitor = { token: 'ida', address: '203.0.113.7' }
+  const elsewhere = addDays(day, 1)
+
+  test.each<[string, (keeper: BookingDatabase, until: Promise<void>) => Promise<unknown>]>([
+    [
+      'their network',
+      (keeper, until) =>
+        keeper.transaction({ alone: askerKeys(askerOf(secret, visitor)) }, async (sql) => {
+          await sql.all('SELECT 1')
+          await until
+          return ok(null)
+        }),
+    ],
+    [
+      'the evening of the hold that they change',
+      (keeper, until) =>
+        keeper.transaction({}, async (sql) => {
+          const touch = 'UPDATE day_versions SET version = version WHERE service_day = $1'
+          await sql.run(touch, [elsewhere])
+          await until
+          return ok(null)
+        }),
+    ],
+  ])('%s', async (_what, keep) => {
+    value(await engine.book.hold({ ...asked(), visitor, at: `${elsewhere}T19:00` }))
+    const gate = Promise.withResolvers<void>()
+    const keeper = await openBookingDatabase(unended(engine.where))
+    const keeping = keep(keeper, gate.promise)
+    await expect.poll(standing, over).toHaveLength(1)
+    const [own, other] = await Promise.allSettled([
+      engine.book.hold({ ...asked(), visitor }),
+      engine.book.hold(asked()),
+    ])
+    expect(own).toMatchObject({ status: 'rejected', reason: expect.any(BusyError) })
+    expect(other).toMatchObject({ status: 'fulfilled', value: { ok: true } })
+    gate.resolve()
+    await keeping
+    await keeper.close()
+  })
 })
 
 test('browsers are answered 503 with a code and Retry-After meanwhile', async () => {
@@ -116,7 +223,7 @@ test('browsers are answered 503 with a code and Retry-After meanwhile', async ()
   const refused = await lock()
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
   expect(await refused.json()).toMatchObject({ error: { code: 'busy' } })
-  await expect.poll(standing, { timeout: 30_000, interval: 100 }).toEqual([])
+  await expect.poll(standing, over).toEqual([])
   expect((await lock()).status).toBe(200)
   other.end()
   await server.stop()
@@ -124,14 +231,11 @@ test('browsers are answered 503 with a code and Retry-After meanwhile', async ()
 
 test('an instance that starts waits for the migrations of another one for longer than for any lock', async () => {
   const key = 'somebody is at it'
-  const migrating = await openBookingDatabase(engine.where)
+  const migrating = await openBookingDatabase(unended(engine.where))
   const { value: opening } = await migrating.transaction({ alone: [key] }, async (sql) => {
     await sql.all('SELECT pg_advisory_xact_lock(7741002)')
     const opening = openBookingDatabase(engine.where)
-    const waiting = () =>
-      engine.store.all(`SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database
-        WHERE d.datname = current_database() AND l.locktype = 'advisory' AND NOT l.granted`)
-    await expect.poll(waiting).toHaveLength(1)
+    await expect.poll(waiting, over).toHaveLength(1)
     const other = engine.store.transaction({ alone: [key] }, async () => ok(null))
     await expect(other).rejects.toBeInstanceOf(BusyError)
     expect(await waiting()).toHaveLength(1)
@@ -140,6 +244,22 @@ test('an instance that starts waits for the migrations of another one for longer
   const store = await opening.opening
   value(await createHouseBook({ store, secret }).hold(asked()))
   await Promise.all([store.close(), migrating.close()])
+})
+
+test('an instance that is ended while it migrates says so, and goes on', async () => {
+  const keeper = await openBookingDatabase(unended(engine.where))
+  const { value: ended } = await keeper.transaction({}, async (sql) => {
+    await sql.all('SELECT pg_advisory_xact_lock(7741002)')
+    const opening = openBookingDatabase(engine.where)
+    const ended = expect(opening).rejects.toMatchObject({ code: '57P01' })
+    await expect.poll(waiting, over).toHaveLength(1)
+    await engine.store.all(`SELECT pg_terminate_backend(l.pid) FROM pg_locks l
+      JOIN pg_stat_activity a ON a.pid = l.pid
+      WHERE NOT l.granted AND a.datname = current_database()`)
+    return ok({ ended })
+  })
+  await ended.ended
+  await keeper.close()
 })
 
 function value<T>(result: Result<T>): T {

@@ -1,3 +1,4 @@
+import { BusyError } from '#lib/busy.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { type Attempt, beginAttempt, endAttempt, whileUnderWay } from './attempt-lease.ts'
 import type { ChosenAddOn } from './bill.ts'
@@ -39,7 +40,9 @@ export async function reserveOnce(
   try {
     booked = await whileUnderWay(db, attempt, () => bookAs(db, secret, attempt, request, charge))
   } catch (error) {
-    await end()
+    // Who was kept waiting once is not kept waiting a second time.
+    const ended = end()
+    if (!(error instanceof BusyError)) await ended
     throw error
   }
   if (!booked.ok) await end()

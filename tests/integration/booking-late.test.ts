@@ -318,7 +318,8 @@ describe.each(['SQLite', 'Postgres'] as const)('a hold that ran out, on %s', (ki
         payments: ledger,
         returnUrl: (uid) => uid,
       })
-      const request = { token, guest: ida, experience: null, addOns: [], idempotencyKey: null }
+      const guest = { ...ida, email: `${id}@example.com` }
+      const request = { token, guest, experience: null, addOns: [], idempotencyKey: null }
       const answer = await site.reserve(location(id), { ...request, card })
       expect(answer).toMatchObject({ ok: false, code: 'card_action_required' })
       const { redirectUrl } = { ...(answer as Refusal).detail }.cardAction as {
@@ -333,7 +334,16 @@ describe.each(['SQLite', 'Postgres'] as const)('a hold that ran out, on %s', (ki
       await settleStale(engine.book, vendor)
       await runErrands(engine.book, ledger)
     }
+    const silent: PaymentProvider['find'] = async () => ({
+      ...{ ok: false, code: 'provider_unavailable' },
+    })
     const outcome = async (id: string) => ({
+      letters: (
+        await engine.store.all<{ kind: string }>(
+          'SELECT kind FROM outbox WHERE recipient = $1 ORDER BY kind',
+          [`${id}@example.com`],
+        )
+      ).map(({ kind }) => kind),
       booked: (await engine.store.all('SELECT 1 FROM reservations WHERE location_id = $1', [id]))
         .length,
       payments: (
@@ -350,7 +360,8 @@ describe.each(['SQLite', 'Postgres'] as const)('a hold that ran out, on %s', (ki
       await say()
       now += 16 * MINUTE
       await settle()
-      expect(await outcome(id)).toEqual({ booked: 1, payments: ['paid'] })
+      expect(await outcome(id)).toMatchObject({ booked: 1, payments: ['paid'] })
+      expect((await outcome(id)).letters).not.toContain('unbooked')
     })
 
     test('gives the money back where the day was closed', async () => {
@@ -359,19 +370,27 @@ describe.each(['SQLite', 'Postgres'] as const)('a hold that ran out, on %s', (ki
       await save(id, { guarantee, closures: [{ from: day, to: day, reason: 'a wedding' }] })
       now += 16 * MINUTE
       await settle()
-      expect(await outcome(id)).toEqual({ booked: 0, payments: ['cancelled'] })
+      const told = ['unbooked']
+      expect(await outcome(id)).toEqual({ booked: 0, payments: ['cancelled'], letters: told })
     })
 
     test('gives the money back where the bank says so only half an hour later', async () => {
       const { id, say } = await asked()
       await say()
-      const silent = async () => ({ ok: false as const, code: 'provider_unavailable' as const })
       now += 16 * MINUTE
       await settle({ ...ledger, find: silent })
+      await engine.book.sweep()
+      expect(await hold(id)).toMatchObject({ code: 'slot_taken' })
       now += 14 * MINUTE
+      // Nobody has heard of the bank yet: the table is sold again, and the money waits for its answer.
+      await engine.book.sweep()
+      const other = value(await hold(id))
+      await settle({ ...ledger, find: silent })
+      expect(await outcome(id)).toEqual({ booked: 0, payments: ['authorised'], letters: [] })
       await settle()
-      expect(await outcome(id)).toEqual({ booked: 0, payments: ['cancelled'] })
-      value(await hold(id))
+      const told = ['unbooked']
+      expect(await outcome(id)).toEqual({ booked: 0, payments: ['cancelled'], letters: told })
+      expect(await engine.book.release(other.token)).toBe(true)
     })
   })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Content, fridayAhead, startContent } from '#tests/support/content.ts'
 import { bookAs } from '#tests/support/desk.ts'
 
@@ -54,6 +54,30 @@ describe('the desk over HTTP', () => {
       status: 409,
       body: { error: { code: 'changed_meanwhile' } },
     })
+  })
+
+  it('says busy where the book is, and when to ask again', async () => {
+    const { houseBook } = await import('#house-book/process.ts')
+    const { BusyError } = await import('#lib/busy.ts')
+    const { desk, guests, post: letters } = await houseBook()
+    const busy = () => Promise.reject(new BusyError(5, null))
+    const spies = [
+      vi.spyOn(desk, 'mark').mockImplementation(busy),
+      vi.spyOn(desk, 'note').mockImplementation(busy),
+      vi.spyOn(guests, 'erase').mockImplementation(busy),
+      vi.spyOn(letters, 'retry').mockImplementation(busy),
+    ]
+    const admin = await system.signIn(['admin'])
+    const answers = [
+      await get('day', { location: here, day: friday, mark: 'x' }),
+      await post('note', { location: here, id: 'x', seen: 1, note: '' }),
+      await system.rest('POST', '/guest-data/erase?email=ida@example.com', { as: admin }),
+      await system.rest('POST', '/post/retry?key=x', { as: admin }),
+    ]
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 503, body: { error: { code: 'busy' } } })
+    }
+    for (const spy of spies) spy.mockRestore()
   })
 
   it('lets hosts reach their own locations and no others, in every way', async () => {

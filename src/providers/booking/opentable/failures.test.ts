@@ -205,6 +205,23 @@ describe('when OpenTable does not answer', () => {
     expect(await tablesLeft()).toBe(1)
   })
 
+  test.each<[string, Mishap]>([
+    ['does not answer', { kind: 'reset' }],
+    ['is at fault', fault(500, 'Unexpected')],
+    ['knows nothing of it', fault(404, 'Not Found')],
+  ])(
+    'a booking that is asked for again is answered as it was made where OpenTable %s',
+    async (_what, mishap) => {
+      const held = value(await lock())
+      const booking = value(await reserve(held))
+      simulator.script('find', mishap, 2)
+      expect(value(await reserve(held))).toEqual(booking)
+      simulator.forgetScript()
+      value(await provider.cancel(tokenOf(booking)))
+      expect(await reserve(held)).toMatchObject({ ok: false, code: 'cancelled' })
+    },
+  )
+
   test('a booking that a 500 met was not made, and the next try makes it', async () => {
     const held = value(await lock())
     simulator.script('make', fault(500, 'Unexpected'), 2)

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { createHouseBook } from '#house-book/house-book.ts'
+import type { Charge } from '#house-book/money/types.ts'
+import type { BookingDatabase } from '#house-book/store/database.ts'
+import { BusyError } from '#lib/busy.ts'
+import { type Ok, ok, type Result } from '#lib/result.ts'
+import {
+  ida,
+  bookingSecret as secret,
+  smallHouse,
+  type TestBook,
+  testBook,
+} from '#tests/support/booking.ts'
+
+const at = '2027-03-20T19:00'
+const guarantee = { kind: 'deposit', amount: 1_500, per: 'person', fromParty: 2 } as const
+
+describe.each(['SQLite', 'Postgres'] as const)('a database that is busy, on %s,', (kind) => {
+  // 10 March 2027, noon in Vancouver.
+  let now = Date.parse('2027-03-10T20:00Z')
+  let engine: TestBook
+  let houses = 0
+  beforeAll(async () => {
+    engine = await testBook(kind === 'Postgres' ? inject('postgres') : null, { clock: () => now })
+  })
+  afterAll(() => engine.close())
+
+  const house = async (tables = 1) => {
+    const id = `house-${++houses}`
+    value(await engine.book.saveSettings(id, smallHouse(tables, { guarantee })))
+    return id
+  }
+  const hold = async (
+    locationId: string,
+    visitor = { token: crypto.randomUUID(), address: '198.51.100.7' },
+  ) => engine.book.hold({ locationId, at, party: 2, attribute: 'default', visitor })
+  /** A house book whose database is busy for as long as `isBusy` says so. */
+  const busyBook = (isBusy: () => boolean) => {
+    const orBusy = <T>(work: () => Promise<T>) =>
+      isBusy() ? Promise.reject(new BusyError(5, null)) : work()
+    const store: BookingDatabase = {
+      ...engine.store,
+      all: (text, values) => orBusy(() => engine.store.all(text, values)),
+      run: (text, values) => orBusy(() => engine.store.run(text, values)),
+      transaction: (locks, work) => orBusy(() => engine.store.transaction(locks, work)),
+    }
+    return createHouseBook({ store, secret })
+  }
+  const attempts = (token: string) =>
+    engine.store.all('SELECT 1 FROM attempts WHERE hold_id = $1', [token])
+
+  test('once a card has paid leaves the end open: who asks again is booked, and pays once', async () => {
+    const locationId = await house()
+    const { token } = value(await hold(locationId))
+    let busy = false
+    const paid: string[] = []
+    const charge: Charge = {
+      hasCard: true,
+      run: async ({ id }) => {
+        paid.push(id)
+        await engine.book.payments.began(id, `ref-${id}`)
+        busy = true
+        return ok(null)
+      },
+    }
+    const book = busyBook(() => busy)
+    const request = { locationId, token, guest: ida }
+    expect(await book.reserve(request, charge)).toEqual({ ok: false, code: 'in_progress' })
+    busy = false
+    now += 11_000
+    const again: Charge['run'] = async ({ id }) => {
+      paid.push(id)
+      return ok(null)
+    }
+    value(await book.reserve(request, { ...charge, run: again }))
+    expect(new Set(paid).size).toBe(1)
+    const payments = await engine.store.all<{ state: string }>(
+      'SELECT state FROM payments WHERE hold_id = $1',
+      [token],
+    )
+    expect(payments).toMatchObject([{ state: 'taken' }])
+  })
+
+  test('once a table is booked leaves the end open: who asks again hears of the booking', async () => {
+    const locationId = `house-${++houses}`
+    value(await engine.book.saveSettings(locationId, smallHouse(1)))
+    const { token } = value(await hold(locationId))
+    const booked = () => engine.store.all('SELECT 1 FROM reservations WHERE hold_id = $1', [token])
+    let busy = false
+    const store: BookingDatabase = {
+      ...engine.store,
+      all: (text, values) =>
+        busy ? Promise.reject(new BusyError(5, null)) : engine.store.all(text, values),
+      transaction: async (locks, work) => {
+        const done = await engine.store.transaction(locks, work)
+        busy = done.ok
+        return done
+      },
+    }
+    const request = { locationId, token, guest: ida }
+    const answer = await createHouseBook({ store, secret }).reserve(request)
+    expect(answer).toEqual({ ok: false, code: 'in_progress' })
+    expect(await booked()).toHaveLength(1)
+    value(await engine.book.reserve(request))
+    expect(await booked()).toHaveLength(1)
+  })
+
+  test('before anything is done says that nothing is', async () => {
+    const locationId = await house()
+    const { token } = value(await hold(locationId))
+    const reserve = busyBook(() => true).reserve({ locationId, token, guest: ida })
+    await expect(reserve).rejects.toBeInstanceOf(BusyError)
+  })
+
+  test('once a table is held keeps it held, and what was paid for before is given up later', async () => {
+    const logged = vi.mocked(console.error).mockReturnValue()
+    const locationId = await house(2)
+    const visitor = { token: crypto.randomUUID(), address: '198.51.100.8' }
+    const { token } = value(await hold(locationId, visitor))
+    const charge: Charge = {
+      hasCard: true,
+      run: async () => ({ ok: false, code: 'card_action_required' }),
+    }
+    expect(await engine.book.reserve({ locationId, token, guest: ida }, charge)).toMatchObject({
+      code: 'card_action_required',
+    })
+    now += 1_000
+    let held = false
+    const store: BookingDatabase = {
+      ...engine.store,
+      all: (text, values) =>
+        held && text.includes('payments')
+          ? Promise.reject(new BusyError(5, null))
+          : engine.store.all(text, values),
+    }
+    held = true
+    const other = await createHouseBook({ store, secret }).hold({
+      ...{ locationId, at, party: 2, attribute: 'default', visitor },
+    })
+    value(other)
+    expect(logged).toHaveBeenCalledTimes(1)
+    const open = () =>
+      engine.store.all(`SELECT 1 FROM payments WHERE hold_id = $1 AND state = 'open'`, [token])
+    expect(await open()).toHaveLength(1)
+    await engine.book.sweep()
+    expect(await open()).toEqual([])
+    value(await engine.book.reserve({ locationId, token: value(other).token, guest: ida }, PAID))
+    logged.mockClear()
+  })
+
+  test('an attempt that finds its hold booked by another leaves nothing behind', async () => {
+    const locationId = await house()
+    const { token } = value(await hold(locationId))
+    const charge: Charge = {
+      hasCard: true,
+      run: async ({ id }) => {
+        await engine.book.payments.began(id, `ref-${id}`)
+        expect(await engine.book.payments.finish(id)).toBe(true)
+        return ok(null)
+      },
+    }
+    value(await engine.book.reserve({ locationId, token, guest: ida }, charge))
+    expect(await attempts(token)).toEqual([])
+  })
+
+  const PAID: Charge = {
+    hasCard: true,
+    run: async ({ id }) => {
+      await engine.book.payments.began(id, `ref-${id}`)
+      return ok(null)
+    },
+  }
+})
+
+function value<T>(result: Result<T>): T {
+  expect(result).toMatchObject({ ok: true })
+  return (result as Ok<T>).value
+}

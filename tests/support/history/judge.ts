@@ -1,3 +1,5 @@
+import { planNumber } from '#house-book/days.ts'
+import { serviceDayOf } from '#house-book/service-day.ts'
 import { hashOf } from '#house-book/tokens.ts'
 import type { Sql } from '#lib/sql.ts'
 import type { Episode } from './guest.ts'
@@ -13,13 +15,18 @@ type Booked = {
   kind: string | null
   state: string | null
   amount: number | null
+  party: number
+  service_day: string
+  local_start: string
+  snapshot: number
+  experience_id: string | null
 }
 
 /** Violations of what must hold after a run, in words; none is what a run is for. */
 export async function judge(sql: Sql, episodes: readonly Episode[]): Promise<string[]> {
   const reservations = await sql.all<Booked>(
     `SELECT r.id, r.hold_id, r.status, r.tables, r.first_slot, r.slots, r.location_id,
-       p.kind, p.state, p.amount
+       r.party, r.service_day, r.local_start, r.snapshot, r.experience_id, p.kind, p.state, p.amount
      FROM reservations r LEFT JOIN payments p ON p.reservation_id = r.id`,
   )
   return [
@@ -48,11 +55,39 @@ async function ownership(sql: Sql, reservations: Booked[]): Promise<string[]> {
       }
     }
   }
+  wrong.push(...(await seats(sql, reservations, units)))
   const living = new Set(
     reservations.flatMap(({ status, hold_id }) => (status === 'booked' ? [hold_id] : [])),
   )
   for (const { unit, hold_id, state } of units) {
     if (!living.has(hold_id)) wrong.push(`${unit} is ${state} for nobody (${hold_id})`)
+  }
+  return wrong
+}
+
+/** Every booking owns as many pacing seats and seats of its experience as it has guests. */
+async function seats(
+  sql: Sql,
+  reservations: Booked[],
+  units: { unit: string; hold_id: string }[],
+): Promise<string[]> {
+  const wrong: string[] = []
+  for (const row of reservations.filter(({ status }) => status === 'booked')) {
+    const plan = await planNumber(sql, row.location_id, row.snapshot)
+    const start = serviceDayOf(plan, row.service_day).starts.find(
+      ({ time }) => time === row.local_start,
+    )
+    const own = (resource: string) =>
+      units.filter(({ unit, hold_id }) => {
+        const [location, name = '', slot] = unit.split(' ')
+        const isThere = location === row.location_id && name.startsWith(resource)
+        return isThere && hold_id === row.hold_id && Number(slot) <= row.first_slot
+      }).length
+    const paced = start?.covers == null ? 0 : row.party
+    if (own('pace:') !== paced)
+      wrong.push(`${row.id} owns ${own('pace:')} pacing seats of ${paced}`)
+    const served = row.experience_id === null ? 0 : row.party
+    if (own('exp') !== served) wrong.push(`${row.id} owns ${own('exp')} seats of ${served} served`)
   }
   return wrong
 }

@@ -145,26 +145,37 @@ test('those who submit at an evening that stands still do not all wait for each 
 })
 
 test('what one lock was waited for is not waited for the next one', async () => {
-  const alone = ['one', 'other']
-  const gate = Promise.withResolvers<void>()
-  const kept = Promise.withResolvers<void>()
-  const keeper = await openBookingDatabase(unended(engine.where))
-  const keeping = keeper.transaction({ alone }, async (sql) => {
-    await sql.all('SELECT 1')
-    kept.resolve()
-    await gate.promise
-    return ok(null)
-  })
-  await kept.promise
-  const next = engine.store.transaction({ alone }, async (sql) => {
-    const rows = await sql.all<{ lock_timeout: string }>('SHOW lock_timeout')
-    return ok(rows[0]?.lock_timeout)
-  })
+  const keep = async (key: string) => {
+    const gate = Promise.withResolvers<void>()
+    const kept = Promise.withResolvers<void>()
+    const keeper = await openBookingDatabase(unended(engine.where))
+    const keeping = keeper.transaction({ alone: [key] }, async (sql) => {
+      await sql.all('SELECT 1')
+      kept.resolve()
+      await gate.promise
+      return ok(null)
+    })
+    await kept.promise
+    return async () => {
+      gate.resolve()
+      await keeping
+      await keeper.close()
+    }
+  }
+  // They are taken in this order.
+  const alone = ['other', 'one']
+  const letGo = await keep('other')
+  const letOther = await keep('one')
+  const next = engine.store.transaction({ alone }, async () => ok(null))
+  const refused = next.then(
+    () => null,
+    (error: unknown) => error,
+  )
   await expect.poll(waiting, over).toHaveLength(1)
-  gate.resolve()
-  expect(value(await next)).toMatch(/^\d+ms$/)
-  await keeping
-  await keeper.close()
+  await letGo()
+  // It was the wait for both that was too long, and not one for the second.
+  expect(await refused).toMatchObject({ name: 'BusyError', cause: { cause: { code: '57014' } } })
+  await letOther()
 })
 
 describe('who waits for something of their own refuses nobody else a table', () => {

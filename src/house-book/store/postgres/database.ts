@@ -10,6 +10,7 @@ import {
   codeOf,
   isBusy,
   LOCK_WAIT,
+  lockedOr,
   PATIENCE,
   STANDSTILL,
   Waiting,
@@ -88,7 +89,7 @@ async function transact<R extends Result<unknown>>(
   client.on('error', fault)
   try {
     const begun = client.query(`BEGIN${lockStatements(locks, waiting.shortened)}`)
-    begun.catch(fault)
+    begun.catch((error) => fault(lockedOr(error)))
     const run = (statement: pg.QueryConfig) => {
       // It shares the packet of the statement, and nobody sends it who was not kept waiting.
       const { shortened } = waiting

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import type { Locks } from '../database.ts'
-import { LOCK_WAIT } from './patience.ts'
+import { LOCK_WAIT, PATIENCE } from './patience.ts'
 
 /**
- * The statements after a `BEGIN` that take the locks, in one order for everybody. Each is waited for no
- * longer than `shortened` ms, and all of them no longer than a single one.
+ * The statements after a `BEGIN` that take the locks, in one order for everybody. All of them together are
+ * waited for no longer than any one, or than `shortened` ms, and every lock after them no longer than that.
  */
 export function lockStatements(
   { alone = [], together = [] }: Locks,
@@ -15,15 +15,18 @@ export function lockStatements(
   for (const key of alone) calls.set(lockNumber(key), 'pg_advisory_xact_lock')
   const inOrder = [...calls].toSorted(([a], [b]) => (a < b ? -1 : 1))
   const wanted = inOrder.map(([number, call]) => `${call}(${number})`)
-  const shorter = shortened === null ? '' : `; SET LOCAL lock_timeout = ${shortened}`
-  if (wanted.length === 0) return shorter
-  return `${shorter}; SELECT ${wanted.join(`, ${whatIsLeft(shortened ?? LOCK_WAIT)}, `)}`
-}
-
-/** What the waiting since the transaction began has left of so many ms, for the next lock. */
-function whatIsLeft(wait: number): string {
-  const waited = 'EXTRACT(EPOCH FROM clock_timestamp() - now()) * 1000'
-  return `set_config('lock_timeout', CAST(CAST(GREATEST(1, ${wait} - ${waited}) AS integer) AS text), true)`
+  return [
+    ...(shortened === null ? [] : [`SET LOCAL lock_timeout = ${shortened}`]),
+    ...(wanted.length === 0
+      ? []
+      : [
+          `SET LOCAL statement_timeout = ${shortened ?? LOCK_WAIT}`,
+          `SELECT ${wanted.join(', ')}`,
+          `SET LOCAL statement_timeout = ${PATIENCE}`,
+        ]),
+  ]
+    .map((statement) => `; ${statement}`)
+    .join('')
 }
 
 function lockNumber(key: string): bigint {

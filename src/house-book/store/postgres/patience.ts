@@ -19,6 +19,8 @@ export const STANDSTILL = 5_000
 
 /** A lock that was waited for in vain. */
 const LOCKED = '55P03'
+/** A statement that took too long: where it took locks and did nothing else, they were waited for in vain. */
+const TOO_LONG = '57014'
 /** A transaction of our own that stood still. */
 const STOOD_STILL = '25P03'
 
@@ -66,6 +68,13 @@ export async function checkOut(pool: pg.Pool): Promise<pg.PoolClient> {
 /** The error of a database in which somebody else stands in the way; any other one as it is. */
 export function busyOr(error: unknown, { shared = false } = {}): unknown {
   return isBusy(error) ? busy(error, { shared: shared && codeOf(error) === LOCKED }) : error
+}
+
+/** The error of a statement that takes nothing but locks. */
+export function lockedOr(error: unknown): unknown {
+  return codeOf(error) === TOO_LONG
+    ? Object.assign(new Error('locks', { cause: error }), { code: LOCKED })
+    : error
 }
 
 /** Whether an error of the server says that somebody stood in the way, or stood still. */

@@ -13,8 +13,8 @@ type Book = Pick<HouseBook, 'payments'>
 
 /**
  * Finds out what became of payments that no guest can finish any more, and makes their bookings or gives
- * them up. What the vendor does not answer for now waits for the next time, for a day: then it is given up
- * with its table, and what its bank allows later goes back. One that cannot be asked about keeps none of the
+ * them up. What the vendor does not answer for now waits for the next time, for a day: then it is given up,
+ * and what its bank allows later goes back. Its table does not wait for so long (`sweep`). One that cannot be asked about keeps none of the
  * others waiting. Throws what went wrong, when all are through.
  */
 export async function settleStale({ payments: book }: Book, vendor: PaymentProvider | null) {

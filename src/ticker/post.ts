@@ -1,8 +1,6 @@
 import { readShortName } from '#data/settings.ts'
 import { findVisitPlace } from '#data/visit-places.ts'
-import { postAlert } from '#features/reservations/mail/post-alert.ts'
-import { postUnbooked } from '#features/reservations/mail/post-unbooked.ts'
-import { postVisit } from '#features/reservations/mail/post-visit.ts'
+import { postGuest } from '#features/reservations/mail/post-guest.ts'
 import { houseBook } from '#house-book/process.ts'
 import { isMoney, patienceOf, runErrand } from '#providers/booking/house/settle.ts'
 import { bookingProvider } from '#providers/booking/registry.ts'
@@ -34,8 +32,7 @@ async function deliver(ended: () => boolean): Promise<void> {
       }
       if (isMoney(letter)) return runErrand(letter, book, payments)
       if (isSubmission(letter)) return postSubmission(letter, mail)
-      if (letter.kind === 'unbooked') return postUnbooked(letter, posting)
-      return letter.kind === 'alert' ? postAlert(letter, posting) : postVisit(letter, posting)
+      return postGuest(letter, posting)
     },
     patienceOf,
     ended,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { postVisit } from '#features/reservations/mail/post-visit.ts'
+import { postGuest } from '#features/reservations/mail/post-guest.ts'
 import { addDays, addMinutes } from '#lib/time.ts'
 import type { Letter } from '#outbox/deliver.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
@@ -112,7 +112,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
       random: () => 0.5,
     })
   const written = (letter: Letter) =>
-    postVisit(letter, {
+    postGuest(letter, {
       ...{ book: engine.book, provider: site(), group: async () => 'Saltwood' },
       placeOf: async () => ({
         ...{ uid: 'burrard', title: 'Saltwood Burrard', address: [], phone: '6045550101' },

@@ -1,8 +1,7 @@
 import { readShortName } from '#data/settings.ts'
 import { findVisitPlace } from '#data/visit-places.ts'
 import { env } from '#env.ts'
-import { postAlert } from '#features/reservations/mail/post-alert.ts'
-import { postVisit } from '#features/reservations/mail/post-visit.ts'
+import { postGuest } from '#features/reservations/mail/post-guest.ts'
 import type { HouseBook } from '#house-book/contract.ts'
 import type { Subject } from '#house-book/desk/types.ts'
 import { createHouseBook } from '#house-book/house-book.ts'
@@ -59,8 +58,7 @@ export async function openTimedBook(clock: () => number): Promise<TimedBook> {
         deliver: (letter) => {
           if (isMoney(letter)) return runErrand(letter, book, payments)
           if (isSubmission(letter)) return postSubmission(letter, mail)
-          const post = letter.kind === 'alert' ? postAlert : postVisit
-          return post(letter, { ...posting, mail })
+          return postGuest(letter, { ...posting, mail })
         },
         patienceOf,
         onError: (key, error) => {

@@ -36,9 +36,7 @@ async function mailOf(change: Partial<UnbookedPost> = {}, uid: string | null = p
 
 it('says which table is not booked, that the money goes back, and where there are others', async () => {
   const { subject, text, html, to, calendar } = await mailOf()
-  expect(subject).toBe(
-    'Not booked: a table at Saltwood Burrard, Friday, November 27 at 7:00 PM',
-  )
+  expect(subject).toBe('Not booked: a table at Saltwood Burrard, Friday, November 27 at 7:00 PM')
   for (const said of ['4 people', '$60.00', 'goes back to you', '604-555-0101']) {
     expect(text).toContain(said)
     expect(html).toContain(said)

@@ -1,0 +1,95 @@
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Sql, SqlValue } from '../database.ts'
+import type { Call, Failure, Reply, ThreadData } from './messages.ts'
+
+// Named by its place in the project: what bundles this module does not know of threads.
+const THREAD = 'src/house-book/store/sqlite/thread.ts'
+
+type Waiting = { resolve(value: unknown): void; reject(error: Error): void }
+type Asked = Pick<Call, 'on' | 'kind' | 'text'> & { values?: SqlValue[]; within?: boolean }
+
+/**
+ * A booking database in a thread of its own, with one connection that writes and one that reads. Statements
+ * are sent together where they are asked for together, and answered in order.
+ */
+export class Connection {
+  readonly #thread: Worker
+  readonly #clock: () => number
+  readonly #waiting = new Map<number, Waiting>()
+  #unsent: Call[] = []
+  #last = 0
+  /** Why nothing can be asked any more. */
+  #ended: Error | null = null
+
+  constructor(data: ThreadData, clock: (() => number) | undefined) {
+    this.#clock = clock ?? (() => 0)
+    this.#thread = new Worker(path.resolve(/* turbopackIgnore: true */ THREAD), {
+      workerData: data,
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+    })
+    this.#thread.unref()
+    this.#thread.on('message', (replies: Reply[]) => this.#settle(replies))
+    this.#thread.on('error', (error) => this.#fail(error))
+    this.#thread.on('exit', () => this.#fail(new Error('The booking database is closed.')))
+  }
+
+  /** Statements of a connection; those `within` a transaction are refused where it has ended. */
+  statements(on: Call['on'], within = false): Sql {
+    return {
+      all: <Row>(text: string, values?: SqlValue[]) =>
+        this.#ask({ on, within, kind: 'all', text, ...(values && { values }) }) as Promise<Row[]>,
+      run: (text, values) =>
+        this.#ask({ on, within, kind: 'run', text, ...(values && { values }) }) as Promise<number>,
+    }
+  }
+
+  /** Runs a script on the writing connection. */
+  async script(text: string): Promise<void> {
+    await this.#ask({ on: 'writer', kind: 'script', text })
+  }
+
+  /** Closes the file after what was asked for, and ends the thread. */
+  async close(): Promise<void> {
+    await this.#ask({ on: 'writer', kind: 'close', text: '' })
+    await this.#thread.terminate()
+  }
+
+  async #ask({ values = [], within = false, ...asked }: Asked): Promise<unknown> {
+    if (this.#ended) throw this.#ended
+    const id = ++this.#last
+    const answer = new Promise<unknown>((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject })
+    })
+    if (this.#waiting.size === 1) this.#thread.ref()
+    if (this.#unsent.length === 0) queueMicrotask(() => this.#send())
+    this.#unsent.push({ id, ...asked, values, within, now: this.#clock() })
+    return answer
+  }
+
+  #send(): void {
+    const calls = this.#unsent
+    this.#unsent = []
+    this.#thread.postMessage(calls)
+  }
+
+  #settle(replies: Reply[]): void {
+    for (const reply of replies) {
+      const waiting = this.#waiting.get(reply.id)
+      this.#waiting.delete(reply.id)
+      if ('failure' in reply) waiting?.reject(errorOf(reply.failure))
+      else waiting?.resolve(reply.value)
+    }
+    if (this.#waiting.size === 0) this.#thread.unref()
+  }
+
+  #fail(error: Error): void {
+    this.#ended ??= error
+    for (const { reject } of this.#waiting.values()) reject(error)
+    this.#waiting.clear()
+  }
+}
+
+function errorOf({ message, code, errcode }: Failure): Error {
+  return Object.assign(new Error(message), { code, errcode })
+}

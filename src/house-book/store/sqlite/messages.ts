@@ -1,0 +1,31 @@
+import type { SqlValue } from '../database.ts'
+
+/** What the thread of a booking database is started with. */
+export type ThreadData = {
+  file: string
+  /** A `clock()` stands in for the database's own: each call brings its time. */
+  clock: boolean
+  /** How long a lock that another program has is waited for, ms. */
+  patience: number
+}
+
+/**
+ * One statement. `writer` calls are done in order, and one that is `within` a transaction is not done where
+ * there is none: it would be kept though what belongs to it was not.
+ */
+export type Call = {
+  id: number
+  on: 'writer' | 'reader'
+  kind: 'all' | 'run' | 'script' | 'close'
+  text: string
+  values: SqlValue[]
+  within: boolean
+  /** What `clock()` answers, ms. */
+  now: number
+}
+
+/** What of an error of SQLite crosses from thread to thread. */
+export type Failure = { message: string; code?: string | undefined; errcode?: number | undefined }
+
+/** Rows of `all`, the number of rows that `run` wrote or deleted, or why neither could be. */
+export type Reply = { id: number } & ({ value: unknown } | { failure: Failure })

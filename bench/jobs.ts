@@ -1,0 +1,69 @@
+// How long a job of the ticker keeps everything else waiting, at a group of 1,000 locations where each has
+// something to do at every one of them: the longest hold of the event loop while it runs, and the slowest answer
+// of /healthz to another process that asks it without a pause.
+//   node bench/jobs.ts [locations = 1000] [most of a hold, ms = 50]
+import { fork } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { environment, type Place } from '#tests/support/site.ts'
+import { makeWork } from './support/job-work.ts'
+import { withGroup } from './support/large-group.ts'
+
+const [locations = 1000, most = 50] = process.argv.slice(2).map(Number)
+
+await withGroup(null, { locations, posts: 0 }, async (place) => {
+  Object.assign(process.env, environment(place), { LOG_LEVEL: 'silent' })
+  await makeWork(place)
+  await measure(place)
+})
+process.exit()
+
+async function measure(place: Place): Promise<void> {
+  const [{ getPayload }, { jobsOf, alertsJob, paymentsJob }, { postJob }, { submissionsJob }] =
+    await Promise.all([
+      import('#data/payload.ts'),
+      import('../src/ticker/jobs.ts'),
+      import('../src/ticker/post.ts'),
+      import('../src/ticker/submissions.ts'),
+    ])
+  await getPayload()
+  const healthz = createServer((_, response) => response.end('ok'))
+  await new Promise<void>((resolve) => healthz.listen(0, '127.0.0.1', resolve))
+  const { port } = healthz.address() as AddressInfo
+  const guest = fork(new URL('./support/ask-healthz.ts', import.meta.url), [String(port)])
+  const slowest = () =>
+    new Promise<number>((resolve) => {
+      guest.once('message', (ms) => resolve(Number(ms)))
+      guest.send('slowest')
+    })
+
+  const rows: Record<string, object> = {}
+  for (const job of [
+    ...jobsOf(getPayload),
+    alertsJob(),
+    paymentsJob(),
+    submissionsJob(),
+    postJob(),
+  ]) {
+    const delay = monitorEventLoopDelay({ resolution: 1 })
+    await slowest()
+    delay.enable()
+    const began = performance.now()
+    await job.run(() => false)
+    const took = performance.now() - began
+    delay.disable()
+    const hold = delay.max / 1e6
+    rows[job.name] = {
+      'took ms': Math.round(took),
+      'longest hold ms': Math.round(hold),
+      'slowest /healthz ms': Math.round(await slowest()),
+      'at most': most,
+    }
+    if (hold > most) process.exitCode = 1
+  }
+  console.log(`${locations} locations, ${place.databaseUrl ? 'Postgres' : 'SQLite'}`)
+  console.table(rows)
+  guest.kill()
+  healthz.close()
+}

@@ -2,8 +2,10 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import next from 'next'
 import { parseEnv } from '#env.ts'
+import { heldData, takeData } from '#lib/data-lock/data-lock.ts'
 import { endEventStreams } from '#lib/event-stream.ts'
 import { frontConnected } from '#lib/front-ports.ts'
+import { orTellOperator } from '#lib/operator-error.ts'
 import { deriveSecret } from '#lib/secrets.ts'
 import { shutDown } from '#lib/shutdown.ts'
 import { drainOnSignals } from './drain.ts'
@@ -20,6 +22,11 @@ async function main() {
   const env = parseEnv(process.env)
   const dev = env.mode === 'development'
   const log = createLog(env.logLevel)
+  const data = heldData(env) ?? (await takeData(env, 'site'))
+  data.onLost((holder) => {
+    log.fatal({ holder }, 'a restore has the database: start again when it has ended')
+    process.exit(1)
+  })
   const root = path.resolve(import.meta.dirname, '..')
   const server = createHttpServer()
   // Next would take every upgrade of the server it is given, in production too; it gets none of ours.
@@ -61,4 +68,4 @@ async function main() {
   minute.unref()
 }
 
-await main()
+await orTellOperator(main)

@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs'
 import { parseEnv } from '../src/env.ts'
-import { restoreBackup } from './lib/backup.ts'
+import { orTellOperator } from '../src/lib/operator-error.ts'
+import { restoreBackup } from './lib/restore.ts'
 import { step } from './lib/step.ts'
 
-// npm run restore -- file.tar.gz: puts a backup in the place of the site's data. Stop the site first.
+// npm run restore -- file.tar.gz: puts a backup in the place of the site's data; the site must have been stopped.
 if (existsSync('.env')) process.loadEnvFile('.env')
 const [archive] = process.argv.slice(2)
 if (!archive) {
   console.error('Which backup? npm run restore -- backups/tableside-….tar.gz')
   process.exit(2)
 }
-const old = await step('Restoring', async () => restoreBackup(parseEnv(process.env), archive))
-if (old) console.log(`What was there before is kept in ${old}`)
+await orTellOperator(async () => {
+  const old = await step('Restoring', () => restoreBackup(parseEnv(process.env), archive))
+  if (old) console.log(`What was there before is kept in ${old}`)
+})

@@ -1,5 +1,12 @@
 import { parseEnv } from '../src/env.ts'
+import { takeData } from '../src/lib/data-lock/data-lock.ts'
+import { orTellOperator } from '../src/lib/operator-error.ts'
 import { setUp } from './lib/setup.ts'
 
 // `npm run setup`: all that `npm start` does before it builds and listens; once for a whole fleet.
-await setUp(parseEnv(process.env))
+await orTellOperator(async () => {
+  const env = parseEnv(process.env)
+  const data = await takeData(env, 'set-up')
+  await setUp(env, data)
+  await data.release()
+})

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { isDemoPending } from '../../demo/load/state.ts'
 import { migrateContent, pendingMigrations } from '../../src/cms/migrate.ts'
 import type { Env } from '../../src/env.ts'
+import type { DataLock } from '../../src/lib/data-lock/data-lock.ts'
 import { ensureSecret } from './secret.ts'
 import { nodeStep, step } from './step.ts'
 
@@ -13,15 +14,16 @@ type Where = Pick<Env, 'databaseUrl' | 'dataDir'>
 /**
  * Makes everything that the site needs before it can listen: its secret, its tables, the demo group
  * in an empty content system and the first staff account. What is there is found out in
- * milliseconds and not done again; only filling starts Payload, in a process of its own.
+ * milliseconds and not done again; only filling starts Payload, in a process of its own, which is lent
+ * the data.
  */
-export async function setUp(env: Env): Promise<void> {
+export async function setUp(env: Env, data: DataLock): Promise<void> {
   ensureSecret(env)
   if ((await pendingMigrations(env)).length > 0) {
     await step('Migrating the content', () => migrateContent(env))
   }
   if ((await isDemoPending(env)) || !(await hasStaff(env))) {
-    await nodeStep('Filling the content', ['scripts/fill.ts'])
+    await data.lend(() => nodeStep('Filling the content', ['scripts/fill.ts']))
   }
 }
 

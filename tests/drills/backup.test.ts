@@ -5,7 +5,9 @@ import path from 'node:path'
 import { inspect } from 'node:util'
 import { Client } from 'pg'
 import { beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
-import { makeBackup, postgresTool, restoreBackup } from '#scripts/lib/backup.ts'
+import { makeBackup } from '#scripts/lib/backup.ts'
+import { postgresTool } from '#scripts/lib/postgres-tools.ts'
+import { restoreBackup } from '#scripts/lib/restore.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 
 let folder: string
@@ -48,7 +50,7 @@ test('a site on Postgres: its database, its media and its secret come back', asy
 
   await sql('DROP SCHEMA booking CASCADE')
   rmSync(dataDir, { recursive: true })
-  restoreBackup(where, archive)
+  await restoreBackup(where, archive)
   expect(await sql('SELECT text FROM booking.entry')).toEqual([{ text: 'table for two' }])
   expect(readFileSync(picture, 'utf8')).toBe('a picture of oysters')
   expect(readFileSync(path.join(dataDir, 'secrets'), 'utf8')).toBe('a secret')

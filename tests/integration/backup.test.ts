@@ -15,13 +15,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { inspect } from 'node:util'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createDisk } from '#providers/private-files/disk/adapter.ts'
-import {
-  makeBackup,
-  postgresTool,
-  replaceContents,
-  restoreBackup,
-  withoutPassword,
-} from '#scripts/lib/backup.ts'
+import { makeBackup } from '#scripts/lib/backup.ts'
+import { postgresTool, withoutPassword } from '#scripts/lib/postgres-tools.ts'
+import { replaceContents, restoreBackup } from '#scripts/lib/restore.ts'
 
 let folder: string
 let dataDir: string
@@ -75,7 +71,7 @@ test('backup of a running site, loss of everything, restore: both databases, med
   expect(statSync(archive).mode & 0o777).toBe(0o600)
 
   rmSync(dataDir, { recursive: true })
-  expect(restoreBackup({ dataDir, databaseUrl: undefined }, archive)).toBeNull()
+  expect(await restoreBackup({ dataDir, databaseUrl: undefined }, archive)).toBeNull()
 
   expect(entries('content.db')).toEqual(['menu'])
   expect(entries('booking.db')).toEqual(['table for two'])
@@ -94,7 +90,7 @@ test('what a restore replaces is kept beside it', async () => {
   content.exec(`INSERT INTO entry VALUES ('newer')`)
   content.close()
 
-  const old = restoreBackup({ dataDir, databaseUrl: undefined }, archive)
+  const old = await restoreBackup({ dataDir, databaseUrl: undefined }, archive)
   expect(entries('content.db')).toEqual([])
   dataDir = old ?? ''
   expect(entries('content.db')).toEqual(['newer'])
@@ -123,9 +119,9 @@ test('a damaged archive, and one of another kind of database, change nothing', a
   content.close()
   await makeBackup({ dataDir, databaseUrl: undefined }, archive)
   const other = { dataDir, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' }
-  expect(() => restoreBackup(other, archive)).toThrow('The backup is of a site on sqlite')
+  await expect(restoreBackup(other, archive)).rejects.toThrow('The backup is of a site on sqlite')
   writeFileSync(archive, readFileSync(archive).subarray(0, 100))
-  expect(() => restoreBackup({ dataDir, databaseUrl: undefined }, archive)).toThrow()
+  await expect(restoreBackup({ dataDir, databaseUrl: undefined }, archive)).rejects.toThrow()
   expect(entries('content.db')).toEqual(['menu'])
 })
 

@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { takeData } from '../../src/lib/data-lock/data-lock.ts'
+import { notData, RESTORING } from '../../src/lib/data-lock/own-files.ts'
+import { OperatorError } from '../../src/lib/operator-error.ts'
+import { checkDatabase, DUMP, databasesOf, MANIFEST, manifest } from './backup.ts'
+import { loadPostgres } from './postgres-tools.ts'
+
+type Where = { databaseUrl?: string | undefined; dataDir: string }
+
+/**
+ * Puts a backup in the place of the site's data, which nobody else may be using. What was there is
+ * kept in the folder whose path is answered (null where there was nothing), but for a Postgres
+ * database, which is replaced in one transaction. A damaged archive changes nothing.
+ */
+export async function restoreBackup(where: Where, archive: string): Promise<string | null> {
+  refuseOtherKind(where, archive)
+  const data = await takeData(where, 'restore')
+  try {
+    return restore(where, archive)
+  } finally {
+    await data.release()
+  }
+}
+
+function refuseOtherKind(where: Where, archive: string) {
+  const about = execFileSync('tar', ['-xzOf', path.resolve(archive), `./${MANIFEST}`])
+  const { database } = manifest.parse(JSON.parse(about.toString()))
+  const wanted = where.databaseUrl ? 'postgres' : 'sqlite'
+  if (database === wanted) return
+  throw new OperatorError(`The backup is of a site on ${database}; this one is on ${wanted}.`)
+}
+
+function restore(where: Where, archive: string): string | null {
+  const home = path.resolve(where.dataDir)
+  mkdirSync(home, { recursive: true })
+  const folder = mkdtempSync(`${home}.restore-`)
+  try {
+    execFileSync('tar', ['-xzf', path.resolve(archive), '-C', folder])
+    for (const name of databasesOf(folder)) checkDatabase(path.join(folder, name))
+    if (where.databaseUrl) loadPostgres(where.databaseUrl, path.join(folder, DUMP))
+    rmSync(path.join(folder, MANIFEST))
+    rmSync(path.join(folder, DUMP), { force: true })
+    const old = `${home}.before-${Date.now()}`
+    return replaceContents(home, folder, old) ? old : null
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Puts what is in `folder` in the place of what is in `home`, which is moved to `old`; says whether there
+ * was anything. The data folder itself stays: it may be mounted, and the lock on it is held. One that is
+ * cut off leaves a mark, with which nobody takes the halves for a site.
+ */
+export function replaceContents(home: string, folder: string, old: string): boolean {
+  const entries = readdirSync(home).filter((name) => !notData(name))
+  const mark = path.join(home, RESTORING)
+  writeFileSync(mark, `${old}\n`, { flush: true })
+  if (entries.length > 0) mkdirSync(old, { mode: 0o700 })
+  for (const name of entries) move(path.join(home, name), path.join(old, name))
+  for (const name of readdirSync(folder)) move(path.join(folder, name), path.join(home, name))
+  rmSync(mark)
+  return existsSync(old)
+}
+
+function move(from: string, to: string) {
+  try {
+    renameSync(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    cpSync(from, to, { recursive: true, preserveTimestamps: true })
+    rmSync(from, { recursive: true })
+  }
+}

@@ -1,0 +1,70 @@
+import path from 'node:path'
+import { once } from '../process.ts'
+import type { Lock, LostTo, Use } from './lock.ts'
+
+type Where = { databaseUrl?: string | undefined; dataDir: string }
+
+/** This process's right to use the data of an installation. */
+export type DataLock = {
+  /** Leaves the data to a child process until `work` has ended. */
+  lend<T>(work: () => Promise<T>): Promise<T>
+  release(): Promise<void>
+  /**
+   * Has `listener` called where Postgres ended the session of the lock, and gave the data to a restore
+   * before there was another one.
+   */
+  onLost(listener: LostTo): void
+}
+
+/**
+ * Takes the data of an installation for one use, until it is released or this process has ended, however
+ * that comes about. On SQLite one use has them at a time; on Postgres all share them but a restore, which
+ * has them alone. Throws an `OperatorError` that names who has them.
+ */
+export async function takeData(where: Where, use: Use): Promise<DataLock> {
+  const key = keyOf(where)
+  const listeners = new Set<LostTo>()
+  const lost: LostTo = (holder) => {
+    for (const listener of listeners) listener(holder)
+  }
+  let lock: Lock | null = await lockOf(where, use, lost)
+  const data: DataLock = {
+    async lend(work) {
+      await release()
+      const value = await work()
+      lock = await lockOf(where, use, lost)
+      held().set(key, data)
+      return value
+    },
+    release,
+    onLost: (listener) => void listeners.add(listener),
+  }
+  held().set(key, data)
+  return data
+
+  async function release() {
+    held().delete(key)
+    await lock?.release()
+    lock = null
+  }
+}
+
+/** What this process has taken already, for what runs later in it. */
+export function heldData(where: Where): DataLock | undefined {
+  return held().get(keyOf(where))
+}
+
+const held = () => once('data-locks', () => new Map<string, DataLock>())
+
+function keyOf({ databaseUrl, dataDir }: Where): string {
+  return databaseUrl ?? path.resolve(dataDir)
+}
+
+async function lockOf({ databaseUrl, dataDir }: Where, use: Use, lost: LostTo): Promise<Lock> {
+  if (databaseUrl) {
+    const { lockDatabase } = await import('./postgres.ts')
+    return lockDatabase(databaseUrl, use, lost)
+  }
+  const { lockFolder } = await import('./sqlite.ts')
+  return lockFolder(dataDir, use)
+}

@@ -1,0 +1,22 @@
+import { OperatorError } from '../operator-error.ts'
+
+/** What the data of an installation are used for. */
+export type Use = 'site' | 'set-up' | 'fill' | 'restore'
+
+/** Who uses them: the process and its machine, and since when (ISO 8601). */
+export type Holder = { use: Use; process: string; since: string }
+
+export type Lock = { release(): Promise<void> }
+
+/** Told where a lock has gone to somebody else; `null` where nobody knows whom. */
+export type LostTo = (holder: Holder | null) => void
+
+/** The refusal of whoever comes second. */
+export function inUse(what: string, holder: Holder | null): OperatorError {
+  return new OperatorError(`${what} is in use by ${named(holder)}. Stop that one first.`)
+}
+
+export function named(holder: Holder | null): string {
+  if (!holder) return 'another process'
+  return `the ${holder.use} (process ${holder.process}, since ${holder.since})`
+}

@@ -1,0 +1,245 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { Client } from 'pg'
+import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { takeData } from '#lib/data-lock/data-lock.ts'
+import type { Use } from '#lib/data-lock/lock.ts'
+import { LOCK, notData, RESTORING } from '#lib/data-lock/own-files.ts'
+import { makeBackup } from '#scripts/lib/backup.ts'
+import { restoreBackup } from '#scripts/lib/restore.ts'
+import { createDatabase } from '#tests/support/postgres.ts'
+import { environment, type Place } from '#tests/support/site.ts'
+
+const HOLD = new URL('../support/hold-data.ts', import.meta.url).pathname
+
+let folder: string
+let place: Place
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'tableside-lock-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  place = { dataDir: path.join(folder, 'data') }
+  mkdirSync(path.join(place.dataDir, 'media'), { recursive: true })
+  writeFileSync(path.join(place.dataDir, 'media', 'oysters.jpg'), 'a picture of oysters')
+})
+
+const children = new Set<ChildProcess>()
+afterEach(async () => {
+  const gone = [...children].map((child) => ended(child))
+  for (const child of children) child.kill('SIGKILL')
+  await Promise.all(gone)
+  children.clear()
+})
+
+function run(...args: string[]): ChildProcess {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+    env: environment(place),
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  children.add(child)
+  return child
+}
+
+function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode)
+  return new Promise((resolve) => child.once('close', resolve))
+}
+
+/** A process that has the data for a use. */
+async function hold(use: Use): Promise<ChildProcess> {
+  const child = run(HOLD, use)
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.once('data', () => resolve())
+    child.once('exit', (code) => reject(new Error(`it ended with ${code}`)))
+  })
+  return child
+}
+
+/** What a command says of why it does nothing, and the code that it ends with. */
+async function refusalOf(...args: string[]) {
+  const child = run(...args)
+  const [code, said] = await Promise.all([
+    ended(child),
+    text(child.stderr as NonNullable<typeof child.stderr>),
+  ])
+  return { code, said: said.trim() }
+}
+
+/** Everything that the data folder keeps, by name. */
+function contents(): Record<string, string> {
+  const files = globSync('**/*', { cwd: place.dataDir, withFileTypes: true })
+  const paths = files.filter((file) => file.isFile() && !notData(file.name))
+  return Object.fromEntries(
+    paths.map((file) => {
+      const name = path.join(file.parentPath, file.name)
+      return [name, createHash('sha256').update(readFileSync(name)).digest('hex')]
+    }),
+  )
+}
+
+const since = String.raw`since \d{4}-\d\d-\d\dT[\d:.]+Z`
+
+describe('on SQLite', () => {
+  const uses: Use[] = ['site', 'set-up', 'fill', 'restore']
+
+  test.each(uses)('who comes second is told that the %s has the data', async (use) => {
+    const holder = await hold(use)
+    const said = `The data folder .* is in use by the ${use} \\(process ${holder.pid} on .+, ${since}\\)`
+    for (const second of uses) {
+      await expect(takeData(place, second)).rejects.toThrow(new RegExp(said))
+    }
+  })
+
+  test('a second start, set-up, fill or restore ends with a code, and has touched nothing', async () => {
+    const archive = path.join(folder, 'site.tar.gz')
+    await makeBackup(place, archive)
+    const holder = await hold('site')
+    const before = contents()
+    const seconds = [
+      ['front/server.ts'],
+      ['scripts/serve.ts'],
+      ['scripts/setup.ts'],
+      ['scripts/fill.ts'],
+      ['scripts/restore.ts', archive],
+    ]
+    for (const args of seconds) {
+      const { code, said } = await refusalOf(...args)
+      expect({ args, code }).toEqual({ args, code: 1 })
+      expect(said).toMatch(
+        new RegExp(`in use by the site \\(process ${holder.pid} on .+, ${since}\\)`),
+      )
+      expect(said.split('\n')).toHaveLength(1)
+    }
+    expect(contents()).toEqual(before)
+  })
+
+  test('kill -9 frees the data', async () => {
+    const holder = await hold('site')
+    await expect(takeData(place, 'site')).rejects.toThrow('in use')
+    holder.kill('SIGKILL')
+    await ended(holder)
+    await (await takeData(place, 'restore')).release()
+  })
+
+  test('of many that start at the same moment one has the data', async () => {
+    const tries = Array.from({ length: 6 }, () => hold('site'))
+    const settled = await Promise.allSettled(tries)
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('a backup is made beside the site, and has nothing of its lock', async () => {
+    await hold('site')
+    const archive = path.join(folder, 'site.tar.gz')
+    await makeBackup(place, archive)
+    const other = { dataDir: path.join(folder, 'other') }
+    await restoreBackup(other, archive)
+    expect(globSync('**/*', { cwd: other.dataDir }).sort()).toEqual(
+      [LOCK, 'media', 'media/oysters.jpg'].sort(),
+    )
+  })
+
+  test('what a cut off restore left is taken for a site by nobody, until one has ended', async () => {
+    const archive = path.join(folder, 'site.tar.gz')
+    await makeBackup(place, archive)
+    writeFileSync(path.join(place.dataDir, RESTORING), '/srv/data.before-1\n')
+    for (const use of ['site', 'set-up', 'fill'] as const) {
+      await expect(takeData(place, use)).rejects.toThrow(
+        /was cut off: restore once more .*\/srv\/data.before-1/,
+      )
+    }
+    await restoreBackup(place, archive)
+    await (await takeData(place, 'site')).release()
+  })
+
+  test('a child process is lent the data, and gives them back', async () => {
+    const data = await takeData(place, 'set-up')
+    await data.lend(async () => {
+      const child = await hold('fill')
+      child.stdin?.end()
+      expect(await ended(child)).toBe(0)
+    })
+    expect((await refusalOf('scripts/setup.ts')).said).toContain('in use by the set-up')
+    await data.release()
+  })
+})
+
+describe('on Postgres', () => {
+  beforeEach(async () => {
+    const database = await createDatabase(inject('postgres'))
+    onTestFinished(() => database.drop())
+    place = { ...place, databaseUrl: database.url }
+  })
+
+  test('sites, set-up and fill share the data; a restore is told who has them', async () => {
+    const holder = await hold('site')
+    for (const use of ['site', 'set-up', 'fill'] as const) {
+      await (await takeData(place, use)).release()
+    }
+    const said = `The database is in use by the site \\(process ${holder.pid} on .+, ${since}\\)`
+    await expect(takeData(place, 'restore')).rejects.toThrow(new RegExp(said))
+    holder.kill('SIGKILL')
+    await ended(holder)
+    await expect
+      .poll(async () => (await takeData(place, 'restore').catch(() => null))?.release())
+      .toBeUndefined()
+  })
+
+  test('a restore has the data alone', async () => {
+    const holder = await hold('restore')
+    for (const use of ['site', 'set-up', 'fill', 'restore'] as const) {
+      await expect(takeData(place, use)).rejects.toThrow(
+        `in use by the restore (process ${holder.pid} on`,
+      )
+    }
+    expect(await refusalOf('front/server.ts')).toMatchObject({ code: 1 })
+  })
+
+  test('a site whose session broke has the data again', async () => {
+    const data = await takeData(place, 'site')
+    const [first] = await sessions()
+    await endSessions()
+    await expect.poll(sessions).toEqual([expect.not.stringMatching(`^${first}$`)])
+    await expect(takeData(place, 'restore')).rejects.toThrow('in use by the site')
+    await data.release()
+  })
+
+  test('a site whose session broke is told where a restore came first', async () => {
+    const data = await takeData(place, 'site')
+    const lost = new Promise((resolve) => data.onLost(resolve))
+    await endSessions()
+    const holder = await hold('restore')
+    expect(await lost).toMatchObject({
+      use: 'restore',
+      process: expect.stringContaining(`${holder.pid} on`),
+    })
+    await data.release()
+  })
+})
+
+/** Ends each session of the lock on the database, as a server that starts anew does. */
+async function endSessions() {
+  await ask(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${OF_SITES}`)
+}
+
+/** The sessions of sites that have the data. */
+async function sessions(): Promise<string[]> {
+  const holding = `SELECT pid FROM pg_locks JOIN pg_stat_activity USING (pid)
+    WHERE locktype = 'advisory' AND granted AND ${OF_SITES}`
+  return (await ask(holding)).map(({ pid }) => String(pid))
+}
+
+const OF_SITES = `application_name LIKE 'tableside site%' AND datname = current_database()`
+
+async function ask(sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: place.databaseUrl })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,12 @@
+import { env } from '#env.ts'
+import { takeData } from '#lib/data-lock/data-lock.ts'
+import type { Use } from '#lib/data-lock/lock.ts'
+import { orTellOperator } from '#lib/operator-error.ts'
+
+// A process that has the data of this environment until its input ends: node hold-data.ts <use>.
+await orTellOperator(async () => {
+  const data = await takeData(env, process.argv[2] as Use)
+  console.log('held')
+  for await (const _ of process.stdin);
+  await data.release()
+})

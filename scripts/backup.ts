@@ -1,11 +1,35 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { parseEnv } from '../src/env.ts'
+import { OperatorError, orTellOperator } from '../src/lib/operator-error.ts'
 import { makeBackup } from './lib/backup.ts'
+import { backupName, forgetBackups } from './lib/backup-names.ts'
 import { step } from './lib/step.ts'
 
-// npm run backup [-- file.tar.gz]: one archive of the whole site, also while it runs.
-if (existsSync('.env')) process.loadEnvFile('.env')
-const now = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')
-const [file = `backups/tableside-${now}.tar.gz`] = process.argv.slice(2)
-const archive = await step('Backing up', () => makeBackup(parseEnv(process.env), file))
-console.log(`Written: ${archive}`)
+// npm run backup -- [file.tar.gz | folder] [--verify] [--keep-days 30]: one archive of the whole site, also
+// while it runs.
+await orTellOperator(async () => {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { verify: { type: 'boolean', default: false }, 'keep-days': { type: 'string' } },
+  })
+  const [to = 'backups'] = positionals
+  const keepDays = values['keep-days'] === undefined ? null : Number(values['keep-days'])
+  if (keepDays !== null && !(Number.isInteger(keepDays) && keepDays > 0)) {
+    throw new OperatorError('--keep-days wants a number of days, 1 or more.')
+  }
+  const now = new Date()
+  const isFolder = !to.endsWith('.tar.gz') || statSync(to, { throwIfNoEntry: false })?.isDirectory()
+  const file = isFolder ? path.join(to, backupName(now)) : to
+  const { verify } = values
+  const archive = await step('Backing up', () =>
+    makeBackup(parseEnv(process.env), file, { verify }),
+  )
+  console.log(`Written and checked: ${archive}`)
+  // Only now that there is a good one.
+  if (keepDays === null) return
+  for (const old of forgetBackups(path.dirname(archive), now, keepDays))
+    console.log(`Deleted: ${old}`)
+})

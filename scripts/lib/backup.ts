@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import {
-  chmodSync,
   closeSync,
   cpSync,
   existsSync,
@@ -9,62 +8,79 @@ import {
   mkdtempSync,
   openSync,
   readdirSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { backup, DatabaseSync } from 'node:sqlite'
-import { z } from 'zod'
-import { notData } from '../../src/lib/data-lock/own-files.ts'
-import { dumpPostgres } from './postgres-tools.ts'
+import { notData, RESTORING } from '../../src/lib/data-lock/own-files.ts'
+import { OperatorError } from '../../src/lib/operator-error.ts'
+import { checkArchive, copyDatabase, databasesOf, expectRows } from './backup-checks.ts'
+import { DUMP, MANIFEST, type Manifest } from './backup-manifest.ts'
+import { countDump, dumpPostgres, type RowCounts } from './postgres-tools.ts'
 
 type Where = { databaseUrl?: string | undefined; dataDir: string }
-
-/** Names in an archive: the dump of a Postgres database, and what the archive says of itself. */
-export const DUMP = 'database.dump'
-export const MANIFEST = 'manifest.json'
-
-export const manifest = z.object({
-  format: z.literal(1),
-  database: z.enum(['sqlite', 'postgres']),
-  made: z.iso.datetime(),
-})
-type Manifest = z.infer<typeof manifest>
 
 /**
  * Writes one archive (tar.gz, readable by its owner only) of a site that may be running: both
  * databases, each as it was at one moment, the media on disk and the secret. Answers its path.
+ *
+ * It is checked before it gets its name: the databases are whole and have every row that the site's had
+ * at that moment, and the archive can be read to its end. With `verify` it is also restored into a folder
+ * (or database) of its own and compared. Throws where something is wrong, and leaves no archive.
  */
-export async function makeBackup(where: Where, file: string): Promise<string> {
+export async function makeBackup(
+  where: Where,
+  file: string,
+  { verify = false } = {},
+): Promise<string> {
+  if (existsSync(path.join(where.dataDir, RESTORING))) throw halfRestored(where.dataDir)
   const archive = path.resolve(file)
   mkdirSync(path.dirname(archive), { recursive: true })
-  const folder = mkdtempSync(path.join(path.dirname(archive), '.backup-'))
+  const work = mkdtempSync(path.join(path.dirname(archive), '.backup-'))
   try {
-    if (where.databaseUrl) dumpPostgres(where.databaseUrl, path.join(folder, DUMP))
-    for (const name of databasesOf(where.dataDir)) {
-      await copyDatabase(path.join(where.dataDir, name), path.join(folder, name))
-    }
-    // After the databases: a file is there before the document that names it.
-    copyFiles(where.dataDir, folder)
+    const folder = path.join(work, 'site')
+    mkdirSync(folder)
     const about: Manifest = {
       format: 1,
       database: where.databaseUrl ? 'postgres' : 'sqlite',
       made: new Date().toISOString(),
+      rows: await copyDatabases(where, folder),
     }
+    // After the databases: a file is there before the document that names it.
+    copyFiles(where.dataDir, folder)
     writeFileSync(path.join(folder, MANIFEST), JSON.stringify(about))
+    const made = path.join(work, 'backup.tar.gz')
     // Made for its owner's eyes before the first byte of it is written.
-    closeSync(openSync(archive, 'w', 0o600))
-    chmodSync(archive, 0o600)
-    execFileSync('tar', ['-czf', archive, '-C', folder, '.'])
+    closeSync(openSync(made, 'w', 0o600))
+    execFileSync('tar', ['-czf', made, '-C', folder, '.'])
+    await checkArchive(where, made, { folder, trial: verify ? path.join(work, 'trial') : null })
+    renameSync(made, archive)
     return archive
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(work, { recursive: true, force: true })
   }
 }
 
-/** Names of the SQLite files of a data folder. */
-export function databasesOf(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.db')) : []
+function halfRestored(dataDir: string): OperatorError {
+  return new OperatorError(
+    `A restore into ${path.resolve(dataDir)} was cut off, so there is nothing whole to back up: ` +
+      'restore once more (npm run restore).',
+  )
+}
+
+/** Copies the databases, and answers how many rows they have: as many as the site's had at that moment. */
+async function copyDatabases(where: Where, folder: string) {
+  const rows: Record<string, RowCounts> = {}
+  if (where.databaseUrl) {
+    const dump = path.join(folder, DUMP)
+    rows[DUMP] = await dumpPostgres(where.databaseUrl, dump)
+    expectRows(DUMP, await countDump(dump), rows[DUMP])
+  }
+  for (const name of databasesOf(where.dataDir)) {
+    rows[name] = await copyDatabase(path.join(where.dataDir, name), path.join(folder, name))
+  }
+  return rows
 }
 
 /** Everything but the databases and their journals: media, résumés, the secret. */
@@ -90,26 +106,5 @@ function copyFile(from: string, to: string) {
     cpSync(from, to, { preserveTimestamps: true })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-  }
-}
-
-/** SQLite's online copy: consistent, whoever writes meanwhile. */
-async function copyDatabase(from: string, to: string) {
-  const database = new DatabaseSync(from, { readOnly: true, timeout: 30_000 })
-  try {
-    await backup(database, to)
-  } finally {
-    database.close()
-  }
-}
-
-/** Throws where a SQLite file is damaged. */
-export function checkDatabase(file: string) {
-  const database = new DatabaseSync(file, { readOnly: true })
-  try {
-    const [result] = database.prepare('PRAGMA integrity_check').all()
-    if (result?.integrity_check !== 'ok') throw new Error(`${path.basename(file)} is damaged.`)
-  } finally {
-    database.close()
   }
 }

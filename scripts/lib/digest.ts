@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 
 /** SHA-256 over the names and contents of all files that the patterns match, but for those to skip. */
 export function digestOf(patterns: readonly string[], skip?: RegExp): string {
@@ -13,4 +14,18 @@ export function digestOf(patterns: readonly string[], skip?: RegExp): string {
     hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex')
+}
+
+/** SHA-256 of every file below a folder, by its path in it. */
+export function digestsOf(folder: string): Map<string, string> {
+  const files = globSync('**', { cwd: folder, withFileTypes: true }).filter((f) => f.isFile())
+  return new Map(
+    files.map((file) => {
+      const name = `${file.parentPath}/${file.name}`
+      return [
+        path.relative(folder, name),
+        createHash('sha256').update(readFileSync(name)).digest('hex'),
+      ]
+    }),
+  )
 }

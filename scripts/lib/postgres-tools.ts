@@ -1,23 +1,96 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import pg from 'pg'
 
-/** Writes a Postgres database to a file as it is at one moment. */
-export function dumpPostgres(url: string, file: string) {
-  runPostgres('pg_dump', url, ['--format=custom', '--no-owner', `--file=${file}`])
+/** Rows by table (`booking.units`). */
+export type RowCounts = Record<string, number>
+
+/** Writes a Postgres database to a file as it is at one moment; answers how many rows it had then. */
+export async function dumpPostgres(url: string, file: string): Promise<RowCounts> {
+  return withClient(url, async (client) => {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    const rows = await countRows(client)
+    const { rows: exported } = await client.query('SELECT pg_export_snapshot() AS snapshot')
+    runDump(url, file, [`--snapshot=${exported[0].snapshot}`])
+    return rows
+  })
+}
+
+/** Writes a Postgres database to a file by `pg_dump`. */
+export function runDump(url: string, file: string, how: string[] = []): void {
+  runTool('pg_dump', url, ['--format=custom', '--no-owner', ...how, `--file=${file}`])
 }
 
 /** Replaces a Postgres database by a dump, in one transaction. */
-export function loadPostgres(url: string, file: string) {
+export function loadPostgres(url: string, file: string): void {
   const how = ['--clean', '--if-exists', '--no-owner', '--single-transaction', '--exit-on-error']
-  runPostgres('pg_restore', url, [...how, file])
+  runTool('pg_restore', url, [...how, file])
+}
+
+/** Loads a dump into a database of its own on the server of `url`, and answers how many rows it has there. */
+export async function tryDump(url: string, file: string): Promise<RowCounts> {
+  const trial = new URL(url)
+  trial.pathname = `/tableside_trial_${randomBytes(6).toString('hex')}`
+  const name = trial.pathname.slice(1)
+  await withClient(url, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE template0`))
+  try {
+    loadPostgres(trial.href, file)
+    return await withClient(trial.href, countRows)
+  } finally {
+    await withClient(url, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`))
+  }
+}
+
+/** How many rows a dump has; reads all of it, and needs no server. Throws where it cannot be read. */
+export async function countDump(file: string): Promise<RowCounts> {
+  const args = ['--data-only', '--file=-', file]
+  const child = spawn(postgresTool('pg_restore'), args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const complaint = text(child.stderr)
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const rows: RowCounts = {}
+  let table: string | null = null
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line === '\\.') table = null
+    else if (table !== null) rows[table] = (rows[table] ?? 0) + 1
+    else table = /^COPY (\S+) .*FROM stdin;$/.exec(line)?.[1]?.replaceAll('"', '') ?? null
+    if (table !== null) rows[table] ??= 0
+  }
+  if ((await ended) !== 0) throw new Error(`pg_restore failed: ${(await complaint).trim()}`)
+  return rows
+}
+
+const TABLES = `SELECT schemaname || '.' || tablename AS name FROM pg_tables
+  WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`
+
+async function countRows(client: pg.Client): Promise<RowCounts> {
+  const rows: RowCounts = {}
+  for (const { name } of (await client.query<{ name: string }>(TABLES)).rows) {
+    const quoted = name.split('.').map((part) => client.escapeIdentifier(part))
+    const counted = await client.query(`SELECT count(*) AS n FROM ${quoted.join('.')}`)
+    rows[name] = Number(counted.rows[0].n)
+  }
+  return rows
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }
 
 /**
  * Runs a Postgres tool on the database of `url`. The password goes by the environment: arguments
  * are seen by everybody on the machine, and stand in the messages of errors.
  */
-function runPostgres(name: 'pg_dump' | 'pg_restore', url: string, args: string[]) {
+function runTool(name: 'pg_dump' | 'pg_restore', url: string, args: string[]) {
   const { database, password } = withoutPassword(url)
   const run = spawnSync(postgresTool(name), [`--dbname=${database}`, ...args], {
     env: { ...process.env, ...(password === '' ? {} : { PGPASSWORD: password }) },

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -13,7 +12,8 @@ import path from 'node:path'
 import { takeData } from '../../src/lib/data-lock/data-lock.ts'
 import { notData, RESTORING } from '../../src/lib/data-lock/own-files.ts'
 import { OperatorError } from '../../src/lib/operator-error.ts'
-import { checkDatabase, DUMP, databasesOf, MANIFEST, manifest } from './backup.ts'
+import { readManifest, unpack } from './backup-checks.ts'
+import { DUMP, MANIFEST } from './backup-manifest.ts'
 import { loadPostgres } from './postgres-tools.ts'
 
 type Where = { databaseUrl?: string | undefined; dataDir: string }
@@ -34,8 +34,7 @@ export async function restoreBackup(where: Where, archive: string): Promise<stri
 }
 
 function refuseOtherKind(where: Where, archive: string) {
-  const about = execFileSync('tar', ['-xzOf', path.resolve(archive), `./${MANIFEST}`])
-  const { database } = manifest.parse(JSON.parse(about.toString()))
+  const { database } = readManifest(path.resolve(archive))
   const wanted = where.databaseUrl ? 'postgres' : 'sqlite'
   if (database === wanted) return
   throw new OperatorError(`The backup is of a site on ${database}; this one is on ${wanted}.`)
@@ -46,8 +45,7 @@ function restore(where: Where, archive: string): string | null {
   mkdirSync(home, { recursive: true })
   const folder = mkdtempSync(`${home}.restore-`)
   try {
-    execFileSync('tar', ['-xzf', path.resolve(archive), '-C', folder])
-    for (const name of databasesOf(folder)) checkDatabase(path.join(folder, name))
+    unpack(path.resolve(archive), folder)
     if (where.databaseUrl) loadPostgres(where.databaseUrl, path.join(folder, DUMP))
     rmSync(path.join(folder, MANIFEST))
     rmSync(path.join(folder, DUMP), { force: true })

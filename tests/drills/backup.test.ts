@@ -6,7 +6,8 @@ import { inspect } from 'node:util'
 import { Client } from 'pg'
 import { beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { makeBackup } from '#scripts/lib/backup.ts'
-import { postgresTool } from '#scripts/lib/postgres-tools.ts'
+import { readManifest } from '#scripts/lib/backup-checks.ts'
+import { countDump, dumpPostgres, postgresTool } from '#scripts/lib/postgres-tools.ts'
 import { restoreBackup } from '#scripts/lib/restore.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 
@@ -46,7 +47,11 @@ test('a site on Postgres: its database, its media and its secret come back', asy
   writeFileSync(path.join(dataDir, 'secrets'), 'a secret', { mode: 0o600 })
   await sql('CREATE SCHEMA booking; CREATE TABLE booking.entry (text text PRIMARY KEY)')
   await sql(`INSERT INTO booking.entry VALUES ('table for two')`)
-  await makeBackup(where, archive)
+  await makeBackup(where, archive, { verify: true })
+  expect(readManifest(archive).rows).toEqual({ 'database.dump': { 'booking.entry': 1 } })
+  expect(
+    await sql(`SELECT datname FROM pg_database WHERE datname LIKE 'tableside_trial_%'`),
+  ).toEqual([])
 
   await sql('DROP SCHEMA booking CASCADE')
   rmSync(dataDir, { recursive: true })
@@ -62,7 +67,7 @@ test('a backup that fails does not print the password', async () => {
     () => 'no error',
     (error) => `${inspect(error)}`,
   )
-  expect(failed).toContain('pg_dump failed')
+  expect(failed).toContain('ECONNREFUSED')
   expect(failed).not.toContain('s3cret')
 })
 
@@ -81,3 +86,18 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
     await client.end()
   }
 }
+
+test('a dump that was cut off is found out', async () => {
+  const database = await createDatabase(inject('postgres'))
+  onTestFinished(() => database.drop())
+  await query(
+    database.url,
+    'CREATE TABLE entry AS SELECT n, md5(n::text) FROM generate_series(1, 5000) n',
+  )
+  const dump = path.join(folder, 'site.dump')
+  expect(await dumpPostgres(database.url, dump)).toEqual({ 'public.entry': 5000 })
+  expect(await countDump(dump)).toEqual({ 'public.entry': 5000 })
+  const whole = readFileSync(dump)
+  writeFileSync(dump, whole.subarray(0, whole.length / 2))
+  await expect(countDump(dump)).rejects.toThrow('pg_restore failed')
+})

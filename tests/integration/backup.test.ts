@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   globSync,
@@ -16,7 +17,9 @@ import { inspect } from 'node:util'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createDisk } from '#providers/private-files/disk/adapter.ts'
 import { makeBackup } from '#scripts/lib/backup.ts'
-import { postgresTool, withoutPassword } from '#scripts/lib/postgres-tools.ts'
+import { checkArchive, expectRows, readManifest, unpack } from '#scripts/lib/backup-checks.ts'
+import { backupName, forgetBackups } from '#scripts/lib/backup-names.ts'
+import { postgresTool, runDump, withoutPassword } from '#scripts/lib/postgres-tools.ts'
 import { replaceContents, restoreBackup } from '#scripts/lib/restore.ts'
 
 let folder: string
@@ -64,14 +67,14 @@ test('backup of a running site, loss of everything, restore: both databases, med
   const before = digests()
 
   // Still open, and with what was written only in the write-ahead log.
-  await makeBackup({ dataDir, databaseUrl: undefined }, archive)
+  await makeBackup({ dataDir }, archive)
   booking.exec(`INSERT INTO entry VALUES ('after the backup')`)
   content.close()
   booking.close()
   expect(statSync(archive).mode & 0o777).toBe(0o600)
 
   rmSync(dataDir, { recursive: true })
-  expect(await restoreBackup({ dataDir, databaseUrl: undefined }, archive)).toBeNull()
+  expect(await restoreBackup({ dataDir }, archive)).toBeNull()
 
   expect(entries('content.db')).toEqual(['menu'])
   expect(entries('booking.db')).toEqual(['table for two'])
@@ -86,11 +89,11 @@ test('backup of a running site, loss of everything, restore: both databases, med
 
 test('what a restore replaces is kept beside it', async () => {
   const content = open('content.db')
-  await makeBackup({ dataDir, databaseUrl: undefined }, archive)
+  await makeBackup({ dataDir }, archive)
   content.exec(`INSERT INTO entry VALUES ('newer')`)
   content.close()
 
-  const old = await restoreBackup({ dataDir, databaseUrl: undefined }, archive)
+  const old = await restoreBackup({ dataDir }, archive)
   expect(entries('content.db')).toEqual([])
   dataDir = old ?? ''
   expect(entries('content.db')).toEqual(['newer'])
@@ -117,17 +120,17 @@ test('a damaged archive, and one of another kind of database, change nothing', a
   const content = open('content.db')
   content.exec(`INSERT INTO entry VALUES ('menu')`)
   content.close()
-  await makeBackup({ dataDir, databaseUrl: undefined }, archive)
+  await makeBackup({ dataDir }, archive)
   const other = { dataDir, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' }
   await expect(restoreBackup(other, archive)).rejects.toThrow('The backup is of a site on sqlite')
   writeFileSync(archive, readFileSync(archive).subarray(0, 100))
-  await expect(restoreBackup({ dataDir, databaseUrl: undefined }, archive)).rejects.toThrow()
+  await expect(restoreBackup({ dataDir }, archive)).rejects.toThrow()
   expect(entries('content.db')).toEqual(['menu'])
 })
 
 test('of a site on Postgres whose database cannot be read none is made, not even by halves', async () => {
   const where = { dataDir, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' }
-  await expect(makeBackup(where, archive)).rejects.toThrow('pg_dump')
+  await expect(makeBackup(where, archive)).rejects.toThrow('ECONNREFUSED')
   expect(readdirSync(path.dirname(archive))).toEqual([])
 })
 
@@ -153,11 +156,140 @@ test('a backup that fails does not print the password', async () => {
   writeFileSync(tool, '#!/bin/sh\necho "$0 $*" >&2\nexit 1\n', { mode: 0o755 })
   vi.stubEnv('PATH', `${folder}${path.delimiter}${process.env.PATH}`)
   onTestFinished(() => void vi.unstubAllEnvs())
-  const where = { dataDir, databaseUrl: 'postgres://nobody:s3cret@127.0.0.1:1/none' }
-  const failed = await makeBackup(where, archive).then(
-    () => 'no error',
-    (error) => `${inspect(error)}`,
+  const databaseUrl = 'postgres://nobody:s3cret@127.0.0.1:1/none'
+  const failures = await Promise.allSettled([
+    makeBackup({ dataDir, databaseUrl }, archive),
+    Promise.resolve().then(() => runDump(databaseUrl, path.join(folder, 'dump'))),
+  ])
+  const said = failures.map((failed) => inspect(failed))
+  expect(said).toEqual([
+    expect.stringContaining('ECONNREFUSED'),
+    expect.stringContaining('pg_dump failed'),
+  ])
+  expect(said.join()).not.toContain('s3cret')
+})
+
+/** Overwrites the middle of a database on the disk, as a failing disk does. */
+function damage(name: string) {
+  const file = path.join(dataDir, name)
+  const bytes = readFileSync(file)
+  bytes.fill(0x5a, bytes.length / 2, bytes.length / 2 + 4096)
+  writeFileSync(file, bytes)
+}
+
+function fill(name: string, rows: number) {
+  const database = open(name)
+  const add = database.prepare('INSERT INTO entry VALUES (?)')
+  for (let row = 0; row < rows; row++) add.run(`${row} ${'fill '.repeat(200)}`)
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  return database
+}
+
+/** Runs `npm run backup` on the site's data. */
+function backupCommand(...args: string[]) {
+  return spawnSync(process.execPath, ['scripts/backup.ts', ...args], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    encoding: 'utf8',
+  })
+}
+
+test('of a damaged database no backup is made, the good ones stay, and it is said which file it is', () => {
+  fill('booking.db', 50).close()
+  const backups = path.join(folder, 'backups')
+  const good = backupCommand(backups)
+  expect(good.status, good.stderr).toBe(0)
+  const old = path.join(backups, 'tableside-20200101-000000.tar.gz')
+  writeFileSync(old, 'an old backup')
+  const before = readdirSync(backups)
+
+  damage('booking.db')
+  const bad = backupCommand(backups, '--keep-days', '30')
+  expect(bad.status).toBe(1)
+  expect(bad.stderr).toMatch(
+    /^booking\.db is damaged \(.+\)\. Restore the last good backup: npm run restore\.\n$/,
   )
-  expect(failed).toContain('pg_dump failed')
-  expect(failed).not.toContain('s3cret')
+  expect(readdirSync(backups)).toEqual(before)
+})
+
+test('a backup that fails leaves the good one that has its name', async () => {
+  fill('content.db', 50).close()
+  await makeBackup({ dataDir }, archive)
+  const good = readFileSync(archive)
+  damage('content.db')
+  await expect(makeBackup({ dataDir }, archive)).rejects.toThrow('content.db is damaged')
+  expect(readFileSync(archive).equals(good)).toBe(true)
+})
+
+test('a backup has each row that the site had at its moment, whoever writes meanwhile', async () => {
+  const booking = fill('booking.db', 2000)
+  const add = booking.prepare('INSERT INTO entry VALUES (?)')
+  let written = 0
+  let done = false
+  const writing = (async () => {
+    while (!done) {
+      add.run(`later ${written++}`)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  })()
+  await makeBackup({ dataDir }, archive, { verify: true })
+  done = true
+  await writing
+  booking.close()
+  expect(written).toBeGreaterThan(1)
+  const { rows } = readManifest(archive)
+  const had = rows?.['booking.db']?.entry ?? 0
+  expect(had).toBeGreaterThanOrEqual(2000)
+  await restoreBackup({ dataDir }, archive)
+  expect(entries('booking.db')).toHaveLength(had)
+})
+
+test('a backup that has not what the site has is refused', async () => {
+  expect(() => expectRows('booking.db', { holds: 4 }, { holds: 5 })).toThrow(
+    'booking.db has 4 rows of holds in the backup, and 5 on the site.',
+  )
+  expect(() => expectRows('booking.db', {}, { holds: 1 })).toThrow('0 rows of holds')
+  expect(() => expectRows('booking.db', { holds: 1 }, { holds: 1 })).not.toThrow()
+})
+
+test('--verify restores the archive, and finds what is not in it as it was', async () => {
+  fill('booking.db', 5).close()
+  await makeBackup({ dataDir }, archive, { verify: true })
+  const made = path.join(folder, 'made')
+  unpack(archive, made)
+  const compare = (name: string) =>
+    checkArchive({}, archive, { folder: made, trial: path.join(folder, name) })
+  await compare('same')
+  writeFileSync(path.join(made, 'media', 'oysters.jpg'), 'another picture')
+  await expect(compare('other')).rejects.toThrow(
+    'media/oysters.jpg is not in the backup as it was on the site.',
+  )
+  const cut = readFileSync(archive)
+  writeFileSync(archive, cut.subarray(0, cut.length - 20))
+  await expect(compare('cut')).rejects.toThrow('unexpected end of file')
+})
+
+test('an archive whose rows are not those that it names is not restored', async () => {
+  fill('booking.db', 5).close()
+  await makeBackup({ dataDir }, archive)
+  const made = path.join(folder, 'made')
+  unpack(archive, made)
+  const about = JSON.parse(readFileSync(path.join(made, 'manifest.json'), 'utf8'))
+  about.rows['booking.db'].entry = 6
+  writeFileSync(path.join(made, 'manifest.json'), JSON.stringify(about))
+  execFileSync('tar', ['-czf', archive, '-C', made, '.'])
+  await expect(restoreBackup({ dataDir }, archive)).rejects.toThrow('5 rows of entry')
+})
+
+test('rotation deletes backups that are older than asked, by their names, and nothing else', () => {
+  const backups = path.join(folder, 'backups')
+  mkdirSync(backups)
+  const others = ['2020-01-01.tar.gz', 'tableside-old.tar.gz', 'notes.txt']
+  const now = new Date('2026-11-20T19:05:00Z')
+  const daysAgo = (days: number) => backupName(new Date(now.getTime() - days * 86_400_000))
+  for (const name of [...others, ...[0, 29, 30, 31, 400].map(daysAgo)]) {
+    writeFileSync(path.join(backups, name), name)
+  }
+  const gone = forgetBackups(backups, now, 30)
+  expect(gone.map((file) => path.basename(file)).sort()).toEqual([daysAgo(31), daysAgo(400)].sort())
+  expect(readdirSync(backups).sort()).toEqual([...others, ...[0, 29, 30].map(daysAgo)].sort())
 })

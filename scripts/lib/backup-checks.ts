@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { OperatorError } from '../../src/lib/operator-error.ts'
+import { DUMP, MANIFEST, manifest } from './backup-manifest.ts'
+import { digestsOf } from './digest.ts'
+import { type RowCounts, tryDump } from './postgres-tools.ts'
+
+/** Names of the SQLite files of a data folder. */
+export function databasesOf(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.db')) : []
+}
+
+/**
+ * SQLite's online copy: whole, and with every row that the original has at that moment, whoever writes
+ * meanwhile. Answers how many rows that is. Throws where either is damaged.
+ */
+export async function copyDatabase(from: string, to: string): Promise<RowCounts> {
+  const original = new DatabaseSync(from, { readOnly: true, timeout: 30_000 })
+  try {
+    // What is counted and what is copied are of one moment.
+    original.exec('BEGIN')
+    const rows = asDamage(from, () => countRows(original))
+    await backup(original, to)
+    expectRows(path.basename(from), checkDatabase(to, from), rows)
+    return rows
+  } finally {
+    original.close()
+  }
+}
+
+/** Throws where a SQLite file, known to people as `name`, is damaged; answers how many rows it has. */
+export function checkDatabase(file: string, name = file): RowCounts {
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    return asDamage(name, () => {
+      const [result] = database.prepare('PRAGMA integrity_check(1)').all()
+      if (result?.integrity_check !== 'ok') throw new Error(String(result?.integrity_check))
+      return countRows(database)
+    })
+  } finally {
+    database.close()
+  }
+}
+
+function asDamage<T>(file: string, look: () => T): T {
+  try {
+    return look()
+  } catch (error) {
+    const why = error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : String(error)
+    throw new OperatorError(
+      `${path.basename(file)} is damaged (${why}). Restore the last good backup: npm run restore.`,
+    )
+  }
+}
+
+const TABLES = `SELECT name FROM sqlite_schema
+  WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name`
+
+function countRows(database: DatabaseSync): RowCounts {
+  const rows: RowCounts = {}
+  for (const { name } of database.prepare(TABLES).all()) {
+    const quoted = String(name).replaceAll('"', '""')
+    rows[String(name)] = Number(database.prepare(`SELECT count(*) AS n FROM "${quoted}"`).get()?.n)
+  }
+  return rows
+}
+
+/** Throws where a copy has not as many rows as the original. */
+export function expectRows(name: string, found: RowCounts, wanted: RowCounts): void {
+  for (const table of new Set([...Object.keys(wanted), ...Object.keys(found)])) {
+    const [has, had] = [found[table] ?? 0, wanted[table] ?? 0]
+    if (has === had) continue
+    throw new OperatorError(
+      `${name} has ${has} rows of ${table} in the backup, and ${had} on the site.`,
+    )
+  }
+}
+
+/**
+ * Reads an archive to its end; where a folder for a `trial` is given it is restored there, and all of it
+ * compared with the `folder` that it was made of. Throws where they differ.
+ */
+export async function checkArchive(
+  where: { databaseUrl?: string | undefined },
+  archive: string,
+  { folder, trial }: { folder: string; trial: string | null },
+): Promise<void> {
+  execFileSync('tar', ['-tzf', archive], { stdio: ['ignore', 'ignore', 'pipe'] })
+  if (trial === null) return
+  const about = unpack(archive, trial)
+  const [wanted, found] = [digestsOf(folder), digestsOf(trial)]
+  for (const name of new Set([...wanted.keys(), ...found.keys()])) {
+    if (wanted.get(name) === found.get(name)) continue
+    throw new OperatorError(`${name} is not in the backup as it was on the site.`)
+  }
+  if (!where.databaseUrl) return
+  const rows = await tryDump(where.databaseUrl, path.join(trial, DUMP))
+  expectRows(DUMP, rows, about.rows?.[DUMP] ?? {})
+}
+
+/**
+ * Unpacks an archive into a folder and checks its databases; answers what it says of itself. Throws where
+ * it is damaged.
+ */
+export function unpack(archive: string, folder: string) {
+  mkdirSync(folder, { recursive: true })
+  execFileSync('tar', ['-xzf', archive, '-C', folder], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const about = readManifest(archive)
+  for (const name of databasesOf(folder)) {
+    const rows = checkDatabase(path.join(folder, name))
+    if (about.rows?.[name]) expectRows(name, rows, about.rows[name])
+  }
+  return about
+}
+
+/** What an archive says of itself. */
+export function readManifest(archive: string) {
+  const said = execFileSync('tar', ['-xzOf', archive, `./${MANIFEST}`], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  return manifest.parse(JSON.parse(said.toString()))
+}

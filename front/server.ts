@@ -5,6 +5,7 @@ import { parseEnv } from '#env.ts'
 import { heldData, takeData } from '#lib/data-lock/data-lock.ts'
 import { endEventStreams } from '#lib/event-stream.ts'
 import { frontConnected } from '#lib/front-ports.ts'
+import { mergeJournals } from '#lib/merge-journals.ts'
 import { orTellOperator } from '#lib/operator-error.ts'
 import { deriveSecret } from '#lib/secrets.ts'
 import { shutDown } from '#lib/shutdown.ts'
@@ -23,6 +24,7 @@ async function main() {
   const dev = env.mode === 'development'
   const log = createLog(env.logLevel)
   const data = heldData(env) ?? (await takeData(env, 'site'))
+  for (const hint of data.hints) log.warn(hint)
   data.onLost((holder) => {
     log.fatal({ holder }, 'a restore has the database: start again when it has ended')
     process.exit(1)
@@ -55,8 +57,14 @@ async function main() {
       stop()
       await shutDown((error) => log.error({ err: error }, 'something did not end in order'))
       await app.close()
+      if (!env.databaseUrl) merge(env.dataDir)
+      await data.release()
     },
   })
+  // A copy of the files alone is whole from now on.
+  function merge(folder: string) {
+    for (const name of mergeJournals(folder)) log.error({ name }, 'its journal could not be merged')
+  }
   server.listen(env.port, () => {
     front.readiness.ready = true
     log.info({ url: env.publicUrl, remembered: 0 }, 'listening')

@@ -6,6 +6,8 @@ type Where = { databaseUrl?: string | undefined; dataDir: string }
 
 /** This process's right to use the data of an installation. */
 export type DataLock = {
+  /** What the operator should know of the data, in a sentence each. */
+  hints: string[]
   /** Leaves the data to a child process until `work` has ended. */
   lend<T>(work: () => Promise<T>): Promise<T>
   release(): Promise<void>
@@ -29,6 +31,7 @@ export async function takeData(where: Where, use: Use): Promise<DataLock> {
   }
   let lock: Lock | null = await lockOf(where, use, lost)
   const data: DataLock = {
+    hints: lock.hints,
     async lend(work) {
       await release()
       const value = await work()

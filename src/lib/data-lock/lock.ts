@@ -6,7 +6,11 @@ export type Use = 'site' | 'set-up' | 'fill' | 'restore'
 /** Who uses them: the process and its machine, and since when (ISO 8601). */
 export type Holder = { use: Use; process: string; since: string }
 
-export type Lock = { release(): Promise<void> }
+export type Lock = {
+  /** What its operator should know of the data, in a sentence each. */
+  hints: string[]
+  release(): Promise<void>
+}
 
 /** Told where a lock has gone to somebody else; `null` where nobody knows whom. */
 export type LostTo = (holder: Holder | null) => void

@@ -54,6 +54,7 @@ export async function lockDatabase(url: string, use: Use, lost: LostTo): Promise
   const holder = await open()
   if (holder !== 'ours') throw inUse('The database', holder)
   return {
+    hints: [],
     release: async () => {
       released = true
       clearTimeout(again)

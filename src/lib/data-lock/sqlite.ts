@@ -1,10 +1,21 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { OperatorError } from '../operator-error.ts'
 import { type Holder, inUse, type Lock, type Use } from './lock.ts'
 import { HOLDER, LOCK, RESTORING } from './own-files.ts'
+
+/** A holder, and the number of the lock's file, which no copy of it has. */
+type Noted = Holder & { file: number }
 
 const SQLITE_BUSY = 5
 
@@ -14,6 +25,7 @@ const SQLITE_BUSY = 5
  */
 export async function lockFolder(folder: string, use: Use): Promise<Lock> {
   mkdirSync(folder, { recursive: true })
+  const hints = hintsOfCopies(folder)
   const database = new DatabaseSync(path.join(folder, LOCK), { timeout: 0 })
   const note = path.join(folder, HOLDER)
   try {
@@ -27,13 +39,15 @@ export async function lockFolder(folder: string, use: Use): Promise<Lock> {
     database.close()
     throw cutOff(folder)
   }
-  const holder: Holder = {
+  const holder: Noted = {
     use,
     process: `${process.pid} on ${os.hostname()}`,
     since: new Date().toISOString(),
+    file: inode(folder),
   }
   writeFileSync(note, JSON.stringify(holder))
   return {
+    hints,
     release: async () => {
       rmSync(note, { force: true })
       database.close()
@@ -42,9 +56,9 @@ export async function lockFolder(folder: string, use: Use): Promise<Lock> {
 }
 
 /** Null in the moment in which the lock is taken and its holder not written yet. */
-function readHolder(file: string): Holder | null {
+function readHolder(file: string): Noted | null {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Holder
+    return JSON.parse(readFileSync(file, 'utf8')) as Noted
   } catch {
     return null
   }
@@ -56,4 +70,28 @@ function cutOff(folder: string): OperatorError {
     `A restore into ${path.resolve(folder)} was cut off: restore once more (npm run restore). ` +
       `What was there before is in ${old}.`,
   )
+}
+
+const HOW_TO_COPY =
+  'what was written last may be missing. Copy a site by npm run backup, or when it has been stopped.'
+
+/** What the files themselves say of having been copied beside a running site. */
+function hintsOfCopies(folder: string): string[] {
+  const lock = path.join(folder, LOCK)
+  const databases = readdirSync(folder).filter((name) => name.endsWith('.db')).sort()
+  if (!existsSync(lock)) {
+    const alone = databases.filter((name) => !existsSync(path.join(folder, `${name}-wal`)))
+    if (alone.length === 0) return []
+    const files = alone.join(' and ')
+    return [
+      `${files} came without a journal. If that was copied while its site ran, ${HOW_TO_COPY}`,
+    ]
+  }
+  const last = readHolder(path.join(folder, HOLDER))
+  if (!last || last.file === inode(folder)) return []
+  return [`The data folder was copied while its ${last.use} ran: ${HOW_TO_COPY}`]
+}
+
+function inode(folder: string): number {
+  return statSync(path.join(folder, LOCK)).ino
 }

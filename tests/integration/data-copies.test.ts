@@ -1,0 +1,118 @@
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { takeData } from '#lib/data-lock/data-lock.ts'
+import { mergeJournals } from '#lib/merge-journals.ts'
+
+let folder: string
+let dataDir: string
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'tableside-copies-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  dataDir = path.join(folder, 'data')
+  mkdirSync(dataDir)
+})
+
+/** Databases as a running site has them: open, with everything in their journals. */
+function running() {
+  const open = ['content.db', 'booking.db'].map((name) => {
+    const database = new DatabaseSync(path.join(dataDir, name))
+    database.exec('PRAGMA journal_mode = WAL; CREATE TABLE entry (text TEXT)')
+    database.exec(`INSERT INTO entry VALUES ('table for two')`)
+    return database
+  })
+  onTestFinished(() => {
+    for (const database of open) if (database.isOpen) database.close()
+  })
+  return open
+}
+
+function copyOfFiles(): string {
+  const copy = path.join(folder, 'copy')
+  mkdirSync(copy)
+  for (const name of readdirSync(dataDir).filter((name) => name.endsWith('.db')))
+    copyFileSync(path.join(dataDir, name), path.join(copy, name))
+  return copy
+}
+
+function entries(file: string) {
+  const database = new DatabaseSync(file, { readOnly: true })
+  const rows = database.prepare('SELECT text FROM entry').all()
+  database.close()
+  return rows.map((row) => row.text)
+}
+
+test('once a site has ended in order, its files without their journals are the whole site', () => {
+  running()
+  expect(mergeJournals(dataDir)).toEqual([])
+  const copy = copyOfFiles()
+  for (const name of ['content.db', 'booking.db']) {
+    expect(entries(path.join(copy, name))).toEqual(['table for two'])
+  }
+})
+
+test('a journal that somebody still reads is named', () => {
+  const [, booking] = running()
+  const reader = new DatabaseSync(path.join(dataDir, 'booking.db'))
+  reader.exec('BEGIN')
+  reader.prepare('SELECT * FROM entry').all()
+  booking?.exec(`INSERT INTO entry VALUES ('table for four')`)
+  expect(mergeJournals(dataDir)).toEqual(['booking.db'])
+  reader.close()
+  expect(mergeJournals(dataDir)).toEqual([])
+})
+
+const HOW = 'Copy a site by npm run backup, or when it has been stopped.'
+
+test('who starts on files that were copied without their journals is told how to copy', async () => {
+  running()
+  const data = await takeData({ dataDir: copyOfFiles() }, 'site')
+  expect(data.hints).toEqual([
+    `booking.db and content.db came without a journal. If that was copied while its site ran, what was written last may be missing. ${HOW}`,
+  ])
+  await data.release()
+})
+
+test('who starts on a folder that was copied while its site ran is told so', async () => {
+  running()
+  const data = await takeData({ dataDir }, 'site')
+  const copy = path.join(folder, 'copy')
+  cpSync(dataDir, copy, { recursive: true })
+  await data.release()
+  const copied = await takeData({ dataDir: copy }, 'site')
+  expect(copied.hints).toEqual([
+    `The data folder was copied while its site ran: what was written last may be missing. ${HOW}`,
+  ])
+  await copied.release()
+})
+
+test('nothing is said where a site was stopped, was killed, or starts for the first time', async () => {
+  const first = await takeData({ dataDir: path.join(folder, 'new') }, 'site')
+  expect(first.hints).toEqual([])
+  await first.release()
+  running()
+  const data = await takeData({ dataDir }, 'site')
+  const note = path.join(dataDir, 'in-use.json')
+  cpSync(note, path.join(folder, 'in-use.json'))
+  await data.release()
+  expect(existsSync(note)).toBe(false)
+  const stopped = await takeData({ dataDir }, 'site')
+  expect(stopped.hints).toEqual([])
+  await stopped.release()
+  // As kill -9 leaves it.
+  cpSync(path.join(folder, 'in-use.json'), note)
+  const killed = await takeData({ dataDir }, 'site')
+  expect(killed.hints).toEqual([])
+  await killed.release()
+})

@@ -19,9 +19,10 @@ type Where = Pick<Env, 'databaseUrl' | 'dataDir'>
  */
 export async function setUp(env: Env, data: DataLock): Promise<void> {
   ensureSecret(env)
-  if ((await pendingMigrations(env)).length > 0) {
-    await step('Migrating the content', () => migrateContent(env))
-  }
+  // Where nothing is to be migrated, the database still names the oldest release that may run on it.
+  const migrate = () => migrateContent(env)
+  const pending = await pendingMigrations(env)
+  await (pending.length > 0 ? step('Migrating the content', migrate) : migrate())
   if ((await isDemoPending(env)) || !(await hasStaff(env))) {
     await data.lend(() => nodeStep('Filling the content', ['scripts/fill.ts']))
   }

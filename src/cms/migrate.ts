@@ -5,11 +5,13 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import type { Env } from '../env.ts'
+import { makeReleaseTable, nameOldestRelease, RELEASE_TABLES } from '../lib/release/oldest.ts'
 
 type Where = Pick<Env, 'databaseUrl' | 'dataDir'>
 type Migration = { name: string; hash: string; sql: string }
 type Applied = { name: string; hash: string }
 
+const RELEASE = RELEASE_TABLES.content
 const FOLDER = 'src/cms/migrations'
 
 /** Any number that no other program takes for its lock; instances migrate one after the other. */
@@ -102,6 +104,9 @@ function migrateSqlite(where: Where, all: Migration[]): string[] {
       database.exec(sql)
       database.prepare(`${RECORD} (?, ?)`).run(name, hash)
     }
+    database.exec(makeReleaseTable(RELEASE))
+    const known = database.prepare(`SELECT release FROM ${RELEASE}`).get()?.release
+    database.exec(nameOldestRelease(RELEASE, known as string | undefined))
     const broken = database.prepare('PRAGMA foreign_key_check').all()
     if (broken.length > 0) throw new Error('A migration would leave references to missing rows.')
     database.exec('COMMIT')
@@ -128,6 +133,9 @@ async function migratePostgres(client: pg.Client, all: Migration[]): Promise<str
     await client.query(sql)
     await client.query(`${RECORD} ($1, $2)`, [name, hash])
   }
+  await client.query(makeReleaseTable(RELEASE))
+  const known = await client.query<{ release: string }>(`SELECT release FROM ${RELEASE}`)
+  await client.query(nameOldestRelease(RELEASE, known.rows[0]?.release))
   await client.query('COMMIT')
   return pending.map(({ name }) => name)
 }

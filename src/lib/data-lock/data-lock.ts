@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { once } from '../process.ts'
+import { refuseOlderRelease } from '../release/refuse-older.ts'
 import type { Lock, LostTo, Use } from './lock.ts'
 
 type Where = { databaseUrl?: string | undefined; dataDir: string }
@@ -21,7 +22,8 @@ export type DataLock = {
 /**
  * Takes the data of an installation for one use, until it is released or this process has ended, however
  * that comes about. On SQLite one use has them at a time; on Postgres all share them but a restore, which
- * has them alone. Throws an `OperatorError` that names who has them.
+ * has them alone. Throws an `OperatorError` that names who has them, or why they are not fit for this
+ * release.
  */
 export async function takeData(where: Where, use: Use): Promise<DataLock> {
   const key = keyOf(where)
@@ -30,6 +32,8 @@ export async function takeData(where: Where, use: Use): Promise<DataLock> {
     for (const listener of listeners) listener(holder)
   }
   let lock: Lock | null = await lockOf(where, use, lost)
+  // What a restore replaces need not be fit to run on.
+  if (use !== 'restore') await refuseUnfit(where, lock)
   const data: DataLock = {
     hints: lock.hints,
     async lend(work) {
@@ -61,6 +65,15 @@ const held = () => once('data-locks', () => new Map<string, DataLock>())
 
 function keyOf({ databaseUrl, dataDir }: Where): string {
   return databaseUrl ?? path.resolve(dataDir)
+}
+
+async function refuseUnfit(where: Where, lock: Lock): Promise<void> {
+  try {
+    await refuseOlderRelease(where)
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
 }
 
 async function lockOf({ databaseUrl, dataDir }: Where, use: Use, lost: LostTo): Promise<Lock> {

@@ -78,7 +78,9 @@ const HOW_TO_COPY =
 /** What the files themselves say of having been copied beside a running site. */
 function hintsOfCopies(folder: string): string[] {
   const lock = path.join(folder, LOCK)
-  const databases = readdirSync(folder).filter((name) => name.endsWith('.db')).sort()
+  const databases = readdirSync(folder)
+    .filter((name) => name.endsWith('.db'))
+    .sort()
   if (!existsSync(lock)) {
     const alone = databases.filter((name) => !existsSync(path.join(folder, `${name}-wal`)))
     if (alone.length === 0) return []

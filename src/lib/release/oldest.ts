@@ -1,0 +1,33 @@
+/**
+ * The oldest release that may run on databases as this one makes them. A migration that takes away or
+ * turns into something else what a release reads or writes raises it to its own release.
+ */
+export const OLDEST_RELEASE = '0.1.0'
+
+/** Whether a release (`1.2.0`) is older than another. */
+export function isOlder(release: string, other: string): boolean {
+  const [a, b] = [numbers(release), numbers(other)]
+  const index = a.findIndex((number, at) => number !== b[at])
+  return index !== -1 && (a[index] ?? 0) < (b[index] ?? 0)
+}
+
+function numbers(release: string): [number, number, number] {
+  const [, major, minor, patch] = /^(\d+)\.(\d+)\.(\d+)/.exec(release) ?? []
+  if (patch === undefined) throw new Error(`${release} is no release`)
+  return [Number(major), Number(minor), Number(patch)]
+}
+
+/** Tables of one row, by database: the oldest release that may run on it. */
+export const RELEASE_TABLES = { content: 'content_oldest_release', bookings: 'oldest_release' }
+
+/** SQL, for both databases, that makes such a table. */
+export function makeReleaseTable(table: string): string {
+  return `CREATE TABLE IF NOT EXISTS ${table} (release text NOT NULL)`
+}
+
+/** SQL that makes this the row of a table, where `known` (its row so far) does not ask for a newer one. */
+export function nameOldestRelease(table: string, known: string | undefined): string {
+  if (known === undefined) return `INSERT INTO ${table} VALUES ('${OLDEST_RELEASE}')`
+  const release = isOlder(known, OLDEST_RELEASE) ? OLDEST_RELEASE : known
+  return `UPDATE ${table} SET release = '${release}'`
+}

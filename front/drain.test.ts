@@ -1,7 +1,11 @@
-import { createServer, get, type ServerResponse } from 'node:http'
+import { Agent, createServer, get, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test, vi } from 'vitest'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { send } from './answer.ts'
 import { drainOnSignals } from './drain.ts'
+import { openExpressLane } from './express-lane.ts'
+import { createHttpServer } from './http-server.ts'
 
 afterEach(() => {
   process.removeAllListeners('SIGTERM')
@@ -13,9 +17,10 @@ test('SIGTERM lets the request under way end, takes no new one, closes, and exit
   const server = createServer((_, res) => void open.push(res))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const readiness = { ready: true }
+  const readiness = { ready: true, draining: false }
   const order: string[] = []
   drainOnSignals(server, readiness, {
+    graceMs: 0,
     patienceMs: 10_000,
     close: async () => void order.push('closed'),
     exit: (code) => void order.push(`exit ${code}`),
@@ -53,8 +58,9 @@ test('SIGTERM ends at once what would stay open for good', async () => {
   const exited = Promise.withResolvers<number>()
   drainOnSignals(
     server,
-    { ready: true },
+    { ready: true, draining: false },
     {
+      graceMs: 0,
       patienceMs: 60_000,
       begin: () => streams[0]?.end(),
       close: async () => {},
@@ -76,8 +82,13 @@ test('a signal that arrives several times is one; only a later one ends at once'
   const codes: number[] = []
   drainOnSignals(
     server,
-    { ready: true },
-    { patienceMs: 10_000, close: async () => {}, exit: (code) => void codes.push(code) },
+    { ready: true, draining: false },
+    {
+      graceMs: 0,
+      patienceMs: 10_000,
+      close: async () => {},
+      exit: (code) => void codes.push(code),
+    },
   )
   const ended = new Promise((resolve) => {
     get({ port, host: '127.0.0.1' }, (res) => res.resume().on('end', resolve))
@@ -95,4 +106,75 @@ test('a signal that arrives several times is one; only a later one ends at once'
   await ended
   await expect.poll(() => codes).toEqual([1, 0])
   now.mockRestore()
+})
+
+describe('before it ends', () => {
+  const GRACE = 5000
+  let server: Server
+  let readiness: { ready: boolean; draining: boolean }
+  let codes: number[]
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    readiness = { ready: true, draining: false }
+    codes = []
+    server = createHttpServer(readiness)
+    server.on('request', (req, res) => {
+      if (req.url === '/sent') send(req, res, { status: 200, headers: SENT, body: BODY })
+      else res.end(BODY)
+    })
+    openExpressLane(
+      server,
+      ({ url }) => (url === '/remembered' ? { status: 200, headers: SENT, body: BODY } : null),
+      readiness,
+    )
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    drainOnSignals(server, readiness, {
+      graceMs: GRACE,
+      patienceMs: 60_000,
+      close: async () => {},
+      exit: (code) => void codes.push(code),
+    })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    server.close()
+    server.closeAllConnections()
+  })
+
+  const BODY = Buffer.from('the whole answer')
+  const SENT = ['Content-Type', 'text/plain', 'Content-Length', String(BODY.length)]
+  const paths = ['/remembered', '/sent', '/rendered']
+  const ask = (path: string, agent: Agent) =>
+    new Promise<{ connection?: string | undefined; text: string }>((resolve, reject) => {
+      const { port } = server.address() as AddressInfo
+      get({ port, path, agent, host: '127.0.0.1' }, async (res) => {
+        const said = await text(res)
+        resolve({ connection: res.headers.connection, text: said })
+      }).on('error', reject)
+    })
+
+  test('a kept connection is answered once more, and told that this was the last answer', async () => {
+    const agents = paths.map((path) => ({ path, agent: new Agent({ keepAlive: true }) }))
+    for (const { path, agent } of agents) {
+      expect(await ask(path, agent)).toEqual({ connection: 'keep-alive', text: `${BODY}` })
+    }
+    process.emit('SIGTERM', 'SIGTERM')
+    for (const { path, agent } of agents) {
+      expect(await ask(path, agent), path).toEqual({ connection: 'close', text: `${BODY}` })
+      // On a new connection: until the grace is over there is somebody who takes it.
+      expect(await ask(path, agent), path).toEqual({ connection: 'close', text: `${BODY}` })
+      agent.destroy()
+    }
+    expect(readiness.ready).toBe(false)
+    expect(codes).toEqual([])
+    await vi.advanceTimersByTimeAsync(GRACE)
+    await expect.poll(() => codes).toEqual([0])
+    expect(server.listening).toBe(false)
+  })
+
+  test('who presses Ctrl-C does not wait', async () => {
+    process.emit('SIGINT', 'SIGINT')
+    await expect.poll(() => codes).toEqual([0])
+  })
 })

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 
-/** Whether this instance takes new visitors. */
-export type Readiness = { ready: boolean }
+/** Whether this instance takes new visitors, and whether it is about to end. */
+export type Readiness = { ready: boolean; draining: boolean }
 
 /**
  * One Ctrl-C arrives two or three times: from the terminal, from npm and from the script that npm
@@ -10,14 +10,16 @@ export type Readiness = { ready: boolean }
 const ECHO_MS = 1000
 
 /**
- * Ends in order on SIGTERM or SIGINT: not ready any more, no new connections, requests under way
- * are finished (at most `patienceMs`), then `close` and exit. A second signal ends at
- * once, unless it is an echo of the first.
+ * Ends in order on SIGTERM or SIGINT: not ready any more, and each answer is the last of its connection.
+ * On SIGTERM, new connections are taken for `graceMs` more, in which whoever stands in front learns of it.
+ * Then requests under way are finished (at most `patienceMs`), and `close` and exit follow. A second signal
+ * ends at once, unless it is an echo of the first.
  */
 export function drainOnSignals(
   server: Server,
   readiness: Readiness,
   options: {
+    graceMs: number
     patienceMs: number
     /** Ends what would otherwise stay open for good. */
     begin?: () => void
@@ -27,13 +29,16 @@ export function drainOnSignals(
 ): void {
   const exit = options.exit ?? ((code: number) => process.exit(code))
   let began: number | undefined
-  const drain = async () => {
+  const drain = async (signal: NodeJS.Signals) => {
     if (began !== undefined) {
       if (performance.now() - began > ECHO_MS) exit(1)
       return
     }
     began = performance.now()
     readiness.ready = false
+    readiness.draining = true
+    // Who presses Ctrl-C has nobody in front who must be told.
+    if (signal === 'SIGTERM' && options.graceMs > 0) await passed(options.graceMs)
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     options.begin?.()
     server.closeIdleConnections()
@@ -48,4 +53,8 @@ export function drainOnSignals(
   }
   process.on('SIGTERM', drain)
   process.on('SIGINT', drain)
+}
+
+function passed(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -16,6 +16,7 @@ const known = new Map([
 ])
 
 let server: Server
+let readiness: { draining: boolean }
 let renewing: Promise<Variant | null>
 let byNode: string[] = []
 let sockets: Socket[] = []
@@ -25,14 +26,15 @@ beforeEach(async () => {
   byNode = []
   sockets = []
   renewing = Promise.resolve(known.get('/') ?? null)
-  server = createHttpServer()
+  readiness = { draining: false }
+  server = createHttpServer(readiness)
   server.on('request', (req, res) => {
     byNode.push(`${req.method} ${req.url}`)
     const variant = known.get(req.url ?? '')
     if (variant) send(req, res, variant)
     else res.end(`Node: ${req.url}`)
   })
-  openExpressLane(server, memory)
+  openExpressLane(server, memory, readiness)
   server.on('connection', (socket) => sockets.push(socket))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })

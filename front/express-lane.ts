@@ -1,6 +1,7 @@
 import { type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Variant } from './answer.ts'
+import type { Readiness } from './drain.ts'
 import { KEEP_ALIVE_MS } from './http-server.ts'
 import { type Head, readHead } from './read-head.ts'
 import { sendDue, sendTogether } from './send-together.ts'
@@ -14,14 +15,19 @@ export type Memory = (head: Head) => Variant | Promise<Variant | null> | null
 /**
  * Answers requests for what is remembered as they come off the socket of `server`, without building
  * Node's request and response for them (decision 24). The first request of a connection that is
- * anything else takes the whole connection over to Node's server, and there it stays.
+ * anything else takes the whole connection over to Node's server, and there it stays; so does the first one
+ * while the site is `draining`, because it is the last one and Node's server says so.
  */
-export function openExpressLane(server: Server, memory: Memory): void {
+export function openExpressLane(
+  server: Server,
+  memory: Memory,
+  readiness: Pick<Readiness, 'draining'>,
+): void {
   const toNode = server.listeners('connection')
   server.removeAllListeners('connection')
   const lane = new Set<Connection>()
   server.on('connection', (socket: Socket) => {
-    const connection = new Connection(socket, memory, {
+    const connection = new Connection(socket, memory, readiness, {
       left: () => void lane.delete(connection),
       toNode: () => {
         for (const listener of toNode) listener.call(server, socket)
@@ -47,15 +53,22 @@ type Exits = { left: () => void; toNode: () => void }
 class Connection {
   readonly #socket: Socket
   readonly #memory: Memory
+  readonly #readiness: Pick<Readiness, 'draining'>
   readonly #exits: Exits
   /** Whether an answer is being renewed. */
   #busy = false
   /** Whether the client has said meanwhile that nothing more comes. */
   #hungUp = false
 
-  constructor(socket: Socket, memory: Memory, exits: Exits) {
+  constructor(
+    socket: Socket,
+    memory: Memory,
+    readiness: Pick<Readiness, 'draining'>,
+    exits: Exits,
+  ) {
     this.#socket = socket
     this.#memory = memory
+    this.#readiness = readiness
     this.#exits = exits
     socket.setTimeout(KEEP_ALIVE_MS)
     socket.on('data', this.#read)
@@ -86,7 +99,8 @@ class Connection {
   readonly #read = (packet: Buffer) => {
     if (this.#socket.writableEnded) return
     // Node's own server knows how to deal with who asks on without taking the answers.
-    const head = this.#socket.writableLength === 0 ? readHead(packet) : null
+    const own = this.#socket.writableLength === 0 && !this.#readiness.draining
+    const head = own ? readHead(packet) : null
     const found = head && this.#memory(head)
     if (!found) this.#leave(packet)
     else if (found instanceof Promise) this.#renew(packet, found)
@@ -104,7 +118,7 @@ class Connection {
     const found = await renewing.catch(() => null)
     this.#busy = false
     if (this.#socket.destroyed) return
-    if (found) this.#send(found)
+    if (found && !this.#readiness.draining) this.#send(found)
     // Node's server does not answer who has hung up before their answer was there either.
     else if (!this.#hungUp) this.#leave(packet)
     if (this.#hungUp) this.closeIfIdle()

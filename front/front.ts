@@ -115,7 +115,7 @@ export function createFront(options: FrontOptions) {
     limits: () => frontPorts().limits ?? limits,
     clientOf: (req: IncomingMessage) =>
       readClient(req.socket.remoteAddress, req.headers['x-forwarded-for']),
-    readiness: { ready: false },
+    readiness: { ready: false, draining: false },
     /** Requests answered from memory since the start; they are counted, not logged. */
     count: { remembered: 0 },
     /** Starts what runs beside the requests; the returned function stops it. */

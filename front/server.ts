@@ -30,7 +30,6 @@ async function main() {
     process.exit(1)
   })
   const root = path.resolve(import.meta.dirname, '..')
-  const server = createHttpServer()
   // Next would take every upgrade of the server it is given, in production too; it gets none of ours.
   const noServer = createServer()
   const app = next({ dev, dir: root, port: env.port, hostname: 'localhost', httpServer: noServer })
@@ -47,10 +46,12 @@ async function main() {
     log,
   })
   const stop = await front.start()
+  const server = createHttpServer(front.readiness)
   server.on('request', requestListener(front))
-  if (!dev) openExpressLane(server, (head) => recall(front, head))
+  if (!dev) openExpressLane(server, (head) => recall(front, head), front.readiness)
   if (dev) server.on('upgrade', app.getUpgradeHandler())
   drainOnSignals(server, front.readiness, {
+    graceMs: dev ? 0 : env.drainSeconds * 1000,
     patienceMs: 25_000,
     begin: endEventStreams,
     close: async () => {

@@ -29,6 +29,7 @@ export const schema = z.object({
   PORT: z.preprocess(unset, z.coerce.number().int().min(0).max(65535).default(3000)),
   PUBLIC_URL: z.preprocess(unset, z.url({ protocol: /^https?$/ }).optional()),
   TRUSTED_PROXIES: list,
+  DRAIN_SECONDS: z.preprocess(unset, z.coerce.number().int().min(0).max(300).optional()),
   LOG_LEVEL: z.preprocess(
     unset,
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -85,6 +86,8 @@ export function parseEnv(source: Source) {
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     /** Addresses and networks (CIDR) whose `X-Forwarded-For` and CDN headers count. */
     trustedProxies: values.TRUSTED_PROXIES,
+    /** Seconds for which connections are still taken after SIGTERM; instances of a fleet are one of several. */
+    drainSeconds: values.DRAIN_SECONDS ?? (values.DATABASE_URL ? 5 : 0),
     logLevel: values.LOG_LEVEL,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,

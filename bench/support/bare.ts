@@ -7,7 +7,7 @@ const [file = '', headers = '[]'] = process.argv.slice(2)
 const body = readFileSync(file)
 const head = [...JSON.parse(headers), ['Content-Length', String(body.length)]].flat()
 
-const server = createHttpServer()
+const server = createHttpServer({ draining: false })
 server.on('request', (_, res) => {
   res.writeHead(200, head)
   res.end(body)

@@ -155,6 +155,7 @@ export function environment({ dataDir, databaseUrl }: Place): NodeJS.ProcessEnv 
     DATABASE_URL: databaseUrl,
     TABLESIDE_SECRET: SECRET,
     TRUSTED_PROXIES: 'loopback',
+    DRAIN_SECONDS: '0',
     GEO_HEADERS: 'cloudflare',
   }
 }

@@ -1,5 +1,5 @@
 import { parseEnv } from '../src/env.ts'
-import { takeData } from '../src/lib/data-lock/data-lock.ts'
+import { endWhenLost, takeData } from '../src/lib/data-lock/data-lock.ts'
 import { orTellOperator } from '../src/lib/operator-error.ts'
 import { setUp } from './lib/setup.ts'
 
@@ -7,6 +7,7 @@ import { setUp } from './lib/setup.ts'
 await orTellOperator(async () => {
   const env = parseEnv(process.env)
   const data = await takeData(env, 'set-up')
+  endWhenLost(data)
   await setUp(env, data)
   await data.release()
 })

@@ -1,17 +1,29 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { Client } from 'pg'
-import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
-import { takeData } from '#lib/data-lock/data-lock.ts'
+import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { type DataLock, takeData } from '#lib/data-lock/data-lock.ts'
 import type { Use } from '#lib/data-lock/lock.ts'
 import { LOCK, notData, RESTORING } from '#lib/data-lock/own-files.ts'
+import { DATA_LOCK } from '#lib/data-lock/postgres.ts'
 import { makeBackup } from '#scripts/lib/backup.ts'
 import { restoreBackup } from '#scripts/lib/restore.ts'
+import { lineTo } from '#tests/support/line-to-postgres.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
+import { changingSessions } from '#tests/support/session-pooler.ts'
 import { environment, type Place } from '#tests/support/site.ts'
 
 const HOLD = new URL('../support/hold-data.ts', import.meta.url).pathname
@@ -167,6 +179,33 @@ describe('on SQLite', () => {
   })
 })
 
+describe('a data folder that cannot be written', () => {
+  const NOBODY = 65534
+  const files = ['content.db', 'booking.db', LOCK]
+  const fileOf = (name: string) => path.join(place.dataDir, name)
+
+  test.each(['', ...files])(
+    'who may not write data/%s is told so, and what to do',
+    async (name) => {
+      for (const file of files) writeFileSync(fileOf(file), '')
+      // Whom no mode stops becomes somebody whom it does.
+      const user = process.getuid?.() === 0 ? [String(NOBODY)] : []
+      if (user.length > 0) {
+        chmodSync(folder, 0o755)
+        for (const file of ['', ...files]) chownSync(fileOf(file), NOBODY, NOBODY)
+      }
+      chmodSync(fileOf(name), name ? 0o444 : 0o555)
+      onTestFinished(() => chmodSync(fileOf(name), 0o755))
+      const { code, said } = await refusalOf(HOLD, 'site', ...user)
+      expect(code).toBe(1)
+      expect(said).toMatch(
+        / cannot be written \(EACCES\): let the user who runs the site \(\d+\) write there\.$/,
+      )
+      expect(said.startsWith(`${path.resolve(fileOf(name))} `)).toBe(true)
+    },
+  )
+})
+
 describe('on Postgres', () => {
   beforeEach(async () => {
     const database = await createDatabase(inject('postgres'))
@@ -183,9 +222,8 @@ describe('on Postgres', () => {
     await expect(takeData(place, 'restore')).rejects.toThrow(new RegExp(said))
     holder.kill('SIGKILL')
     await ended(holder)
-    await expect
-      .poll(async () => (await takeData(place, 'restore').catch(() => null))?.release())
-      .toBeUndefined()
+    const freed = await taken('restore')
+    await freed.release()
   })
 
   test('a restore has the data alone', async () => {
@@ -210,15 +248,86 @@ describe('on Postgres', () => {
   test('a site whose session broke is told where a restore came first', async () => {
     const data = await takeData(place, 'site')
     const lost = new Promise((resolve) => data.onLost(resolve))
+    const restore = await nextInLine('restore')
     await endSessions()
-    const holder = await hold('restore')
-    expect(await lost).toMatchObject({
-      use: 'restore',
-      process: expect.stringContaining(`${holder.pid} on`),
-    })
+    await restore.granted
+    const holder = { use: 'restore', process: 'of another machine' }
+    expect(await lost).toMatchObject(holder)
+    // Also who asks only now, as a site does whose build was under way.
+    expect(await new Promise((resolve) => data.onLost(resolve))).toMatchObject(holder)
     await data.release()
   })
+
+  test('a site whose connection is there and dead has the data again', async () => {
+    const silent = await lineTo(place.databaseUrl ?? '')
+    onTestFinished(() => silent.close())
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const data = await takeData({ ...place, databaseUrl: silent.url }, 'site')
+    const [first] = await sessions()
+    silent.hush()
+    // Until it asks whether it has the lock, and waits for an answer in vain.
+    await vi.advanceTimersByTimeAsync(5000 + 10_000)
+    silent.mend()
+    await expect
+      .poll(async () => {
+        await vi.advanceTimersByTimeAsync(1000)
+        return (await sessions()).filter((pid) => pid !== first)
+      })
+      .toHaveLength(1)
+    await data.release()
+  })
+
+  test('behind a pooler that changes sessions nobody takes the data, and it is said what to do', async () => {
+    const pooler = await changingSessions(place.databaseUrl ?? '')
+    onTestFinished(() => pooler.close())
+    const pooled = { ...place, databaseUrl: pooler.url }
+    for (const use of ['site', 'restore'] as const) {
+      await expect(takeData(pooled, use)).rejects.toThrow(
+        /changes sessions .*\(pool_mode = session\)/,
+      )
+    }
+    // Nor is the database locked.
+    await (await takeData(place, 'restore')).release()
+  })
+
+  test('the halves of a restore that was cut off are taken for a site by nobody', async () => {
+    writeFileSync(path.join(place.dataDir, RESTORING), '/srv/data.before-1\n')
+    for (const use of ['site', 'set-up', 'fill'] as const) {
+      await expect(takeData(place, use)).rejects.toThrow(
+        /was cut off: restore once more .*\/srv\/data.before-1/,
+      )
+    }
+    await (await takeData(place, 'restore')).release()
+  })
 })
+
+/** The data as soon as they are free. */
+async function taken(use: Use): Promise<DataLock> {
+  let data: DataLock | null = null
+  await expect
+    .poll(async () => {
+      data = await takeData(place, use).catch(() => null)
+      return data
+    })
+    .not.toBeNull()
+  return data as unknown as DataLock
+}
+
+/** Somebody who is granted the lock in the moment in which those before are gone. */
+async function nextInLine(use: Use): Promise<{ granted: Promise<unknown> }> {
+  const client = new Client({
+    connectionString: place.databaseUrl,
+    application_name: `tableside ${use} of another machine`,
+  })
+  await client.connect()
+  onTestFinished(() => client.end())
+  const granted = client.query(`SELECT pg_advisory_lock(${DATA_LOCK})`)
+  await expect
+    .poll(() => ask(`SELECT 1 FROM pg_locks WHERE objid = ${DATA_LOCK} AND NOT granted`))
+    .toHaveLength(1)
+  return { granted }
+}
 
 /** Ends each session of the lock on the database, as a server that starts anew does. */
 async function endSessions() {

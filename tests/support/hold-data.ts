@@ -3,9 +3,15 @@ import { takeData } from '#lib/data-lock/data-lock.ts'
 import type { Use } from '#lib/data-lock/lock.ts'
 import { orTellOperator } from '#lib/operator-error.ts'
 
-// A process that has the data of this environment until its input ends: node hold-data.ts <use>.
+// A process that has the data of this environment until its input ends: node hold-data.ts <use> [user id].
+const [use, user] = process.argv.slice(2)
+if (user) {
+  // Who has become somebody else may not read the checkout any more.
+  await import('#lib/data-lock/sqlite.ts')
+  process.setuid?.(Number(user))
+}
 await orTellOperator(async () => {
-  const data = await takeData(env, process.argv[2] as Use)
+  const data = await takeData(env, use as Use)
   console.log('held')
   for await (const _ of process.stdin);
   await data.release()

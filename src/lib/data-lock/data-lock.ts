@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { once } from '../process.ts'
 import { refuseOlderRelease } from '../release/refuse-older.ts'
-import type { Lock, LostTo, Use } from './lock.ts'
+import { type Holder, type Lock, type LostTo, named, type Use } from './lock.ts'
+import { refuseCutOff } from './restore-mark.ts'
 
 type Where = { databaseUrl?: string | undefined; dataDir: string }
 
@@ -14,7 +15,7 @@ export type DataLock = {
   release(): Promise<void>
   /**
    * Has `listener` called where Postgres ended the session of the lock, and gave the data to a restore
-   * before there was another one.
+   * before there was another one; at once where that has happened already.
    */
   onLost(listener: LostTo): void
 }
@@ -28,7 +29,9 @@ export type DataLock = {
 export async function takeData(where: Where, use: Use): Promise<DataLock> {
   const key = keyOf(where)
   const listeners = new Set<LostTo>()
+  let gone: { to: Holder | null } | null = null
   const lost: LostTo = (holder) => {
+    gone = { to: holder }
     for (const listener of listeners) listener(holder)
   }
   let lock: Lock | null = await lockOf(where, use, lost)
@@ -44,7 +47,10 @@ export async function takeData(where: Where, use: Use): Promise<DataLock> {
       return value
     },
     release,
-    onLost: (listener) => void listeners.add(listener),
+    onLost: (listener) => {
+      listeners.add(listener)
+      if (gone) listener(gone.to)
+    },
   }
   held().set(key, data)
   return data
@@ -54,6 +60,14 @@ export async function takeData(where: Where, use: Use): Promise<DataLock> {
     await lock?.release()
     lock = null
   }
+}
+
+/** Has a command end with code 1, and say why, where a restore takes the data from it. */
+export function endWhenLost(data: DataLock): void {
+  data.onLost((holder) => {
+    console.error(`The connection to the database broke, and ${named(holder)} has it now.`)
+    process.exit(1)
+  })
 }
 
 /** What this process has taken already, for what runs later in it. */
@@ -69,6 +83,7 @@ function keyOf({ databaseUrl, dataDir }: Where): string {
 
 async function refuseUnfit(where: Where, lock: Lock): Promise<void> {
   try {
+    refuseCutOff(where.dataDir)
     await refuseOlderRelease(where)
   } catch (error) {
     await lock.release()

@@ -1,54 +1,65 @@
 import os from 'node:os'
-import pg from 'pg'
 import { type Holder, inUse, type Lock, type LostTo, type Use } from './lock.ts'
+import { refusePooler, Session } from './postgres-session.ts'
 
 /** Key of the advisory lock on a database that stands for the data of an installation. */
-const KEY = 7_741_003
+export const DATA_LOCK = 7_741_003
 const AGAIN_MS = 1000
-/** How long a connection or an answer is waited for: the lock is asked for without waiting, ms. */
-const PATIENCE = 20_000
+/** How often it is asked whether the session still has the lock, ms. */
+const BEAT_MS = 5000
 
 /**
  * Locks a database, for a restore alone and for all other uses together, by a session of its own, with
- * which the lock ends. A session that breaks is opened again; `lost` is called where a restore came first.
+ * which the lock ends. A session that breaks, or does not answer, is opened again; `lost` is called where a
+ * restore came first.
  */
 export async function lockDatabase(url: string, use: Use, lost: LostTo): Promise<Lock> {
   let released = false
-  let session: pg.Client | null = null
-  let again: NodeJS.Timeout | undefined
+  let session: Session | null = null
+  let timer: NodeJS.Timeout | undefined
 
   const open = async (): Promise<Holder | null | 'ours'> => {
-    const client = new pg.Client({
-      ...{ connectionString: url, application_name: nameOf(use), keepAlive: true },
-      ...{ connectionTimeoutMillis: PATIENCE, query_timeout: PATIENCE },
-    })
-    client.on('error', () => reopenLater(client))
-    client.on('end', () => reopenLater(client))
+    const opened = new Session(url, nameOf(use), () => reopenLater(opened))
     try {
-      await client.connect()
+      await opened.connect()
+      await refusePooler(opened, url)
       const call = use === 'restore' ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared'
-      const { rows } = await client.query<{ ours: boolean }>(`SELECT ${call}(${KEY}) AS ours`)
-      if (!rows[0]?.ours) return await holderOf(client)
-      session = client
+      const [row] = await opened.ask<{ ours: boolean }>(`SELECT ${call}(${DATA_LOCK}) AS ours`)
+      if (!row?.ours) return await holderOf(opened)
+      session = opened
+      beatLater(opened)
       return 'ours'
     } finally {
-      if (session !== client) await client.end()
+      if (session !== opened) opened.drop()
     }
   }
 
-  const reopenLater = (client: pg.Client) => {
-    if (released || session !== client) return
+  const reopenLater = (ended: Session) => {
+    if (released || session !== ended) return
     session = null
     reopen()
   }
   const reopen = () => {
-    again = setTimeout(async () => {
+    later(AGAIN_MS, async () => {
       const holder = await open().catch(() => 'away' as const)
       if (released) await session?.end()
       else if (holder === 'away') reopen()
       else if (holder !== 'ours') lost(holder)
-    }, AGAIN_MS)
-    again.unref()
+    })
+  }
+  // Where nothing is sent, a connection whose other end has gone without a word looks well for hours.
+  const beatLater = (beating: Session) => {
+    later(BEAT_MS, async () => {
+      const holds = await beating.ask(HOLDS).catch(() => [])
+      if (released || session !== beating) return
+      if (holds.length > 0) beatLater(beating)
+      else beating.drop()
+    })
+  }
+  const later = (ms: number, work: () => Promise<void>) => {
+    clearTimeout(timer)
+    timer = setTimeout(work, ms)
+    timer.unref()
   }
 
   const holder = await open()
@@ -57,7 +68,7 @@ export async function lockDatabase(url: string, use: Use, lost: LostTo): Promise
     hints: [],
     release: async () => {
       released = true
-      clearTimeout(again)
+      clearTimeout(timer)
       await session?.end()
     },
   }
@@ -68,16 +79,21 @@ function nameOf(use: Use): string {
   return `tableside ${use} ${process.pid} on ${os.hostname()}`.slice(0, 63)
 }
 
+const GRANTED = `locktype = 'advisory' AND granted AND classid = 0 AND objid = ${DATA_LOCK} AND objsubid = 1`
+
+/** One row where the session that asks has the lock. */
+const HOLDS = `SELECT 1 FROM pg_locks WHERE ${GRANTED} AND pid = pg_backend_pid()`
+
 const HOLDERS = `
   SELECT application_name AS name, backend_start AS since
   FROM pg_locks JOIN pg_stat_activity USING (pid)
-  WHERE locktype = 'advisory' AND granted AND classid = 0 AND objid = ${KEY} AND objsubid = 1
+  WHERE ${GRANTED}
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
   ORDER BY backend_start LIMIT 1`
 
-async function holderOf(client: pg.Client): Promise<Holder | null> {
-  const { rows } = await client.query<{ name: string | null; since: Date }>(HOLDERS)
-  const [, use, process] = /^tableside (\S+) (.+)$/.exec(rows[0]?.name ?? '') ?? []
-  if (!rows[0] || !use || !process) return null
-  return { use: use as Use, process, since: rows[0].since.toISOString() }
+async function holderOf(session: Session): Promise<Holder | null> {
+  const [row] = await session.ask<{ name: string | null; since: Date }>(HOLDERS)
+  const [, use, process] = /^tableside (\S+) (.+)$/.exec(row?.name ?? '') ?? []
+  if (!row || !use || !process) return null
+  return { use: use as Use, process, since: row.since.toISOString() }
 }

@@ -1,18 +1,11 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { OperatorError } from '../operator-error.ts'
+import { databasesOf } from '../data-files.ts'
 import { type Holder, inUse, type Lock, type Use } from './lock.ts'
-import { HOLDER, LOCK, RESTORING } from './own-files.ts'
+import { HOLDER, LOCK } from './own-files.ts'
+import { refuseReadOnly } from './refuse-read-only.ts'
 
 /** A holder, and the number of the lock's file, which no copy of it has. */
 type Noted = Holder & { file: number }
@@ -20,11 +13,12 @@ type Noted = Holder & { file: number }
 const SQLITE_BUSY = 5
 
 /**
- * Locks a data folder, made where it is missing. The lock is SQLite's own on an empty database, which the
- * operating system takes from a process that ends; the files that stay behind mean nothing.
+ * Locks a data folder, made where it is missing; throws where it cannot be written. The lock is SQLite's own
+ * on an empty database, which the operating system takes from a process that ends; the files that stay
+ * behind mean nothing.
  */
 export async function lockFolder(folder: string, use: Use): Promise<Lock> {
-  mkdirSync(folder, { recursive: true })
+  refuseReadOnly(folder)
   const hints = hintsOfCopies(folder)
   const database = new DatabaseSync(path.join(folder, LOCK), { timeout: 0 })
   const note = path.join(folder, HOLDER)
@@ -35,23 +29,30 @@ export async function lockFolder(folder: string, use: Use): Promise<Lock> {
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
     throw inUse(`The data folder ${path.resolve(folder)}`, readHolder(note))
   }
-  if (use !== 'restore' && existsSync(path.join(folder, RESTORING))) {
-    database.close()
-    throw cutOff(folder)
-  }
   const holder: Noted = {
     use,
     process: `${process.pid} on ${os.hostname()}`,
     since: new Date().toISOString(),
     file: inode(folder),
   }
-  writeFileSync(note, JSON.stringify(holder))
+  writeHolder(note, holder)
   return {
     hints,
     release: async () => {
       rmSync(note, { force: true })
       database.close()
     },
+  }
+}
+
+/** Who comes second learns less of the holder where there is no room for the note; the lock needs none. */
+function writeHolder(file: string, holder: Noted) {
+  try {
+    writeFileSync(file, JSON.stringify(holder))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'ENOSPC' && code !== 'EDQUOT') throw error
+    rmSync(file, { force: true })
   }
 }
 
@@ -64,25 +65,16 @@ function readHolder(file: string): Noted | null {
   }
 }
 
-function cutOff(folder: string): OperatorError {
-  const old = readFileSync(path.join(folder, RESTORING), 'utf8').trim()
-  return new OperatorError(
-    `A restore into ${path.resolve(folder)} was cut off: restore once more (npm run restore). ` +
-      `What was there before is in ${old}.`,
-  )
-}
-
 const HOW_TO_COPY =
   'what was written last may be missing. Copy a site by npm run backup, or when it has been stopped.'
 
 /** What the files themselves say of having been copied beside a running site. */
 function hintsOfCopies(folder: string): string[] {
   const lock = path.join(folder, LOCK)
-  const databases = readdirSync(folder)
-    .filter((name) => name.endsWith('.db'))
-    .sort()
   if (!existsSync(lock)) {
-    const alone = databases.filter((name) => !existsSync(path.join(folder, `${name}-wal`)))
+    const alone = databasesOf(folder).filter(
+      (name) => !existsSync(path.join(folder, `${name}-wal`)),
+    )
     if (alone.length === 0) return []
     const files = alone.join(' and ')
     return [

@@ -1,0 +1,34 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { databasesOf } from '../data-files.ts'
+import { OperatorError } from '../operator-error.ts'
+import { HOLDER, LOCK } from './own-files.ts'
+
+/**
+ * Makes a data folder where it is missing; throws an `OperatorError` where the folder, its lock or a database
+ * in it cannot be written: SQLite would open them for reading without a word, and two sites would each have
+ * the lock.
+ */
+export function refuseReadOnly(folder: string): void {
+  const home = path.resolve(folder)
+  expectWritable(home, () => mkdirSync(home, { recursive: true }))
+  const databases = databasesOf(home).flatMap((name) => [name, `${name}-wal`, `${name}-shm`])
+  const files = [LOCK, HOLDER, ...databases].map((name) => path.join(home, name))
+  for (const file of [home, ...files.filter((name) => existsSync(name))]) {
+    expectWritable(file, () => accessSync(file, constants.R_OK | constants.W_OK))
+  }
+}
+
+function expectWritable(file: string, look: () => void) {
+  try {
+    look()
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'EACCES' && code !== 'EROFS' && code !== 'EPERM') throw error
+    const remedy =
+      code === 'EROFS'
+        ? 'mount its disk writable.'
+        : `let the user who runs the site (${process.getuid?.() ?? 'you'}) write there.`
+    throw new OperatorError(`${file} cannot be written (${code}): ${remedy}`)
+  }
+}

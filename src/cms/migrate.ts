@@ -106,15 +106,20 @@ function migrateSqlite(where: Where, all: Migration[]): string[] {
     }
     database.exec(makeReleaseTable(RELEASE))
     const known = database.prepare(`SELECT release FROM ${RELEASE}`).get()?.release
-    database.exec(nameOldestRelease(RELEASE, known as string | undefined))
-    const broken = database.prepare('PRAGMA foreign_key_check').all()
-    if (broken.length > 0) throw new Error('A migration would leave references to missing rows.')
+    const named = nameOldestRelease(RELEASE, known as string | undefined)
+    if (named) database.exec(named)
+    if (pending.length > 0) expectReferences(database)
     database.exec('COMMIT')
     return pending.map(({ name }) => name)
   } finally {
     // Without a commit, closing rolls back.
     database.close()
   }
+}
+
+function expectReferences(database: DatabaseSync) {
+  const broken = database.prepare('PRAGMA foreign_key_check').all()
+  if (broken.length > 0) throw new Error('A migration would leave references to missing rows.')
 }
 
 async function appliedOnPostgres(client: pg.Client): Promise<Applied[]> {
@@ -135,7 +140,8 @@ async function migratePostgres(client: pg.Client, all: Migration[]): Promise<str
   }
   await client.query(makeReleaseTable(RELEASE))
   const known = await client.query<{ release: string }>(`SELECT release FROM ${RELEASE}`)
-  await client.query(nameOldestRelease(RELEASE, known.rows[0]?.release))
+  const named = nameOldestRelease(RELEASE, known.rows[0]?.release)
+  if (named) await client.query(named)
   await client.query('COMMIT')
   return pending.map(({ name }) => name)
 }

@@ -1,7 +1,9 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { appendFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { migrateContent, pendingMigrations } from '#cms/migrate.ts'
 import { createDatabase, type PostgresDatabase } from '#tests/support/postgres.ts'
@@ -31,6 +33,28 @@ describe.each(['sqlite', 'postgres'] as const)('content migrations on %s', (dial
     expect(await migrateContent(where(), migrations)).toEqual(names)
     expect(await pendingMigrations(where(), migrations)).toEqual([])
     expect(await migrateContent(where(), migrations)).toEqual([])
+  })
+
+  it('write nothing, and look at nothing, where there is none to apply', async () => {
+    await migrateContent(where(), migrations)
+    if (dialect === 'postgres') {
+      const client = new Client({ connectionString: database?.url })
+      await client.connect()
+      const row = async () =>
+        (await client.query('SELECT ctid, xmin FROM content_oldest_release')).rows
+      const before = await row()
+      await migrateContent(where(), migrations)
+      expect(await row()).toEqual(before)
+      await client.end()
+      return
+    }
+    const content = new DatabaseSync(path.join(folder, 'content.db'))
+    content.exec(`PRAGMA foreign_keys = OFF; PRAGMA wal_checkpoint(TRUNCATE);
+      INSERT INTO staff_sessions (_order, _parent_id, id, expires_at) VALUES (1, 404, 'a', '2026')`)
+    content.close()
+    const before = readFileSync(path.join(folder, 'content.db'))
+    await migrateContent(where(), migrations)
+    expect(readFileSync(path.join(folder, 'content.db')).equals(before)).toBe(true)
   })
 
   it('leave nothing behind where one of them fails', async () => {

@@ -1,6 +1,9 @@
 /**
  * The oldest release that may run on databases as this one makes them. A migration that takes away or
  * turns into something else what a release reads or writes raises it to its own release.
+ *
+ * 0.1.0 writes booking settings without an order (decision 47) and without a revision: the house book has
+ * them then with the revision of those before, and the next order brings what the content has by then.
  */
 export const OLDEST_RELEASE = '0.1.0'
 
@@ -25,9 +28,11 @@ export function makeReleaseTable(table: string): string {
   return `CREATE TABLE IF NOT EXISTS ${table} (release text NOT NULL)`
 }
 
-/** SQL that makes this the row of a table, where `known` (its row so far) does not ask for a newer one. */
-export function nameOldestRelease(table: string, known: string | undefined): string {
+/**
+ * SQL that makes this the row of a table, by its row so far (`known`); null where that says the same, or asks
+ * for a newer one.
+ */
+export function nameOldestRelease(table: string, known: string | undefined): string | null {
   if (known === undefined) return `INSERT INTO ${table} VALUES ('${OLDEST_RELEASE}')`
-  const release = isOlder(known, OLDEST_RELEASE) ? OLDEST_RELEASE : known
-  return `UPDATE ${table} SET release = '${release}'`
+  return isOlder(known, OLDEST_RELEASE) ? `UPDATE ${table} SET release = '${OLDEST_RELEASE}'` : null
 }

@@ -22,7 +22,7 @@ test('SIGTERM lets the request under way end, takes no new one, closes, and exit
   drainOnSignals(server, readiness, {
     graceMs: 0,
     patienceMs: 10_000,
-    close: async () => void order.push('closed'),
+    close: async () => order.push('closed') > 0,
     exit: (code) => void order.push(`exit ${code}`),
   })
   const reply = new Promise<string>((resolve) => {
@@ -63,7 +63,7 @@ test('SIGTERM ends at once what would stay open for good', async () => {
       graceMs: 0,
       patienceMs: 60_000,
       begin: () => streams[0]?.end(),
-      close: async () => {},
+      close: async () => true,
       exit: exited.resolve,
     },
   )
@@ -71,6 +71,19 @@ test('SIGTERM ends at once what would stay open for good', async () => {
   await expect.poll(() => streams).toHaveLength(1)
   process.emit('SIGTERM', 'SIGTERM')
   expect(await exited.promise).toBe(0)
+})
+
+test('what did not end in order ends with a code that says so', async () => {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const exited = Promise.withResolvers<number>()
+  drainOnSignals(
+    server,
+    { ready: true, draining: false },
+    { graceMs: 0, patienceMs: 60_000, close: async () => false, exit: exited.resolve },
+  )
+  process.emit('SIGTERM', 'SIGTERM')
+  expect(await exited.promise).toBe(1)
 })
 
 test('a signal that arrives several times is one; only a later one ends at once', async () => {
@@ -86,7 +99,7 @@ test('a signal that arrives several times is one; only a later one ends at once'
     {
       graceMs: 0,
       patienceMs: 10_000,
-      close: async () => {},
+      close: async () => true,
       exit: (code) => void codes.push(code),
     },
   )
@@ -132,7 +145,7 @@ describe('before it ends', () => {
     drainOnSignals(server, readiness, {
       graceMs: GRACE,
       patienceMs: 60_000,
-      close: async () => {},
+      close: async () => true,
       exit: (code) => void codes.push(code),
     })
   })

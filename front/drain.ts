@@ -12,8 +12,8 @@ const ECHO_MS = 1000
 /**
  * Ends in order on SIGTERM or SIGINT: not ready any more, and each answer is the last of its connection.
  * On SIGTERM, new connections are taken for `graceMs` more, in which whoever stands in front learns of it.
- * Then requests under way are finished (at most `patienceMs`), and `close` and exit follow. A second signal
- * ends at once, unless it is an echo of the first.
+ * Then requests under way are finished (at most `patienceMs`), `close` follows, and exit: with code 0 where
+ * all of it went in order. A second signal ends at once, unless it is an echo of the first.
  */
 export function drainOnSignals(
   server: Server,
@@ -23,7 +23,8 @@ export function drainOnSignals(
     patienceMs: number
     /** Ends what would otherwise stay open for good. */
     begin?: () => void
-    close: () => Promise<void>
+    /** Says whether all ended in order. */
+    close: () => Promise<boolean>
     exit?: (code: number) => void
   },
 ): void {
@@ -48,8 +49,7 @@ export function drainOnSignals(
     await closed
     clearInterval(sweep)
     clearTimeout(late)
-    await options.close()
-    exit(0)
+    exit((await options.close()) ? 0 : 1)
   }
   process.on('SIGTERM', drain)
   process.on('SIGINT', drain)

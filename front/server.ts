@@ -55,17 +55,23 @@ async function main() {
     patienceMs: 25_000,
     begin: endEventStreams,
     close: async () => {
+      let inOrder = true
+      const failed = (error: unknown) => {
+        inOrder = false
+        log.error({ err: error }, 'something did not end in order')
+      }
       stop()
-      await shutDown((error) => log.error({ err: error }, 'something did not end in order'))
-      await app.close()
-      if (!env.databaseUrl) merge(env.dataDir)
-      await data.release()
+      await shutDown(failed)
+      await app.close().catch(failed)
+      // Where that works, a copy of the files alone is whole from now on.
+      for (const { name, why } of env.databaseUrl ? [] : mergeJournals(env.dataDir)) {
+        inOrder = false
+        log.error({ name, why }, 'its journal could not be merged: a copy needs both')
+      }
+      await data.release().catch(failed)
+      return inOrder
     },
   })
-  // A copy of the files alone is whole from now on.
-  function merge(folder: string) {
-    for (const name of mergeJournals(folder)) log.error({ name }, 'its journal could not be merged')
-  }
   server.listen(env.port, () => {
     front.readiness.ready = true
     log.info({ url: env.publicUrl, remembered: 0 }, 'listening')

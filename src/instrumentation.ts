@@ -8,6 +8,7 @@ export async function register(): Promise<void> {
     { cspSources },
     { readEpoch },
     { knownPaths },
+    { endPayload },
     { startSoldOut },
     booking,
     payments,
@@ -19,6 +20,7 @@ export async function register(): Promise<void> {
     import('./data/csp.ts'),
     import('./data/epoch.ts'),
     import('./data/paths.ts'),
+    import('./data/payload.ts'),
     import('./data/sold-out.ts'),
     import('./providers/booking/registry.ts'),
     import('./providers/payments/registry.ts'),
@@ -35,6 +37,8 @@ export async function register(): Promise<void> {
   connectScanner()
   const connected = [booking.connectVendors(), payments.connectPayments(), botCheck()]
   await Promise.all([...connected, connectNewsletter()])
+  // What is started later ends before it.
+  onShutdown(endPayload)
   onShutdown(await startSoldOut())
   onShutdown(startTicker())
 }

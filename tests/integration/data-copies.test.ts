@@ -6,6 +6,8 @@ import {
   mkdtempSync,
   readdirSync,
   rmSync,
+  statSync,
+  writeFileSync,
 } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -53,24 +55,57 @@ function entries(file: string) {
   return rows.map((row) => row.text)
 }
 
-test('once a site has ended in order, its files without their journals are the whole site', () => {
+test('the journal of the bookings is merged when a site ends', () => {
   running()
+  // Payload's own SQLite has merged that of the content.
+  rmSync(path.join(dataDir, 'content.db-wal'))
   expect(mergeJournals(dataDir)).toEqual([])
-  const copy = copyOfFiles()
-  for (const name of ['content.db', 'booking.db']) {
-    expect(entries(path.join(copy, name))).toEqual(['table for two'])
-  }
+  expect(entries(path.join(copyOfFiles(), 'booking.db'))).toEqual(['table for two'])
+})
+
+test('a journal of the content that Payload has left is named, and left alone', () => {
+  const [content] = running()
+  const file = path.join(dataDir, 'content.db-wal')
+  const { size } = statSync(file)
+  expect(mergeJournals(dataDir)).toEqual([
+    { name: 'content.db', why: `${size} bytes are left in it` },
+  ])
+  expect(statSync(file).size).toBe(size)
+  content?.close()
+  expect(mergeJournals(dataDir)).toEqual([])
 })
 
 test('a journal that somebody still reads is named', () => {
-  const [, booking] = running()
+  const [content, booking] = running()
+  content?.close()
   const reader = new DatabaseSync(path.join(dataDir, 'booking.db'))
   reader.exec('BEGIN')
   reader.prepare('SELECT * FROM entry').all()
   booking?.exec(`INSERT INTO entry VALUES ('table for four')`)
-  expect(mergeJournals(dataDir)).toEqual(['booking.db'])
+  expect(mergeJournals(dataDir)).toEqual([
+    { name: 'booking.db', why: 'somebody is still using it' },
+  ])
   reader.close()
   expect(mergeJournals(dataDir)).toEqual([])
+})
+
+test('a journal that cannot be merged is named, and stops nothing', () => {
+  const [content] = running()
+  content?.close()
+  rmSync(path.join(dataDir, 'booking.db'))
+  mkdirSync(path.join(dataDir, 'booking.db'))
+  expect(mergeJournals(dataDir)).toEqual([
+    { name: 'booking.db', why: 'unable to open database file' },
+  ])
+})
+
+test('what is no database of ours is left alone, whatever it is called', async () => {
+  const [content] = running()
+  content?.close()
+  writeFileSync(path.join(dataDir, 'Thumbs.db'), 'pictures')
+  writeFileSync(path.join(dataDir, 'Thumbs.db-wal'), 'pictures')
+  expect(mergeJournals(dataDir)).toEqual([])
+  await (await takeData({ dataDir }, 'site')).release()
 })
 
 const HOW = 'Copy a site by npm run backup, or when it has been stopped.'

@@ -30,11 +30,14 @@ export function withSqliteTransactions(adapter: SqliteAdapter): SqliteAdapter {
   }
 
   adapter.destroy = async () => {
-    // Whoever copies the file now has all of it.
-    await writing?.execute('PRAGMA wal_checkpoint(TRUNCATE)')
-    writing?.close()
-    adapter.client?.close()
-    await destroy?.call(adapter)
+    try {
+      // Whoever copies the file now has all of it; on a full disk they need its journal too.
+      await writing?.execute('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => {})
+    } finally {
+      writing?.close()
+      adapter.client?.close()
+      await destroy?.call(adapter)
+    }
   }
 
   adapter.beginTransaction = async () => {

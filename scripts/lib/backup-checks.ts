@@ -1,28 +1,29 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { databasesOf } from '../../src/lib/data-files.ts'
 import { OperatorError } from '../../src/lib/operator-error.ts'
 import { DUMP, MANIFEST, manifest } from './backup-manifest.ts'
 import { digestsOf } from './digest.ts'
 import { type RowCounts, tryDump } from './postgres-tools.ts'
 
-/** Names of the SQLite files of a data folder. */
-export function databasesOf(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.db')) : []
-}
-
 /**
  * SQLite's online copy: whole, and with every row that the original has at that moment, whoever writes
- * meanwhile. Answers how many rows that is. Throws where either is damaged.
+ * meanwhile. Answers how many rows that is. Throws where either is damaged, or the original is not free for
+ * `patienceMs`.
  */
-export async function copyDatabase(from: string, to: string): Promise<RowCounts> {
-  const original = new DatabaseSync(from, { readOnly: true, timeout: 30_000 })
+export async function copyDatabase(
+  from: string,
+  to: string,
+  patienceMs = 30_000,
+): Promise<RowCounts> {
+  const original = new DatabaseSync(from, { readOnly: true, timeout: patienceMs })
   try {
     // What is counted and what is copied are of one moment.
     original.exec('BEGIN')
     const rows = asDamage(from, () => countRows(original))
-    await backup(original, to)
+    await backup(original, to).catch((error) => asDamage(from, () => rethrow(error)))
     expectRows(path.basename(from), checkDatabase(to, from), rows)
     return rows
   } finally {
@@ -36,7 +37,7 @@ export function checkDatabase(file: string, name = file): RowCounts {
   try {
     return asDamage(name, () => {
       const [result] = database.prepare('PRAGMA integrity_check(1)').all()
-      if (result?.integrity_check !== 'ok') throw new Error(String(result?.integrity_check))
+      if (result?.integrity_check !== 'ok') throw damaged(name, String(result?.integrity_check))
       return countRows(database)
     })
   } finally {
@@ -44,15 +45,30 @@ export function checkDatabase(file: string, name = file): RowCounts {
   }
 }
 
+/** SQLite's results for a file that is damaged, or no database. */
+const DAMAGED = new Set([11, 26])
+
+/** Whatever else keeps a file from being read, a full disk or somebody who writes, is no damage of it. */
 function asDamage<T>(file: string, look: () => T): T {
   try {
     return look()
   } catch (error) {
-    const why = error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : String(error)
-    throw new OperatorError(
-      `${path.basename(file)} is damaged (${why}). Restore the last good backup: npm run restore.`,
-    )
+    if (error instanceof OperatorError) throw error
+    const { errcode = 0, message } = error as Error & { errcode?: number }
+    if (DAMAGED.has(errcode & 0xff)) throw damaged(file, message)
+    throw new OperatorError(`${path.basename(file)} could not be copied (${message}).`)
   }
+}
+
+function damaged(file: string, why: string): OperatorError {
+  return new OperatorError(
+    `${path.basename(file)} is damaged (${why.replaceAll(/\s+/g, ' ')}). ` +
+      'Restore the last good backup: npm run restore.',
+  )
+}
+
+function rethrow(error: unknown): never {
+  throw error
 }
 
 const TABLES = `SELECT name FROM sqlite_schema
@@ -67,10 +83,10 @@ function countRows(database: DatabaseSync): RowCounts {
   return rows
 }
 
-/** Throws where a copy has not as many rows as the original. */
+/** Throws where a copy has not as many rows of a table as the original. */
 export function expectRows(name: string, found: RowCounts, wanted: RowCounts): void {
-  for (const table of new Set([...Object.keys(wanted), ...Object.keys(found)])) {
-    const [has, had] = [found[table] ?? 0, wanted[table] ?? 0]
+  for (const [table, had] of Object.entries(wanted)) {
+    const has = found[table] ?? 0
     if (has === had) continue
     throw new OperatorError(
       `${name} has ${has} rows of ${table} in the backup, and ${had} on the site.`,

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 const NAME = /^tableside-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.tar\.gz$/
@@ -19,6 +19,31 @@ export function forgetBackups(folder: string, now: Date, days: number): string[]
   const files = old.map((name) => path.join(folder, name))
   for (const file of files) rmSync(file)
   return files
+}
+
+const WORK = '.backup-'
+/** No backup takes as long as this. */
+const LONGEST = 12 * 60 * 60_000
+
+/** Whether what a backup made for itself at a moment (epoch ms) was left behind by one that was killed. */
+export function isLeft(made: number): boolean {
+  return made < Date.now() - LONGEST
+}
+
+/**
+ * A folder beside a backup for what it is made of, which its maker removes. What others that were killed
+ * left behind, with guests' data in it, goes now.
+ */
+export function workFolder(beside: string): string {
+  for (const name of readdirSync(beside)) {
+    if (!name.startsWith(WORK)) continue
+    const left = path.join(beside, name)
+    const entry = statSync(left, { throwIfNoEntry: false })
+    if (entry?.isDirectory() && isLeft(entry.mtimeMs)) {
+      rmSync(left, { recursive: true, force: true })
+    }
+  }
+  return mkdtempSync(path.join(beside, WORK))
 }
 
 function momentOf(name: string): number | null {

@@ -3,9 +3,9 @@ import {
   closeSync,
   cpSync,
   existsSync,
+  fsyncSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   openSync,
   readdirSync,
   renameSync,
@@ -13,10 +13,13 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { notData, RESTORING } from '../../src/lib/data-lock/own-files.ts'
+import { databasesOf, isDatabase } from '../../src/lib/data-files.ts'
+import { notData } from '../../src/lib/data-lock/own-files.ts'
+import { isRestoring } from '../../src/lib/data-lock/restore-mark.ts'
 import { OperatorError } from '../../src/lib/operator-error.ts'
-import { checkArchive, copyDatabase, databasesOf, expectRows } from './backup-checks.ts'
+import { checkArchive, copyDatabase, expectRows } from './backup-checks.ts'
 import { DUMP, MANIFEST, type Manifest } from './backup-manifest.ts'
+import { workFolder } from './backup-names.ts'
 import { countDump, dumpPostgres, type RowCounts } from './postgres-tools.ts'
 
 type Where = { databaseUrl?: string | undefined; dataDir: string }
@@ -34,10 +37,10 @@ export async function makeBackup(
   file: string,
   { verify = false } = {},
 ): Promise<string> {
-  if (existsSync(path.join(where.dataDir, RESTORING))) throw halfRestored(where.dataDir)
+  const before = entriesOf(where.dataDir)
   const archive = path.resolve(file)
   mkdirSync(path.dirname(archive), { recursive: true })
-  const work = mkdtempSync(path.join(path.dirname(archive), '.backup-'))
+  const work = workFolder(path.dirname(archive))
   try {
     const folder = path.join(work, 'site')
     mkdirSync(folder)
@@ -49,24 +52,53 @@ export async function makeBackup(
     }
     // After the databases: a file is there before the document that names it.
     copyFiles(where.dataDir, folder)
+    expectSame(where.dataDir, before)
     writeFileSync(path.join(folder, MANIFEST), JSON.stringify(about))
     const made = path.join(work, 'backup.tar.gz')
     // Made for its owner's eyes before the first byte of it is written.
     closeSync(openSync(made, 'w', 0o600))
     execFileSync('tar', ['-czf', made, '-C', folder, '.'])
     await checkArchive(where, made, { folder, trial: verify ? path.join(work, 'trial') : null })
+    flush(made)
     renameSync(made, archive)
+    flush(path.dirname(archive))
     return archive
   } finally {
     rmSync(work, { recursive: true, force: true })
   }
 }
 
-function halfRestored(dataDir: string): OperatorError {
-  return new OperatorError(
-    `A restore into ${path.resolve(dataDir)} was cut off, so there is nothing whole to back up: ` +
-      'restore once more (npm run restore).',
+/** What of a data folder stays as long as nobody restores into it, with the numbers of its files. */
+function entriesOf(dataDir: string): string[] {
+  if (isRestoring(dataDir)) {
+    throw new OperatorError(
+      `A restore into ${path.resolve(dataDir)} is under way or was cut off, so there is nothing whole to ` +
+        'back up: let it end, or restore once more (npm run restore).',
+    )
+  }
+  return ['.', ...databasesOf(dataDir), 'media', 'private', 'secrets'].flatMap((name) => {
+    const entry = lstatSync(path.join(dataDir, name), { throwIfNoEntry: false })
+    return entry ? [`${name} ${entry.ino}`] : []
+  })
+}
+
+/** Throws where a restore has begun since, or has begun and ended. */
+function expectSame(dataDir: string, before: string[]) {
+  const after = new Set(entriesOf(dataDir))
+  if (before.every((entry) => after.has(entry))) return
+  throw new OperatorError(
+    `What is in ${path.resolve(dataDir)} was replaced while it was backed up: back up once more.`,
   )
+}
+
+/** Has a file or the names in a folder on the disk, and not only on their way there. */
+function flush(name: string) {
+  const open = openSync(name, 'r')
+  try {
+    fsyncSync(open)
+  } finally {
+    closeSync(open)
+  }
 }
 
 /** Copies the databases, and answers how many rows they have: as many as the site's had at that moment. */
@@ -87,7 +119,7 @@ async function copyDatabases(where: Where, folder: string) {
 function copyFiles(from: string, to: string) {
   if (!existsSync(from)) return
   for (const name of readdirSync(from)) {
-    if (/\.db(-wal|-shm|-journal)?$/.test(name) || notData(name)) continue
+    if (isDatabase(name) || notData(name)) continue
     copyStanding(path.join(from, name), path.join(to, name))
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
+import { closeSync, globSync, openSync, readFileSync, readSync } from 'node:fs'
 import path from 'node:path'
 
 /** SHA-256 over the names and contents of all files that the patterns match, but for those to skip. */
@@ -22,10 +22,23 @@ export function digestsOf(folder: string): Map<string, string> {
   return new Map(
     files.map((file) => {
       const name = `${file.parentPath}/${file.name}`
-      return [
-        path.relative(folder, name),
-        createHash('sha256').update(readFileSync(name)).digest('hex'),
-      ]
+      return [path.relative(folder, name), digestOfFile(name)]
     }),
   )
+}
+
+/** In pieces: a dump or a film may have more bytes than a buffer. */
+function digestOfFile(name: string): string {
+  const hash = createHash('sha256')
+  const piece = Buffer.allocUnsafe(1024 * 1024)
+  const file = openSync(name, 'r')
+  try {
+    for (let read = -1; read !== 0; ) {
+      read = readSync(file, piece)
+      hash.update(piece.subarray(0, read))
+    }
+  } finally {
+    closeSync(file)
+  }
+  return hash.digest('hex')
 }

@@ -2,9 +2,10 @@ import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
+import { isLeft } from './backup-names.ts'
 
 /** Rows by table (`booking.units`). */
 export type RowCounts = Record<string, number>
@@ -34,8 +35,9 @@ export function loadPostgres(url: string, file: string): void {
 /** Loads a dump into a database of its own on the server of `url`, and answers how many rows it has there. */
 export async function tryDump(url: string, file: string): Promise<RowCounts> {
   const trial = new URL(url)
-  trial.pathname = `/tableside_trial_${randomBytes(6).toString('hex')}`
+  trial.pathname = `/tableside_trial_${Date.now()}_${randomBytes(4).toString('hex')}`
   const name = trial.pathname.slice(1)
+  await dropTrials(url)
   await withClient(url, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE template0`))
   try {
     loadPostgres(trial.href, file)
@@ -43,6 +45,20 @@ export async function tryDump(url: string, file: string): Promise<RowCounts> {
   } finally {
     await withClient(url, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`))
   }
+}
+
+/** Drops what backups that were killed have left behind. */
+async function dropTrials(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT datname AS name FROM pg_database WHERE datname LIKE 'tableside\\_trial\\_%'`,
+    )
+    for (const { name } of rows) {
+      const made = Number(/^tableside_trial_(\d+)_[0-9a-f]+$/.exec(name)?.[1])
+      // Somebody else's that we may not drop does not keep us from trying our own.
+      if (isLeft(made)) await client.query(`DROP DATABASE ${name} WITH (FORCE)`).catch(() => {})
+    }
+  })
 }
 
 /** How many rows a dump has; reads all of it, and needs no server. Throws where it cannot be read. */
@@ -53,7 +69,7 @@ export async function countDump(file: string): Promise<RowCounts> {
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   const rows: RowCounts = {}
   let table: string | null = null
-  for await (const line of createInterface({ input: child.stdout })) {
+  for await (const line of linesOf(child.stdout)) {
     if (line === '\\.') table = null
     else if (table !== null) rows[table] = (rows[table] ?? 0) + 1
     else table = /^COPY (\S+) .*FROM stdin;$/.exec(line)?.[1]?.replaceAll('"', '') ?? null
@@ -63,14 +79,32 @@ export async function countDump(file: string): Promise<RowCounts> {
   return rows
 }
 
-const TABLES = `SELECT schemaname || '.' || tablename AS name FROM pg_tables
-  WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`
+/** Lines end with a line feed and nothing else: rows may have other ends of lines in them (U+2028). */
+async function* linesOf(stream: Readable): AsyncGenerator<string> {
+  let begun = ''
+  for await (const chunk of stream.setEncoding('utf8')) {
+    const lines: string[] = (chunk as string).split('\n')
+    lines[0] = begun + lines[0]
+    begun = lines.pop() ?? ''
+    yield* lines
+  }
+  if (begun !== '') yield begun
+}
+
+/** Tables that a dump has the rows of: what belongs to an extension comes with the extension. */
+const TABLES = `SELECT n.nspname || '.' || c.relname AS name
+  FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+  WHERE c.relkind = 'r' AND c.relpersistence <> 't'
+    AND n.nspname NOT IN ('pg_catalog', 'information_schema')
+    AND NOT EXISTS (SELECT FROM pg_depend d
+      WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')
+  ORDER BY 1`
 
 async function countRows(client: pg.Client): Promise<RowCounts> {
   const rows: RowCounts = {}
   for (const { name } of (await client.query<{ name: string }>(TABLES)).rows) {
     const quoted = name.split('.').map((part) => client.escapeIdentifier(part))
-    const counted = await client.query(`SELECT count(*) AS n FROM ${quoted.join('.')}`)
+    const counted = await client.query(`SELECT count(*) AS n FROM ONLY ${quoted.join('.')}`)
     rows[name] = Number(counted.rows[0].n)
   }
   return rows

@@ -6,11 +6,11 @@ import {
   readdirSync,
   renameSync,
   rmSync,
-  writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { takeData } from '../../src/lib/data-lock/data-lock.ts'
-import { notData, RESTORING } from '../../src/lib/data-lock/own-files.ts'
+import { endWhenLost, takeData } from '../../src/lib/data-lock/data-lock.ts'
+import { notData } from '../../src/lib/data-lock/own-files.ts'
+import { endRestore, markRestore } from '../../src/lib/data-lock/restore-mark.ts'
 import { OperatorError } from '../../src/lib/operator-error.ts'
 import { readManifest, unpack } from './backup-checks.ts'
 import { DUMP, MANIFEST } from './backup-manifest.ts'
@@ -26,6 +26,7 @@ type Where = { databaseUrl?: string | undefined; dataDir: string }
 export async function restoreBackup(where: Where, archive: string): Promise<string | null> {
   refuseOtherKind(where, archive)
   const data = await takeData(where, 'restore')
+  endWhenLost(data)
   try {
     return restore(where, archive)
   } finally {
@@ -46,29 +47,39 @@ function restore(where: Where, archive: string): string | null {
   const folder = mkdtempSync(`${home}.restore-`)
   try {
     unpack(path.resolve(archive), folder)
-    if (where.databaseUrl) loadPostgres(where.databaseUrl, path.join(folder, DUMP))
+    const old = `${home}.before-${Date.now()}`
+    // From here on, nobody takes for a site what one that is cut off leaves.
+    const mark = markRestore(home, old)
+    if (where.databaseUrl) loadDump(where.databaseUrl, path.join(folder, DUMP), mark.undo)
     rmSync(path.join(folder, MANIFEST))
     rmSync(path.join(folder, DUMP), { force: true })
-    const old = `${home}.before-${Date.now()}`
-    return replaceContents(home, folder, old) ? old : null
+    const kept = replaceContents(home, folder, old) ? old : null
+    endRestore(home)
+    return kept
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
+/** Replaces a database in one transaction: where that fails it is as it was. */
+function loadDump(url: string, dump: string, undo: () => void) {
+  try {
+    loadPostgres(url, dump)
+  } catch (error) {
+    undo()
+    throw error
+  }
+}
+
 /**
  * Puts what is in `folder` in the place of what is in `home`, which is moved to `old`; says whether there
- * was anything. The data folder itself stays: it may be mounted, and the lock on it is held. One that is
- * cut off leaves a mark, with which nobody takes the halves for a site.
+ * was anything. The data folder itself stays: it may be mounted, and the lock on it is held.
  */
 export function replaceContents(home: string, folder: string, old: string): boolean {
   const entries = readdirSync(home).filter((name) => !notData(name))
-  const mark = path.join(home, RESTORING)
-  writeFileSync(mark, `${old}\n`, { flush: true })
   if (entries.length > 0) mkdirSync(old, { mode: 0o700 })
   for (const name of entries) move(path.join(home, name), path.join(old, name))
   for (const name of readdirSync(folder)) move(path.join(folder, name), path.join(home, name))
-  rmSync(mark)
   return existsSync(old)
 }
 

@@ -61,6 +61,31 @@ test('a site on Postgres: its database, its media and its secret come back', asy
   expect(readFileSync(path.join(dataDir, 'secrets'), 'utf8')).toBe('a secret')
 })
 
+test('rows are counted whatever guests write in them, and what belongs to an extension is not', async () => {
+  const database = await createDatabase(inject('postgres'))
+  onTestFinished(() => database.drop())
+  const ends = '\u2028 \u2029 \u0085 \r \n \v \f \\. COPY public.entry (text) FROM stdin;'
+  await query(
+    database.url,
+    `CREATE TABLE entry (text text); INSERT INTO entry VALUES ('${ends}'), (E'\\\\.'), ('');
+     CREATE TABLE of_an_extension AS SELECT 1 AS n; ALTER EXTENSION plpgsql ADD TABLE of_an_extension`,
+  )
+  await makeBackup({ dataDir, databaseUrl: database.url }, archive, { verify: true })
+  expect(readManifest(archive).rows).toEqual({ 'database.dump': { 'public.entry': 3 } })
+})
+
+test('a trial that a killed backup left behind is dropped by a later one, and nothing else', async () => {
+  const database = await createDatabase(inject('postgres'))
+  onTestFinished(() => database.drop())
+  const now = Date.now()
+  const [left, running] = [now - 24 * 60 * 60_000, now].map((at) => `tableside_trial_${at}_ab12`)
+  for (const name of [left, running]) await query(database.url, `CREATE DATABASE ${name}`)
+  onTestFinished(async () => void (await query(database.url, `DROP DATABASE ${running}`)))
+  await makeBackup({ dataDir, databaseUrl: database.url }, archive, { verify: true })
+  const trials = `SELECT datname FROM pg_database WHERE datname LIKE 'tableside_trial_%'`
+  expect(await query(database.url, trials)).toEqual([{ datname: running }])
+})
+
 test('a backup that fails does not print the password', async () => {
   const where = { dataDir, databaseUrl: 'postgres://nobody:s3cret@127.0.0.1:1/none' }
   const failed = await makeBackup(where, archive).then(

@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import os from 'node:os'
@@ -15,10 +16,18 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { inspect } from 'node:util'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { markRestore, refuseCutOff } from '#lib/data-lock/restore-mark.ts'
 import { createDisk } from '#providers/private-files/disk/adapter.ts'
 import { makeBackup } from '#scripts/lib/backup.ts'
-import { checkArchive, expectRows, readManifest, unpack } from '#scripts/lib/backup-checks.ts'
+import {
+  checkArchive,
+  copyDatabase,
+  expectRows,
+  readManifest,
+  unpack,
+} from '#scripts/lib/backup-checks.ts'
 import { backupName, forgetBackups } from '#scripts/lib/backup-names.ts'
+import { digestsOf } from '#scripts/lib/digest.ts'
 import { postgresTool, runDump, withoutPassword } from '#scripts/lib/postgres-tools.ts'
 import { replaceContents, restoreBackup } from '#scripts/lib/restore.ts'
 
@@ -97,6 +106,76 @@ test('what a restore replaces is kept beside it', async () => {
   expect(entries('content.db')).toEqual([])
   dataDir = old ?? ''
   expect(entries('content.db')).toEqual(['newer'])
+})
+
+test('a restore after one that was cut off still says where the real contents are', async () => {
+  await makeBackup({ dataDir }, archive)
+  markRestore(dataDir, '/srv/data.before-1')
+  markRestore(dataDir, '/srv/data.before-2').undo()
+  const again = markRestore(dataDir, '/srv/data.before-3')
+  expect(() => refuseCutOff(dataDir)).toThrow(
+    'What was there before is in /srv/data.before-1 and /srv/data.before-3.',
+  )
+  await expect(makeBackup({ dataDir }, archive)).rejects.toThrow('under way or was cut off')
+  again.undo()
+  await restoreBackup({ dataDir }, archive)
+  await makeBackup({ dataDir }, archive)
+})
+
+test('a restore that begins while a backup is made leaves no backup of halves', async () => {
+  const booking = fill('booking.db', 2000)
+  await makeBackup({ dataDir }, archive)
+  booking.close()
+  const good = readFileSync(archive)
+  const making = makeBackup({ dataDir }, archive)
+  // It copies the first database now.
+  const old = path.join(folder, 'old')
+  mkdirSync(path.join(folder, 'restored'))
+  replaceContents(dataDir, path.join(folder, 'restored'), old)
+  await expect(making).rejects.toThrow('was replaced while it was backed up')
+  expect(readFileSync(archive).equals(good)).toBe(true)
+})
+
+test('what a backup that was killed left behind is deleted by a later one, and nothing else', async () => {
+  const backups = path.dirname(archive)
+  const names = ['.backup-killed', '.backup-running', 'backup-of-mine']
+  for (const name of names) {
+    mkdirSync(path.join(backups, name), { recursive: true })
+    writeFileSync(path.join(backups, name, 'booking.db'), 'guests')
+  }
+  const yesterday = new Date(Date.now() - 24 * 60 * 60_000)
+  for (const name of ['.backup-killed', 'backup-of-mine']) {
+    utimesSync(path.join(backups, name), yesterday, yesterday)
+  }
+  await makeBackup({ dataDir }, archive)
+  expect(readdirSync(backups).sort()).toEqual(['.backup-running', 'backup-of-mine', 'site.tar.gz'])
+})
+
+test('a stray file that is called like a database is a file like others', async () => {
+  writeFileSync(path.join(dataDir, 'Thumbs.db'), 'pictures')
+  await makeBackup({ dataDir }, archive, { verify: true })
+  rmSync(dataDir, { recursive: true })
+  await restoreBackup({ dataDir }, archive)
+  expect(readFileSync(path.join(dataDir, 'Thumbs.db'), 'utf8')).toBe('pictures')
+})
+
+test('files are compared to their ends, however long they are', () => {
+  const films = path.join(folder, 'films')
+  mkdirSync(films)
+  const film = Buffer.alloc(3 * 1024 * 1024 + 7, 'a film')
+  writeFileSync(path.join(films, 'film.mp4'), film)
+  const digest = createHash('sha256').update(film).digest('hex')
+  expect(digestsOf(films)).toEqual(new Map([['film.mp4', digest]]))
+})
+
+test('a database that cannot be copied for another reason is not called damaged', async () => {
+  fill('booking.db', 5).close()
+  const writer = new DatabaseSync(path.join(dataDir, 'booking.db'))
+  onTestFinished(() => writer.close())
+  writer.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE')
+  const from = path.join(dataDir, 'booking.db')
+  const copying = copyDatabase(from, path.join(folder, 'copy.db'), 1)
+  await expect(copying).rejects.toThrow('booking.db could not be copied (database is locked).')
 })
 
 test('a mounted data folder keeps its place: only what is in it is replaced', () => {

@@ -202,6 +202,15 @@ describe('what is being renewed', () => {
     expect(await all).toContain('Tonight')
   })
 
+  test('goes out to them also while the site ends', async () => {
+    const { socket, all } = await client()
+    socket.end(get('/old'))
+    await expect.poll(() => sockets[0]?.bytesRead).toBeGreaterThan(0)
+    readiness.draining = true
+    renewed(choose(page, plain))
+    expect(await all).toContain('Tonight')
+  })
+
   test('goes out whole, also where more was asked before the client hung up', async () => {
     const { socket, all, said } = await client()
     socket.write(get('/old'))

@@ -118,7 +118,8 @@ class Connection {
     const found = await renewing.catch(() => null)
     this.#busy = false
     if (this.#socket.destroyed) return
-    if (found && !this.#readiness.draining) this.#send(found)
+    // Who has hung up need not be told that it is the last answer.
+    if (found && (this.#hungUp || !this.#readiness.draining)) this.#send(found)
     // Node's server does not answer who has hung up before their answer was there either.
     else if (!this.#hungUp) this.#leave(packet)
     if (this.#hungUp) this.closeIfIdle()

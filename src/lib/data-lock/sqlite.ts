@@ -23,7 +23,8 @@ export async function lockFolder(folder: string, use: Use): Promise<Lock> {
   const database = new DatabaseSync(path.join(folder, LOCK), { timeout: 0 })
   const note = path.join(folder, HOLDER)
   try {
-    database.exec('BEGIN EXCLUSIVE')
+    // A journal on the disk would need room there.
+    database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {
     database.close()
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
@@ -7,11 +7,10 @@ import { mergeJournals } from '#lib/merge-journals.ts'
 import { startContent } from '#tests/support/content.ts'
 
 test('once a site has ended in order, its files without their journals are the whole site', async () => {
-  const { dataDir, make, payload } = await startContent()
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const { dataDir, make, payload, stop } = await startContent()
+  onTestFinished(stop)
   const { bookingDatabase } = await import('#house-book/process.ts')
   const bookings = await bookingDatabase()
-  onTestFinished(() => bookings.close())
   const menu = { title: 'Coast', uid: 'coast', _status: 'published' }
   await make('menus', menu)
   await bookings.run("INSERT INTO spent VALUES ('a pass', 1)")

@@ -44,7 +44,7 @@ beforeAll(async () => {
     ...{ next: site, log: createLog('info', { write: () => {} }) },
   })
   connectFront({ ...ports, epoch: { read: readEpoch }, paths: { read: knownPaths } })
-  const server = createHttpServer().on('request', requestListener(front))
+  const server = createHttpServer(front.readiness).on('request', requestListener(front))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as AddressInfo).port
   const stopFront = await front.start()

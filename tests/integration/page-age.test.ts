@@ -72,8 +72,8 @@ beforeAll(async () => {
     next: site,
     log: createLog('info', { write: collect }),
   })
-  const server = createHttpServer().on('request', requestListener(front))
-  openExpressLane(server, (head) => recall(front, head))
+  const server = createHttpServer(front.readiness).on('request', requestListener(front))
+  openExpressLane(server, (head) => recall(front, head), front.readiness)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as AddressInfo).port
   const stopFront = await front.start()

@@ -11,13 +11,14 @@ import {
   spansOf,
   upcomingHolidays,
   WEEKDAYS,
+  type Weekday,
   wallTime,
   weekdayOf,
   weekLines,
 } from './opening-hours.ts'
 
 const every = (spans: OpenSpan[]) =>
-  Object.fromEntries(WEEKDAYS.map((day) => [day, spans])) as OpeningHours['weekly']
+  Object.fromEntries(WEEKDAYS.map((day) => [day, spans])) as Record<Weekday, OpenSpan[]>
 
 const hours = (more: Partial<OpeningHours> = {}): OpeningHours => ({
   weekly: every([]),
@@ -182,7 +183,7 @@ describe('laws of opening hours', () => {
           .toPlainDateTime()
           .add({ minutes: now.minutes })
         const covered = [now.date, addDays(now.date, -1)].some((day) =>
-          hours.weekly[weekdayOf(day)].some(({ opens, closes }) => {
+          hours.weekly?.[weekdayOf(day)].some(({ opens, closes }) => {
             const from = Temporal.PlainDateTime.from(`${day}T${opens}`)
             const sameDay = Temporal.PlainDateTime.from(`${day}T${closes}`)
             const until = closes <= opens ? sameDay.add({ days: 1 }) : sameDay

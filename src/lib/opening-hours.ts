@@ -14,10 +14,20 @@ export type Weekday = (typeof WEEKDAYS)[number]
 /** Local wall times `HH:mm`; a closing time at or before the opening time is on the next day. */
 export type OpenSpan = { opens: string; closes: string }
 
-/** Public hours of a location, in its own time zone. Booking has service periods of its own. */
+/** What of a location's hours says whether it is open. */
+export type OpenTimes = {
+  weekly: Record<Weekday, OpenSpan[]> | null
+  holidays: { date: string; spans: OpenSpan[] }[]
+  closure: { from: string | null; until: string | null } | null
+}
+
+/** Public hours of a location, in its own time zone. Nothing is booked outside of them (D-100). */
 export type OpeningHours = {
-  /** Several spans a day are a break between them; a day without spans is closed. */
-  weekly: Record<Weekday, OpenSpan[]>
+  /**
+   * Several spans a day are a break between them; a day without spans is closed. Null where none were entered:
+   * then nobody knows of ordinary days.
+   */
+  weekly: Record<Weekday, OpenSpan[]> | null
   /** Days (`YYYY-MM-DD`) on which `spans` replace the weekly hours; none = closed. */
   holidays: { date: string; name: string | null; spans: OpenSpan[] }[]
   /** First and last closed day; either may be open-ended. */
@@ -53,10 +63,10 @@ export function wallTime(instant: number, timeZone: string): WallTime {
 }
 
 /** The hours of one calendar day: its closure, its holiday, or its weekday, in order of time. */
-export function spansOf(hours: OpeningHours, date: string): OpenSpan[] {
+export function spansOf(hours: OpenTimes, date: string): OpenSpan[] {
   if (closureOn(hours, date)) return []
   const holiday = hours.holidays.find((one) => one.date === date)
-  const spans = holiday ? holiday.spans : hours.weekly[weekdayOf(date)]
+  const spans = holiday?.spans ?? hours.weekly?.[weekdayOf(date)] ?? []
   return [...spans].sort((a, b) => minutesOf(a.opens) - minutesOf(b.opens))
 }
 
@@ -111,7 +121,7 @@ function closing(spans: Minutes[], minute: number): number {
   return end
 }
 
-function closureOn({ closure }: OpeningHours, date: string): boolean {
+export function closureOn({ closure }: Pick<OpenTimes, 'closure'>, date: string): boolean {
   if (!closure || (!closure.from && !closure.until)) return false
   return (!closure.from || closure.from <= date) && (!closure.until || date <= closure.until)
 }
@@ -157,6 +167,7 @@ export type HoursLine = { days: string; times: string }
 
 /** The week from Monday on in as few lines as its hours allow; breaks are commas. */
 export function weekLines({ weekly }: Pick<OpeningHours, 'weekly'>): HoursLine[] {
+  if (!weekly) return []
   const lines: { first: Weekday; last: Weekday; times: string }[] = []
   const [sunday, ...others] = WEEKDAYS
   for (const day of [...others, sunday]) {

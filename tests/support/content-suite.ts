@@ -153,11 +153,11 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
         reserveLink: 'https://book.example/pearl',
         coordinates: { latitude: 45.52, longitude: -122.68 },
       })
-      expect(pearl?.hours?.weekly.monday).toEqual([
+      expect(pearl?.hours?.weekly?.monday).toEqual([
         { opens: '11:30', closes: '14:30' },
         { opens: '17:00', closes: '01:00' },
       ])
-      expect(pearl?.hours?.weekly.sunday).toEqual([])
+      expect(pearl?.hours?.weekly?.sunday).toEqual([])
       expect(pearl?.hours?.holidays).toEqual([{ date: '2026-12-25', name: 'Christmas', spans: [] }])
     })
 

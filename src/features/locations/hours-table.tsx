@@ -11,23 +11,32 @@ import css from './hours-table.module.css'
 /** How far ahead special days are announced, and how many. */
 const ANNOUNCED = { days: 60, most: 6 }
 
+/** Whether there is anything to say of the hours: a week, a closure, or special days to come. */
+export function saysHours(hours: OpeningHours, today: string): boolean {
+  const { weekly, closure } = hours
+  return Boolean(weekly || closure?.message) || upcomingHolidays(hours, today, ANNOUNCED).length > 0
+}
+
 /** The week from Monday on, and the special days to come after `today` (`YYYY-MM-DD`). */
 export function HoursTable({ hours, today }: { hours: OpeningHours; today: string }) {
+  const { weekly, closure } = hours
   const holidays = upcomingHolidays(hours, today, ANNOUNCED)
   const [sunday, ...others] = WEEKDAYS
   return (
     <div className={css.hours}>
-      {hours.closure?.message ? <p className={css.closure}>{hours.closure.message}</p> : null}
-      <dl>
-        {[...others, sunday].map((day) => (
-          <div key={day} className={css.day} data-weekday={day}>
-            <dt>{capital(day)}</dt>
-            <dd>
-              <Spans spans={hours.weekly[day]} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {closure?.message ? <p className={css.closure}>{closure.message}</p> : null}
+      {weekly ? (
+        <dl>
+          {[...others, sunday].map((day) => (
+            <div key={day} className={css.day} data-weekday={day}>
+              <dt>{capital(day)}</dt>
+              <dd>
+                <Spans spans={weekly[day]} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
       {holidays.length > 0 ? (
         <dl className={css.special} aria-label="Special days">
           {holidays.map((holiday) => (

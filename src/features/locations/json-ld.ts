@@ -64,7 +64,7 @@ function reservation({ uid, comingSoon, bookingProvider }: LocationDetail, url: 
 
 function openingHours({ weekly, holidays, closure }: OpeningHours): Record<string, unknown> {
   const weeks = WEEKDAYS.flatMap((day) =>
-    weekly[day].map((span) => ({
+    (weekly?.[day] ?? []).map((span) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`,
       ...span,
@@ -76,7 +76,7 @@ function openingHours({ weekly, holidays, closure }: OpeningHours): Record<strin
   )
   const shut = closure?.from && closure.until ? [special(closure.from, closure.until, closed)] : []
   return {
-    openingHoursSpecification: weeks,
+    ...(weekly ? { openingHoursSpecification: weeks } : {}),
     ...(days.length + shut.length > 0
       ? { specialOpeningHoursSpecification: [...days, ...shut] }
       : {}),

@@ -3,7 +3,7 @@ import { mapHref } from '#lib/map-href.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icons.tsx'
-import { HoursTable } from './hours-table.tsx'
+import { HoursTable, saysHours } from './hours-table.tsx'
 import css from './location-facts.module.css'
 import { OpenNow } from './open-now.client.tsx'
 
@@ -52,10 +52,12 @@ export function LocationFacts({ location, today }: LocationFactsProps) {
           </a>
         ) : null}
       </div>
-      {hours ? (
+      {hours && saysHours(hours, today) ? (
         <div className={css.block}>
           <h2 className={css.title}>Hours</h2>
-          {location.comingSoon ? null : <OpenNow hours={hours} timeZone={location.timeZone} />}
+          {hours.weekly && !location.comingSoon ? (
+            <OpenNow hours={hours} timeZone={location.timeZone} />
+          ) : null}
           <HoursTable hours={hours} today={today} />
         </div>
       ) : null}

@@ -1,10 +1,19 @@
 import { expect, it } from 'vitest'
-import { minutesOf, type OpeningHours, WEEKDAYS } from '#lib/opening-hours.ts'
+import {
+  minutesOf,
+  type OpeningHours,
+  type OpenSpan,
+  WEEKDAYS,
+  type Weekday,
+} from '#lib/opening-hours.ts'
 import { openNowText } from './open-now.ts'
 
 const hours: OpeningHours = {
   weekly: {
-    ...(Object.fromEntries(WEEKDAYS.map((day) => [day, []])) as unknown as OpeningHours['weekly']),
+    ...(Object.fromEntries(WEEKDAYS.map((day) => [day, []])) as unknown as Record<
+      Weekday,
+      OpenSpan[]
+    >),
     friday: [
       { opens: '11:30', closes: '14:00' },
       { opens: '17:00', closes: '00:30' },

@@ -6,13 +6,13 @@ import {
   localOf,
   SLOT,
   startOfDay,
-  weekdayOf,
 } from '#lib/time.ts'
+import { hasPeriodTimes, periodTimesOn } from './day-periods.ts'
 import type { ExperienceSettings } from './experience-settings.ts'
 import { servedOn } from './experiences.ts'
 import type { Plan } from './plan.ts'
-import type { BookingSettings, ServicePeriod } from './settings.ts'
-import { clocksBetween, datedTime } from './wall-times.ts'
+import type { BookingSettings } from './settings.ts'
+import { datedTime } from './wall-times.ts'
 
 /** A quarter of an hour at which parties may be seated. */
 export type Start = {
@@ -41,13 +41,12 @@ export type ServiceDay = {
 }
 
 /**
- * The seatings of a service day in order. A period may run past midnight; an hour that the clocks
- * skip offers nothing, an hour that comes twice is offered once.
+ * The seatings of a service day in order, within the opening hours (D-100). A period may run past midnight;
+ * an hour that the clocks skip offers nothing, an hour that comes twice is offered once.
  */
 export function serviceDayOf(plan: Plan, date: LocalDate): ServiceDay {
   const { settings } = plan
-  const starts = periodsOn(settings, date).flatMap((period) => startsOf(settings, period, date))
-  starts.sort((a, b) => a.slot - b.slot)
+  const starts = startsOn(settings, date)
   const whole = midnightOf(date, settings.timeZone)
   // Seats of a whole day are units of its midnight, and may have been sold before they were of a seating.
   const served = starts.some(({ experiences }) => experiences.length > 0)
@@ -63,16 +62,6 @@ function midnightOf(date: LocalDate, zone: string): number {
   return Math.floor(startOfDay(date, zone) / SLOT)
 }
 
-/** Periods of a service day: its own if it is a special day, none if it is closed, else the week's. */
-export function periodsOn(settings: BookingSettings, date: LocalDate): ServicePeriod[] {
-  const closed = settings.closures.some(({ from, to }) => from <= date && date <= to)
-  if (closed) return []
-  const special = settings.specialDays.find((day) => day.date === date)
-  if (special) return special.periods
-  const weekday = weekdayOf(date)
-  return settings.periods.filter((period) => period.weekdays.includes(weekday))
-}
-
 /** Today's date at the restaurant. */
 export function todayAt({ timeZone }: BookingSettings, now: number): LocalDate {
   return localOf(now, timeZone).slice(0, 10)
@@ -82,7 +71,7 @@ export function todayAt({ timeZone }: BookingSettings, now: number): LocalDate {
 export function closedDaysOf(settings: BookingSettings, now: number): LocalDate[] {
   const today = todayAt(settings, now)
   const days = Array.from({ length: settings.horizonDays + 1 }, (_, i) => addDays(today, i))
-  return days.filter((date) => periodsOn(settings, date).length === 0)
+  return days.filter((date) => !hasPeriodTimes(settings, date))
 }
 
 /** Covers that a period of a day can take in all: by its pacing or by its seats, whichever is less. */
@@ -95,17 +84,20 @@ export function coversOf(plan: Plan, day: ServiceDay, period: string): number {
   return Math.min(paced, seats * Math.max(1, Math.ceil(starts.length / shortest)))
 }
 
-function startsOf(settings: BookingSettings, period: ServicePeriod, date: LocalDate): Start[] {
-  const covers = period.coversPerSlot ?? settings.coversPerSlot
+/** In order; where two periods meet at a time, it is the earlier one's. */
+function startsOn(settings: BookingSettings, date: LocalDate): Start[] {
   const served = servedOn(settings, date)
-  return clocksBetween(period.firstSeating, period.lastSeating, 15).flatMap((minute) => {
+  const starts = periodTimesOn(settings, date).flatMap(({ period, minute }) => {
     const time = datedTime(date, minute)
     const instant = instantOf(time, settings.timeZone)
     if (instant === null) return []
     const experiences = served.flatMap(({ experience, times }) =>
       times.has(time) ? [experience] : [],
     )
+    const covers = period.coversPerSlot ?? settings.coversPerSlot
     const slot = Math.floor(instant / SLOT)
     return [{ time, slot, period: period.code, covers, experiences }]
   })
+  starts.sort((a, b) => a.slot - b.slot)
+  return starts.filter(({ slot }, index) => slot !== starts[index - 1]?.slot)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { experienceSettings } from './experience-settings.ts'
+import { openingHours } from './opening-hours.ts'
 import { code, date, name, party, quarter, weekdays } from './settings-parts.ts'
 
 /** Seating attributes as they stand on the wire (S2 §3, D-52). */
@@ -17,6 +18,8 @@ const seatings = z.object({
   lastSeating: quarter,
   /** Covers that may start in one quarter of an hour in this period; null = as the location says. */
   coversPerSlot: z.number().int().min(1).max(400).nullable().default(null),
+  /** Also outside of the opening hours (D-100); a closed day closes it, unless it is of a special day. */
+  outsideHours: z.boolean().default(false),
 })
 
 /** The shape of a location's settings; what contradicts itself `parseBookingSettings` finds. */
@@ -27,13 +30,15 @@ export const bookingSettings = z.object({
   country: z.enum(['CA', 'US']),
   /** Code of the province or state, such as BC. */
   province: z.string().trim().min(2).max(3),
+  /** Public hours, which bound what can be booked (D-100); null = the periods alone count. */
+  openingHours: openingHours.nullable().default(null),
   /** Weekly periods in which tables can be booked; `weekdays` are ISO: 1 = Monday … 7 = Sunday. */
   periods: z.array(seatings.extend({ weekdays })),
-  /** Days with periods of their own instead of the weekly ones; no periods = closed that day. */
+  /** Days with periods of their own instead of the weekly ones; no periods = none are booked that day. */
   specialDays: z
     .array(z.object({ date, name: z.string().trim().max(80), periods: z.array(seatings) }))
     .default([]),
-  /** Closed service days, both ends included. */
+  /** Service days without bookings, both ends included. */
   closures: z
     .array(z.object({ from: date, to: date, reason: z.string().trim().max(200).default('') }))
     .default([]),

@@ -4,12 +4,16 @@ const DAY = 24 * 60
 
 /** Minutes after the midnight of a service day from one clock to another; an earlier one is after midnight. */
 export function clocksBetween(first: string, last: string, step: number): number[] {
-  const from = minutesOf(first)
-  const until = minutesOf(last)
-  const to = until < from ? until + DAY : until
+  const [from, to] = minutesFrom(first, last)
   const minutes: number[] = []
   for (let minute = from; minute <= to; minute += step) minutes.push(minute)
   return minutes
+}
+
+/** Two clocks of a service day in minutes after its midnight; an earlier second one is after midnight. */
+export function minutesFrom(first: string, last: string): [number, number] {
+  const [from, until] = [minutesOf(first), minutesOf(last)]
+  return [from, until < from ? until + DAY : until]
 }
 
 /** The wall time `minute` minutes after the midnight of a service day, on a wall without clock changes. */

@@ -54,10 +54,16 @@ const ASKED: [string, Settings, Settings][] = [
   ['it may be cancelled for longer', { cancelCutOffMinutes: 60 * 24 }, {}],
 ]
 
+const closedOn = (date: string) => ({
+  ...{ weekly: null, closure: null },
+  holidays: [{ date, spans: [] }],
+})
+
 /** What is saved while a table is held, by which a new hold of it would be refused. */
 const SAVED: [string, Settings][] = [
   ['a day that is closed', { closures: [{ from: day, to: day, reason: 'a wedding' }] }],
   ['a day with other hours', { specialDays: [{ date: day, name: 'Early', periods: [] }] }],
+  ['opening hours that close the day', { openingHours: closedOn(day) }],
   ['a table that is gone', { tables: [{ ...seats(2), code: 'new' }] }],
   ['a table that is too small', { tables: [seats(1), { ...seats(2), code: 'new' }] }],
   ['a table of another kind', { tables: [{ ...seats(2), attribute: 'bar' }] }],

@@ -17,6 +17,8 @@ function house(change: Partial<BookingSettingsInput>): BookingSettingsInput {
         firstSeating: '17:00',
         lastSeating: '22:00',
         coversPerSlot: 30,
+        // Whatever hours their locations are filled with.
+        outsideHours: true,
       },
     ],
     specialDays: [

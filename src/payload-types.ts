@@ -134,6 +134,7 @@ export interface Config {
     'not-found-page': NotFoundPage;
     'seo-template': SeoTemplate;
     settings: Setting;
+    'special-days': SpecialDay;
   };
   globalsSelect: {
     header: HeaderSelect<false> | HeaderSelect<true>;
@@ -144,6 +145,7 @@ export interface Config {
     'not-found-page': NotFoundPageSelect<false> | NotFoundPageSelect<true>;
     'seo-template': SeoTemplateSelect<false> | SeoTemplateSelect<true>;
     settings: SettingsSelect<false> | SettingsSelect<true>;
+    'special-days': SpecialDaysSelect<false> | SpecialDaysSelect<true>;
   };
   locale: null;
   widgets: {
@@ -682,6 +684,7 @@ export interface Location {
    */
   comingSoon?: boolean | null;
   noIndex?: boolean | null;
+  keepBookings?: boolean | null;
   intro?: string | null;
   /**
    * Shown on tiles and at the top of the location’s page.
@@ -1657,7 +1660,7 @@ export interface FormerAddress {
   createdAt: string;
 }
 /**
- * In force as soon as they are saved. Bookings that no longer fit keep their tables and are listed as needing attention.
+ * In force as soon as they are saved, within the opening hours of the location. What bookings to come would not fit any more is not saved, but lists them first.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "booking-settings".
@@ -1666,12 +1669,13 @@ export interface BookingSetting {
   id: number;
   location: number | Location;
   name?: string | null;
+  keepBookings?: boolean | null;
   /**
    * They were made before the settings changed and keep their tables. Please talk to these guests.
    */
   needsAttention?: string | null;
   /**
-   * Times in quarters of an hour, in the zone of the location. A last table earlier than the first one is after midnight.
+   * Times in quarters of an hour, in the zone of the location, within its opening hours. A last table earlier than the first one is after midnight. On a special day of the opening hours the first and the last table keep their distance from opening and closing, and a closed day takes no bookings.
    */
   periods?:
     | {
@@ -1684,32 +1688,41 @@ export interface BookingSetting {
          * How many guests may sit down within 15 minutes. Empty: no limit but the tables.
          */
         coversPerSlot?: number | null;
+        /**
+         * For what is not open to everybody, such as a private brunch. Without it tables are booked within the opening hours only.
+         */
+        outsideHours?: boolean | null;
         id?: string | null;
       }[]
     | null;
   /**
-   * Their periods replace the weekly ones. No periods: closed.
+   * Only for what opening hours cannot say. Holidays and shorter days are special days of the location, or of the group, and need no line here. These periods replace the weekly ones.
    */
   specialDays?:
     | {
         date: string;
         name?: string | null;
-        periods?:
-          | {
-              code: string;
-              name: string;
-              firstSeating: string;
-              lastSeating: string;
-              /**
-               * How many guests may sit down within 15 minutes. Empty: no limit but the tables.
-               */
-              coversPerSlot?: number | null;
-              id?: string | null;
-            }[]
-          | null;
+        periods: {
+          code: string;
+          name: string;
+          firstSeating: string;
+          lastSeating: string;
+          /**
+           * How many guests may sit down within 15 minutes. Empty: no limit but the tables.
+           */
+          coversPerSlot?: number | null;
+          /**
+           * For what is not open to everybody, such as a private brunch. Without it tables are booked within the opening hours only.
+           */
+          outsideHours?: boolean | null;
+          id?: string | null;
+        }[];
         id?: string | null;
       }[]
     | null;
+  /**
+   * The restaurant is open, and no table is booked: a private party, for example. Days on which it is closed are special days of the location.
+   */
   closures?:
     | {
         from: string;
@@ -2293,6 +2306,7 @@ export interface LocationsSelect<T extends boolean = true> {
   isFlagship?: T;
   comingSoon?: T;
   noIndex?: T;
+  keepBookings?: T;
   intro?: T;
   image?: T;
   gallery?: T;
@@ -2431,6 +2445,7 @@ export interface HoursFieldSelect<T extends boolean = true> {
 export interface BookingSettingsSelect<T extends boolean = true> {
   location?: T;
   name?: T;
+  keepBookings?: T;
   needsAttention?: T;
   periods?:
     | T
@@ -2441,6 +2456,7 @@ export interface BookingSettingsSelect<T extends boolean = true> {
         firstSeating?: T;
         lastSeating?: T;
         coversPerSlot?: T;
+        outsideHours?: T;
         id?: T;
       };
   specialDays?:
@@ -2456,6 +2472,7 @@ export interface BookingSettingsSelect<T extends boolean = true> {
               firstSeating?: T;
               lastSeating?: T;
               coversPerSlot?: T;
+              outsideHours?: T;
               id?: T;
             };
         id?: T;
@@ -3221,6 +3238,41 @@ export interface Setting {
   createdAt?: string | null;
 }
 /**
+ * Christmas, New Year’s Eve: for all restaurants at once, on the site and for bookings, as soon as they are saved. A special day that a restaurant has of its own on the same date counts there instead.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "special-days".
+ */
+export interface SpecialDay {
+  id: number;
+  keepBookings?: boolean | null;
+  days?:
+    | {
+        from: string;
+        /**
+         * Empty: one day.
+         */
+        until?: string | null;
+        name?: string | null;
+        /**
+         * Replaces the weekly hours on this day. Empty = closed.
+         */
+        spans?:
+          | {
+              opens: string;
+              closes: string;
+              id?: string | null;
+            }[]
+          | null;
+        places: 'all' | 'except' | 'only';
+        locations?: (number | Location)[] | null;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "header_select".
  */
@@ -3418,6 +3470,33 @@ export interface SettingsSelect<T extends boolean = true> {
     | T
     | {
         url?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "special-days_select".
+ */
+export interface SpecialDaysSelect<T extends boolean = true> {
+  keepBookings?: T;
+  days?:
+    | T
+    | {
+        from?: T;
+        until?: T;
+        name?: T;
+        spans?:
+          | T
+          | {
+              opens?: T;
+              closes?: T;
+              id?: T;
+            };
+        places?: T;
+        locations?: T;
+        id?: T;
       };
   updatedAt?: T;
   createdAt?: T;

@@ -93,7 +93,7 @@ async function addLocations(from: number, to: number) {
     const location = (await copy('locations', model, own)) as Location
     const document = { ...fresh(rules), location: location.id, name: location.title }
     await db.create({ collection: 'booking-settings', data: document, returning: false })
-    const kept = await book.saveSettings(String(location.id), toBookingSettings(rules, model))
+    const kept = await book.saveSettings(String(location.id), toBookingSettings(rules, model, []))
     if (!kept.ok) throw new Error(kept.code)
   }
 }

@@ -2,24 +2,29 @@ import type { BookingSettingsInput } from '#house-book/settings.ts'
 import { cents } from '#lib/money.ts'
 import type { BookingSetting, Location } from '../payload-types.ts'
 import { weekdays } from './fields/hours.ts'
+import { type GroupDay, groupHolidays } from './group-days.ts'
+import { toPublicHours } from './hours.ts'
 
-type Place = Pick<Location, 'timeZone' | 'province' | 'country'>
+type Place = Pick<Location, 'id' | 'timeZone' | 'province' | 'country' | 'hours'>
 type Period = NonNullable<BookingSetting['periods']>[number]
 type Experience = NonNullable<BookingSetting['experiences']>[number]
 type Seating = Omit<Period, 'weekdays' | 'id'>
 
 /**
  * The editor's document as the house book takes it. Paths of fields are the same on both sides, so
- * that what is wrong with the settings can be said at the field. Zone and region are the location's.
+ * that what is wrong with the settings can be said at the field. Zone, region and opening hours are the
+ * location's, with the special days of the group.
  */
 export function toBookingSettings(
   document: Partial<BookingSetting>,
   place: Place,
+  groupDays: readonly GroupDay[],
 ): BookingSettingsInput {
   return {
     timeZone: place.timeZone,
     country: place.country ?? 'CA',
     province: place.province,
+    openingHours: toPublicHours(place.hours, groupHolidays(groupDays, place.id)),
     periods: (document.periods ?? []).map((period) => ({
       ...seating(period),
       weekdays: (period.weekdays ?? []).map(isoWeekday),
@@ -69,8 +74,13 @@ function guarantee(own: BookingSetting['guarantee']): BookingSettingsInput['guar
   return { kind, amount: cents(amount ?? 0), per: per ?? 'person', fromParty: fromParty ?? 1 }
 }
 
-function seating({ code, name, firstSeating, lastSeating, coversPerSlot }: Seating) {
-  return { code, name, firstSeating, lastSeating, coversPerSlot: coversPerSlot ?? null }
+function seating({ coversPerSlot, outsideHours, ...period }: Seating) {
+  const { code, name, firstSeating, lastSeating } = period
+  return {
+    ...{ code, name, firstSeating, lastSeating },
+    coversPerSlot: coversPerSlot ?? null,
+    outsideHours: outsideHours ?? false,
+  }
 }
 
 function experience({ weekdays: days, exceptions, taxes, addOns, ...own }: Experience) {

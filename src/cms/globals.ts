@@ -7,6 +7,7 @@ import { notFoundPage } from './globals/not-found-page.ts'
 import { popup } from './globals/popup.ts'
 import { seoTemplate } from './globals/seo-template.ts'
 import { settings } from './globals/settings.ts'
+import { specialDays } from './globals/special-days.ts'
 import { withExistingReferences } from './hooks/existing-references.ts'
 
 /** Everything that exists once. */
@@ -19,4 +20,5 @@ export const globals: GlobalConfig[] = [
   notFoundPage,
   seoTemplate,
   settings,
+  specialDays,
 ].map(withExistingReferences)

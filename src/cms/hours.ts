@@ -1,30 +1,26 @@
-import { type OpeningHours, type OpenSpan, WEEKDAYS, type Weekday } from '#lib/opening-hours.ts'
+import type { PublicHours } from '#house-book/opening-hours.ts'
+import { type OpeningHours, WEEKDAYS, type Weekday } from '#lib/opening-hours.ts'
 import type { HoursField } from '../payload-types.ts'
+import { toSpans } from './fields/spans.ts'
 
-/** Opening hours from the editor's lines; null where none were entered at all. */
-export function toHours(hours: HoursField | null | undefined): OpeningHours | null {
-  const lines = hours?.weekly ?? []
-  const holidays = hours?.holidays ?? []
+type Holidays = OpeningHours['holidays']
+
+/**
+ * Opening hours from the editor's lines, with the group's special days where the location has none of its
+ * own on a date; null where there is nothing of either.
+ */
+export function toHours(
+  hours: HoursField | null | undefined,
+  group: Holidays = [],
+): OpeningHours | null {
+  const weekly = weeklyOf(hours?.weekly ?? [])
+  const holidays = withGroup(ownHolidays(hours), group)
   const closure = hours?.temporaryClosure
   const closed = Boolean(closure?.from || closure?.until)
-  if (lines.length === 0 && holidays.length === 0 && !closed) return null
+  if (!weekly && holidays.length === 0 && !closed) return null
   return {
-    weekly: Object.fromEntries(
-      WEEKDAYS.map((day) => [
-        day,
-        lines
-          .filter((line) => line.days?.includes(day))
-          .flatMap(toSpan)
-          .sort((a, b) => a.opens.localeCompare(b.opens)),
-      ]),
-    ) as OpeningHours['weekly'] & Record<Weekday, unknown>,
-    holidays: holidays
-      .filter(({ date }) => date)
-      .map(({ date, name, spans }) => ({
-        date,
-        name: name || null,
-        spans: (spans ?? []).flatMap(toSpan),
-      })),
+    weekly,
+    holidays,
     closure: closed
       ? {
           from: closure?.from || null,
@@ -35,7 +31,42 @@ export function toHours(hours: HoursField | null | undefined): OpeningHours | nu
   }
 }
 
-/** Nothing for a line of a draft that is half typed. */
-function toSpan({ opens, closes }: Partial<OpenSpan>): OpenSpan[] {
-  return opens && closes ? [{ opens, closes }] : []
+/** The same as bookings take it (D-100): without what is only read. */
+export function toPublicHours(
+  hours: HoursField | null | undefined,
+  group: Holidays = [],
+): PublicHours | null {
+  const all = toHours(hours, group)
+  if (!all) return null
+  const { weekly, holidays, closure } = all
+  return {
+    weekly,
+    holidays: holidays.map(({ date, spans }) => ({ date, spans })),
+    closure: closure && { from: closure.from, until: closure.until },
+  }
+}
+
+type Lines = NonNullable<HoursField['weekly']>
+
+function weeklyOf(lines: Lines): OpeningHours['weekly'] {
+  if (lines.length === 0) return null
+  return Object.fromEntries(
+    WEEKDAYS.map((day) => [
+      day,
+      toSpans(lines.filter((line) => line.days?.includes(day))).sort((a, b) =>
+        a.opens.localeCompare(b.opens),
+      ),
+    ]),
+  ) as Record<Weekday, ReturnType<typeof toSpans>>
+}
+
+function ownHolidays(hours: HoursField | null | undefined): Holidays {
+  return (hours?.holidays ?? [])
+    .filter(({ date }) => date)
+    .map(({ date, name, spans }) => ({ date, name: name || null, spans: toSpans(spans) }))
+}
+
+function withGroup(own: Holidays, group: Holidays): Holidays {
+  const dates = new Set(own.map(({ date }) => date))
+  return [...own, ...group.filter(({ date }) => !dates.has(date))]
 }

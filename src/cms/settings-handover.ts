@@ -4,6 +4,7 @@ import type { BookingSettingsInput } from '#house-book/settings.ts'
 import { once } from '#lib/process.ts'
 import type { BookingSetting, Location } from '../payload-types.ts'
 import { toBookingSettings } from './booking-document.ts'
+import { type GroupDay, storedGroupDays } from './group-days.ts'
 import { runSql } from './sql.ts'
 
 /** Between two tries to hand over what the house book could not take (ms). */
@@ -30,6 +31,15 @@ export async function orderHandover(location: number, req: PayloadRequest): Prom
   await openFor(req)
 }
 
+/** Orders the same for all locations that have booking settings, or for those of them that are named. */
+export async function orderHandovers(which: 'all' | readonly number[], req: PayloadRequest) {
+  if (which !== 'all' && which.length === 0) return
+  const named = which === 'all' ? 'true' : `location_id IN (${which.map(Number).join(', ')})`
+  const rows = `SELECT location_id, NOW_MS FROM booking_settings WHERE ${named}`
+  await writeOrders(rows, req.payload, req)
+  await openFor(req)
+}
+
 /** Has the settings of a location that was taken out of the house book put back if `req` is rolled back. */
 export async function putBackAfterRollback(location: number, req: PayloadRequest): Promise<void> {
   const opened = await openFor(req)
@@ -45,12 +55,16 @@ async function openFor(req: PayloadRequest): Promise<Open | null> {
 }
 
 async function writeOrder(location: number, payload: Payload, req?: PayloadRequest): Promise<void> {
-  const id = Number(location)
+  await writeOrders(`VALUES (${Number(location)}, NOW_MS)`, payload, req)
+}
+
+/** Writes orders for `locations`, rows of an id and `NOW_MS`. */
+async function writeOrders(locations: string, payload: Payload, req?: PayloadRequest) {
   // By the clock, so that they go on rising where an older content database is put back.
-  const now = Date.now()
+  const now = String(Date.now())
   await runSql(
     payload,
-    `INSERT INTO settings_handovers (location_id, number) VALUES (${id}, ${now})
+    `INSERT INTO settings_handovers (location_id, number) ${locations.replace('NOW_MS', now)}
      ON CONFLICT (location_id) DO UPDATE SET number =
        CASE WHEN settings_handovers.number < ${now} THEN ${now}
          ELSE settings_handovers.number + 1 END`,
@@ -96,8 +110,12 @@ export function handOver(payload: Payload): Promise<void> {
 
 async function handOverAll(payload: Payload): Promise<void> {
   try {
-    for (const order of await openOrders(payload)) {
-      await carryOut(order, payload)
+    const orders = await openOrders(payload)
+    if (orders.length === 0) return
+    // No older than these orders; whoever changes them meanwhile orders again.
+    const groupDays = await storedGroupDays(payload)
+    for (const order of orders) {
+      await carryOut(order, payload, groupDays)
       // One at a time: between two of them, guests are answered.
       await new Promise(setImmediate)
     }
@@ -144,9 +162,13 @@ async function openOrders(payload: Payload): Promise<Order[]> {
   return rows.map((row) => ({ location: Number(row.location_id), number: Number(row.number) }))
 }
 
-async function carryOut({ location, number }: Order, payload: Payload): Promise<void> {
+async function carryOut(
+  { location, number }: Order,
+  payload: Payload,
+  groupDays: readonly GroupDay[],
+): Promise<void> {
   const book = await houseBook()
-  const settings = await storedSettings(location, payload)
+  const settings = await storedSettings(location, payload, groupDays)
   if (settings) {
     const saved = await book.saveSettings(String(location), settings, number)
     if (!saved.ok) console.error(`the house book refuses the settings of location ${location}`)
@@ -161,14 +183,21 @@ async function carryOut({ location, number }: Order, payload: Payload): Promise<
   )
 }
 
+/** What of a location is part of its booking settings. */
+const PLACE = { timeZone: true, province: true, country: true, hours: true } as const
+
 /** What visitors may book by: drafts of the location do not count. Null where it takes no bookings. */
-async function storedSettings(id: number, { db }: Payload): Promise<BookingSettingsInput | null> {
+async function storedSettings(
+  id: number,
+  { db }: Payload,
+  groupDays: readonly GroupDay[],
+): Promise<BookingSettingsInput | null> {
   const [document, location] = await Promise.all([
     db.findOne<BookingSetting>({
       collection: 'booking-settings',
       where: { location: { equals: id } },
     }),
-    db.findOne<Location>({ collection: 'locations', where: { id: { equals: id } } }),
+    db.findOne<Location>({ collection: 'locations', where: { id: { equals: id } }, select: PLACE }),
   ])
-  return document && location ? toBookingSettings(document, location) : null
+  return document && location ? toBookingSettings(document, location, groupDays) : null
 }

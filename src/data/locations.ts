@@ -1,5 +1,6 @@
 import { type BookingProvider, bookingProviderOf } from '#cms/booking-provider.ts'
 import { asSite } from '#cms/context.ts'
+import { groupHolidays } from '#cms/group-days.ts'
 import { toHours } from '#cms/hours.ts'
 import { zonesOf } from '#cms/zones.ts'
 import type { OpeningHours } from '#lib/opening-hours.ts'
@@ -7,6 +8,7 @@ import type { Picture } from '#lib/picture.ts'
 import { safeHref } from '#lib/safe-href.ts'
 import type { Location } from '../payload-types.ts'
 import { readDocument } from './document.ts'
+import { readGlobal } from './global.ts'
 import { type Job, toJobs } from './jobs.ts'
 import { type LocationSummary, summaryFields, toSummary } from './location-summary.ts'
 import { toPicture } from './media.ts'
@@ -78,8 +80,9 @@ export async function readLocation(uid: string): Promise<LocationDetail | null> 
   const location = await readDocument('locations', { uid: { equals: uid } })
   if (!location) return null
   const payload = await getPayload()
-  const [zones, settings] = await Promise.all([
+  const [zones, specialDays, settings] = await Promise.all([
     tryReadZones(),
+    readGlobal('special-days', 0),
     payload.count({
       collection: 'booking-settings',
       where: { location: { equals: location.id } },
@@ -93,7 +96,7 @@ export async function readLocation(uid: string): Promise<LocationDetail | null> 
     intro: location.intro || null,
     gallery: (location.gallery ?? []).flatMap((picture) => toPicture(picture) ?? []),
     emailAddress: location.emailAddress || null,
-    hours: toHours(location.hours),
+    hours: toHours(location.hours, groupHolidays(specialDays?.days ?? [], location.id)),
     currency: summary.country === 'US' ? 'USD' : 'CAD',
     bookingProvider: bookingProviderOf(location, settings.totalDocs > 0),
     reserveMessage: location.reserveMessage?.trim() || null,

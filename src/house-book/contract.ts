@@ -46,6 +46,10 @@ export type HouseBook = {
    * staff's "needs attention". Settings that cannot be fit nothing.
    */
   stranded(locationId: string, settings?: BookingSettingsInput): Promise<Stranded[]>
+  /** Locations with visits to come on service days from the first to the last, both included. */
+  bookedBetween(first: LocalDate, last: LocalDate): Promise<string[]>
+  /** How many tables are held, or being paid for, that would be at another instant in a time zone. */
+  heldElsewhen(locationId: string, timeZone: string): Promise<number>
   /**
    * Forgets the settings of a location that is being deleted. Refused `has_bookings` with
    * `detail: Commitments` while it has future bookings or holds; ask this in the deletion's own hook.

@@ -21,7 +21,9 @@ import { bookingIfKnown, clockOf, copyPost, findBooking } from './reservations.t
 import { closedDaysOf } from './service-day.ts'
 import {
   bookableLocations,
+  bookedBetween,
   currentSnapshot,
+  heldElsewhen,
   removeSettings,
   saveSnapshot,
   strandedBookings,
@@ -81,6 +83,8 @@ export function createHouseBook({
       const parsed = parseBookingSettings(settings)
       return parsed.ok ? strandedBookings(db, db, locationId, parsed.value) : []
     },
+    bookedBetween: (first, last) => bookedBetween(db, db, first, last),
+    heldElsewhen: (locationId, timeZone) => heldElsewhen(db, db, locationId, timeZone),
     removeLocation: (locationId) => removeSettings(db, locationId),
     availability: async (query) => {
       const visitor = query.visitor ? keyedHash(secret, 'visitor', query.visitor) : null

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ok, type Result, refuse } from '#lib/result.ts'
+import { instantOf, SLOT } from '#lib/time.ts'
 import { withVersions } from './experience-versions.ts'
 import { LIVE } from './holds.ts'
 import type { Plan } from './plan.ts'
@@ -13,6 +14,7 @@ type Upcoming = {
   id: string
   confirmation: string
   local_start: string
+  starts_at: number
   service_day: string
   party: number
   attribute: Stranded['attribute']
@@ -21,6 +23,8 @@ type Upcoming = {
   experience_id: string | null
   first_name: string
   last_name: string
+  phone: string
+  email: string | null
 }
 
 /** Saving waits under this key for the claims that go by the old settings; then it sees them. */
@@ -146,8 +150,43 @@ function strandedBy(
   if (row.party < place.minParty || row.party > place.maxParty) return 'party_does_not_fit'
   const start = dayOf(row.service_day).starts.find(({ time }) => time === row.local_start)
   if (!start) return 'time_not_offered'
+  if (start.slot !== Math.floor(Number(row.starts_at) / SLOT)) return 'clock_moved'
   const served = start.experiences.some(({ code }) => code === row.experience_id)
   return row.experience_id === null || served ? null : 'experience_gone'
+}
+
+/** Locations with visits to come on one of some service days, both ends included. */
+export async function bookedBetween(
+  sql: Sql,
+  { words }: BookingDatabase,
+  first: string,
+  last: string,
+): Promise<string[]> {
+  const rows = await sql.all<{ location_id: string }>(
+    `SELECT DISTINCT c.location_id FROM current_settings c
+     JOIN reservations r ON r.location_id = c.location_id
+     WHERE r.service_day >= $1 AND r.service_day <= $2
+       AND r.status = 'booked' AND r.starts_at > ${words.now}`,
+    [first, last],
+  )
+  return rows.map(({ location_id }) => location_id)
+}
+
+/** How many tables are held, or being paid for, whose wall time would be another instant in a time zone. */
+export async function heldElsewhen(
+  sql: Sql,
+  { words }: BookingDatabase,
+  locationId: string,
+  timeZone: string,
+): Promise<number> {
+  const rows = await sql.all<{ local_start: string; starts_at: number }>(
+    `SELECT local_start, starts_at FROM holds
+     WHERE location_id = $1 AND ${LIVE} AND expires_at > ${words.now}`,
+    [locationId],
+  )
+  const isMoved = ({ local_start, starts_at }: (typeof rows)[number]) =>
+    instantOf(local_start, timeZone) !== Number(starts_at)
+  return rows.filter(isMoved).length
 }
 
 /** Forgets a location's settings, unless something in the future hangs on it. */
@@ -175,8 +214,8 @@ export function removeSettings(
 /** Future bookings of a location, earliest first. */
 function upcoming(sql: Sql, db: BookingDatabase, locationId: string): Promise<Upcoming[]> {
   return sql.all<Upcoming>(
-    `SELECT id, confirmation, local_start, service_day, party, attribute, place, tables,
-       experience_id, first_name, last_name
+    `SELECT id, confirmation, local_start, starts_at, service_day, party, attribute, place, tables,
+       experience_id, first_name, last_name, phone, email
      FROM reservations
      WHERE location_id = $1 AND status = 'booked' AND starts_at > ${db.words.now}
      ORDER BY starts_at`,
@@ -193,5 +232,7 @@ function describe(row: Upcoming): Omit<Stranded, 'why'> {
     tables: JSON.parse(row.tables) as string[],
     attribute: row.attribute,
     guestName: `${row.first_name} ${row.last_name}`.trim(),
+    phone: row.phone,
+    email: row.email,
   }
 }

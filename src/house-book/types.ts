@@ -124,7 +124,11 @@ export type Stranded = Pick<
   'id' | 'confirmation' | 'at' | 'party' | 'tables' | 'attribute'
 > & {
   guestName: string
-  why: 'table_gone' | 'party_does_not_fit' | 'time_not_offered' | 'experience_gone'
+  /** E.164; empty where the guest left none. */
+  phone: string
+  email: string | null
+  /** `clock_moved`: its wall time is offered, and is another instant than the one it was booked for. */
+  why: 'table_gone' | 'party_does_not_fit' | 'time_not_offered' | 'clock_moved' | 'experience_gone'
 }
 
 /** What still hangs on a location. */

@@ -71,6 +71,7 @@ const globals: Record<string, { read: Who[]; update: Who[] }> = {
   'not-found-page': { read: staff, update: editors },
   'seo-template': { read: staff, update: editors },
   settings: { read: staff, update: ['admin'] },
+  'special-days': { read: staff, update: editors },
 }
 
 /** Endpoints of our own, with who may ask them; a question has its query, a change its body. */

@@ -59,7 +59,9 @@ describe('a snapshot of booking settings', () => {
 
   it('is not taken where the save is taken back', async () => {
     const { location, settings } = await bookable()
-    const failing = vi.spyOn(book, 'stranded').mockRejectedValueOnce(new Error('No answer.'))
+    const failing = vi.spyOn(book, 'stranded')
+    // The first asks whether bookings would still fit, before anything is written.
+    failing.mockResolvedValueOnce([]).mockRejectedValueOnce(new Error('No answer.'))
     await expect(save(settings, 10)).rejects.toThrow('No answer.')
     failing.mockRestore()
     await handOver()

@@ -27,6 +27,8 @@ describe('booking settings', () => {
       id: 'r1',
       confirmation: 'ABCDEF',
       guestName: 'Maria Gomez',
+      phone: '+16045550123',
+      email: null,
       party: 4,
       at: '2026-12-01T18:00',
       tables: ['t1'],

@@ -1,5 +1,6 @@
 import type { ArrayField, Field, NumberField, TextareaField } from 'payload'
-import { calendarDay, clock, daysOfWeek } from '../fields/hours.ts'
+import { clock } from '../fields/clock.ts'
+import { calendarDay, daysOfWeek } from '../fields/hours.ts'
 import { price } from '../fields/price.ts'
 import { code, party } from './booking-settings-fields.ts'
 

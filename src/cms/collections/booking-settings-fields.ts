@@ -1,6 +1,7 @@
 import type { ArrayField, Field, NumberField, TextField } from 'payload'
 import type { BookingSetting } from '../../payload-types.ts'
-import { calendarDay, clock, daysOfWeek } from '../fields/hours.ts'
+import { clock } from '../fields/clock.ts'
+import { calendarDay, daysOfWeek } from '../fields/hours.ts'
 
 const seatingAttributes = [
   { value: 'default', label: 'Standard' },
@@ -54,6 +55,16 @@ const period: Field[] = [
       coversPerSlot,
     ],
   },
+  {
+    name: 'outsideHours',
+    label: 'Also outside opening hours',
+    type: 'checkbox',
+    defaultValue: false,
+    admin: {
+      description:
+        'For what is not open to everybody, such as a private brunch. Without it tables are booked within the opening hours only.',
+    },
+  },
 ]
 
 export const hoursFields: Field[] = [
@@ -64,16 +75,19 @@ export const hoursFields: Field[] = [
     labels: { singular: 'period', plural: 'periods' },
     admin: {
       description:
-        'Times in quarters of an hour, in the zone of the location. A last table earlier than the first one is after midnight.',
+        'Times in quarters of an hour, in the zone of the location, within its opening hours. A last table earlier than the first one is after midnight. On a special day of the opening hours the first and the last table keep their distance from opening and closing, and a closed day takes no bookings.',
     },
     fields: [daysOfWeek('weekdays'), ...period],
   },
   {
     name: 'specialDays',
-    label: 'Special days',
+    label: 'Days with periods of their own',
     type: 'array',
-    labels: { singular: 'special day', plural: 'special days' },
-    admin: { description: 'Their periods replace the weekly ones. No periods: closed.' },
+    labels: { singular: 'day', plural: 'days' },
+    admin: {
+      description:
+        'Only for what opening hours cannot say. Holidays and shorter days are special days of the location, or of the group, and need no line here. These periods replace the weekly ones.',
+    },
     fields: [
       {
         type: 'row',
@@ -86,6 +100,8 @@ export const hoursFields: Field[] = [
         name: 'periods',
         label: 'Periods',
         type: 'array',
+        required: true,
+        minRows: 1,
         labels: { singular: 'period', plural: 'periods' },
         fields: period,
       },
@@ -93,15 +109,19 @@ export const hoursFields: Field[] = [
   },
   {
     name: 'closures',
-    label: 'Closed days',
+    label: 'Days without bookings',
     type: 'array',
-    labels: { singular: 'closure', plural: 'closures' },
+    labels: { singular: 'line', plural: 'lines' },
+    admin: {
+      description:
+        'The restaurant is open, and no table is booked: a private party, for example. Days on which it is closed are special days of the location.',
+    },
     fields: [
       {
         type: 'row',
         fields: [
-          calendarDay('from', 'First closed day'),
-          calendarDay('to', 'Last closed day'),
+          calendarDay('from', 'First day'),
+          calendarDay('to', 'Last day'),
           { name: 'reason', label: 'Reason', type: 'text', maxLength: 200 },
         ],
       },

@@ -4,6 +4,7 @@ import { only } from '../access/has-role.ts'
 import { nobody } from '../access/nobody.ts'
 import { ownLocations } from '../access/own-locations.ts'
 import { hasRole } from '../access/roles.ts'
+import { keepBookings } from '../fields/keep-bookings.ts'
 import { bookingSettingsHooks } from '../hooks/booking-settings.ts'
 import { experienceFields } from './booking-experience-fields.ts'
 import { floorFields, hoursFields, ruleFields } from './booking-settings-fields.ts'
@@ -16,7 +17,7 @@ export const bookingSettings: CollectionConfig = {
     useAsTitle: 'name',
     defaultColumns: ['location', 'maxParty', 'horizonDays', 'updatedAt'],
     description:
-      'In force as soon as they are saved. Bookings that no longer fit keep their tables and are listed as needing attention.',
+      'In force as soon as they are saved, within the opening hours of the location. What bookings to come would not fit any more is not saved, but lists them first.',
     hidden: ({ user }) => !hasRole({ user: user as never }, 'host', 'editor'),
   },
   access: {
@@ -40,6 +41,7 @@ export const bookingSettings: CollectionConfig = {
       admin: { position: 'sidebar' },
     },
     { name: 'name', type: 'text', admin: { hidden: true } },
+    keepBookings,
     {
       name: 'needsAttention',
       label: 'Bookings that need attention',

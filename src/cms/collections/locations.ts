@@ -4,12 +4,13 @@ import type { SliceBlock } from '#slices/define.ts'
 import { draftedContent } from '../access/content.ts'
 import { formerAddressesField } from '../fields/former-addresses.ts'
 import { hours } from '../fields/hours.ts'
+import { keepBookings } from '../fields/keep-bookings.ts'
 import { webLink } from '../fields/link.ts'
 import { noIndex } from '../fields/no-index.ts'
 import { slices } from '../fields/slices.ts'
 import { uid } from '../fields/uid.ts'
 import { keepsAddresses } from '../hooks/former-addresses.ts'
-import { keepBookable, releaseBookings } from '../hooks/location-bookings.ts'
+import { keepBookable, refuseHours, releaseBookings } from '../hooks/location-bookings.ts'
 import { raisesEpoch } from '../hooks/raise-epoch.ts'
 import { previews } from '../preview.ts'
 import { jobs } from './jobs-field.ts'
@@ -44,7 +45,12 @@ export function locations(allowed: readonly SliceBlock[]): CollectionConfig {
     trash: true,
     versions: drafts,
     hooks: {
-      beforeChange: [setCountry, ...keepsAddresses.beforeChange, ...raisesEpoch.beforeChange],
+      beforeChange: [
+        setCountry,
+        refuseHours,
+        ...keepsAddresses.beforeChange,
+        ...raisesEpoch.beforeChange,
+      ],
       afterChange: [...raisesEpoch.afterChange, ...keepsAddresses.afterChange, keepBookable],
       afterRead: keepsAddresses.afterRead,
       beforeDelete: [releaseBookings, ...keepsAddresses.beforeDelete],
@@ -56,6 +62,7 @@ export function locations(allowed: readonly SliceBlock[]): CollectionConfig {
       formerAddressesField,
       ...flags,
       noIndex,
+      { ...keepBookings, admin: { ...keepBookings.admin, position: 'sidebar' } },
       {
         type: 'tabs',
         tabs: [

@@ -1,23 +1,8 @@
 import type { ArrayField, GroupField, SelectField, TextField } from 'payload'
 import { isLocalDateTime, localOf } from '#lib/time.ts'
+import { clock } from './clock.ts'
+import { spans } from './spans.ts'
 import { timeZones } from './time-zones.ts'
-
-const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
-
-/** A local wall time, `HH:mm`. */
-export function clock(name: string, label: string, required = true): TextField {
-  return {
-    name,
-    label,
-    type: 'text',
-    required,
-    validate: (value: unknown) =>
-      (!required && !value) ||
-      (typeof value === 'string' && CLOCK.test(value)) ||
-      'Please enter a time such as 17:30.',
-    admin: { placeholder: required ? '17:30' : undefined, width: '33%' },
-  }
-}
 
 const MOMENT = /^\S+ \S+$/
 const DATE = /^\d{4}-\d{2}-\d{2}$/
@@ -102,16 +87,6 @@ export function daysOfWeek(name: string, width?: string, required = true): Selec
     admin: { width },
   }
 }
-
-const spans = (description: string): ArrayField => ({
-  name: 'spans',
-  label: 'Open',
-  type: 'array',
-  labels: { singular: 'opening time', plural: 'opening times' },
-  maxRows: 4,
-  admin: { description },
-  fields: [{ type: 'row', fields: [clock('opens', 'From'), clock('closes', 'To')] }],
-})
 
 const weekly: ArrayField = {
   name: 'weekly',

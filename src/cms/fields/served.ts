@@ -1,6 +1,7 @@
 import type { ArrayField, Field, RowField } from 'payload'
+import { clock } from './clock.ts'
 import { collection } from './collection.ts'
-import { clock, daysOfWeek } from './hours.ts'
+import { daysOfWeek } from './hours.ts'
 import { needed } from './needed.ts'
 
 const line: RowField = {

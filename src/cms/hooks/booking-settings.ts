@@ -1,18 +1,21 @@
 import { APIError, type CollectionConfig, type PayloadRequest, ValidationError } from 'payload'
 import { parseBookingSettings } from '#house-book/parse-settings.ts'
 import { houseBook } from '#house-book/process.ts'
-import type { Commitments, Stranded } from '#house-book/types.ts'
+import type { Commitments } from '#house-book/types.ts'
 import type { BookingSetting, Location } from '../../payload-types.ts'
 import { readBookings } from '../access/booking-settings.ts'
 import { toBookingSettings } from '../booking-document.ts'
 import { raiseEpoch } from '../epoch.ts'
+import { storedGroupDays } from '../group-days.ts'
 import { orderHandover, putBackAfterRollback } from '../settings-handover.ts'
+import { strandedText } from '../stranded-text.ts'
+import { refuseStranding } from './refuse-stranding.ts'
 
 type Hooks = NonNullable<CollectionConfig['hooks']>
 
 /**
- * Booking settings are checked by the house book's own rules before they are kept, and handed to it
- * once they are. The answer lists the bookings that they strand.
+ * Booking settings are checked by the house book's own rules before they are kept, refused where bookings to
+ * come would not fit them, and handed to it once they are kept. The answer lists the bookings that do not fit.
  */
 export const bookingSettingsHooks: Hooks = {
   beforeChange: [
@@ -21,7 +24,9 @@ export const bookingSettingsHooks: Hooks = {
       // Without a location Payload's own check refuses the document in a moment.
       if (!document.location) return data
       const location = await locationOf(document, req)
-      const parsed = parseBookingSettings(toBookingSettings(document, location))
+      const groupDays = await storedGroupDays(req.payload, req)
+      const settings = toBookingSettings(document, location, groupDays)
+      const parsed = parseBookingSettings(settings)
       if (!parsed.ok) {
         const fields = (parsed.detail?.fields ?? []) as { path: string; message: string }[]
         throw new ValidationError({
@@ -30,6 +35,11 @@ export const bookingSettingsHooks: Hooks = {
           req,
         })
       }
+      const saved = {
+        document: { collection: 'booking-settings' },
+        keep: data.keepBookings === true,
+      }
+      await refuseStranding([{ location, settings }], saved, req)
       return { ...data, name: location.title }
     },
   ],
@@ -40,11 +50,10 @@ export const bookingSettingsHooks: Hooks = {
       const location = await locationOf(doc, req)
       await orderHandover(location.id, req)
       const book = await houseBook()
-      const settings = toBookingSettings(doc, location)
-      return {
-        ...doc,
-        needsAttention: strandedText(await book.stranded(String(location.id), settings)),
-      }
+      const groupDays = await storedGroupDays(req.payload, req)
+      const settings = toBookingSettings(doc, location, groupDays)
+      const stranded = await book.stranded(String(location.id), settings)
+      return { ...doc, needsAttention: strandedText(stranded, { guests: true }) }
     },
   ],
   afterRead: [
@@ -52,7 +61,8 @@ export const bookingSettingsHooks: Hooks = {
       const location = idOf((doc as BookingSetting).location)
       if (findMany || req.context.site || !readBookings(req, location)) return doc
       const book = await houseBook()
-      return { ...doc, needsAttention: strandedText(await book.stranded(String(location))) }
+      const stranded = await book.stranded(String(location))
+      return { ...doc, needsAttention: strandedText(stranded, { guests: true }) }
     },
   ],
   beforeDelete: [
@@ -82,7 +92,7 @@ export async function forgetLocation(id: number, req: PayloadRequest): Promise<v
   const removed = await book.removeLocation(String(id))
   if (removed.ok) return
   const { bookings, holds, next } = removed.detail as unknown as Commitments
-  const list = strandedText(next)
+  const list = strandedText(next, { guests: readBookings(req, id) })
   throw new APIError(
     `It still has ${bookings} future bookings and ${holds} tables held. Please cancel or move them first.${list ? `\n${list}` : ''}`,
     409,
@@ -91,25 +101,10 @@ export async function forgetLocation(id: number, req: PayloadRequest): Promise<v
   )
 }
 
-const WHY: Record<Stranded['why'], string> = {
-  experience_gone: 'its experience is not served then any more',
-  party_does_not_fit: 'the party does not fit its table any more',
-  table_gone: 'its table is gone',
-  time_not_offered: 'its time is not offered any more',
-}
-
-/** One line for each booking; null where there is none. */
-function strandedText(stranded: readonly Stranded[]): string | null {
-  const lines = stranded.map(
-    ({ at, guestName, party, tables, confirmation, why }) =>
-      `${at.replace('T', ' ')} · ${guestName}, party of ${party}, table ${tables.join(' + ')}, ${confirmation}: ${WHY[why]}`,
-  )
-  return lines.length > 0 ? lines.join('\n') : null
-}
-
-/** Zone and region are fields of the location; the message still has to stand somewhere. */
+/** Zone, region and hours are fields of the location; the message still has to stand somewhere. */
 function shownAt(path: string): string {
-  return ['timeZone', 'country', 'province'].includes(path) ? 'location' : path
+  const [field = ''] = path.split('.')
+  return ['timeZone', 'country', 'province', 'openingHours'].includes(field) ? 'location' : path
 }
 
 /** The location of booking settings, drafts and trash included. */

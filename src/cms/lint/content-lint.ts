@@ -1,11 +1,13 @@
 import type { CollectionSlug, FlattenedField, GlobalSlug, Payload } from 'payload'
 import { type Destination, type FormerName, formerPaths } from '#lib/former-paths.ts'
 import { renderContext, withRenderContext } from '#lib/render-context.ts'
+import type { BookingSetting, Location } from '../../payload-types.ts'
 import { type Addressed, addressOf } from '../addresses.ts'
 import { asSite } from '../context.ts'
 import { readFormerNames } from '../former-names.ts'
 import { readAll } from '../read-all.ts'
 import { lacksAlt } from './alt-text.ts'
+import { hoursFaults, periodFaults } from './booking-hours.ts'
 import { checkFields, type Surroundings } from './check-fields.ts'
 import { type Fault, type Finding, ruleTexts } from './finding.ts'
 import { pathsOf } from './site-paths.ts'
@@ -51,18 +53,32 @@ async function lintPublished(payload: Payload): Promise<Finding[]> {
     block: (slug) => payload.blocks[slug as keyof typeof payload.blocks],
   }
   const unchecked = uncheckedItems(content)
+  const bookings = await readAll(payload, 'booking-settings', { depth: 0 })
+  const settingsOf = new Map(bookings.map((one) => [idOf(one.location), one]))
   const inCollections = COLLECTIONS.flatMap((slug) =>
     content[slug].flatMap((document) =>
       lintDocument(payload, slug, document, [
         ...faultsOf(payload, slug, document, around),
         ...(unchecked.has(document) ? [UNCHECKED] : []),
+        ...(slug === 'locations'
+          ? hoursFaults(asLocation(document), settingsOf.get(document.id))
+          : []),
       ]),
+    ),
+  )
+  const places = new Map(content.locations.map((one) => [one.id, asLocation(one)]))
+  const inSettings = bookings.flatMap((one) =>
+    lintDocument(
+      payload,
+      'booking-settings',
+      asDocument(one),
+      periodFaults(one, places.get(idOf(one.location))),
     ),
   )
   const inGlobals = await Promise.all(
     payload.globals.config.map(({ slug }) => lintGlobal(payload, slug as GlobalSlug, around)),
   )
-  return [...inCollections, ...inGlobals.flat()]
+  return [...inCollections, ...inSettings, ...inGlobals.flat()]
 }
 
 async function readContent(payload: Payload): Promise<Content> {
@@ -119,9 +135,12 @@ function uncheckedItems(content: Content): ReadonlySet<Document> {
   )
 }
 
-function idOf(document: Document | number): number {
+function idOf(document: { id: number } | number): number {
   return typeof document === 'object' ? document.id : document
 }
+
+const asLocation = (document: Document) => document as unknown as Location
+const asDocument = (settings: BookingSetting) => settings as unknown as Document
 
 function faultsOf(
   payload: Payload,
@@ -137,7 +156,7 @@ function faultsOf(
 
 function lintDocument(
   payload: Payload,
-  slug: Listed,
+  slug: Listed | 'booking-settings',
   document: Document,
   faults: readonly Fault[],
 ): Finding[] {

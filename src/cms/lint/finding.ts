@@ -6,6 +6,8 @@ export type LintRule =
   | 'empty'
   | 'slice-left-out'
   | 'allergens-unchecked'
+  | 'hours-missing'
+  | 'outside-hours'
   | 'document-missing'
 
 /** What editors read of each rule. */
@@ -16,6 +18,9 @@ export const ruleTexts: Record<LintRule, string> = {
   empty: 'This is required, and empty',
   'slice-left-out': 'The site cannot show this slice and leaves it out',
   'allergens-unchecked': 'Guests see this item, and nobody has checked its allergens',
+  'hours-missing':
+    'Tables are booked here, and no weekly hours are entered: the booking periods alone say when',
+  'outside-hours': 'Not all of it lies within the opening hours: those times are not offered',
   'document-missing': 'Nobody has filled this in yet',
 }
 

@@ -109,6 +109,7 @@ export const sections: readonly Section[] = [
     about: 'Addresses, opening hours and ways to book, and the zones that share a menu.',
     places: [
       { collection: 'locations', may: editors },
+      { global: 'special-days', may: editors },
       { collection: 'zones', may: editors },
     ],
   },

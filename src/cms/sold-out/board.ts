@@ -4,6 +4,8 @@ import type { SoldOutEntry } from '#house-book/sold-out/types.ts'
 import type { UtcOffsets } from '#lib/restaurant-wall.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { utcOffsets } from '#lib/utc-offsets.ts'
+import { groupHolidays, storedGroupDays } from '../group-days.ts'
+import { toHours } from '../hours.ts'
 import { staffNames } from '../staff-names.ts'
 import { type DishCategory, dishesOf } from './dishes.ts'
 
@@ -47,11 +49,17 @@ export async function soldOutBoard(
 
 /** A location's clock and hours, or null where there is no such location. */
 export async function placeOf({ payload }: PayloadRequest, id: number) {
-  const { docs } = await payload.find({
-    collection: 'locations',
-    where: { id: { equals: id } },
-    select: { timeZone: true, hours: true },
-    ...{ depth: 0, limit: 1, pagination: false },
-  })
-  return docs[0] ?? null
+  const [{ docs }, groupDays] = await Promise.all([
+    payload.find({
+      collection: 'locations',
+      where: { id: { equals: id } },
+      select: { timeZone: true, hours: true },
+      ...{ depth: 0, limit: 1, pagination: false },
+    }),
+    storedGroupDays(payload),
+  ])
+  const [place] = docs
+  if (!place) return null
+  const { timeZone } = place
+  return { timeZone, hours: toHours(place.hours, groupHolidays(groupDays, id)) }
 }

@@ -7,7 +7,6 @@ import { endOfService } from '#lib/end-of-service.ts'
 import { json, refusal } from '#lib/http.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { asked, changed } from '../desk/handlers.ts'
-import { toHours } from '../hours.ts'
 import { placeOf, soldOutBoard } from './board.ts'
 import { dishesOf } from './dishes.ts'
 
@@ -50,7 +49,7 @@ async function say(
     menu.flatMap(({ dishes }) => dishes).find(({ id }) => id === item) ??
     entries.map(({ itemId: id, title }) => ({ id, title })).find(({ id }) => id === item)
   if (!dish) return refuse('unknown_dish')
-  const until = gone ? endOfService(toHours(place.hours), place.timeZone, await now()) : null
+  const until = gone ? endOfService(place.hours, place.timeZone, await now()) : null
   await soldOut.say(at, dish, until)
   await soldOutFeed().look()
   return ok(null)

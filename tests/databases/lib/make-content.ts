@@ -16,7 +16,7 @@ export type Made = {
 
 const GLOBALS: GlobalSlug[] = [
   ...(['header', 'footer', 'banner', 'popup', 'seo-template'] as const),
-  ...(['not-found-page', 'cookies', 'settings'] as const),
+  ...(['not-found-page', 'cookies', 'settings', 'special-days'] as const),
 ]
 
 /** Documents that others name, in the order in which they are made, with what they are to say themselves. */

@@ -9,6 +9,7 @@ import { signIn } from '#tests/support/staff.ts'
 /** Where the evening has begun when it is three in the afternoon in Vancouver. */
 const UID = 'water-street'
 const TIME_ZONE = 'America/St_Johns'
+const ROUND_THE_CLOCK = { firstSeating: '00:00', lastSeating: '23:45', outsideHours: true }
 const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
 const test = browserTest.extend('site', { scope: 'file' }, ownSite({ at: '15:00' }))
@@ -16,14 +17,13 @@ const test = browserTest.extend('site', { scope: 'file' }, ownSite({ at: '15:00'
 /** Makes the restaurant seat guests round the clock, and let them cancel until they sit down. */
 async function neverClose(site: Site): Promise<void> {
   const ask = await signIn(site, inject('seeds').sqlite.staff)
+  await ask('POST', '/globals/special-days', { days: [] })
   const where = `where[location.uid][equals]=${UID}`
   const found = (await ask('GET', `/booking-settings?depth=0&${where}`)) as {
     docs: { id: number }[]
   }
   await ask('PATCH', `/booking-settings/${found.docs[0]?.id}`, {
-    periods: [
-      { code: 'day', name: 'All day', weekdays: WEEK, firstSeating: '00:00', lastSeating: '23:45' },
-    ],
+    periods: [{ code: 'day', name: 'All day', weekdays: WEEK, ...ROUND_THE_CLOCK }],
     specialDays: [],
     closures: [],
     noticeMinutes: 0,

@@ -1,0 +1,94 @@
+import type { GlobalConfig } from 'payload'
+import { addDays } from '#lib/opening-hours.ts'
+import { globalContent } from '../access/content.ts'
+import { calendarDay } from '../fields/hours.ts'
+import { keepBookings } from '../fields/keep-bookings.ts'
+import { spans } from '../fields/spans.ts'
+import { LONGEST } from '../group-days.ts'
+import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
+import { handOverGroupDays, refuseGroupDays } from '../hooks/special-days.ts'
+
+/** Days on which the whole group, or a part of it, has other hours: entered once (D-100). */
+export const specialDays: GlobalConfig = {
+  slug: 'special-days',
+  label: 'Special days of the group',
+  admin: {
+    description:
+      'Christmas, New Year’s Eve: for all restaurants at once, on the site and for bookings, as soon as they are saved. A special day that a restaurant has of its own on the same date counts there instead.',
+  },
+  access: globalContent,
+  hooks: {
+    beforeChange: [refuseGroupDays, ...globalRaisesEpoch.beforeChange],
+    afterChange: [...globalRaisesEpoch.afterChange, handOverGroupDays],
+  },
+  fields: [
+    keepBookings,
+    {
+      name: 'days',
+      label: 'Special days',
+      type: 'array',
+      maxRows: 400,
+      labels: { singular: 'special day', plural: 'special days' },
+      fields: [
+        {
+          type: 'row',
+          fields: [
+            calendarDay('from', 'Day'),
+            lastDay(),
+            { name: 'name', label: 'Name', type: 'text', maxLength: 80, admin: { width: '33%' } },
+          ],
+        },
+        spans('Replaces the weekly hours on this day. Empty = closed.'),
+        {
+          type: 'row',
+          fields: [
+            {
+              name: 'places',
+              label: 'For',
+              type: 'select',
+              required: true,
+              defaultValue: 'all',
+              options: [
+                { value: 'all', label: 'All restaurants' },
+                { value: 'except', label: 'All but these' },
+                { value: 'only', label: 'Only these' },
+              ],
+              admin: { width: '33%' },
+            },
+            {
+              name: 'locations',
+              label: 'Restaurants',
+              type: 'relationship',
+              relationTo: 'locations',
+              hasMany: true,
+              admin: {
+                width: '67%',
+                condition: (_, own) => Boolean(own?.places) && own.places !== 'all',
+              },
+            },
+          ],
+        },
+      ],
+    },
+  ],
+}
+
+function lastDay() {
+  const field = calendarDay('until', 'Last day', { required: false })
+  const { validate } = field
+  return {
+    ...field,
+    validate: (value: unknown, options: { siblingData: { from?: string } }) => {
+      const valid = validate?.(value as never, options as never) ?? true
+      const { from } = options.siblingData
+      if (valid !== true || !value || !from) return valid
+      if (String(value) < from) return 'This is before the first day.'
+      const longest = addDays(from, LONGEST - 1)
+      return (
+        String(value) <= longest ||
+        `At most ${LONGEST} days: please use the restaurants’ temporary closure.`
+      )
+    },
+    admin: { ...field.admin, description: 'Empty: one day.' },
+  } as typeof field
+}

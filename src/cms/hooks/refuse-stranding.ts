@@ -1,0 +1,95 @@
+import { type PayloadRequest, ValidationError } from 'payload'
+import { houseBook } from '#house-book/process.ts'
+import type { BookingSettingsInput } from '#house-book/settings.ts'
+import type { Stranded } from '#house-book/types.ts'
+import type { Location } from '../../payload-types.ts'
+import { readBookings } from '../access/booking-settings.ts'
+import { strandedText } from '../stranded-text.ts'
+
+/** What a save would change of the settings that are in force at a location; all of them, or some. */
+export type Change = {
+  location: Pick<Location, 'id' | 'title'>
+  settings: Partial<BookingSettingsInput>
+}
+
+/** Whose save it is, and whether bookings that do not fit any more are to be kept (`keepBookings`). */
+type Saved = { document: { collection: string } | { global: string }; keep: boolean }
+
+/** Bookings that are named; of more, their number is told. */
+const NAMED = 20
+
+/**
+ * Refuses a save that bookings to come do not fit any more, with the list of them, unless they are to be kept.
+ * Those that did not fit before are not asked for again. Nothing keeps a booking that would be at another
+ * moment: its table could be sold again at the time that its guest was told.
+ */
+export async function refuseStranding(
+  changes: readonly Change[],
+  { document, keep }: Saved,
+  req: PayloadRequest,
+): Promise<void> {
+  const refused: Refused = []
+  for (const change of changes) {
+    const all = await newlyStranded(change)
+    const stranded = keep ? all.filter(({ why }) => why === 'clock_moved') : all
+    if (stranded.length > 0) refused.push({ location: change.location, stranded })
+    // Between two of them, guests are answered.
+    await new Promise(setImmediate)
+  }
+  if (refused.length === 0) return
+  throw new ValidationError({
+    ...document,
+    errors: [{ path: 'keepBookings', message: messageOf(refused, 'global' in document, req) }],
+    req,
+  })
+}
+
+async function newlyStranded({ location, settings }: Change): Promise<Stranded[]> {
+  const book = await houseBook()
+  const id = String(location.id)
+  const current = await book.settings(id)
+  // Bookings may outlive settings: without any in force, what is saved must be whole.
+  const after = await book.stranded(id, {
+    ...current?.settings,
+    ...settings,
+  } as BookingSettingsInput)
+  if (after.length === 0) return []
+  const before = new Set((await book.stranded(id)).map(keyOf))
+  return after.filter((booking) => !before.has(keyOf(booking)))
+}
+
+function keyOf({ id, why }: Stranded): string {
+  return `${id} ${why}`
+}
+
+type Refused = { location: Change['location']; stranded: Stranded[] }[]
+
+/** `grouped` = by the names of the locations. */
+function messageOf(refused: Refused, grouped: boolean, req: PayloadRequest): string {
+  const all = refused.flatMap(({ stranded }) => stranded)
+  const hidden = refused.some(({ location }) => !readBookings(req, location.id))
+  let left = NAMED
+  const lists = refused.flatMap(({ location, stranded }) => {
+    const named = stranded.slice(0, left)
+    left -= named.length
+    const text = strandedText(named, { guests: readBookings(req, location.id) })
+    return text ? [...(grouped ? [`${location.title}:`] : []), text] : []
+  })
+  return [
+    all.length === 1
+      ? 'Not saved: a booking would not fit any more.'
+      : `Not saved: ${all.length} bookings would not fit any more.`,
+    ...lists,
+    ...(all.length > NAMED ? [`… and ${all.length - NAMED} more.`] : []),
+    nextSteps(all),
+    ...(hidden ? ['Hosts of the restaurant see their names and telephone numbers.'] : []),
+  ].join('\n')
+}
+
+function nextSteps(all: Stranded[]): string {
+  const moved = all.some(({ why }) => why === 'clock_moved')
+  if (moved) {
+    return 'Please call or write to these guests, and cancel or move their bookings before the time zone changes.'
+  }
+  return 'Please call or write to these guests and cancel or move their bookings; or keep them: tick “Keep these bookings” and save again. Bookings that are kept have their tables, and are listed in the booking settings as needing attention.'
+}

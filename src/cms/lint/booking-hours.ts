@@ -1,0 +1,46 @@
+import { openTimes } from '#house-book/opening-hours.ts'
+import { minutesFrom } from '#house-book/wall-times.ts'
+import { addDays } from '#lib/time.ts'
+import type { BookingSetting, Location } from '../../payload-types.ts'
+import { bookingProviderOf } from '../booking-provider.ts'
+import { weekdays } from '../fields/hours.ts'
+import { toPublicHours } from '../hours.ts'
+import type { Fault } from './finding.ts'
+
+/** Any Monday: the weekly hours are the same on all of them. */
+const MONDAY = '2001-01-01'
+const QUARTER = 15
+
+/** A location that takes bookings by its own settings, and no weekly hours say when it is open (D-100). */
+export function hoursFaults(location: Location, settings: BookingSetting | undefined): Fault[] {
+  if (!isBookedBy(location, settings) || (location.hours?.weekly ?? []).length > 0) return []
+  return [{ rule: 'hours-missing', path: 'hours.weekly', label: 'Opening hours › Every week' }]
+}
+
+/** Weekly periods of which the opening hours leave a part out, or all, on one of their days. */
+export function periodFaults(settings: BookingSetting, location: Location | undefined): Fault[] {
+  const weekly = location && isBookedBy(location, settings) ? location.hours?.weekly : []
+  const hours = toPublicHours({ weekly })
+  if (!hours) return []
+  return (settings.periods ?? []).flatMap((period, index): Fault[] => {
+    if (period.outsideHours) return []
+    const [first, last] = minutesFrom(period.firstSeating, period.lastSeating)
+    const within = (period.weekdays ?? []).every((day) => {
+      const nth = weekdays.findIndex(({ value }) => value === day)
+      const isOpen = openTimes(hours, addDays(MONDAY, nth))
+      for (let minute = first; minute <= last; minute += QUARTER) {
+        if (!isOpen(minute)) return false
+      }
+      return true
+    })
+    const label = `Periods of every week › ${index + 1} ${period.name}`
+    return within ? [] : [{ rule: 'outside-hours', path: `periods.${index}`, label }]
+  })
+}
+
+/** Whether tables are sold by these settings: books that a provider keeps are the provider's. */
+function isBookedBy(location: Location, settings: BookingSetting | undefined): boolean {
+  return (
+    settings !== undefined && !location.comingSoon && bookingProviderOf(location, true) === 'house'
+  )
+}

@@ -1,0 +1,3 @@
+import { describeHours } from '#tests/support/hours-suite.ts'
+
+describeHours('sqlite')

@@ -1,0 +1,328 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { HouseBook } from '#house-book/contract.ts'
+import type { Hold } from '#house-book/types.ts'
+import { addDays } from '#lib/time.ts'
+import { ida } from './booking.ts'
+import {
+  bookingData,
+  type Content,
+  contentDatabase,
+  fridayAhead,
+  locationData,
+  startContent,
+} from './content.ts'
+
+const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+
+type Span = { opens: string; closes: string }
+type Special = { date: string; name?: string; spans: Span[] }
+type Place = { id: number; settings: number; uid: string }
+
+/** What is promised of opening hours and bookings, on one database. */
+export function describeHours(kind: 'sqlite' | 'postgres'): void {
+  describe(`opening hours and bookings on ${kind}`, () => {
+    const friday = fridayAhead()
+    const monday = addDays(friday, 3)
+    const evening = [{ opens: '16:00', closes: '23:00' }]
+    let system: Content
+    let book: HouseBook
+    let editor: string
+    let admin: string
+    /** Manage tokens of the visits of a test. */
+    const visits: string[] = []
+    let made = 0
+    let drop = async () => {}
+
+    beforeAll(async () => {
+      const database = kind === 'postgres' ? await contentDatabase() : null
+      drop = async () => database?.drop()
+      system = await startContent(database?.url)
+      const { houseBook } = await import('#house-book/process.ts')
+      book = await houseBook()
+      editor = await system.signIn(['editor'])
+      admin = await system.signIn(['admin'])
+    })
+    afterAll(async () => {
+      await system?.stop()
+      await drop()
+    })
+
+    afterEach(async () => {
+      for (const token of visits.splice(0)) await book.cancel(token)
+    })
+
+    const week = (spans: Span[] = evening) => spans.map((span) => ({ days: [...DAYS], ...span }))
+    const hours = (...holidays: Special[]) => ({ weekly: week(), holidays })
+
+    /** A restaurant that is open from 16:00 to 23:00, with dinner on Mondays and Fridays. */
+    async function open(more: Record<string, unknown> = {}): Promise<Place> {
+      const uid = `place-${++made}`
+      const id = await system.make('locations', locationData(uid, { hours: hours(), ...more }))
+      const settings = await system.make('booking-settings', bookingData(id))
+      return { id, settings, uid }
+    }
+
+    const publish = ({ id }: Place, body: Record<string, unknown>, as = editor) =>
+      system.rest('PATCH', `/locations/${id}`, { as, body: { ...body, _status: 'published' } })
+
+    /** Saves the group's special days, and waits until every location has been handed over. */
+    async function saveGroup(days: object[], more = {}, as = editor) {
+      const body = { days, ...more }
+      const saved = await system.rest('POST', '/globals/special-days', { as, body })
+      const { handOver } = await import('#cms/settings-handover.ts')
+      await handOver(system.payload)
+      return saved
+    }
+
+    async function times({ id }: Place, date = friday): Promise<string[]> {
+      const around = { backward: 720, forward: 720, visitor: null }
+      const query = { locationId: String(id), at: `${date}T12:00`, party: 2, ...around }
+      const found = await book.availability(query)
+      if (!found.ok) throw new Error(found.code)
+      return found.value.times.map(({ time }) => time).filter((time) => time.startsWith(date))
+    }
+
+    async function hold({ id }: Place, at = `${friday}T18:00`): Promise<Hold> {
+      const visitor = { token: crypto.randomUUID(), address: null }
+      const wanted = { at, party: 2, attribute: 'default' as const, visitor }
+      const held = await book.hold({ locationId: String(id), ...wanted })
+      if (!held.ok) throw new Error(held.code)
+      return held.value
+    }
+
+    /** Books a table, and answers with its manage token. */
+    async function visit(place: Place, at?: string): Promise<string> {
+      const { token } = await hold(place, at)
+      const booked = await book.reserve({ locationId: String(place.id), token, guest: ida })
+      if (!booked.ok) throw new Error(booked.code)
+      visits.push(booked.value.manageToken)
+      return booked.value.manageToken
+    }
+
+    /** What a refused save says at the box that keeps bookings. */
+    function refusal({ status, body }: Awaited<ReturnType<Content['rest']>>): string {
+      expect(status).toBe(400)
+      type Errors = { data?: { errors?: { path: string; message: string }[] } }[]
+      const [error] = (body.errors as Errors)[0]?.data?.errors ?? []
+      expect(error?.path).toBe('keepBookings')
+      return error?.message ?? ''
+    }
+
+    const attention = async ({ settings }: Place) =>
+      (await system.rest('GET', `/booking-settings/${settings}`, { as: admin })).body.needsAttention
+
+    test('a day that is closed takes no bookings once it is published, and no sooner', async () => {
+      const place = await open()
+      expect(await times(place)).not.toEqual([])
+      const closed = { hours: hours({ date: friday, spans: [] }) }
+      await system.rest('PATCH', `/locations/${place.id}?draft=true`, { as: editor, body: closed })
+      expect(await times(place)).not.toEqual([])
+      expect((await publish(place, closed)).status).toBe(200)
+      expect(await times(place)).toEqual([])
+      expect(await book.closedDays(String(place.id))).toContain(friday)
+      const held = await book.hold({
+        ...{ locationId: String(place.id), at: `${friday}T18:00`, party: 2 },
+        ...{ attribute: 'default', visitor: { token: 'somebody', address: null } },
+      })
+      expect(held).toMatchObject({ ok: false, code: 'slot_taken' })
+    })
+
+    test('a shorter day ends earlier, and a longer one later', async () => {
+      const place = await open()
+      await publish(place, {
+        hours: hours({ date: friday, spans: [{ opens: '17:00', closes: '20:00' }] }),
+      })
+      expect((await times(place)).at(-1)).toBe(`${friday}T18:00`)
+      await publish(place, {
+        hours: hours({ date: friday, spans: [{ opens: '16:00', closes: '00:00' }] }),
+      })
+      expect((await times(place)).at(-1)).toBe(`${friday}T22:00`)
+    })
+
+    test('a period is booked outside of the hours only where it says so', async () => {
+      const place = await open()
+      const [dinner] = bookingData(place.id).periods
+      const brunch = { ...dinner, code: 'brunch', firstSeating: '10:00', lastSeating: '12:00' }
+      const save = (outsideHours: boolean) =>
+        system.payload.update({
+          collection: 'booking-settings',
+          id: place.settings,
+          data: { periods: [{ ...brunch, outsideHours }, dinner] as never },
+        })
+      await save(false)
+      expect((await times(place))[0]).toBe(`${friday}T17:00`)
+      await save(true)
+      expect((await times(place))[0]).toBe(`${friday}T10:00`)
+      await publish(place, { hours: hours({ date: friday, spans: [] }) })
+      expect(await times(place)).toEqual([])
+    })
+
+    test('without hours the booking periods alone count, and the content check says so', async () => {
+      const place = await open({ hours: {} })
+      const elsewhere = await open({ hours: {}, openTableRID: '4711' })
+      expect((await times(place))[0]).toBe(`${friday}T17:00`)
+      const early = await open({ hours: { weekly: week([{ opens: '18:00', closes: '23:00' }]) } })
+      const { lintContent } = await import('#cms/lint/content-lint.ts')
+      const found = (await lintContent(system.payload)).map(({ rule, source, id }) => [
+        rule,
+        source,
+        id,
+      ])
+      expect(found).toContainEqual(['hours-missing', 'locations', place.id])
+      expect(found).not.toContainEqual(['hours-missing', 'locations', elsewhere.id])
+      expect(found).toContainEqual(['outside-hours', 'booking-settings', early.settings])
+      expect(found).not.toContainEqual(['outside-hours', 'booking-settings', place.settings])
+    })
+
+    describe('a save that a visit would not fit any more', () => {
+      const closed = { hours: hours({ date: friday, spans: [] }) }
+
+      test('is refused with the visit and what to do, before anything is kept', async () => {
+        const place = await open()
+        await visit(place)
+        const message = refusal(await publish(place, closed, admin))
+        expect(message).toContain('Not saved: a booking would not fit any more.')
+        expect(message).toContain(`${friday} 18:00 · Ida Marsh, party of 2, table t1`)
+        expect(message).toContain('+16045550123')
+        expect(message).toMatch(/call or write to these guests/)
+        expect(await times(place)).not.toEqual([])
+        const kept = await system.payload.findByID({ collection: 'locations', id: place.id })
+        expect(kept.hours?.holidays ?? []).toEqual([])
+      })
+
+      test('names no guest to an editor who is no host', async () => {
+        const place = await open()
+        await visit(place)
+        const message = refusal(await publish(place, closed))
+        expect(message).toContain(`${friday} 18:00 · Party of 2`)
+        expect(message).not.toContain('Ida')
+        expect(message).not.toContain('+1604')
+      })
+
+      test('goes through where the bookings are kept, which are listed from then on', async () => {
+        const place = await open()
+        await visit(place)
+        const saved = await publish(place, { ...closed, keepBookings: true })
+        expect(saved.status).toBe(200)
+        expect(await times(place)).toEqual([])
+        expect(await attention(place)).toContain('Ida Marsh')
+        const again = { hours: { ...closed.hours, temporaryClosure: { message: 'Painting' } } }
+        expect((await publish(place, again)).status).toBe(200)
+        await visit(place, `${monday}T18:00`)
+        const longer = hours({ date: friday, spans: [] }, { date: monday, spans: [] })
+        const message = refusal(await publish(place, { hours: longer }, admin))
+        expect(message).toContain(monday)
+        expect(message).not.toContain(friday)
+      })
+
+      test('is not refused for what has been cancelled', async () => {
+        const place = await open()
+        await book.cancel(await visit(place))
+        expect((await publish(place, closed)).status).toBe(200)
+      })
+
+      test('is refused in the booking settings, too', async () => {
+        const place = await open()
+        await visit(place)
+        const address = `/booking-settings/${place.settings}`
+        const body = { closures: [{ from: friday, to: friday, reason: 'A wedding' }] }
+        const message = refusal(await system.rest('PATCH', address, { as: admin, body }))
+        expect(message).toContain('Ida Marsh')
+        expect(await times(place)).not.toEqual([])
+        const kept = { ...body, keepBookings: true }
+        expect((await system.rest('PATCH', address, { as: admin, body: kept })).status).toBe(200)
+        expect(await times(place)).toEqual([])
+        expect(await attention(place)).toContain('Ida Marsh')
+      })
+    })
+
+    describe('another time zone', () => {
+      const east = { timeZone: 'America/Edmonton', province: 'AB' }
+
+      test('is refused with the visits that it would move, also where they are to be kept', async () => {
+        const place = await open()
+        const manage = await visit(place)
+        for (const more of [{}, { keepBookings: true }]) {
+          const message = refusal(await publish(place, { ...east, ...more }, admin))
+          expect(message).toContain('Ida Marsh')
+          expect(message).toContain('another moment')
+        }
+        expect((await book.settings(String(place.id)))?.settings.timeZone).toBe('America/Vancouver')
+        await book.cancel(manage)
+        expect((await publish(place, east)).status).toBe(200)
+        expect((await book.settings(String(place.id)))?.settings.timeZone).toBe('America/Edmonton')
+      })
+
+      test('is refused while somebody holds a table that it would move', async () => {
+        const place = await open()
+        const held = await hold(place)
+        const { status, body } = await publish(place, east, admin)
+        expect(status).toBe(400)
+        expect(JSON.stringify(body)).toContain('tables are being booked here at this moment')
+        await book.release(held.token)
+        expect((await publish(place, east)).status).toBe(200)
+      })
+
+      test('is taken where the clocks are the same', async () => {
+        const place = await open({ timeZone: 'America/Toronto', province: 'ON' })
+        await visit(place)
+        expect((await publish(place, { timeZone: 'America/New_York' })).status).toBe(200)
+      })
+    })
+
+    describe('special days of the group', () => {
+      const christmas = { from: monday, name: 'Christmas', places: 'all', spans: [] }
+
+      test('close all restaurants at once but those that are excepted or have the day themselves', async () => {
+        const own = { date: monday, name: 'Open house', spans: evening }
+        const [here, there] = [await open(), await open()]
+        const openHouse = await open({ hours: hours(own) })
+        const except = { ...christmas, places: 'except', locations: [there.id] }
+        expect((await saveGroup([except])).status).toBe(200)
+        expect(await times(here, monday)).toEqual([])
+        expect(await times(there, monday)).not.toEqual([])
+        expect(await times(openHouse, monday)).not.toEqual([])
+        const { readLocation } = await import('#data/locations.ts')
+        const shown = async ({ uid }: Place) => (await readLocation(uid))?.hours?.holidays
+        expect(await shown(here)).toEqual([{ date: monday, name: 'Christmas', spans: [] }])
+        expect(await shown(there)).toEqual([])
+        expect(await shown(openHouse)).toEqual([own])
+        await saveGroup([{ ...christmas, places: 'only', locations: [there.id] }])
+        expect(await times(here, monday)).not.toEqual([])
+        expect(await times(there, monday)).toEqual([])
+        await saveGroup([])
+        expect(await times(there, monday)).not.toEqual([])
+      })
+
+      test('may be several days, and other hours instead of none', async () => {
+        const place = await open()
+        const long = { ...christmas, from: friday, until: monday }
+        await saveGroup([long])
+        expect(await times(place)).toEqual([])
+        expect(await times(place, monday)).toEqual([])
+        await saveGroup([{ ...christmas, spans: [{ opens: '17:00', closes: '20:00' }] }])
+        expect((await times(place, monday)).at(-1)).toBe(`${monday}T18:00`)
+        const backwards = await saveGroup([{ ...christmas, until: friday }])
+        expect(backwards.status).toBe(400)
+        await saveGroup([])
+      })
+
+      test('are refused with the visits of each restaurant, and kept where that is said', async () => {
+        const [here, there] = [await open({ title: 'Here' }), await open({ title: 'There' })]
+        await visit(here, `${monday}T18:00`)
+        await visit(there, `${monday}T19:00`)
+        await visit(there)
+        const message = refusal(await saveGroup([christmas], {}, admin))
+        expect(message).toContain('Not saved: 2 bookings would not fit any more.')
+        expect(message).toMatch(new RegExp(`Here:\n${monday} 18:00 · Ida Marsh`))
+        expect(message).toMatch(new RegExp(`There:\n${monday} 19:00 · Ida Marsh`))
+        expect(message).not.toContain(friday)
+        expect(await times(here, monday)).not.toEqual([])
+        expect((await saveGroup([christmas], { keepBookings: true })).status).toBe(200)
+        expect(await times(here, monday)).toEqual([])
+        expect(await attention(here)).toContain('Ida Marsh')
+        await saveGroup([])
+      })
+    })
+  })
+}

@@ -10,6 +10,7 @@ import { locations } from './locations/all.ts'
 import { categories } from './menu/categories.ts'
 import { menus } from './menu/layouts.ts'
 import { tags } from './menu/tags.ts'
+import { groupDays } from './special-days.ts'
 import { zones } from './zones.ts'
 
 const items = categories.flatMap((category) => category.items)
@@ -47,8 +48,9 @@ describe('the restaurants', () => {
   })
 
   it('open after they close the span before, on every day', () => {
-    for (const { hours, holidays } of locations) {
-      const days = [...Object.values(hours), ...holidays.map((holiday) => holiday.spans)]
+    const special = groupDays().map(({ spans }) => spans)
+    for (const { hours } of locations) {
+      const days = [...Object.values(hours), ...special]
       for (const spans of days) {
         for (const span of spans) {
           expect(span.opens).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/)

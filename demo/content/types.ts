@@ -14,8 +14,15 @@ export type OpenSpan = { opens: string; closes: string }
 
 export type WeekHours = Record<Weekday, OpenSpan[]>
 
-/** One calendar day that differs from the week; no spans = closed. */
-export type HolidayHours = { date: string; name: string; spans: OpenSpan[] }
+/** A day of the group that differs from the week; no spans = closed. */
+export type GroupDay = {
+  date: string
+  name: string
+  spans: OpenSpan[]
+  /** Uids of the only restaurants that it is for, or of those that it is not for. */
+  only?: string[]
+  except?: string[]
+}
 
 export type ZoneUid =
   | 'west-coast'
@@ -62,7 +69,6 @@ export type DemoLocation = {
   /** What guests ask this restaurant and no other; the answers may hold links. */
   asked: { q: string; a: string }[]
   hours: WeekHours
-  holidays: HolidayHours[]
   bookingProvider?: 'house' | 'opentable' | 'link' | 'none'
   openTableRID?: string
   reserveMessage?: string

@@ -2,6 +2,8 @@ import { footer } from '../content/globals/footer.ts'
 import { header } from '../content/globals/header.ts'
 import { banners, popups } from '../content/globals/notices.ts'
 import { cookieNotice, notFoundPage, seoTemplate, settings } from '../content/globals/site.ts'
+import { groupDays } from '../content/special-days.ts'
+import type { GroupDay } from '../content/types.ts'
 import { richTextOf } from './prose.ts'
 import { type Ids, linkInput, resolveAuthored, targetInput } from './resolve.ts'
 import type { Values } from './store.ts'
@@ -16,6 +18,16 @@ export const globalInputs: Record<string, (ids: Ids) => Values> = {
   'not-found-page': notFoundInput,
   cookies: () => ({ ...cookieNotice, description: richTextOf(cookieNotice.description) }),
   settings: () => settings,
+  'special-days': (ids) => ({ days: groupDays().map((day) => groupDayInput(day, ids)) }),
+}
+
+function groupDayInput({ date, name, spans, only, except }: GroupDay, ids: Ids): Values {
+  const uids = only ?? except ?? []
+  return {
+    ...{ from: date, name, spans },
+    places: only ? 'only' : uids.length > 0 ? 'except' : 'all',
+    locations: uids.map((uid) => ids('locations', uid)),
+  }
 }
 
 function headerInput(ids: Ids): Values {

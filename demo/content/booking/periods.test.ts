@@ -1,7 +1,15 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { parseBookingSettings } from '#house-book/parse-settings.ts'
+import { planOf } from '#house-book/plan.ts'
+import { serviceDayOf } from '#house-book/service-day.ts'
+import { weekdayOf } from '#lib/opening-hours.ts'
+import { addMinutes } from '#lib/time.ts'
 import { week } from '../hours.ts'
+import { locations } from '../locations/all.ts'
 import { burrard } from '../locations/burrard.ts'
+import { groupDays } from '../special-days.ts'
 import { weeklyPeriods } from './periods.ts'
+import { bookingSettings } from './settings.ts'
 
 const periodsOf = (hours: string) =>
   weeklyPeriods({ ...burrard, hours: week(hours, '', '') }).map(
@@ -25,3 +33,30 @@ it('serves breakfast early and nothing on a closed day', () => {
   expect(periodsOf('07:00-10:30')).toEqual(['breakfast 07:00-09:15'])
   expect(periodsOf('')).toEqual([])
 })
+
+describe('the days of the group', () => {
+  const taking = locations.filter(({ uid }) => bookingSettings[uid])
+
+  it.each(taking)('are booked at $uid up to 75 minutes before it closes', ({ uid, hours }) => {
+    const days = groupDays(new Date('2026-06-01T10:00:00Z'))
+      .filter(({ only, except }) => (only ? only.includes(uid) : !except?.includes(uid)))
+      .map(({ date, spans }) => ({ date, spans }))
+    expect(days.length).toBeGreaterThan(4)
+    const openingHours = { weekly: hours, holidays: days, closure: null }
+    const parsed = parseBookingSettings({ ...bookingSettings[uid], openingHours })
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.detail))
+    for (const { date, spans } of days) {
+      const { starts } = serviceDayOf(planOf(1, parsed.value), date)
+      const [span] = spans
+      // Who rests on that day of the week serves nobody on a holiday either.
+      const usual = hours[weekdayOf(date)]
+      if (!span || usual.length === 0) expect(starts).toEqual([])
+      else expect(starts.at(-1)?.time.slice(11)).toBe(before(span.closes, 75))
+    }
+  })
+})
+
+/** The time some minutes before another one. */
+function before(clock: string, minutes: number): string {
+  return addMinutes(`2000-01-02T${clock}`, -minutes).slice(11)
+}

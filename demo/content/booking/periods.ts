@@ -1,8 +1,7 @@
 import type { BookingSettingsInput } from '#house-book/settings.ts'
 import type { DemoLocation, OpenSpan, WeekHours } from '../types.ts'
 
-type SpecialDays = NonNullable<BookingSettingsInput['specialDays']>
-type Seatings = SpecialDays[number]['periods'][number]
+type Seatings = NonNullable<BookingSettingsInput['specialDays']>[number]['periods'][number]
 
 const weekdays: (keyof WeekHours)[] = [
   'monday',
@@ -30,15 +29,6 @@ export function weeklyPeriods({ hours }: DemoLocation): BookingSettingsInput['pe
     }
   })
   return [...merged.values()]
-}
-
-/** The days of a year that are served differently or not at all. */
-export function specialDays({ holidays }: DemoLocation): SpecialDays {
-  return holidays.map(({ date, name, spans }) => ({
-    date,
-    name,
-    periods: seatingsOf(spans, false),
-  }))
 }
 
 function seatingsOf(open: OpenSpan[], weekend: boolean): Seatings[] {

@@ -3,7 +3,7 @@ import { locations } from '../locations/all.ts'
 import type { DemoLocation } from '../types.ts'
 import { experiences } from './experiences.ts'
 import { floorPlans } from './floor-plans.ts'
-import { specialDays, weeklyPeriods } from './periods.ts'
+import { weeklyPeriods } from './periods.ts'
 import type { FloorPlan } from './plan.ts'
 
 /** Booking settings by location uid, for every restaurant with a floor plan. */
@@ -22,7 +22,6 @@ function settingsOf(location: DemoLocation, plan: FloorPlan): BookingSettingsInp
     country: location.country,
     province: location.province,
     periods: weeklyPeriods(location),
-    specialDays: specialDays(location),
     ...plan,
     experiences: experiences[location.uid] ?? [],
     turnTimes: [

@@ -1,4 +1,4 @@
-import { holidays, week } from '../hours.ts'
+import { week } from '../hours.ts'
 import { doordash, grubhub, ordering } from '../ordering.ts'
 import type { DemoLocation } from '../types.ts'
 
@@ -39,7 +39,6 @@ export const bellevue: DemoLocation = {
     },
   ],
   hours: week('11:30-22:00', '11:30-23:00', '10:30-21:30'),
-  holidays: holidays('US'),
   bookingProvider: 'house',
   openTableRID: '1049372',
   order: ordering('bellevue', { customorderlinks: [doordash, grubhub] }),

@@ -1,4 +1,4 @@
-import { holidays, week } from '../hours.ts'
+import { week } from '../hours.ts'
 import { doordash, ordering, skipTheDishes, uberEats } from '../ordering.ts'
 import type { DemoLocation } from '../types.ts'
 
@@ -58,7 +58,6 @@ export const burrard: DemoLocation = {
     },
   ],
   hours: week('11:30-23:00', '11:30-01:00', '10:00-23:00'),
-  holidays: holidays('CA'),
   bookingProvider: 'house',
   reserveMessage:
     'Parties of nine or more sit in the Cedar Room. Write to us and we will set it for you.',

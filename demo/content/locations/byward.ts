@@ -1,4 +1,4 @@
-import { holidays, week } from '../hours.ts'
+import { week } from '../hours.ts'
 import { ordering, skipTheDishes, uberEats } from '../ordering.ts'
 import type { DemoLocation } from '../types.ts'
 
@@ -39,7 +39,6 @@ export const byward: DemoLocation = {
     },
   ],
   hours: week('11:30-22:00', '09:30-00:00', '09:30-21:30'),
-  holidays: holidays('CA'),
   bookingProvider: 'house',
   order: ordering('byward', { uberEats, skipTheDishes }),
 }

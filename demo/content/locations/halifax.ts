@@ -42,7 +42,6 @@ export const halifax: DemoLocation = {
     },
   ],
   hours: week('', '', ''),
-  holidays: [],
   bookingProvider: 'none',
   reserveMessage:
     'Halifax is not open yet. Leave us your address and we will write once, when the first table is set.',

@@ -1,4 +1,4 @@
-import { holidays, week } from '../hours.ts'
+import { week } from '../hours.ts'
 import { ordering, skipTheDishes, uberEats } from '../ordering.ts'
 import type { DemoLocation } from '../types.ts'
 
@@ -40,7 +40,6 @@ export const iceDistrict: DemoLocation = {
     },
   ],
   hours: week('11:00-23:00', '11:00-02:00', '11:00-22:00'),
-  holidays: holidays('CA'),
   bookingProvider: 'house',
   order: ordering('ice-district', { skipTheDishes, uberEats }),
 }

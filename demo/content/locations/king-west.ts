@@ -1,4 +1,4 @@
-import { holidays, week } from '../hours.ts'
+import { week } from '../hours.ts'
 import { doordash, ordering, uberEats } from '../ordering.ts'
 import type { DemoLocation } from '../types.ts'
 
@@ -42,7 +42,6 @@ export const kingWest: DemoLocation = {
     },
   ],
   hours: week('11:30-00:00', '11:30-02:00', '10:00-23:00'),
-  holidays: holidays('CA'),
   bookingProvider: 'house',
   order: ordering('king-west', {
     xdine: 'https://table.saltwood.example/king-west',

@@ -1,4 +1,4 @@
-import { holidays, week } from '../hours.ts'
+import { week } from '../hours.ts'
 import { doordash, ordering, uberEats } from '../ordering.ts'
 import type { DemoLocation } from '../types.ts'
 
@@ -44,7 +44,6 @@ export const kitsilano: DemoLocation = {
     },
   ],
   hours: week('11:30-22:00', '11:30-23:30', '10:00-22:00'),
-  holidays: holidays('CA'),
   bookingProvider: 'house',
   order: ordering('kitsilano', { uberEats, customorderlinks: [doordash] }),
 }

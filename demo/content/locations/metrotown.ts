@@ -1,4 +1,4 @@
-import { holidays, week } from '../hours.ts'
+import { week } from '../hours.ts'
 import { doordash, ordering, skipTheDishes, uberEats } from '../ordering.ts'
 import type { DemoLocation } from '../types.ts'
 
@@ -40,7 +40,6 @@ export const metrotown: DemoLocation = {
     },
   ],
   hours: week('11:00-00:00', '11:00-01:30', '11:00-23:00'),
-  holidays: holidays('CA'),
   bookingProvider: 'house',
   order: ordering('metrotown', { uberEats, skipTheDishes, customorderlinks: [doordash] }),
 }

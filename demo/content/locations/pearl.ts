@@ -1,4 +1,4 @@
-import { holidays, week } from '../hours.ts'
+import { week } from '../hours.ts'
 import { grubhub, ordering, uberEats } from '../ordering.ts'
 import type { DemoLocation } from '../types.ts'
 
@@ -43,7 +43,6 @@ export const pearl: DemoLocation = {
     },
   ],
   hours: week('16:00-23:00', '12:00-00:00', '12:00-22:00'),
-  holidays: holidays('US'),
   bookingProvider: 'link',
   reserveMessage:
     'Pearl keeps every seat for whoever walks in. Join the list from wherever you are and we will text you when a table is yours.',

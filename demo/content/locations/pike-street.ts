@@ -1,4 +1,4 @@
-import { holidays, week } from '../hours.ts'
+import { week } from '../hours.ts'
 import { doordash, grubhub, ordering, uberEats } from '../ordering.ts'
 import type { DemoLocation } from '../types.ts'
 
@@ -42,7 +42,6 @@ export const pikeStreet: DemoLocation = {
     },
   ],
   hours: week('11:30-23:00', '11:30-01:00', '10:00-22:30'),
-  holidays: holidays('US'),
   bookingProvider: 'house',
   order: ordering('pike-street', {
     xdine: 'https://table.saltwood.example/pike-street',

@@ -1,4 +1,4 @@
-import { holidays, week } from '../hours.ts'
+import { week } from '../hours.ts'
 import { ordering, uberEats } from '../ordering.ts'
 import type { DemoLocation } from '../types.ts'
 
@@ -44,7 +44,6 @@ export const richmond: DemoLocation = {
     },
   ],
   hours: week('11:30-22:30', '11:30-00:00', '10:30-22:00'),
-  holidays: holidays('CA'),
   bookingProvider: 'house',
   order: ordering('richmond', { uberEats }),
 }

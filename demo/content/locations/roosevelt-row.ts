@@ -1,4 +1,4 @@
-import { holidays, week } from '../hours.ts'
+import { week } from '../hours.ts'
 import { doordash, grubhub, ordering } from '../ordering.ts'
 import type { DemoLocation } from '../types.ts'
 
@@ -40,7 +40,6 @@ export const rooseveltRow: DemoLocation = {
     },
   ],
   hours: week('16:00-23:00', '16:00-01:00', '10:00-14:00 16:00-22:00'),
-  holidays: holidays('US'),
   bookingProvider: 'house',
   order: ordering('roosevelt-row', { customorderlinks: [doordash, grubhub] }),
 }

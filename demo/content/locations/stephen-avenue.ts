@@ -1,4 +1,4 @@
-import { holidays, week } from '../hours.ts'
+import { week } from '../hours.ts'
 import { doordash, ordering, skipTheDishes } from '../ordering.ts'
 import type { DemoLocation } from '../types.ts'
 
@@ -42,7 +42,6 @@ export const stephenAvenue: DemoLocation = {
     },
   ],
   hours: week('11:30-23:00', '11:30-01:00', '10:00-22:00'),
-  holidays: holidays('CA'),
   bookingProvider: 'house',
   order: ordering('stephen-avenue', {
     xdine: 'https://table.saltwood.example/stephen-avenue',

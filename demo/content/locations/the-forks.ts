@@ -1,4 +1,4 @@
-import { holidays, week } from '../hours.ts'
+import { week } from '../hours.ts'
 import { ordering, skipTheDishes } from '../ordering.ts'
 import type { DemoLocation } from '../types.ts'
 
@@ -43,7 +43,6 @@ export const theForks: DemoLocation = {
     },
   ],
   hours: week('11:30-22:00', '11:30-23:30', '10:00-21:00'),
-  holidays: holidays('CA'),
   bookingProvider: 'house',
   order: ordering('the-forks', { skipTheDishes }),
 }

@@ -1,4 +1,4 @@
-import { holidays, week } from '../hours.ts'
+import { week } from '../hours.ts'
 import { doordash, grubhub, ordering, uberEats } from '../ordering.ts'
 import type { DemoLocation } from '../types.ts'
 
@@ -45,7 +45,6 @@ export const unionStation: DemoLocation = {
   hours: week('07:00-10:30 11:30-22:00', '07:00-10:30 11:30-00:00', '09:00-22:00', {
     saturday: '09:00-00:00',
   }),
-  holidays: holidays('US'),
   bookingProvider: 'house',
   order: ordering('union-station', { uberEats, customorderlinks: [doordash, grubhub] }),
 }

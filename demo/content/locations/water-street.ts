@@ -1,4 +1,4 @@
-import { holidays, week } from '../hours.ts'
+import { week } from '../hours.ts'
 import { ordering, skipTheDishes } from '../ordering.ts'
 import type { DemoLocation } from '../types.ts'
 
@@ -44,7 +44,6 @@ export const waterStreet: DemoLocation = {
     },
   ],
   hours: week('12:00-22:00', '12:00-00:00', '11:00-21:00', { monday: '' }),
-  holidays: holidays('CA'),
   bookingProvider: 'house',
   order: ordering('water-street', { skipTheDishes }),
 }

@@ -1,4 +1,4 @@
-import { holidays, week } from '../hours.ts'
+import { week } from '../hours.ts'
 import { ordering } from '../ordering.ts'
 import type { DemoLocation } from '../types.ts'
 
@@ -42,7 +42,6 @@ export const westVan: DemoLocation = {
   hours: week('11:30-14:30 17:00-22:00', '11:30-14:30 17:00-23:00', '10:00-15:00 17:00-21:30', {
     monday: '',
   }),
-  holidays: holidays('CA'),
   bookingProvider: 'house',
   order: ordering('west-van'),
 }

@@ -1,4 +1,4 @@
-import { holidays, week } from '../hours.ts'
+import { week } from '../hours.ts'
 import { ordering } from '../ordering.ts'
 import type { DemoLocation } from '../types.ts'
 
@@ -46,7 +46,6 @@ export const yorkville: DemoLocation = {
   hours: week('12:00-15:00 17:00-22:30', '12:00-15:00 17:00-00:00', '11:00-15:00', {
     monday: '17:00-22:30',
   }),
-  holidays: holidays('CA'),
   bookingProvider: 'house',
   order: ordering('yorkville'),
 }

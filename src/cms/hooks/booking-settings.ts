@@ -53,7 +53,9 @@ export const bookingSettingsHooks: Hooks = {
       const groupDays = await storedGroupDays(req.payload, req)
       const settings = toBookingSettings(doc, location, groupDays)
       const stranded = await book.stranded(String(location.id), settings)
-      return { ...doc, needsAttention: strandedText(stranded, { guests: true }) }
+      const needsAttention = strandedText(stranded, { guests: true })
+      // The next save asks again whether bookings are to be kept.
+      return { ...doc, needsAttention, keepBookings: false }
     },
   ],
   afterRead: [

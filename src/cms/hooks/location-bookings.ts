@@ -73,11 +73,12 @@ export const keepBookable: CollectionAfterChangeHook<Location> = async ({
   operation,
   req,
 }) => {
-  // The form takes over what a draft's autosave answers: the box stays ticked until it is published.
-  if (doc._status !== 'published') return data?.keepBookings ? { ...doc, keepBookings: true } : doc
-  if (operation !== 'update') return doc
+  // The form takes over what it is answered: the box stays ticked until the draft is published, and no longer.
+  const keepBookings = doc._status !== 'published' && data?.keepBookings === true
+  const answer = data?.keepBookings ? { ...doc, keepBookings } : doc
+  if (operation !== 'update' || doc._status !== 'published') return answer
   if (await hasBookingSettings(doc.id, req)) await orderHandover(doc.id, req)
-  return doc
+  return answer
 }
 
 async function hasBookingSettings(location: number, req: PayloadRequest): Promise<boolean> {

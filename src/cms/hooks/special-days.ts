@@ -29,7 +29,8 @@ export const refuseGroupDays: GlobalBeforeChangeHook = async ({ data, req }) => 
 export const handOverGroupDays: GlobalAfterChangeHook = async ({ doc, previousDoc, req }) => {
   const [before, after] = [previousDoc, doc].map((one) => (one as SpecialDay | null)?.days ?? [])
   await orderHandovers(placesOf(changedLines(before ?? [], after ?? [])), req)
-  return doc
+  // The next save asks again.
+  return { ...doc, keepBookings: false }
 }
 
 /** What special days change at the locations that have bookings around the dates of the change. */

@@ -10,6 +10,9 @@ export const keepBookings: CheckboxField = {
   type: 'checkbox',
   virtual: true,
   admin: {
+    disableBulkEdit: true,
+    disableListColumn: true,
+    disableListFilter: true,
     components: { Field: '/cms/views/keep-bookings.client.tsx#KeepBookings' },
   },
 }

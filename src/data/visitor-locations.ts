@@ -36,6 +36,10 @@ export function toVisitorLocations(
 ): VisitorLocations {
   const uids = new Map(locations.map(({ id, uid }) => [id, uid]))
   const taken = new Set(uids.values())
+  const formerOf = Map.groupBy(
+    [...former.keys()].filter((uid) => !taken.has(uid)),
+    (uid) => former.get(uid),
+  )
   return {
     locations: locations.map((location) => ({
       uid: location.uid,
@@ -46,6 +50,7 @@ export function toVisitorLocations(
       timeZone: location.timeZone,
       isFlagship: location.isFlagship,
       comingSoon: location.comingSoon,
+      former: formerOf.get(location.id),
     })),
     zones:
       zones?.map((zone) => ({
@@ -53,11 +58,5 @@ export function toVisitorLocations(
         menuLayout: zone.menuLayout,
         locations: zone.locations.flatMap((id) => uids.get(id) ?? []),
       })) ?? null,
-    former: new Map(
-      [...former].flatMap(([uid, id]) => {
-        const present = taken.has(uid) ? undefined : uids.get(id)
-        return present ? [[uid, present] as const] : []
-      }),
-    ),
   }
 }

@@ -20,18 +20,18 @@ export type VisitorLocationsAnswer = {
   flagships: number[]
   comingSoon: number[]
   zones: { id: string; menuLayout: string | null; members: number[] }[] | null
-  /** Uids that locations had before, with their positions; left out where there is none. */
-  former?: [uid: string, position: number][]
+  /** Uids that locations had before, by their positions; left out where there is none. */
+  former?: Record<number, readonly string[]>
 }
 
 /** Locations and zones in the form in which they are sent. */
 export function packVisitorLocations({
   locations,
   zones,
-  former,
 }: VisitorLocations): VisitorLocationsAnswer {
   const positions = new Map(locations.map(({ uid }, index) => [uid, index]))
   const timeZones = [...new Set(locations.map(({ timeZone }) => timeZone))]
+  const former = locations.flatMap((one, index) => (one.former ? [[index, one.former]] : []))
   const where = (holds: (one: VisitorLocation) => boolean) =>
     locations.flatMap((one, index) => (holds(one) ? [index] : []))
   return {
@@ -53,18 +53,8 @@ export function packVisitorLocations({
         menuLayout,
         members: locations.flatMap((uid) => positions.get(uid) ?? []),
       })) ?? null,
-    ...(former.size > 0 ? { former: packFormer(former, positions) } : {}),
+    ...(former.length > 0 ? { former: Object.fromEntries(former) } : {}),
   }
-}
-
-function packFormer(
-  former: ReadonlyMap<string, string>,
-  positions: ReadonlyMap<string, number>,
-): [string, number][] {
-  return [...former].flatMap(([uid, present]) => {
-    const position = positions.get(present)
-    return position === undefined ? [] : [[uid, position] as [string, number]]
-  })
 }
 
 /** What `packVisitorLocations` was given. */
@@ -81,6 +71,7 @@ export function openVisitorLocations(answer: VisitorLocationsAnswer): VisitorLoc
       timeZone: answer.timeZones[columns.timeZone[index] ?? 0] ?? 'UTC',
       isFlagship: flagships.includes(index),
       comingSoon: comingSoon.includes(index),
+      former: answer.former?.[index],
     }
   })
   return {
@@ -91,9 +82,6 @@ export function openVisitorLocations(answer: VisitorLocationsAnswer): VisitorLoc
         menuLayout,
         locations: members.flatMap((index) => columns.uid[index] ?? []),
       })) ?? null,
-    former: new Map(
-      (answer.former ?? []).map(([uid, index]) => [uid, columns.uid[index] ?? uid] as const),
-    ),
   }
 }
 
@@ -103,8 +91,6 @@ export type VisitorLocations = {
   locations: VisitorLocation[]
   /** In content order; null where they could not be read (S1 §8). */
   zones: VisitorZone[] | null
-  /** Uids that locations had before, and those of today. */
-  former: ReadonlyMap<string, string>
 }
 
 /** A zone as the visitor store keeps it; members are location uids. */
@@ -122,6 +108,16 @@ export type VisitorLocation = {
   timeZone: string
   isFlagship: boolean
   comingSoon: boolean
+  /** Uids that it had before. */
+  former?: readonly string[] | undefined
+}
+
+/** The location of a uid, or of one that it had before. */
+export function findLocation<T extends VisitorLocation>(
+  locations: readonly T[],
+  uid: string | null,
+): T | null {
+  return locations.find((one) => one.uid === uid || (uid && one.former?.includes(uid))) ?? null
 }
 
 /** Cookies of S1 §9, D-07 and D-92; all on path `/`, `SameSite=Lax`, readable by scripts. */

@@ -43,7 +43,6 @@ describe('GET /api/locations', () => {
         },
       ],
       zones: [],
-      former: new Map(),
     })
     const etag = first.headers.get('etag') ?? ''
     expect((await get(etag)).status).toBe(304)

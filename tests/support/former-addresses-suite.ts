@@ -236,11 +236,11 @@ export function describeFormerAddresses(kind: 'sqlite' | 'postgres'): void {
       })
       expect(await answer.json()).toMatchObject({ uid: b })
       const { readVisitorLocations } = await import('#data/visitor-locations.ts')
-      const { packVisitorLocations, openVisitorLocations } = await import(
+      const { findLocation, openVisitorLocations, packVisitorLocations } = await import(
         '#lib/visitor-locations.ts'
       )
       const sent = packVisitorLocations(await readVisitorLocations())
-      expect(openVisitorLocations(sent).former.get(a)).toBe(b)
+      expect(findLocation(openVisitorLocations(sent).locations, a)).toMatchObject({ uid: b })
       const { shortcutRoute } = await import('#features/shortcuts/respond.ts')
       const cookie = `selected-location=${a}`
       const request = new Request('http://localhost/menu?menu-category=wine', {

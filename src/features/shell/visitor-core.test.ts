@@ -42,7 +42,6 @@ type World = {
   random?: number
   country?: string
   zones?: VisitorZone[] | null
-  former?: Record<string, string>
 }
 
 function world({ cookies = {}, locations = all, random = 0, ...given }: World = {}) {
@@ -63,7 +62,7 @@ function world({ cookies = {}, locations = all, random = 0, ...given }: World = 
     fetchLocations: async () => {
       asked.locations += 1
       const zones = given.zones === undefined ? [] : given.zones
-      return { locations, zones, former: new Map(Object.entries(given.former ?? {})) }
+      return { locations, zones }
     },
     fetchGeolocation: async () => {
       asked.geolocation += 1
@@ -172,15 +171,19 @@ describe('start-up', () => {
   })
 
   it('knows a location by the uid that it had before', async () => {
-    const former = { 'pearl-district': 'pearl' }
-    const { store, asked } = world({ cookies: { 'selected-location': 'pearl-district' }, former })
+    const renamed = { ...pearl, former: ['pearl-district'] }
+    const locations = all.map((one) => (one === pearl ? renamed : one))
+    const { store, asked } = world({
+      cookies: { 'selected-location': 'pearl-district' },
+      locations,
+    })
     await store.start()
     expect(store.getState()).toMatchObject({
       selected: { uid: 'pearl' },
       browsing: { uid: 'pearl' },
     })
     expect(asked.geolocation).toBe(0)
-    expect(store.find('pearl-district')).toBe(pearl)
+    expect(store.find('pearl-district')).toBe(renamed)
     expect(store.find('nobody')).toBeNull()
   })
 

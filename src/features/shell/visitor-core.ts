@@ -1,6 +1,7 @@
 import { type Coordinates, nearest } from '#lib/distance.ts'
 import {
   COOKIES,
+  findLocation,
   SELECTED_MAX_AGE,
   type VisitorLocation,
   type VisitorLocations,
@@ -37,8 +38,6 @@ export type VisitorState = {
   /** `none` = the group has no location (D-14); `failed` = they could not be fetched. */
   status: 'starting' | 'ready' | 'none' | 'failed'
   locations: readonly VisitorLocation[]
-  /** Uids that locations had before, and those of today. */
-  former: ReadonlyMap<string, string>
   zones: ZonesState
   /** The visitor's own location. Null until it is known: nothing may be shown of it before (D-93). */
   selected: VisitorLocation | null
@@ -71,7 +70,6 @@ export type VisitorStore = {
 const STARTING: VisitorState = {
   status: 'starting',
   locations: [],
-  former: new Map(),
   zones: { list: [], error: null },
   selected: null,
   browsing: null,
@@ -92,7 +90,7 @@ export function createVisitorStore(environment: VisitorEnvironment): VisitorStor
     state = { ...state, ...change }
     for (const listener of listeners) listener()
   }
-  const find = (uid: string | null) => findIn(state, uid)
+  const find = (uid: string | null) => findLocation(state.locations, uid)
 
   const browse = (location: VisitorLocation | null) => {
     if (!location) return
@@ -110,15 +108,14 @@ export function createVisitorStore(environment: VisitorEnvironment): VisitorStor
   }
 
   const begin = async () => {
-    const { locations, zones, former } = await environment.fetchLocations()
+    const { locations, zones } = await environment.fetchLocations()
     if (locations.length === 0) {
       set({ status: 'none' })
       return
     }
-    const chosen = await choose(environment, { locations, former })
+    const chosen = await choose(environment, locations)
     set({
       locations,
-      former,
       zones: toZonesState(zones),
       selected: chosen.location,
       country: chosen.country,
@@ -170,13 +167,6 @@ export function createVisitorStore(environment: VisitorEnvironment): VisitorStor
   }
 }
 
-type Known = Pick<VisitorState, 'locations' | 'former'>
-
-function findIn({ locations, former }: Known, uid: string | null): VisitorLocation | null {
-  const present = uid === null ? null : (former.get(uid) ?? uid)
-  return locations.find((one) => one.uid === present) ?? null
-}
-
 function toZonesState(zones: VisitorLocations['zones']): ZonesState {
   return zones
     ? { list: zones, error: null }
@@ -189,12 +179,11 @@ function toZonesState(zones: VisitorLocations['zones']): ZonesState {
  */
 async function choose(
   environment: VisitorEnvironment,
-  known: Known,
+  locations: readonly VisitorLocation[],
 ): Promise<{ location: VisitorLocation; country: string }> {
-  const { locations } = known
   const byCookie = (name: string) => {
     const uid = environment.readCookie(name)
-    return { set: uid !== null, location: findIn(known, uid) }
+    return { set: uid !== null, location: findLocation(locations, uid) }
   }
   const selected = byCookie(COOKIES.selected)
   const kept = selected.location ?? byCookie(COOKIES.fallback).location

@@ -1,7 +1,7 @@
 import { readNewsPost } from '#data/news.ts'
 import { readVisitorLocations } from '#data/visitor-locations.ts'
 import { renderContext } from '#lib/render-context.ts'
-import { COOKIES } from '#lib/visitor-locations.ts'
+import { COOKIES, findLocation, type VisitorLocation } from '#lib/visitor-locations.ts'
 import { locate } from '#providers/geolocation/registry.ts'
 import { env } from '../../env.ts'
 import type { Visit } from './decide.ts'
@@ -33,10 +33,10 @@ const nobody: Visit = {
 }
 
 async function visitOf({ headers }: Pick<Request, 'headers'>): Promise<Visit> {
-  const { locations, former } = await readVisitorLocations()
+  const { locations } = await readVisitorLocations()
   const address = renderContext()?.address ?? null
   return {
-    cookies: presentCookies(cookiesOf(headers.get('cookie') ?? ''), former),
+    cookies: presentCookies(cookiesOf(headers.get('cookie') ?? ''), locations),
     locations,
     coordinates: () => locate({ address, headers }).coordinates,
     random: Math.random,
@@ -51,12 +51,12 @@ function cookiesOf(header: string): Map<string, string> {
 /** The cookies, those of locations with the uids of today. */
 function presentCookies(
   cookies: ReadonlyMap<string, string>,
-  former: ReadonlyMap<string, string>,
+  locations: readonly VisitorLocation[],
 ): Map<string, string> {
   const present = new Map(cookies)
   for (const name of Object.values(COOKIES)) {
-    const uid = former.get(cookies.get(name) ?? '')
-    if (uid) present.set(name, uid)
+    const location = findLocation(locations, cookies.get(name) ?? null)
+    if (location) present.set(name, location.uid)
   }
   return present
 }

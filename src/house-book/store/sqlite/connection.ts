@@ -26,7 +26,6 @@ export class Connection {
     this.#clock = clock ?? (() => 0)
     this.#thread = new Worker(path.resolve(/* turbopackIgnore: true */ THREAD), {
       workerData: data,
-      execArgv: ['--disable-warning=ExperimentalWarning'],
     })
     this.#thread.unref()
     this.#thread.on('message', (replies: Reply[]) => this.#settle(replies))

@@ -12,9 +12,6 @@ const config: NextConfig = {
   htmlLimitedBots: /.*/,
   // Types are checked by `npm run verify`; a first start does not wait for them twice.
   typescript: { ignoreBuildErrors: true },
-  // React names pictures that it comes to early in a header, and in the page where it comes to them later: pages
-  // would not be the same from one render to the next.
-  reactMaxHeadersLength: 0,
   // Pictures are made at upload; nothing is resized at request time.
   images: { unoptimized: true },
   experimental: {

@@ -57,18 +57,19 @@ export function packVisitorLocations({
   }
 }
 
-/** What `packVisitorLocations` was given. */
+/** What `packVisitorLocations` was given: columns are all as long, and positions are of what is there. */
 export function openVisitorLocations(answer: VisitorLocationsAnswer): VisitorLocations {
   const { columns, flagships, comingSoon, zones } = answer
   const locations = columns.uid.map((uid, index) => {
-    const [latitude, longitude] = [columns.latitude[index], columns.longitude[index]]
+    const latitude = columns.latitude[index]
     return {
       uid,
-      title: columns.title[index] ?? uid,
-      country: columns.country[index] ?? '',
-      region: columns.region[index] ?? '',
-      coordinates: latitude == null || longitude == null ? null : { latitude, longitude },
-      timeZone: answer.timeZones[columns.timeZone[index] ?? 0] ?? 'UTC',
+      title: columns.title[index] as string,
+      country: columns.country[index] as string,
+      region: columns.region[index] as string,
+      coordinates:
+        latitude == null ? null : { latitude, longitude: columns.longitude[index] as number },
+      timeZone: answer.timeZones[columns.timeZone[index] as number] as string,
       isFlagship: flagships.includes(index),
       comingSoon: comingSoon.includes(index),
       former: answer.former?.[index],
@@ -80,7 +81,7 @@ export function openVisitorLocations(answer: VisitorLocationsAnswer): VisitorLoc
       zones?.map(({ id, menuLayout, members }) => ({
         id,
         menuLayout,
-        locations: members.flatMap((index) => columns.uid[index] ?? []),
+        locations: members.map((index) => columns.uid[index] as string),
       })) ?? null,
   }
 }
@@ -117,7 +118,7 @@ export function findLocation<T extends VisitorLocation>(
   locations: readonly T[],
   uid: string | null,
 ): T | null {
-  return locations.find((one) => one.uid === uid || (uid && one.former?.includes(uid))) ?? null
+  return locations.find((one) => one.uid === uid || one.former?.includes(uid as string)) ?? null
 }
 
 /** Cookies of S1 §9, D-07 and D-92; all on path `/`, `SameSite=Lax`, readable by scripts. */

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react'
-import { preload } from 'react-dom'
 import type { Picture as PictureData } from '#lib/picture.ts'
 import { BREAKPOINTS } from './breakpoints.ts'
 import { classNames } from './class-names.ts'
@@ -29,8 +28,7 @@ export function Media(props: MediaProps) {
   const frame: CSSProperties | undefined = ratio ? { aspectRatio: ratio } : undefined
   const className = classNames(css.media, fill && css.fill, ratio && css.framed, props.className)
   if (!picture) return <div className={classNames(className, css.missing)} style={frame} />
-  if (priority) fetchFirst(picture, mobile, sizes)
-  return (
+  const shown = (
     <picture className={className} style={frame}>
       {mobile ? <Sources picture={mobile} sizes={sizes} mobile /> : null}
       <Sources picture={picture} sizes={sizes} />
@@ -47,20 +45,40 @@ export function Media(props: MediaProps) {
       />
     </picture>
   )
+  if (!priority) return shown
+  return (
+    <>
+      <FetchedFirst picture={picture} mobile={mobile} sizes={sizes} />
+      {shown}
+    </>
+  )
 }
 
 const NARROW = `(width < ${BREAKPOINTS.mobile}px)`
 
-/** Asks for the picture from the head, before the page's styles and scripts are read. */
-function fetchFirst(picture: PictureData, mobile: PictureData | null | undefined, sizes: string) {
-  hint(picture, sizes, mobile ? `(width >= ${BREAKPOINTS.mobile}px)` : undefined)
-  if (mobile) hint(mobile, sizes, NARROW)
+/**
+ * Asks for the picture from the head. As elements, which React puts there: what `preload()` says while data are
+ * still being read is lost on the way to the page.
+ */
+function FetchedFirst({ picture, mobile, sizes }: Pick<MediaProps, 'mobile' | 'sizes'> & Shown) {
+  const wide = mobile ? `(width >= ${BREAKPOINTS.mobile}px)` : undefined
+  return (
+    <>
+      <Hint picture={picture} sizes={sizes} media={wide} />
+      {mobile ? <Hint picture={mobile} sizes={sizes} media={NARROW} /> : null}
+    </>
+  )
 }
 
+type Shown = { picture: PictureData }
+
 /** A browser that does not know the best format skips the hint and finds the picture in the page. */
-function hint({ src, sources: [best] }: PictureData, imageSizes: string, media?: string) {
-  const source = best ? { imageSrcSet: best.srcset, imageSizes, type: best.type } : {}
-  preload(src, { as: 'image', fetchPriority: 'high', ...source, ...(media ? { media } : {}) })
+function Hint({ picture, sizes, media }: Shown & { sizes: string; media: string | undefined }) {
+  const [best] = picture.sources
+  const source = best
+    ? { imageSrcSet: best.srcset, imageSizes: sizes, type: best.type }
+    : { href: picture.src }
+  return <link rel="preload" as="image" fetchPriority="high" media={media} {...source} />
 }
 
 type SourcesProps = { picture: PictureData; sizes: string; mobile?: boolean }

@@ -129,5 +129,6 @@ describe('transactions that are committed together', () => {
 test('a database that is closed says so', async () => {
   const other = await testBook(null)
   await other.close()
-  await expect(other.store.all('SELECT 1')).rejects.toThrow('closed')
+  await expect(other.store.all('SELECT 1')).rejects.toThrow('not open')
+  await expect(other.store.run('DELETE FROM spent')).rejects.toThrow('closed')
 })

@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState } from 'react'
+import { findLocation } from '#lib/visitor-locations.ts'
 import { COLUMN_QUERY } from '#ui/breakpoints.ts'
 import { FailureBoundary } from './failure-boundary.client.tsx'
 import { PANEL_INTENT_EVENT } from './navigation.ts'
@@ -63,7 +64,7 @@ async function askedPanel(): Promise<PanelState | null> {
   const asked = panelOf(location.search)
   if (!asked) return null
   await visitor.start()
-  const known = visitor.find(asked.uid)
+  const known = findLocation(visitor.state().locations, asked.uid)
   if (!known) return null
   const panel = { ...asked, uid: known.uid }
   visitor.normalisePanel(panel)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { VisitorLocation, VisitorZone } from '#lib/visitor-locations.ts'
+import { findLocation, type VisitorLocation, type VisitorZone } from '#lib/visitor-locations.ts'
 import { createVisitorStore, type Geolocation, type VisitorEnvironment } from './visitor-core.ts'
 
 function location(uid: string, more: Partial<VisitorLocation> = {}): VisitorLocation {
@@ -183,8 +183,8 @@ describe('start-up', () => {
       browsing: { uid: 'pearl' },
     })
     expect(asked.geolocation).toBe(0)
-    expect(store.find('pearl-district')).toBe(renamed)
-    expect(store.find('nobody')).toBeNull()
+    expect(findLocation(locations, 'pearl-district')).toBe(renamed)
+    expect(findLocation(locations, 'nobody')).toBeNull()
   })
 
   it('stores the failure of the zones in their state, and goes on', async () => {

@@ -52,8 +52,6 @@ export type VisitorState = {
 
 export type VisitorStore = {
   getState(): VisitorState
-  /** The location of a uid, or of one that it had before. */
-  find(uid: string): VisitorLocation | null
   subscribe(listener: () => void): () => void
   /** S1 §4's start-up; further calls return the first one's promise, a failed one may be repeated. */
   start(): Promise<void>
@@ -134,7 +132,6 @@ export function createVisitorStore(environment: VisitorEnvironment): VisitorStor
 
   return {
     getState: () => state,
-    find,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -149,7 +146,7 @@ export function createVisitorStore(environment: VisitorEnvironment): VisitorStor
     setSelected(uid) {
       const location = find(uid)
       if (!location || location.comingSoon) return
-      environment.writeCookie(COOKIES.selected, location.uid, SELECTED_MAX_AGE)
+      environment.writeCookie(COOKIES.selected, uid, SELECTED_MAX_AGE)
       follow(location)
     },
     setBrowsing(uid) {

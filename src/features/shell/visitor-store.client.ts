@@ -56,7 +56,6 @@ export function useVisitor(): VisitorState {
 /** The store's state now, its start-up, and what a visitor can do with it; the same for every island. */
 export const visitor = {
   state: store.getState,
-  find: store.find,
   subscribe: store.subscribe,
   start: store.start,
   setSelected: store.setSelected,

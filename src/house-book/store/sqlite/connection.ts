@@ -7,11 +7,11 @@ import type { Call, Failure, Reply, ThreadData } from './messages.ts'
 const THREAD = 'src/house-book/store/sqlite/thread.ts'
 
 type Waiting = { resolve(value: unknown): void; reject(error: Error): void }
-type Asked = Pick<Call, 'on' | 'kind' | 'text'> & { values?: SqlValue[]; within?: boolean }
+type Asked = Pick<Call, 'kind' | 'text'> & { values?: SqlValue[]; within?: boolean }
 
 /**
- * A booking database in a thread of its own, with one connection that writes and one that reads. Statements
- * are sent together where they are asked for together, and answered in order.
+ * The connection that writes a booking database, in a thread of its own. Statements are sent together where
+ * they are asked for together, and answered in order.
  */
 export class Connection {
   readonly #thread: Worker
@@ -33,24 +33,24 @@ export class Connection {
     this.#thread.on('exit', () => this.#fail(new Error('The booking database is closed.')))
   }
 
-  /** Statements of a connection; those `within` a transaction are refused where it has ended. */
-  statements(on: Call['on'], within = false): Sql {
+  /** Statements within a transaction; they are refused where it has ended. */
+  get within(): Sql {
+    const ask = (kind: 'all' | 'run', text: string, values: SqlValue[] = []) =>
+      this.#ask({ kind, text, values, within: true })
     return {
-      all: <Row>(text: string, values?: SqlValue[]) =>
-        this.#ask({ on, within, kind: 'all', text, ...(values && { values }) }) as Promise<Row[]>,
-      run: (text, values) =>
-        this.#ask({ on, within, kind: 'run', text, ...(values && { values }) }) as Promise<number>,
+      all: <Row>(text: string, values?: SqlValue[]) => ask('all', text, values) as Promise<Row[]>,
+      run: (text, values) => ask('run', text, values) as Promise<number>,
     }
   }
 
-  /** Runs a script on the writing connection. */
+  /** Runs a script. */
   async script(text: string): Promise<void> {
-    await this.#ask({ on: 'writer', kind: 'script', text })
+    await this.#ask({ kind: 'script', text })
   }
 
   /** Closes the file after what was asked for, and ends the thread. */
   async close(): Promise<void> {
-    await this.#ask({ on: 'writer', kind: 'close', text: '' })
+    await this.#ask({ kind: 'close', text: '' })
     await this.#thread.terminate()
   }
 

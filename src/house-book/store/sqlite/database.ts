@@ -1,27 +1,23 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { ok, type Result } from '#lib/result.ts'
-import type { BookingDatabase, Sql, StoreOptions } from '../database.ts'
+import type { BookingDatabase, Sql, SqlValue, StoreOptions } from '../database.ts'
+import { busyOr, connect, whenFree } from './connect.ts'
 import { Connection } from './connection.ts'
 import { migrate } from './migrate.ts'
+import { Statements } from './statements.ts'
 import { Transactions } from './transactions.ts'
-
-/** How long a lock that another program has on the file is waited for, ms: so long is a guest kept waiting. */
-const LOCK_WAIT = 2_000
 
 /**
  * Bookings in one SQLite file, made and migrated where it is missing. A commit is on the disk when it is
- * answered (`synchronous = FULL`). The file is worked on in a thread of its own (ADR 0057).
+ * answered (`synchronous = FULL`). A thread of its own writes (decision 57).
  */
 export async function openSqlite(
   file: string,
   { clock }: StoreOptions = {},
 ): Promise<BookingDatabase> {
   fs.mkdirSync(path.dirname(file), { recursive: true })
-  const connection = new Connection(
-    { file, clock: clock !== undefined, patience: LOCK_WAIT },
-    clock,
-  )
+  const connection = new Connection({ file, clock: clock !== undefined }, clock)
   try {
     await migrate(connection)
   } catch (error) {
@@ -29,7 +25,12 @@ export async function openSqlite(
     throw error
   }
   const transactions = new Transactions(connection)
-  const reader = connection.statements('reader')
+  const reader = connect(file, clock)
+  const reading = new Statements(reader)
+  const read = <Row>(text: string, values: SqlValue[] = []) =>
+    whenFree(() => reading.all(text, values) as Row[]).catch((error: unknown) => {
+      throw busyOr(error)
+    })
   const writing = <T>(work: (sql: Sql) => Promise<T>): Promise<T> =>
     transactions.run(async (sql) => ok(await work(sql))).then(({ value }) => value)
 
@@ -41,12 +42,13 @@ export async function openSqlite(
         `(SELECT value ->> 0 AS resource, value ->> 1 AS slot FROM json_each(${parameter}))`,
     },
     all: (text, values) =>
-      /^\s*SELECT/i.test(text) ? reader.all(text, values) : writing((sql) => sql.all(text, values)),
+      /^\s*SELECT/i.test(text) ? read(text, values) : writing((sql) => sql.all(text, values)),
     run: (text, values) => writing((sql) => sql.run(text, values)),
     transaction: <R extends Result<unknown>>(_locks: unknown, work: (sql: Sql) => Promise<R>) =>
       transactions.run(work),
     close: async () => {
       await transactions.ended()
+      reader.close()
       await connection.close()
     },
   }

@@ -5,17 +5,14 @@ export type ThreadData = {
   file: string
   /** A `clock()` stands in for the database's own: each call brings its time. */
   clock: boolean
-  /** How long a lock that another program has is waited for, ms. */
-  patience: number
 }
 
 /**
- * One statement. `writer` calls are done in order, and one that is `within` a transaction is not done where
- * there is none: it would be kept though what belongs to it was not.
+ * One statement. They are done in order, and one that is `within` a transaction is not done where there is
+ * none: it would be kept though what belongs to it was not.
  */
 export type Call = {
   id: number
-  on: 'writer' | 'reader'
   kind: 'all' | 'run' | 'script' | 'close'
   text: string
   values: SqlValue[]

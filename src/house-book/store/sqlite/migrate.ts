@@ -6,7 +6,7 @@ const RELEASE = RELEASE_TABLES.bookings
 
 /** Brings a booking database up to date, in one transaction. */
 export async function migrate(connection: Connection): Promise<void> {
-  const sql = connection.statements('writer', true)
+  const sql = connection.within
   await connection.script('BEGIN IMMEDIATE')
   await sql.run(
     'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, run_at TEXT NOT NULL)',

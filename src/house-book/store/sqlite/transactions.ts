@@ -1,15 +1,10 @@
-import { BusyError } from '#lib/busy.ts'
 import type { Result } from '#lib/result.ts'
 import type { Sql } from '../database.ts'
+import { busyOr } from './connect.ts'
 import type { Connection } from './connection.ts'
 
 /** Transactions that share a commit, at most: each waits for those behind it. */
 const TOGETHER = 16
-/** SQLite's code for a lock that another program has. */
-const BUSY = 5
-/** After how long somebody who found the database locked may come again, s. */
-const RETRY_AFTER = 5
-
 type Work = (sql: Sql) => Promise<Result<unknown>>
 type Queued = { work: Work; settle(result: Result<unknown>): void; fail(error: unknown): void }
 
@@ -26,7 +21,7 @@ export class Transactions {
 
   constructor(connection: Connection) {
     this.#connection = connection
-    this.#within = connection.statements('writer', true)
+    this.#within = connection.within
   }
 
   /** Runs `work` in a transaction: an `ok` is committed, a refusal or an exception is undone and passed on. */
@@ -97,9 +92,4 @@ export class Transactions {
       return () => fail(error)
     }
   }
-}
-
-function busyOr(error: unknown): unknown {
-  const { errcode = 0 } = error as { errcode?: number }
-  return (errcode & 0xff) === BUSY ? new BusyError(RETRY_AFTER, error) : error
 }

@@ -1,0 +1,52 @@
+import { DatabaseSync } from 'node:sqlite'
+import { BusyError } from '../../../lib/busy.ts'
+
+/** SQLite's code for a lock that another program has. */
+const BUSY = 5
+/** Between two looks whether a lock is free again, ms. */
+const AGAIN = 10
+/** How long a lock that another program has on the file is waited for, ms: so long is a guest kept waiting. */
+export const LOCK_WAIT = 2_000
+
+/** A connection that waits for nobody. `clock` is what the SQL function of that name answers. */
+export function connect(file: string, clock?: () => number): DatabaseSync {
+  const connection = new DatabaseSync(file, { timeout: 0 })
+  try {
+    connection.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON',
+    )
+  } catch (error) {
+    connection.close()
+    throw error
+  }
+  if (clock) connection.function('clock', clock)
+  return connection
+}
+
+/** After how long somebody who found the database locked may come again, s. */
+const RETRY_AFTER = 5
+
+/** The error of a lock that another program has; any other one as it is. */
+export function busyOr(error: unknown): unknown {
+  return isLocked(error) ? new BusyError(RETRY_AFTER, error, { shared: true }) : error
+}
+
+/** Whether an error says that another program has a lock. */
+function isLocked(error: unknown): boolean {
+  const { errcode = 0 } = (error ?? {}) as { errcode?: number }
+  return (errcode & 0xff) === BUSY
+}
+
+/** Does `work`, and does it again while another program has a lock, for `LOCK_WAIT` ms at most. */
+export async function whenFree<T>(work: () => T, meanwhile: () => void = () => {}): Promise<T> {
+  const until = performance.now() + LOCK_WAIT
+  for (;;) {
+    try {
+      return work()
+    } catch (error) {
+      if (!isLocked(error) || performance.now() >= until) throw error
+    }
+    meanwhile()
+    await new Promise((resolve) => setTimeout(resolve, AGAIN))
+  }
+}

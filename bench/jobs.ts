@@ -13,7 +13,9 @@ import { withGroup } from './support/large-group.ts'
 const [locations = 1000, most = 50] = process.argv.slice(2).map(Number)
 
 await withGroup(null, { locations, posts: 0 }, async (place) => {
-  Object.assign(process.env, environment(place), { LOG_LEVEL: 'silent' })
+  for (const [name, value] of Object.entries({ ...environment(place), LOG_LEVEL: 'silent' })) {
+    if (value !== undefined) process.env[name] = value
+  }
   await makeWork(place)
   await measure(place)
 })

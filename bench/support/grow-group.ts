@@ -11,7 +11,6 @@ import { toBookingSettings } from '#cms/booking-document.ts'
 import { raiseEpoch } from '#cms/epoch.ts'
 import { weekdays } from '#cms/fields/hours.ts'
 import { migrateContent } from '#cms/migrate.ts'
-import { runSql } from '#cms/sql.ts'
 import { settingsInput } from '#demo/load/places.ts'
 import { richTextOf } from '#demo/load/prose.ts'
 import { openStore } from '#demo/load/store.ts'
@@ -50,8 +49,6 @@ await migrateContent(env)
 const payload = await getPayload({ config })
 const { db } = payload
 const { create } = openStore(payload)
-// Nobody would miss it if the machine stopped now.
-if (!env.databaseUrl) await runSql(payload, 'PRAGMA synchronous = OFF')
 const images = await pictures()
 await addLocations(...(await missing('locations', addedUid, locations)))
 await addPosts(...(await missing('news-posts', postUid, posts)))

@@ -38,7 +38,7 @@ export function drainOnSignals(
     began = performance.now()
     readiness.ready = false
     readiness.draining = true
-    // Who presses Ctrl-C has nobody in front who must be told.
+    // After Ctrl-C there is no load balancer to wait for.
     if (signal === 'SIGTERM' && options.graceMs > 0) await passed(options.graceMs)
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     options.begin?.()

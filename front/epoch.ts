@@ -61,7 +61,10 @@ export class EpochWatcher {
     return this.#now() - this.#readAt < this.#options.standsMs
   }
 
-  /** What the epoch may have been `ms` ago: it may have been raised as soon as it had been read. */
+  /**
+   * The highest epoch that may have been in force `ms` ago: one that was found by a read may have been written
+   * at any moment since the read before it.
+   */
   ago(ms: number): number {
     return this.#epoch.ago(ms)
   }

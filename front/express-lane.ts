@@ -118,7 +118,7 @@ class Connection {
     const found = await renewing.catch(() => null)
     this.#busy = false
     if (this.#socket.destroyed) return
-    // Who has hung up need not be told that it is the last answer.
+    // A client that has closed its side gets its answer here: it sends nothing more on this connection.
     if (found && (this.#hungUp || !this.#readiness.draining)) this.#send(found)
     // Node's server does not answer who has hung up before their answer was there either.
     else if (!this.#hungUp) this.#leave(packet)

@@ -1,4 +1,4 @@
-/** What `promise` brings, or after `ms` without it what `instead` does. */
+/** Resolves or rejects as `promise` does, or as `instead()` does where `promise` takes longer than `ms`. */
 export async function orAfter<T>(
   promise: Promise<T>,
   ms: number,

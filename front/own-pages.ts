@@ -29,7 +29,7 @@ const failedPage = document(
   'An error occurred while showing the error page. <a href="/">Go back to home</a>',
 )
 
-/** What is remembered of a page is too old to be shown; sent with 503 and Retry-After. */
+/** Sent with 503 and Retry-After where the copy of a page is too old and no new one could be made. */
 const outdatedPage = document(
   'One moment, please',
   'This page cannot be shown just now. Please try again in a moment.',
@@ -61,7 +61,10 @@ export function sendOwnPage(
   res.end(body)
 }
 
-/** What kept the page from being made has been logged, or that the content cannot be asked. */
+/**
+ * Answers 503 where the copy of a page is too old. Logs no error: the render that failed, or the epoch that
+ * could not be read, has been logged already.
+ */
 function sendOutdated(front: Front, res: ServerResponse, requestId: string, path: string): string {
   if (path.startsWith('/api/')) {
     const message = 'This cannot be read just now.'

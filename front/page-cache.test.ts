@@ -158,7 +158,7 @@ describe('the page cache', () => {
     const publish = () => content.raise(content.value + 1)
     const dishes = { maxStale: 10_000 }
     const broken = () => Promise.reject(new Error('database down'))
-    /** What came of a request, as soon as there is something. */
+    /** The text or the error that a request has ended with; empty until then. */
     const outcomeOf = (asked: Promise<{ answer: Answer }>) => {
       const outcome: { text?: string; error?: unknown } = {}
       asked.then(

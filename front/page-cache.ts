@@ -38,7 +38,7 @@ export type EpochAgo = (ms: number) => number
 
 type Flight = { epoch: number; done: Promise<Entry> }
 
-/** Where a render waits for its turn: `first` before those whose copies may go out for longer. */
+/** How a render is queued: those that are `first` begin before all others. */
 type Place = { combination: boolean; first: boolean }
 
 export type PageCacheOptions = {

@@ -63,8 +63,8 @@ export async function sendSite(front: Front, passing: Passing, asking: Address):
 }
 
 /**
- * Where an address without a page leads on: by a redirect of the editors, by its page's address of today,
- * or without its slash at the end. Of the visitors' own addresses only a post's can have changed.
+ * The target of the redirect for an address without a page: an editor's redirect, its page's present address,
+ * or its path without the slash at the end. Of the visitors' own addresses only a post's can have changed.
  */
 async function movedTo(
   front: Front,

@@ -30,7 +30,7 @@ export function groupDays(today = new Date()): GroupDay[] {
   const year = today.getUTCFullYear()
   const from = today.toISOString().slice(0, 10)
   const until = `${year + 1}${from.slice(4)}`
-  // What has not opened yet keeps no holidays.
+  // Restaurants that have not opened yet have no special days.
   const except = uidsOf(({ comingSoon }) => comingSoon === true)
   const only = (country: 'CA' | 'US') => uidsOf((one) => one.country === country && !one.comingSoon)
   const days = [

@@ -1,15 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFront } from '#front/front.ts'
-import { createHttpServer } from '#front/http-server.ts'
-import { createLog } from '#front/log.ts'
-import { requestListener } from '#front/pipeline.ts'
 import { connectFront, frontPorts } from '#lib/front-ports.ts'
 import { type Content, locationData, startContent } from '#tests/support/content.ts'
+import { serveFront } from '#tests/support/front-server.ts'
 
 let system: Content
 let port = 0
@@ -31,29 +27,8 @@ beforeAll(async () => {
     import('#data/epoch.ts'),
     import('#data/paths.ts'),
   ])
-  const front = createFront({
-    ...{
-      offlineMenus: true,
-      publicUrl: 'https://saltwood.example',
-      dataDir: folder,
-      dev: false,
-      rememberedPagesMinutes: 60,
-    },
-    ...{ secret: 's'.repeat(64), trustedProxies: ['loopback'] },
-    ...{ distDir: path.join(folder, 'dist'), publicDir: path.join(folder, 'public') },
-    ...{ next: site, log: createLog('info', { write: () => {} }) },
-  })
   connectFront({ ...ports, epoch: { read: readEpoch }, paths: { read: knownPaths } })
-  const server = createHttpServer(front.readiness).on('request', requestListener(front))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  port = (server.address() as AddressInfo).port
-  const stopFront = await front.start()
-  front.readiness.ready = true
-  stop = () => {
-    stopFront()
-    server.close()
-    server.closeAllConnections()
-  }
+  ;({ port, stop } = await serveFront({ next: site, folder }))
 })
 afterAll(async () => {
   stop()

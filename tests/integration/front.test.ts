@@ -1,31 +1,27 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { openExpressLane } from '#front/express-lane.ts'
-import { createFront } from '#front/front.ts'
-import { createHttpServer } from '#front/http-server.ts'
-import { createLog } from '#front/log.ts'
-import { recall } from '#front/memory.ts'
-import { requestListener } from '#front/pipeline.ts'
 import { workerAnswer } from '#front/worker-requests.ts'
 import { signDraft } from '#lib/draft-cookie.ts'
 import { signalEpoch } from '#lib/epoch-signal.ts'
 import { connectFront, frontPorts } from '#lib/front-ports.ts'
 import { pageChanged } from '#lib/page-changes.ts'
 import { renderContext, validUntil } from '#lib/render-context.ts'
+import {
+  FRONT_ORIGIN as ORIGIN,
+  FRONT_SECRET as SECRET,
+  serveFront,
+} from '#tests/support/front-server.ts'
 
 type Reply = { status: number; headers: Record<string, string>; text: string }
 type Seen = { url: string; method: string; headers: IncomingMessage['headers']; body: string }
-
-const SECRET = 's'.repeat(64)
-const ORIGIN = 'https://saltwood.example'
 
 /** What stands in Next's place: it answers every path, and remembers what it was asked. */
 let seen: Seen[] = []
@@ -82,30 +78,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'dist/static/chunks/a.js'), 'run();'.repeat(300))
   writeFileSync(path.join(folder, 'dist/BUILD_ID'), 'secret build')
   writeFileSync(path.join(folder, 'public/.well-known/security.txt'), 'Contact: x')
-  const front = createFront({
-    offlineMenus: true,
-    rememberedPagesMinutes: 60,
-    publicUrl: ORIGIN,
-    dataDir: folder,
-    secret: SECRET,
-    trustedProxies: ['loopback'],
-    dev: false,
-    distDir: path.join(folder, 'dist'),
-    publicDir: path.join(folder, 'public'),
-    next: site,
-    log: createLog('info', { write: collect }),
-  })
-  const server = createHttpServer(front.readiness).on('request', requestListener(front))
-  openExpressLane(server, (head) => recall(front, head), front.readiness)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  port = (server.address() as AddressInfo).port
-  const stopFront = await front.start()
-  front.readiness.ready = true
-  stop = () => {
-    stopFront()
-    server.close()
-    server.closeAllConnections()
-  }
+  ;({ port, stop } = await serveFront({ next: site, folder, write: collect }))
 })
 
 afterAll(() => {

@@ -1,20 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { openExpressLane } from '#front/express-lane.ts'
-import { createFront } from '#front/front.ts'
-import { createHttpServer } from '#front/http-server.ts'
-import { createLog } from '#front/log.ts'
-import { recall } from '#front/memory.ts'
-import { requestListener } from '#front/pipeline.ts'
 import { signalEpoch } from '#lib/epoch-signal.ts'
 import { connectFront } from '#lib/front-ports.ts'
 import { pageChanged } from '#lib/page-changes.ts'
 import { staleAtMost } from '#lib/render-context.ts'
+import { serveFront } from '#tests/support/front-server.ts'
 
 const MENU = '/locations/harbour/menu'
 const MINUTE = 60_000
@@ -59,30 +53,7 @@ beforeAll(async () => {
     },
     paths: { read: async () => ({ paths: new Set([MENU]), redirects: new Map() }) },
   })
-  const front = createFront({
-    offlineMenus: true,
-    rememberedPagesMinutes: 60,
-    publicUrl: 'https://saltwood.example',
-    dataDir: folder,
-    secret: 's'.repeat(64),
-    trustedProxies: [],
-    dev: false,
-    distDir: folder,
-    publicDir: folder,
-    next: site,
-    log: createLog('info', { write: collect }),
-  })
-  const server = createHttpServer(front.readiness).on('request', requestListener(front))
-  openExpressLane(server, (head) => recall(front, head), front.readiness)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  port = (server.address() as AddressInfo).port
-  const stopFront = await front.start()
-  front.readiness.ready = true
-  stop = () => {
-    stopFront()
-    server.close()
-    server.closeAllConnections()
-  }
+  ;({ port, stop } = await serveFront({ next: site, folder, trustedProxies: [], write: collect }))
 })
 afterAll(() => {
   stop()

@@ -48,7 +48,7 @@ describe('the days of the group', () => {
     for (const { date, spans } of days) {
       const { starts } = serviceDayOf(planOf(1, parsed.value), date)
       const [span] = spans
-      // Who rests on that day of the week serves nobody on a holiday either.
+      // A restaurant that is closed on that weekday takes no bookings on a holiday that falls on it.
       const usual = hours[weekdayOf(date)]
       if (!span || usual.length === 0) expect(starts).toEqual([])
       else expect(starts.at(-1)?.time.slice(11)).toBe(before(span.closes, 75))

@@ -33,7 +33,7 @@ export class Waiting {
     this.#longest = briefly ? BRIEF_WAIT : LOCK_WAIT
   }
 
-  /** How long the next lock is waited for, ms; null = as long as any. */
+  /** The longest wait for the next lock, ms, where that is shorter than `LOCK_WAIT`; else null. */
   get shortened(): number | null {
     const left = Math.max(LAST_WAIT, this.#since + ALL_WAITS - performance.now())
     const wait = Math.ceil(Math.min(left, this.#longest))

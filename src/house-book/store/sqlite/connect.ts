@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
 import { BusyError } from '../../../lib/busy.ts'
 
 /** SQLite's code for a lock that another program has. */
@@ -6,7 +7,9 @@ const BUSY = 5
 /** Between two looks whether a lock is free again, ms. */
 const AGAIN = 10
 /** How long a lock that another program has on the file is waited for, ms: so long is a guest kept waiting. */
-export const LOCK_WAIT = 2_000
+const LOCK_WAIT = 2_000
+/** After how long somebody who found the database locked may come again, s. */
+const RETRY_AFTER = 5
 
 /** A connection that waits for nobody. `clock` is what the SQL function of that name answers. */
 export function connect(file: string, clock?: () => number): DatabaseSync {
@@ -22,9 +25,6 @@ export function connect(file: string, clock?: () => number): DatabaseSync {
   if (clock) connection.function('clock', clock)
   return connection
 }
-
-/** After how long somebody who found the database locked may come again, s. */
-const RETRY_AFTER = 5
 
 /** The error of a lock that another program has; any other one as it is. */
 export function busyOr(error: unknown): unknown {
@@ -47,6 +47,6 @@ export async function whenFree<T>(work: () => T, meanwhile: () => void = () => {
       if (!isLocked(error) || performance.now() >= until) throw error
     }
     meanwhile()
-    await new Promise((resolve) => setTimeout(resolve, AGAIN))
+    await pause(AGAIN)
   }
 }

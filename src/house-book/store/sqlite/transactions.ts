@@ -5,6 +5,7 @@ import type { Connection } from './connection.ts'
 
 /** Transactions that share a commit, at most: each waits for those behind it. */
 const TOGETHER = 16
+
 type Work = (sql: Sql) => Promise<Result<unknown>>
 type Queued = { work: Work; settle(result: Result<unknown>): void; fail(error: unknown): void }
 

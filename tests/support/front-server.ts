@@ -1,0 +1,56 @@
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { openExpressLane } from '#front/express-lane.ts'
+import { createFront } from '#front/front.ts'
+import { createHttpServer } from '#front/http-server.ts'
+import { createLog } from '#front/log.ts'
+import { recall } from '#front/memory.ts'
+import { requestListener } from '#front/pipeline.ts'
+
+type FrontServerOptions = {
+  /** What stands in Next's place. */
+  next: Parameters<typeof createFront>[0]['next']
+  /** Has the media, and the built and public files in `dist` and `public`. */
+  folder: string
+  trustedProxies?: string[]
+  /** Is given the lines of the log; without it they are dropped. */
+  write?: (line: string) => void
+}
+
+export const FRONT_ORIGIN = 'https://saltwood.example'
+export const FRONT_SECRET = 's'.repeat(64)
+
+/** Starts the front as the site does, on a free port of this machine. `stop` ends it with its connections. */
+export async function serveFront({
+  next,
+  folder,
+  trustedProxies = ['loopback'],
+  write = () => {},
+}: FrontServerOptions): Promise<{ port: number; stop: () => void }> {
+  const front = createFront({
+    offlineMenus: true,
+    rememberedPagesMinutes: 60,
+    publicUrl: FRONT_ORIGIN,
+    dataDir: folder,
+    secret: FRONT_SECRET,
+    trustedProxies,
+    dev: false,
+    distDir: path.join(folder, 'dist'),
+    publicDir: path.join(folder, 'public'),
+    next,
+    log: createLog('info', { write }),
+  })
+  const server = createHttpServer(front.readiness).on('request', requestListener(front))
+  openExpressLane(server, (head) => recall(front, head), front.readiness)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const stopFront = await front.start()
+  front.readiness.ready = true
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: () => {
+      stopFront()
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}

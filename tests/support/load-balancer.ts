@@ -64,7 +64,8 @@ export async function balanceLoad(): Promise<LoadBalancer> {
   }
 
   function watched(url: string): Instance {
-    const agent = new Agent({ keepAlive: true })
+    // As with any proxy: what is idle is closed by it, and not by the instance (`KEEP_ALIVE_MS`).
+    const agent = new Agent({ keepAlive: true, timeout: 30_000 })
     const looks = new Agent({ keepAlive: false })
     const timer = setInterval(() => {
       const said = (up: boolean) => {
@@ -100,7 +101,12 @@ function passOn({ url, agent }: Instance, req: IncomingMessage, res: ServerRespo
   )
   onward.on('error', (error) => {
     if (res.headersSent) res.destroy()
-    else res.writeHead(502).end(String(error))
+    else
+      res
+        .writeHead(502)
+        .end(
+          `${error} of ${url} at ${new Date().toISOString()}, ${onward.reusedSocket ? 'kept' : 'new'} connection`,
+        )
   })
   req.pipe(onward)
 }

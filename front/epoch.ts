@@ -2,6 +2,7 @@ import { onEpochSignal } from '#lib/epoch-signal.ts'
 import type { EpochSource } from '#lib/front-ports.ts'
 import { GrowingNumber } from '#lib/growing-number.ts'
 import { orAfter } from './or-after.ts'
+import { markOfData } from '#lib/outage/faults.ts'
 
 export type EpochOptions = {
   source: () => EpochSource
@@ -151,5 +152,5 @@ export class EpochWatcher {
 }
 
 function noAnswer(): never {
-  throw new Error(`no answer for ${LONGEST_MS} ms`)
+  throw markOfData(new Error(`no answer for ${LONGEST_MS} ms`))
 }

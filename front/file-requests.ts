@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { standingOutage } from '#lib/outage/standing.ts'
 import { readAsked } from './accepted.ts'
 import { choose, send } from './answer.ts'
 import type { Front } from './front.ts'
@@ -49,10 +50,27 @@ export async function sendWorker(
   return 'file'
 }
 
-/** `/healthz`: the process lives. `/readyz`: it takes visitors, and has pages for them. */
+/**
+ * `/healthz`: the process lives. `/readyz`: it takes visitors, or why it does not (503). An outage of the data
+ * is said with 200: whoever else is asked has the same, and what is remembered is here (decision 51).
+ */
 export function sendHealth(front: Front, res: ServerResponse, path: string): string {
-  const well = path === '/healthz' || (front.readiness.ready && front.epoch.stands)
-  res.writeHead(well ? 200 : 503, ['Content-Type', 'text/plain', 'Cache-Control', 'no-store'])
-  res.end(well ? 'ok\n' : 'not ready\n')
+  const { status, text } = path === '/healthz' ? WELL : healthOf(front)
+  const headers = ['Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store']
+  res.writeHead(status, headers)
+  res.end(`${text}\n`)
   return 'file'
+}
+
+const WELL = { status: 200, text: 'ok' }
+
+function healthOf({ readiness, epoch }: Front): typeof WELL {
+  if (readiness.draining) return { status: 503, text: 'not ready: The site is ending.' }
+  if (!readiness.ready) return { status: 503, text: 'not ready: The site is starting.' }
+  const outage = standingOutage()
+  // Nothing is left that it could answer with.
+  if (!epoch.stands) {
+    return { status: 503, text: `not ready: ${outage?.message ?? 'Remembered pages are too old.'}` }
+  }
+  return outage ? { status: 200, text: `degraded: ${outage.message}` } : WELL
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { type CspSourceList, frontPorts, type SitePaths } from '#lib/front-ports.ts'
+import { sayUnlessOutage } from '#lib/outage/standing.ts'
 import { clientReader } from './addresses.ts'
 import type { PageHandler } from './capture.ts'
 import { adminPolicy } from './csp.ts'
@@ -10,6 +11,7 @@ import { EpochWatcher } from './epoch.ts'
 import { Gate } from './gate.ts'
 import { securityHeaders } from './headers.ts'
 import { memoryLimits } from './limits.ts'
+import { Down } from './outages.ts'
 import { PageCache } from './page-cache.ts'
 import { Pages } from './pages.ts'
 import { PerEpoch } from './per-epoch.ts'
@@ -41,6 +43,11 @@ export type Front = ReturnType<typeof createFront>
 
 export function createFront(options: FrontOptions) {
   const { log, next } = options
+  // An outage says itself, once.
+  const fault = (error: unknown, message: string, detail: object = {}) => {
+    if (error instanceof Down) return
+    sayUnlessOutage(error, () => log.error({ err: error, ...detail }, message))
+  }
   const site = new URL(options.publicUrl)
   const https = site.protocol === 'https:'
   const security = securityHeaders({ https })
@@ -54,7 +61,7 @@ export function createFront(options: FrontOptions) {
     maxStaleMs,
     epochStands: () => epoch.stands,
     patienceMs: 2000,
-    onError: (error, key) => log.error({ err: error, key }, 'a page could not be rendered'),
+    onError: (error, key) => fault(error, 'a page could not be rendered', { key }),
   })
   const epoch = new EpochWatcher({
     source: () => frontPorts().epoch,
@@ -64,20 +71,21 @@ export function createFront(options: FrontOptions) {
       log.info({ seconds: Math.round(ms / 1000) }, 'the content epoch is read again'),
     everyMs: 500,
     onError: (error) =>
-      log.error(
-        { err: error, minutes: options.rememberedPagesMinutes },
+      fault(
+        error,
         'the content epoch could not be read: remembered pages go on for so many minutes',
+        { minutes: options.rememberedPagesMinutes },
       ),
   })
   const paths = new PerEpoch<SitePaths>({
     read: () => frontPorts().paths.read(),
     otherwise: { paths: 'all', redirects: new Map() },
-    onError: (error) => log.error({ err: error }, 'the published paths could not be read'),
+    onError: (error) => fault(error, 'the published paths could not be read'),
   })
   const csp = new PerEpoch<CspSourceList>({
     read: () => frontPorts().csp.read(),
     otherwise: {},
-    onError: (error) => log.error({ err: error }, 'the sources of the policy could not be read'),
+    onError: (error) => fault(error, 'the sources of the policy could not be read'),
   })
   const wardrobe = new Wardrobe({
     https,

@@ -1,8 +1,11 @@
 import type { ServerResponse } from 'node:http'
+import { OUT_OF_ORDER, type Outage } from '#lib/outage/outage.ts'
+import { ofOutage, type Unavailable, unavailable } from '#lib/outage/refusal.ts'
 import type { FlatHeaders } from './answer.ts'
 import type { Front } from './front.ts'
 import { Busy } from './gate.ts'
 import { NO_STORE } from './headers.ts'
+import { Down } from './outages.ts'
 import { Outdated } from './page-cache.ts'
 import { sendRefusal } from './refuse.ts'
 
@@ -22,6 +25,9 @@ const busyPage = document(
   'One moment, please',
   'Many guests are here at once. This page will be back in a few seconds.',
 )
+
+/** The data cannot be reached or written; sent with 503 and Retry-After. */
+const downPage = document('One moment, please', OUT_OF_ORDER)
 
 /** The error page itself failed (S1 §8); sent with 500. */
 const failedPage = document(
@@ -78,13 +84,15 @@ function sendOutdated(front: Front, res: ServerResponse, requestId: string, path
 }
 
 /** Answers a request that failed, in JSON or as a page, and logs why. Says what it was. */
-export function sendFailure(
+export async function sendFailure(
   front: Front,
   res: ServerResponse,
   requestId: string,
   path: string,
   error: unknown,
-): string {
+): Promise<string> {
+  const refused = error instanceof Down ? ofOutage(error.outage) : await unavailable(error)
+  if (refused) return sendUnavailable(front, res, requestId, path, refused)
   const busy = error instanceof Busy
   if (error instanceof Outdated) return sendOutdated(front, res, requestId, path)
   front.log.error({ requestId, path, err: error }, busy ? 'busy' : 'a request failed')
@@ -99,4 +107,30 @@ export function sendFailure(
     sendOwnPage(front, res, 500, failedPage, requestId)
   }
   return busy ? 'busy' : 'failed'
+}
+
+/** Answers what an outage of the data leaves undone, in JSON or as a page. */
+export function sendOutage(
+  front: Front,
+  res: ServerResponse,
+  requestId: string,
+  path: string,
+  outage: Outage,
+): string {
+  return sendUnavailable(front, res, requestId, path, ofOutage(outage))
+}
+
+function sendUnavailable(
+  front: Front,
+  res: ServerResponse,
+  requestId: string,
+  path: string,
+  { code, detail }: Unavailable,
+): string {
+  if (/^\/(?:admin\/)?api\//.test(path)) {
+    sendRefusal(res, { code, ...detail, close: true }, requestId, front.security)
+  } else {
+    sendOwnPage(front, res, 503, downPage, requestId, ['Retry-After', String(detail.retryAfter)])
+  }
+  return code
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { CspSourceList, SitePaths } from '#lib/front-ports.ts'
+import { settled } from '#lib/outage/standing.ts'
 import { changesOf } from '#lib/page-changes.ts'
 import type { RenderContext } from '#lib/render-context.ts'
 import { canonicalQuery, type KnownQuery } from '#lib/route-query.ts'
@@ -12,6 +13,7 @@ import { type Captured, type CaptureRequest, capture, type PageHandler } from '.
 import { isKeepable, type Wardrobe } from './dress.ts'
 import type { EpochWatcher } from './epoch.ts'
 import type { Gate } from './gate.ts'
+import { refuseWhileDown } from './outages.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
 import type { PerEpoch } from './per-epoch.ts'
 import { Stills } from './stills.ts'
@@ -123,7 +125,9 @@ export class Pages {
   ): Promise<Outcome> {
     const { epoch, gate, wardrobe } = this.#o
     await epoch.pending
+    refuseWhileDown()
     const captured = await gate.run(() => this.#capture(request, context))
+    await refuseFailed(captured)
     const draft = context.draft !== null
     const csp = sources ?? (await this.#o.csp.at(epoch.current)).value
     const { status, headers, body } = wardrobe.personal(captured, csp, own, draft)
@@ -172,6 +176,7 @@ export class Pages {
     request: CaptureRequest,
     options: { noindex: boolean; epoch: number },
   ): Promise<Rendered> {
+    refuseWhileDown()
     const context: RenderContext = {
       requestId: randomUUID(),
       address: null,
@@ -181,6 +186,7 @@ export class Pages {
     const { current } = this.#o.epoch
     const sources = this.#o.csp.at(current)
     const captured = await this.#capture(request, context)
+    await refuseFailed(captured)
     const csp = await sources
     const answer = await this.#dress(captured, csp.value, options.noindex)
     // Sources that came too late were an older epoch's: the page goes out, but is made again.
@@ -206,4 +212,11 @@ function withKnownQuery(address: Address, known: KnownQuery | undefined): Addres
   const { match, search, query } = address
   if (!match || query === '' || !known) return address
   return { ...address, query: canonicalQuery(match.route, search, known) }
+}
+
+/** Throws `Down` where an outage is why Next has made a page of its own of what went wrong. */
+async function refuseFailed({ status }: Captured): Promise<void> {
+  if (status < 500) return
+  await settled()
+  refuseWhileDown()
 }

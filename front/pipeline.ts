@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { allStopped } from '#lib/outage/standing.ts'
 import { SIMULATOR } from '#lib/simulator.ts'
 import { readAsked } from './accepted.ts'
 import { send } from './answer.ts'
@@ -9,7 +10,7 @@ import { sendFile, sendHealth, sendUpload, sendWorker } from './file-requests.ts
 import type { Front } from './front.ts'
 import { loggedPath, logRequest } from './log.ts'
 import { remembered } from './memory.ts'
-import { malformedPage, sendFailure, sendOwnPage } from './own-pages.ts'
+import { malformedPage, sendFailure, sendOutage, sendOwnPage } from './own-pages.ts'
 import { sendPrivate, sendSite } from './page-requests.ts'
 import { type Passing, streamAdmin, streamAll, streamApi, trustHeaders } from './passage.ts'
 import { sendRefusal } from './refuse.ts'
@@ -70,6 +71,8 @@ async function answer(
   if (front.statics.owns(path)) return sendFile(front, req, res, path, requestId)
 
   if (kind === 'api' || kind === 'private' || kind === 'admin') {
+    const outage = allStopped()
+    if (outage) return sendOutage(front, res, requestId, path, outage)
     const refusal = await guard(req, path, passing.client.address, {
       origin: front.origin,
       limits: front.limits(),

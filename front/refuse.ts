@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { type ErrorBody, statusOf } from '#lib/http.ts'
+import type { OutageCode } from '#lib/outage/outage.ts'
 import type { FlatHeaders } from './answer.ts'
 import { NO_STORE } from './headers.ts'
 import { lingerAfterAnswer } from './linger.ts'
@@ -16,6 +17,8 @@ export type FrontRefusal = {
     | 'too_many_requests'
     | 'internal'
     | 'unavailable'
+    | 'busy'
+    | OutageCode
   message: string
   /** Seconds after which one may come again. */
   retryAfter?: number

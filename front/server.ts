@@ -15,6 +15,7 @@ import { createFront } from './front.ts'
 import { createHttpServer } from './http-server.ts'
 import { createLog } from './log.ts'
 import { recall } from './memory.ts'
+import { reportOutages } from './outages.ts'
 import { requestListener } from './pipeline.ts'
 
 /** The whole site in one process: `node front/server.ts`, with NODE_ENV=development for work. */
@@ -29,6 +30,7 @@ async function main() {
     log.fatal({ holder }, 'a restore has the database: start again when it has ended')
     process.exit(1)
   })
+  const stopReporting = reportOutages(log, env.dataDir)
   const root = path.resolve(import.meta.dirname, '..')
   // Next would take every upgrade of the server it is given, in production too; it gets none of ours.
   const noServer = createServer()
@@ -69,6 +71,7 @@ async function main() {
         log.error({ name, why }, 'its journal could not be merged: a copy needs both')
       }
       await data.release().catch(failed)
+      stopReporting()
       return inOrder
     },
   })

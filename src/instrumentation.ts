@@ -1,14 +1,17 @@
 import { connectFront } from '#lib/front-ports.ts'
+import { lookWith } from '#lib/outage/standing.ts'
 import { onShutdown } from '#lib/shutdown.ts'
 
 /** Runs once when the server starts, before its first request: connects the front and the vendors, starts the ticker. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const [
+    { env },
     { cspSources },
     { readEpoch },
     { knownPaths },
     { endPayload },
+    { dataProbes },
     { startSoldOut },
     booking,
     payments,
@@ -17,10 +20,12 @@ export async function register(): Promise<void> {
     { connectNewsletter },
     { startTicker },
   ] = await Promise.all([
+    import('./env.ts'),
     import('./data/csp.ts'),
     import('./data/epoch.ts'),
     import('./data/paths.ts'),
     import('./data/payload.ts'),
+    import('./data/probes.ts'),
     import('./data/sold-out.ts'),
     import('./providers/booking/registry.ts'),
     import('./providers/payments/registry.ts'),
@@ -34,6 +39,7 @@ export async function register(): Promise<void> {
     epoch: { read: readEpoch },
     paths: { read: knownPaths },
   })
+  lookWith(dataProbes(env))
   connectScanner()
   const connected = [booking.connectVendors(), payments.connectPayments(), botCheck()]
   await Promise.all([...connected, connectNewsletter()])

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { buildConfig } from 'payload'
+import type { LoggerOptions } from 'pino'
 import sharp from 'sharp'
 import { sliceBlocks } from '#slices/schemas.ts'
 import { guardLocks } from './cms/access/document-locks.ts'
@@ -14,13 +15,22 @@ import { timeZones } from './cms/fields/time-zones.ts'
 import { globals } from './cms/globals.ts'
 import { guestEndpoints } from './cms/guests/endpoints.ts'
 import { fieldErrors } from './cms/hooks/field-errors.ts'
+import { notNow } from './cms/hooks/unavailable.ts'
 import { jobs } from './cms/jobs.ts'
 import { newsletterEndpoints } from './cms/newsletter/endpoints.ts'
 import { postEndpoints } from './cms/post/endpoints.ts'
 import { soldOutEndpoints } from './cms/sold-out/endpoints.ts'
 import { tableCardEndpoints } from './cms/table-cards/endpoints.ts'
 import { env } from './env.ts'
+import { sayUnlessOutage } from './lib/outage/standing.ts'
 import { deriveSecret } from './lib/secrets.ts'
+
+/** Of an outage of the data the log has one line, and not one for each error that comes of it. */
+const withoutOutages: NonNullable<LoggerOptions['hooks']>['logMethod'] = function (args, method) {
+  const [said] = args as unknown[]
+  const error = (said as { err?: unknown } | null)?.err ?? said
+  sayUnlessOutage(error, () => method.apply(this, args))
+}
 
 const config = buildConfig({
   serverURL: env.publicUrl,
@@ -102,11 +112,11 @@ const config = buildConfig({
     ...newsletterEndpoints,
   ],
   globals,
-  hooks: { afterError: [fieldErrors] },
+  hooks: { afterError: [fieldErrors, notNow] },
   editor,
   email: email(env),
   jobs,
-  logger: { options: { level: env.logLevel } },
+  logger: { options: { level: env.logLevel, hooks: { logMethod: withoutOutages } } },
   db: database(env, ends),
   sharp,
   telemetry: false,

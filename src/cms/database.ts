@@ -7,6 +7,7 @@ import { withAtomicWrites } from './database/atomic-writes.ts'
 import { type Ends, withEnds } from './database/ends.ts'
 import { withIdsGivenOnce } from './database/ids-given-once.ts'
 import type { SqliteAdapter } from './database/libsql.ts'
+import { driver } from './database/postgres-pool.ts'
 import { withKnownCommits } from './database/postgres-transactions.ts'
 import { withSqliteTransactions } from './database/sqlite-transactions.ts'
 
@@ -26,6 +27,7 @@ export function database(
 function postgres(connectionString: string, ends: Ends): DatabaseAdapterObj {
   const made = postgresAdapter({
     blocksAsJSON: true,
+    pg: driver,
     pool: {
       connectionString,
       max: 10,

@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod'
-import { BusyError, busy } from './busy.ts'
+import { unavailable } from './outage/refusal.ts'
 import { renderContext } from './render-context.ts'
 import { ok, type Refusal, type Result, refuse } from './result.ts'
 
@@ -34,6 +34,11 @@ const STATUS: Record<string, number> = {
   internal: 500,
   provider_unavailable: 502,
   busy: 503,
+  database_damaged: 503,
+  database_read_only: 503,
+  database_unavailable: 503,
+  disk_failing: 503,
+  disk_full: 503,
   unavailable: 503,
 }
 
@@ -98,7 +103,7 @@ export function refusal(
 
 /**
  * The exports of a route file: the given methods, 405 with `Allow` for all others, and a JSON 500
- * with a request id for surprises (which are logged, never shown).
+ * with a request id for surprises (which are logged, never shown), 503 where the data cannot be reached or are in use.
  */
 export function api(handlers: Partial<Record<Method, Handler>>): Record<Method, NextHandler> {
   const all = { ...handlers }
@@ -111,7 +116,8 @@ export function api(handlers: Partial<Record<Method, Handler>>): Record<Method, 
       try {
         return await handle(request, (await context.params) as Params)
       } catch (error) {
-        if (error instanceof BusyError) return refusal(busy(error))
+        const refused = await unavailable(error)
+        if (refused) return refusal(refused)
         console.error(`request ${requestId()} failed`, error)
         return refusal(refuse('internal', { message: 'Something went wrong on our side.' }))
       }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { markOfData } from '#lib/outage/faults.ts'
 
 /** Lets one instance at a time do a class of work. */
 export type Leases = {
@@ -29,7 +30,7 @@ export function postgresLeases(connectionString: string): Leases {
   const connect = () => {
     session ??= open().catch((error: unknown) => {
       session = null
-      throw error
+      throw markOfData(error)
     })
     return session
   }
@@ -54,7 +55,7 @@ export function postgresLeases(connectionString: string): Leases {
       // A session that does not answer is given up, and its locks with it.
       session = null
       void client.end()
-      throw error
+      throw markOfData(error)
     }
   }
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 import { afterEach, expect, inject, test, vi } from 'vitest'
 import { openPostgres } from '#house-book/store/postgres/database.ts'
+import { lineTo } from '#tests/support/line-to-postgres.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
-import { openQuietLine } from '#tests/support/quiet-line.ts'
 
 const opened: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -46,10 +46,11 @@ test('a server that takes the connection and says nothing is an error', async ()
 
 test('a line that falls silent is an error after a while, and the next statement takes another one', async () => {
   const database = await createDatabase(inject('postgres'))
-  const line = await openQuietLine(database.url)
+  const line = await lineTo(database.url)
   const store = await openPostgres(line.url)
-  opened.push(database.drop, line.stop, store.close)
-  line.fallSilent()
+  opened.push(database.drop, line.close, store.close)
+  line.hush()
+  line.mend()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const unanswered = expect(store.all('SELECT 1 AS one')).rejects.toThrow('timeout')
   // The wait for a lock, and the statement behind it.

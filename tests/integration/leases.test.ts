@@ -1,6 +1,6 @@
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { lineTo } from '#tests/support/line-to-postgres.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
-import { openQuietLine } from '#tests/support/quiet-line.ts'
 import { postgresLeases } from '../../src/ticker/leases.ts'
 
 describe('leases on Postgres', () => {
@@ -21,12 +21,13 @@ describe('leases on Postgres', () => {
 
   it('are given up with a session that does not answer, and had by the next one', async () => {
     const database = await createDatabase(inject('postgres'))
-    const line = await openQuietLine(database.url)
+    const line = await lineTo(database.url)
     const leases = postgresLeases(line.url)
     const done: string[] = []
     const work = (name: string) => leases.hold(name, async () => void done.push(name))
     expect(await work('sweeping')).toBe(true)
-    line.fallSilent()
+    line.hush()
+    line.mend()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const unanswered = expect(work('publishing')).rejects.toThrow('timeout')
@@ -36,7 +37,7 @@ describe('leases on Postgres', () => {
     expect(await work('telling')).toBe(true)
     expect(done).toEqual(['sweeping', 'telling'])
     await leases.close()
-    await line.stop()
+    await line.close()
     await database.drop()
   })
 })

@@ -6,7 +6,7 @@ export type Line = {
   url: string
   /** Resets what is connected, and whoever connects from now on. */
   cut(): void
-  /** Loses whatever is sent, and says so to nobody; who connects is never answered. */
+  /** Loses whatever is sent, and says so to nobody; who connects is never answered, until it is put right. */
   hush(): void
   /** Puts it right for who connects from now on. */
   mend(): void

@@ -28,20 +28,22 @@ const THROWN_AWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes:
  * The server of a test run: TEST_DATABASE_URL, else an installed Postgres, else the one that npm
  * carries. A server started here keeps its files in a temporary folder and is gone after `stop`; what it
  * commits is on the disk only where it is `durable`, as a real one is. It begins with a copy of `data`, which
- * another one has kept, or empty.
+ * another one has kept, or empty. It listens on `port`, any that is free unless told.
  */
 export async function startPostgres({
   durable = false,
   data,
+  port,
 }: {
   durable?: boolean
   data?: string
+  port?: number
 } = {}): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, stop: async () => {} }
   const bin = installedBinaries() ?? npmBinaries()
   if (!bin) throw new Error(HOW_TO_GET)
-  return startServer(bin, durable ? {} : THROWN_AWAY, data)
+  return startServer(bin, durable ? {} : THROWN_AWAY, data, port ?? (await freePort()))
 }
 
 /**
@@ -118,7 +120,8 @@ function hasServer(folder: string) {
 async function startServer(
   found: string,
   more: Record<string, string>,
-  original?: string,
+  original: string | undefined,
+  port: number,
 ): Promise<PostgresServer> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tableside-postgres-'))
   const user = unprivilegedUser()
@@ -139,7 +142,6 @@ async function startServer(
       { ...as, stdio: 'pipe' },
     )
   }
-  const port = await freePort()
   const options = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder }
   const tuning = { max_connections: 200, max_wal_size: '256MB', autovacuum: 'on' }
   const settings = Object.entries({ ...options, ...tuning, ...more })

@@ -1,9 +1,13 @@
 import { APIError } from 'payload'
+import { BusyError } from '#lib/busy.ts'
+
+/** Seconds after which the other one may have ended. */
+const RETRY_AFTER = 5
 
 /** Somebody else writes to the content database for longer than a save may wait. */
 export class ContentBusy extends APIError {
   constructor(options?: ErrorOptions) {
     super('The content is being written to by somebody else. Please save again.', 503, null, true)
-    this.cause = options?.cause
+    this.cause = new BusyError(RETRY_AFTER, options?.cause)
   }
 }

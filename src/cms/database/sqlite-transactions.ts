@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { TAKE_BACK, TRY_TO_WRITE } from '#lib/outage/sqlite-probe.ts'
 import { type Client, connectionOf, queriesOver, type SqliteAdapter } from './libsql.ts'
 import { SqliteTransaction } from './sqlite-transaction.ts'
 import { SqliteWriter } from './sqlite-writer.ts'
 
 type Id = number | string
+
+/** `tryToWrite` throws where the file cannot be written by a connection that nobody else uses. */
+type Trying = SqliteAdapter & { tryToWrite(): Promise<void> }
 
 /** How long a statement stands still for a lock of another program (ms): nearly not at all. */
 const BUSY = 50
@@ -13,11 +17,21 @@ const BUSY = 50
  * connection to themselves and take turns on it; readers have another one, which cannot write, and never
  * wait.
  */
-export function withSqliteTransactions(adapter: SqliteAdapter): SqliteAdapter {
+export function withSqliteTransactions(adapter: SqliteAdapter): Trying {
   const { connect, destroy } = adapter
   const open = new Map<Id, SqliteTransaction>()
   let writing: Client | null = null
+  let probing: Client | null = null
   let writer: SqliteWriter | null = null
+
+  const tryToWrite = async () => {
+    probing ??= await connectionOf(adapter, connect)
+    try {
+      for (const text of TRY_TO_WRITE) await probing.execute(text)
+    } finally {
+      await probing.execute(TAKE_BACK).catch(() => {})
+    }
+  }
 
   adapter.connect = async (options) => {
     await connect.call(adapter, options)
@@ -34,6 +48,7 @@ export function withSqliteTransactions(adapter: SqliteAdapter): SqliteAdapter {
       // Whoever copies the file now has all of it; on a full disk they need its journal too.
       await writing?.execute('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => {})
     } finally {
+      probing?.close()
       writing?.close()
       adapter.client?.close()
       await destroy?.call(adapter)
@@ -54,7 +69,7 @@ export function withSqliteTransactions(adapter: SqliteAdapter): SqliteAdapter {
   }
   adapter.commitTransaction = async (id) => take(await id)?.commit()
   adapter.rollbackTransaction = async (id) => take(await id)?.rollback()
-  return adapter
+  return Object.assign(adapter, { tryToWrite })
 
   function take(id: Id): SqliteTransaction | undefined {
     const transaction = open.get(id)

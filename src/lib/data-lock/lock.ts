@@ -9,6 +9,8 @@ export type Holder = { use: Use; process: string; since: string }
 export type Lock = {
   /** What its operator should know of the data, in a sentence each. */
   hints: string[]
+  /** Whether whoever had them last has ended in order, or nobody had them. */
+  inOrder: boolean
   release(): Promise<void>
 }
 

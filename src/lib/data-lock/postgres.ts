@@ -1,6 +1,7 @@
 import os from 'node:os'
+import { Session } from '../postgres/session.ts'
 import { type Holder, inUse, type Lock, type LostTo, type Use } from './lock.ts'
-import { refusePooler, Session } from './postgres-session.ts'
+import { refusePooler } from './refuse-pooler.ts'
 
 /** Key of the advisory lock on a database that stands for the data of an installation. */
 export const DATA_LOCK = 7_741_003
@@ -19,7 +20,7 @@ export async function lockDatabase(url: string, use: Use, lost: LostTo): Promise
   let timer: NodeJS.Timeout | undefined
 
   const open = async (): Promise<Holder | null | 'ours'> => {
-    const opened = new Session(url, nameOf(use), () => reopenLater(opened))
+    const opened = new Session(url, nameOf(use), { ended: () => reopenLater(opened) })
     try {
       await opened.connect()
       await refusePooler(opened, url)
@@ -66,6 +67,7 @@ export async function lockDatabase(url: string, use: Use, lost: LostTo): Promise
   if (holder !== 'ours') throw inUse('The database', holder)
   return {
     hints: [],
+    inOrder: true,
     release: async () => {
       released = true
       clearTimeout(timer)

@@ -20,6 +20,7 @@ const SQLITE_BUSY = 5
 export async function lockFolder(folder: string, use: Use): Promise<Lock> {
   refuseReadOnly(folder)
   const hints = hintsOfCopies(folder)
+  const inOrder = !existsSync(path.join(folder, HOLDER))
   const database = new DatabaseSync(path.join(folder, LOCK), { timeout: 0 })
   const note = path.join(folder, HOLDER)
   try {
@@ -39,6 +40,7 @@ export async function lockFolder(folder: string, use: Use): Promise<Lock> {
   writeHolder(note, holder)
   return {
     hints,
+    inOrder,
     release: async () => {
       rmSync(note, { force: true })
       database.close()

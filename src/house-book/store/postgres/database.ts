@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { DataPool } from '#lib/postgres/pool.ts'
 import type { Result } from '#lib/result.ts'
 import type { BookingDatabase, Locks, Sql, SqlValue, StoreOptions } from '../database.ts'
 import { GatheringSocket } from './gathering-socket.ts'
@@ -26,7 +27,7 @@ export async function openPostgres(
   options: StoreOptions & { connections?: number } = {},
 ): Promise<BookingDatabase> {
   const { clock, connections = 10 } = options
-  const pool = new pg.Pool({
+  const pool = new DataPool({
     connectionString: url,
     max: connections,
     // All statements ask by key: planning each one anew costs more than it can win.
@@ -46,8 +47,6 @@ export async function openPostgres(
     // lock and the statement behind it nothing more is to come.
     query_timeout: 2 * PATIENCE,
   })
-  // A broken idle connection is replaced by the pool; the next statement shows what is wrong.
-  pool.on('error', () => {})
   await migrate(pool)
   return {
     kind: 'postgres',

@@ -1,0 +1,55 @@
+import type { Logger } from 'pino'
+import type { Outage } from '#lib/outage/outage.ts'
+import { stopsAll } from '#lib/outage/outage.ts'
+import { allStopped, sayUnlessOutage, watchOutages } from '#lib/outage/standing.ts'
+import { dropConnections } from '#lib/postgres/drop-connections.ts'
+
+/** How long nothing must have been reached until connections are given up that may only be slow, ms. */
+const GONE_MS = 3000
+
+/**
+ * Says each outage of the data in one line of the log when it begins and one when it is over, in the place of
+ * every error that comes of it, whoever prints those. The returned function stops it.
+ */
+export function reportOutages(log: Logger, dataDir: string): () => void {
+  const began = new Map<string, number>()
+  const stop = watchOutages(dataDir, (outage, event) => {
+    const { code, message, cause } = outage
+    if (event === 'begun') {
+      began.set(message, performance.now())
+      log.error({ code, cause }, message)
+      if (stopsAll(outage)) setTimeout(dropIfStopped, GONE_MS).unref()
+    } else {
+      const seconds = Math.round((performance.now() - (began.get(message) ?? 0)) / 1000)
+      log.info({ code, seconds }, 'it is over')
+    }
+  })
+  const { error: print } = console
+  console.error = (...said: unknown[]) =>
+    sayUnlessOutage(new AggregateError(said), () => print(...said))
+  return () => {
+    stop()
+    console.error = print
+  }
+}
+
+/** Whoever waits for an answer on a connection whose other end has gone is told so. */
+function dropIfStopped() {
+  if (allStopped()) dropConnections()
+}
+
+/** An answer that an outage leaves nothing to make of. */
+export class Down extends Error {
+  readonly outage: Outage
+
+  constructor(outage: Outage) {
+    super(outage.message)
+    this.outage = outage
+  }
+}
+
+/** Throws `Down` while nothing can be read: a render could only fail. */
+export function refuseWhileDown(): void {
+  const outage = allStopped()
+  if (outage) throw new Down(outage)
+}

@@ -1,0 +1,29 @@
+import { OperatorError } from '../operator-error.ts'
+import { Session } from '../postgres/session.ts'
+
+/**
+ * Throws an `OperatorError` where a pooler gives each transaction another session of the server: a lock
+ * would be anybody's, and stay when its holder has gone.
+ */
+export async function refusePooler(session: Session, url: string): Promise<void> {
+  const own = await processOf(session)
+  if (own === session.number) return
+  // A pooler that keeps sessions will do. One that does not lends ours to whoever begins a transaction.
+  const other = new Session(url, 'tableside')
+  try {
+    await other.connect()
+    await other.ask('BEGIN')
+    const theirs = await processOf(other)
+    if (theirs !== own && (await processOf(session)) === own) return
+  } finally {
+    other.drop()
+  }
+  throw new OperatorError(
+    'DATABASE_URL leads to a connection pooler that changes sessions between transactions: let it keep them ' +
+      '(pool_mode = session), or name Postgres itself.',
+  )
+}
+
+async function processOf(session: Session): Promise<number | undefined> {
+  return (await session.ask<{ pid: number }>('SELECT pg_backend_pid() AS pid'))[0]?.pid
+}

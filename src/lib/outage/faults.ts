@@ -1,0 +1,79 @@
+import path from 'node:path'
+
+/** What errors of databases and files say of themselves. */
+type Fault = {
+  name?: unknown
+  code?: unknown
+  errcode?: unknown
+  message?: unknown
+  path?: unknown
+  cause?: unknown
+  errors?: unknown
+}
+
+/** An error, its causes and its parts. */
+export function faultsOf(error: unknown, depth = 0): Fault[] {
+  if (typeof error !== 'object' || error === null || depth > 5) return []
+  const fault = error as Fault
+  const parts = Array.isArray(fault.errors) ? fault.errors : []
+  return [fault, ...[fault.cause, ...parts].flatMap((part) => faultsOf(part, depth + 1))]
+}
+
+const MARK = Symbol.for('tableside.of-the-data')
+
+/** Says of an error that a connection to the site's own database threw it; answers it. */
+export function markOfData<T>(error: T): T {
+  if (typeof error === 'object' && error !== null && Object.isExtensible(error)) {
+    Object.defineProperty(error, MARK, { value: true, configurable: true })
+  }
+  return error
+}
+
+/** SQLite's results, as numbers (Node) and names (libSQL). */
+const SQLITE = new Map<number, string>([
+  [8, 'READONLY'],
+  [10, 'IOERR'],
+  [11, 'CORRUPT'],
+  [13, 'FULL'],
+  [14, 'CANTOPEN'],
+  [26, 'NOTADB'],
+])
+const NAMES = new Set(SQLITE.values())
+
+/** SQLite's word for what went wrong, of those that say something of the file. */
+export function sqliteWord({ code, errcode }: Fault): string | null {
+  if (typeof errcode === 'number') return SQLITE.get(errcode & 0xff) ?? null
+  const word = /^SQLITE_([A-Z]+)/.exec(String(code))?.[1] ?? ''
+  return NAMES.has(word) ? word : null
+}
+
+/** Node's SQLite is that of the bookings, libSQL that of the content. */
+export function fileOf({ errcode }: Fault): string {
+  return typeof errcode === 'number' ? 'booking.db' : 'content.db'
+}
+
+/** Postgres: it has no room, no memory or no connections left, shuts down, starts or fails, or only reads. */
+const OF_THE_SERVER = /^(?:08|53|57P|58|25006)/
+const SQLSTATE = /^[0-9A-Z]{5}$/
+
+/**
+ * Whether an error may come of an outage of the data below `dataDir`. It may as well be harmless, as where one
+ * connection of many was ended: that a probe must say.
+ */
+export function isSuspicious(error: unknown, dataDir: string): boolean {
+  const faults = faultsOf(error)
+  const ours = faults.some((fault) => MARK in fault)
+  return faults.some((fault) => {
+    if (sqliteWord(fault)) return true
+    const code = String(fault.code ?? '')
+    if (/^(?:ENOSPC|EDQUOT|EROFS|EIO)$/.test(code)) return isBelow(fault.path, dataDir)
+    if (/cannot connect to Postgres/.test(String(fault.message))) return true
+    if (!ours || !(MARK in fault)) return false
+    return SQLSTATE.test(code) && !/^E[A-Z]+$/.test(code) ? OF_THE_SERVER.test(code) : true
+  })
+}
+
+function isBelow(file: unknown, folder: string): boolean {
+  if (typeof file !== 'string') return false
+  return !path.relative(path.resolve(folder), path.resolve(file)).startsWith('..')
+}

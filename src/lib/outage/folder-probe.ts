@@ -1,0 +1,48 @@
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { ROOM } from '../data-lock/own-files.ts'
+import { causeOf, type Outage, type OutageCode, type Probe } from './outage.ts'
+
+/** As much as a small picture. */
+const BYTES = Buffer.alloc(256 * 1024)
+
+const CODES: Record<string, OutageCode> = {
+  EACCES: 'database_read_only',
+  EDQUOT: 'disk_full',
+  EIO: 'disk_failing',
+  ENOSPC: 'disk_full',
+  EROFS: 'database_read_only',
+}
+
+/** Looks whether the data folder takes files. */
+export function folderProbe(folder: string): Probe {
+  const home = path.resolve(folder)
+  const file = path.join(home, ROOM)
+  return {
+    name: home,
+    look: async () => {
+      try {
+        await writeFile(file, BYTES, { flush: true })
+        return null
+      } catch (error) {
+        return folderOutage(home, error)
+      } finally {
+        await rm(file, { force: true }).catch(() => {})
+      }
+    },
+  }
+}
+
+function folderOutage(home: string, error: unknown): Outage | null {
+  const code = CODES[(error as NodeJS.ErrnoException).code ?? '']
+  if (!code) return null
+  const cause = causeOf(error)
+  if (code === 'disk_full') {
+    return { code, cause, message: `${home} takes no files: make room on its disk.` }
+  }
+  return {
+    code,
+    cause,
+    message: `${home} takes no files: let the site write there, on a disk that does.`,
+  }
+}

@@ -1,0 +1,49 @@
+/** What is wrong with the data of a site, by its gravity. */
+export type OutageCode =
+  | 'database_damaged'
+  | 'database_unavailable'
+  | 'database_read_only'
+  | 'disk_failing'
+  | 'disk_full'
+
+/** What keeps a site from its data: `message` says what to do about it, `cause` what was met. */
+export type Outage = { code: OutageCode; message: string; cause: string }
+
+/**
+ * One thing that outages are of: a database, or the data folder. `look` tries to write to it, by a connection
+ * that is not the site's own, and takes back what it wrote; null where that went well.
+ */
+export type Probe = { name: string; look(): Promise<Outage | null> }
+
+/** Seconds after which a client may come again. */
+export const RETRY_AFTER = 5
+
+/** What is said to a guest, whatever the outage. */
+export const OUT_OF_ORDER = 'This does not work just now. Please try again in a moment.'
+
+/** The graver of two comes first; what is not reached at all is not written either. */
+const GRAVITY: OutageCode[] = [
+  'database_damaged',
+  'database_unavailable',
+  'database_read_only',
+  'disk_failing',
+  'disk_full',
+]
+
+export function isGraver(code: OutageCode, other: OutageCode): boolean {
+  return GRAVITY.indexOf(code) < GRAVITY.indexOf(other)
+}
+
+/** Whether nothing can be read either. */
+export function stopsAll({ code }: Outage): boolean {
+  return code === 'database_unavailable'
+}
+
+/** What was met, in one line: its codes and its words. */
+export function causeOf(error: unknown): string {
+  const { code, errcode, syscall, message } = error as Record<string, unknown>
+  const parts = [code, errcode, syscall, message].filter(
+    (part) => part !== undefined && part !== '',
+  )
+  return parts.join(' ').replaceAll(/\s+/g, ' ') || String(error)
+}

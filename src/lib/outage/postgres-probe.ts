@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { Session } from '../postgres/session.ts'
+import { causeOf, type Outage, type Probe } from './outage.ts'
+
+/** How long a connection and each answer is waited for, ms. */
+const PATIENCE = 3000
+
+/** Looks whether Postgres can be reached and takes writes. */
+export function postgresProbe(url: string): Probe {
+  return {
+    name: 'Postgres',
+    look: async () => {
+      const session = new Session(url, 'tableside outage', { patienceMs: PATIENCE })
+      try {
+        try {
+          await session.connect()
+        } catch (error) {
+          return unreachable(error)
+        }
+        const table = `outage_probe_${randomBytes(6).toString('hex')}`
+        await session.ask(`BEGIN; CREATE TABLE ${table} AS
+          SELECT n, (SELECT string_agg(md5(random()::text), '') FROM generate_series(1, 60)) AS text
+          FROM generate_series(1, 128) AS n`)
+        return null
+      } catch (error) {
+        return postgresOutage(error)
+      } finally {
+        // Without a commit, the end of the connection takes it back.
+        session.drop()
+      }
+    },
+  }
+}
+
+/** Where it has no connection to spare, those that the site has go on. */
+function unreachable(error: unknown): Outage | null {
+  if ((error as { code?: unknown }).code === '53300') return null
+  return away(error)
+}
+
+function away(error: unknown): Outage {
+  return {
+    ...{ code: 'database_unavailable', cause: causeOf(error) },
+    message: 'Postgres does not answer: start it, or see whether DATABASE_URL is right.',
+  }
+}
+
+function postgresOutage(error: unknown): Outage | null {
+  const code = String((error as { code?: unknown }).code ?? '')
+  const cause = causeOf(error)
+  if (code === '53100') {
+    return { code: 'disk_full', cause, message: 'Postgres has no room: make room on its disk.' }
+  }
+  if (code === '25006') {
+    return {
+      ...{ code: 'database_read_only', cause },
+      message: 'Postgres only reads: let DATABASE_URL name the primary server.',
+    }
+  }
+  if (code.startsWith('58')) {
+    return { code: 'disk_failing', cause, message: 'Postgres cannot write: see to its disk.' }
+  }
+  // A refusal of the probe itself, as for the lack of a right, says nothing of the site's own writes.
+  return /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('57P') && !/^E[A-Z]+$/.test(code)
+    ? null
+    : away(error)
+}

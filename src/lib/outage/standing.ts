@@ -1,0 +1,195 @@
+import path from 'node:path'
+import { once } from '../process.ts'
+import { damage } from './damage.ts'
+import { faultsOf, fileOf, isSuspicious, sqliteWord } from './faults.ts'
+import { causeOf, isGraver, type Outage, type Probe, stopsAll } from './outage.ts'
+
+/** Between two looks whether an outage is over, ms. */
+const AGAIN_MS = 1000
+/** Good looks, one after the other, after which it is over. */
+const ENOUGH = 2
+/** Between two looks that follow from suspicions, ms. */
+const REST_MS = 200
+
+type Event = 'begun' | 'over'
+type Listener = (outage: Outage, event: Event) => void
+type Standing = { outage: Outage; good: number }
+type State = {
+  dataDir: string
+  listener: Listener | null
+  probes: Probe[]
+  standing: Map<string, Standing>
+  /** Errors that come of no outage. */
+  cleared: WeakSet<object>
+  looking: Promise<void> | null
+  next: Promise<void> | null
+  lookedAt: number
+  timer: NodeJS.Timeout | undefined
+}
+
+const state = () =>
+  once<State>('outages', () => ({
+    ...{ dataDir: 'data', listener: null, probes: [], standing: new Map() },
+    cleared: new WeakSet(),
+    ...{ looking: null, next: null, lookedAt: Number.NEGATIVE_INFINITY, timer: undefined },
+  }))
+
+/** Has outages of the data told when they begin and when they are over; the returned function stops it. */
+export function watchOutages(dataDir: string, listener: Listener): () => void {
+  Object.assign(state(), { dataDir, listener })
+  return () => {
+    clearTimeout(state().timer)
+    state().standing.clear()
+    Object.assign(state(), { listener: null, probes: [], timer: undefined })
+  }
+}
+
+/** Says by what it is found out whether there is an outage. */
+export function lookWith(probes: Probe[]): void {
+  state().probes = probes
+}
+
+/** The gravest outage that stands. */
+export function standingOutage(): Outage | null {
+  return gravest([...state().standing.values()])
+}
+
+function gravest(standing: Standing[]): Outage | null {
+  let found: Outage | null = null
+  for (const { outage } of standing) {
+    if (!found || isGraver(outage.code, found.code)) found = outage
+  }
+  return found
+}
+
+/** What a probe has found, and will find to be over; damage is neither. */
+function probed(): Standing[] {
+  return [...state().standing.values()].filter(({ outage }) => outage.code !== 'database_damaged')
+}
+
+/** Resolves when it is known whether the last suspicion was one of an outage. */
+export async function settled(): Promise<void> {
+  const { next, looking } = state()
+  await (next ?? looking)
+}
+
+/**
+ * The outage that an error comes of, null where it comes of none: whether there is one is found out by
+ * trying, unless it is known. Damage is taken at its word.
+ */
+export async function outageOf(error: unknown): Promise<Outage | null> {
+  const own = state()
+  if (!needsLook(error)) return null
+  const damage = damageOf(error, own.dataDir)
+  if (damage) {
+    begin(damage.name, damage.outage)
+    return damage.outage
+  }
+  if (probed().length === 0) await lookSoon()
+  const outage = gravest(probed())
+  if (!outage) for (const fault of faultsOf(error)) own.cleared.add(fault)
+  return outage
+}
+
+/** Not what has been looked into already, and was none. */
+function needsLook(error: unknown): boolean {
+  const { listener, dataDir, cleared } = state()
+  if (!listener || !isSuspicious(error, dataDir)) return false
+  return !faultsOf(error).some((fault) => cleared.has(fault))
+}
+
+/** Says an error by `say`, unless it comes of an outage, which is said once. */
+export function sayUnlessOutage(error: unknown, say: () => void): void {
+  if (!needsLook(error)) {
+    say()
+    return
+  }
+  void outageOf(error).then((outage) => {
+    if (!outage) say()
+  })
+}
+
+function damageOf(error: unknown, dataDir: string): { name: string; outage: Outage } | null {
+  for (const fault of faultsOf(error)) {
+    const word = sqliteWord(fault)
+    if (word !== 'CORRUPT' && word !== 'NOTADB') continue
+    const file = path.resolve(dataDir, fileOf(fault))
+    return { name: `damage of ${file}`, outage: damage(file, causeOf(fault)) }
+  }
+  return null
+}
+
+/** One look, begun after now, for all who ask for it; one under way may have begun before it went wrong. */
+function lookSoon(): Promise<void> {
+  const own = state()
+  own.next ??= (async () => {
+    await own.looking
+    if (probed().length === 0) await passed(own.lookedAt + REST_MS - performance.now())
+    own.next = null
+    if (probed().length === 0) await look()
+  })()
+  return own.next
+}
+
+function look(): Promise<void> {
+  const own = state()
+  own.looking ??= tryAll().finally(() => {
+    own.looking = null
+    own.lookedAt = performance.now()
+  })
+  return own.looking
+}
+
+async function tryAll(): Promise<void> {
+  const own = state()
+  const { probes } = own
+  await Promise.all(
+    probes.map(async ({ name, look: tryIt }) => {
+      const found = await tryIt()
+      if (own.probes !== probes) return
+      if (found) begin(name, found)
+      else wasGood(name)
+    }),
+  )
+}
+
+function begin(name: string, outage: Outage): void {
+  const { standing, listener } = state()
+  const known = standing.get(name)
+  if (known && !isGraver(outage.code, known.outage.code)) {
+    known.good = 0
+    return
+  }
+  standing.set(name, { outage, good: 0 })
+  listener?.(outage, 'begun')
+  if (probed().length > 0) lookLater()
+}
+
+function wasGood(name: string): void {
+  const { standing, listener } = state()
+  const known = standing.get(name)
+  if (!known || ++known.good < ENOUGH) return
+  standing.delete(name)
+  listener?.(known.outage, 'over')
+}
+
+/** As long as an outage stands. Damage stands until the site is started on what was restored. */
+function lookLater(): void {
+  const own = state()
+  clearTimeout(own.timer)
+  own.timer = setTimeout(async () => {
+    await look()
+    if (probed().length > 0 && own.listener) lookLater()
+  }, AGAIN_MS)
+  own.timer.unref()
+}
+
+function passed(ms: number): Promise<void> {
+  return ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : Promise.resolve()
+}
+
+/** The outage that stands where nothing can be read. */
+export function allStopped(): Outage | null {
+  const outage = standingOutage()
+  return [...state().standing.values()].some((one) => stopsAll(one.outage)) ? outage : null
+}

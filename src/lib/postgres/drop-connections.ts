@@ -1,0 +1,11 @@
+import { once } from '../process.ts'
+
+type Pool = { drop(): void }
+
+/** The pools of this process, wherever they were made. */
+export const pools = () => once('data-pools', () => new Set<Pool>())
+
+/** Ends each connection of each pool: their other end has gone. */
+export function dropConnections(): void {
+  for (const pool of pools()) pool.drop()
+}

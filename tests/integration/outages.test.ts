@@ -1,0 +1,404 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { createFront } from '#front/front.ts'
+import { createHttpServer } from '#front/http-server.ts'
+import { createLog } from '#front/log.ts'
+import { reportOutages } from '#front/outages.ts'
+import { requestListener } from '#front/pipeline.ts'
+import { connectFront } from '#lib/front-ports.ts'
+import { api, json } from '#lib/http.ts'
+import { isSuspicious } from '#lib/outage/faults.ts'
+import { folderProbe } from '#lib/outage/folder-probe.ts'
+import type { Probe } from '#lib/outage/outage.ts'
+import { postgresProbe } from '#lib/outage/postgres-probe.ts'
+import { sqliteOutage, sqliteProbe, TAKE_BACK, TRY_TO_WRITE } from '#lib/outage/sqlite-probe.ts'
+import { lookWith, sayUnlessOutage } from '#lib/outage/standing.ts'
+import { DataPool } from '#lib/postgres/pool.ts'
+import { type Line, lineTo } from '#tests/support/line-to-postgres.ts'
+import { createDatabase } from '#tests/support/postgres.ts'
+
+let folder: string
+let file: string
+/** What ends before it is looked whether an error was printed. */
+const endings: (() => void)[] = []
+afterEach(() => {
+  for (const end of endings.splice(0)) end()
+})
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'tableside-outage-'))
+  file = path.join(folder, 'booking.db')
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+})
+
+/** A SQLite file with something in it. */
+function database(): DatabaseSync {
+  const opened = new DatabaseSync(file)
+  onTestFinished(() => opened.close())
+  opened.exec('PRAGMA journal_mode = WAL; CREATE TABLE entry (text TEXT)')
+  return opened
+}
+
+/** One that takes no more pages, as on a full disk. */
+function fullDatabase(): DatabaseSync {
+  const full = database()
+  full.exec('PRAGMA max_page_count = 2')
+  return full
+}
+
+/** Looks by the connection that has no room. */
+function probeBy(full: DatabaseSync): Probe {
+  return {
+    name: file,
+    look: async () => {
+      try {
+        for (const text of TRY_TO_WRITE) full.exec(text)
+        return null
+      } catch (error) {
+        return sqliteOutage(file, error)
+      } finally {
+        if (full.isTransaction) full.exec(TAKE_BACK)
+      }
+    },
+  }
+}
+
+const WRITE = `INSERT INTO entry VALUES ('${'fill '.repeat(4000)}')`
+
+function faultOf(work: () => unknown): unknown {
+  try {
+    work()
+  } catch (error) {
+    return error
+  }
+  return undefined
+}
+
+describe('what may be an outage is looked into', () => {
+  const named = (code: string, more = {}) => Object.assign(new Error(code), { code, ...more })
+
+  test('what SQLite says of its file, by Node’s name and by libSQL’s, and what wraps it', () => {
+    const full = fullDatabase()
+    expect(
+      isSuspicious(
+        faultOf(() => full.exec(WRITE)),
+        folder,
+      ),
+    ).toBe(true)
+    const reader = new DatabaseSync(file, { readOnly: true })
+    onTestFinished(() => reader.close())
+    expect(
+      isSuspicious(
+        faultOf(() => reader.exec(WRITE)),
+        folder,
+      ),
+    ).toBe(true)
+    expect(
+      isSuspicious(new Error('Failed query', { cause: named('SQLITE_IOERR_WRITE') }), folder),
+    ).toBe(true)
+    expect(
+      isSuspicious(
+        faultOf(() => full.exec('SELECT nonsense')),
+        folder,
+      ),
+    ).toBe(false)
+    expect(isSuspicious(named('SQLITE_BUSY'), folder)).toBe(false)
+  })
+
+  test('a file below the data folder, and none elsewhere', () => {
+    const at = (name: string) => named('ENOSPC', { path: name })
+    expect(isSuspicious(at(path.join(folder, 'media', 'oysters.jpg')), folder)).toBe(true)
+    expect(isSuspicious(at('/tmp/elsewhere'), folder)).toBe(false)
+    expect(isSuspicious(named('ENOSPC'), folder)).toBe(false)
+  })
+
+  test('not a mail server that is away, a mistake in a statement, or a surprise', () => {
+    expect(isSuspicious(named('ECONNREFUSED', { port: 5432 }), folder)).toBe(false)
+    expect(isSuspicious(named('42P01'), folder)).toBe(false)
+    expect(isSuspicious(new Error('a surprise'), folder)).toBe(false)
+    expect(isSuspicious('nothing', folder)).toBe(false)
+  })
+})
+
+describe('a probe', () => {
+  test('finds nothing wrong with what can be written, and leaves nothing there', async () => {
+    const open = database()
+    expect(await sqliteProbe(file).look()).toBeNull()
+    expect(open.prepare('SELECT name FROM sqlite_schema').all()).toEqual([{ name: 'entry' }])
+    expect(await folderProbe(folder).look()).toBeNull()
+    expect(existsSync(path.join(folder, 'in-use.room'))).toBe(false)
+    const { url, drop } = await createDatabase(inject('postgres'))
+    onTestFinished(drop)
+    expect(await postgresProbe(url).look()).toBeNull()
+  })
+
+  test('takes a file that somebody else is writing for a well one', async () => {
+    const open = database()
+    open.exec('BEGIN IMMEDIATE')
+    expect(await sqliteProbe(file).look()).toBeNull()
+    open.exec('ROLLBACK')
+  })
+
+  test('meets the limit of what a process may write', () => {
+    database()
+    const script = `
+      import { sqliteProbe } from './src/lib/outage/sqlite-probe.ts'
+      console.log(JSON.stringify(await sqliteProbe(process.argv[1]).look()))`
+    const node = `${process.execPath} --disable-warning=ExperimentalWarning --input-type=module -e "$1" "$2"`
+    const run = spawnSync('sh', ['-c', `ulimit -f 64; ${node}`, 'sh', script, file], {
+      encoding: 'utf8',
+    })
+    expect(JSON.parse(run.stdout || run.stderr)).toMatchObject({
+      code: 'disk_failing',
+      message: `${file} cannot be written: see to its disk, and to the limits of the process.`,
+    })
+  })
+
+  test('says that a Postgres that only reads is no place to write', async () => {
+    const { url, drop } = await createDatabase(inject('postgres'))
+    onTestFinished(drop)
+    const only = new URL(url)
+    only.searchParams.set('options', '-c default_transaction_read_only=on')
+    expect(await postgresProbe(only.href).look()).toMatchObject({ code: 'database_read_only' })
+  })
+
+  test('says that nobody answers at an address', async () => {
+    const away = { code: 'database_unavailable' }
+    expect(await postgresProbe('postgres://nobody@127.0.0.1:1/none').look()).toMatchObject(away)
+    expect(await postgresProbe('postgres://nobody@none.invalid/none').look()).toMatchObject(away)
+    expect(await postgresProbe('postgres://nobody@localhost/none?host=/none').look()).toMatchObject(
+      away,
+    )
+  })
+})
+
+/** A front over a stand-in for Next, whose pages and routes do `read` and `write`. */
+async function startFront(work: { read(): unknown; write(): unknown }, probes: Probe[]) {
+  let logged = ''
+  const log = createLog('info', {
+    write(line: string) {
+      logged += line
+    },
+  })
+  const stopReporting = reportOutages(log, folder)
+  lookWith(probes)
+  const handler = (does: () => unknown) => async () => json({ done: await does() })
+  const routes = {
+    GET: api({ GET: handler(work.read) }),
+    POST: api({ POST: handler(work.write) }),
+  }
+  const front = createFront({
+    offlineMenus: true,
+    publicUrl: 'https://saltwood.example',
+    dataDir: folder,
+    secret: 's'.repeat(64),
+    trustedProxies: [],
+    dev: false,
+    distDir: folder,
+    publicDir: folder,
+    log,
+    next: async (req: IncomingMessage, res: ServerResponse) => {
+      if (!req.url?.startsWith('/api/')) {
+        try {
+          await work.read()
+          res.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end('<p>Tonight</p>')
+        } catch (error) {
+          // As Next does.
+          console.error(error)
+          res.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' }).end('<p>Sorry</p>')
+        }
+        return
+      }
+      for await (const _ of req);
+      const method = req.method === 'POST' ? 'POST' : 'GET'
+      const reply = await routes[method][method](
+        new Request('https://saltwood.example', { method }),
+        {
+          params: Promise.resolve({}),
+        },
+      )
+      res.writeHead(reply.status, Object.fromEntries(reply.headers))
+      res.end(await reply.text())
+    },
+  })
+  const server = createHttpServer(front.readiness).on('request', requestListener(front))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const stop = await front.start()
+  front.readiness.ready = true
+  endings.push(() => {
+    stop()
+    stopReporting()
+    server.close()
+    server.closeAllConnections()
+  })
+  const { port } = server.address() as AddressInfo
+  const ask = async (path: string, method = 'GET') => {
+    const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(method === 'POST' ? { body: '{}', headers: { 'content-type': 'application/json' } } : {}),
+    })
+    const text = await reply.text()
+    return { status: reply.status, retry: reply.headers.get('retry-after'), text }
+  }
+  /** What the log says but for requests. */
+  const said = () =>
+    logged
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line))
+      .filter(({ msg }) => msg !== 'request')
+      .map(({ level, code, cause, msg }) =>
+        cause ? { level, code, cause, msg } : { level, code, msg },
+      )
+  return { ask, said }
+}
+
+const ROUTE = '/api/opentable/reserve'
+const codeOf = ({ text }: { text: string }) => JSON.parse(text).error.code
+
+test('on a full disk writes are answered 503, reads and pages go on, /readyz says why, and so does one line', async () => {
+  const full = fullDatabase()
+  const work = {
+    read: () => full.prepare('SELECT count(*) AS n FROM entry').get(),
+    write: () => full.exec(WRITE),
+  }
+  const { ask, said } = await startFront(work, [probeBy(full)])
+  expect(await ask('/readyz')).toMatchObject({ status: 200, text: 'ok\n' })
+  for (let n = 0; n < 10; n++) {
+    const reply = await ask(ROUTE, 'POST')
+    expect(reply).toMatchObject({ status: 503, retry: '5' })
+    expect(codeOf(reply)).toBe('disk_full')
+  }
+  expect((await ask('/api/version')).status).toBe(200)
+  expect((await ask('/')).status).toBe(200)
+  const why = `${file} cannot grow: make room on its disk.`
+  expect(await ask('/readyz')).toMatchObject({ status: 200, text: `degraded: ${why}\n` })
+  expect((await ask('/healthz')).status).toBe(200)
+  const cause = 'ERR_SQLITE_ERROR 13 database or disk is full'
+  expect(said()).toEqual([{ level: 50, code: 'disk_full', cause, msg: why }])
+
+  full.exec('PRAGMA max_page_count = 100000')
+  await expect.poll(async () => (await ask('/readyz')).text).toBe('ok\n')
+  expect((await ask(ROUTE, 'POST')).status).toBe(200)
+  expect(said()).toEqual([
+    { level: 50, code: 'disk_full', cause, msg: why },
+    { level: 30, code: 'disk_full', msg: 'it is over' },
+  ])
+})
+
+test('an error of a database that is well is a surprise as ever, and said', async () => {
+  const printed = vi.mocked(console.error).mockImplementation(() => {})
+  const full = fullDatabase()
+  const { ask, said } = await startFront({ read: () => 1, write: () => full.exec(WRITE) }, [
+    sqliteProbe(file),
+  ])
+  const reply = await ask(ROUTE, 'POST')
+  expect(reply).toMatchObject({ status: 500, retry: null })
+  expect(await ask('/readyz')).toMatchObject({ status: 200, text: 'ok\n' })
+  expect(said()).toEqual([])
+  expect(printed).toHaveBeenCalledOnce()
+  printed.mockClear()
+})
+
+test('damage is taken at its word, stays, and names the file and what to do', async () => {
+  const damaged = Object.assign(new Error('database disk image is malformed'), {
+    ...{ code: 'ERR_SQLITE_ERROR', errcode: 11 },
+  })
+  const { ask, said } = await startFront(
+    {
+      read: () => 1,
+      write: () => {
+        throw damaged
+      },
+    },
+    [],
+  )
+  database()
+  expect(codeOf(await ask(ROUTE, 'POST'))).toBe('database_damaged')
+  const why = `${file} is damaged: stop the site and restore the last good backup (npm run restore).`
+  expect(await ask('/readyz')).toMatchObject({ status: 200, text: `degraded: ${why}\n` })
+  expect(said()).toMatchObject([{ level: 50, code: 'database_damaged', msg: why }])
+})
+
+test('where nobody reports outages every error is said', () => {
+  const said: string[] = []
+  sayUnlessOutage(Object.assign(new Error(), { code: 'SQLITE_FULL' }), () => said.push('full'))
+  expect(said).toEqual(['full'])
+})
+
+describe('with Postgres', () => {
+  let line: Line
+  let pool: DataPool
+
+  beforeEach(async () => {
+    const { url, drop } = await createDatabase(inject('postgres'))
+    line = await lineTo(url)
+    pool = new DataPool({ connectionString: line.url, max: 3, connectionTimeoutMillis: 2000 })
+    connectFront({
+      epoch: { read: async () => Number((await pool.query('SELECT 1 AS n')).rows[0].n) },
+    })
+    onTestFinished(async () => {
+      connectFront({ epoch: { read: async () => 1 } })
+      pool.drop()
+      await line.close()
+      await drop()
+    })
+  })
+
+  const start = (work: () => unknown = () => pool.query('SELECT 1')) =>
+    startFront({ read: work, write: work }, [postgresProbe(line.url)])
+  const why = 'Postgres does not answer: start it, or see whether DATABASE_URL is right.'
+
+  test.each(['cut', 'hush'] as const)(
+    'while it is away all that needs it is answered 503, remembered pages go on, /readyz and one line say why, and it ends by itself: %s',
+    async (how) => {
+      const { ask, said } = await start()
+      expect((await ask('/')).text).toContain('Tonight')
+      line[how]()
+      // Also what is asked before anybody has noticed.
+      const replies = await Promise.all(Array.from({ length: 10 }, () => ask(ROUTE, 'POST')))
+      for (const reply of replies) {
+        expect(reply).toMatchObject({ status: 503, retry: '5' })
+        expect(codeOf(reply)).toBe('database_unavailable')
+      }
+      expect((await ask('/')).text).toContain('Tonight')
+      const unknown = await Promise.all(Array.from({ length: 9 }, (_, n) => ask(`/careers?n=${n}`)))
+      for (const page of unknown) expect(page).toMatchObject({ status: 503, retry: '5' })
+      expect(await ask('/readyz')).toMatchObject({ status: 200, text: `degraded: ${why}\n` })
+      expect((await ask('/healthz')).status).toBe(200)
+      expect(said()).toEqual([
+        { level: 50, code: 'database_unavailable', cause: expect.any(String), msg: why },
+      ])
+
+      line.mend()
+      await expect.poll(async () => (await ask('/readyz')).text).toBe('ok\n')
+      expect((await ask(ROUTE, 'POST')).status).toBe(200)
+      expect((await ask('/careers')).status).toBe(200)
+      expect(said().slice(1)).toEqual([
+        { level: 30, code: 'database_unavailable', msg: 'it is over' },
+      ])
+    },
+  )
+
+  test('one connection of many that ends, or all that are in use, is no outage', async () => {
+    const { ask, said } = await start()
+    await pool.query('SELECT 1')
+    await pool
+      .query('SELECT pg_terminate_backend(pg_backend_pid())')
+      .catch((error) => expect(isSuspicious(error, folder)).toBe(true))
+    expect((await ask(ROUTE, 'POST')).status).toBe(200)
+    const held = await Promise.all([pool.connect(), pool.connect(), pool.connect()])
+    const crowded = await ask(ROUTE, 'POST')
+    expect(crowded).toMatchObject({ status: 503, retry: '2' })
+    expect(codeOf(crowded)).toBe('busy')
+    for (const client of held) client.release()
+    expect((await ask(ROUTE, 'POST')).status).toBe(200)
+    expect(await ask('/readyz')).toMatchObject({ status: 200, text: 'ok\n' })
+    expect(said()).toEqual([])
+  })
+})

@@ -12,12 +12,13 @@ import {
 } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { type DataLock, takeData } from '#lib/data-lock/data-lock.ts'
 import type { Use } from '#lib/data-lock/lock.ts'
-import { LOCK, notData, RESTORING } from '#lib/data-lock/own-files.ts'
+import { HOLDER, LOCK, notData, RESTORING } from '#lib/data-lock/own-files.ts'
 import { DATA_LOCK } from '#lib/data-lock/postgres.ts'
 import { makeBackup } from '#scripts/lib/backup.ts'
 import { restoreBackup } from '#scripts/lib/restore.ts'
@@ -176,6 +177,64 @@ describe('on SQLite', () => {
     })
     expect((await refusalOf('scripts/setup.ts')).said).toContain('in use by the set-up')
     await data.release()
+  })
+})
+
+describe('a database that is damaged', () => {
+  const database = (name: string) => path.join(place.dataDir, name)
+
+  beforeEach(() => {
+    for (const name of ['content.db', 'booking.db']) {
+      const open = new DatabaseSync(database(name))
+      open.exec('PRAGMA journal_mode = WAL; CREATE TABLE entry (text TEXT)')
+      const add = open.prepare('INSERT INTO entry VALUES (?)')
+      for (let row = 0; row < 50; row++) add.run('fill '.repeat(200))
+      open.close()
+    }
+  })
+
+  /** Overwrites a part of a file on the disk, as a failing disk does. */
+  function damage(name: string, from: number) {
+    const bytes = readFileSync(database(name))
+    bytes.fill(0x5a, from, from + 4096)
+    writeFileSync(database(name), bytes)
+  }
+
+  test.each([
+    ['content.db', 8192],
+    ['booking.db', 0],
+  ])('a start, a set-up and a fill say which file it is and what to do: %s', async (name, from) => {
+    damage(name, from)
+    const before = contents()
+    for (const script of ['front/server.ts', 'scripts/setup.ts', 'scripts/fill.ts']) {
+      const { code, said } = await refusalOf(script)
+      expect({ script, code }).toEqual({ script, code: 1 })
+      expect(said).toBe(
+        `${database(name)} is damaged: stop the site and restore the last good backup (npm run restore).`,
+      )
+    }
+    // But for the empty journals that SQLite makes to read.
+    expect(contents()).toMatchObject(before)
+  })
+
+  test('a restore replaces it', async () => {
+    const archive = path.join(folder, 'site.tar.gz')
+    await makeBackup(place, archive)
+    damage('booking.db', 0)
+    await restoreBackup(place, archive)
+    await (await takeData(place, 'site')).release()
+  })
+
+  test('a large one that was left in order is not read to its end at every start', async () => {
+    const large = new DatabaseSync(database('booking.db'))
+    large.exec(`INSERT INTO entry WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 66)
+      SELECT hex(zeroblob(524288)) FROM n`)
+    large.close()
+    damage('booking.db', 8192)
+    await (await takeData(place, 'site')).release()
+    // As kill -9 leaves it.
+    writeFileSync(path.join(place.dataDir, HOLDER), '{}')
+    await expect(takeData(place, 'site')).rejects.toThrow('booking.db is damaged')
   })
 })
 

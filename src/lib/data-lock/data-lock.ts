@@ -1,7 +1,10 @@
 import path from 'node:path'
+import { OperatorError } from '../operator-error.ts'
+import { sqliteOutage } from '../outage/sqlite-probe.ts'
 import { once } from '../process.ts'
 import { refuseOlderRelease } from '../release/refuse-older.ts'
 import { type Holder, type Lock, type LostTo, named, type Use } from './lock.ts'
+import { refuseDamaged } from './refuse-damaged.ts'
 import { refuseCutOff } from './restore-mark.ts'
 
 type Where = { databaseUrl?: string | undefined; dataDir: string }
@@ -84,11 +87,18 @@ function keyOf({ databaseUrl, dataDir }: Where): string {
 async function refuseUnfit(where: Where, lock: Lock): Promise<void> {
   try {
     refuseCutOff(where.dataDir)
+    if (!where.databaseUrl) refuseDamaged(where.dataDir, lock)
     await refuseOlderRelease(where)
   } catch (error) {
     await lock.release()
-    throw error
+    throw inWords(where.dataDir, error)
   }
+}
+
+/** What keeps SQLite from reading at all, as a full disk does, in words. */
+function inWords(dataDir: string, error: unknown): unknown {
+  const outage = sqliteOutage(path.resolve(dataDir), error)
+  return outage ? new OperatorError(`${outage.message} (${outage.cause})`) : error
 }
 
 async function lockOf({ databaseUrl, dataDir }: Where, use: Use, lost: LostTo): Promise<Lock> {

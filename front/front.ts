@@ -16,6 +16,7 @@ import { PageCache } from './page-cache.ts'
 import { Pages } from './pages.ts'
 import { PerEpoch } from './per-epoch.ts'
 import { keepPolishing } from './polish.ts'
+import { proxyHints } from './proxy-hints.ts'
 import { StaticFiles } from './static.ts'
 import { workerAnswer } from './worker-requests.ts'
 
@@ -106,6 +107,7 @@ export function createFront(options: FrontOptions) {
     maxBytes: 96 * MB,
   })
   const readClient = clientReader(options.trustedProxies)
+  const lookAtProxy = proxyHints((hint) => log.warn(hint))
   const limits = memoryLimits()
   return {
     ...options,
@@ -121,8 +123,11 @@ export function createFront(options: FrontOptions) {
     worker: workerAnswer({ on: options.offlineMenus, security }),
     pages: new Pages({ next, cache, gate, epoch, paths, csp, wardrobe, nobody }),
     limits: () => frontPorts().limits ?? limits,
-    clientOf: (req: IncomingMessage) =>
-      readClient(req.socket.remoteAddress, req.headers['x-forwarded-for']),
+    clientOf: (req: IncomingMessage) => {
+      const client = readClient(req.socket.remoteAddress, req.headers['x-forwarded-for'])
+      lookAtProxy(req, client)
+      return client
+    },
     readiness: { ready: false, draining: false },
     /** Requests answered from memory since the start; they are counted, not logged. */
     count: { remembered: 0 },

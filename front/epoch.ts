@@ -1,8 +1,8 @@
 import { onEpochSignal } from '#lib/epoch-signal.ts'
 import type { EpochSource } from '#lib/front-ports.ts'
 import { GrowingNumber } from '#lib/growing-number.ts'
-import { orAfter } from './or-after.ts'
 import { markOfData } from '#lib/outage/faults.ts'
+import { orAfter } from './or-after.ts'
 
 export type EpochOptions = {
   source: () => EpochSource

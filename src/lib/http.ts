@@ -134,7 +134,8 @@ export function refusingBusy<Args extends unknown[]>(
     try {
       return await handle(...args)
     } catch (error) {
-      if (error instanceof BusyError) return refusal(busy(error))
+      const refused = await unavailable(error)
+      if (refused) return refusal(refused)
       throw error
     }
   }

@@ -168,7 +168,10 @@ function linesOf(site: Site): Record<string, unknown>[] {
   const lines = since.split('\n').filter((line) => line && !/^\((?:node:\d+|Use `node)/.test(line))
   const said = lines.map((line) => JSON.parse(line))
   // The content is asked by nobody in particular, and says so.
-  const plain = ['request', 'answered from memory', 'You are not allowed to perform this action.']
+  const plain = [
+    ...['request', 'answered from memory', 'the content epoch is read again'],
+    'You are not allowed to perform this action.',
+  ]
   return said.filter(({ msg }) => !plain.includes(msg))
 }
 

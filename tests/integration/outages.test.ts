@@ -194,6 +194,7 @@ async function startFront(work: { read(): unknown; write(): unknown }, probes: P
   }
   const front = createFront({
     offlineMenus: true,
+    rememberedPagesMinutes: 60,
     publicUrl: 'https://saltwood.example',
     dataDir: folder,
     secret: 's'.repeat(64),
@@ -251,7 +252,7 @@ async function startFront(work: { read(): unknown; write(): unknown }, probes: P
       .split('\n')
       .filter(Boolean)
       .map((line) => JSON.parse(line))
-      .filter(({ msg }) => msg !== 'request')
+      .filter(({ msg }) => msg !== 'request' && msg !== 'the content epoch is read again')
       .map(({ level, code, cause, msg }) =>
         cause ? { level, code, cause, msg } : { level, code, msg },
       )

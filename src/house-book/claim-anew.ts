@@ -45,14 +45,19 @@ export async function claimAnew(sql: Sql, db: BookingDatabase, token: string): P
   if (!start || notBookable({ plan, now, lastDay }, date, start)) return false
   const kept = await keptFor(sql, row.id)
   const wanted = { party, attribute, experience }
-  const expiresAt = now + HELD_FOR
   await freeUnits(sql, heldUnits(row))
   for (let round = 0; round < ROUNDS; round++) {
     const taken = Occupancy.of(day, await takenUnits(sql, db, locationId, day))
     const seat = seatAt(plan, taken.seenBy(null, kept), { day, start }, wanted, row.place)
     if (!seat) return false
     const { kept: staying, claimed } = divided(seat.units, kept)
-    const claim = { locationId, serviceDay: date, holdId: row.id, units: claimed, expiresAt }
+    const claim = {
+      locationId,
+      serviceDay: date,
+      holdId: row.id,
+      units: claimed,
+      heldFor: HELD_FOR,
+    }
     if (!(await claimUnits(sql, db, claim)).ok) {
       // What it did get of them.
       await freeUnits(sql, { locationId, holdId: row.id, ...spanOf(claimed) })
@@ -66,7 +71,7 @@ export async function claimAnew(sql: Sql, db: BookingDatabase, token: string): P
          snapshot = $7, period = $8, expires_at = $9 WHERE id = $1`,
       [
         ...[row.id, JSON.stringify(seat.place.tables), turnMinutes, turnMinutes / 15, first],
-        ...[claimed.length, number, start.period, expiresAt],
+        ...[claimed.length, number, start.period, now + HELD_FOR],
       ],
     )
     return true

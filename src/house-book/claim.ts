@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { type BookingDatabase, type Sql, worded } from './store/database.ts'
+import type { BookingDatabase, Sql, Words } from './store/database.ts'
 
 /** A unit: one resource in one slot. */
 export type Unit = [resource: string, slot: number]
@@ -9,9 +9,12 @@ export type Claim = {
   serviceDay: string
   holdId: string
   units: Unit[]
-  /** Instant (ms) at which the units may be taken over. */
-  expiresAt: number
+  /** After how long the units may be taken over, ms. */
+  heldFor: number
 }
+
+/** Units that one statement takes, at most: each number of them is a statement of its own to prepare. */
+const AT_ONCE = 64
 
 /** The units of some tables for a turn, and of pacing seats at its start. */
 export function unitsOf(tables: string[], pacing: string[], first: number, slots: number): Unit[] {
@@ -22,21 +25,23 @@ export function unitsOf(tables: string[], pacing: string[], first: number, slots
   ]
 }
 
-const CLAIM = worded(
-  ({ now, unitsOf }) => `
-  INSERT INTO units (location_id, resource, slot, service_day, hold_id, state, expires_at)
-  SELECT CAST($1 AS text), u.resource, u.slot, CAST($2 AS text), CAST($3 AS text), 'held',
-         CAST($4 AS bigint)
-  FROM ${unitsOf('$5')} u WHERE true ORDER BY u.resource, u.slot
-  ON CONFLICT (location_id, resource, slot) DO UPDATE
-    SET service_day = excluded.service_day, hold_id = excluded.hold_id,
-        expires_at = excluded.expires_at
-    WHERE units.state = 'held' AND units.expires_at <= ${now}`,
-)
+/** The statement for a number of units; those of most claims stay prepared. */
+function claimOf(count: number, { now }: Words): string {
+  const rows = Array.from({ length: count }, (_, n) => {
+    return `($1, $${2 * n + 5}, $${2 * n + 6}, $2, $3, 'held', ${now} + CAST($4 AS bigint))`
+  })
+  return `
+    INSERT INTO units (location_id, resource, slot, service_day, hold_id, state, expires_at)
+    VALUES ${rows.join(', ')}
+    ON CONFLICT (location_id, resource, slot) DO UPDATE
+      SET service_day = excluded.service_day, hold_id = excluded.hold_id,
+          expires_at = excluded.expires_at
+      WHERE units.state = 'held' AND units.expires_at <= ${now}`
+}
 
 /**
- * Takes all units or none: one statement inserts what nobody has and takes over what an expired hold
- * left, in key order; fewer rows than wanted refuse, and the refusal rolls the transaction back. The
+ * Takes all units or none: what nobody has is inserted, what an expired hold left is taken over, in key
+ * order; fewer rows than wanted refuse, and the refusal rolls the transaction back. The
  * primary key of `units` decides between any number of processes.
  */
 export async function claimUnits(
@@ -44,14 +49,22 @@ export async function claimUnits(
   { words }: BookingDatabase,
   claim: Claim,
 ): Promise<Result<null, 'taken'>> {
-  const taken = await sql.run(CLAIM(words), [
-    claim.locationId,
-    claim.serviceDay,
-    claim.holdId,
-    claim.expiresAt,
-    JSON.stringify(claim.units),
-  ])
-  return taken === claim.units.length ? ok(null) : refuse('taken')
+  const { locationId, serviceDay, holdId, heldFor, units } = claim
+  const ordered = units.toSorted(inKeyOrder)
+  const parts: Promise<number>[] = []
+  for (let from = 0; from < ordered.length; from += AT_ONCE) {
+    const part = ordered.slice(from, from + AT_ONCE)
+    const values = [locationId, serviceDay, holdId, heldFor, ...part.flat()]
+    parts.push(sql.run(claimOf(part.length, words), values))
+  }
+  const taken = (await Promise.all(parts)).reduce((sum, count) => sum + count, 0)
+  return taken === units.length ? ok(null) : refuse('taken')
+}
+
+/** The order in which everybody takes units, so that no two wait for each other. */
+function inKeyOrder([resource, slot]: Unit, [other, otherSlot]: Unit): number {
+  if (resource === other) return slot - otherSlot
+  return resource < other ? -1 : 1
 }
 
 /** Where the units of a hold, or of the booking it became, are. */

@@ -3,7 +3,7 @@ import type { Unit } from './claim.ts'
 import type { Asker } from './fairness.ts'
 import { type Place, type Plan, turnOf } from './plan.ts'
 import type { Start } from './service-day.ts'
-import type { Sql, SqlValue } from './store/database.ts'
+import { type BookingDatabase, type Sql, type SqlValue, worded } from './store/database.ts'
 import type { HoldRequest } from './types.ts'
 
 /** The columns of a hold up to its experience, in the order of `insertHold`. */
@@ -22,14 +22,24 @@ export function holdRow(
   return [...who, ...where, ...when, ...within, experience?.id ?? null, experience?.version ?? null]
 }
 
-/** Writes a new hold: the columns of `holdRow`, its units, snapshot, end and beginning. */
-export async function insertHold(sql: Sql, values: SqlValue[]): Promise<void> {
-  await sql.run(
+const INSERT = worded(
+  ({ now }) =>
     `INSERT INTO holds (id, location_id, visitor, address, network, party, attribute, place, tables,
        service_day, period, local_start, time_zone, starts_at, turn_minutes, first_slot, slots,
        units_from, experience_id, experience_version, units, snapshot, expires_at, created_at, state)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
-       $20, $21, $22, $23, $24, 'held')`,
-    values,
-  )
+       $20, $21, $22, ${now} + CAST($23 AS bigint), ${now}, 'held')
+     ON CONFLICT (visitor) WHERE state = 'held' DO NOTHING`,
+)
+
+/**
+ * Writes a new hold: the columns of `holdRow`, its units, snapshot, and for how long, ms. False where its visitor
+ * holds another table.
+ */
+export async function insertHold(
+  sql: Sql,
+  { words }: Pick<BookingDatabase, 'words'>,
+  values: SqlValue[],
+): Promise<boolean> {
+  return (await sql.run(INSERT(words), values)) === 1
 }

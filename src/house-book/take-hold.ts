@@ -3,16 +3,16 @@ import { ok, type Result, refuse } from '#lib/result.ts'
 import { notBookable } from './availability.ts'
 import { changingOf, divided, keepForChange } from './changes.ts'
 import { claimUnits, type Unit } from './claim.ts'
-import { bumpDays, type DayVersion } from './day-versions.ts'
+import { bumpDays, type ChangedDay } from './day-versions.ts'
 import { type DayState, type Days, freedIn, learn, outOfReach, type Reading } from './days.ts'
-import { type Asker, askerKeys, mayHold, momentOf } from './fairness.ts'
+import { type Asker, askerKeys, type Moment, mayHold, momentOf } from './fairness.ts'
 import { partyFault, seatAt } from './find-seat.ts'
 import { holdRow, insertHold } from './hold-row.ts'
 import { HELD_FOR, releaseOwn } from './holds.ts'
 import type { Place } from './plan.ts'
 import { coversOf, type Start } from './service-day.ts'
 import { settingsKey } from './snapshots.ts'
-import type { BookingDatabase } from './store/database.ts'
+import type { BookingDatabase, Sql } from './store/database.ts'
 import { hashOf, randomToken } from './tokens.ts'
 import type { Hold, HoldCode, HoldRequest } from './types.ts'
 
@@ -115,36 +115,48 @@ async function claimSeat(
   const token = randomToken()
   const wanted = { locationId, serviceDay: day.date, period: start.period, near }
   const covers = coversOf(plan, day, start.period)
-  type Claimed = Result<
-    { expiresAt: number; to: DayVersion; paying: boolean; claimed: Unit[] },
-    ClaimCode
-  >
-  // Settings are not saved between the look at their number and the claim's commit.
-  const alone = [...askerKeys(asker), ...(changes ? [hashOf(changes)] : [])]
-  const locks = { alone, together: [settingsKey(locationId)], briefly: asker.briefly }
-  let replaces = false
-  const claiming = db.transaction(locks, async (sql): Promise<Claimed> => {
-    const moment = await momentOf(sql, db, asker, wanted)
+  const allowedBy = (moment: Moment | null): Result<Moment, ClaimCode> => {
     if (moment?.number !== plan.number) return refuse('stale')
     const freer = moment.freed !== freedIn(basis, state)
     if (!basis.fresh && (freer || moment.now >= kept.taken.trueUntil)) return refuse('stale')
     if (notBookable({ ...basis, now: moment.now }, day.date, start)) return refuse('stale')
     const fair = mayHold(moment, party, covers)
-    if (!fair.ok) return fair
-    replaces = moment.own > 0
+    return fair.ok ? ok(moment) : fair
+  }
+  const row = holdRow(token, plan, asker, request, { start, place, day: day.date, units })
+  const taken = { locationId, day: day.date, freed: false, held: true }
+  const take = async (sql: Sql, claimed: Unit[], freed: ChangedDay[] = []) => {
+    const claim = { locationId, serviceDay: day.date, holdId: token, units: claimed }
+    const [first, whole, to] = await Promise.all([
+      insertHold(sql, db, [...row, claimed.length, plan.number, HELD_FOR]),
+      claimUnits(sql, db, { ...claim, heldFor: HELD_FOR }),
+      bumpDays(sql, [taken, ...freed]),
+    ])
+    // Where its visitor holds another table, that must be released first.
+    if (!first) return refuse('stale')
+    return whole.ok ? ok({ to, claimed }) : whole
+  }
+  // Settings are not saved between the look at their number and the claim's commit.
+  const alone = [...askerKeys(asker), ...(changes ? [hashOf(changes)] : [])]
+  const locks = { alone, together: [settingsKey(locationId)], briefly: asker.briefly }
+  let replaces = false
+  const claiming = db.transaction(locks, async (sql) => {
+    const asking = momentOf(sql, db, asker, wanted)
+    // In the round trip of the question whether it may: if it may not, nothing has happened.
+    const taking = basis.fresh || changes ? null : take(sql, units)
+    const [moment, at] = await Promise.all([asking.then(allowedBy), taking])
+    if (!moment.ok) return moment
+    const { now, paying } = moment.value
+    const known = { expiresAt: now + HELD_FOR, paying: paying > 0 }
+    if (at) return at.ok ? ok({ ...at.value, ...known }) : at
+    replaces = moment.value.own > 0
     const freed = replaces ? await releaseOwn(sql, asker.visitor) : []
-    const expiresAt = moment.now + HELD_FOR
     const changing = await changingOf(sql, locationId, changes)
     const { kept: staying, claimed } = divided(units, changing?.units ?? [])
-    const claim = { locationId, serviceDay: day.date, holdId: token, units: claimed, expiresAt }
-    const row = holdRow(token, plan, asker, request, { start, place, day: day.date, units })
-    const [whole, , to] = await Promise.all([
-      claimUnits(sql, db, claim),
-      insertHold(sql, [...row, claimed.length, plan.number, expiresAt, moment.now]),
-      bumpDays(sql, [{ locationId, day: day.date, freed: false, held: true }, ...freed]),
-    ])
+    const held = await take(sql, claimed, freed)
+    if (!held.ok) return held
     if (changing && staying.length > 0) await keepForChange(sql, token, changing, staying)
-    return whole.ok ? ok({ expiresAt, to, paying: moment.paying > 0, claimed }) : whole
+    return ok({ ...held.value, ...known })
   })
   const claimed = await claiming.catch((error: unknown) => {
     // It may have waited for the evening of the hold that it replaces, which nobody else here asks for.

@@ -18,13 +18,13 @@ const UNTIL_BOOKED = 60_000
 export async function claimBooked(
   sql: Sql,
   db: BookingDatabase,
-  claim: Omit<Claim, 'expiresAt'> & { now: number },
+  claim: Omit<Claim, 'heldFor'>,
 ): Promise<Result<null, 'table_taken'>> {
-  const { locationId, holdId, now } = claim
+  const { locationId, holdId } = claim
   const own = await ownUnits(sql, db, claim)
   const units = claim.units.filter(([resource, slot]) => !own.has(`${resource} ${slot}`))
   if (units.length === 0) return ok(null)
-  const claimed = await claimUnits(sql, db, { ...claim, units, expiresAt: now + UNTIL_BOOKED })
+  const claimed = await claimUnits(sql, db, { ...claim, units, heldFor: UNTIL_BOOKED })
   if (!claimed.ok) {
     return refuse('table_taken', { inTheWay: await inTheWayOf(sql, db, { ...claim, units }) })
   }

@@ -46,7 +46,7 @@ export async function moveParty(
     if (inTheWay.length > 0) return refuse('table_taken', { inTheWay })
   }
   const units = stretchOf(place.tables, first, end)
-  const claimed = await claimBooked(sql, db, { locationId, serviceDay: day, holdId, units, now })
+  const claimed = await claimBooked(sql, db, { locationId, serviceDay: day, holdId, units })
   if (!claimed.ok) return claimed
   const before = JSON.parse(row.tables) as string[]
   const left = before.filter((table) => !place.tables.includes(table))

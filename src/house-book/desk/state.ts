@@ -123,7 +123,7 @@ async function take(
   { first, end }: { first: number; end: number },
   to: 'seated' | null,
 ): Promise<Result<null, 'table_taken'>> {
-  const { row, now } = scene
+  const { row } = scene
   const { location_id: locationId, service_day: serviceDay, hold_id: holdId } = row
   const tables = JSON.parse(row.tables) as string[]
   if (to === 'seated') {
@@ -132,7 +132,7 @@ async function take(
     if (inTheWay.length > 0) return refuse('table_taken', { inTheWay })
   }
   const units = stretchOf(tables, first, end)
-  const claimed = await claimBooked(sql, db, { locationId, serviceDay, holdId, units, now })
+  const claimed = await claimBooked(sql, db, { locationId, serviceDay, holdId, units })
   if (!claimed.ok) return claimed
   await setVisit(sql, db, row, to)
   await bumpDays(sql, changedBy(scene, false))

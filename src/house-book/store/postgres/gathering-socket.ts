@@ -4,6 +4,13 @@ import { Socket } from 'node:net'
 export class GatheringSocket extends Socket {
   #gathering = false
 
+  override connect(...to: unknown[]): this {
+    Reflect.apply(super.connect, this, to)
+    // Node gives every socket that connects its own `write`, whatever its class has.
+    Reflect.deleteProperty(this, 'write')
+    return this
+  }
+
   override write(chunk: Uint8Array | string, ...rest: unknown[]): boolean {
     if (!this.#gathering) {
       this.#gathering = true

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { QueryResult } from 'pg'
 import type { Locks } from '../database.ts'
 import { LOCK_WAIT, PATIENCE } from './patience.ts'
 
@@ -6,15 +7,8 @@ import { LOCK_WAIT, PATIENCE } from './patience.ts'
  * The statements after a `BEGIN` that take the locks, in one order for everybody. All of them together are
  * waited for no longer than any one, or than `shortened` ms, and every lock after them no longer than that.
  */
-export function lockStatements(
-  { alone = [], together = [] }: Locks,
-  shortened: number | null,
-): string {
-  const calls = new Map<bigint, string>()
-  for (const key of together) calls.set(lockNumber(key), 'pg_advisory_xact_lock_shared')
-  for (const key of alone) calls.set(lockNumber(key), 'pg_advisory_xact_lock')
-  const inOrder = [...calls].toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const wanted = inOrder.map(([number, call]) => `${call}(${number})`)
+export function lockStatements(locks: Locks, shortened: number | null): string {
+  const wanted = calls(locks, 'pg_advisory_xact_lock')
   return [
     ...(shortened === null ? [] : [`SET LOCAL lock_timeout = ${shortened}`]),
     ...(wanted.length === 0
@@ -27,6 +21,30 @@ export function lockStatements(
   ]
     .map((statement) => `; ${statement}`)
     .join('')
+}
+
+/**
+ * The statement after a `BEGIN` that takes the locks if nobody has any of them or waits for it, and says whether
+ * it did: three statements that bound a wait are most of what locks cost.
+ */
+export function tryLocks(locks: Locks): string {
+  const wanted = calls(locks, 'pg_try_advisory_xact_lock')
+  return wanted.length === 0 ? '' : `; SELECT ${wanted.join(' AND ')} AS taken`
+}
+
+/** Whether a `BEGIN` took the locks: all do but one with `tryLocks`, which says so. */
+export function tookLocks(begun: QueryResult | QueryResult[]): boolean {
+  const last = [begun].flat().at(-1)
+  return last?.rows[0]?.taken !== false
+}
+
+/** The calls that take locks, in one order for everybody. */
+function calls({ alone = [], together = [] }: Locks, take: string): string[] {
+  const wanted = new Map<bigint, string>()
+  for (const key of together) wanted.set(lockNumber(key), `${take}_shared`)
+  for (const key of alone) wanted.set(lockNumber(key), take)
+  const inOrder = [...wanted].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return inOrder.map(([number, call]) => `${call}(${number})`)
 }
 
 function lockNumber(key: string): bigint {

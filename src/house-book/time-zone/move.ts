@@ -89,15 +89,21 @@ async function moveTheUnits(
        AND units.resource LIKE '${OF_THE_DAY}%'`,
     [locationId, earliest, JSON.stringify(midnights)],
   )
-  const shifts = [
-    ...visits.map(({ hold_id, first_slot, to }) => [hold_id, to - first_slot]),
-    ...holds.map(({ id, first_slot, to }) => [id, to - first_slot]),
-  ]
-  await sql.run(
-    `UPDATE units SET slot = -(units.slot + m.slot) FROM ${words.unitsOf('$3')} m
-     WHERE units.location_id = $1 AND units.slot >= $2 AND units.hold_id = m.resource`,
-    [locationId, earliest, JSON.stringify(shifts)],
+  const shifts = Map.groupBy(
+    [
+      ...visits.map(({ hold_id, first_slot, to }) => ({ owner: hold_id, by: to - first_slot })),
+      ...holds.map(({ id, first_slot, to }) => ({ owner: id, by: to - first_slot })),
+    ],
+    ({ by }) => by,
   )
+  for (const [by, owned] of shifts) {
+    // Sought by a list, not joined: a join would look through all units for each owner.
+    await sql.run(
+      `UPDATE units SET slot = -(slot + $3) WHERE location_id = $1 AND slot >= $2
+         AND hold_id IN (SELECT m.resource FROM ${words.unitsOf('$4')} m)`,
+      [locationId, earliest, by, JSON.stringify(owned.map(({ owner }) => [owner, 0]))],
+    )
+  }
   await sql.run(
     `DELETE FROM units WHERE location_id = $1 AND slot >= $2 AND EXISTS (
        SELECT 1 FROM units moved WHERE moved.location_id = units.location_id
@@ -131,15 +137,14 @@ async function moveRows(
       [locationId, JSON.stringify(midnights)],
     )
     await sql.run(
-      `UPDATE ${table} SET units_from = m.slot FROM ${unitsOf('$2')} m
-       WHERE location_id = $1 AND id = m.resource`,
-      [locationId, JSON.stringify(from)],
+      `UPDATE ${table} SET units_from = m.slot FROM ${unitsOf('$1')} m WHERE id = m.resource`,
+      [JSON.stringify(from)],
     )
     await sql.run(
       `UPDATE ${table} SET first_slot = m.slot, starts_at = CAST(m.slot AS bigint) * ${SLOT},
-         time_zone = $3 ${table === 'reservations' ? `, ${touch(db)}` : ''}
-       FROM ${unitsOf('$2')} m WHERE location_id = $1 AND id = m.resource`,
-      [locationId, JSON.stringify(rows.map(({ id, to: slot }) => [id, slot])), to],
+         time_zone = $2 ${table === 'reservations' ? `, ${touch(db)}` : ''}
+       FROM ${unitsOf('$1')} m WHERE id = m.resource`,
+      [JSON.stringify(rows.map(({ id, to: slot }) => [id, slot])), to],
     )
   }
 }

@@ -12,8 +12,6 @@ type VisitRow = {
   confirmation: string
   local_start: string
   time_zone: string
-  starts_at: number
-  turn_minutes: number
   party: number
   attribute: Stranded['attribute']
   tables: string
@@ -26,6 +24,9 @@ type VisitRow = {
   phone: string
   email: string | null
 }
+
+/** `changes`: the visit that it is to change, whose units it may count on. */
+type LiveHold = HoldRow & { changes: string | null }
 
 type BlockRow = {
   id: string
@@ -44,7 +45,7 @@ export type MovedBlock = BlockRow & { to: number; end: number }
 
 /**
  * Why a visit cannot keep its wall time: the clocks skip it that night · another visit would have its table
- * then, which happens on the nights when the clocks change · a party sits there at this moment.
+ * then, which happens on the nights when the clocks change · a party that sits there now still would.
  */
 export type StuckWhy = 'time_skipped' | 'table_taken' | 'table_in_use'
 
@@ -84,60 +85,22 @@ export async function movesTo(
 ): Promise<Moves> {
   const clock = await sql.all<{ now: number }>(`SELECT ${words.now} AS now`)
   const slot = Math.floor((clock[0]?.now ?? 0) / SLOT)
-  const since = [locationId, slot - LONG_AGO]
-  const [visits, holds, blocks, sitting] = await Promise.all([
-    sql.all<VisitRow>(
-      `SELECT id, hold_id, confirmation, local_start, time_zone, starts_at, turn_minutes, party,
-         attribute, tables, service_day, first_slot, slots, units_from, first_name, last_name, phone, email
-       FROM reservations
-       WHERE location_id = $1 AND first_slot > $2 AND status = 'booked' AND visit IS NULL
-       ORDER BY starts_at, id`,
-      since,
-    ),
-    sql.all<HoldRow & { changes: string | null }>(
-      `SELECT h.*, c.reservation_id AS changes FROM holds h LEFT JOIN changes c ON c.hold_id = h.id
-       WHERE h.location_id = $1 AND h.${LIVE}`,
-      [locationId],
-    ),
-    sql.all<BlockRow>(
-      `SELECT id, service_day, tables, local_start, local_end, first_slot, slots, reason FROM blocks
-       WHERE location_id = $1 AND first_slot > $2 ORDER BY first_slot, id`,
-      since,
-    ),
-    sql.all<{ resource: string; slot: number }>(
-      `SELECT u.resource, u.slot FROM units u JOIN reservations r ON r.hold_id = u.hold_id
-       WHERE u.location_id = $1 AND u.slot >= $2 AND r.visit = 'seated'`,
-      [locationId, slot],
-    ),
-  ])
   const wall = wallIn(timeZone)
-  const isToCome = (first: number, end: number) => end > slot || first >= slot
   const to = <Row extends { local_start: string }>(row: Row) => ({
     ...row,
     to: Math.floor(wall(row.local_start).slots),
   })
+  const isToCome = (first: number, end: number) => end > slot || first >= slot
+  const [visits, holds, blocks, sitting] = await Promise.all([
+    visitsSince(sql, locationId, slot - LONG_AGO),
+    liveHolds(sql, locationId),
+    blocksSince(sql, locationId, slot - LONG_AGO),
+    unitsOfSitting(sql, locationId, slot),
+  ])
   const coming = visits.map(to).filter((row) => isToCome(row.to, row.first_slot + row.slots))
-  const taken = new Map<string, Moved<VisitRow>>()
-  const stuck = new Map<string, Stuck>()
-  for (const visit of coming) {
-    if (wall(visit.local_start).skipped) {
-      stuck.set(visit.id, { visit, why: 'time_skipped' })
-    }
-    for (const unit of tableUnits(visit)) {
-      const other = taken.get(unit)
-      if (!other) taken.set(unit, visit)
-      else if (!stuck.has(visit.id)) stuck.set(visit.id, { visit, why: 'table_taken' })
-    }
-  }
-  for (const { resource, slot: at } of sitting) {
-    const visit = taken.get(unitOf(resource, at))
-    if (visit && !stuck.has(visit.id)) stuck.set(visit.id, { visit, why: 'table_in_use' })
-  }
-  // A hold that changes a visit may count on its table.
-  const isLost = (hold: Moved<HoldRow> & { changes: string | null }) =>
-    wall(hold.local_start).skipped ||
-    tableUnits(hold).some((unit) => (taken.get(unit)?.id ?? hold.changes) !== hold.changes)
-  const held = Map.groupBy(holds.map(to), isLost)
+  const owners: Owners = new Map()
+  const stuck = stuckOf(coming, sitting, owners, wall)
+  const held = Map.groupBy(holds.map(to), (hold) => isLost(hold, coming, owners, wall))
   return {
     visits: coming,
     blocks: blocks
@@ -147,10 +110,14 @@ export async function movesTo(
       ),
     holds: held.get(false) ?? [],
     lostHolds: held.get(true) ?? [],
-    stuck: [...stuck.values()],
+    stuck,
     earliest: slot - LONG_AGO - 2 * DAY,
   }
 }
+
+/** Whose a unit of a table is by the new zone: the id of a visit, or of a hold. */
+type Owners = Map<string, string>
+type Wall = ReturnType<typeof wallIn>
 
 /** Instants of wall times in a zone, in slots; many visits share theirs. `skipped`: the clocks skip it. */
 function wallIn(timeZone: string) {
@@ -166,6 +133,48 @@ function wallIn(timeZone: string) {
   }
 }
 
+/** Gives visits their units; those that cannot have them are answered. */
+function stuckOf(
+  visits: readonly Moved<VisitRow>[],
+  sitting: readonly { resource: string; slot: number }[],
+  owners: Owners,
+  wall: Wall,
+): Stuck[] {
+  const why = new Map<string, StuckWhy>()
+  for (const visit of visits) {
+    if (wall(visit.local_start).skipped) why.set(visit.id, 'time_skipped')
+    for (const unit of tableUnits(visit)) {
+      if (!owners.has(unit)) owners.set(unit, visit.id)
+      else if (!why.has(visit.id)) why.set(visit.id, 'table_taken')
+    }
+  }
+  for (const { resource, slot } of sitting) {
+    const id = owners.get(unitOf(resource, slot))
+    if (id && !why.has(id)) why.set(id, 'table_in_use')
+  }
+  return visits.flatMap((visit) => {
+    const reason = why.get(visit.id)
+    return reason ? [{ visit, why: reason }] : []
+  })
+}
+
+/** Gives a hold its units, where it can have them all and they are where it counts on them. */
+function isLost(
+  hold: Moved<LiveHold>,
+  visits: readonly Moved<VisitRow>[],
+  owners: Owners,
+  wall: Wall,
+): boolean {
+  // It may count on the table of the visit that it changes.
+  const visit = visits.find(({ id }) => id === hold.changes)
+  const isElsewhere = visit && visit.to - visit.first_slot !== hold.to - hold.first_slot
+  if (wall(hold.local_start).skipped || isElsewhere) return true
+  const units = tableUnits(hold)
+  if (units.some((unit) => ![undefined, visit?.id].includes(owners.get(unit)))) return true
+  for (const unit of units) owners.set(unit, visit?.id ?? hold.id)
+  return false
+}
+
 function tableUnits({ tables, to, slots }: { tables: string; to: number; slots: number }) {
   return (JSON.parse(tables) as string[]).flatMap((table) =>
     Array.from({ length: slots }, (_, n) => unitOf(table, to + n)),
@@ -174,4 +183,45 @@ function tableUnits({ tables, to, slots }: { tables: string; to: number; slots: 
 
 function unitOf(resource: string, slot: number): string {
   return `${slot} ${resource}`
+}
+
+/** Visits of which nobody has said yet whether the party came. */
+function visitsSince(sql: Sql, locationId: string, slot: number): Promise<VisitRow[]> {
+  return sql.all(
+    `SELECT id, hold_id, confirmation, local_start, time_zone, party, attribute, tables,
+       service_day, first_slot, slots, units_from, first_name, last_name, phone, email
+     FROM reservations
+     WHERE location_id = $1 AND starts_at > CAST($2 AS bigint) AND status = 'booked' AND visit IS NULL
+     ORDER BY starts_at, id`,
+    [locationId, slot * SLOT],
+  )
+}
+
+function liveHolds(sql: Sql, locationId: string): Promise<LiveHold[]> {
+  return sql.all(
+    `SELECT h.*, c.reservation_id AS changes FROM holds h LEFT JOIN changes c ON c.hold_id = h.id
+     WHERE h.location_id = $1 AND h.${LIVE} ORDER BY h.created_at, h.id`,
+    [locationId],
+  )
+}
+
+function blocksSince(sql: Sql, locationId: string, slot: number): Promise<BlockRow[]> {
+  return sql.all(
+    `SELECT id, service_day, tables, local_start, local_end, first_slot, slots, reason FROM blocks
+     WHERE location_id = $1 AND first_slot > $2 ORDER BY first_slot, id`,
+    [locationId, slot],
+  )
+}
+
+/** What parties that sit have from a slot on. */
+function unitsOfSitting(
+  sql: Sql,
+  locationId: string,
+  slot: number,
+): Promise<{ resource: string; slot: number }[]> {
+  return sql.all(
+    `SELECT u.resource, u.slot FROM units u JOIN reservations r ON r.hold_id = u.hold_id
+     WHERE u.location_id = $1 AND u.slot >= $2 AND r.visit = 'seated'`,
+    [locationId, slot],
+  )
 }

@@ -21,7 +21,8 @@ export async function movingErrors(
   const guests = readBookings(req, id)
   const message =
     stuckMessage(moves, guests) ?? (chosen ? null : moveMessage(moves, timeZone, guests))
-  return message ? [{ path: moveVisits.name, message }] : []
+  const { name: path, label } = moveVisits
+  return message ? [{ path, label, message }] : []
 }
 
 function stuckMessage({ stuck }: ZoneMoves, guests: boolean): string | null {
@@ -52,6 +53,7 @@ function moveMessage(moves: ZoneMoves, timeZone: string, guests: boolean): strin
     }),
     ...(holds === 1 ? ['A table that a guest is booking at this moment.'] : []),
     ...(holds > 1 ? [`${holds} tables that guests are booking at this moment.`] : []),
+    '',
     `To move them, tick “${moveVisits.label}” and save again. Each keeps its table and its time of day, from then on in ${timeZone}; reminders, deadlines for cancelling and guests who wait for a table move with them.`,
     'Guests are not written to: the time that they were told stays. What they have put into their calendars does not move by itself.',
     ...(guests || visits.length === 0 ? [] : [NAMES_HIDDEN]),

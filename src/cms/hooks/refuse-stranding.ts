@@ -4,6 +4,7 @@ import type { BookingSettingsInput } from '#house-book/settings.ts'
 import type { Stranded } from '#house-book/types.ts'
 import type { Location } from '../../payload-types.ts'
 import { readBookings } from '../access/booking-settings.ts'
+import { keepBookings } from '../fields/save-anyway.ts'
 import { strandedText } from '../stranded-text.ts'
 
 /** What a save would change of the settings that are in force at a location; all of them, or some. */
@@ -15,8 +16,8 @@ export type Change = {
 /** Whose save it is, and whether bookings that do not fit any more are to be kept (`keepBookings`). */
 type Saved = { document: { collection: string } | { global: string }; keep: boolean }
 
-/** What is wrong at a field. */
-export type FieldError = { path: string; message: string }
+/** What is wrong at a field, and how the field is called. */
+export type FieldError = { path: string; label: string; message: string }
 
 /** Bookings that are named; of more, their number is told. */
 export const NAMED = 20
@@ -51,7 +52,8 @@ export async function strandingErrors(
     await new Promise(setImmediate)
   }
   if (refused.length === 0) return []
-  return [{ path: 'keepBookings', message: messageOf(refused, grouped, req) }]
+  const { name: path, label } = keepBookings
+  return [{ path, label, message: messageOf(refused, grouped, req) }]
 }
 
 async function newlyStranded({ location, settings }: Change): Promise<Stranded[]> {

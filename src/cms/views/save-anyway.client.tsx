@@ -27,7 +27,7 @@ export function SaveAnyway({ path, field }: Props) {
   const words = showError ? errorMessage : said
   return (
     <div className="banner banner--type-error" role="alert" style={{ display: 'block' }}>
-      <p style={{ whiteSpace: 'pre-line' }}>{words}</p>
+      <p style={{ whiteSpace: 'pre-line', marginBottom: '0.75rem' }}>{words}</p>
       {value || words?.includes(label) ? (
         <CheckboxInput
           checked={Boolean(value)}

@@ -379,6 +379,20 @@ export function describeHours(kind: 'sqlite' | 'postgres'): void {
         },
       )
 
+      test('stays ordered where a visit that came in between cannot move', async () => {
+        const place = await open()
+        vi.mocked(console.error).mockImplementation(() => {})
+        vi.spyOn(book, 'saveSettings').mockResolvedValueOnce({ ok: false, code: 'clash' })
+        expect((await publish(place, east)).status).toBe(200)
+        expect(await zoneOf(place)).toBe('America/Vancouver')
+        const [words] = vi.mocked(console.error).mock.calls.map(([said]) => said)
+        expect(words).toContain(`location ${place.id} keeps its time zone`)
+        vi.mocked(console.error).mockClear()
+        const { handOver } = await import('#cms/settings-handover.ts')
+        await handOver(system.payload)
+        expect(await zoneOf(place)).toBe('America/Toronto')
+      })
+
       test('is taken where the clocks are the same', async () => {
         const place = await open({ timeZone: 'America/Toronto', province: 'ON' })
         await visit(place)

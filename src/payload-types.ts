@@ -684,6 +684,7 @@ export interface Location {
    */
   comingSoon?: boolean | null;
   noIndex?: boolean | null;
+  moveVisits?: boolean | null;
   keepBookings?: boolean | null;
   intro?: string | null;
   /**
@@ -2306,6 +2307,7 @@ export interface LocationsSelect<T extends boolean = true> {
   isFlagship?: T;
   comingSoon?: T;
   noIndex?: T;
+  moveVisits?: T;
   keepBookings?: T;
   intro?: T;
   image?: T;

@@ -12,7 +12,8 @@ const AGAIN = 1000
 /** How long a save waits for the house book to take over what it changed (ms). */
 const PATIENCE = 1000
 
-type Order = { location: number; number: number }
+/** `staff`: who chose the time zone that it brings, if it does. */
+type Order = { location: number; number: number; staff: string }
 
 /** What transactions that have not ended have ordered, and which locations they took out of the house book. */
 type Open = { payload: Payload; removed: Set<number> }
@@ -29,6 +30,17 @@ const worker = () =>
 export async function orderHandover(location: number, req: PayloadRequest): Promise<void> {
   await writeOrder(location, req.payload, req)
   await openFor(req)
+}
+
+/** Notes whose choice the time zone is that the next handover of a location brings. */
+export async function noteZoneChange(location: number, req: PayloadRequest): Promise<void> {
+  const staff = req.user ? Number(req.user.id) : 'NULL'
+  await runSql(
+    req.payload,
+    `INSERT INTO settings_handovers (location_id, number, staff) VALUES (${Number(location)}, 0, ${staff})
+     ON CONFLICT (location_id) DO UPDATE SET staff = excluded.staff`,
+    req,
+  )
 }
 
 /** Orders the same for all locations that have booking settings, or for those of them that are named. */
@@ -157,20 +169,30 @@ export async function handOverAtStart(payload: Payload): Promise<void> {
 async function openOrders(payload: Payload): Promise<Order[]> {
   const rows = await runSql(
     payload,
-    'SELECT location_id, number FROM settings_handovers WHERE number > applied ORDER BY number',
+    'SELECT location_id, number, staff FROM settings_handovers WHERE number > applied ORDER BY number',
   )
-  return rows.map((row) => ({ location: Number(row.location_id), number: Number(row.number) }))
+  return rows.map((row) => ({
+    location: Number(row.location_id),
+    number: Number(row.number),
+    staff: String(row.staff ?? ''),
+  }))
 }
 
 async function carryOut(
-  { location, number }: Order,
+  { location, number, staff }: Order,
   payload: Payload,
   groupDays: readonly GroupDay[],
 ): Promise<void> {
   const book = await houseBook()
   const settings = await storedSettings(location, payload, groupDays)
   if (settings) {
-    const saved = await book.saveSettings(String(location), settings, number)
+    const saved = await book.saveSettings(String(location), settings, number, staff)
+    if (!saved.ok && saved.code === 'clash') {
+      // Booked since it was saved, on a night when the clocks change. Until one of them is moved or cancelled, the
+      // zone before goes on; the order stays, and the ticker comes back to it.
+      console.error(`location ${location} keeps its time zone: a booking cannot move`, saved.detail)
+      return
+    }
     if (!saved.ok) console.error(`the house book refuses the settings of location ${location}`)
   } else {
     const removed = await book.removeLocation(String(location))
@@ -178,7 +200,7 @@ async function carryOut(
   }
   await runSql(
     payload,
-    `UPDATE settings_handovers SET applied = number
+    `UPDATE settings_handovers SET applied = number, staff = NULL
      WHERE location_id = ${location} AND number = ${number}`,
   )
 }

@@ -15,6 +15,7 @@ import {
   rowById,
   rowByToken,
 } from './reservations.ts'
+import { settingsKey } from './snapshots.ts'
 import type { BookingDatabase, Sql } from './store/database.ts'
 import { hashOf } from './tokens.ts'
 import type { Booked } from './types.ts'
@@ -23,13 +24,17 @@ import type { Booked } from './types.ts'
  * Cancels a booking and frees its units. When it is too late to do so for nothing, only a guest who accepts
  * what it costs, until the visit begins.
  */
-export function cancelBooking(
+export async function cancelBooking(
   db: BookingDatabase,
   manageToken: string,
   accepts: LateCost | null,
 ): Promise<Result<Booked, 'not_found' | 'past_cut_off'>> {
   type Cancelled = Result<Booked, 'not_found' | 'past_cut_off'>
-  return db.transaction({ alone: [hashOf(manageToken)] }, async (sql): Promise<Cancelled> => {
+  const before = await rowByToken(db, manageToken)
+  if (!before) return refuse('not_found')
+  // Another time zone does not move its units between the look at them and their end.
+  const locks = { alone: [hashOf(manageToken)], together: [settingsKey(before.location_id)] }
+  return db.transaction(locks, async (sql): Promise<Cancelled> => {
     const row = await rowByToken(sql, manageToken)
     if (!row) return refuse('not_found')
     if (row.status === 'cancelled') return ok({ reservation: reservationOf(row), manageToken })

@@ -20,6 +20,7 @@ import type {
   ReserveRequest,
   Snapshot,
   Stranded,
+  ZoneMoves,
 } from './types.ts'
 
 /**
@@ -30,13 +31,16 @@ export type HouseBook = {
   /**
    * Checks settings and keeps them as the location's next numbered snapshot, in force at once. The
    * same settings again keep the number. `revision` says how new they are: older ones than those in force
-   * change nothing. Refuses `invalid` with `detail.fields` (see `parseBookingSettings`).
+   * change nothing. With another time zone everything that is to come keeps its wall time and moves to its
+   * new instant, in the same transaction; `staff` = who chose it. Refuses `invalid` with `detail.fields` (see
+   * `parseBookingSettings`), and `clash` where a visit cannot move (`zoneMoves`).
    */
   saveSettings(
     locationId: string,
     settings: BookingSettingsInput,
     revision?: number,
-  ): Promise<Result<{ number: number }, 'invalid'>>
+    staff?: string,
+  ): Promise<Result<{ number: number }, 'invalid' | 'clash'>>
   /** The settings in force, or null for a location that was never given any. */
   settings(locationId: string): Promise<Snapshot | null>
   /** Every location that takes bookings, with the revision of its settings in force. */
@@ -48,8 +52,8 @@ export type HouseBook = {
   stranded(locationId: string, settings?: BookingSettingsInput): Promise<Stranded[]>
   /** Locations with visits to come on service days from the first to the last, both included. */
   bookedBetween(first: LocalDate, last: LocalDate): Promise<string[]>
-  /** How many tables are held, or being paid for, that would be at another instant in a time zone. */
-  heldElsewhen(locationId: string, timeZone: string): Promise<number>
+  /** What another time zone would move. */
+  zoneMoves(locationId: string, timeZone: string): Promise<ZoneMoves>
   /**
    * Forgets the settings of a location that is being deleted. Refused `has_bookings` with
    * `detail: Commitments` while it has future bookings or holds; ask this in the deletion's own hook.

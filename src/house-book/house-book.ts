@@ -23,10 +23,10 @@ import {
   bookableLocations,
   bookedBetween,
   currentSnapshot,
-  heldElsewhen,
   removeSettings,
   saveSnapshot,
   strandedBookings,
+  zoneMoves,
 } from './snapshots.ts'
 import { createSoldOut } from './sold-out/sold-out.ts'
 import type { BookingDatabase } from './store/database.ts'
@@ -72,9 +72,9 @@ export function createHouseBook({
     }
   }
   return {
-    saveSettings: async (locationId, settings, revision) => {
+    saveSettings: async (locationId, settings, revision, staff) => {
       const parsed = parseBookingSettings(settings)
-      return parsed.ok ? ok(await saveSnapshot(db, locationId, parsed.value, revision)) : parsed
+      return parsed.ok ? saveSnapshot(db, locationId, parsed.value, { revision, staff }) : parsed
     },
     settings: (locationId) => currentSnapshot(db, locationId),
     locations: () => bookableLocations(db),
@@ -84,7 +84,7 @@ export function createHouseBook({
       return parsed.ok ? strandedBookings(db, db, locationId, parsed.value) : []
     },
     bookedBetween: (first, last) => bookedBetween(db, db, first, last),
-    heldElsewhen: (locationId, timeZone) => heldElsewhen(db, db, locationId, timeZone),
+    zoneMoves: (locationId, timeZone) => zoneMoves(db, db, locationId, timeZone),
     removeLocation: (locationId) => removeSettings(db, locationId),
     availability: async (query) => {
       const visitor = query.visitor ? keyedHash(secret, 'visitor', query.visitor) : null

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { instantOf, SLOT } from '#lib/time.ts'
+import { SLOT } from '#lib/time.ts'
 import { withVersions } from './experience-versions.ts'
 import { LIVE } from './holds.ts'
 import type { Plan } from './plan.ts'
@@ -8,23 +8,30 @@ import { planOf } from './plan.ts'
 import { type ServiceDay, serviceDayOf } from './service-day.ts'
 import type { BookingSettings } from './settings.ts'
 import type { BookingDatabase, Sql } from './store/database.ts'
-import type { Commitments, Snapshot, Stranded } from './types.ts'
+import { moveWithClock } from './time-zone/move.ts'
+import { isMoved, movesTo } from './time-zone/moves.ts'
+import type { Commitments, Snapshot, Stranded, ZoneMoves } from './types.ts'
 
-type Upcoming = {
+/** What the staff are told of a booking. */
+type Described = {
   id: string
   confirmation: string
   local_start: string
-  starts_at: number
-  service_day: string
   party: number
   attribute: Stranded['attribute']
-  place: string
   tables: string
-  experience_id: string | null
   first_name: string
   last_name: string
   phone: string
   email: string | null
+}
+
+type Upcoming = Described & {
+  starts_at: number
+  service_day: string
+  place: string
+  experience_id: string | null
+  visit: string | null
 }
 
 /** Saving waits under this key for the claims that go by the old settings; then it sees them. */
@@ -62,18 +69,25 @@ export async function bookableLocations(sql: Sql) {
 
 /**
  * Writes parsed settings as the next snapshot; equal settings keep the number, and those of an earlier
- * revision than the ones in force change nothing.
+ * revision than the ones in force change nothing. With the time zone what is to come moves.
  */
-export async function saveSnapshot(
+export function saveSnapshot(
   db: BookingDatabase,
   locationId: string,
   settings: BookingSettings,
-  revision?: number,
-): Promise<{ number: number }> {
-  const saved = await db.transaction({ alone: [settingsKey(locationId)] }, async (sql) => {
+  { revision, staff = '' }: { revision?: number | undefined; staff?: string | undefined },
+): Promise<Result<{ number: number }, 'clash'>> {
+  type Saved = Result<{ number: number }, 'clash'>
+  return db.transaction({ alone: [settingsKey(locationId)] }, async (sql): Promise<Saved> => {
     const current = await currentSnapshot(sql, locationId)
     const newness = revision ?? current?.revision ?? 0
-    if (current && newness < current.revision) return ok(current.number)
+    if (current && newness < current.revision) return ok({ number: current.number })
+    const from = current?.settings.timeZone ?? settings.timeZone
+    if (from !== settings.timeZone) {
+      const zone = { locationId, from, to: settings.timeZone, staff }
+      const moved = await moveWithClock(sql, db, zone)
+      if (!moved.ok) return moved
+    }
     const next = await nextNumber(sql, locationId)
     const versioned = withVersions(settings, current?.settings, next)
     const isNew = !isDeepStrictEqual(current?.settings, versioned)
@@ -82,9 +96,8 @@ export async function saveSnapshot(
     if (isNew || newness !== current?.revision) {
       await putInForce(sql, locationId, number, newness)
     }
-    return ok(number)
+    return ok({ number })
   })
-  return { number: saved.value }
 }
 
 async function nextNumber(sql: Sql, locationId: string): Promise<number> {
@@ -133,7 +146,8 @@ export async function strandedBookings(
     return known
   }
   return (await upcoming(sql, db, locationId)).flatMap((row) => {
-    const why = strandedBy(plan, row, dayOf)
+    // Who came early sits there already.
+    const why = row.visit === null ? strandedBy(plan, row, dayOf) : null
     return why ? [{ ...describe(row), why }] : []
   })
 }
@@ -172,21 +186,23 @@ export async function bookedBetween(
   return rows.map(({ location_id }) => location_id)
 }
 
-/** How many tables are held, or being paid for, whose wall time would be another instant in a time zone. */
-export async function heldElsewhen(
+/** What another time zone would move at a location. */
+export async function zoneMoves(
   sql: Sql,
-  { words }: BookingDatabase,
+  db: BookingDatabase,
   locationId: string,
   timeZone: string,
-): Promise<number> {
-  const rows = await sql.all<{ local_start: string; starts_at: number }>(
-    `SELECT local_start, starts_at FROM holds
-     WHERE location_id = $1 AND ${LIVE} AND expires_at > ${words.now}`,
-    [locationId],
-  )
-  const isMoved = ({ local_start, starts_at }: (typeof rows)[number]) =>
-    instantOf(local_start, timeZone) !== Number(starts_at)
-  return rows.filter(isMoved).length
+): Promise<ZoneMoves> {
+  const { visits, blocks, holds, lostHolds, stuck } = await movesTo(sql, db, locationId, timeZone)
+  return {
+    visits: visits.filter(isMoved).map((row) => ({ ...describe(row), why: 'clock_moved' })),
+    blocks: blocks.filter(isMoved).map(({ id, reason, tables, local_start, local_end }) => ({
+      ...{ id, reason, from: local_start, to: local_end },
+      tables: JSON.parse(tables) as string[],
+    })),
+    holds: [...holds, ...lostHolds].filter(isMoved).length,
+    stuck: stuck.map(({ visit, why }) => ({ ...describe(visit), why })),
+  }
 }
 
 /** Forgets a location's settings, unless something in the future hangs on it. */
@@ -215,7 +231,7 @@ export function removeSettings(
 function upcoming(sql: Sql, db: BookingDatabase, locationId: string): Promise<Upcoming[]> {
   return sql.all<Upcoming>(
     `SELECT id, confirmation, local_start, starts_at, service_day, party, attribute, place, tables,
-       experience_id, first_name, last_name, phone, email
+       experience_id, visit, first_name, last_name, phone, email
      FROM reservations
      WHERE location_id = $1 AND status = 'booked' AND starts_at > ${db.words.now}
      ORDER BY starts_at`,
@@ -223,7 +239,7 @@ function upcoming(sql: Sql, db: BookingDatabase, locationId: string): Promise<Up
   )
 }
 
-function describe(row: Upcoming): Omit<Stranded, 'why'> {
+function describe(row: Described): Omit<Stranded, 'why'> {
   return {
     id: row.id,
     confirmation: row.confirmation,

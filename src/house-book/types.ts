@@ -1,8 +1,10 @@
 import type { LocalDateTime } from '#lib/time.ts'
 import type { Bill, ChosenAddOn } from './bill.ts'
+import type { Block } from './desk/types.ts'
 import type { ExperienceKey } from './experiences.ts'
 import type { ChargeCode, LateCost, ReservationMoney } from './money/types.ts'
 import type { BookingSettings, SeatingAttribute } from './settings.ts'
+import type { StuckWhy } from './time-zone/moves.ts'
 
 /** Who asks: the random token of the visitor's cookie, and the client address where it is known. */
 export type Visitor = { token: string | null; address: string | null }
@@ -129,6 +131,17 @@ export type Stranded = Pick<
   email: string | null
   /** `clock_moved`: its wall time is offered, and is another instant than the one it was booked for. */
   why: 'table_gone' | 'party_does_not_fit' | 'time_not_offered' | 'clock_moved' | 'experience_gone'
+}
+
+/** What another time zone would move, so that it keeps its wall time; all of it is to come. */
+export type ZoneMoves = {
+  visits: Stranded[]
+  /** Tables that the staff keep free of guests. */
+  blocks: Block[]
+  /** How many tables guests hold, or are paying for. */
+  holds: number
+  /** Visits that cannot: nothing moves then. */
+  stuck: (Omit<Stranded, 'why'> & { why: StuckWhy })[]
 }
 
 /** What still hangs on a location. */

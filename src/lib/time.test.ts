@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, instantOf, isLocalDateTime, localOf, minutesBetween, weekdayOf } from './time.ts'
+import {
+  addDays,
+  instantOf,
+  instantOrLater,
+  isLocalDateTime,
+  localOf,
+  minutesBetween,
+  weekdayOf,
+} from './time.ts'
 
 const ZONES = [
   'America/Vancouver',
@@ -50,4 +58,13 @@ test('only real wall times count', () => {
 test('two wall times are as far apart as their clocks say, whichever is first', () => {
   expect(minutesBetween('2027-05-01T23:45', '2027-05-02T00:30')).toBe(45)
   expect(minutesBetween('2027-05-02T00:30', '2027-05-01T23:45')).toBe(45)
+})
+
+test('puts a time that the clocks skip as much later as they skip, and knows all others as they are', () => {
+  expect(instantOrLater('2027-03-14T02:30', 'America/Toronto')).toBe(
+    instantOf('2027-03-14T03:30', 'America/Toronto'),
+  )
+  for (const local of ['2027-03-14T03:30', '2027-11-07T01:30']) {
+    expect(instantOrLater(local, 'America/Toronto')).toBe(instantOf(local, 'America/Toronto'))
+  }
 })

@@ -18,6 +18,11 @@ export function instantOf(local: string, zone: string): number | null {
   return zoned.toPlainDateTime().equals(wall) ? zoned.epochMilliseconds : null
 }
 
+/** As `instantOf`; a wall time in an hour that the clocks skip is as much later. */
+export function instantOrLater(local: string, zone: string): number {
+  return Temporal.PlainDateTime.from(local).toZonedDateTime(zone).epochMilliseconds
+}
+
 /** The instant (ms) in which a date begins in an IANA zone; where its midnight is skipped, an hour on. */
 export function startOfDay(date: string, zone: string): number {
   return instantOf(`${date}T00:00`, zone) ?? instantOf(`${date}T01:00`, zone) ?? 0

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { HouseBook } from '#house-book/contract.ts'
 import type { Hold } from '#house-book/types.ts'
-import { addDays } from '#lib/time.ts'
+import { addDays, instantOf } from '#lib/time.ts'
 import { ida } from './booking.ts'
 import {
   bookingData,
@@ -11,6 +11,7 @@ import {
   locationData,
   startContent,
 } from './content.ts'
+import { expectOk, hostAt } from './desk.ts'
 
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
@@ -99,13 +100,20 @@ export function describeHours(kind: 'sqlite' | 'postgres'): void {
       return booked.value.manageToken
     }
 
-    /** What a refused save says at the box that keeps bookings. */
-    function refusal({ status, body }: Awaited<ReturnType<Content['rest']>>): string {
+    /** What a refused save says at its box. */
+    function refusal(
+      { status, body }: Awaited<ReturnType<Content['rest']>>,
+      box = 'keepBookings',
+    ): string {
       expect(status).toBe(400)
-      type Errors = { data?: { errors?: { path: string; message: string }[] } }[]
-      const [error] = (body.errors as Errors)[0]?.data?.errors ?? []
-      expect(error?.path).toBe('keepBookings')
+      const [error] = errorsIn(body)
+      expect(error?.path).toBe(box)
       return error?.message ?? ''
+    }
+
+    function errorsIn({ errors }: Record<string, unknown>) {
+      type Errors = { data?: { errors?: { path: string; message: string }[] } }[]
+      return (errors as Errors)[0]?.data?.errors ?? []
     }
 
     const attention = async ({ settings }: Place) =>
@@ -237,30 +245,152 @@ export function describeHours(kind: 'sqlite' | 'postgres'): void {
     })
 
     describe('another time zone', () => {
-      const east = { timeZone: 'America/Edmonton', province: 'AB' }
+      const east = { timeZone: 'America/Toronto', province: 'ON' }
+      const zoneOf = async ({ id }: Place) => (await book.settings(String(id)))?.settings.timeZone
+      const visitAt = async (manage: string) => {
+        const found = await book.find(manage)
+        if (!found.ok) throw new Error(found.code)
+        return found.value.reservation
+      }
+      const hostOf = ({ id }: Place) => hostAt(book, String(id))
 
-      test('is refused with the visits that it would move, also where they are to be kept', async () => {
+      test('is refused with the visits and the blocked tables that it would move, also where bookings are kept', async () => {
         const place = await open()
         const manage = await visit(place)
+        expectOk(await hostOf(place).block(['t1'], `${friday}T21:00`, `${friday}T22:00`))
         for (const more of [{}, { keepBookings: true }]) {
-          const message = refusal(await publish(place, { ...east, ...more }, admin))
-          expect(message).toContain('Ida Marsh')
-          expect(message).toContain('another moment')
+          const message = refusal(await publish(place, { ...east, ...more }, admin), 'moveVisits')
+          expect(message).toContain(`${friday} 18:00 · Ida Marsh, party of 2, table t1`)
+          expect(message).toContain(`${friday} 21:00 to 22:00 · table t1 blocked (Wobbles)`)
+          expect(message).toContain('tick “Move the visits with the clock”')
+          expect(message).toContain('What they have put into their calendars does not move')
         }
-        expect((await book.settings(String(place.id)))?.settings.timeZone).toBe('America/Vancouver')
+        expect(await zoneOf(place)).toBe('America/Vancouver')
+        const { id } = await visitAt(manage)
         await book.cancel(manage)
+        const [block] = (await hostOf(place).day(friday)).blocks
+        await book.desk.unblock(hostOf(place).at, block?.id ?? '')
         expect((await publish(place, east)).status).toBe(200)
-        expect((await book.settings(String(place.id)))?.settings.timeZone).toBe('America/Edmonton')
+        expect(await zoneOf(place)).toBe('America/Toronto')
+        expect((await hostOf(place).find(friday, id)).acts).toEqual([])
       })
 
-      test('is refused while somebody holds a table that it would move', async () => {
+      test('names no guest to an editor who is no host', async () => {
+        const place = await open()
+        await visit(place)
+        const message = refusal(await publish(place, east), 'moveVisits')
+        expect(message).toContain(`${friday} 18:00 · Party of 2`)
+        expect(message).not.toContain('Ida')
+      })
+
+      test('moves them with the clock where that is chosen, and says by whom', async () => {
+        const place = await open()
+        const manage = await visit(place)
+        const before = await visitAt(manage)
+        expectOk(await hostOf(place).block(['t1'], `${friday}T21:00`, `${friday}T22:00`))
+        const saved = await publish(place, { ...east, moveVisits: true }, admin)
+        expect(saved.status).toBe(200)
+        expect((saved.body.doc as { moveVisits?: boolean }).moveVisits).not.toBe(true)
+        const after = await visitAt(manage)
+        expect(after).toMatchObject({ at: before.at, timeZone: 'America/Toronto', tables: ['t1'] })
+        expect(after.startsAt).toBe(instantOf(before.at, 'America/Toronto'))
+        expect(await attention(place)).toBeNull()
+        expect(await times(place)).not.toContain(`${friday}T18:00`)
+        const { acts } = await hostOf(place).find(friday, after.id)
+        const detail = 'America/Vancouver → America/Toronto'
+        expect(acts).toMatchObject([{ act: 'time_zone', detail }])
+        const [who] = acts.map(({ staff }) => staff)
+        const found = await system.payload.findByID({ collection: 'staff', id: Number(who) })
+        expect(found.roles).toEqual(['admin'])
+      })
+
+      test('is asked for again at the next save: the choice is not kept', async () => {
+        const place = await open()
+        await visit(place)
+        expect((await publish(place, { ...east, moveVisits: true })).status).toBe(200)
+        refusal(
+          await publish(place, { timeZone: 'America/Edmonton', province: 'AB' }),
+          'moveVisits',
+        )
+      })
+
+      test('is refused for a table that somebody holds, and moves it where that is chosen', async () => {
         const place = await open()
         const held = await hold(place)
-        const { status, body } = await publish(place, east, admin)
-        expect(status).toBe(400)
-        expect(JSON.stringify(body)).toContain('tables are being booked here at this moment')
-        await book.release(held.token)
+        const message = refusal(await publish(place, east, admin), 'moveVisits')
+        expect(message).toContain('A table that a guest is booking at this moment.')
+        expect((await publish(place, { ...east, moveVisits: true })).status).toBe(200)
+        const request = { locationId: String(place.id), token: held.token, guest: ida }
+        const booked = expectOk(await book.reserve(request))
+        visits.push(booked.manageToken)
+        expect(booked.reservation).toMatchObject({
+          at: `${friday}T18:00`,
+          startsAt: instantOf(`${friday}T18:00`, 'America/Toronto'),
+        })
+      })
+
+      test('is asked together with hours that a visit does not fit', async () => {
+        const place = await open()
+        await visit(place)
+        const both = { ...east, hours: hours({ date: friday, spans: [] }) }
+        const { body } = await publish(place, both, admin)
+        expect(errorsIn(body).map(({ path }) => path)).toEqual(['moveVisits', 'keepBookings'])
+        const chosen = { moveVisits: true, keepBookings: true }
+        expect((await publish(place, { ...both, ...chosen })).status).toBe(200)
+        expect(await attention(place)).toContain('its time is not offered any more')
+      })
+
+      test('reaches a visit that is booked between the save and its handover', async () => {
+        const place = await open()
+        const manage: string[] = []
+        const really = book.saveSettings
+        vi.spyOn(book, 'saveSettings').mockImplementationOnce(async (...given) => {
+          manage.push(await visit(place))
+          return really(...given)
+        })
         expect((await publish(place, east)).status).toBe(200)
+        const { startsAt } = await visitAt(manage[0] ?? '')
+        expect(startsAt).toBe(instantOf(`${friday}T18:00`, 'America/Toronto'))
+      })
+
+      test.each(['before', 'after'] as const)(
+        'is the same where the process ends just %s the house book has taken it over',
+        async (moment) => {
+          const place = await open()
+          const manage = await visit(place)
+          const really = book.saveSettings
+          vi.mocked(console.error).mockImplementation(() => {})
+          const spy = vi.spyOn(book, 'saveSettings').mockImplementationOnce(async (...given) => {
+            if (moment === 'after') await really(...given)
+            throw new Error('The process ends.')
+          })
+          expect((await publish(place, { ...east, moveVisits: true }, admin)).status).toBe(200)
+          const { startsAt } = await visitAt(manage)
+          const moved = instantOf(`${friday}T18:00`, 'America/Toronto')
+          expect(startsAt === moved).toBe(moment === 'after')
+          const { handOverAtStart } = await import('#cms/settings-handover.ts')
+          await handOverAtStart(system.payload)
+          spy.mockRestore()
+          vi.mocked(console.error).mockClear()
+          const after = await visitAt(manage)
+          expect(after.startsAt).toBe(moved)
+          const { acts } = await hostOf(place).find(friday, after.id)
+          expect(acts).toMatchObject([{ act: 'time_zone', staff: expect.stringMatching(/^\d+$/) }])
+        },
+      )
+
+      test('stays ordered where a visit that came in between cannot move', async () => {
+        const place = await open()
+        vi.mocked(console.error).mockImplementation(() => {})
+        vi.spyOn(book, 'saveSettings').mockResolvedValueOnce({ ok: false, code: 'clash' })
+        expect((await publish(place, east)).status).toBe(200)
+        expect(await zoneOf(place)).toBe('America/Vancouver')
+        const [words] = vi.mocked(console.error).mock.calls.map(([said]) => said)
+        expect(words).toContain(`location ${place.id} keeps its time zone`)
+        vi.mocked(console.error).mockClear()
+        const { handOver } = await import('#cms/settings-handover.ts')
+        await handOver(system.payload)
+        expect(await zoneOf(place)).toBe('America/Toronto')
       })
 
       test('is taken where the clocks are the same', async () => {

@@ -58,7 +58,10 @@ export const placeFields: Field[] = [
     type: 'select',
     required: true,
     options: [...timeZones],
-    admin: { description: 'All hours and bookings of this location are in this zone.' },
+    admin: {
+      description:
+        'All hours and bookings of this location are in this zone. Where bookings to come stand in the way of another one, saving lists them first.',
+    },
   },
   {
     type: 'row',

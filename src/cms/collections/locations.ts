@@ -4,9 +4,9 @@ import type { SliceBlock } from '#slices/define.ts'
 import { draftedContent } from '../access/content.ts'
 import { formerAddressesField } from '../fields/former-addresses.ts'
 import { hours } from '../fields/hours.ts'
-import { keepBookings } from '../fields/keep-bookings.ts'
 import { webLink } from '../fields/link.ts'
 import { noIndex } from '../fields/no-index.ts'
+import { keepBookings, moveVisits } from '../fields/save-anyway.ts'
 import { slices } from '../fields/slices.ts'
 import { uid } from '../fields/uid.ts'
 import { keepsAddresses } from '../hooks/former-addresses.ts'
@@ -62,7 +62,10 @@ export function locations(allowed: readonly SliceBlock[]): CollectionConfig {
       formerAddressesField,
       ...flags,
       noIndex,
-      { ...keepBookings, admin: { ...keepBookings.admin, position: 'sidebar' } },
+      ...[moveVisits, keepBookings].map((field) => ({
+        ...field,
+        admin: { ...field.admin, position: 'sidebar' as const },
+      })),
       {
         type: 'tabs',
         tabs: [

@@ -6,17 +6,18 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
-import { houseBook } from '#house-book/process.ts'
 import type { Location } from '../../payload-types.ts'
 import { groupHolidays, storedGroupDays } from '../group-days.ts'
 import { toPublicHours } from '../hours.ts'
-import { orderHandover } from '../settings-handover.ts'
+import { noteZoneChange, orderHandover } from '../settings-handover.ts'
 import { forgetLocation } from './booking-settings.ts'
-import { refuseStranding } from './refuse-stranding.ts'
+import { movingErrors } from './moving-errors.ts'
+import { strandingErrors } from './refuse-stranding.ts'
 
 /**
- * Refuses to publish hours or a time zone that bookings to come do not fit any more. Where neither changes,
- * the house book is not asked: whatever else stands in a location is published without it.
+ * Refuses to publish hours that bookings to come do not fit any more, unless they are kept, and a time zone
+ * that would move them, unless that is chosen: the house book does so once it takes the zone over. Where neither
+ * changes, it is not asked: whatever else stands in a location is published without it.
  */
 export const refuseHours: CollectionBeforeChangeHook<Location> = async ({
   data,
@@ -34,28 +35,15 @@ export const refuseHours: CollectionBeforeChangeHook<Location> = async ({
   const group = groupHolidays(await storedGroupDays(req.payload, req), id)
   const openingHours = toPublicHours(next.hours, group)
   const settings = { openingHours, timeZone: next.timeZone }
-  const document = { collection: 'locations' }
-  const keep = data.keepBookings === true
-  await refuseStranding(
-    [{ location: { id, title: next.title }, settings }],
-    { document, keep },
-    req,
-  )
-  if (stored.timeZone !== next.timeZone) await refuseWhileHeld(id, next.timeZone, req)
+  const change = { location: { id, title: next.title }, settings }
+  const isNewZone = stored.timeZone !== next.timeZone
+  const errors = [
+    ...(isNewZone ? await movingErrors(next, data.moveVisits === true, req) : []),
+    ...(data.keepBookings === true ? [] : await strandingErrors([change], false, req)),
+  ]
+  if (errors.length > 0) throw new ValidationError({ collection: 'locations', errors, req })
+  if (isNewZone) await noteZoneChange(id, req)
   return data
-}
-
-/** What guests hold at this moment would be booked for the time that they were shown, at another one. */
-async function refuseWhileHeld(id: number, timeZone: string, req: PayloadRequest): Promise<void> {
-  const book = await houseBook()
-  if ((await book.heldElsewhen(String(id), timeZone)) === 0) return
-  const message =
-    'Not saved: tables are being booked here at this moment. Please try again in a few minutes.'
-  throw new ValidationError({
-    collection: 'locations',
-    errors: [{ path: 'timeZone', message }],
-    req,
-  })
 }
 
 /** What of a location bounds its bookings. */
@@ -73,9 +61,13 @@ export const keepBookable: CollectionAfterChangeHook<Location> = async ({
   operation,
   req,
 }) => {
-  // The form takes over what it is answered: the box stays ticked until the draft is published, and no longer.
-  const keepBookings = doc._status !== 'published' && data?.keepBookings === true
-  const answer = data?.keepBookings ? { ...doc, keepBookings } : doc
+  // The form takes over what it is answered: a box stays ticked until the draft is published, and no longer.
+  const stays = doc._status !== 'published'
+  const answer = {
+    ...doc,
+    ...(data?.keepBookings ? { keepBookings: stays } : {}),
+    ...(data?.moveVisits ? { moveVisits: stays } : {}),
+  }
   if (operation !== 'update' || doc._status !== 'published') return answer
   if (await hasBookingSettings(doc.id, req)) await orderHandover(doc.id, req)
   return answer

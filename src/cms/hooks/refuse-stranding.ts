@@ -4,6 +4,7 @@ import type { BookingSettingsInput } from '#house-book/settings.ts'
 import type { Stranded } from '#house-book/types.ts'
 import type { Location } from '../../payload-types.ts'
 import { readBookings } from '../access/booking-settings.ts'
+import { keepBookings } from '../fields/save-anyway.ts'
 import { strandedText } from '../stranded-text.ts'
 
 /** What a save would change of the settings that are in force at a location; all of them, or some. */
@@ -15,33 +16,44 @@ export type Change = {
 /** Whose save it is, and whether bookings that do not fit any more are to be kept (`keepBookings`). */
 type Saved = { document: { collection: string } | { global: string }; keep: boolean }
 
-/** Bookings that are named; of more, their number is told. */
-const NAMED = 20
+/** What is wrong at a field, and how the field is called. */
+export type FieldError = { path: string; label: string; message: string }
 
-/**
- * Refuses a save that bookings to come do not fit any more, with the list of them, unless they are to be kept.
- * Those that did not fit before are not asked for again. Nothing keeps a booking that would be at another
- * moment: its table could be sold again at the time that its guest was told.
- */
+/** Bookings that are named; of more, their number is told. */
+export const NAMED = 20
+/** For whoever may not read who has booked. */
+export const NAMES_HIDDEN = 'Hosts of the restaurant see their names and telephone numbers.'
+
+/** Refuses a save that bookings to come do not fit any more (`strandingErrors`). */
 export async function refuseStranding(
   changes: readonly Change[],
   { document, keep }: Saved,
   req: PayloadRequest,
 ): Promise<void> {
+  const errors = keep ? [] : await strandingErrors(changes, 'global' in document, req)
+  if (errors.length > 0) throw new ValidationError({ ...document, errors, req })
+}
+
+/**
+ * The list of the bookings to come that a change does not fit any more, at the box that keeps them. Those that
+ * did not fit before are not asked for again, and what another time zone moves is another box's
+ * (`movingErrors`). `grouped` = by the names of the locations.
+ */
+export async function strandingErrors(
+  changes: readonly Change[],
+  grouped: boolean,
+  req: PayloadRequest,
+): Promise<FieldError[]> {
   const refused: Refused = []
   for (const change of changes) {
-    const all = await newlyStranded(change)
-    const stranded = keep ? all.filter(({ why }) => why === 'clock_moved') : all
+    const stranded = await newlyStranded(change)
     if (stranded.length > 0) refused.push({ location: change.location, stranded })
     // Between two of them, guests are answered.
     await new Promise(setImmediate)
   }
-  if (refused.length === 0) return
-  throw new ValidationError({
-    ...document,
-    errors: [{ path: 'keepBookings', message: messageOf(refused, 'global' in document, req) }],
-    req,
-  })
+  if (refused.length === 0) return []
+  const { name: path, label } = keepBookings
+  return [{ path, label, message: messageOf(refused, grouped, req) }]
 }
 
 async function newlyStranded({ location, settings }: Change): Promise<Stranded[]> {
@@ -55,7 +67,7 @@ async function newlyStranded({ location, settings }: Change): Promise<Stranded[]
   } as BookingSettingsInput)
   if (after.length === 0) return []
   const before = new Set((await book.stranded(id)).map(keyOf))
-  return after.filter((booking) => !before.has(keyOf(booking)))
+  return after.filter((one) => one.why !== 'clock_moved' && !before.has(keyOf(one)))
 }
 
 function keyOf({ id, why }: Stranded): string {
@@ -81,15 +93,7 @@ function messageOf(refused: Refused, grouped: boolean, req: PayloadRequest): str
       : `Not saved: ${all.length} bookings would not fit any more.`,
     ...lists,
     ...(all.length > NAMED ? [`… and ${all.length - NAMED} more.`] : []),
-    nextSteps(all),
-    ...(hidden ? ['Hosts of the restaurant see their names and telephone numbers.'] : []),
+    'Please call or write to these guests and cancel or move their bookings; or keep them: tick “Keep these bookings” and save again. Bookings that are kept have their tables, and are listed in the booking settings as needing attention.',
+    ...(hidden ? [NAMES_HIDDEN] : []),
   ].join('\n')
-}
-
-function nextSteps(all: Stranded[]): string {
-  const moved = all.some(({ why }) => why === 'clock_moved')
-  if (moved) {
-    return 'Please call or write to these guests, and cancel or move their bookings before the time zone changes.'
-  }
-  return 'Please call or write to these guests and cancel or move their bookings; or keep them: tick “Keep these bookings” and save again. Bookings that are kept have their tables, and are listed in the booking settings as needing attention.'
 }

@@ -28,8 +28,12 @@ export type SoldOutAct = 'sold_out' | 'back_on'
 
 /** Something that a member of staff (`staff`: their id) did, at an instant in ms. */
 export type RecordedAct = {
-  act: StateAct | MoneyAct | 'note' | 'walk_in' | 'move' | 'block' | 'unblock' | SoldOutAct
-  /** Of a move: `4 → 7`, of money: `$175.00`. Never a guest's data. */
+  act:
+    | StateAct
+    | MoneyAct
+    | SoldOutAct
+    | ('note' | 'walk_in' | 'move' | 'block' | 'unblock' | 'time_zone')
+  /** Of a move: `4 → 7`, of a time zone: both of them, of money: `$175.00`. Never a guest's data. */
   detail: string
   staff: string
   at: number

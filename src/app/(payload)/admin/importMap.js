@@ -1,4 +1,4 @@
-import { KeepBookings as KeepBookings_aaba7eeb6bf8046af55fd93e0aef171e } from '../../../cms/views/keep-bookings.client.tsx'
+import { SaveAnyway as SaveAnyway_2ee5448ccd0395d97c1891bd748c1c21 } from '../../../cms/views/save-anyway.client.tsx'
 import { NoCardsNotice as NoCardsNotice_ff233c8ce86c86d16d068fd23935db7e } from '../../../cms/views/no-cards-notice.tsx'
 import { CategoryUses as CategoryUses_194f1c26dd835f5b4dfc73304b68ae10 } from '../../../cms/views/menu-uses.tsx'
 import { ItemUses as ItemUses_194f1c26dd835f5b4dfc73304b68ae10 } from '../../../cms/views/menu-uses.tsx'
@@ -38,7 +38,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/cms/views/keep-bookings.client.tsx#KeepBookings": KeepBookings_aaba7eeb6bf8046af55fd93e0aef171e,
+  "/cms/views/save-anyway.client.tsx#SaveAnyway": SaveAnyway_2ee5448ccd0395d97c1891bd748c1c21,
   "/cms/views/no-cards-notice.tsx#NoCardsNotice": NoCardsNotice_ff233c8ce86c86d16d068fd23935db7e,
   "/cms/views/menu-uses.tsx#CategoryUses": CategoryUses_194f1c26dd835f5b4dfc73304b68ae10,
   "/cms/views/menu-uses.tsx#ItemUses": ItemUses_194f1c26dd835f5b4dfc73304b68ae10,

@@ -23,6 +23,7 @@ const ACT: Record<string, string> = {
   note: 'Note changed',
   walk_in: 'Walk-in seated',
   move: 'Moved',
+  time_zone: 'Moved with the clock:',
   refund: 'Gave back',
   keep: 'Kept',
   release: 'Card let go',

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
-import { KeepBookings } from './keep-bookings.client.tsx'
+import { SaveAnyway } from './save-anyway.client.tsx'
 
 const field = vi.hoisted(() => ({ value: false, showError: false, errorMessage: '' }))
 
@@ -20,16 +20,24 @@ afterEach(() => {
   Object.assign(field, { value: false, showError: false, errorMessage: '' })
 })
 
-const shown = () => renderToStaticMarkup(<KeepBookings path="keepBookings" />)
+const shown = () =>
+  renderToStaticMarkup(<SaveAnyway path="keepBookings" field={{ label: 'Keep these bookings' }} />)
 
 it('shows nothing before a save was refused', () => {
   expect(shown()).toBe('')
 })
 
-it('shows the bookings of a save that was refused, with the box that keeps them', () => {
-  Object.assign(field, { showError: true, errorMessage: 'Not saved: a booking would not fit.' })
-  expect(shown()).toContain('Not saved: a booking would not fit.')
-  expect(shown()).toContain('Keep these bookings')
+it('shows why a save was refused, with the box that lets it through', () => {
+  const words = 'Not saved: a booking would not fit. Tick “Keep these bookings”.'
+  Object.assign(field, { showError: true, errorMessage: words })
+  expect(shown()).toContain(words)
+  expect(shown()).toContain('checkbox')
+})
+
+it('shows no box where it would not help', () => {
+  Object.assign(field, { showError: true, errorMessage: 'Not saved: please cancel it first.' })
+  expect(shown()).toContain('please cancel it first')
+  expect(shown()).not.toContain('checkbox')
 })
 
 it('stays while the box is ticked', () => {

@@ -1,0 +1,67 @@
+import type { PayloadRequest } from 'payload'
+import { houseBook } from '#house-book/process.ts'
+import type { ZoneMoves } from '#house-book/types.ts'
+import type { Location } from '../../payload-types.ts'
+import { readBookings } from '../access/booking-settings.ts'
+import { moveVisits } from '../fields/save-anyway.ts'
+import { strandedText } from '../stranded-text.ts'
+import { type FieldError, NAMED, NAMES_HIDDEN } from './refuse-stranding.ts'
+
+/**
+ * What another time zone would move at a location, at the box that moves it with the clock: nothing where
+ * that is chosen, but for visits that cannot move.
+ */
+export async function movingErrors(
+  { id, timeZone }: Pick<Location, 'id' | 'timeZone'>,
+  chosen: boolean,
+  req: PayloadRequest,
+): Promise<FieldError[]> {
+  const book = await houseBook()
+  const moves = await book.zoneMoves(String(id), timeZone)
+  const guests = readBookings(req, id)
+  const message =
+    stuckMessage(moves, guests) ?? (chosen ? null : moveMessage(moves, timeZone, guests))
+  const { name: path, label } = moveVisits
+  return message ? [{ path, label, message }] : []
+}
+
+function stuckMessage({ stuck }: ZoneMoves, guests: boolean): string | null {
+  if (stuck.length === 0) return null
+  return [
+    stuck.length === 1
+      ? 'Not saved: a booking cannot move to the new time zone.'
+      : `Not saved: ${stuck.length} bookings cannot move to the new time zone.`,
+    ...named(stuck, guests),
+    'Please cancel them or move them to another time or table first; where a party sits, wait until it has left.',
+    ...(guests ? [] : [NAMES_HIDDEN]),
+  ].join('\n')
+}
+
+function moveMessage(moves: ZoneMoves, timeZone: string, guests: boolean): string | null {
+  const { visits, blocks, holds } = moves
+  if (visits.length + blocks.length + holds === 0) return null
+  return [
+    'Not saved: the new time zone would put these at another moment.',
+    ...named(
+      visits.map(({ why, ...visit }) => visit),
+      guests,
+    ),
+    ...blocks.map(({ from, to, tables, reason }) => {
+      const until = to.slice(0, 10) === from.slice(0, 10) ? to.slice(11) : to.replace('T', ' ')
+      const why = reason ? ` (${reason})` : ''
+      return `${from.replace('T', ' ')} to ${until} · table ${tables.join(' + ')} blocked${why}`
+    }),
+    ...(holds === 1 ? ['A table that a guest is booking at this moment.'] : []),
+    ...(holds > 1 ? [`${holds} tables that guests are booking at this moment.`] : []),
+    '',
+    `To move them, tick “${moveVisits.label}” and save again. Each keeps its table and its time of day, from then on in ${timeZone}; reminders, deadlines for cancelling and guests who wait for a table move with them.`,
+    'Guests are not written to: the time that they were told stays. What they have put into their calendars does not move by itself.',
+    ...(guests || visits.length === 0 ? [] : [NAMES_HIDDEN]),
+  ].join('\n')
+}
+
+function named(visits: Parameters<typeof strandedText>[0], guests: boolean): string[] {
+  const text = strandedText(visits.slice(0, NAMED), { guests })
+  const more = visits.length - NAMED
+  return [...(text ? [text] : []), ...(more > 0 ? [`… and ${more} more bookings.`] : [])]
+}

@@ -116,7 +116,7 @@ export type VisitorLocation = {
 }
 
 /** The location of a uid, or of one that it had before. */
-export function findLocation<T extends VisitorLocation>(
+export function findLocation<T extends Pick<VisitorLocation, 'uid' | 'former'>>(
   locations: readonly T[],
   uid: string | null,
 ): T | null {

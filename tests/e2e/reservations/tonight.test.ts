@@ -1,8 +1,10 @@
 import { expect, inject } from 'vitest'
 import { localOf, SLOT } from '#lib/time.ts'
 import { timeLabel } from '#lib/wall-labels.ts'
+import { atBothWidths } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { booker, fillDetails, openPanel, panelOf } from '#tests/support/guest.ts'
+import { useOldZones } from '#tests/support/old-zones.ts'
 import type { Site } from '#tests/support/site.ts'
 import { signIn } from '#tests/support/staff.ts'
 
@@ -60,4 +62,34 @@ test('a table for tonight is booked for the next time of today, and given back b
   await page.getByText('Cancel this reservation').click()
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()
   await page.getByRole('heading', { name: 'Your reservation is cancelled' }).waitFor()
+})
+
+test('a browser whose zone data are old shows what is open and bookable by the restaurant’s own time', async ({
+  begin,
+  site,
+}) => {
+  const ask = await signIn(site, inject('seeds').sqlite.staff)
+  await ask('POST', '/globals/special-days', { days: [] })
+  const found = await ask('GET', '/locations?where[uid][equals]=burrard&depth=0')
+  const [location] = (found as { docs: { id: number; hours: object }[] }).docs
+  // Between lunch and dinner, where those who still turn their clocks have an hour of lunch left.
+  const weekly = [
+    { days: WEEK, opens: '11:30', closes: '14:30' },
+    { days: WEEK, opens: '17:30', closes: '23:00' },
+  ]
+  const hours = { ...location?.hours, weekly, holidays: [] }
+  await ask('PATCH', `/locations/${location?.id}`, { hours, _status: 'published' })
+
+  const { page } = await begin(booker())
+  await page.addInitScript(useOldZones)
+  await page.goto(`${site.url}/locations/burrard`)
+  const state = page.locator('[data-open]')
+  await atBothWidths(page, async () => {
+    await expect.poll(() => state.textContent()).toBe('Closed, opens at 5:30 PM')
+  })
+  await openPanel(page, site.url, 'burrard')
+  const { time } = panelOf(page)
+  const quarter = localOf((Math.floor(site.now() / SLOT) + 1) * SLOT, 'America/Vancouver')
+  const next = time.locator('option:enabled:not([value=""])').first()
+  expect(await next.textContent()).toBe(timeLabel(quarter.slice(11)))
 })

@@ -5,8 +5,7 @@ import { atBothWidths } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { booker, fillDetails, openPanel, panelOf } from '#tests/support/guest.ts'
 import { useOldZones } from '#tests/support/old-zones.ts'
-import type { Site } from '#tests/support/site.ts'
-import { signIn } from '#tests/support/staff.ts'
+import { type Ask, signIn } from '#tests/support/staff.ts'
 
 /** Where the evening has begun when it is three in the afternoon in Vancouver. */
 const UID = 'water-street'
@@ -14,11 +13,12 @@ const TIME_ZONE = 'America/St_Johns'
 const ROUND_THE_CLOCK = { firstSeating: '00:00', lastSeating: '23:45', outsideHours: true }
 const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
-const test = browserTest.extend('site', { scope: 'file' }, ownSite({ at: '15:00' }))
+const test = browserTest
+  .extend('site', { scope: 'file' }, ownSite({ at: '15:00' }))
+  .extend('ask', { scope: 'file' }, ({ site }) => signIn(site, inject('seeds').sqlite.staff))
 
 /** Makes the restaurant seat guests round the clock, and let them cancel until they sit down. */
-async function neverClose(site: Site): Promise<void> {
-  const ask = await signIn(site, inject('seeds').sqlite.staff)
+async function neverClose(ask: Ask): Promise<void> {
   await ask('POST', '/globals/special-days', { days: [] })
   const where = `where[location.uid][equals]=${UID}`
   const found = (await ask('GET', `/booking-settings?depth=0&${where}`)) as {
@@ -34,10 +34,11 @@ async function neverClose(site: Site): Promise<void> {
 }
 
 test('a table for tonight is booked for the next time of today, and given back before the visit', async ({
+  ask,
   begin,
   site,
 }) => {
-  await neverClose(site)
+  await neverClose(ask)
   const { page } = await begin(booker())
   await openPanel(page, site.url, UID)
   const panel = panelOf(page)
@@ -65,10 +66,10 @@ test('a table for tonight is booked for the next time of today, and given back b
 })
 
 test('a browser whose zone data are old shows what is open and bookable by the restaurant’s own time', async ({
+  ask,
   begin,
   site,
 }) => {
-  const ask = await signIn(site, inject('seeds').sqlite.staff)
   await ask('POST', '/globals/special-days', { days: [] })
   const found = await ask('GET', '/locations?where[uid][equals]=burrard&depth=0')
   const [location] = (found as { docs: { id: number; hours: object }[] }).docs

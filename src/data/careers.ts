@@ -1,4 +1,5 @@
 import { safeHref } from '#lib/safe-href.ts'
+import { readUidsBefore } from './former-names.ts'
 import { readAll } from './read-all.ts'
 
 /** A restaurant that somebody may apply at. */
@@ -8,20 +9,26 @@ export type Workplace = {
   city: string
   jobUnit: string | null
   externalCareersLink: string | null
+  /** Uids that it had before. */
+  former?: readonly string[] | undefined
 }
 
 /** Every published location in content order, with what decides where to apply. */
 export async function readWorkplaces(): Promise<Workplace[]> {
-  const locations = await readAll('locations', {
-    select: { uid: true, title: true, city: true, jobUnit: true, externalCareersLink: true },
-    sort: '_order',
-    depth: 0,
-  })
-  return locations.map(({ uid, title, city, jobUnit, externalCareersLink }) => ({
+  const [locations, before] = await Promise.all([
+    readAll('locations', {
+      select: { uid: true, title: true, city: true, jobUnit: true, externalCareersLink: true },
+      sort: '_order',
+      depth: 0,
+    }),
+    readUidsBefore(),
+  ])
+  return locations.map(({ id, uid, title, city, jobUnit, externalCareersLink }) => ({
     uid,
     title,
     city,
     jobUnit: jobUnit || null,
     externalCareersLink: safeHref(externalCareersLink?.url),
+    former: before.get(id),
   }))
 }

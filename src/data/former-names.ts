@@ -11,6 +11,12 @@ export async function readFormerUids(): Promise<Map<string, number>> {
   return new Map(locations.map(({ address, id }) => [formerUid(address), id]))
 }
 
+/** Uids that locations had before, by their ids. */
+export async function readUidsBefore(): Promise<Map<number, string[]>> {
+  const former = await readFormerUids()
+  return Map.groupBy(former.keys(), (uid) => former.get(uid) as number)
+}
+
 /** The uid of the published location that had this one before; the same where none had. */
 export async function presentUid(uid: string): Promise<string> {
   const payload = await getPayload()

@@ -1,4 +1,5 @@
 import { safeHref } from '#lib/safe-href.ts'
+import { readUidsBefore } from './former-names.ts'
 import { readAll } from './read-all.ts'
 
 /** A restaurant whose groups write to it: it has an address and no booking link for groups. */
@@ -9,20 +10,25 @@ export type GroupPlace = {
   city: string
   timeZone: string
   emailAddress: string
+  /** Uids that it had before. */
+  former?: readonly string[] | undefined
 }
 
 /** Every published restaurant that plans its groups by mail, in content order; none that is still to open. */
 export async function readGroupPlaces(): Promise<GroupPlace[]> {
-  const locations = await readAll('locations', {
-    select: {
-      ...{ uid: true, title: true, city: true, timeZone: true, emailAddress: true },
-      ...{ groupBookingLink: true, comingSoon: true },
-    },
-    sort: '_order',
-    depth: 0,
-  })
+  const [locations, before] = await Promise.all([
+    readAll('locations', {
+      select: {
+        ...{ uid: true, title: true, city: true, timeZone: true, emailAddress: true },
+        ...{ groupBookingLink: true, comingSoon: true },
+      },
+      sort: '_order',
+      depth: 0,
+    }),
+    readUidsBefore(),
+  ])
   return locations.flatMap(({ groupBookingLink, comingSoon, emailAddress, ...place }) => {
     const writes = emailAddress && !comingSoon && !safeHref(groupBookingLink?.url)
-    return writes ? [{ ...place, emailAddress }] : []
+    return writes ? [{ ...place, emailAddress, former: before.get(place.id) }] : []
   })
 }

@@ -1,4 +1,5 @@
 import type { Zone } from '#cms/zones.ts'
+import { lastingOffsets } from '#lib/utc-offsets.ts'
 import type { VisitorLocations } from '#lib/visitor-locations.ts'
 import { readFormerUids } from './former-names.ts'
 import type { LocationSummary } from './location-summary.ts'
@@ -47,7 +48,7 @@ export function toVisitorLocations(
       country: location.country,
       region: location.province,
       coordinates: location.coordinates,
-      timeZone: location.timeZone,
+      utcOffsets: lastingOffsets(location.timeZone),
       isFlagship: location.isFlagship,
       comingSoon: location.comingSoon,
       former: formerOf.get(location.id),

@@ -8,7 +8,7 @@ import {
   type Weekday,
   wallTime,
 } from '#lib/opening-hours.ts'
-import { addDays, SLOT } from '#lib/time.ts'
+import { addDays, localOf, SLOT } from '#lib/time.ts'
 import type { PublicHours } from './opening-hours.ts'
 import { parseBookingSettings } from './parse-settings.ts'
 import { planOf } from './plan.ts'
@@ -179,7 +179,7 @@ test('law: whatever starts, guests read that the restaurant is open then', () =>
           holidays: openingHours.holidays.map((one) => ({ ...one, name: null })),
         }
         for (const { slot, time } of serviceDayOf(plan, day).starts) {
-          const now = wallTime(slot * SLOT, zone)
+          const now = wallTime(localOf(slot * SLOT, zone))
           expect({ time, open: openState(shown, now).open }).toEqual({ time, open: true })
         }
       },
@@ -198,7 +198,7 @@ test('law: on ordinary days every time of the periods at which guests read Open 
         const alone = serviceDayOf(planFor({ periods }, zone), day).starts
         const offered = serviceDayOf(planFor({ periods, openingHours }, zone), day).starts
         const expected = alone.filter(
-          ({ slot }) => openState(openingHours, wallTime(slot * SLOT, zone)).open,
+          ({ slot }) => openState(openingHours, wallTime(localOf(slot * SLOT, zone))).open,
         )
         expect(offered.map(({ time }) => time)).toEqual(expected.map(({ time }) => time))
       },

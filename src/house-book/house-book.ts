@@ -98,8 +98,10 @@ export function createHouseBook({
     hold: async (request) => {
       const evening = `${request.locationId} ${request.at.slice(0, 10)}`
       const asker = askerOf(secret, request.visitor)
+      const since = performance.now()
       const held = await claims.run(evening, (briefly) =>
-        takeHold(db, days, asker, request, { briefly }),
+        // The line itself is no standstill, unless somebody in it met one.
+        takeHold(db, days, asker, request, briefly ? { briefly, since } : {}),
       )
       if (!held.ok) return held
       const { hold, paying } = held.value

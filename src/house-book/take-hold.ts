@@ -23,17 +23,18 @@ type Found = { start: Start; state: DayState; place: Place; units: Unit[] }
 
 /**
  * Takes the best-fitting table for five minutes, and releases the hold that the visitor had. The first
- * attempt goes by what is in memory, and its claim checks that this is still true. `briefly` as in `Locks`.
+ * attempt goes by what is in memory, and its claim checks that this is still true. `briefly` and `since` as in
+ * `Locks`: however often it claims, all that the visitor waits for is counted together.
  */
 export async function takeHold(
   db: BookingDatabase,
   days: Days,
   asker: Asker,
   request: HoldRequest,
-  { briefly = false } = {},
+  { briefly = false, since = performance.now() } = {},
 ): Promise<Result<Taken, HoldCode>> {
   const { locationId, at } = request
-  const by = { ...asker, briefly }
+  const by = { ...asker, briefly, since }
   const remembered = days.remembered(locationId, at.slice(0, 10))
   if (remembered) {
     const held = await tryHold(db, days, { ...remembered, fresh: false }, by, request)
@@ -56,8 +57,8 @@ type Taken = { hold: Hold; paying: boolean }
 /** What an attempt goes by: `fresh` = read just now, so that only the claim itself can fail. */
 type Basis = Reading & { fresh: boolean }
 
-/** Who asks, and whether they wait for locks only briefly. */
-type Claimant = Asker & { briefly: boolean }
+/** Who asks, since when they wait, and whether they wait for locks only briefly. */
+type Claimant = Asker & { briefly: boolean; since: number }
 
 async function tryHold(
   db: BookingDatabase,
@@ -138,7 +139,8 @@ async function claimSeat(
   }
   // Settings are not saved between the look at their number and the claim's commit.
   const alone = [...askerKeys(asker), ...(changes ? [hashOf(changes)] : [])]
-  const locks = { alone, together: [settingsKey(locationId)], briefly: asker.briefly }
+  const { briefly, since } = asker
+  const locks = { alone, together: [settingsKey(locationId)], briefly, since }
   let replaces = false
   const claiming = db.transaction(locks, async (sql) => {
     const asking = momentOf(sql, db, asker, wanted)

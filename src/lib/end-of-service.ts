@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import { addDays, minutesOf, type OpeningHours, spansOf, wallTime } from './opening-hours.ts'
+import { addDays, minutesOf, type OpeningHours, spansOf } from './opening-hours.ts'
+import { localOf } from './time.ts'
 
 /** When a night ends that no hours tell the end of: four in the morning, in minutes. */
 const NIGHT = 4 * 60
@@ -11,7 +12,7 @@ const DAY = 24 * 60
  * to come, at four in the morning.
  */
 export function endOfService(hours: OpeningHours | null, timeZone: string, now: number): number {
-  const today = wallTime(now, timeZone).date
+  const today = localOf(now, timeZone).slice(0, 10)
   const closings = [addDays(today, -1), today].flatMap((date) => {
     const minutes = hours ? lastClosing(hours, date) : null
     return minutes === null ? [] : [instantAt(date, minutes, timeZone)]

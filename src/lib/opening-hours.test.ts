@@ -12,7 +12,6 @@ import {
   upcomingHolidays,
   WEEKDAYS,
   type Weekday,
-  wallTime,
   weekdayOf,
   weekLines,
 } from './opening-hours.ts'
@@ -126,33 +125,6 @@ describe('opening hours', () => {
       '5:30 PM',
       '11:59 PM',
     ])
-  })
-})
-
-describe('the restaurant’s wall clock', () => {
-  const zones = [
-    'America/Vancouver',
-    'America/Phoenix',
-    'America/Regina',
-    'America/St_Johns',
-    'America/Toronto',
-  ]
-
-  it('is that of its zone at every instant, through both changes of the clocks', () => {
-    const year = { min: Date.UTC(2026, 0, 1), max: Date.UTC(2028, 0, 1) }
-    fc.assert(
-      fc.property(fc.constantFrom(...zones), fc.integer(year), (zone, instant) => {
-        const expected = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone)
-        expect(wallTime(instant, zone)).toEqual({
-          date: expected.toPlainDate().toString(),
-          minutes: expected.hour * 60 + expected.minute,
-        })
-      }),
-    )
-  })
-
-  it('is half an hour ahead of Halifax in St. John’s', () => {
-    expect(wallTime(Date.UTC(2026, 10, 20, 12), 'America/St_Johns').minutes).toBe(8 * 60 + 30)
   })
 })
 

@@ -1,3 +1,5 @@
+import type { LocalDateTime } from './time.ts'
+
 /** Names of the days as content has them, Sunday first as `Date` counts. */
 export const WEEKDAYS = [
   'sunday',
@@ -44,22 +46,9 @@ export type OpenState =
 
 const DAY_MINUTES = 1440
 
-/** The restaurant's wall time at an instant (ms since the epoch, UTC) in an IANA zone. */
-export function wallTime(instant: number, timeZone: string): WallTime {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(instant)
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '00'
-  return {
-    date: `${part('year')}-${part('month')}-${part('day')}`,
-    minutes: Number(part('hour')) * 60 + Number(part('minute')),
-  }
+/** `2026-11-21T19:30` as its day and 1170 minutes. */
+export function wallTime(local: LocalDateTime): WallTime {
+  return { date: local.slice(0, 10), minutes: minutesOf(local.slice(11)) }
 }
 
 /** The hours of one calendar day: its closure, its holiday, or its weekday, in order of time. */

@@ -1,16 +1,15 @@
 import type { LocalDateTime } from './time.ts'
-import { timeLabel } from './wall-labels.ts'
 
 /** From which instant (ms) on a restaurant's clocks are how many minutes ahead of UTC, in order; at least one. */
 export type UtcOffsets = readonly (readonly [from: number, minutes: number])[]
 
 /** Wall time `YYYY-MM-DDTHH:mm` of an instant (ms) at a restaurant. */
 export function wallOf(instant: number, offsets: UtcOffsets): LocalDateTime {
-  const [, minutes = 0] = offsets.findLast(([from]) => from <= instant) ?? offsets[0] ?? []
-  return new Date(instant + minutes * 60_000).toISOString().slice(0, 16)
+  return wallSecondOf(instant, offsets).slice(0, 16)
 }
 
-/** `7:04 PM` of an instant (ms) on the restaurant's wall. */
-export function wallClockOf(instant: number, offsets: UtcOffsets): string {
-  return timeLabel(wallOf(instant, offsets).slice(11))
+/** The same to the second, `YYYY-MM-DDTHH:mm:ss`. */
+export function wallSecondOf(instant: number, offsets: UtcOffsets): string {
+  const [, minutes = 0] = offsets.findLast(([from]) => from <= instant) ?? offsets[0] ?? []
+  return new Date(instant + minutes * 60_000).toISOString().slice(0, 19)
 }

@@ -1,4 +1,5 @@
 import type { Coordinates } from './distance.ts'
+import type { UtcOffsets } from './restaurant-wall.ts'
 
 /**
  * Answer of `GET /api/locations`: the same by columns, and members by their position in them. As a
@@ -12,10 +13,11 @@ export type VisitorLocationsAnswer = {
     region: string[]
     latitude: (number | null)[]
     longitude: (number | null)[]
-    /** Positions in `timeZones`. */
-    timeZone: number[]
+    /** Positions in `clocks`. */
+    clock: number[]
   }
-  timeZones: string[]
+  /** The different ones that there are. */
+  clocks: UtcOffsets[]
   /** Positions of flagships, and of locations that are coming soon. */
   flagships: number[]
   comingSoon: number[]
@@ -30,7 +32,7 @@ export function packVisitorLocations({
   zones,
 }: VisitorLocations): VisitorLocationsAnswer {
   const positions = new Map(locations.map(({ uid }, index) => [uid, index]))
-  const timeZones = [...new Set(locations.map(({ timeZone }) => timeZone))]
+  const clocks = [...new Set(locations.map(({ utcOffsets }) => JSON.stringify(utcOffsets)))]
   const former = locations.flatMap((one, index) => (one.former ? [[index, one.former]] : []))
   const where = (holds: (one: VisitorLocation) => boolean) =>
     locations.flatMap((one, index) => (holds(one) ? [index] : []))
@@ -42,9 +44,9 @@ export function packVisitorLocations({
       region: locations.map(({ region }) => region),
       latitude: locations.map(({ coordinates }) => coordinates?.latitude ?? null),
       longitude: locations.map(({ coordinates }) => coordinates?.longitude ?? null),
-      timeZone: locations.map(({ timeZone }) => timeZones.indexOf(timeZone)),
+      clock: locations.map(({ utcOffsets }) => clocks.indexOf(JSON.stringify(utcOffsets))),
     },
-    timeZones,
+    clocks: clocks.map((text) => JSON.parse(text)),
     flagships: where(({ isFlagship }) => isFlagship),
     comingSoon: where(({ comingSoon }) => comingSoon),
     zones:
@@ -69,7 +71,7 @@ export function openVisitorLocations(answer: VisitorLocationsAnswer): VisitorLoc
       region: columns.region[index] as string,
       coordinates:
         latitude == null ? null : { latitude, longitude: columns.longitude[index] as number },
-      timeZone: answer.timeZones[columns.timeZone[index] as number] as string,
+      utcOffsets: answer.clocks[columns.clock[index] as number] as UtcOffsets,
       isFlagship: flagships.includes(index),
       comingSoon: comingSoon.includes(index),
       former: answer.former?.[index],
@@ -105,8 +107,8 @@ export type VisitorLocation = {
   country: string
   region: string
   coordinates: Coordinates | null
-  /** IANA name. */
-  timeZone: string
+  /** Of its clocks: the browser's own zone data may be older than a change of the law. */
+  utcOffsets: UtcOffsets
   isFlagship: boolean
   comingSoon: boolean
   /** Uids that it had before. */
@@ -114,7 +116,7 @@ export type VisitorLocation = {
 }
 
 /** The location of a uid, or of one that it had before. */
-export function findLocation<T extends VisitorLocation>(
+export function findLocation<T extends Pick<VisitorLocation, 'uid' | 'former'>>(
   locations: readonly T[],
   uid: string | null,
 ): T | null {

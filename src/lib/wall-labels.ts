@@ -1,5 +1,7 @@
 /** Times and dates of a restaurant’s wall as people read them; a slot counts as its date. */
 
+import { type UtcOffsets, wallOf } from './restaurant-wall.ts'
+
 const inUtc = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
 const SHORT = inUtc({ weekday: 'short', month: 'short', day: 'numeric' })
@@ -9,6 +11,11 @@ const LONG = inUtc({ weekday: 'long', month: 'long', day: 'numeric' })
 export function timeLabel(time: string): string {
   const hour = Number(time.slice(0, 2))
   return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** `7:04 PM` of an instant (ms) on the restaurant's wall. */
+export function wallClockOf(instant: number, offsets: UtcOffsets): string {
+  return timeLabel(wallOf(instant, offsets).slice(11))
 }
 
 /** `2026-11-21` as `Sat, Nov 21`; the weekday first, so that typing "sat" finds it. */

@@ -19,7 +19,7 @@ export function NewsletterHere({ autofill = true, ...props }: NewsletterHereProp
     () =>
       locations
         .filter((one) => !one.comingSoon)
-        .map(({ uid, title }) => ({ uid, title }))
+        .map(({ uid, title, former }) => ({ uid, title, former }))
         .toSorted((one, other) => one.title.localeCompare(other.title, 'en')),
     [locations],
   )

@@ -105,6 +105,29 @@ describe.each(['SQLite', 'Postgres'] as const)('a database that is busy, on %s,'
     expect(await booked()).toHaveLength(1)
   })
 
+  test('is waited for by a claim that reads again no longer than by one that does not', async () => {
+    const locationId = await house(2)
+    const since: (number | undefined)[] = []
+    const store: BookingDatabase = {
+      ...engine.store,
+      transaction: (locks, work) => {
+        since.push(locks.since)
+        return engine.store.transaction(locks, work)
+      },
+    }
+    const book = createHouseBook({ store, secret })
+    const claim = () => {
+      const visitor = { token: crypto.randomUUID(), address: null }
+      return book.hold({ locationId, at, party: 2, attribute: 'default', visitor })
+    }
+    value(await claim())
+    // What it remembers of the evening is not true any more.
+    value(await engine.book.saveSettings(locationId, smallHouse(3, { guarantee })))
+    since.length = 0
+    value(await claim())
+    expect(since).toEqual([expect.any(Number), since[0]])
+  })
+
   test('before anything is done says that nothing is', async () => {
     const locationId = await house()
     const { token } = value(await hold(locationId))

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lastingOffsets } from '#lib/utc-offsets.ts'
 import { type Content, locationData, startContent } from '#tests/support/content.ts'
 
 let system: Content
@@ -37,7 +38,7 @@ describe('GET /api/locations', () => {
           country: 'CA',
           region: 'BC',
           coordinates: { latitude: 49.2845, longitude: -123.1116 },
-          timeZone: 'America/Vancouver',
+          utcOffsets: lastingOffsets('America/Vancouver'),
           isFlagship: true,
           comingSoon: false,
         },

@@ -18,7 +18,7 @@ export type Content = {
     method: string,
     address: string,
     options?: { as?: string; body?: unknown },
-  ): Promise<{ status: number; body: Record<string, unknown> }>
+  ): Promise<{ status: number; body: Record<string, unknown>; headers: Headers }>
   /** A request for an address of the admin, by staff with a token or by nobody. */
   request(path: string, as?: string): Promise<PayloadRequest>
   /** Makes a document and answers with its id. */
@@ -135,7 +135,8 @@ function restOf(payload: Payload): Content['rest'] {
     })
     const response = await handleEndpoints({ config: payload.config, request })
     const text = await response.text()
-    return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : { text } }
+    const { status, headers } = response
+    return { status, headers, body: text.startsWith('{') ? JSON.parse(text) : { text } }
   }
 }
 

@@ -29,6 +29,10 @@ export const specialDays: GlobalConfig = {
       type: 'array',
       maxRows: 400,
       labels: { singular: 'special day', plural: 'special days' },
+      admin: {
+        initCollapsed: true,
+        components: { RowLabel: '/cms/views/special-day-label.client.tsx#SpecialDayLabel' },
+      },
       fields: [
         {
           type: 'row',
@@ -89,6 +93,7 @@ function lastDay() {
         `At most ${LONGEST} days: please use the restaurants’ temporary closure.`
       )
     },
-    admin: { ...field.admin, description: 'Empty: one day.' },
+    // An example would look like a day that was entered.
+    admin: { ...field.admin, placeholder: '', description: 'Empty: one day.' },
   } as typeof field
 }

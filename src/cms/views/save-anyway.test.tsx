@@ -8,6 +8,7 @@ const field = vi.hoisted(() => ({ value: false, showError: false, errorMessage: 
 vi.mock('@payloadcms/ui', () => ({
   useField: () => ({ ...field, setValue: () => {} }),
   useFormFields: () => () => {},
+  useFormProcessing: () => false,
   CheckboxInput: ({ checked, label }: { checked: boolean; label: string }) => (
     <label>
       <input type="checkbox" checked={checked} readOnly />

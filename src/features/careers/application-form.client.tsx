@@ -25,7 +25,13 @@ export type ApplicationFormProps = {
   autofill: boolean
   successText: string | null
   /** Where somebody may apply. */
-  workplaces: readonly { uid: string; title: string; city: string }[]
+  workplaces: readonly {
+    uid: string
+    title: string
+    city: string
+    /** Uids that it had before. */
+    former?: readonly string[] | undefined
+  }[]
   /** uid of the location that is chosen already; null = none. */
   location: string | null
 }
@@ -54,8 +60,8 @@ export function ApplicationForm(props: ApplicationFormProps) {
           <Input {...field('tel')} type="tel" autoComplete="tel" />
           <Select {...field('location')} defaultValue={location ?? ''}>
             <option value="">Choose a location</option>
-            {workplaces.map(({ uid, title, city }) => (
-              <option key={uid} value={uid}>
+            {workplaces.map(({ uid, title, city, former }) => (
+              <option key={uid} value={uid} data-former={former?.join(' ')}>
                 {title}, {city}
               </option>
             ))}

@@ -52,8 +52,8 @@ function Place({ field, places }: { field: FormField; places: GroupPlace[] }) {
     <Wide>
       <Select {...field} defaultValue="">
         <option value="">Choose</option>
-        {places.map(({ uid, title, city }) => (
-          <option key={uid} value={uid}>
+        {places.map(({ uid, title, city, former }) => (
+          <option key={uid} value={uid} data-former={former?.join(' ')}>
             {title}, {city}
           </option>
         ))}

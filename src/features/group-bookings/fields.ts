@@ -16,4 +16,10 @@ export const GROUP_FIELDS = {
 export const GROUP_SUCCESS = 'Thank you. The restaurant has your enquiry and will write to you.'
 
 /** A restaurant that plans its groups by this form. */
-export type GroupPlace = { uid: string; title: string; city: string }
+export type GroupPlace = {
+  uid: string
+  title: string
+  city: string
+  /** Uids that it had before. */
+  former?: readonly string[] | undefined
+}

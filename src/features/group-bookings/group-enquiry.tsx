@@ -34,7 +34,7 @@ export function GroupEnquiry({ places, eyebrow, title, lead, action }: GroupEnqu
         <GroupEnquiryForm
           id="group"
           labelledBy="enquiry"
-          places={places.map(({ uid, title, city }) => ({ uid, title, city }))}
+          places={places.map(({ uid, title, city, former }) => ({ uid, title, city, former }))}
         />
       </Beside>
     </Section>

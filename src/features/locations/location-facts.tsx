@@ -1,6 +1,7 @@
 import type { LocationDetail } from '#data/locations.ts'
 import { mapHref } from '#lib/map-href.ts'
 import { formatPhone } from '#lib/phone.ts'
+import type { UtcOffsets } from '#lib/restaurant-wall.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icons.tsx'
 import { HoursTable, saysHours } from './hours-table.tsx'
@@ -11,10 +12,12 @@ type LocationFactsProps = {
   location: LocationDetail
   /** The restaurant's calendar day, `YYYY-MM-DD`. */
   today: string
+  /** Of its clocks. */
+  utcOffsets: UtcOffsets
 }
 
 /** Address, telephone, hours and actions of a location: what most guests come for. */
-export function LocationFacts({ location, today }: LocationFactsProps) {
+export function LocationFacts({ location, today, utcOffsets }: LocationFactsProps) {
   const { hours, phone, emailAddress, intro, title, coordinates } = location
   const address = [location.address, location.city, location.province]
   return (
@@ -56,7 +59,7 @@ export function LocationFacts({ location, today }: LocationFactsProps) {
         <div className={css.block}>
           <h2 className={css.title}>Hours</h2>
           {hours.weekly && !location.comingSoon ? (
-            <OpenNow hours={hours} timeZone={location.timeZone} />
+            <OpenNow hours={hours} utcOffsets={utcOffsets} />
           ) : null}
           <HoursTable hours={hours} today={today} />
         </div>

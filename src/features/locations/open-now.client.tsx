@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { type OpeningHours, wallTime, weekdayOf } from '#lib/opening-hours.ts'
+import { type UtcOffsets, wallOf } from '#lib/restaurant-wall.ts'
 import { serverNow } from '#lib/server-now.ts'
 import css from './open-now.module.css'
 import { openNowText } from './open-now.ts'
@@ -9,10 +10,10 @@ import { openNowText } from './open-now.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Whether the restaurant is open, by the server's clock in the restaurant's zone. Computed after
- * mount, as the page in the cache knows no time; its line is kept free until then.
+ * Whether the restaurant is open, by the server's clock and what the server knows of the restaurant's
+ * zone. Computed after mount, as the page in the cache knows no time; its line is kept free until then.
  */
-export function OpenNow({ hours, timeZone }: { hours: OpeningHours; timeZone: string }) {
+export function OpenNow({ hours, utcOffsets }: { hours: OpeningHours; utcOffsets: UtcOffsets }) {
   const [now, setNow] = useState<number | null>(null)
 
   useEffect(() => {
@@ -31,7 +32,7 @@ export function OpenNow({ hours, timeZone }: { hours: OpeningHours; timeZone: st
     }
   }, [])
 
-  const wall = now === null ? null : wallTime(now, timeZone)
+  const wall = now === null ? null : wallTime(wallOf(now, utcOffsets))
   const date = wall?.date
   useEffect(() => {
     if (!date) return

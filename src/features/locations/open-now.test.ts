@@ -1,11 +1,15 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import {
   minutesOf,
   type OpeningHours,
   type OpenSpan,
   WEEKDAYS,
   type Weekday,
+  wallTime,
 } from '#lib/opening-hours.ts'
+import { wallOf } from '#lib/restaurant-wall.ts'
+import { lastingOffsets } from '#lib/utc-offsets.ts'
+import { useOldZones } from '#tests/support/old-zones.ts'
 import { openNowText } from './open-now.ts'
 
 const hours: OpeningHours = {
@@ -33,4 +37,21 @@ it('says until when a location is open, and when it opens next', () => {
     open: false,
     text: 'Closed, opens Friday at 11:30 AM',
   })
+})
+
+it('follows the server where the browser’s zone data are older than the law', () => {
+  // 12:30 on a Friday in Vancouver, where it would have been 11:30 in winter.
+  const now = Date.UTC(2026, 11, 4, 19, 30)
+  const offsets = lastingOffsets('America/Vancouver', now)
+  const lunch = {
+    ...hours,
+    weekly: { ...hours.weekly, friday: [{ opens: '12:00', closes: '14:00' }] },
+  }
+  const { DateTimeFormat } = Intl
+  onTestFinished(() => {
+    Intl.DateTimeFormat = DateTimeFormat
+  })
+  useOldZones()
+  const text = openNowText(lunch as OpeningHours, wallTime(wallOf(now, offsets)))
+  expect(text).toEqual({ open: true, text: 'Open until 2:00 PM' })
 })

@@ -2,6 +2,7 @@
 
 import { MONTHS } from '#lib/months.ts'
 import { keepNewsletterClosed } from '#lib/notice-cookies.ts'
+import { findLocation } from '#lib/visitor-locations.ts'
 import { Input, Select } from '#ui/field.tsx'
 import { Form, type FormField, Wide } from '#ui/form/form.tsx'
 import { givenInAddress } from '#ui/form/query.ts'
@@ -96,6 +97,5 @@ function presetOf(places: readonly Place[], selected: string | null, autofill: b
   // Before the places are known nothing of the address is looked at: the server has none.
   if (places.length === 0) return ''
   const named = givenInAddress(autofill).get('location')
-  const has = (uid: string | null) => places.some((place) => place.uid === uid)
-  return (has(named) ? named : has(selected) ? selected : '') ?? ''
+  return (findLocation(places, named) ?? findLocation(places, selected))?.uid ?? ''
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it, onTestFinished, test } from 'vitest'
 import type { NoticeScope } from '#lib/notices.ts'
 import { instantOf, localOf } from '#lib/time.ts'
+import { lastingOffsets } from '#lib/utc-offsets.ts'
+import { useOldZones } from '#tests/support/old-zones.ts'
 import { anyScheduled, chooseBanner, choosePopup, isFor } from './choose.ts'
 
 const entry = (uid: string, more: Partial<NoticeScope> = {}): NoticeScope => ({
@@ -12,11 +14,11 @@ const entry = (uid: string, more: Partial<NoticeScope> = {}): NoticeScope => ({
   ...more,
 })
 
-const burrard = { uid: 'burrard', timeZone: 'America/Vancouver' }
-const at = (local: string, location = burrard) => ({
-  location,
-  now: instantOf(local, location.timeZone) ?? Number.NaN,
-})
+/** Somebody for whom it is `local` at a restaurant in a zone. */
+const at = (local: string, uid = 'burrard', timeZone = 'America/Vancouver') => {
+  const now = instantOf(local, timeZone) ?? Number.NaN
+  return { location: { uid, utcOffsets: lastingOffsets(timeZone, now) }, now }
+}
 const noon = at('2026-11-22T12:00')
 const open = () => false
 
@@ -51,15 +53,17 @@ const scopes = fc.array(
   }),
 )
 const choosers = fc.record({
-  location: fc.record({ uid: fc.constantFrom(...uids), timeZone: fc.constantFrom(...zones) }),
+  uid: fc.constantFrom(...uids),
+  zone: fc.constantFrom(...zones),
   now: fc.integer({ min: Date.UTC(2026, 2, 8), max: Date.UTC(2027, 0, 2) }),
 })
 
 test('whatever there is, the first that fits is chosen, and nothing before it fits', () => {
   fc.assert(
-    fc.property(scopes, choosers, (list, chooser) => {
+    fc.property(scopes, choosers, (list, { uid, zone, now }) => {
+      const chooser = { location: { uid, utcOffsets: lastingOffsets(zone, now) }, now }
       const entries = list.map((one, index) => ({ ...one, uid: String(index) }))
-      const wall = localOf(chooser.now, chooser.location.timeZone)
+      const wall = localOf(now, zone)
       // Said once more in the specification's words.
       const fits = (one: (typeof entries)[number]) =>
         (one.locations === null || one.locations.includes(chooser.location.uid)) &&
@@ -84,10 +88,9 @@ describe('a schedule', () => {
   })
 
   it('is another moment in St. John’s than in Vancouver', () => {
-    const water = { uid: 'water-street', timeZone: 'America/St_Johns' }
-    const { now } = at('2026-11-22T17:00', water)
-    expect(isFor(supper, { location: water, now })).toBe(true)
-    expect(isFor(supper, { location: burrard, now })).toBe(false)
+    const there = at('2026-11-22T17:00', 'water-street', 'America/St_Johns')
+    expect(isFor(supper, there)).toBe(true)
+    expect(isFor(supper, { ...noon, now: there.now })).toBe(false)
   })
 
   it('that begins in an hour which the clocks skip begins after it', () => {
@@ -96,9 +99,24 @@ describe('a schedule', () => {
     expect(isFor(skipped, at('2026-03-08T03:00'))).toBe(true)
   })
 
+  it('is by the server’s knowledge of the zone, not by that of an old browser', () => {
+    const first = at('2026-12-04T17:00')
+    const last = at('2026-12-04T21:59')
+    const over = at('2026-12-04T22:00')
+    const { DateTimeFormat } = Intl
+    onTestFinished(() => {
+      Intl.DateTimeFormat = DateTimeFormat
+    })
+    useOldZones()
+    const dinner = entry('dinner', { from: '2026-12-04T17:00', until: '2026-12-04T22:00' })
+    expect([first, last, over].map((chooser) => isFor(dinner, chooser))).toEqual([
+      ...[true, true, false],
+    ])
+  })
+
   it('asks for the clock only where there is one', () => {
     expect(anyScheduled([entry('always')])).toBe(false)
     expect(anyScheduled([entry('always'), supper])).toBe(true)
-    expect(isFor(entry('always'), { location: burrard, now: 0 })).toBe(true)
+    expect(isFor(entry('always'), { ...noon, now: 0 })).toBe(true)
   })
 })

@@ -1,8 +1,8 @@
 import type { NoticeScope } from '#lib/notices.ts'
-import { type WallTime, wallTime } from '#lib/opening-hours.ts'
+import { type UtcOffsets, wallOf } from '#lib/restaurant-wall.ts'
 
 /** Whose notices are chosen: the selected location, and the server's clock (ms since the epoch). */
-export type Chooser = { location: { uid: string; timeZone: string }; now: number }
+export type Chooser = { location: { uid: string; utcOffsets: UtcOffsets }; now: number }
 
 /** The first banner for this visitor, at this time, that they have not closed (D-20). */
 export function chooseBanner<Entry extends NoticeScope>(
@@ -29,17 +29,11 @@ export function isFor(entry: NoticeScope, { location, now }: Chooser): boolean {
   const { locations, from, until } = entry
   if (locations && !locations.includes(location.uid)) return false
   if (!from && !until) return true
-  const wall = textOf(wallTime(now, location.timeZone))
+  const wall = wallOf(now, location.utcOffsets)
   return (!from || wall >= from) && (!until || wall < until)
 }
 
 /** Whether the clock has a say in any of them. */
 export function anyScheduled(entries: readonly NoticeScope[]): boolean {
   return entries.some(({ from, until }) => from !== null || until !== null)
-}
-
-/** `YYYY-MM-DDTHH:mm`, which sorts as time does. */
-function textOf({ date, minutes }: WallTime): string {
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }

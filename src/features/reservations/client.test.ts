@@ -416,6 +416,7 @@ describe('a card', () => {
 describe('what the form must know', () => {
   const body = {
     ...{ uid: 'burrard', rid: 'burrard', provider: 'house', timeZone: 'America/Vancouver' },
+    utcOffsets: [[0, -420]],
     ...{ serverTime: '2026-11-20T20:00:00.250Z', today: '2026-11-20', lastDay: '2027-02-18' },
     ...{ closedDays: ['2026-12-25'], minParty: 1, maxParty: 12, emailRequired: true },
     ...{ noteLength: 75, cardMode: 'none', country: 'CA' },
@@ -436,7 +437,7 @@ describe('what the form must know', () => {
         ...{ requestLimit: 75, serverTime: Date.UTC(2026, 10, 20, 20) + 250 },
         ...{ terms: body.terms, cards: null },
         calendar: {
-          timeZone: 'America/Vancouver',
+          utcOffsets: [[0, -420]],
           lastDate: '2027-02-18',
           closedDates: ['2026-12-25'],
         },
@@ -448,7 +449,7 @@ describe('what the form must know', () => {
 
 describe('how a card is given', () => {
   const known = {
-    ...{ uid: 'burrard', rid: 'burrard', timeZone: 'America/Vancouver' },
+    ...{ uid: 'burrard', rid: 'burrard', utcOffsets: [[0, -420]] },
     ...{ serverTime: '2026-11-20T20:00:00Z', lastDay: '2027-02-18' },
   }
   const card = { publishable_key: 'pk_test_1', script_url: 'https://js.stripe.com/v3/' }
@@ -472,7 +473,7 @@ describe('the length of a special request', () => {
   it('is what every booking takes where the provider names no limit', async () => {
     const { client } = against({
       body: {
-        ...{ uid: 'burrard', rid: 'burrard', timeZone: 'America/Vancouver', noteLength: null },
+        ...{ uid: 'burrard', rid: 'burrard', utcOffsets: [[0, -420]], noteLength: null },
         ...{ serverTime: '2026-11-20T20:00:00Z', lastDay: '2027-02-18' },
       },
     })

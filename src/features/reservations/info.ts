@@ -48,7 +48,7 @@ const schema = z.object({
   uid: z.string(),
   rid: z.string(),
   country: z.nullish(z.string()),
-  timeZone: z.string(),
+  utcOffsets: z.array(z.tuple([z.number(), z.number()])).check(z.minLength(1)),
   serverTime: z.string(),
   lastDay: z.string(),
   closedDays: z._default(z.array(z.string()), []),
@@ -74,14 +74,14 @@ export function readInfo(body: unknown): BookingInfo | null {
     parsed.data
   const serverTime = Date.parse(dates.serverTime)
   if (Number.isNaN(serverTime)) return null
-  const { timeZone, lastDay: lastDate, closedDays: closedDates } = dates
+  const { utcOffsets, lastDay: lastDate, closedDays: closedDates } = dates
   return {
     ...{ uid, rid, emailRequired, serverTime },
     country: country ?? null,
     terms: terms ?? null,
     cards: cardsOf(cardMode, card),
     requestLimit: noteLength ?? LENGTH.request,
-    calendar: { timeZone, lastDate, closedDates },
+    calendar: { utcOffsets, lastDate, closedDates },
   }
 }
 

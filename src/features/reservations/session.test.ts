@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { lastingOffsets } from '#lib/utc-offsets.ts'
+import { useOldZones } from '#tests/support/old-zones.ts'
 import type { CardSource } from './card-source.ts'
 import type { ReservationClient } from './client.ts'
 import type { ExperienceOffer } from './experience-wire.ts'
@@ -6,13 +8,13 @@ import { createServerClock } from './hold-clock.ts'
 import type { BookingInfo } from './info.ts'
 import { createSession, RESTORE_DELAY } from './session.ts'
 import type { FieldMessages, Offer, Prepayment } from './state.ts'
-import type { Choice } from './times.ts'
+import type { Calendar, Choice } from './times.ts'
 
 const now = Date.UTC(2026, 10, 20, 20)
 const info: BookingInfo = {
   ...{ uid: 'burrard', rid: 'burrard', country: 'CA', serverTime: now },
   ...{ emailRequired: false, requestLimit: 1000, terms: null, cards: null },
-  calendar: { timeZone: 'America/Los_Angeles', lastDate: '2027-02-18', closedDates: [] },
+  calendar: { utcOffsets: [[0, -480]], lastDate: '2027-02-18', closedDates: [] },
 }
 const seven: Offer = {
   slot: '2026-11-20T19:00',
@@ -92,10 +94,17 @@ function tab() {
       reserve = answer
     },
     load: (
-      given: { uid?: string; confirmed?: boolean; fromBank?: boolean; wish?: Choice } = {},
+      given: {
+        uid?: string
+        confirmed?: boolean
+        fromBank?: boolean
+        wish?: Choice
+        calendar?: Calendar
+      } = {},
     ) => {
       const { uid = info.uid, confirmed = false, fromBank = false, wish } = given
-      const here = { ...info, uid, rid: uid }
+      const { calendar = info.calendar } = given
+      const here = { ...info, uid, rid: uid, calendar }
       const leaveFor = (address: string) => left.push(address) > 0
       const place = { storage, confirmed, fromBank, wish, delay, leaveFor }
       return createSession({ info: here, client, clock, ...place })
@@ -216,6 +225,22 @@ describe('a session', () => {
     expect(browser.timers.map((timer) => timer.ms)).toEqual([RESTORE_DELAY])
     browser.timers[0]?.run()
     expect(session.getState().choice).toEqual({ people: 2, date: '2026-11-20', time: '19:00' })
+  })
+
+  it('passes over the times that are gone by the server’s knowledge of the zone, not an old browser’s', () => {
+    // 19:10 in Vancouver on 4 December 2026, where it would have been 18:10 in winter.
+    const serverTime = Date.UTC(2026, 11, 5, 2, 10)
+    const utcOffsets = lastingOffsets('America/Vancouver', serverTime)
+    const { DateTimeFormat } = Intl
+    onTestFinished(() => {
+      Intl.DateTimeFormat = DateTimeFormat
+    })
+    useOldZones()
+    const browser = tab()
+    browser.pass(serverTime - now)
+    const session = browser.load({ calendar: { ...info.calendar, utcOffsets } })
+    expect(session.wall()).toEqual({ date: '2026-12-04', time: '19:10:00' })
+    expect(session.getState().choice).toEqual({ people: 2, date: '2026-12-04', time: '19:15' })
   })
 
   it('drops yesterday’s choice at the restaurant’s midnight, and may look a day further', async () => {

@@ -77,7 +77,7 @@ export function createSession(options: SessionOptions): ReservationSession {
   let { info } = options
   const delay = options.delay ?? ((run, ms) => setTimeout(run, ms))
   const listeners = new Set<() => void>()
-  const wall = () => wallClock(clock.now(), info.calendar.timeZone)
+  const wall = () => wallClock(clock.now(), info.calendar.utcOffsets)
   const defaults = (): Choice => defaultChoice(info.calendar, wall())
   const wished = options.wish && openChoice(options.wish, info.calendar, wall())
   let state = initialReservation(wished ?? defaults())

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { UtcOffsets } from '#lib/restaurant-wall.ts'
 import { dateLabel, timeLabel } from '#lib/wall-labels.ts'
 import {
   addDays,
@@ -19,7 +20,7 @@ import {
 } from './times.ts'
 
 const calendar: Calendar = {
-  timeZone: 'America/Vancouver',
+  utcOffsets: [[0, -480]],
   lastDate: '2027-02-18',
   closedDates: ['2026-12-25'],
 }
@@ -120,19 +121,21 @@ describe('a choice that time has overtaken', () => {
 
 describe('the clock on the wall', () => {
   it.each([
-    ['America/Los_Angeles', '2026-11-20', '18:30:00'],
-    ['America/St_Johns', '2026-11-20', '23:00:00'],
-    ['America/Phoenix', '2026-11-20', '19:30:00'],
-    ['Pacific/Auckland', '2026-11-21', '15:30:00'],
-  ])('in %s is %s %s, whatever the zone of this machine', (zone, date, time) => {
-    expect(wallClock(Date.UTC(2026, 10, 21, 2, 30), zone)).toEqual({ date, time })
+    [-480, '2026-11-20', '18:30:00'],
+    [-210, '2026-11-20', '23:00:00'],
+    [780, '2026-11-21', '15:30:00'],
+  ])('%i minutes ahead of UTC is %s %s', (minutes, date, time) => {
+    expect(wallClock(Date.UTC(2026, 10, 21, 2, 30), [[0, minutes]])).toEqual({ date, time })
   })
 
   it('shows midnight as 00 and jumps with daylight saving', () => {
-    const zone = 'America/Los_Angeles'
-    expect(wallClock(Date.UTC(2026, 10, 20, 8), zone).time).toBe('00:00:00')
-    expect(wallClock(Date.UTC(2027, 2, 14, 9, 59), zone).time).toBe('01:59:00')
-    expect(wallClock(Date.UTC(2027, 2, 14, 10), zone).time).toBe('03:00:00')
+    const offsets: UtcOffsets = [
+      [0, -480],
+      [Date.UTC(2027, 2, 14, 10), -420],
+    ]
+    expect(wallClock(Date.UTC(2026, 10, 20, 8), offsets).time).toBe('00:00:00')
+    expect(wallClock(Date.UTC(2027, 2, 14, 9, 59, 58), offsets).time).toBe('01:59:58')
+    expect(wallClock(Date.UTC(2027, 2, 14, 10), offsets).time).toBe('03:00:00')
   })
 })
 

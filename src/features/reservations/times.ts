@@ -1,15 +1,20 @@
 /**
- * The restaurant's calendar in the browser: strings and Intl, never the browser's own zone.
+ * The restaurant's calendar in the browser: strings, and nothing of the browser's own zone data.
  * A date is `YYYY-MM-DD`, a time `HH:mm`, a slot `YYYY-MM-DDTHH:mm`, all on the restaurant's wall.
  */
 
+import { type UtcOffsets, wallSecondOf } from '#lib/restaurant-wall.ts'
 import { dateLabel, timeLabel } from '#lib/wall-labels.ts'
 
 /** What a guest asks for before the search; null is "not chosen yet". */
 export type Choice = { people: number | null; date: string | null; time: string | null }
 
 /** What the calendar needs to know of a restaurant; dates are inclusive. */
-export type Calendar = { timeZone: string; lastDate: string; closedDates: readonly string[] }
+export type Calendar = {
+  utcOffsets: UtcOffsets
+  lastDate: string
+  closedDates: readonly string[]
+}
 
 /** The clock on the restaurant's wall: `time` is `HH:mm:ss`. */
 export type WallClock = { date: string; time: string }
@@ -24,19 +29,6 @@ const inUtc = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
 const MONTH = inUtc({ month: 'long', year: 'numeric' })
 
-/** Making a format costs more than using it a hundred times. */
-const clockFormats = new Map<string, Intl.DateTimeFormat>()
-function clockFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = clockFormats.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-CA', {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
-  })
-  clockFormats.set(timeZone, made)
-  return made
-}
-
 const two = (n: number) => String(n).padStart(2, '0')
 
 /** The 96 times of a day, every 15 minutes from midnight (S2 §9). */
@@ -47,13 +39,9 @@ export const TIMES = Array.from(
 export const DEFAULT_TIME = TIMES[DEFAULT_TIME_INDEX] as string
 
 /** What the restaurant's clock shows at `now` (ms since the epoch, by the server). */
-export function wallClock(now: number, timeZone: string): WallClock {
-  const parts = clockFormat(timeZone).formatToParts(now)
-  const part = (type: string) => parts.find((p) => p.type === type)?.value ?? '00'
-  return {
-    date: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
-    time: `${part('hour')}:${part('minute')}:${part('second')}`,
-  }
+export function wallClock(now: number, offsets: UtcOffsets): WallClock {
+  const [date = '', time = ''] = wallSecondOf(now, offsets).split('T')
+  return { date, time }
 }
 
 /** `date` moved by whole days. */

@@ -10,7 +10,7 @@ function location(uid: string, more: Partial<VisitorLocation> = {}): VisitorLoca
     country: 'CA',
     region: 'BC',
     coordinates: null,
-    timeZone: 'America/Vancouver',
+    utcOffsets: [[0, -480]],
     isFlagship: false,
     comingSoon: false,
     ...more,

@@ -23,9 +23,10 @@ export type BookingDatabase = Sql & {
 /**
  * What a transaction waits for before its first statement: of two that name a key, of which at least
  * one names it as `alone`, the second begins when the first has ended. `briefly`: no lock is waited for but for
- * as long as others need who are at work.
+ * as long as others need who are at work. `since`: when they began to wait who are kept waiting here
+ * (`performance.now()`), where that was before the transaction: all their waits are counted together.
  */
-export type Locks = { alone?: string[]; together?: string[]; briefly?: boolean }
+export type Locks = { alone?: string[]; together?: string[]; briefly?: boolean; since?: number }
 
 export type Words = {
   /** The database's clock as an expression: ms since the epoch, UTC. */

@@ -4,7 +4,6 @@ import { claimUnits, freeUnits, moveUnits, type Unit } from '../claim.ts'
 import { stretchOf } from '../desk/floor.ts'
 import { touch } from '../desk/rows.ts'
 import { heldUnits, LIVE } from '../holds.ts'
-import { clockOf } from '../reservations.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
 import { moveAlerts, moveReminders, moveSoldOut, recordMoves } from './around.ts'
 import { isMoved, type MovedBlock, type Moves, movesTo } from './moves.ts'
@@ -185,8 +184,7 @@ async function moveBlock(
 ): Promise<void> {
   const units = stretchOf(JSON.parse(tables) as string[], first, end)
   const slots = Math.max(0, end - first)
-  const expiresAt = (await clockOf(sql, db)) + UNTIL_BOOKED
-  await claimUnits(sql, db, { locationId, serviceDay, holdId, units, expiresAt })
+  await claimUnits(sql, db, { locationId, serviceDay, holdId, units, heldFor: UNTIL_BOOKED })
   const block = { locationId, holdId, first, slots, count: units.length }
   await moveUnits(sql, block, { state: 'booked', expiresAt: 0 })
   await sql.run('UPDATE blocks SET first_slot = $2, slots = $3 WHERE id = $1', [

@@ -1,10 +1,10 @@
-import { readWorkplaces } from '#data/careers.ts'
+import { readWorkplaces, type Workplace } from '#data/careers.ts'
 import type { SliceContext } from '../slice.ts'
 import type { Form } from './schema.ts'
 
 /** Where somebody may apply, and the location of the page, which is chosen already (D-75). */
 export type FormData = {
-  workplaces: { uid: string; title: string; city: string }[]
+  workplaces: Pick<Workplace, 'uid' | 'title' | 'city' | 'former'>[]
   location: string | null
 }
 
@@ -15,5 +15,8 @@ export async function load(
 ): Promise<FormData | null> {
   if (variation !== 'careers') return null
   const workplaces = await readWorkplaces()
-  return { workplaces: workplaces.map(({ uid, title, city }) => ({ uid, title, city })), location }
+  return {
+    workplaces: workplaces.map(({ uid, title, city, former }) => ({ uid, title, city, former })),
+    location,
+  }
 }

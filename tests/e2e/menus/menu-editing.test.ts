@@ -1,6 +1,7 @@
 import { describe, expect, inject } from 'vitest'
 import { longDate } from '#lib/long-date.ts'
-import { WEEKDAYS, wallTime, weekdayOf } from '#lib/opening-hours.ts'
+import { WEEKDAYS, weekdayOf } from '#lib/opening-hours.ts'
+import { localOf } from '#lib/time.ts'
 import { signedIn } from '#tests/support/admin.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { publishSql } from '#tests/support/content-sql.ts'
@@ -55,7 +56,7 @@ describe('by the restaurant’s clock', () => {
     const { page } = await begin(PHONE)
     await page.goto(site.url + MENU)
     await page.emulateMedia({ media: 'print' })
-    const { date } = wallTime(site.now(), 'America/Vancouver')
+    const date = localOf(site.now(), 'America/Vancouver').slice(0, 10)
     expect((await seen(page, '.print-only'))[0]).toBe(longDate(date))
   })
 
@@ -65,7 +66,7 @@ describe('by the restaurant’s clock', () => {
     ask,
     idOf,
   }) => {
-    const today = weekdayOf(wallTime(site.now(), 'America/Vancouver').date)
+    const today = weekdayOf(localOf(site.now(), 'America/Vancouver').slice(0, 10))
     const brunch = await idOf('menu-categories', 'brunch')
     const serve = (days: readonly string[]) =>
       ask('PATCH', `/menu-categories/${brunch}`, { served: [{ days }], zoneServed: [] })

@@ -1,10 +1,11 @@
 import { expect, inject } from 'vitest'
 import { localOf, SLOT } from '#lib/time.ts'
 import { timeLabel } from '#lib/wall-labels.ts'
+import { atBothWidths } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { booker, fillDetails, openPanel, panelOf } from '#tests/support/guest.ts'
-import type { Site } from '#tests/support/site.ts'
-import { signIn } from '#tests/support/staff.ts'
+import { useOldZones } from '#tests/support/old-zones.ts'
+import { type Ask, signIn } from '#tests/support/staff.ts'
 
 /** Where the evening has begun when it is three in the afternoon in Vancouver. */
 const UID = 'water-street'
@@ -12,11 +13,12 @@ const TIME_ZONE = 'America/St_Johns'
 const ROUND_THE_CLOCK = { firstSeating: '00:00', lastSeating: '23:45', outsideHours: true }
 const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
-const test = browserTest.extend('site', { scope: 'file' }, ownSite({ at: '15:00' }))
+const test = browserTest
+  .extend('site', { scope: 'file' }, ownSite({ at: '15:00' }))
+  .extend('ask', { scope: 'file' }, ({ site }) => signIn(site, inject('seeds').sqlite.staff))
 
 /** Makes the restaurant seat guests round the clock, and let them cancel until they sit down. */
-async function neverClose(site: Site): Promise<void> {
-  const ask = await signIn(site, inject('seeds').sqlite.staff)
+async function neverClose(ask: Ask): Promise<void> {
   await ask('POST', '/globals/special-days', { days: [] })
   const where = `where[location.uid][equals]=${UID}`
   const found = (await ask('GET', `/booking-settings?depth=0&${where}`)) as {
@@ -32,10 +34,11 @@ async function neverClose(site: Site): Promise<void> {
 }
 
 test('a table for tonight is booked for the next time of today, and given back before the visit', async ({
+  ask,
   begin,
   site,
 }) => {
-  await neverClose(site)
+  await neverClose(ask)
   const { page } = await begin(booker())
   await openPanel(page, site.url, UID)
   const panel = panelOf(page)
@@ -60,4 +63,34 @@ test('a table for tonight is booked for the next time of today, and given back b
   await page.getByText('Cancel this reservation').click()
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()
   await page.getByRole('heading', { name: 'Your reservation is cancelled' }).waitFor()
+})
+
+test('a browser whose zone data are old shows what is open and bookable by the restaurant’s own time', async ({
+  ask,
+  begin,
+  site,
+}) => {
+  await ask('POST', '/globals/special-days', { days: [] })
+  const found = await ask('GET', '/locations?where[uid][equals]=burrard&depth=0')
+  const [location] = (found as { docs: { id: number; hours: object }[] }).docs
+  // Between lunch and dinner, where those who still turn their clocks have an hour of lunch left.
+  const weekly = [
+    { days: WEEK, opens: '11:30', closes: '14:30' },
+    { days: WEEK, opens: '17:30', closes: '23:00' },
+  ]
+  const hours = { ...location?.hours, weekly, holidays: [] }
+  await ask('PATCH', `/locations/${location?.id}`, { hours, _status: 'published' })
+
+  const { page } = await begin(booker())
+  await page.addInitScript(useOldZones)
+  await page.goto(`${site.url}/locations/burrard`)
+  const state = page.locator('[data-open]')
+  await atBothWidths(page, async () => {
+    await expect.poll(() => state.textContent()).toBe('Closed, opens at 5:30 PM')
+  })
+  await openPanel(page, site.url, 'burrard')
+  const { time } = panelOf(page)
+  const quarter = localOf((Math.floor(site.now() / SLOT) + 1) * SLOT, 'America/Vancouver')
+  const next = time.locator('option:enabled:not([value=""])').first()
+  expect(await next.textContent()).toBe(timeLabel(quarter.slice(11)))
 })

@@ -22,6 +22,7 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ResumeLink as ResumeLink_c8594a9ef6208eeba25ffa5db76966b2 } from '../../../cms/views/resume-link.tsx'
 import { SubscribersExport as SubscribersExport_46de2fa1ef9361688cd7c78eb1551887 } from '../../../cms/views/subscribers-export.tsx'
+import { SpecialDayLabel as SpecialDayLabel_b01f0ae098492bc187ca3ef2dbdcf944 } from '../../../cms/views/special-day-label.client.tsx'
 import { Nav as Nav_97636e0c377e9da810d22eda8194e88f } from '../../../cms/views/nav/nav.tsx'
 import { Icon as Icon_cdd384bbd3db232932e8941f56c1c189 } from '../../../cms/views/look/icon.tsx'
 import { Logo as Logo_3cec51aeade7d51c9909191613b82a64 } from '../../../cms/views/look/logo.tsx'
@@ -62,6 +63,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/cms/views/resume-link.tsx#ResumeLink": ResumeLink_c8594a9ef6208eeba25ffa5db76966b2,
   "/cms/views/subscribers-export.tsx#SubscribersExport": SubscribersExport_46de2fa1ef9361688cd7c78eb1551887,
+  "/cms/views/special-day-label.client.tsx#SpecialDayLabel": SpecialDayLabel_b01f0ae098492bc187ca3ef2dbdcf944,
   "/cms/views/nav/nav.tsx#Nav": Nav_97636e0c377e9da810d22eda8194e88f,
   "/cms/views/look/icon.tsx#Icon": Icon_cdd384bbd3db232932e8941f56c1c189,
   "/cms/views/look/logo.tsx#Logo": Logo_3cec51aeade7d51c9909191613b82a64,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { DeskReservation, FreePlace } from '#house-book/desk/types.ts'
 import { LONGEST_NOTE } from '#house-book/desk/types.ts'
-import { wallClockOf } from '#lib/restaurant-wall.ts'
+import { wallClockOf } from '#lib/wall-labels.ts'
 import shared from '../live/board.module.css'
 import { ask } from './api.ts'
 import styles from './row.module.css'

@@ -1,6 +1,7 @@
 import type { DeskReservation, StateAct } from '#house-book/desk/types.ts'
-import { type UtcOffsets, wallClockOf } from '#lib/restaurant-wall.ts'
+import type { UtcOffsets } from '#lib/restaurant-wall.ts'
 import { seatingLabel } from '#lib/seating.ts'
+import { wallClockOf } from '#lib/wall-labels.ts'
 import shared from '../live/board.module.css'
 import styles from './row.module.css'
 import type { Acted, RowContext } from './row-context.ts'

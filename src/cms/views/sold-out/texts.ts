@@ -1,5 +1,6 @@
 import type { SoldOutEntry } from '#house-book/sold-out/types.ts'
-import { type UtcOffsets, wallClockOf } from '#lib/restaurant-wall.ts'
+import type { UtcOffsets } from '#lib/restaurant-wall.ts'
+import { wallClockOf } from '#lib/wall-labels.ts'
 import type { Said } from './use-board.ts'
 
 const REFUSED: Record<string, string> = {

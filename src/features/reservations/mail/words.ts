@@ -1,6 +1,7 @@
 import { moneyLabel } from '#lib/money.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { seatingLabel } from '#lib/seating.ts'
+import { localOf } from '#lib/time.ts'
 import { longDateLabel, timeLabel } from '#lib/wall-labels.ts'
 import type { Fact, Figure, MailWords } from '#outbox/mail/words.ts'
 import type { BookedExperience } from '#providers/booking/contract.ts'
@@ -13,7 +14,7 @@ import {
   visitLabel,
 } from '../manage/visit.ts'
 import { peopleLabel } from '../texts.ts'
-import { addDays, wallClock } from '../times.ts'
+import { addDays } from '../times.ts'
 
 /** What a mail tells its guest. */
 export type MailKind = 'confirmation' | 'changed' | 'cancelled' | 'reminder' | 'charged' | 'unpaid'
@@ -168,7 +169,7 @@ function chargedWords({ payment }: Visit): string {
 
 /** `tomorrow`, `today`, or the date, by the restaurant's calendar. */
 function dayOf({ at, timeZone }: Visit, now: number): string {
-  const today = wallClock(now, timeZone).date
+  const today = localOf(now, timeZone).slice(0, 10)
   const date = at.slice(0, 10)
   if (date === today) return 'today'
   return date === addDays(today, 1) ? 'tomorrow' : `on ${longDateLabel(date)}`

@@ -95,7 +95,7 @@ function Search({ changes, wanted, path }: Pick<ChangeFormProps, 'changes' | 'wa
   const { visit, calendar } = changes
   const [date, time] = [visit.at.slice(0, 10), visit.at.slice(11)]
   const now = wanted ?? { people: visit.party, date, time }
-  const days = dateOptions(calendar, wallClock(Date.now(), calendar.timeZone))
+  const days = dateOptions(calendar, wallClock(Date.now(), calendar.utcOffsets))
   // A closed day cannot be sent: where the visit's own has closed since, the first open one stands.
   const open = days.filter(({ disabled }) => !disabled).map(({ value }) => value)
   const day = open.includes(now.date) ? now.date : open[0]

@@ -4,6 +4,7 @@ import type { Money } from '#lib/money.ts'
 import { renderContext } from '#lib/render-context.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { addDays, localOf } from '#lib/time.ts'
+import { lastingOffsets } from '#lib/utc-offsets.ts'
 import type {
   Availability,
   BookingLocation,
@@ -139,7 +140,7 @@ async function findChangeable(token: string): Promise<Result<Changeable, ChangeC
 function calendarOf(rules: BookingRules, timeZone: string): Calendar {
   const today = localOf(rules.serverTime, timeZone).slice(0, 10)
   return {
-    timeZone,
+    utcOffsets: lastingOffsets(timeZone, rules.serverTime),
     lastDate: addDays(today, rules.horizonDays),
     closedDates: rules.closedDays,
   }

@@ -1,9 +1,10 @@
 import type { VisitPlace } from '#data/visit-places.ts'
 import { moneyLabel } from '#lib/money.ts'
+import { localOf } from '#lib/time.ts'
 import { longDateLabel, timeLabel } from '#lib/wall-labels.ts'
 import type { BookedExperience, Booking } from '#providers/booking/contract.ts'
 import type { BookingPayment, LateCost } from '#providers/booking/payment.ts'
-import { dateParts, wallClock } from '../times.ts'
+import { dateParts } from '../times.ts'
 
 /** What the holder of a manage link may see: the visit, and nothing about the guest (S2 §2). */
 export type Visit = {
@@ -144,6 +145,5 @@ function stateOf({ status, startsAt, changeableUntil }: Booking, now: number): V
 }
 
 function momentLabel(instant: number, timeZone: string): string {
-  const { date, time } = wallClock(instant, timeZone)
-  return visitLabel(`${date}T${time.slice(0, 5)}`)
+  return visitLabel(localOf(instant, timeZone))
 }

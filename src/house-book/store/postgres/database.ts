@@ -83,7 +83,7 @@ async function transact<R extends Result<unknown>>(
   work: (sql: Sql) => Promise<R>,
   waiting: Waiting,
 ): Promise<R> {
-  const client = await checkOut(pool)
+  const client = await checkOut(pool, waiting)
   let broken = false
   const faults: unknown[] = []
   const fault = (error: unknown) => faults.push(busyOr(error))
@@ -136,7 +136,7 @@ async function transact<R extends Result<unknown>>(
 /** Runs a statement in a transaction of its own. */
 async function runAlone(pool: pg.Pool, statement: pg.QueryConfig): Promise<pg.QueryResult> {
   const waiting = new Waiting()
-  const client = await checkOut(pool)
+  const client = await checkOut(pool, waiting)
   let broken = true
   // The statement fails with it.
   const end = () => {}

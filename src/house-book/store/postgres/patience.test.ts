@@ -38,3 +38,16 @@ test('rows that are locked are in the way of others too; an own standstill is no
   expect(told).toHaveBeenCalledTimes(2)
   told.mockRestore()
 })
+
+test('what somebody has waited before counts, and behind a standstill they wait for no more than that', () => {
+  const told = vi.spyOn(console, 'warn').mockReturnValue()
+  const since = performance.now()
+  vi.advanceTimersByTime(2_000)
+  expect(new Waiting({ since }).shortened).toBe(500)
+  expect(new Waiting({ since }).forConnection).toBe(500)
+  expect(new Waiting({ briefly: true, since }).shortened).toBe(50)
+  vi.advanceTimersByTime(500)
+  expect(new Waiting({ since }).shortened).toBe(100)
+  expect(() => new Waiting({ briefly: true, since })).toThrow(BusyError)
+  told.mockRestore()
+})

@@ -24,28 +24,37 @@ const TOO_LONG = '57014'
 /** A transaction of our own that stood still. */
 const STOOD_STILL = '25P03'
 
-/** How much of its waiting somebody has still before them. */
+/** How much of its waiting somebody has still before them, who has waited `since` then. */
 export class Waiting {
-  readonly #since = performance.now()
+  readonly #since: number
   readonly #longest: number
 
-  constructor({ briefly = false } = {}) {
+  /** Throws a `BusyError` where somebody stood still before them, and they have waited for long enough. */
+  constructor({ briefly = false, since = performance.now() } = {}) {
+    this.#since = since
     this.#longest = briefly ? BRIEF_WAIT : LOCK_WAIT
+    if (briefly && performance.now() - since >= ALL_WAITS) {
+      throw busy(new Error('others were waited for in vain'))
+    }
+  }
+
+  /** The longest wait for a connection, ms. */
+  get forConnection(): number {
+    return Math.min(LOCK_WAIT, Math.max(LAST_WAIT, this.#since + ALL_WAITS - performance.now()))
   }
 
   /** The longest wait for the next lock, ms, where that is shorter than `LOCK_WAIT`; else null. */
   get shortened(): number | null {
-    const left = Math.max(LAST_WAIT, this.#since + ALL_WAITS - performance.now())
-    const wait = Math.ceil(Math.min(left, this.#longest))
+    const wait = Math.ceil(Math.min(this.forConnection, this.#longest))
     return wait < LOCK_WAIT ? wait : null
   }
 }
 
 /**
- * A connection of a pool. Throws a `BusyError` where all are in use for as long as a lock is waited for; one
+ * A connection of a pool. Throws a `BusyError` where all are in use for as long as `waiting` allows; one
  * that is being made is waited for with more patience.
  */
-export async function checkOut(pool: pg.Pool): Promise<pg.PoolClient> {
+export async function checkOut(pool: pg.Pool, waiting: Waiting): Promise<pg.PoolClient> {
   const { idleCount, totalCount, waitingCount, options } = pool
   const connecting = pool.connect()
   if (options.max - totalCount + idleCount > waitingCount) return connecting
@@ -57,7 +66,7 @@ export async function checkOut(pool: pg.Pool): Promise<pg.PoolClient> {
       () => {},
     )
     tooLate.reject(busy(new Error('all connections are in use')))
-  }, LOCK_WAIT)
+  }, waiting.forConnection)
   try {
     return await Promise.race([connecting, tooLate.promise])
   } finally {

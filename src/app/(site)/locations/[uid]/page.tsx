@@ -7,6 +7,7 @@ import { LocationFacts } from '#features/locations/location-facts.tsx'
 import { LocationGallery } from '#features/locations/location-gallery.tsx'
 import { LocationHero } from '#features/locations/location-hero.tsx'
 import { LocationList } from '#features/locations/location-list.tsx'
+import { lastingOffsets } from '#lib/utc-offsets.ts'
 import { Slices } from '#slices/slices.tsx'
 import { JsonLd } from '#ui/json-ld.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
@@ -35,7 +36,11 @@ export default async function LocationPage({ params }: Props) {
     <>
       <LocationHero location={location} />
       <Section>
-        <LocationFacts location={location} today={restaurantDay(location.timeZone)} />
+        <LocationFacts
+          location={location}
+          today={restaurantDay(location.timeZone)}
+          utcOffsets={lastingOffsets(location.timeZone)}
+        />
       </Section>
       <LocationGallery pictures={location.gallery} />
       <Slices

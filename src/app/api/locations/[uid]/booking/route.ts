@@ -1,5 +1,6 @@
 import { api, json, refusal } from '#lib/http.ts'
 import { addDays, localOf } from '#lib/time.ts'
+import { lastingOffsets } from '#lib/utc-offsets.ts'
 import { bookable } from '../../../opentable/bookable.ts'
 import { visitorOf } from '../../../opentable/visitor.ts'
 import { cardAnswer } from '../../../opentable/wire.ts'
@@ -20,6 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
       rid: location.openTableRID ?? location.uid,
       provider: location.bookingProvider,
       timeZone: location.timeZone,
+      utcOffsets: lastingOffsets(location.timeZone, serverTime),
       country: location.country,
       serverTime: new Date(serverTime).toISOString(),
       today,

@@ -1,0 +1,3 @@
+import { describeBusyBook } from '#tests/support/busy-book-suite.ts'
+
+describeBusyBook('postgres')

@@ -17,7 +17,7 @@ function endpoints(): [method: string, address: string][] {
   const { collections, globals, endpoints } = system.payload.config
   const below = (prefix: string, list: Omit<Endpoint, 'root'>[] | false) =>
     (list || []).flatMap(({ method, path }) =>
-      ['1', 'x', '%F0%9F%98%80'].map((value): [string, string] => [
+      ['1', 'x'].map((value): [string, string] => [
         method.toUpperCase(),
         prefix + path.replace(/:\w+\??/, value),
       ]),
@@ -62,7 +62,7 @@ describe('the content system’s own interface', () => {
       // Whoever may delete all would delete themselves, and what is asked after it.
       const destructive = address.endsWith('/logout') || method === 'DELETE'
       for (const as of destructive ? [undefined] : [undefined, newcomer, admin])
-        for (const body of method === 'GET' ? [undefined] : [undefined, {}, [], 'text', null]) {
+        for (const body of method === 'GET' ? [undefined] : [undefined, {}, null]) {
           const who = as === undefined ? 'nobody' : as === admin ? 'admin' : 'newcomer'
           const { status, body: said } = await system.rest(method, address, {
             ...(as ? { as } : {}),

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiRoutes } from '#lib/api-routes.ts'
 import { type Content, startContent } from '#tests/support/content.ts'
+import { SAMPLES } from '#tests/support/fuzz/samples.ts'
 
 let system: Content
 beforeAll(async () => {
@@ -25,4 +26,10 @@ test('the interface is listed as its routes are written, and they take what is l
     methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method)).join(', '),
   ])
   expect(written).toEqual(Object.fromEntries(listed))
+})
+
+test('the generator of broken requests has a right one of every route that takes a body', () => {
+  const posts = apiRoutes.filter(({ methods }) => methods.includes('POST'))
+  const without = posts.filter(({ pattern }) => !SAMPLES[pattern]?.body && !SAMPLES[pattern]?.form)
+  expect(without).toEqual([])
 })

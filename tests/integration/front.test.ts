@@ -710,6 +710,38 @@ describe('the interface', () => {
     expect(seen).toEqual([])
   })
 
+  /** What comes back for bytes that no client of Node's would send. */
+  const sendRaw = (bytes: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+      let text = ''
+      socket.on('data', (data) => {
+        text += data
+      })
+      socket.on('end', () => {
+        socket.destroy()
+        resolve(text)
+      })
+      socket.on('error', reject)
+    })
+
+  test('answers a method that Node’s parser has never heard of, and a request that it cannot read', async () => {
+    const unheard = await sendRaw('BREW /api/opentable/reserve?x HTTP/1.1\r\nHost: x\r\n\r\n')
+    expect(unheard).toMatch(/^HTTP\/1\.1 405 Method Not Allowed\r\n/)
+    expect(unheard).toMatch(/\r\nAllow: POST\r\n/)
+    const [, id] = /\r\nX-Request-Id: (\S+)\r\n/.exec(unheard) ?? []
+    expect(JSON.parse(unheard.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+      error: { code: 'method_not_allowed' },
+      requestId: id,
+    })
+    const nowhere = await sendRaw('BREW /api/nothing HTTP/1.1\r\nHost: x\r\n\r\n')
+    expect(nowhere).toMatch(/^HTTP\/1\.1 404 /)
+    const broken = await sendRaw('GET /api/geolocation HTTP/1.1\r\nHost: x\r\nA b\r\n\r\n')
+    expect(broken).toMatch(/^HTTP\/1\.1 400 .*"malformed"/s)
+    expect(await sendRaw('BREW /about HTTP/1.1\r\nHost: x\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
+    expect(seen).toEqual([])
+  })
+
   test('refuses an address that cannot be read in JSON, too', async () => {
     const reply = await ask('/api/%zz')
     expect(reply.status).toBe(400)

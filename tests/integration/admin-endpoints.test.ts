@@ -12,6 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => system?.stop())
 
+const make = (title: string) => system.make('zones', { title, uid: title })
+const keyOf = async (id: number) => {
+  const zone = await system.payload.findByID({ collection: 'zones', id })
+  return String((zone as { _order?: string | null })._order)
+}
+
 /** Each endpoint of the content system's interface, with what stands for its parameters. */
 function endpoints(): [method: string, address: string][] {
   const { collections, globals, endpoints } = system.payload.config
@@ -43,6 +49,18 @@ describe('the content system’s own interface', () => {
     expect(status).toBe(404)
     expect((await system.rest('POST', '/media/versions/1')).status).toBe(404)
     expect((await system.rest('GET', '/pages/versions', { as: admin })).status).toBe(200)
+  })
+
+  test('takes a new order of what staff put in order', async () => {
+    const [first, second] = [await make('one'), await make('two')]
+    const order = {
+      ...{ collectionSlug: 'zones', orderableFieldName: '_order', newKeyWillBe: 'less' },
+      docsToMove: [second],
+      target: { id: first, key: await keyOf(first) },
+    }
+    const { status } = await system.rest('POST', '/reorder', { as: admin, body: order })
+    expect(status).toBe(200)
+    expect((await keyOf(second)) < (await keyOf(first))).toBe(true)
   })
 
   test('tells nobody what there is', async () => {

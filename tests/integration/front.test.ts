@@ -749,6 +749,17 @@ describe('the interface', () => {
     expect(json(reply).requestId).toBe(reply.headers['x-request-id'])
   })
 
+  test('answers JSON whatever a router asks of it', async () => {
+    for (const headers of [
+      { rsc: '1' },
+      { rsc: '1', 'next-router-prefetch': 'x' },
+      { rsc: '1', 'next-router-segment-prefetch': '/' },
+    ]) {
+      const reply = await ask('/api/locations', { headers })
+      expect([reply.status, reply.headers['content-type']]).toEqual([200, 'application/json'])
+    }
+  })
+
   test('says of every refused check that nothing is valid (S1 §7)', async () => {
     const reply = await post('/api/recaptcha', 'a=1', { 'content-type': 'text/plain' })
     expect([reply.status, json(reply).valid_response]).toEqual([415, false])

@@ -37,7 +37,8 @@ export function fuzzForm(
   return random.pick(ways)()
 }
 
-function oddText(random: Random): string {
+/** A value that no field expects, as text. */
+export function oddText(random: Random): string {
   const value = random.pick(ODD_VALUES)
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -1,7 +1,7 @@
 import { METHODS } from 'node:http'
 import type { BotAction } from '#lib/bot-check.ts'
 import { PASS_HEADER } from '#lib/bot-check.ts'
-import { fuzzForm } from './form.ts'
+import { fuzzForm, oddText } from './form.ts'
 import type { Random } from './random.ts'
 import type { Target } from './targets.ts'
 import {
@@ -54,6 +54,11 @@ function rightRequest(random: Random, { pattern, api, sample }: Target): FuzzReq
   const request: FuzzRequest = {
     ...{ pattern, api, method: 'GET', path: path + query, headers: {}, body: null, broken: [] },
   }
+  if (sample?.posted) {
+    request.method = 'POST'
+    request.headers['content-type'] = 'application/x-www-form-urlencoded'
+    request.body = String(new URLSearchParams(sample.posted))
+  }
   if (!sample?.body && !sample?.form) return request
   if (sample.query && random.percent(30)) return request
   request.method = 'POST'
@@ -75,6 +80,12 @@ const fieldOf: Breakage = (request, random, { sample }) => {
     const { type, body } = fuzzForm(random, sample.form(random), true)
     request.body = body
     request.headers['content-type'] = type
+    return
+  }
+  if (sample?.posted) {
+    const names = [...Object.keys(sample.posted), 'further']
+    const odd = { [random.pick(names)]: oddText(random) }
+    request.body = String(new URLSearchParams({ ...sample.posted, ...odd }))
     return
   }
   let body: unknown

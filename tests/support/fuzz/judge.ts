@@ -47,7 +47,8 @@ function judgeRefusal(status: number, headers: FuzzAnswer['headers'], body: unkn
   if (Object.keys(others).length > 0) wrong.push(`has ${Object.keys(others)} beside its error`)
   if (fields !== undefined && !areFields(fields)) wrong.push('has fields of another shape')
   if (status === 405 && !headers.allow) wrong.push('says not what is allowed')
-  if (status === 429 && !headers['retry-after']) wrong.push('says not when to come again')
+  if (code === 'too_many_requests' && !headers['retry-after'])
+    wrong.push('says not when to come again')
   return wrong
 }
 

@@ -11,6 +11,8 @@ export type Sample = {
   body?: (random: Random) => Record<string, unknown>
   /** The fields of a form with files. */
   form?: (random: Random) => Record<string, string | Buffer>
+  /** The fields of a plain form of a page. */
+  posted?: Record<string, string>
   /** The form whose pass it needs. */
   pass?: BotAction
   query?: Record<string, string>
@@ -20,6 +22,7 @@ const PLACES = ['burrard', 'kitsilano', 'halifax', 'pike-street'] as const
 const today = new Date().toISOString().slice(0, 10)
 const evening = (random: Random) =>
   `${addDays(today, 1 + random.below(40))}T${17 + random.below(4)}:${random.pick(['00', '15', '30', '45'])}`
+const mail = (random: Random) => `ida-${random.below(1e6)}@example.com`
 const place = (random: Random) => random.pick(PLACES)
 
 const search: Sample = {
@@ -49,7 +52,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   '/api/opentable/get-availability': search,
   '/api/opentable/get-alternatives': search,
   '/api/opentable/notify-me': {
-    body: (random) => ({ ...search.body?.(random), email_address: 'ida@example.com' }),
+    body: (random) => ({ ...search.body?.(random), email_address: mail(random) }),
   },
   '/api/opentable/get-experiences': { body: (random) => ({ rid: place(random) }) },
   '/api/opentable/get-total': {
@@ -121,7 +124,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
       submission: uuid(random),
       firstname: 'Ida',
       lastname: 'Marsh',
-      email: `ida-${random.below(1e6)}@example.com`,
+      email: mail(random),
       birthMonth: 5,
       location: place(random),
     }),
@@ -163,7 +166,15 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
       file: Buffer.from('%PDF-1.4\n%%EOF\n'),
     }),
   },
-  '/my/reservations/[token]/cancel': { query: { cost: '100' } },
+  '/my/reservations/[token]/cancel': { posted: { cost: '100' } },
+  '/my/reservations/[token]/mail': { posted: {} },
+  '/my/reservations/[token]/move': {
+    posted: { people: '2', at: `${today}T19:00`, seating: 'default', version: '1' },
+  },
+  '/my/alerts/[token]/stop': { posted: {} },
+  '/my/newsletter/[token]/confirm': { posted: {} },
+  '/my/newsletter/[token]/unsubscribe': { posted: { 'List-Unsubscribe': 'One-Click' } },
+  '/test-bank/[question]/answer': { posted: { answer: 'complete' } },
   '/my/reservations/[token]/change': {
     query: { people: '2', date: today, time: '19:00', at: `${today}T19:00`, trouble: 'price' },
   },

@@ -83,6 +83,10 @@ export const ODD_QUERIES: readonly string[] = [
 export const ODD_HEADERS: readonly Record<string, string>[] = [
   ...[{ rsc: '1' }, { rsc: '1', 'next-router-prefetch': '1' }, { 'next-router-prefetch': 'x' }],
   ...[
+    { rsc: '1', 'next-router-prefetch': 'x' },
+    { rsc: 'x', 'next-router-segment-prefetch': '/' },
+  ],
+  ...[
     { 'next-action': 'a'.repeat(40) },
     { 'next-action': 'x' },
     { 'next-router-state-tree': '%5B' },

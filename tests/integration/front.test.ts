@@ -750,11 +750,12 @@ describe('the interface', () => {
   })
 
   test('answers JSON whatever a router asks of it', async () => {
-    for (const headers of [
+    const asked: Record<string, string>[] = [
       { rsc: '1' },
       { rsc: '1', 'next-router-prefetch': 'x' },
       { rsc: '1', 'next-router-segment-prefetch': '/' },
-    ]) {
+    ]
+    for (const headers of asked) {
       const reply = await ask('/api/locations', { headers })
       expect([reply.status, reply.headers['content-type']]).toEqual([200, 'application/json'])
     }

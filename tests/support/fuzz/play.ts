@@ -1,4 +1,5 @@
 import { Agent, request as open } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { PASS_HEADER } from '#lib/bot-check.ts'
 import { deriveSecret } from '#lib/secrets.ts'
 import { createPasses } from '#providers/bot-check/passes.ts'
@@ -71,6 +72,14 @@ function told(
   return `seed ${seed} request ${index} (${broken.join(', ')}): ${wrong.join('; ')}\n  ${what}\n  ${came}`
 }
 
+/** A body as it was before it was compressed. */
+function plain(headers: FuzzAnswer['headers'], body: Buffer): Buffer {
+  if (body.length === 0) return body
+  const { 'content-encoding': encoding } = headers
+  if (encoding === 'gzip') return gunzipSync(body)
+  return encoding === 'br' ? brotliDecompressSync(body) : body
+}
+
 /** The answer, or why there is none. */
 function send(site: string, agent: Agent, request: FuzzRequest): Promise<FuzzAnswer | string> {
   const { method, path, headers, body } = request
@@ -81,7 +90,7 @@ function send(site: string, agent: Agent, request: FuzzRequest): Promise<FuzzAns
       const chunks: Buffer[] = []
       const done = () => {
         clearTimeout(late)
-        resolve({ status, headers, text: Buffer.concat(chunks).toString() })
+        resolve({ status, headers, text: plain(headers, Buffer.concat(chunks)).toString() })
       }
       // A stream of events has no end.
       if (headers['content-type']?.startsWith('text/event-stream')) {

@@ -52,23 +52,19 @@ export async function readBody(
 /**
  * Passes the body of `req` on to `inbound` as it is read, and cuts it off with an error where the
  * client goes away or sends more than `limit` bytes; in the last case `exceeded` is called before.
- * Once `answered` is called nobody reads any more: the rest is thrown away, so that the connection goes on.
  */
 export function passBody(
   req: IncomingMessage,
   inbound: IncomingMessage,
   limit: number,
   exceeded: () => void,
-): { answered: () => void } {
+): void {
   let size = 0
-  let unread = false
   inbound._read = () => void req.resume()
   req.on('data', (chunk: Buffer) => {
     if (size > limit) return
     size += chunk.length
-    if (unread) {
-      if (size > limit) req.destroy()
-    } else if (size > limit) {
+    if (size > limit) {
       exceeded()
       inbound.destroy(new Error('the body is too large'))
     } else if (!inbound.push(chunk)) {
@@ -82,10 +78,4 @@ export function passBody(
   req.on('close', () => {
     if (!inbound.complete) inbound.destroy(new Error('the client went away'))
   })
-  return {
-    answered() {
-      unread = true
-      req.resume()
-    },
-  }
 }

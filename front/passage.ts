@@ -93,11 +93,10 @@ function openRequest(front: Front, { req, res, path, requestId }: Passing): Give
   if (!hasBody(req)) return { inbound: rebuild(headOf(req)) }
   const inbound = rebuildHead(headOf(req))
   const refused = new Promise<void>((resolve) => {
-    const passing = passBody(req, inbound, bodyLimit(path), () => {
+    passBody(req, inbound, bodyLimit(path), () => {
       sendRefusal(res, tooLarge, requestId, front.security)
       resolve()
     })
-    res.once('finish', passing.answered)
   })
   return { inbound, refused }
 }

@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { LimitStore } from '#lib/front-ports.ts'
 import { limitKey } from '#lib/limit-key.ts'
+import type { Route } from '#lib/routes.ts'
 import { announced, bodyLimit, hasBody } from './body.ts'
 import { limitFor } from './limits.ts'
-import type { FrontRefusal } from './refuse.ts'
+import { type FrontRefusal, noInterface } from './refuse.ts'
+import { allowedMethods } from './request-method.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 const MULTIPART = new Set(['/api/careers-apply'])
@@ -13,7 +15,7 @@ export async function guard(
   req: IncomingMessage,
   path: string,
   address: string,
-  options: { origin: string; limits: LimitStore },
+  options: { origin: string; limits: LimitStore; route: Pick<Route, 'methods'> },
 ): Promise<FrontRefusal | undefined> {
   const method = req.method ?? 'GET'
   const limit = limitFor(method, path)
@@ -22,18 +24,33 @@ export async function guard(
     if (wait > 0)
       return { code: 'too_many_requests', message: 'Too many requests.', retryAfter: wait }
   }
-  if (SAFE.has(method)) return undefined
+  const unknown = refuseMethod(req, method, options.route)
+  if (unknown || SAFE.has(method)) return unknown
   if (announced(req) > bodyLimit(path)) return tooLarge
   if (path.startsWith('/admin')) return undefined
   if (!isSameOrigin(req, options.origin))
     return { code: 'forbidden', message: 'Requests of other sites are not answered.' }
-  // Only what a route of ours may take: any other method is refused as such, whatever it brings.
-  if (method === 'POST' && path.startsWith('/api/') && hasBody(req) && !hasRightType(req, path))
+  if (path.startsWith('/api/') && hasBody(req) && !hasRightType(req, path))
     return {
       code: 'unsupported_media_type',
       message: `The body must be ${MULTIPART.has(path) ? 'multipart/form-data' : 'application/json'}.`,
     }
   return undefined
+}
+
+/** Refuses what the route does not take, and what no route has, whatever else the request brings. */
+function refuseMethod(
+  req: IncomingMessage,
+  method: string,
+  route: Pick<Route, 'methods'>,
+): FrontRefusal | undefined {
+  const allowed = allowedMethods(route)
+  if (allowed.includes(method)) return undefined
+  const close = hasBody(req) ? { close: true } : {}
+  if (allowed.length === 0) return { ...noInterface, ...close }
+  const allow = allowed.join(', ')
+  const message = `This address takes ${allow}.`
+  return { code: 'method_not_allowed', message, allow, ...close }
 }
 
 /** The refusal of a body over its route's limit. */

@@ -8,6 +8,7 @@ import { NO_STORE } from './headers.ts'
 import { Down } from './outages.ts'
 import { Outdated } from './page-cache.ts'
 import { sendRefusal } from './refuse.ts'
+import { isInterface } from './spelling.ts'
 
 /** What a visitor sees where no page could be made; says nothing that a template could get wrong. */
 function document(title: string, text: string): Buffer {
@@ -72,7 +73,7 @@ export function sendOwnPage(
  * could not be read, has been logged already.
  */
 function sendOutdated(front: Front, res: ServerResponse, requestId: string, path: string): string {
-  if (path.startsWith('/api/')) {
+  if (isInterface(path)) {
     const message = 'This cannot be read just now.'
     const refusal = { code: 'unavailable' as const, message, retryAfter: OUTDATED_RETRY }
     sendRefusal(res, refusal, requestId, front.security)
@@ -96,7 +97,7 @@ export async function sendFailure(
   const busy = error instanceof Busy
   if (error instanceof Outdated) return sendOutdated(front, res, requestId, path)
   front.log.error({ requestId, path, err: error }, busy ? 'busy' : 'a request failed')
-  if (path.startsWith('/api/')) {
+  if (isInterface(path)) {
     const refusal = busy
       ? { code: 'unavailable' as const, message: 'Too many requests at once.', retryAfter: 2 }
       : { code: 'internal' as const, message: 'Something went wrong on our side.' }

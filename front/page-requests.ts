@@ -9,6 +9,7 @@ import { NOT_FOUND } from './pages.ts'
 import { contextOf, type Passing, personalRequest, trustHeaders } from './passage.ts'
 import { sendRefusal } from './refuse.ts'
 import { isRead } from './request-method.ts'
+import { isInterface } from './spelling.ts'
 
 /** A page of the site, a shortcut, a redirect of the editors, or the shared 404. */
 export async function sendSite(front: Front, passing: Passing, asking: Address): Promise<string> {
@@ -25,7 +26,8 @@ export async function sendSite(front: Front, passing: Passing, asking: Address):
     return refusal.code
   }
   const asked = { ...readAsked(req) }
-  const { kind } = asked
+  // The interface has one answer, whatever a router asks of it.
+  const kind = isInterface(path) ? 'html' : asked.kind
   if (kind === null) {
     sendOwnPage(front, res, 400, malformedPage, requestId)
     return 'malformed'

@@ -27,6 +27,7 @@ export function contextOf(front: Front, { req, requestId, client }: Passing): Re
   return {
     requestId,
     address: client.address,
+    search: searchOf(req.url ?? ''),
     draft: value ? (verifyDraft(value, front.secret)?.document ?? null) : null,
     validUntil: Number.POSITIVE_INFINITY,
   }
@@ -71,11 +72,17 @@ function headOf(req: IncomingMessage): CaptureRequest {
   return { method: req.method ?? 'GET', url: req.url ?? '/', headers }
 }
 
-/** The whole query but Next's own `_rsc` (D-92), spelled as it came. */
 function withoutRsc(url: string): string {
-  const [path = '', search] = url.split(/\?(.*)/s, 2)
-  const kept = (search ?? '').split('&').filter((part) => part !== '' && !/^_rsc(?:=|$)/.test(part))
-  return kept.length === 0 ? path : `${path}?${kept.join('&')}`
+  const [path = ''] = url.split('?', 1)
+  const search = searchOf(url)
+  return search === '' ? path : `${path}?${search}`
+}
+
+/** The whole query but Next's own `_rsc` (D-92), byte for byte as it came. */
+function searchOf(url: string): string {
+  const [, search = ''] = url.split(/\?(.*)/s, 2)
+  const kept = search.split('&').filter((part) => !/^_rsc(?:=|$)/.test(part))
+  return kept.join('&')
 }
 
 /** What Next is given to read, and whether the front has refused the rest of it meanwhile. */

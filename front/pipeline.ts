@@ -13,10 +13,11 @@ import { remembered } from './memory.ts'
 import { malformedPage, sendFailure, sendOutage, sendOwnPage } from './own-pages.ts'
 import { sendPrivate, sendSite } from './page-requests.ts'
 import { type Passing, streamAdmin, streamAll, streamApi, trustHeaders } from './passage.ts'
-import { sendRefusal } from './refuse.ts'
+import { noInterface, sendRefusal, unreadable } from './refuse.ts'
 import { isRead } from './request-method.ts'
 import { sendTogether } from './send-together.ts'
 import { sendSimulator } from './simulator-requests.ts'
+import { isInterface, isReadable } from './spelling.ts'
 import { WORKER } from './worker-requests.ts'
 
 /** The function that answers every request of the process. */
@@ -52,8 +53,8 @@ async function answer(
   requestId: string,
 ): Promise<string> {
   const address = parseAddress(req.url ?? '')
-  if (!address && req.url?.startsWith('/api/')) {
-    const refusal = { code: 'malformed' as const, message: 'This address cannot be read.' }
+  if (address?.match === undefined && isInterface(pathOf(req))) {
+    const refusal = isReadable(pathOf(req)) ? noInterface : unreadable
     sendRefusal(res, refusal, requestId, front.security)
     return refusal.code
   }
@@ -70,12 +71,13 @@ async function answer(
   if (front.dev && kind !== 'api' && kind !== 'admin') return streamAll(front, passing)
   if (front.statics.owns(path)) return sendFile(front, req, res, path, requestId)
 
-  if (kind === 'api' || kind === 'private' || kind === 'admin') {
+  if (match && (kind === 'api' || kind === 'private' || kind === 'admin')) {
     const outage = allStopped()
     if (outage) return sendOutage(front, res, requestId, path, outage)
     const refusal = await guard(req, path, passing.client.address, {
       origin: front.origin,
       limits: front.limits(),
+      route: match.route,
     })
     if (refusal) {
       sendRefusal(res, refusal, requestId, front.security)
@@ -88,3 +90,5 @@ async function answer(
   }
   return sendSite(front, passing, address)
 }
+
+const pathOf = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0] ?? ''

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { type ErrorBody, statusOf } from '#lib/http.ts'
 import type { OutageCode } from '#lib/outage/outage.ts'
+import { matchRoute } from '#lib/routes.ts'
 import type { FlatHeaders } from './answer.ts'
 import { NO_STORE } from './headers.ts'
 import { lingerAfterAnswer } from './linger.ts'
@@ -27,9 +28,17 @@ export type FrontRefusal = {
   close?: boolean
 }
 
-/** Every answer to this route says whether there is a booking (D-91). */
-const RESERVE = /^\/api\/opentable\/reserve\/?(?:\?|$)/
-const NOT_BOOKED = { success: false, paymentFailed: false, response: {} }
+/** The refusal of an address below `/api` that no route has. */
+export const noInterface: FrontRefusal = {
+  code: 'not_found',
+  message: 'There is no such interface.',
+}
+
+/** The refusal of an address there that cannot be decoded. */
+export const unreadable: FrontRefusal = {
+  code: 'malformed',
+  message: 'This address cannot be read.',
+}
 
 /** Answers with `refusal`; cuts an answer that has begun short, and leaves a whole one alone. */
 export function sendRefusal(
@@ -43,7 +52,8 @@ export function sendRefusal(
     return
   }
   const error = { code: refusal.code, message: refusal.message }
-  const body: ErrorBody = { ...(RESERVE.test(res.req?.url ?? '') && NOT_BOOKED), error, requestId }
+  const [path = ''] = (res.req?.url ?? '').split('?', 1)
+  const body: ErrorBody = { ...matchRoute(path)?.route.refused, error, requestId }
   const bytes = Buffer.from(JSON.stringify(body))
   const flat = [...headers, 'Content-Type', 'application/json', 'Cache-Control', NO_STORE]
   flat.push('Content-Length', String(bytes.length), 'X-Request-Id', requestId)

@@ -17,6 +17,7 @@ import { createLog } from './log.ts'
 import { recall } from './memory.ts'
 import { reportOutages } from './outages.ts'
 import { requestListener } from './pipeline.ts'
+import { answerUnparsable } from './unparsable.ts'
 
 /** The whole site in one process: `node front/server.ts`, with NODE_ENV=development for work. */
 async function main() {
@@ -50,6 +51,7 @@ async function main() {
   const stop = await front.start()
   const server = createHttpServer(front.readiness)
   server.on('request', requestListener(front))
+  answerUnparsable(server, front.security)
   if (!dev) openExpressLane(server, (head) => recall(front, head), front.readiness)
   if (dev) server.on('upgrade', app.getUpgradeHandler())
   drainOnSignals(server, front.readiness, {

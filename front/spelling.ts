@@ -3,11 +3,24 @@
  * slash at its end. The routers behind the front take other spellings for the same address.
  */
 export function plainSpelling(path: string): string {
-  let decoded = path
+  // A path that nobody can decode reaches no route; it is compared as it came.
+  return (decoded(path) ?? path).toLowerCase().replace(/\/+$/, '')
+}
+
+/** Whether a path, however it is spelled, is one of the site's own interface: refused in JSON, always. */
+export function isInterface(path: string): boolean {
+  return /^\/api(?:\/|$)/.test(plainSpelling(path))
+}
+
+/** Whether the percent-encoding of a path can be undone. */
+export function isReadable(path: string): boolean {
+  return decoded(path) !== null
+}
+
+function decoded(path: string): string | null {
   try {
-    decoded = decodeURIComponent(path)
+    return decodeURIComponent(path)
   } catch {
-    // A path that nobody can decode reaches no route; it is compared as it came.
+    return null
   }
-  return decoded.toLowerCase().replace(/\/+$/, '')
 }

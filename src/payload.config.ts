@@ -4,6 +4,7 @@ import type { LoggerOptions } from 'pino'
 import sharp from 'sharp'
 import { sliceBlocks } from '#slices/schemas.ts'
 import { guardLocks } from './cms/access/document-locks.ts'
+import { guardEndpoints } from './cms/access/endpoints.ts'
 import { applicationEndpoints } from './cms/applications/endpoints.ts'
 import { collections } from './cms/collections.ts'
 import { database } from './cms/database.ts'
@@ -16,6 +17,7 @@ import { globals } from './cms/globals.ts'
 import { guestEndpoints } from './cms/guests/endpoints.ts'
 import { fieldErrors } from './cms/hooks/field-errors.ts'
 import { notNow } from './cms/hooks/unavailable.ts'
+import { unreadable } from './cms/hooks/unreadable.ts'
 import { jobs } from './cms/jobs.ts'
 import { newsletterEndpoints } from './cms/newsletter/endpoints.ts'
 import { postEndpoints } from './cms/post/endpoints.ts'
@@ -112,7 +114,7 @@ const config = buildConfig({
     ...newsletterEndpoints,
   ],
   globals,
-  hooks: { afterError: [fieldErrors, notNow] },
+  hooks: { afterError: [fieldErrors, unreadable, notNow] },
   editor,
   email: email(env),
   jobs,
@@ -133,4 +135,4 @@ const config = buildConfig({
   upload: { abortOnLimit: true, limits: { fileSize: 25 * 1024 * 1024 }, safeFileNames: true },
 })
 
-export default config.then(guardLocks)
+export default config.then(guardLocks).then(guardEndpoints)

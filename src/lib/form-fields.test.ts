@@ -51,3 +51,18 @@ test('the server looks closer at an address than the browser', () => {
   expect(checks.browser(values)).toEqual({})
   expect(checks.server(values)).toHaveProperty('email')
 })
+
+test('a name stays on its line, and in the direction of what is around it', () => {
+  const { name } = fieldSchemas(rules)
+  expect(name.parse('Ida\r\nBcc: all@x.ca')).toBe('Ida Bcc: all@x.ca')
+  expect(name.parse(' \u202Eecila\u2066\u0000 ')).toBe('ecila')
+  for (const nothing of ['\r\n', '\u202E', '\u0000']) {
+    const [issue] = name.safeParse(nothing).error?.issues ?? []
+    expect(issue?.message).toBe('The Legal business name field is required.')
+  }
+})
+
+test('a message keeps its lines', () => {
+  const { note } = fieldSchemas({ note: { label: 'Wishes' } }, ['note'])
+  expect(note.parse('Two cakes.\r\nOne candle.\u202E\u0007')).toBe('Two cakes.\nOne candle.')
+})

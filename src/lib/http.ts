@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod'
+import { type FieldError, readFields } from './field-faults.ts'
 import { unavailable } from './outage/refusal.ts'
 import { renderContext } from './render-context.ts'
 import { ok, type Refusal, type Result, refuse } from './result.ts'
@@ -41,9 +42,6 @@ const STATUS: Record<string, number> = {
   disk_full: 503,
   unavailable: 503,
 }
-
-/** A field at fault: `path` in dots (`phone.number`), and why. */
-export type FieldError = { path: string; message: string }
 
 /** Body of every refusal of an `/api/*` route. */
 export type ErrorBody = {
@@ -159,13 +157,7 @@ export async function readJson<T>(
   } catch {
     return refuse('malformed', { message: 'The body is not JSON.' })
   }
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return ok(parsed.data)
-  const fields = parsed.error.issues.map((issue) => ({
-    path: issue.path.map(String).join('.'),
-    message: issue.message,
-  }))
-  return refuse('invalid', { fields })
+  return readFields(schema, value)
 }
 
 async function readText(

@@ -12,6 +12,8 @@ export type RenderContext = {
   requestId: string
   /** Client address after TRUSTED_PROXIES, or null where the page must not depend on it. */
   address: string | null
+  /** Its query as it came, without `?`; absent where the answer must not depend on it. */
+  search?: string
   /** Document id whose draft may be shown, `'*'` for all of them, or null for the published site. */
   draft: string | null
   /** Slices that staff posted to be drawn (`lib/simulator.ts`); null everywhere else. */

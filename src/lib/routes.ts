@@ -1,3 +1,4 @@
+import { type ApiMethod, apiRoutes } from './api-routes.ts'
 import { SIMULATOR } from './simulator.ts'
 
 /**
@@ -46,6 +47,10 @@ export type Route = {
   parameters?: 'content' | 'code'
   /** A visitor route whose published paths are pages like any other: `/news/{post}` (S1 §2). */
   publicWhenPublished?: true
+  /** What may be asked of it, `GET` with `HEAD`; all else is refused (405) before anything of it runs. */
+  methods?: readonly ApiMethod[]
+  /** What stands beside the error in each of its refusals. */
+  refused?: Readonly<Record<string, unknown>>
 }
 
 type Details = Partial<Omit<Route, 'pattern' | 'kind'>>
@@ -117,12 +122,14 @@ export const routes: readonly Route[] = [
   route('public', '/favicon.ico'),
   route('public', '/icon.svg'),
 
-  route('private', '/preview/[...rest]', { noindex: true }),
-  route('private', '/my/[...rest]', { noindex: true }),
-  route('private', '/test-bank/[...rest]', { noindex: true }),
-  route('public', '/api/locations'),
-  route('public', '/api/notices'),
-  route('api', '/api/[...rest]', { noindex: true }),
+  route('private', '/preview/[...rest]', { noindex: true, methods: ['GET'] }),
+  route('private', '/my/[...rest]', { noindex: true, methods: ['GET', 'POST'] }),
+  route('private', '/test-bank/[...rest]', { noindex: true, methods: ['GET', 'POST'] }),
+  ...apiRoutes.map(({ kind, pattern, ...details }) =>
+    route(kind ?? 'api', pattern, kind ? details : { noindex: true, ...details }),
+  ),
+  // Whatever else is asked there does not exist.
+  route('api', '/api/[...rest]', { noindex: true, methods: [] }),
   route('admin', '/admin/[...rest]', { noindex: true }),
   route('file', '/media/[...rest]'),
   route('file', '/_next/[...rest]'),

@@ -397,6 +397,65 @@ describe("S2 §7's booking routes", () => {
     ])
   })
 
+  test.each([true, [3], ['2'], '0x10', '1e1', ' 2', '2.0', 2.5, '', null, {}, -2, '٣'])(
+    '%j is no party size (S2 §7), and is said so in plain words',
+    async (size) => {
+      const asked = { rid: 'burrard', startDateTime: evening(), partySize: size }
+      const locked = { ...lockBody(evening()), party_size: size }
+      for (const [name, body, path] of [
+        ['availability', asked, 'partySize'],
+        ['alternatives', asked, 'partySize'],
+        ['notify', { ...asked, email_address: 'ida@example.com' }, 'partySize'],
+        ['lock', locked, 'party_size'],
+      ] as const) {
+        const { status, body: said } = await call(name, body)
+        expect([name, status]).toEqual([name, 422])
+        expect(said.error.fields).toEqual([{ path, message: 'must be a number of guests' }])
+      }
+    },
+  )
+
+  test('plain digits are a party size, and an id is one in digits, too', async () => {
+    const asked = { rid: 'burrard', startDateTime: evening(), partySize: '2' }
+    expect((await call('availability', asked)).status).toBe(200)
+    expect((await call('lock', { ...lockBody(evening()), party_size: 2 })).status).toBe(200)
+    expect((await call('experiences', { rid: 7 })).status).toBe(404)
+    for (const rid of [true, [7], ['burrard'], { uid: 'burrard' }, 7.5, null]) {
+      const { status, body } = await call('experiences', { rid })
+      expect([rid, status, body.error.fields[0].path]).toEqual([rid, 422, 'rid'])
+    }
+  })
+
+  test('a telephone number that is none is reported together with the other fields', async () => {
+    const wrong = { phone_number: 'call me', first_name: '', email_address: 'ida@', last_name: 5 }
+    const { status, body } = await call('reserve', { ...guest, reservation_token: 'x', ...wrong })
+    expect(status).toBe(422)
+    const said = body.error.fields.map(({ path, message }: Record<string, string>) => [
+      path,
+      message,
+    ])
+    expect(Object.fromEntries(said)).toEqual({
+      first_name: 'is required',
+      last_name: 'must be text',
+      email_address: 'must be a valid email',
+      phone_number: 'must be a telephone number',
+    })
+  })
+
+  test('a guest’s name and wish turn no direction, where they are read', async () => {
+    const { reservation_token } = (await call('lock', lockBody(evening()))).body.response
+    const hidden = { first_name: '\u202EadI\u2066', special_request: 'by the \u202Ewindow' }
+    const { body } = await call('reserve', { ...guest, reservation_token, ...hidden })
+    const { houseBook } = await import('#house-book/process.ts')
+    const token = body.response.manage_reservation_url.split('/').at(-1)
+    const found = await (await houseBook()).find(token)
+    if (!found.ok) throw new Error(found.code)
+    const kept = JSON.stringify(found.value)
+    expect(kept).toContain('adI')
+    expect(kept).toContain('by the window')
+    expect(kept).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/)
+  })
+
   test('an attribute that nobody offers is a 422 at its field', async () => {
     const lock = await call('lock', { ...lockBody(evening()), reservation_attribute: 'moon' })
     expect([lock.status, lock.body.error.code]).toEqual([422, 'unknown_attribute'])

@@ -116,8 +116,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a submit that comes again on %s'
       },
       fetch: async (_path, init) => {
         const body = reserveBody.parse(JSON.parse(String(init?.body)))
-        const wanted = reserveRequestOf(body, 'CA', null)
-        const booked = await provider.reserve(location, wanted as ReserveRequest)
+        const booked = await provider.reserve(location, reserveRequestOf(body, null))
         return booked.ok ? json(reservedAnswer(booked.value, false)) : reserveRefusal(booked)
       },
     })

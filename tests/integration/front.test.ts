@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { type IncomingMessage, METHODS, request, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -9,6 +9,7 @@ import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { workerAnswer } from '#front/worker-requests.ts'
+import { apiRoutes } from '#lib/api-routes.ts'
 import { signDraft } from '#lib/draft-cookie.ts'
 import { signalEpoch } from '#lib/epoch-signal.ts'
 import { connectFront, frontPorts } from '#lib/front-ports.ts'
@@ -643,9 +644,102 @@ describe('the interface', () => {
     expect(seen).toHaveLength(0)
   })
 
-  test('refuses another method as such (405), whatever body it brings', async () => {
-    await ask(reserve, { method: 'PUT', headers: { 'content-type': 'text/plain' }, body: 'a=1' })
-    expect(seen.map(({ method, url }) => [method, url])).toEqual([['PUT', reserve]])
+  // A tunnel has no address of ours.
+  const everyMethod = METHODS.filter((method) => method !== 'CONNECT')
+
+  test.each(apiRoutes)('says what $pattern takes to every other method (405)', async (route) => {
+    const allow = route.methods.flatMap((one) => (one === 'GET' ? ['GET', 'HEAD'] : one)).join(', ')
+    const path = route.pattern.replace('[uid]', 'harbour')
+    for (const [n, method] of everyMethod.entries()) {
+      if (allow.split(', ').includes(method)) continue
+      const own = { 'x-forwarded-for': `198.51.100.${n}`, 'content-type': 'text/plain' }
+      const headers = { ...own, 'content-length': '3', origin: 'https://x.example' }
+      const reply = await ask(path, { method, headers, body: 'a=1' })
+      expect([method, reply.status, reply.headers.allow]).toEqual([method, 405, allow])
+      if (method === 'HEAD') continue
+      expect(json(reply)).toMatchObject({
+        ...route.refused,
+        error: { code: 'method_not_allowed' },
+        requestId: reply.headers['x-request-id'],
+      })
+    }
+    expect(seen).toEqual([])
+  })
+
+  test('fails at no method of a page, of a guest’s page or of the content system', async () => {
+    for (const path of [
+      '/about',
+      '/menu',
+      '/nope',
+      '/my/reservations/x',
+      '/preview',
+      '/admin/api/x',
+    ])
+      for (const method of ['TRACE', 'PROPFIND', 'SEARCH', 'QUERY', 'M-SEARCH']) {
+        const reply = await ask(path, { method })
+        expect([path, method, reply.status]).toEqual([path, method, 405])
+        expect(reply.headers.allow).toMatch(/^GET, HEAD/)
+      }
+    expect(seen).toEqual([])
+  })
+
+  test.each([
+    ...['/api', '/api/', '/api?x=1', '/api/nothing', '/api/locations/', '/api/geolocation/more'],
+    ...[
+      '/api/opentable',
+      '/api/opentable/reserve/',
+      '/api//geolocation',
+      '/api/../about',
+      '/API/x',
+    ],
+    ...['/api/locations/UPPER/booking', '/api%2Fgeolocation', '/%61pi/nothing', '/api/[...rest]'],
+    ...['/api/geolocation.rsc', '/api/a%00b'],
+  ])('has nothing at %s (404), whatever it is asked with', async (path) => {
+    for (const [n, method] of everyMethod.entries()) {
+      const headers = {
+        'x-forwarded-for': `198.51.100.${n}`,
+        rsc: '1',
+        origin: 'https://x.example',
+      }
+      const reply = await ask(path, { method, headers })
+      expect([method, reply.status]).toEqual([method, 404])
+      if (method === 'HEAD') continue
+      expect(json(reply)).toMatchObject({ error: { code: 'not_found' } })
+      expect(json(reply).requestId).toBe(reply.headers['x-request-id'])
+    }
+    expect(seen).toEqual([])
+  })
+
+  /** What comes back for bytes that no client of Node's would send. */
+  const sendRaw = (bytes: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+      let text = ''
+      socket.on('data', (data) => {
+        text += data
+      })
+      socket.on('end', () => {
+        socket.destroy()
+        resolve(text)
+      })
+      socket.on('error', reject)
+    })
+
+  test('answers a method that Node’s parser has never heard of, and a request that it cannot read', async () => {
+    const unheard = await sendRaw('BREW /api/opentable/reserve?x HTTP/1.1\r\nHost: x\r\n\r\n')
+    expect(unheard).toMatch(/^HTTP\/1\.1 405 Method Not Allowed\r\n/)
+    expect(unheard).toMatch(/\r\nAllow: POST\r\n/)
+    const [, id] = /\r\nX-Request-Id: (\S+)\r\n/.exec(unheard) ?? []
+    expect(JSON.parse(unheard.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+      error: { code: 'method_not_allowed' },
+      requestId: id,
+    })
+    const nowhere = await sendRaw('BREW /api/nothing HTTP/1.1\r\nHost: x\r\n\r\n')
+    expect(nowhere).toMatch(/^HTTP\/1\.1 404 /)
+    const broken = await sendRaw('GET /api/geolocation HTTP/1.1\r\nHost: x\r\nA b\r\n\r\n')
+    expect(broken).toMatch(/^HTTP\/1\.1 400 .*"malformed"/s)
+    expect(await sendRaw('BREW /about HTTP/1.1\r\nHost: x\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
+    expect(seen).toEqual([])
   })
 
   test('refuses an address that cannot be read in JSON, too', async () => {
@@ -653,6 +747,23 @@ describe('the interface', () => {
     expect(reply.status).toBe(400)
     expect(json(reply)).toMatchObject({ error: { code: 'malformed' } })
     expect(json(reply).requestId).toBe(reply.headers['x-request-id'])
+  })
+
+  test('answers JSON whatever a router asks of it', async () => {
+    const asked: Record<string, string>[] = [
+      { rsc: '1' },
+      { rsc: '1', 'next-router-prefetch': 'x' },
+      { rsc: '1', 'next-router-segment-prefetch': '/' },
+    ]
+    for (const headers of asked) {
+      const reply = await ask('/api/locations', { headers })
+      expect([reply.status, reply.headers['content-type']]).toEqual([200, 'application/json'])
+    }
+  })
+
+  test('says of every refused check that nothing is valid (S1 §7)', async () => {
+    const reply = await post('/api/recaptcha', 'a=1', { 'content-type': 'text/plain' })
+    expect([reply.status, json(reply).valid_response]).toEqual([415, false])
   })
 
   test('says of every refused reservation that there is none, and that no card failed', async () => {

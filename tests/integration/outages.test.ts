@@ -275,7 +275,7 @@ test('on a full disk writes are answered 503, reads and pages go on, /readyz say
     expect(reply).toMatchObject({ status: 503, retry: '5' })
     expect(codeOf(reply)).toBe('disk_full')
   }
-  expect((await ask('/api/version')).status).toBe(200)
+  expect((await ask('/api/geolocation')).status).toBe(200)
   expect((await ask('/')).status).toBe(200)
   const why = `${file} cannot grow: make room on its disk.`
   expect(await ask('/readyz')).toMatchObject({ status: 200, text: `degraded: ${why}\n` })

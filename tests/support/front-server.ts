@@ -6,6 +6,7 @@ import { createHttpServer } from '#front/http-server.ts'
 import { createLog } from '#front/log.ts'
 import { recall } from '#front/memory.ts'
 import { requestListener } from '#front/pipeline.ts'
+import { answerUnparsable } from '#front/unparsable.ts'
 
 type FrontServerOptions = {
   /** What stands in Next's place. */
@@ -41,6 +42,7 @@ export async function serveFront({
     log: createLog('info', { write }),
   })
   const server = createHttpServer(front.readiness).on('request', requestListener(front))
+  answerUnparsable(server, front.security)
   openExpressLane(server, (head) => recall(front, head), front.readiness)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const stopFront = await front.start()

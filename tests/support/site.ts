@@ -18,6 +18,7 @@ export type Site = {
   url: string
   /** Its own copy of the data. */
   dataDir: string
+  pid: number
   /** What it has written so far. */
   log(): string
   /** The time by its clock (epoch ms). */
@@ -104,6 +105,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   return {
     url,
     dataDir: own.dataDir,
+    pid: child.pid ?? 0,
     log,
     now: () => Date.now() + ahead,
     ended,

@@ -3,10 +3,13 @@ import { z } from 'zod'
 import { attachment } from '#lib/attachment.ts'
 import { refusal } from '#lib/http.ts'
 import { refuse } from '#lib/result.ts'
+import { wholeNumber } from '#lib/whole-number.ts'
 import { resumes } from '#providers/private-files/registry.ts'
 import { hasRole } from '../access/roles.ts'
 
-const query = z.object({ application: z.coerce.number().int().positive() })
+const query = z.object({
+  application: wholeNumber('must be an application').pipe(z.int().positive()),
+})
 
 /** Address of an application's resume, for the staff who may read the application. */
 export function resumeHref(application: number): string {

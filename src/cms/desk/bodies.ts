@@ -1,14 +1,23 @@
 import { z } from 'zod'
 import { LONGEST_NOTE, LONGEST_REASON, STATE_ACTS } from '#house-book/desk/types.ts'
+import { manyLines, oneLine } from '#lib/plain-text.ts'
 import { isLocalDateTime } from '#lib/time.ts'
+import { wholeNumber } from '#lib/whole-number.ts'
 
-const location = z.coerce.number().int().positive()
-const party = z.coerce.number().int().min(1).max(40)
+const location = wholeNumber('must be a location').pipe(z.int().positive())
+const party = wholeNumber('must be a number of guests').pipe(z.int().min(1).max(40))
+/** Names of things of ours, which no database could have otherwise. */
+const name = (most: number) =>
+  z
+    .string()
+    .min(1)
+    .max(most)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not contain control characters')
 const start = z.enum(['now', 'next'])
 const localTime = z.string().refine(isLocalDateTime, 'must be a time such as 2027-12-24T19:00')
-const code = z.string().min(1).max(32)
+const code = name(32)
 const key = z.string().regex(/^[\w-]{20,64}$/, 'must be 20 to 64 random letters and digits')
-const subject = { location, id: z.string().min(1).max(64), seen: z.number().int() }
+const subject = { location, id: name(64), seen: z.number().int() }
 
 /** Query of `GET /reservations/day`; without a day the one that is on now. */
 export const dayQuery = z.object({
@@ -17,10 +26,10 @@ export const dayQuery = z.object({
   mark: z.string().max(64).optional(),
 })
 /** Query of `GET /reservations/search`. */
-export const searchQuery = z.object({ location, text: z.string().max(120) })
+export const searchQuery = z.object({ location, text: z.string().max(120).transform(oneLine) })
 /** Query of `GET /reservations/places`: for a party at the door, or for one that could move. */
 export const placesQuery = z.union([
-  z.object({ location, reservation: z.string().min(1).max(64) }),
+  z.object({ location, reservation: name(64) }),
   z.object({ location, party, start }),
 ])
 
@@ -43,13 +52,16 @@ export const chargeBody = z.object({ ...subject, amount })
 /** Body of `POST /reservations/ask-payment`: of a guest whose payment failed. */
 export const askPaymentBody = z.object(subject)
 /** Body of `POST /reservations/note`. */
-export const noteBody = z.object({ ...subject, note: z.string().trim().max(LONGEST_NOTE) })
+export const noteBody = z.object({
+  ...subject,
+  note: z.string().trim().max(LONGEST_NOTE).transform(manyLines),
+})
 /** Body of `POST /reservations/move`. */
 export const moveBody = z.object({ ...subject, place: code })
 /** Body of `POST /reservations/walk-in`. */
 export const walkInBody = z.object({
   ...{ location, key, party, start },
-  name: z.string().trim().max(80),
+  name: z.string().trim().max(80).transform(oneLine),
   place: code.nullable(),
   until: z.number().int().nullable(),
 })
@@ -57,7 +69,7 @@ export const walkInBody = z.object({
 export const blockBody = z.object({
   ...{ location, key, from: localTime, to: localTime },
   tables: z.array(code).min(1).max(100),
-  reason: z.string().trim().max(LONGEST_REASON),
+  reason: z.string().trim().max(LONGEST_REASON).transform(manyLines),
 })
 /** Body of `POST /reservations/unblock`. */
-export const unblockBody = z.object({ location, id: z.string().min(1).max(64) })
+export const unblockBody = z.object({ location, id: name(64) })

@@ -2,6 +2,7 @@ import type { PayloadHandler, PayloadRequest } from 'payload'
 import type { ZodType } from 'zod'
 import type { At, Desk } from '#house-book/desk/types.ts'
 import { houseBook } from '#house-book/process.ts'
+import { readFields } from '#lib/field-faults.ts'
 import { json, readJson, refusal, refusingBusy } from '#lib/http.ts'
 import { type Refusal, type Result, refuse } from '#lib/result.ts'
 import { mayWorkAt, worksAtDesk } from '../access/desk.ts'
@@ -15,15 +16,10 @@ export function asked<Q extends AtLocation>(
 ): PayloadHandler {
   return refusingBusy(async (req: PayloadRequest) => {
     const { searchParams } = new URL(req.url ?? '', 'http://localhost')
-    const parsed = schema.safeParse(Object.fromEntries(searchParams))
-    const location = parsed.success ? parsed.data.location : Number(searchParams.get('location'))
+    const query = readFields(schema, Object.fromEntries(searchParams))
+    const location = query.ok ? query.value.location : Number(searchParams.get('location'))
     if (!mayWorkAt(req, location)) return refusal(refuse('forbidden'))
-    if (parsed.success) return answer(req, parsed.data)
-    const fields = parsed.error.issues.map(({ path, message }) => ({
-      path: path.map(String).join('.'),
-      message,
-    }))
-    return refusal(refuse('invalid', { fields }))
+    return query.ok ? answer(req, query.value) : refusal(query)
   })
 }
 

@@ -6,11 +6,12 @@ import { soldOutFeed } from '#house-book/sold-out/feed.ts'
 import { endOfService } from '#lib/end-of-service.ts'
 import { json, refusal } from '#lib/http.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
+import { wholeNumber } from '#lib/whole-number.ts'
 import { asked, changed } from '../desk/handlers.ts'
 import { placeOf, soldOutBoard } from './board.ts'
 import { dishesOf } from './dishes.ts'
 
-const location = z.coerce.number().int().positive()
+const location = wholeNumber('must be a location').pipe(z.int().positive())
 const boardQuery = z.object({ location })
 const sayBody = z.object({ location, item: z.string().min(1).max(64), soldOut: z.boolean() })
 

@@ -2,11 +2,12 @@ import type { Endpoint } from 'payload'
 import { z } from 'zod'
 import { refusal } from '#lib/http.ts'
 import { refuse } from '#lib/result.ts'
+import { wholeNumber } from '#lib/whole-number.ts'
 import { asked } from '../desk/handlers.ts'
 import { tableCards } from './cards.ts'
 
 const query = z.object({
-  location: z.coerce.number().int().positive(),
+  location: wholeNumber('must be a location').pipe(z.int().positive()),
   of: z.enum(['tables', 'house']).default('tables'),
   paper: z.enum(['letter', 'a4']).default('letter'),
 })

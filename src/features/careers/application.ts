@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { readFields } from '#lib/field-faults.ts'
 import { emailMessage, requiredMessage } from '#lib/form-fields.ts'
 import { fieldSchemas, submissionKey } from '#lib/form-schema.ts'
-import type { FieldError } from '#lib/http.ts'
-import { ok, type Result, refuse } from '#lib/result.ts'
+import { oneLine } from '#lib/plain-text.ts'
+import { type Result, refuse } from '#lib/result.ts'
 import { CAREERS_FIELDS, MAX_RESUME, POSITIONS, RESUME_TEXT } from './fields.ts'
 
 /** An application as the form sends it, with its file not yet judged. */
@@ -15,19 +16,9 @@ export function readApplication(form: FormData): Result<Application, 'invalid' |
     return refuse('too_large', { fields: [{ path: 'file', message: RESUME_TEXT.tooLarge }] })
   }
   const texts = [...form].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, onOneLine(value)]] : [],
+    typeof value === 'string' ? [[name, oneLine(value)]] : [],
   )
-  const parsed = application.safeParse({ ...Object.fromEntries(texts), file: files })
-  if (parsed.success) return ok(parsed.data)
-  const fields: FieldError[] = parsed.error.issues.map(({ path, message }) => ({
-    path: String(path[0]),
-    message,
-  }))
-  return refuse('invalid', { fields })
-}
-
-function onOneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+  return readFields(application, { ...Object.fromEntries(texts), file: files })
 }
 
 const { email, position, file, ...texts } = CAREERS_FIELDS
@@ -44,9 +35,10 @@ const application = z.object({
   /** Where the form's content wants it sent; empty = the location. */
   toEmail: z.string().trim().toLowerCase().max(254).default(''),
   file: z
-    .array(z.instanceof(File, { error: noFile }))
+    .array(z.unknown())
     .length(1, noFile)
-    .transform(([only]) => only as File)
+    .transform(([only]) => only)
+    .pipe(z.instanceof(File, { error: noFile }))
     .refine(({ name, size }) => name !== '' || size > 0, noFile)
     .refine(({ name, size }) => size > 0 || name === '', RESUME_TEXT.empty),
 })

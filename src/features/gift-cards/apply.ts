@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { readFormAddresses } from '#data/form-addresses.ts'
 import { type Submitted, submitEnquiry } from '#data/submissions.ts'
-import { fieldSchemas, submissionKey } from '#lib/form-schema.ts'
+import { fieldSchemas, shortText, submissionKey } from '#lib/form-schema.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { BULK_FIELDS } from './fields.ts'
 
 /** The payload of S1 §3, and the form's own key; without one each call is a submission of its own. */
 export const bulkBody = z.object({
   ...fieldSchemas(BULK_FIELDS),
-  toEmail: z.string().trim().max(254),
+  toEmail: shortText(254),
   submission: submissionKey.optional(),
 })
 

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { presentUid } from '#data/former-names.ts'
 import { readGroupPlaces } from '#data/group-places.ts'
 import { type Submitted, submitEnquiry } from '#data/submissions.ts'
+import type { FieldError } from '#lib/field-faults.ts'
 import { requiredMessage } from '#lib/form-fields.ts'
 import { fieldSchemas, submissionKey } from '#lib/form-schema.ts'
-import type { FieldError } from '#lib/http.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { isLocalDateTime, localOf } from '#lib/time.ts'
 import { GROUP_FIELDS } from './fields.ts'
@@ -12,9 +12,16 @@ import { GROUP_FIELDS } from './fields.ts'
 /** People that a restaurant can be asked for. */
 const MOST = 1000
 
+const NO_DAY = 'The Day field must be a day from today on.'
+const NO_PARTY = 'The Party size field must be a number of people.'
+
+const texts = fieldSchemas(GROUP_FIELDS, ['message'])
+
 /** What the form sends; without a key of its own each call is a submission of its own. */
 export const groupBody = z.object({
-  ...fieldSchemas(GROUP_FIELDS),
+  ...texts,
+  date: texts.date.refine((date) => isLocalDateTime(`${date}T00:00`), NO_DAY),
+  partySize: texts.partySize.refine((people) => isParty(people), NO_PARTY),
   submission: submissionKey.optional(),
 })
 
@@ -29,23 +36,21 @@ export async function enquireForGroup(
   const { submission = crypto.randomUUID(), location, date, partySize, ...sender } = body
   const uid = await presentUid(location)
   const place = (await readGroupPlaces()).find((one) => one.uid === uid)
-  const people = /^\d+$/.test(partySize) ? Number(partySize) : 0
   const fields: FieldError[] = []
   if (!place)
     fields.push({ path: 'location', message: requiredMessage(GROUP_FIELDS.location.label) })
-  if (
-    !isLocalDateTime(`${date}T00:00`) ||
-    (place && date < localOf(now, place.timeZone).slice(0, 10))
-  )
-    fields.push({ path: 'date', message: 'The Day field must be a day from today on.' })
-  if (people < 1 || people > MOST)
-    fields.push({ path: 'partySize', message: 'The Party size field must be a number of people.' })
+  if (place && date < localOf(now, place.timeZone).slice(0, 10))
+    fields.push({ path: 'date', message: NO_DAY })
   if (!place || fields.length > 0) return refuse('invalid', { fields })
   return ok(
     await submitEnquiry(submission, {
       kind: 'group-booking',
       ...sender,
-      ...{ location: place.id, date, partySize: people, toEmail: place.emailAddress },
+      ...{ location: place.id, date, partySize: Number(partySize), toEmail: place.emailAddress },
     }),
   )
+}
+
+function isParty(text: string): boolean {
+  return /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MOST
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readerList } from '#data/readers.ts'
 import { findAddressee } from '#data/submissions.ts'
-import { fieldSchemas, submissionKey } from '#lib/form-schema.ts'
+import { fieldSchemas, shortText, submissionKey } from '#lib/form-schema.ts'
 import type { Result } from '#lib/result.ts'
 import type { NewsletterCode } from '#providers/newsletter/contract.ts'
 import { newsletterProvider } from '#providers/newsletter/registry.ts'
@@ -14,7 +14,7 @@ export const signUpBody = z.object({
   submission: submissionKey,
   ...{ firstname, lastname, email },
   birthMonth: z.int().min(1).max(12).nullish(),
-  location: z.string().max(100).nullish(),
+  location: shortText(100).nullish(),
 })
 
 /** Signs somebody up wherever readers are kept. A location that is none any more is left out. */

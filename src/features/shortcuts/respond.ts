@@ -61,8 +61,9 @@ function presentCookies(
   return present
 }
 
+/** The query byte for byte: Next's own address has it in another spelling. */
 function searchOf({ url }: Pick<Request, 'url'>): string {
-  return new URL(url).search.slice(1)
+  return renderContext()?.search ?? new URL(url).search.slice(1)
 }
 
 function redirect({ path, remember }: Target): Response {

@@ -75,9 +75,9 @@ test('no flagship: any location; no location: the list, which says so', () => {
 
 test('the whole query is kept as it was spelled, but for _rsc', () => {
   const known = visit({ 'selected-location': 'byward' })
-  const search = 'menu-category=wine&_rsc=1x2y&q=a%20b&q=c+d'
+  const search = 'menu-category=wine&_rsc=1x2y&q=a%20b&q=c+d&&e&f=%e9'
   expect(shortcutTarget('menu', known, search).path).toBe(
-    '/locations/byward/menu?menu-category=wine&q=a%20b&q=c+d',
+    '/locations/byward/menu?menu-category=wine&q=a%20b&q=c+d&&e&f=%e9',
   )
 })
 

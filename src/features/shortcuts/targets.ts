@@ -82,7 +82,7 @@ function replaced(search: string, names: string[], parameters: string): string {
 function without(search: string, names: string[]): string {
   const kept = search.split('&').filter((part) => {
     const [name = ''] = part.split('=', 1)
-    return part !== '' && !names.includes(name)
+    return !names.includes(name)
   })
   return kept.join('&')
 }

@@ -49,8 +49,8 @@ describe('the interface', () => {
     const cases: [string, RequestInit, number, string][] = [
       ['/api/geolocation', { method: 'POST' }, 405, 'method_not_allowed'],
       ['/api/nothing', {}, 404, 'not_found'],
-      ['/api/nothing', { method: 'POST', body: 'a=1' }, 415, 'unsupported_media_type'],
-      ['/api/nothing', { method: 'POST', body: 'x'.repeat(70_000) }, 413, 'too_large'],
+      ['/api/opentable/release', { method: 'POST', body: 'a=1' }, 415, 'unsupported_media_type'],
+      ['/api/opentable/release', { method: 'POST', body: 'x'.repeat(70_000) }, 413, 'too_large'],
     ]
     for (const [path, init, status, code] of cases) {
       const reply = await fetch(url(path), { ...init, headers: address(2) })

@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { describe, expect, inject, test } from 'vitest'
 
 const site = inject('site')
@@ -126,6 +127,26 @@ describe('addresses that lead on, with their query', () => {
   ])('%s answers %i to %s', async (path, status, to) => {
     const answer = await ask(path)
     expect([answer.status, answer.to]).toEqual([status, to])
+  })
+
+  const spelled = 'x%20y&a=b+c&&%7e=%e9&d=%2F&="'
+
+  test.each([
+    ['/careers', '/locations/burrard/careers'],
+    ['/menu', '/locations/burrard/menu'],
+    ['/location', '/locations/burrard'],
+    ['/news/harvest-thursdays', '/news-redirect/harvest-thursdays'],
+    ['/news-redirect/soup-for-skaters', '/locations/burrard/news/soup-for-skaters'],
+    ['/news/ca/no-such-post', '/news-redirect/no-such-post'],
+    ['/about/', '/about'],
+  ])('%s keeps its query byte for byte', async (path, to) => {
+    const location = await new Promise((resolve, reject) => {
+      get(`${site}${path}`, { path: `${path}?${spelled}`, headers }, (answer) => {
+        answer.resume()
+        resolve(answer.headers.location)
+      }).on('error', reject)
+    })
+    expect(location).toBe(`${to}?${spelled}`)
   })
 
   test.each([

@@ -1,4 +1,5 @@
-import { type FieldError, json, refusal, requestId } from '#lib/http.ts'
+import type { FieldError } from '#lib/field-faults.ts'
+import { json, refusal, requestId } from '#lib/http.ts'
 import { type Refusal, refuse } from '#lib/result.ts'
 import type { Booking } from '#providers/booking/contract.ts'
 import type { CardAction } from '#providers/booking/payment.ts'
@@ -25,7 +26,6 @@ const AT_FIELD: Record<string, FieldError[]> = {
     },
   ],
   unknown_add_on: [noSuchAddOn],
-  invalid_phone: [{ path: 'phone_number', message: 'must be a telephone number' }],
 }
 
 /** The answer to a booking that was made (S2 §7); `mailed`: the guest gets a mail about it. */
@@ -73,7 +73,5 @@ export function reserveRefusal(refused: Refusal): Response {
   const action = refused.detail?.cardAction as CardAction | undefined
   if (action) return json({ ...also, response: { requires_action: actionAnswer(action) } })
   const fields = AT_FIELD[refused.code]
-  if (!fields) return refusal(refused, {}, also)
-  const code = refused.code === 'invalid_phone' ? 'invalid' : refused.code
-  return refusal(refuse(code, { fields }), {}, also)
+  return refusal(fields ? refuse(refused.code, { fields }) : refused, {}, also)
 }

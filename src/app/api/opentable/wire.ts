@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Money } from '#lib/money.ts'
+import { visible } from '#lib/plain-text.ts'
 import { isLocalDateTime } from '#lib/time.ts'
+import { wholeNumber } from '#lib/whole-number.ts'
 import {
   type AddOnChoice,
   type Availability,
@@ -21,14 +23,24 @@ import { e164 } from './phone.ts'
 const line = (max: number) =>
   z
     .string('must be text')
-    .max(max, `must have at most ${max} characters`)
-    .regex(/^\P{Cc}*$/u, 'must not contain control characters')
+    .transform(visible)
+    .pipe(
+      z
+        .string()
+        .max(max, `must have at most ${max} characters`)
+        .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'must not contain control characters'),
+    )
+
+const filledLine = (max: number) =>
+  line(max)
+    .transform((text) => text.trim())
+    .pipe(z.string().min(1, 'is required'))
 
 /** Lines of at most `max` characters; a tab is a space. */
 const lines = (max: number) =>
   z
     .string('must be text')
-    .transform((text) => text.replace(/\r\n?/g, '\n').replaceAll('\t', ' '))
+    .transform((text) => visible(text).replace(/\r\n?/g, '\n').replaceAll('\t', ' '))
     .pipe(
       z
         .string()
@@ -36,20 +48,21 @@ const lines = (max: number) =>
         .regex(/^[\P{Cc}\n]*$/u, 'must not contain control characters'),
     )
 
+/** Names of things, which other systems count. */
 const id = z
-  .union([z.string(), z.number()], 'is required')
+  .union([z.string(), z.int()], {
+    error: ({ input }) => (input == null ? 'is required' : 'must be text'),
+  })
   .transform(String)
-  .pipe(line(200).min(1, 'is required'))
+  .pipe(filledLine(200))
 const localTime = z
-  .string()
+  .string('must be a time of the restaurant such as 2027-05-01T19:00')
   .refine(isLocalDateTime, 'must be a time of the restaurant such as 2027-05-01T19:00')
-const party = z.coerce
-  .number('must be a number of guests')
-  .int('must be a number of guests')
-  .min(1, 'must be at least 1')
-  .max(1000, 'must be at most 1000')
+const party = wholeNumber('must be a number of guests').pipe(
+  z.int().min(1, 'must be at least 1').max(1000, 'must be at most 1000'),
+)
 const optionalId = id.nullish().transform((value) => value ?? null)
-const version = z.coerce.number().int().nullish()
+const version = wholeNumber('must be a whole number').nullish()
 
 export const availabilityBody = z.object({ rid: id, startDateTime: localTime, partySize: party })
 
@@ -75,7 +88,7 @@ export const lockBody = z.object({
   restaurant_id: id,
   party_size: party,
   date_time: localTime,
-  reservation_attribute: line(40).min(1, 'is required').default('default'),
+  reservation_attribute: filledLine(40).default('default'),
   experience_id: optionalId,
   experience_version: version,
   party_size_per_price_type: guests,
@@ -93,19 +106,26 @@ export const totalBody = z.object({
 
 export const releaseBody = z.object({ restaurant_id: id, reservation_token: line(4000) })
 
-const personName = line(80).trim().min(1, 'is required')
+const personName = filledLine(80)
+
+/** A telephone number as E.164. */
+const phone = filledLine(40).transform((text, context) => {
+  const number = e164(text)
+  if (number === null) context.addIssue({ code: 'custom', message: 'must be a telephone number' })
+  return number ?? ''
+})
 
 export const reserveBody = z.object({
   restaurant_id: id,
-  reservation_token: line(4000).min(1, 'is required'),
+  reservation_token: filledLine(4000),
   first_name: personName,
   last_name: personName,
   email_address: z
     .union([z.literal(''), z.email('must be a valid email').max(254, 'is too long')])
     .nullish()
     .transform((value) => value || null),
-  phone_number: line(40).trim().min(1, 'is required'),
-  /** Where a number without a country code is at home; the location's country if it is missing. */
+  phone_number: phone,
+  /** Both are at home in the same numbering plan, so that it changes no number (D-54). */
   phone_country_code: z.enum(['CA', 'US']).nullish(),
   special_request: lines(LONGEST_REQUEST).default(''),
   restaurant_email_marketing_opt_in: z.boolean().default(false),
@@ -117,7 +137,7 @@ export const reserveBody = z.object({
     .object({
       token: id.optional(),
       id: id.optional(),
-      last4: z.string().regex(/^\d{4}$/),
+      last4: z.string().regex(/^\d{4}$/, 'must be the last four digits'),
       /** After the bank's question, where Stripe.js answered it for another account than ours. */
       payment_method: id.optional(),
       setup_intent: id.optional(),
@@ -152,14 +172,11 @@ export function addOnsOf({ add_ons }: { add_ons: z.infer<typeof addOns> }): AddO
 /** Where an add-on that is none of the experience's, or too many of one, is at fault. */
 export const noSuchAddOn = { path: 'add_ons', message: 'are not offered like that' }
 
-/** What a reserve body asks of the provider; null where its telephone number is none. */
+/** What a reserve body asks of the provider. */
 export function reserveRequestOf(
   body: z.infer<typeof reserveBody>,
-  country: 'CA' | 'US',
   idempotencyKey: string | null,
-): ReserveRequest | null {
-  const phone = e164(body.phone_number, body.phone_country_code ?? country)
-  if (phone === null) return null
+): ReserveRequest {
   const card = body.credit_card
   return {
     token: body.reservation_token,
@@ -167,7 +184,7 @@ export function reserveRequestOf(
       firstName: body.first_name,
       lastName: body.last_name,
       email: body.email_address,
-      phone,
+      phone: body.phone_number,
       specialRequest: body.special_request,
       marketingOptIn: body.restaurant_email_marketing_opt_in,
     },

@@ -74,6 +74,15 @@ test('whoever fills in the field that nobody sees is no person', async () => {
   expect(answer.body).toEqual({ valid_response: false })
 })
 
+test('a refusal says that nothing is valid (S1 §7)', async () => {
+  for (const body of [{}, { token: '' }, { token: 5 }, '{', { token: 'x'.repeat(20_000) }]) {
+    const answer = await check(body)
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.body).toMatchObject({ valid_response: false, error: { code: expect.anything() } })
+  }
+  expect((await check({})).status).toBe(422)
+})
+
 test('what cannot be read is refused with what is wrong', async () => {
   expect((await begin('login')).status).toBe(422)
   expect((await check('{')).status).toBe(400)

@@ -22,8 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
   },
   async POST(request) {
     const asked = await readJson(request, body, 16 * 1024)
-    if (!asked.ok) return refusal(asked)
-    const checked = await checkForm(asked.value)
+    const checked = asked.ok ? await checkForm(asked.value) : asked
     return checked.ok ? json(checked.value) : refusal(checked, {}, { valid_response: false })
   },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CARD_MESSAGE, type CardField, checkCard, formatCardNumber } from '#lib/card.ts'
+import { oneLine } from '#lib/plain-text.ts'
 import type { Card } from '#providers/payments/contract.ts'
 
 /** Names of the wire (S2 §7) by the fields of the form (S2 §5). */
@@ -14,28 +15,18 @@ const NAME: Record<CardField, string> = {
 /** Somewhere on Earth it is still yesterday. */
 const BEHIND = 12 * 60 * 60_000
 
-const digits = (from: number, to: number) =>
-  z
-    .string()
-    .trim()
-    .regex(new RegExp(`^\\d{${from},${to}}$`))
+/** What is no text, or too long to be one of a card's, is as good as nothing: S2's message says so. */
+const text = (most: number) => z.string().max(most).trim().catch('')
 
 /** A card as the form posts it; a year of four digits loses its century (S2 §5). */
 export const cardBody = z
   .object({
-    name_on_card: z.string().trim().max(200),
-    card_number: z
-      .string()
-      .max(30)
-      .transform((text) => text.replaceAll(' ', '')),
-    card_month: digits(1, 2).transform((month) => month.padStart(2, '0')),
-    card_year: z
-      .string()
-      .trim()
-      .regex(/^(?:\d{2}|\d{4})$/)
-      .transform((year) => year.slice(-2)),
-    card_cvc: z.string().trim().max(10),
-    zip_code: z.string().trim().max(20),
+    name_on_card: text(200).transform(oneLine),
+    card_number: text(30).transform((number) => number.replaceAll(' ', '')),
+    card_month: text(2).transform((month) => month.padStart(2, '0')),
+    card_year: text(4).transform((year) => (/^(?:\d\d)?\d\d$/.test(year) ? year.slice(-2) : '')),
+    card_cvc: text(10),
+    zip_code: text(20).transform(oneLine),
   })
   .transform(
     (body): Card => ({

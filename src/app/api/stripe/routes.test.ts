@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { CARD_MESSAGE } from '#lib/card.ts'
 import { withRenderContext } from '#lib/render-context.ts'
 import type { PaymentProvider } from '#providers/payments/contract.ts'
 import { createStripe } from '#providers/payments/stripe/adapter.ts'
@@ -89,6 +90,10 @@ test.each([
   [{ card_year: '20' }, 'card_month'],
   [{ card_cvc: '12' }, 'card_cvc'],
   [{ zip_code: '' }, 'zip_code'],
+  [{ card_month: 'xx' }, 'card_month'],
+  [{ card_year: '0x1f' }, 'card_month'],
+  [{ card_number: 4242424242424242 }, 'card_number'],
+  [{ name_on_card: ['Ida'] }, 'name_on_card'],
 ])('%o is the fault of its field, and goes no further', async (change, path) => {
   const before = simulator.received.length
   const { status, body } = await trade({ ...good, ...change })
@@ -96,6 +101,12 @@ test.each([
   expect(body.error.fields.map((field: { path: string }) => field.path)).toEqual([path])
   expect(JSON.stringify(body)).not.toMatch(/4242|Ida/)
   expect(simulator.received).toHaveLength(before)
+})
+
+test('all that is wrong with a card is said at once, in the words of the form (S2 §5)', async () => {
+  const nothing = await trade({ card_month: 'xx', card_cvc: 123 })
+  const said = nothing.body.error.fields.map((field: { message: string }) => field.message)
+  expect(said.sort()).toEqual(Object.values(CARD_MESSAGE).sort())
 })
 
 test('a card that the vendor refuses is a refusal and no error', async () => {

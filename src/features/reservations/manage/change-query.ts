@@ -14,7 +14,8 @@ export type NewTable = {
   version: number | null
 }
 
-const people = z.coerce.number().check(z.int(), z.gte(1), z.lte(20))
+const digits = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))
+const people = z.pipe(digits, z.int().check(z.gte(1), z.lte(20)))
 const slot = z.string().check(z.refine(isLocalDateTime))
 
 const wanted = z.object({
@@ -27,7 +28,7 @@ const newTable = z.object({
   people,
   at: slot,
   seating: z.string().check(z.minLength(1)),
-  version: z._default(z.nullable(z.coerce.number().check(z.int())), null),
+  version: z._default(z.nullable(digits), null),
 })
 
 type Fields = Record<string, unknown>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { newsPath } from '#data/news.ts'
+import { renderContext } from '#lib/render-context.ts'
 import { Breadcrumbs } from '../../breadcrumbs.tsx'
 import { getNewsPost } from '../../reads.ts'
 import { type ListQuery, listingMetadata, NewsListing } from '../listing.tsx'
@@ -47,13 +48,9 @@ export default async function NewsPostPage({ params, searchParams }: Props) {
   // Where it is to be read is decided by cookies, which a page of the cache does not know.
   const moved =
     post.type === 'location-or-zone-based' || newsPath(post.type, first) !== `/news/${first}`
-  if (moved) redirect(`/news-redirect/${first}${queryOf(await searchParams)}`)
+  if (moved) {
+    const search = renderContext()?.search
+    redirect(`/news-redirect/${first}${search ? `?${search}` : ''}`)
+  }
   return <PostPage post={post} path={`/news/${first}`} />
-}
-
-function queryOf(query: ListQuery): string {
-  const pairs = Object.entries(query).flatMap(([name, value]) =>
-    [value ?? []].flat().map((one) => [name, one] as [string, string]),
-  )
-  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
 }

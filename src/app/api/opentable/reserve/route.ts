@@ -15,8 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
     if (!found.ok) return reserveRefusal(found)
     const { location, provider } = found.value
     const key = request.headers.get('idempotency-key') || null
-    const wanted = reserveRequestOf(body.value, location.country, key)
-    if (!wanted) return reserveRefusal(refuse('invalid_phone'))
+    const wanted = reserveRequestOf(body.value, key)
     const retryAfter = wanted.card ? await waitForCards() : 0
     if (retryAfter > 0) return reserveRefusal(refuse('too_many_requests', { retryAfter }))
     const booked = await provider.reserve(location, wanted)

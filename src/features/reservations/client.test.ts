@@ -417,6 +417,7 @@ describe('what the form must know', () => {
   const body = {
     ...{ uid: 'burrard', rid: 'burrard', provider: 'house', timeZone: 'America/Vancouver' },
     ...{ serverTime: '2026-11-20T20:00:00.250Z', today: '2026-11-20', lastDay: '2027-02-18' },
+    ...{ lastTime: '23:30', requestAsTyped: true },
     ...{ closedDays: ['2026-12-25'], minParty: 1, maxParty: 12, emailRequired: true },
     ...{ noteLength: 75, cardMode: 'none', country: 'CA' },
     terms: {
@@ -433,11 +434,13 @@ describe('what the form must know', () => {
       ok: true,
       value: {
         ...{ uid: 'burrard', rid: 'burrard', country: 'CA', emailRequired: true },
+        requestAsTyped: true,
         ...{ requestLimit: 75, serverTime: Date.UTC(2026, 10, 20, 20) + 250 },
         ...{ terms: body.terms, cards: null },
         calendar: {
           timeZone: 'America/Vancouver',
           lastDate: '2027-02-18',
+          lastTime: '23:30',
           closedDates: ['2026-12-25'],
         },
       },

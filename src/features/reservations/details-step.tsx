@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox, Input, Select, TextArea } from '#ui/field.tsx'
 import { BankNotice } from './bank-notice.tsx'
 import { Contact } from './contact.tsx'
-import { checkDetails, LABEL, LENGTH, OCCASIONS, specialRequest } from './details.ts'
+import { checkDetails, LABEL, LENGTH, OCCASIONS, requestLength } from './details.ts'
 import { DetailsSummary } from './details-summary.tsx'
 import { HoldNotice } from './hold-notice.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -123,7 +123,7 @@ function Fields({ state, session }: StepProps) {
     error: state.fields[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   })
-  const used = specialRequest(details).length
+  const used = requestLength(details, session.info)
   return (
     <>
       <div className={css.pair}>

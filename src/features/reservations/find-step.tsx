@@ -69,7 +69,7 @@ export function FindStep({ state, session, restaurant }: StepProps) {
           onChange={(event) => choose({ time: event.target.value })}
         >
           {choice.time === null ? <option value="">Choose</option> : null}
-          <Options options={timeOptions(choice.date, session.wall())} />
+          <Options options={timeOptions(calendar, choice.date, session.wall())} />
         </Select>
         {hidesFind(state) ? null : (
           <Button type="submit" disabled={!canSearch(state)} className={choices.find}>

@@ -141,6 +141,7 @@ function calendarOf(rules: BookingRules, timeZone: string): Calendar {
   return {
     timeZone,
     lastDate: addDays(today, rules.horizonDays),
+    lastTime: rules.lastTime,
     closedDates: rules.closedDays,
   }
 }

@@ -238,6 +238,7 @@ describe('reserve', () => {
   })
 
   const turnedAway: [number, string, string][] = [
+    [403, 'provider_forbids', 'not_bookable'],
     [429, 'too_many_requests', 'too_many_requests'],
     [403, 'forbidden', 'generic'],
     [404, 'unknown_location', 'generic'],

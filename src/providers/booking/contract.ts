@@ -237,11 +237,13 @@ export type TotalCode = 'unknown_location' | 'unknown_experience' | 'unknown_add
  * is wanted · `card_action_required`: the card's bank wants to ask its owner, `detail.cardAction` says
  * how; the lock stands · `name_refused`, `email_refused`, `phone_refused`: no such name, address or number ·
  * `overlapping_reservation`: the guest has another table around that time · `not_bookable`: only the
- * restaurant can help · `too_many_requests`: the provider has too much to do, nothing was booked.
+ * restaurant can help · `too_many_requests`: the provider has too much to do, nothing was booked ·
+ * `provider_forbids`: it does not let the site ask, which says nothing of an earlier attempt.
  */
 export type ReserveCode =
   | 'hold_lost'
   | 'too_many_requests'
+  | 'provider_forbids'
   | 'cancelled'
   | 'in_progress'
   | 'key_reused'

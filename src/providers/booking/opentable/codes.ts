@@ -31,7 +31,7 @@ const RESERVE: Record<Trouble, ReserveCode> = {
   slot_gone: 'hold_lost',
   token_invalid: 'hold_lost',
   in_the_past: 'hold_lost',
-  forbidden: 'not_bookable',
+  forbidden: 'provider_forbids',
   party_size: 'not_bookable',
   unknown_restaurant: 'not_bookable',
   no_reservation: 'not_bookable',

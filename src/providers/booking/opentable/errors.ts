@@ -30,7 +30,7 @@ const BY_MESSAGE: [RegExp, Trouble][] = [
   [/Slot\W?Not\W?Available|NoAvailability|no availability found/i, 'slot_gone'],
   [/reservation[\s_-]?token|slot[\s_-]?lock/i, 'token_invalid'],
   [/OverlappingReservations/i, 'overlapping'],
-  [/CreditCardCutoff|RedirectToHost/i, 'past_cut_off'],
+  [/CreditCardCutoff|RedirectToHost|Human intervention/i, 'past_cut_off'],
   [/InThePast|NotFarEnoughInAdvance/i, 'in_the_past'],
   [/CreditCardRequired/i, 'card_required'],
   [/SCA ?Required|SCAForPayment/i, 'card_action'],

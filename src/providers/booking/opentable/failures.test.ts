@@ -270,8 +270,8 @@ describe('what OpenTable refuses', () => {
     [400, 'restaurant_id should not be null', 'not_bookable'],
     [409, 'GeneralError - Failed to calculate points: OTAPI', 'not_bookable'],
     [403, 'Human intervention is needed to complete the request', 'not_bookable'],
-    [403, 'Authorization token is required to access this resource', 'not_bookable'],
-    [401, 'invalid_token', 'not_bookable'],
+    [403, 'Authorization token is required to access this resource', 'provider_forbids'],
+    [401, 'invalid_token', 'provider_forbids'],
     [429, 'Too many requests', 'too_many_requests'],
     // The same lock that is over, as servers of this interface write it.
     [400, 'Invalid or expired reservation token', 'hold_lost'],

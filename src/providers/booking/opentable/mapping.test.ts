@@ -351,6 +351,9 @@ describe('the account', () => {
       ...{ publishableKey: 'pk_live_1', scriptUrl: 'https://js.stripe.com/v3' },
       api: 'https://api.stripe.com',
     })
+    const scriptUrl = 'https://js.stripe.com/v3/'
+    const slashed = { ...key, OPENTABLE_STRIPE_KEY: 'pk_live_1', STRIPE_JS_URL: scriptUrl }
+    expect(read(slashed)?.cards).toMatchObject({ scriptUrl })
     const sandbox = { ...key, OPENTABLE_API_URL: 'https://platform.otqa.com/' }
     expect(read(sandbox)?.api).toBe('https://platform.otqa.com')
   })

@@ -33,6 +33,8 @@ export const TEXT = {
     'What you chose is no longer offered as it was shown. These are the times of what there is now.',
   notBookable:
     'The restaurant does not take this booking online. It can tell you why, and may make it for you.',
+  cardOnly:
+    'What there is has to be paid or vouched for by card, which is not possible here. The restaurant can book it for you.',
   tryAgainIsSafe:
     'We do not know yet whether your table is booked. Completing it again is safe: you will not be booked twice.',
 } as const
@@ -42,6 +44,7 @@ export function problemText(problem: Exclude<Problem, 'invalid'>): string[] {
   return {
     above_max_party_size: [TEXT.aboveMaxPartySize],
     no_availability: [TEXT.noAvailability],
+    card_only: [TEXT.noAvailability, TEXT.cardOnly],
     slot_taken: [TEXT.slotTaken],
     hold_lost: [TEXT.holdLost],
     cancelled: [TEXT.cancelled],

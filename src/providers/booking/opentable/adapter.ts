@@ -80,6 +80,8 @@ export type OpenTableOptions = {
   timeouts?: Timeouts
 }
 
+type OnOffer = Result<ExperienceReply[], 'unknown_location' | Unavailable>
+
 /** Tables that are booked at OpenTable, by its Online Booking API v2. */
 export function createOpenTable(options: OpenTableOptions): BookingProvider {
   const { secret, manageUrl, cardForm = null, logo = null } = options
@@ -91,14 +93,19 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
   const attempts = createAttempts()
   const desk: Desk = { client, seals, manageUrl }
   const known = new LRUCache<string, true>({ max: 5_000, ttl: KNOWN_FOR })
+  const asking = new Map<string, Promise<OnOffer>>()
 
-  async function onOffer(
-    rid: string | null,
-  ): Promise<Result<ExperienceReply[], 'unknown_location' | Unavailable>> {
-    if (!rid) return refuse('unknown_location')
+  async function askOnOffer(rid: string): Promise<OnOffer> {
     const path = `/v2/experiences/${encodeURIComponent(rid)}/active`
     const found = await client.ask(experiencesReply, { what: 'experiences', path, timeout: 'ask' })
     return found.ok ? ok(found.value.data) : askRefusal(found)
+  }
+
+  /** What a restaurant has on offer: a page that asks for several totals at once has it asked for once. */
+  function onOffer(rid: string): Promise<OnOffer> {
+    const asked = asking.get(rid) ?? askOnOffer(rid).finally(() => asking.delete(rid))
+    asking.set(rid, asked)
+    return asked
   }
 
   async function totalAt(
@@ -254,6 +261,7 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
     },
 
     experiences: async ({ openTableRID: rid }) => {
+      if (!rid) return refuse('unknown_location')
       const found = await onOffer(rid)
       if (!found.ok) return found
       const open = cards ? null : openWithoutCard(found.value)
@@ -261,10 +269,11 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
     },
 
     total: async ({ openTableRID: rid }, { experience, party, addOns }) => {
+      if (!rid) return refuse('unknown_location')
       const found = await onOffer(rid)
       if (!found.ok) return found
       const known = chosen(found.value, experience, party)
-      if (!rid || !known) return refuse('unknown_experience')
+      if (!known) return refuse('unknown_experience')
       const order = ordered(found.value, experience, addOns)
       if (!order.ok) return order
       return totalAt(rid, known, party, addOns)

@@ -537,6 +537,15 @@ describe('where OpenTable reads a list of kinds of table as the name of one', ()
   })
 })
 
+test('totals that are asked for at once ask for the list of experiences once', async () => {
+  const experience = { id: '508501', version: 3 }
+  const asked = () => provider.total(burrard, { experience, party: 2, addOns: [] })
+  for (const told of await Promise.all([asked(), asked(), asked()])) value(told)
+  expect(calls('experiences')).toHaveLength(1)
+  value(await asked())
+  expect(calls('experiences')).toHaveLength(2)
+})
+
 test('the total of an experience is what OpenTable says, to the cent', async () => {
   const experience = { id: '508501', version: 3 }
   const addOns = [{ id: '198a5320-78f8-4f52-9f02-dde5c66c7b46', quantity: 2 }]

@@ -12,19 +12,13 @@ import css from './panel.module.css'
 import { Payment } from './payment.tsx'
 import { Policies } from './policies.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
-import { type Details, isCommitted, type Problem, type Reservation } from './state.ts'
+import { type Details, isCommitted, type Reservation } from './state.ts'
 import { StepBack } from './step-back.tsx'
 import type { StepProps } from './step-props.ts'
 import { Summary } from './summary.tsx'
 import { TermsLine } from './terms-line.tsx'
+import { needsPerson } from './texts.ts'
 import { useRemembered } from './use-remembered.ts'
-
-const NEEDS_A_PERSON: Problem[] = [
-  'generic',
-  'not_bookable',
-  'unknown_outcome',
-  'too_many_requests',
-]
 
 type DetailsStepProps = StepProps & {
   onBack: () => void
@@ -54,9 +48,7 @@ export function DetailsStep(props: DetailsStepProps) {
       <div ref={trouble} tabIndex={-1} className={css.trouble}>
         <ProblemNotice problem={state.problem} />
         {state.problem === 'invalid' ? <DetailsSummary fields={state.fields} /> : null}
-        {state.problem && NEEDS_A_PERSON.includes(state.problem) ? (
-          <Contact restaurant={restaurant} />
-        ) : null}
+        {needsPerson(state.problem) ? <Contact restaurant={restaurant} /> : null}
       </div>
       <BankNotice task={state.task} />
       <HoldNotice session={session} />

@@ -13,7 +13,7 @@ import type { Booking, Reservation } from './state.ts'
 import { StepBack } from './step-back.tsx'
 import type { StepProps } from './step-props.ts'
 import { Summary } from './summary.tsx'
-import { experiencesTitle, peopleLabel, TEXT } from './texts.ts'
+import { experiencesTitle, needsPerson, peopleLabel, TEXT } from './texts.ts'
 import { useCost, useExperiences } from './use-experiences.ts'
 
 /** Booking options (S2 §2): the table alone where it can be had, or an experience. */
@@ -32,6 +32,7 @@ export function OptionsStep(props: StepProps & { onBack: () => void }) {
       <KeptTable state={state} session={session} />
       <Summary state={state} group={restaurant.group} />
       <ProblemNotice problem={state.problem} />
+      {needsPerson(state.problem) ? <Contact restaurant={restaurant} /> : null}
       {known === null || nothing ? (
         <>
           <Notice kind="error">{nothing ? TEXT.notBookable : TEXT.generic}</Notice>

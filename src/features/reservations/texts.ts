@@ -61,6 +61,16 @@ export function problemText(problem: Exclude<Problem, 'invalid'>): string[] {
   }[problem]
 }
 
+/** Whether a problem is one that the restaurant can help with: then its telephone stands beside. */
+export function needsPerson(problem: Problem | null): boolean {
+  return (
+    problem === 'generic' ||
+    problem === 'not_bookable' ||
+    problem === 'unknown_outcome' ||
+    problem === 'too_many_requests'
+  )
+}
+
 /** What a group's experiences are called (S2 §2, D-83). */
 export function experiencesTitle(group: string): string {
   return group ? `${group} experiences` : 'Experiences'

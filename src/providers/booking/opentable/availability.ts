@@ -5,7 +5,7 @@ import type { AvailabilityReply } from './wire.ts'
 
 /** Days ahead that OpenTable takes bookings for (its certification). */
 export const HORIZON_DAYS = 365
-/** Latest time of a day that is asked for (its certification). */
+/** Latest time of a day that is asked for and offered (its certification). */
 export const LAST_TIME = '23:30'
 /** Most guests that OpenTable can be asked about. */
 export const MAX_PARTY = 20
@@ -114,7 +114,7 @@ export function withoutCards(
 }
 
 /**
- * Times from `now` (a wall time of the restaurant) on in the port's shape: one entry a time, in order.
+ * Times from `now` (a wall time of the restaurant) on, none later in a day than LAST_TIME, in the port's shape: one entry a time, in order.
  * Where a time takes standard bookings its attributes are those of standard tables. What the visitor
  * holds counts as free.
  */
@@ -125,7 +125,7 @@ export function availabilityOf(
 ): Availability {
   const byTime = new Map<string, Kinds>()
   for (const { time, availability_types } of reply.times_available) {
-    if (time <= now) continue
+    if (time <= now || time.slice(11) > LAST_TIME) continue
     const kinds = byTime.get(time) ?? new Map()
     for (const { type, dining_area } of availability_types) {
       if (type !== 'Standard' && type !== 'Experience') continue

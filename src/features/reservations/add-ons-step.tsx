@@ -53,7 +53,7 @@ export function AddOnsStep({
       <KeptTable state={state} session={session} />
       <Summary state={state} group={restaurant.group} />
       <ProblemNotice problem={state.problem} />
-      {needsPerson(state.problem) ? <Contact restaurant={restaurant} /> : null}
+      {known && needsPerson(state.problem) ? <Contact restaurant={restaurant} /> : null}
       {known === undefined ? <Skeleton width="100%" height="9rem" /> : null}
       {known === null ? (
         <>

@@ -32,7 +32,7 @@ export function OptionsStep(props: StepProps & { onBack: () => void }) {
       <KeptTable state={state} session={session} />
       <Summary state={state} group={restaurant.group} />
       <ProblemNotice problem={state.problem} />
-      {needsPerson(state.problem) ? <Contact restaurant={restaurant} /> : null}
+      {known && needsPerson(state.problem) ? <Contact restaurant={restaurant} /> : null}
       {known === null || nothing ? (
         <>
           <Notice kind="error">{nothing ? TEXT.notBookable : TEXT.generic}</Notice>

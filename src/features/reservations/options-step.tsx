@@ -108,7 +108,8 @@ function Option({ state, session, booking, name, prices, children }: OptionProps
                 {price}
               </p>
             ))}
-            {onTop ? <p className={css.most}>{onTop}</p> : null}
+            {/* Its line is kept while it is asked for: nothing moves under a finger. */}
+            {onTop === null ? null : <p className={css.most}>{onTop ?? '\u00a0'}</p>}
           </div>
         ) : null}
         <Button
@@ -124,22 +125,26 @@ function Option({ state, session, booking, name, prices, children }: OptionProps
   )
 }
 
-/** What comes on top of an experience's prices, with what the party pays in all; null where nothing does. */
+/**
+ * What comes on top of an experience's prices, with what the party pays in all; null where nothing does,
+ * undefined while that is asked.
+ */
 function useOnTop(
   session: StepProps['session'],
   { choice }: Reservation,
   booking: Booking,
-): string | null {
+): string | null | undefined {
   const people = choice.people ?? 1
   const order = booking.kind === 'experience' ? { booking, people, addOns: [] } : null
   const cost = useCost(session, order)
-  if (!cost?.bill) return null
+  if (!cost) return undefined
+  if (!cost.bill) return null
   const { taxes, fees, tip } = cost.bill
   const what = [taxes > 0 ? 'tax' : '', fees + tip > 0 ? 'service' : ''].filter(Boolean)
   if (what.length === 0) return null
   const [first] = (booking.kind === 'experience' && booking.guests) || []
   const party = first ? `${people} × ${first.title}` : peopleLabel(people)
-  return `plus ${what.join(' and ')}: ${moneyLabel(cost.total)} for ${party}`
+  return `plus ${what.join(' and ')}, ${moneyLabel(cost.total)} in all for ${party}`
 }
 
 function sameOption(one: Booking, other: Booking | null): boolean {

@@ -34,7 +34,7 @@ export const TEXT = {
   notBookable:
     'The restaurant does not take this booking online. It can tell you why, and may make it for you.',
   cardOnly:
-    'What there is has to be paid or vouched for by card, which is not possible here. The restaurant can book it for you.',
+    'The tables that are left have to be paid or vouched for by card, which is not possible here. The restaurant may book one for you.',
   tryAgainIsSafe:
     'We do not know yet whether your table is booked. Completing it again is safe: you will not be booked twice.',
 } as const

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OpenPayment } from '#house-book/money/types.ts'
-import { createStripe } from '../../payments/stripe/adapter.ts'
-import { type CallName, type Simulator, startSimulator } from '../../payments/stripe/simulator.ts'
-import { chargeWith } from './charge.ts'
+import { chargeWith } from '#providers/booking/house/charge.ts'
+import { createStripe } from '#providers/payments/stripe/adapter.ts'
+import {
+  type CallName,
+  type Simulator,
+  startSimulator,
+} from '#providers/payments/stripe/simulator.ts'
 
 let stripe: Simulator
 beforeEach(async () => {

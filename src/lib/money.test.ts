@@ -13,6 +13,24 @@ test('whole amounts and others are shown to the cent (S2 §9, D-48)', () => {
   expect(moneyLabel({ amount: 9500, currency: 'KWD', multiplier: 1000 })).toBe('KWD 9.500')
 })
 
+test('thousands are set apart', () => {
+  expect(moneyLabel(cad(99_999))).toBe('$999.99')
+  expect(moneyLabel(cad(125_000))).toBe('$1,250.00')
+  expect(moneyLabel(cad(123_456_789))).toBe('$1,234,567.89')
+  expect(moneyLabel({ amount: 12_500_000, currency: 'KWD', multiplier: 1000 })).toBe(
+    'KWD 12,500.000',
+  )
+})
+
+test('whatever the amount, its digits are those of its minor units', () => {
+  fc.assert(
+    fc.property(fc.nat(2_000_000_000), (amount) => {
+      expect(Number(moneyLabel(cad(amount)).replace(/\D/g, ''))).toBe(amount)
+      expect(moneyLabel(cad(amount))).toMatch(/^\$\d{1,3}(,\d{3})*\.\d\d$/)
+    }),
+  )
+})
+
 test('a share is rounded half up, once', () => {
   expect(percentOf(50, 5)).toBe(3)
   expect(percentOf(49, 5)).toBe(2)

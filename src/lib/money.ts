@@ -19,11 +19,12 @@ export function cents(amount: number): number {
 }
 
 /**
- * An amount as everybody is shown it, wherever it stands: `$95.00` (S2 §9, D-48), and `EUR 95.00` where a
- * dollar sign would mislead.
+ * An amount as everybody is shown it, wherever it stands: `$95.00` (S2 §9, D-48), `$1,250.00`, and
+ * `EUR 95.00` where a dollar sign would mislead.
  */
 export function moneyLabel({ amount, currency, multiplier }: Money): string {
   const sign = currency === 'CAD' || currency === 'USD' ? '$' : `${currency} `
-  const decimals = Math.max(2, Math.round(Math.log10(multiplier)))
-  return `${sign}${(amount / multiplier).toFixed(decimals)}`
+  const minimumFractionDigits = Math.max(2, Math.round(Math.log10(multiplier)))
+  const digits = { minimumFractionDigits, maximumFractionDigits: minimumFractionDigits }
+  return `${sign}${(amount / multiplier).toLocaleString('en', digits)}`
 }

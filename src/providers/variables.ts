@@ -11,11 +11,8 @@ export const optionalText = z.preprocess(unset, z.string().optional())
 export const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
   z.preprocess((value) => unset(value) ?? words[0], z.enum(words))
 
-/**
- * An address of a vendor whose traffic nobody can read; plain http only on this machine, for simulators.
- * Without trailing slashes.
- */
-export const vendorAddress = (otherwise: string) =>
+/** An address of a vendor whose traffic nobody can read; plain http only on this machine, for simulators. */
+export const vendorFile = (otherwise: string) =>
   z
     .preprocess(unset, z.string().default(otherwise))
     .refine((value) => URL.canParse(value), 'must be an address')
@@ -23,4 +20,7 @@ export const vendorAddress = (otherwise: string) =>
       (value) => value.startsWith('https://') || LOOPBACK.test(value),
       'must start with https:// (http:// only for this machine)',
     )
-    .transform((value) => value.replace(/\/+$/, ''))
+
+/** The same for what has addresses below it: without trailing slashes. */
+export const vendorAddress = (otherwise: string) =>
+  vendorFile(otherwise).transform((value) => value.replace(/\/+$/, ''))

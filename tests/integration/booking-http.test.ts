@@ -525,6 +525,8 @@ describe("S2 §7's booking routes", () => {
       maxParty: 2,
       emailRequired: true,
       noteLength: 75,
+      requestAsTyped: false,
+      lastTime: '23:45',
       cardMode: 'none',
     })
     expect(Date.parse(body.serverTime)).toBeGreaterThan(before - 60_000)

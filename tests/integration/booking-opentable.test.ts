@@ -245,6 +245,8 @@ describe("S2 §7's booking routes at a location of OpenTable", () => {
       provider: 'opentable',
       emailRequired: true,
       noteLength: 75,
+      requestAsTyped: true,
+      lastTime: '23:30',
       maxParty: 20,
       terms: {
         service: 'OpenTable',
@@ -312,7 +314,14 @@ describe('what OpenTable refuses stands in the panel in words of its own', () =>
     [403, 'ACCESS_DENIED', TEXT.payment],
     [422, 'PAYMENT_VALIDATION_FAILED', TEXT.payment],
     [500, 'INTERNAL_ERROR', TEXT.payment],
-    [429, 'Too many requests', `${TEXT.generic} ${TEXT.tryAgainIsSafe}`],
+    [404, 'MissingResource - Resource not found Restaurant, ID = 214390', call],
+    [409, 'GeneralError - Failed to calculate points: OTAPI', call],
+    [403, 'Human intervention is needed to complete the request', call],
+    [401, 'invalid_token', call],
+    [403, 'Permission denied', call],
+    [400, 'Invalid or expired reservation token', TEXT.holdLost],
+    [410, 'Reservation token has expired', TEXT.holdLost],
+    [429, 'Too many requests', TEXT.tooMany],
     [503, 'Service Unavailable', `${TEXT.generic} ${TEXT.tryAgainIsSafe}`],
   ])('a reservation: %i %s', async (status, message, text) => {
     const token = await locked()

@@ -14,7 +14,7 @@ import { ProblemNotice } from './problem-notice.tsx'
 import { StepBack } from './step-back.tsx'
 import type { StepProps } from './step-props.ts'
 import { Summary } from './summary.tsx'
-import { TEXT } from './texts.ts'
+import { needsPerson, TEXT } from './texts.ts'
 import { orderOf, useCost, useExperiences } from './use-experiences.ts'
 
 /** As many of an add-on as can be asked for where it has no limit of its own. */
@@ -53,6 +53,7 @@ export function AddOnsStep({
       <KeptTable state={state} session={session} />
       <Summary state={state} group={restaurant.group} />
       <ProblemNotice problem={state.problem} />
+      {known && needsPerson(state.problem) ? <Contact restaurant={restaurant} /> : null}
       {known === undefined ? <Skeleton width="100%" height="9rem" /> : null}
       {known === null ? (
         <>

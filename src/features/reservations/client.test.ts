@@ -238,6 +238,7 @@ describe('reserve', () => {
   })
 
   const turnedAway: [number, string, string][] = [
+    [403, 'provider_forbids', 'not_bookable'],
     [429, 'too_many_requests', 'too_many_requests'],
     [403, 'forbidden', 'generic'],
     [404, 'unknown_location', 'generic'],
@@ -418,6 +419,7 @@ describe('what the form must know', () => {
     ...{ uid: 'burrard', rid: 'burrard', provider: 'house', timeZone: 'America/Vancouver' },
     utcOffsets: [[0, -420]],
     ...{ serverTime: '2026-11-20T20:00:00.250Z', today: '2026-11-20', lastDay: '2027-02-18' },
+    ...{ lastTime: '23:30', requestAsTyped: true },
     ...{ closedDays: ['2026-12-25'], minParty: 1, maxParty: 12, emailRequired: true },
     ...{ noteLength: 75, cardMode: 'none', country: 'CA' },
     terms: {
@@ -434,11 +436,13 @@ describe('what the form must know', () => {
       ok: true,
       value: {
         ...{ uid: 'burrard', rid: 'burrard', country: 'CA', emailRequired: true },
+        requestAsTyped: true,
         ...{ requestLimit: 75, serverTime: Date.UTC(2026, 10, 20, 20) + 250 },
         ...{ terms: body.terms, cards: null },
         calendar: {
           utcOffsets: [[0, -420]],
           lastDate: '2027-02-18',
+          lastTime: '23:30',
           closedDates: ['2026-12-25'],
         },
       },

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox, Input, Select, TextArea } from '#ui/field.tsx'
 import { BankNotice } from './bank-notice.tsx'
 import { Contact } from './contact.tsx'
-import { checkDetails, LABEL, LENGTH, OCCASIONS, specialRequest } from './details.ts'
+import { checkDetails, LABEL, LENGTH, OCCASIONS, requestLength } from './details.ts'
 import { DetailsSummary } from './details-summary.tsx'
 import { HoldNotice } from './hold-notice.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -12,19 +12,13 @@ import css from './panel.module.css'
 import { Payment } from './payment.tsx'
 import { Policies } from './policies.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
-import { type Details, isCommitted, type Problem, type Reservation } from './state.ts'
+import { type Details, isCommitted, type Reservation } from './state.ts'
 import { StepBack } from './step-back.tsx'
 import type { StepProps } from './step-props.ts'
 import { Summary } from './summary.tsx'
 import { TermsLine } from './terms-line.tsx'
+import { needsPerson } from './texts.ts'
 import { useRemembered } from './use-remembered.ts'
-
-const NEEDS_A_PERSON: Problem[] = [
-  'generic',
-  'not_bookable',
-  'unknown_outcome',
-  'too_many_requests',
-]
 
 type DetailsStepProps = StepProps & {
   onBack: () => void
@@ -54,9 +48,7 @@ export function DetailsStep(props: DetailsStepProps) {
       <div ref={trouble} tabIndex={-1} className={css.trouble}>
         <ProblemNotice problem={state.problem} />
         {state.problem === 'invalid' ? <DetailsSummary fields={state.fields} /> : null}
-        {state.problem && NEEDS_A_PERSON.includes(state.problem) ? (
-          <Contact restaurant={restaurant} />
-        ) : null}
+        {needsPerson(state.problem) ? <Contact restaurant={restaurant} /> : null}
       </div>
       <BankNotice task={state.task} />
       <HoldNotice session={session} />
@@ -123,7 +115,7 @@ function Fields({ state, session }: StepProps) {
     error: state.fields[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   })
-  const used = specialRequest(details).length
+  const used = requestLength(details, session.info)
   return (
     <>
       <div className={css.pair}>

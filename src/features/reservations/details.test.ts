@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { inSeatingOrder, seatingLabel } from '#lib/seating.ts'
-import { checkDetails, specialRequest } from './details.ts'
+import { specialRequest } from '#lib/special-request.ts'
+import { checkDetails, requestLength } from './details.ts'
 import { EMPTY_DETAILS } from './state.ts'
 
-const rules = { emailRequired: false, requestLimit: 1000 }
+const rules = { emailRequired: false, requestLimit: 1000, requestAsTyped: false }
 const ada = { ...EMPTY_DETAILS, firstName: 'Ada', lastName: 'Byron', phone: '604 555 0101' }
 
 describe('the book form', () => {
@@ -45,6 +46,17 @@ describe('the book form', () => {
     const long = { ...ada, occasion: 'Birthday', request: 'x'.repeat(60) }
     expect(checkDetails(long, { ...rules, requestLimit: 75 })).toHaveProperty('request')
     expect(checkDetails(long, { ...rules, requestLimit: 96 })).toEqual({})
+  })
+
+  it('counts a request without an occasion as it was typed where it is sent so (D-104)', () => {
+    const asTyped = { ...rules, requestLimit: 75, requestAsTyped: true }
+    const alone = { ...ada, request: 'x'.repeat(75) }
+    expect(checkDetails(alone, asTyped)).toEqual({})
+    expect(checkDetails({ ...alone, request: 'x'.repeat(76) }, asTyped)).toHaveProperty('request')
+    expect(checkDetails(alone, { ...rules, requestLimit: 75 })).toHaveProperty('request')
+    const birthday = { ...ada, occasion: 'Birthday', request: 'Window' }
+    expect(requestLength(birthday, asTyped)).toBe(42)
+    expect(requestLength({ ...birthday, occasion: '' }, asTyped)).toBe(6)
   })
 })
 

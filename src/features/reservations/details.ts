@@ -1,4 +1,5 @@
 import { emailMessage, isEmail, requiredMessage, tooLongMessage } from '#lib/form-fields.ts'
+import { requestAsTyped, specialRequest } from '#lib/special-request.ts'
 import type { Details, FieldMessages } from './state.ts'
 
 /** The labels of the book form, which its messages name (D-27). */
@@ -14,18 +15,19 @@ export const LABEL = {
 /** The occasions of S2 §3. */
 export const OCCASIONS = ['Birthday', 'Anniversary', 'Business Meal', 'Celebration'] as const
 
-/** What the location's provider asks of the form (D-58); `requestLimit` is in characters. */
-export type DetailRules = { emailRequired: boolean; requestLimit: number }
+/**
+ * What the location's provider asks of the form (D-58); `requestLimit` is in characters, `requestAsTyped` as
+ * in `BookingRules`.
+ */
+export type DetailRules = { emailRequired: boolean; requestLimit: number; requestAsTyped: boolean }
 
 /** Characters that a booking takes of each field; a provider may take less of the request. */
 export const LENGTH = { firstName: 80, lastName: 80, phone: 40, email: 254, request: 1000 } as const
 
-/** "Occasion: {label}" then "Special Request: {text}", joined with a space (S2 §7, D-55). */
-export function specialRequest({ occasion, request }: Pick<Details, 'occasion' | 'request'>) {
-  const text = request.trim()
-  return [occasion && `Occasion: ${occasion}`, text && `Special Request: ${text}`]
-    .filter(Boolean)
-    .join(' ')
+/** Characters that the provider gets to read of the occasion and the request. */
+export function requestLength(details: Details, { requestAsTyped: asTyped }: DetailRules): number {
+  const sent = specialRequest(details)
+  return (asTyped ? requestAsTyped(sent) : sent).length
 }
 
 /** What is wrong with the form, by field; empty when it can be sent. */
@@ -42,7 +44,7 @@ export function checkDetails(details: Details, rules: DetailRules): FieldMessage
     if (details[field].trim().length > limit) messages[field] = tooLongMessage(LABEL[field], limit)
   }
   const { requestLimit } = rules
-  if (specialRequest(details).length > requestLimit) {
+  if (requestLength(details, rules) > requestLimit) {
     messages.request = `The restaurant can take ${requestLimit} characters here, with the occasion. Please shorten it.`
   }
   return messages

@@ -69,7 +69,7 @@ export function FindStep({ state, session, restaurant }: StepProps) {
           onChange={(event) => choose({ time: event.target.value })}
         >
           {choice.time === null ? <option value="">Choose</option> : null}
-          <Options options={timeOptions(choice.date, session.wall())} />
+          <Options options={timeOptions(calendar, choice.date, session.wall())} />
         </Select>
         {hidesFind(state) ? null : (
           <Button type="submit" disabled={!canSearch(state)} className={choices.find}>
@@ -83,7 +83,9 @@ export function FindStep({ state, session, restaurant }: StepProps) {
         {problem === 'above_max_party_size' ? (
           <GroupLink uid={restaurant.uid} choice={choice} />
         ) : null}
-        {problem === 'no_availability' ? <Instead session={session} choice={choice} /> : null}
+        {problem === 'no_availability' || problem === 'card_only' ? (
+          <Instead session={session} choice={choice} />
+        ) : null}
         {problem && !SEARCHED_AFRESH.includes(problem) ? <Contact restaurant={restaurant} /> : null}
       </div>
       <div ref={results} className={css.results} aria-busy={search === 'searching'}>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { HoursLine } from '#lib/opening-hours.ts'
 import { LENGTH } from './details.ts'
-import type { Calendar } from './times.ts'
+import { type Calendar, TIMES } from './times.ts'
 
 /** What the panel shows of its restaurant; the slide-out has it. */
 export type Restaurant = {
@@ -27,6 +27,8 @@ export type BookingInfo = {
   emailRequired: boolean
   /** Characters that the special request may have, the occasion included. */
   requestLimit: number
+  /** A request without an occasion is sent on, and counted, without the words before it (D-104). */
+  requestAsTyped: boolean
   /** How a guest gives a card (decision 8); null where none is asked for. */
   cards: CardMode | null
   /** Whose terms a guest agrees to by completing; null where it is only the restaurant's. */
@@ -51,9 +53,11 @@ const schema = z.object({
   utcOffsets: z.array(z.tuple([z.number(), z.number()])).check(z.minLength(1)),
   serverTime: z.string(),
   lastDay: z.string(),
+  lastTime: z._default(z.string(), TIMES.at(-1) ?? ''),
   closedDays: z._default(z.array(z.string()), []),
   emailRequired: z._default(z.boolean(), false),
   noteLength: z.nullish(z.number()),
+  requestAsTyped: z._default(z.boolean(), false),
   cardMode: z._default(z.string(), 'none'),
   card: z.nullish(z.object({ publishable_key: z.string(), script_url: z.string() })),
   terms: z.nullish(
@@ -70,18 +74,18 @@ const schema = z.object({
 export function readInfo(body: unknown): BookingInfo | null {
   const parsed = schema.safeParse(body)
   if (!parsed.success) return null
-  const { uid, rid, country, emailRequired, noteLength, terms, cardMode, card, ...dates } =
-    parsed.data
+  const { uid, rid, country, emailRequired, noteLength, requestAsTyped, ...others } = parsed.data
+  const { terms, cardMode, card, ...dates } = others
   const serverTime = Date.parse(dates.serverTime)
   if (Number.isNaN(serverTime)) return null
-  const { utcOffsets, lastDay: lastDate, closedDays: closedDates } = dates
+  const { utcOffsets, lastTime, lastDay: lastDate, closedDays: closedDates } = dates
   return {
-    ...{ uid, rid, emailRequired, serverTime },
+    ...{ uid, rid, emailRequired, requestAsTyped, serverTime },
     country: country ?? null,
     terms: terms ?? null,
     cards: cardsOf(cardMode, card),
     requestLimit: noteLength ?? LENGTH.request,
-    calendar: { utcOffsets, lastDate, closedDates },
+    calendar: { utcOffsets, lastDate, lastTime, closedDates },
   }
 }
 

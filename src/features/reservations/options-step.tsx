@@ -9,12 +9,12 @@ import type { ExperienceOffer } from './experience-wire.ts'
 import { KeptTable } from './kept-table.tsx'
 import panel from './panel.module.css'
 import { ProblemNotice } from './problem-notice.tsx'
-import type { Booking } from './state.ts'
+import type { Booking, Reservation } from './state.ts'
 import { StepBack } from './step-back.tsx'
 import type { StepProps } from './step-props.ts'
 import { Summary } from './summary.tsx'
-import { experiencesTitle, TEXT } from './texts.ts'
-import { useExperiences } from './use-experiences.ts'
+import { experiencesTitle, needsPerson, peopleLabel, TEXT } from './texts.ts'
+import { useCost, useExperiences } from './use-experiences.ts'
 
 /** Booking options (S2 §2): the table alone where it can be had, or an experience. */
 export function OptionsStep(props: StepProps & { onBack: () => void }) {
@@ -22,6 +22,7 @@ export function OptionsStep(props: StepProps & { onBack: () => void }) {
   const known = useExperiences(session)
   const offer = state.selection?.offer
   const served = known?.filter(({ id }) => offer?.experiences?.includes(id) ?? true)
+  const nothing = !offer?.standard && served?.length === 0
   return (
     <>
       <StepBack onBack={onBack} disabled={state.task !== null} />
@@ -31,9 +32,15 @@ export function OptionsStep(props: StepProps & { onBack: () => void }) {
       <KeptTable state={state} session={session} />
       <Summary state={state} group={restaurant.group} />
       <ProblemNotice problem={state.problem} />
-      {known === null ? (
+      {known && needsPerson(state.problem) ? <Contact restaurant={restaurant} /> : null}
+      {known === null || nothing ? (
         <>
-          <Notice kind="error">{TEXT.generic}</Notice>
+          <Notice kind="error">{nothing ? TEXT.notBookable : TEXT.generic}</Notice>
+          {offer?.standard ? null : (
+            <div className={panel.actions}>
+              <Button onClick={onBack}>Choose another time</Button>
+            </div>
+          )}
           <Contact restaurant={restaurant} />
         </>
       ) : null}
@@ -87,6 +94,7 @@ type OptionProps = Pick<StepProps, 'state' | 'session'> & {
 }
 
 function Option({ state, session, booking, name, prices, children }: OptionProps) {
+  const onTop = useOnTop(session, state, booking)
   const asked = state.task !== null && sameOption(booking, state.booking)
   return (
     <li className={css.option}>
@@ -100,6 +108,8 @@ function Option({ state, session, booking, name, prices, children }: OptionProps
                 {price}
               </p>
             ))}
+            {/* Its line is kept while it is asked for: nothing moves under a finger. */}
+            {onTop === null ? null : <p className={css.most}>{onTop ?? '\u00a0'}</p>}
           </div>
         ) : null}
         <Button
@@ -113,6 +123,28 @@ function Option({ state, session, booking, name, prices, children }: OptionProps
       </div>
     </li>
   )
+}
+
+/**
+ * What comes on top of an experience's prices, with what the party pays in all; null where nothing does,
+ * undefined while that is asked.
+ */
+function useOnTop(
+  session: StepProps['session'],
+  { choice }: Reservation,
+  booking: Booking,
+): string | null | undefined {
+  const people = choice.people ?? 1
+  const order = booking.kind === 'experience' ? { booking, people, addOns: [] } : null
+  const cost = useCost(session, order)
+  if (!cost) return undefined
+  if (!cost.bill) return null
+  const { taxes, fees, tip } = cost.bill
+  const what = [taxes > 0 ? 'tax' : '', fees + tip > 0 ? 'service' : ''].filter(Boolean)
+  if (what.length === 0) return null
+  const [first] = (booking.kind === 'experience' && booking.guests) || []
+  const party = first ? `${people} × ${first.title}` : peopleLabel(people)
+  return `plus ${what.join(' and ')}, ${moneyLabel(cost.total)} in all for ${party}`
 }
 
 function sameOption(one: Booking, other: Booking | null): boolean {

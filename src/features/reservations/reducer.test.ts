@@ -100,6 +100,14 @@ describe('find a time', () => {
     expect(hidesFind(state)).toBe(false)
   })
 
+  it('says that all there is wants a card, which the form takes none of', () => {
+    const reasons = ['CreditCardRequired']
+    const none: Event = { type: 'searchAnswered', request: -1, offers: [], reasons }
+    const state = play([{ type: 'searchRequested' }, none])
+    expect(state.problem).toBe('card_only')
+    expect(hidesFind(state)).toBe(true)
+  })
+
   it.each([[['NoTimesExist']], [[]]])(
     'hides Find a Time when there is nothing for %o, until the next choice',
     (reasons) => {

@@ -12,6 +12,7 @@ import {
   type Event,
   initialReservation,
   isCommitted,
+  type Problem,
   type Reservation,
 } from './state.ts'
 import {
@@ -102,12 +103,13 @@ function searchSettled(
     return { ...settled, search: 'failed', problem: event.problem }
   }
   if (event.offers.length > 0) return { ...settled, search: 'found', offers: event.offers }
-  const tooLarge = event.reasons.includes('AboveMaxPartySize')
-  return {
-    ...settled,
-    search: 'none',
-    problem: tooLarge ? 'above_max_party_size' : 'no_availability',
-  }
+  return { ...settled, search: 'none', problem: whyNone(event.reasons) }
+}
+
+/** The party's size tells most; that all there is wants a card, which this form takes none of, comes next. */
+function whyNone(reasons: string[]): Problem {
+  if (reasons.includes('AboveMaxPartySize')) return 'above_max_party_size'
+  return reasons.includes('CreditCardRequired') ? 'card_only' : 'no_availability'
 }
 
 function picked(state: Reservation, event: Of<'timePicked'> | Of<'seatingPicked'>): Reservation {

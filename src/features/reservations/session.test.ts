@@ -13,8 +13,13 @@ import type { Calendar, Choice } from './times.ts'
 const now = Date.UTC(2026, 10, 20, 20)
 const info: BookingInfo = {
   ...{ uid: 'burrard', rid: 'burrard', country: 'CA', serverTime: now },
-  ...{ emailRequired: false, requestLimit: 1000, terms: null, cards: null },
-  calendar: { utcOffsets: [[0, -480]], lastDate: '2027-02-18', closedDates: [] },
+  ...{ emailRequired: false, requestLimit: 1000, requestAsTyped: false, terms: null, cards: null },
+  calendar: {
+    utcOffsets: [[0, -480]],
+    lastDate: '2027-02-18',
+    lastTime: '23:45',
+    closedDates: [],
+  },
 }
 const seven: Offer = {
   slot: '2026-11-20T19:00',

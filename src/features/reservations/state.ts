@@ -82,6 +82,7 @@ export type Details = {
 export type Problem =
   | 'above_max_party_size'
   | 'no_availability'
+  | 'card_only'
   | 'slot_taken'
   | 'hold_lost'
   | 'cancelled'
@@ -267,7 +268,7 @@ export function canSearch(state: Reservation): boolean {
 
 /** Find a Time is hidden once a search named a reason other than the party's size (S2 §8). */
 export function hidesFind(state: Reservation): boolean {
-  return state.search === 'none' && state.problem === 'no_availability'
+  return state.search === 'none' && state.problem !== 'above_max_party_size'
 }
 
 /** Where the focus goes once a search was answered: to the times, or to why there are none. */

@@ -33,6 +33,8 @@ export const TEXT = {
     'What you chose is no longer offered as it was shown. These are the times of what there is now.',
   notBookable:
     'The restaurant does not take this booking online. It can tell you why, and may make it for you.',
+  cardOnly:
+    'The tables that are left have to be paid or vouched for by card, which is not possible here. The restaurant may book one for you.',
   tryAgainIsSafe:
     'We do not know yet whether your table is booked. Completing it again is safe: you will not be booked twice.',
 } as const
@@ -42,6 +44,7 @@ export function problemText(problem: Exclude<Problem, 'invalid'>): string[] {
   return {
     above_max_party_size: [TEXT.aboveMaxPartySize],
     no_availability: [TEXT.noAvailability],
+    card_only: [TEXT.noAvailability, TEXT.cardOnly],
     slot_taken: [TEXT.slotTaken],
     hold_lost: [TEXT.holdLost],
     cancelled: [TEXT.cancelled],
@@ -56,6 +59,16 @@ export function problemText(problem: Exclude<Problem, 'invalid'>): string[] {
     unknown_outcome: [TEXT.generic, TEXT.tryAgainIsSafe],
     generic: [TEXT.generic],
   }[problem]
+}
+
+/** Whether a problem is one that the restaurant can help with: then its telephone stands beside. */
+export function needsPerson(problem: Problem | null): boolean {
+  return (
+    problem === 'generic' ||
+    problem === 'not_bookable' ||
+    problem === 'unknown_outcome' ||
+    problem === 'too_many_requests'
+  )
 }
 
 /** What a group's experiences are called (S2 §2, D-83). */

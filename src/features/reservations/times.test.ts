@@ -16,12 +16,14 @@ import {
   slotLabel,
   TIMES,
   timeOptions,
+  timesOf,
   wallClock,
 } from './times.ts'
 
 const calendar: Calendar = {
   utcOffsets: [[0, -480]],
   lastDate: '2027-02-18',
+  lastTime: '23:45',
   closedDates: ['2026-12-25'],
 }
 
@@ -37,10 +39,21 @@ describe('the dropdowns', () => {
 
   it('disable times earlier than now only today', () => {
     const wall = { date: '2026-11-20', time: '18:52:10' }
-    const today = timeOptions('2026-11-20', wall)
+    const today = timeOptions(calendar, '2026-11-20', wall)
     expect(today.filter((t) => !t.disabled).map((t) => t.value)[0]).toBe('19:00')
-    expect(timeOptions('2026-11-21', wall).some((t) => t.disabled)).toBe(false)
-    expect(timeOptions(null, wall).some((t) => t.disabled)).toBe(false)
+    expect(timeOptions(calendar, '2026-11-21', wall).some((t) => t.disabled)).toBe(false)
+    expect(timeOptions(calendar, null, wall).some((t) => t.disabled)).toBe(false)
+  })
+
+  it('end with the last time of a provider that has one', () => {
+    const early = { ...calendar, lastTime: '23:30' }
+    const wall = { date: '2026-11-20', time: '12:00:00' }
+    expect(timesOf(early)).toHaveLength(95)
+    expect(timeOptions(early, '2026-11-21', wall).at(-1)?.label).toBe('11:30 PM')
+    expect(isOpen('2026-11-21', '23:45', early, wall)).toBe(false)
+    expect(defaultChoice(early, { ...wall, time: '23:31:00' })).toEqual({
+      ...{ people: 2, date: '2026-11-21', time: '19:00' },
+    })
   })
 
   it('offer no date up to and including yesterday, and say that a day is closed', () => {

@@ -9,10 +9,11 @@ import { dateLabel, timeLabel } from '#lib/wall-labels.ts'
 /** What a guest asks for before the search; null is "not chosen yet". */
 export type Choice = { people: number | null; date: string | null; time: string | null }
 
-/** What the calendar needs to know of a restaurant; dates are inclusive. */
+/** What the calendar needs to know of a restaurant; dates and the last time of each day are inclusive. */
 export type Calendar = {
   utcOffsets: UtcOffsets
   lastDate: string
+  lastTime: string
   closedDates: readonly string[]
 }
 
@@ -69,9 +70,14 @@ export function dateParts(date: string): { year: number; month: number; day: num
   return { year, month, day }
 }
 
+/** The times of a day that the restaurant's provider can be asked for. */
+export function timesOf({ lastTime }: Calendar): string[] {
+  return TIMES.filter((time) => time <= lastTime)
+}
+
 /** The times of `date`; those earlier than now are disabled when it is today (S2 §5, D-39). */
-export function timeOptions(date: string | null, wall: WallClock): Option[] {
-  return TIMES.map((time) => ({
+export function timeOptions(calendar: Calendar, date: string | null, wall: WallClock): Option[] {
+  return timesOf(calendar).map((time) => ({
     value: time,
     label: timeLabel(time),
     disabled: date !== null && isPast(date, time, wall),
@@ -101,9 +107,9 @@ export function byMonth(options: Option[]): { month: string; options: Option[] }
 
 /** Whether a guest may still ask for this date and time. */
 export function isOpen(date: string, time: string, calendar: Calendar, wall: WallClock): boolean {
-  return (
-    date <= calendar.lastDate && !calendar.closedDates.includes(date) && !isPast(date, time, wall)
-  )
+  const { lastDate, lastTime, closedDates } = calendar
+  const inReach = date <= lastDate && time <= lastTime && !closedDates.includes(date)
+  return inReach && !isPast(date, time, wall)
 }
 
 /**

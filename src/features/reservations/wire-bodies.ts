@@ -1,7 +1,7 @@
 import type { CardEntry } from '#lib/card.ts'
 import { digitsOf, expiryParts } from '#lib/card.ts'
 import { formatPhone } from '#lib/phone.ts'
-import { specialRequest } from './details.ts'
+import { specialRequest } from '#lib/special-request.ts'
 import { guestsBody } from './experience-wire.ts'
 import type { AddOn, Attempt, Booking, GivenCard } from './state.ts'
 import { dateParts } from './times.ts'

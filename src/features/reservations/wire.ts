@@ -201,6 +201,8 @@ export function problemOf(code: string): Problem {
     case 'card_required':
     case 'not_bookable':
       return code
+    case 'provider_forbids':
+      return 'not_bookable'
     case 'party_size':
       return 'above_max_party_size'
     case 'too_many_held':

@@ -13,8 +13,12 @@ export type OpenPayment = {
   card: string | null
 }
 
-/** Why a table is not booked for want of money; the hold stands, and the payment waits. */
+/**
+ * Why a table is not booked for want of money; the hold stands, and the payment waits · `not_bookable`: whoever
+ * charges cards does not take this payment, and would not the next time.
+ */
 export type ChargeCode =
+  | 'not_bookable'
   | 'payment_failed'
   | 'card_required'
   | 'card_action_required'

@@ -98,11 +98,15 @@ export type BookingRules = {
   horizonDays: number
   /** Dates `YYYY-MM-DD` without any seating from today to the horizon. */
   closedDays: string[]
+  /** Latest time of a day that can be asked for, `HH:mm`. */
+  lastTime: string
   minParty: number
   maxParty: number
   emailRequired: boolean
   /** Longest special request in characters, at most LONGEST_REQUEST. */
   noteLength: number
+  /** A request without an occasion reaches the provider as it was typed (D-104), and is counted so. */
+  requestAsTyped: boolean
   /** How a guest gives a card; null = the site takes none here. */
   cardForm: CardForm | null
   /**
@@ -233,10 +237,13 @@ export type TotalCode = 'unknown_location' | 'unknown_experience' | 'unknown_add
  * is wanted · `card_action_required`: the card's bank wants to ask its owner, `detail.cardAction` says
  * how; the lock stands · `name_refused`, `email_refused`, `phone_refused`: no such name, address or number ·
  * `overlapping_reservation`: the guest has another table around that time · `not_bookable`: only the
- * restaurant can help.
+ * restaurant can help · `too_many_requests`: the provider has too much to do, nothing was booked ·
+ * `provider_forbids`: it does not let the site ask, which says nothing of an earlier attempt.
  */
 export type ReserveCode =
   | 'hold_lost'
+  | 'too_many_requests'
+  | 'provider_forbids'
   | 'cancelled'
   | 'in_progress'
   | 'key_reused'

@@ -62,8 +62,12 @@ export type PaymentState =
   | { state: 'paid'; refunded: number }
   | { state: 'cancelled'; unknown?: true }
 
-/** The vendor cannot be asked now: nothing is known to have happened, asking again is safe. */
-export type Unavailable = 'provider_unavailable'
+/**
+ * The vendor cannot be asked now: nothing is known to have happened, asking again is safe ·
+ * `payment_rejected`: it does not take what it is asked for as valid: this call has done nothing, and somebody
+ * has to look in the log for why.
+ */
+export type Unavailable = 'provider_unavailable' | 'payment_rejected'
 
 /**
  * `detail.reason` says what is wrong with it in the vendor's own word (`insufficient_funds`), for logs:

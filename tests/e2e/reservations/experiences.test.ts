@@ -59,6 +59,8 @@ describe('an experience', () => {
     await toOptions(page)
     await expectAccessible(page, 'options')
     expect(await panel.getByText('$125.00 / person').isVisible()).toBe(true)
+    // 2 × 125.00, and 5 % of it.
+    await panel.getByText('plus tax, $262.50 in all for 2 people').waitFor()
     expect(await parts.bookNow('Standard reservation').isVisible()).toBe(true)
 
     await parts.bookNow('The hearth tasting').click()

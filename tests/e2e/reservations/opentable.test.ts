@@ -22,6 +22,7 @@ test('a reservation at a location of OpenTable is held, booked, seen, moved and 
   const { page } = guest
   await openPanel(page, site.url, UID)
   const panel = panelOf(page)
+  expect(await panel.time.locator('option').last().textContent()).toBe('11:30 PM')
   await findTimes(page)
   await holdTable(page)
   expect(await panel.countdown.textContent()).toMatch(
@@ -36,6 +37,9 @@ test('a reservation at a location of OpenTable is held, booked, seen, moved and 
   await request.fill('x'.repeat(80))
   await panel.complete.click()
   await panel.alert.getByText('can take 75 characters here').waitFor()
+  // Without an occasion nothing stands before it, and it has all of them.
+  await request.fill('x'.repeat(75))
+  await panel.panel.getByText('75 of 75 characters').waitFor()
   await request.fill('By the window')
 
   const terms = panel.panel.getByText(/^By clicking “Complete Reservation” you agree/)
@@ -57,13 +61,14 @@ test('a reservation at a location of OpenTable is held, booked, seen, moved and 
   expect(lastOf('make')?.body).toMatchObject({
     email_address: 'ada@example.com',
     phone: { number: '6045550199' },
-    special_request: 'Special Request: By the window',
+    special_request: 'By the window',
   })
 
   await panel.manage.click()
   await page.waitForURL('**/my/reservations/*')
   await expectAccessible(page, 'manage')
   await page.getByRole('link', { name: 'Change date, time or party' }).click()
+  expect(await page.getByLabel('Time').locator('option').last().textContent()).toBe('11:30 PM')
   await page.getByLabel('People').selectOption('3')
   await page.getByRole('button', { name: 'Find a Time' }).click()
   await page

@@ -34,7 +34,7 @@ beforeAll(async () => {
   books = await testBook(null)
 })
 beforeEach(() => {
-  connected = createStripe({ account: simulator.account('form') })
+  connected = createStripe({ account: simulator.account('form'), log: () => {} })
   address = `10.1.${guests++}.9`
   happened.mockClear()
 })
@@ -115,6 +115,15 @@ test('a card that the vendor refuses is a refusal and no error', async () => {
   expect(unknown.body.error.code).toBe('card_refused')
 })
 
+test.each([
+  [400, 200, 'card_refused'],
+  [401, 502, 'payment_rejected'],
+])('a vendor’s %i is an answer and no fault of the server', async (status, answered, code) => {
+  simulator.script('token', { kind: 'status', status, error: { type: 'invalid_request_error' } })
+  const told = await trade(good)
+  expect([told.status, told.body.error.code]).toEqual([answered, code])
+})
+
 test('who has brought five refused cards waits, and nobody else', async () => {
   for (let n = 0; n < 5; n++) await trade({ ...good, card_number: '4000056655665556' })
   const { status, headers } = await trade(good)
@@ -141,7 +150,7 @@ test('a body over 2 kB is not read', async () => {
 })
 
 test('where cards are not ours to see there is no such address', async () => {
-  connected = createStripe({ account: simulator.account('elements') })
+  connected = createStripe({ account: simulator.account('elements'), log: () => {} })
   expect((await trade(good)).status).toBe(404)
   connected = null
   expect((await trade(good)).status).toBe(404)

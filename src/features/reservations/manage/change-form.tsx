@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice.tsx'
 import choices from '../choices.module.css'
 import { GroupLink } from '../group-link.tsx'
 import { peopleLabel, TEXT } from '../texts.ts'
-import { byMonth, dateOptions, PEOPLE, slotLabel, TIMES, wallClock } from '../times.ts'
+import { byMonth, dateOptions, PEOPLE, slotLabel, timesOf, wallClock } from '../times.ts'
 import { type Wanted, wantedQuery } from './change-query.ts'
 import type { Changes } from './change-visit.ts'
 import css from './manage-visit.module.css'
@@ -120,7 +120,7 @@ function Search({ changes, wanted, path }: Pick<ChangeFormProps, 'changes' | 'wa
         ))}
       </Select>
       <Select id="time" name="time" label="Time" defaultValue={now.time}>
-        {TIMES.map((value) => (
+        {timesOf(calendar).map((value) => (
           <option key={value} value={value}>
             {timeLabel(value)}
           </option>

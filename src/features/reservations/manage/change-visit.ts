@@ -142,6 +142,7 @@ function calendarOf(rules: BookingRules, timeZone: string): Calendar {
   return {
     utcOffsets: lastingOffsets(timeZone, rules.serverTime),
     lastDate: addDays(today, rules.horizonDays),
+    lastTime: rules.lastTime,
     closedDates: rules.closedDays,
   }
 }

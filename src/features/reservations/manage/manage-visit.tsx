@@ -83,22 +83,26 @@ function MailAgain({ path }: { path: string }) {
 }
 
 function Facts({ visit }: { visit: Visit }) {
-  const rows = [
+  // What does not hold any more is struck through; what became of the money, and by which number it is found, holds.
+  const off = visit.state === 'cancelled'
+  const table = [
     ['When', visitLabel(visit.at)],
     ['Party', peopleLabel(visit.party)],
     ['Seating', seatingLabel(visit.seating)],
     ...experienceFacts(visit.experience),
-    ...paymentFacts(visit),
-    ['Confirmation', visit.confirmation],
   ]
+  const lasting = [...paymentFacts(visit), ['Confirmation', visit.confirmation]]
+  const rows = (facts: string[][], struck: boolean) =>
+    facts.map(([term, value]) => (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd>{struck ? <s>{value}</s> : value}</dd>
+      </div>
+    ))
   return (
-    <dl className={css.facts} data-cancelled={visit.state === 'cancelled' || undefined}>
-      {rows.map(([term, value]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+    <dl className={css.facts}>
+      {rows(table, off)}
+      {rows(lasting, false)}
     </dl>
   )
 }

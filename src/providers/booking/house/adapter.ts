@@ -52,6 +52,8 @@ export function createHouseProvider(
         minParty: settings.minParty,
         maxParty: settings.maxParty,
         emailRequired: settings.emailRequired,
+        lastTime: '23:45',
+        requestAsTyped: false,
         noteLength: Math.min(settings.specialRequestLimit ?? LONGEST_REQUEST, LONGEST_REQUEST),
         cardForm: cards?.payments.cardForm ?? null,
         terms: null,

@@ -1,6 +1,12 @@
 import type { Charge, ChargeCode, OpenPayment, Payments } from '#house-book/money/types.ts'
-import { ok, type Result, refuse } from '#lib/result.ts'
-import type { Begun, CardToken, PaymentProvider, PaymentState } from '../../payments/contract.ts'
+import { ok, type Refusal, type Result, refuse } from '#lib/result.ts'
+import type {
+  Begun,
+  CardToken,
+  PaymentProvider,
+  PaymentState,
+  Unavailable,
+} from '../../payments/contract.ts'
 
 /** What a charge needs to know of the guest's attempt. */
 export type Paying = {
@@ -26,7 +32,8 @@ export function chargeWith(
     const isNew = card !== null && card.token !== payment.card
     if (payment.card !== null) {
       const state = await payments.find(begun.value)
-      if (!state.ok) return state
+      // What became of the card that was given is not known then, whatever the reason.
+      if (!state.ok) return refuse('provider_unavailable')
       const { state: now } = state.value
       // Of a card that was given and not heard of the bank may know nothing: it is given again.
       const unheard = now === 'open' && card !== null
@@ -36,7 +43,7 @@ export function chargeWith(
     await book.givesCard(payment.id, card)
     const state = await payments.confirm(begun.value, { token: card.token, returnUrl })
     if (state.ok) return verdict(state.value, payment)
-    return refuse(state.code === 'card_refused' ? 'payment_failed' : state.code)
+    return state.code === 'card_refused' ? refuse('payment_failed') : unlessRejected(state.code)
   }
   return { hasCard: card !== null, run }
 }
@@ -46,13 +53,17 @@ async function begin(
   book: Pick<Payments, 'began'>,
   { id, kind, money, reference }: OpenPayment,
   description: string,
-): Promise<Result<Begun, 'provider_unavailable'>> {
+): Promise<Result<Begun, 'not_bookable' | 'provider_unavailable'>> {
   const payment = { id, kind, money, description }
   if (reference !== null) return ok({ ...payment, reference })
   const begun = await payments.begin(payment)
-  if (!begun.ok) return begun
+  if (!begun.ok) return unlessRejected(begun.code)
   await book.began(id, begun.value)
   return ok({ ...payment, reference: begun.value })
+}
+
+function unlessRejected(code: Unavailable): Refusal<'not_bookable' | 'provider_unavailable'> {
+  return refuse(code === 'payment_rejected' ? 'not_bookable' : code)
 }
 
 function verdict(state: PaymentState, { kind }: OpenPayment): Result<null, ChargeCode> {

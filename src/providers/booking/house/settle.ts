@@ -7,7 +7,7 @@ import {
 } from '#house-book/money/types.ts'
 import { FIVE_DAYS, HALF_A_DAY, type Patience } from '#outbox/backoff.ts'
 import type { Attempt, Letter } from '#outbox/deliver.ts'
-import type { Begun, PaymentProvider, PaymentState } from '../../payments/contract.ts'
+import type { Begun, PaymentProvider, PaymentState, Unavailable } from '../../payments/contract.ts'
 
 type Book = Pick<HouseBook, 'payments'>
 
@@ -96,6 +96,14 @@ type Errand = (
 
 const NOBODY: Attempt = { outcome: 'failed', reason: 'no payment service is connected' }
 const SILENT: Attempt = { outcome: 'failed', reason: 'the payment service does not answer' }
+const REJECTED: Attempt = {
+  outcome: 'failed',
+  reason: 'the payment service rejects what it is asked; the log of the site says why',
+}
+const WAITS: Record<Unavailable, Attempt> = {
+  provider_unavailable: SILENT,
+  payment_rejected: REJECTED,
+}
 const UNKNOWN: Attempt = {
   outcome: 'refused',
   reason: 'the payment service does not know this payment',
@@ -104,7 +112,7 @@ const UNKNOWN: Attempt = {
 const ERRANDS: Record<MoneyLetter, Errand> = {
   payment_capture: async (vendor, payment) => {
     const state = await vendor.capture(begunOf(payment, payment.reference))
-    if (!state.ok) return SILENT
+    if (!state.ok) return WAITS[state.code]
     if (state.value.state === 'paid') return 'done'
     if (isUnknown(state.value)) return UNKNOWN
     const kept = state.value.state === 'authorised'
@@ -116,7 +124,7 @@ const ERRANDS: Record<MoneyLetter, Errand> = {
   payment_return: async (vendor, settled, errand) => {
     const payment = begunOf(settled, settled.reference)
     const state = await vendor.cancel(payment)
-    if (!state.ok) return SILENT
+    if (!state.ok) return WAITS[state.code]
     // What was never booked may be forgotten; of what was paid somebody has to find out.
     if (isUnknown(state.value) && settled.booked && settled.kind === 'charge') return UNKNOWN
     if (state.value.state !== 'paid') return 'done'
@@ -125,18 +133,18 @@ const ERRANDS: Record<MoneyLetter, Errand> = {
     if (left <= 0) return 'done'
     const refunded = await vendor.refund(payment, { id: errand.id, amount: left })
     if (refunded.ok) return 'done'
-    if (refunded.code === 'provider_unavailable') return SILENT
+    if (refunded.code !== 'beyond_paid') return WAITS[refunded.code]
     return { outcome: 'refused', reason: 'more would be given back than was paid' }
   },
   payment_fee: async (vendor, payment, errand) => {
     const charged = await vendor.chargeHold(begunOf(payment, payment.reference), errand)
     if (charged.ok) return 'done'
-    if (charged.code === 'provider_unavailable') return SILENT
+    if (charged.code !== 'card_refused') return WAITS[charged.code]
     return { outcome: 'refused', reason: 'the card was declined' }
   },
   payment_release: async (vendor, payment) => {
     const state = await vendor.cancel(begunOf(payment, payment.reference))
-    return state.ok ? 'done' : SILENT
+    return state.ok ? 'done' : WAITS[state.code]
   },
 }
 

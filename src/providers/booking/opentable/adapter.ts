@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { ok, type Result, refuse } from '#lib/result.ts'
+import { requestAsTyped } from '#lib/special-request.ts'
 import { localOf } from '#lib/time.ts'
 import type { CardForm } from '../../payments/contract.ts'
 import type {
@@ -17,21 +18,34 @@ import {
   availabilityOf,
   availabilityPath,
   HORIZON_DAYS,
+  hasExperiences,
   inWindow,
   isAttribute,
+  LAST_TIME,
   MAX_PARTY,
+  namesNoTable,
   outOfReach,
+  PLAIN,
+  withoutCards,
 } from './availability.ts'
 import { type CardDue, cardPolicyAt, cardPolicyOf, experiencePolicyAt } from './cards.ts'
 import { createClient, type Timeouts } from './client.ts'
 import { askRefusal } from './codes.ts'
 import type { Account } from './env.ts'
-import { chosen, experienceBody, experiencesOf, ordered, totalOf } from './experiences.ts'
+import {
+  chosen,
+  experienceBody,
+  experiencesOf,
+  openWithoutCard,
+  ordered,
+  totalOf,
+} from './experiences.ts'
 import { type Desk, make, move, read, withdraw } from './reservations.ts'
 import { createSeals, type HeldSlot } from './sealed.ts'
 import { createSlots, type Wanted } from './slots.ts'
 import { createHolds } from './visitors.ts'
 import {
+  type AvailabilityReply,
   availabilityReply,
   type ExperienceReply,
   experiencesReply,
@@ -66,6 +80,8 @@ export type OpenTableOptions = {
   timeouts?: Timeouts
 }
 
+type OnOffer = Result<ExperienceReply[], 'unknown_location' | Unavailable>
+
 /** Tables that are booked at OpenTable, by its Online Booking API v2. */
 export function createOpenTable(options: OpenTableOptions): BookingProvider {
   const { secret, manageUrl, cardForm = null, logo = null } = options
@@ -77,14 +93,19 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
   const attempts = createAttempts()
   const desk: Desk = { client, seals, manageUrl }
   const known = new LRUCache<string, true>({ max: 5_000, ttl: KNOWN_FOR })
+  const asking = new Map<string, Promise<OnOffer>>()
 
-  async function onOffer(
-    rid: string | null,
-  ): Promise<Result<ExperienceReply[], 'unknown_location' | Unavailable>> {
-    if (!rid) return refuse('unknown_location')
+  async function askOnOffer(rid: string): Promise<OnOffer> {
     const path = `/v2/experiences/${encodeURIComponent(rid)}/active`
     const found = await client.ask(experiencesReply, { what: 'experiences', path, timeout: 'ask' })
     return found.ok ? ok(found.value.data) : askRefusal(found)
+  }
+
+  /** What a restaurant has on offer: a page that asks for several totals at once has it asked for once. */
+  function onOffer(rid: string): Promise<OnOffer> {
+    const asked = asking.get(rid) ?? askOnOffer(rid).finally(() => asking.delete(rid))
+    asking.set(rid, asked)
+    return asked
   }
 
   async function totalAt(
@@ -107,23 +128,40 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
     return total ? ok(total) : refuse('provider_unavailable')
   }
 
+  /** Times around a time; those of ordinary tables alone where it is not told what the others are. */
+  async function timesAt(
+    rid: string,
+    { at, party }: { at: string; party: number },
+  ): Promise<Result<AvailabilityReply, 'unknown_location' | Unavailable>> {
+    const asked = async (attributes?: string[]) => {
+      const path = availabilityPath(rid, { at, party, cards, ...(attributes && { attributes }) })
+      return client.ask(availabilityReply, { what: 'search', path, timeout: 'ask' })
+    }
+    const all = await asked()
+    const found = all.ok && namesNoTable(all.value) ? await asked(PLAIN) : all
+    if (!found.ok) return askRefusal(found)
+    if (cards) return ok(found.value)
+    const offered = hasExperiences(found.value) ? await onOffer(rid) : null
+    return ok(withoutCards(found.value, offered?.ok ? openWithoutCard(offered.value) : null))
+  }
+
   /** Where a slot is wanted, and for which experience on offer. */
   async function wantedBy(
     rid: string,
-    { experience, party }: LockRequest,
+    { experience, party, addOns = [] }: LockRequest,
   ): Promise<Result<Wanted, LockCode>> {
     if (!experience) return ok({ rid, experience: null })
     const found = await onOffer(rid)
     if (!found.ok) return found
     const known = chosen(found.value, experience, party)
-    if (!known) return refuse('unknown_experience')
+    if (!known || !ordered(found.value, known, addOns).ok) return refuse('unknown_experience')
     return known.prepaid && !cards ? refuse('card_required') : ok({ rid, experience: known })
   }
 
   /** What a card must give for a slot: asked before the slot is locked, and thereby gone from the search. */
   async function dueOf(
     { rid, experience }: Wanted,
-    { at, party, addOns = [] }: LockRequest,
+    { at, party, attribute, addOns = [] }: LockRequest,
   ): Promise<Result<CardDue | null, LockCode>> {
     if (!cards) return ok(null)
     if (experience?.prepaid) {
@@ -132,7 +170,8 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
       const { total: amount, currency, multiplier } = told.value
       return ok({ kind: 'charge', money: { amount, currency, multiplier } })
     }
-    const path = availabilityPath(rid, { at, party, cards, window: 0 })
+    const attributes = [attribute.toLowerCase()]
+    const path = availabilityPath(rid, { at, party, cards, window: 0, attributes })
     const found = await client.ask(availabilityReply, { what: 'search', path, timeout: 'ask' })
     if (!found.ok) return askRefusal(found)
     if (!found.value.times_available.some(({ time }) => time === at)) return refuse('slot_taken')
@@ -199,7 +238,9 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
         minParty: 1,
         maxParty: MAX_PARTY,
         emailRequired: true,
+        lastTime: LAST_TIME,
         noteLength: NOTE_LENGTH,
+        requestAsTyped: true,
         cardForm,
         terms: { ...TERMS, logo },
         serverTime: Date.now(),
@@ -212,25 +253,27 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
       const never = outOfReach(at, timeZone, now)
       if (never) return ok({ times: [], reasons: [never] })
       if (party > MAX_PARTY) return ok({ times: [], reasons: ['AboveMaxPartySize'] })
-      const path = availabilityPath(rid, { at, party, cards })
-      const found = await client.ask(availabilityReply, { what: 'search', path, timeout: 'ask' })
-      if (!found.ok) return askRefusal(found)
+      const found = await timesAt(rid, { at, party })
+      if (!found.ok) return found
       const own = holds.of(visitor)
       const mine = own?.rid === rid && own.party >= party && inWindow(own.at, at) ? own : null
       return ok(availabilityOf(found.value, localOf(now, timeZone), mine))
     },
 
     experiences: async ({ openTableRID: rid }) => {
+      if (!rid) return refuse('unknown_location')
       const found = await onOffer(rid)
       if (!found.ok) return found
-      return ok(experiencesOf(found.value).filter((one) => cards || !one.prepaymentRequired))
+      const open = cards ? null : openWithoutCard(found.value)
+      return ok(experiencesOf(found.value).filter(({ id }) => open?.has(id) ?? true))
     },
 
     total: async ({ openTableRID: rid }, { experience, party, addOns }) => {
+      if (!rid) return refuse('unknown_location')
       const found = await onOffer(rid)
       if (!found.ok) return found
       const known = chosen(found.value, experience, party)
-      if (!rid || !known) return refuse('unknown_experience')
+      if (!known) return refuse('unknown_experience')
       const order = ordered(found.value, experience, addOns)
       if (!order.ok) return order
       return totalAt(rid, known, party, addOns)
@@ -264,7 +307,8 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
       const slot = seals.openLock(token)
       if (!slot || slot.rid !== location.openTableRID) return refuse('hold_lost')
       if (!guest.email) return refuse('email_required')
-      if (guest.specialRequest.length > NOTE_LENGTH) return refuse('request_too_long')
+      if (requestAsTyped(guest.specialRequest).length > NOTE_LENGTH)
+        return refuse('request_too_long')
       const locked = slot.experience
       const asLocked = locked?.id === experience?.id && locked?.version === experience?.version
       if (!asLocked || (!locked && addOns.length > 0)) return refuse('unknown_experience')
@@ -313,7 +357,9 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
       const { booking } = before.value
       if (booking.status === 'cancelled') return ok(booking)
       const cancelled = await withdraw(desk, made)
-      if (!cancelled.ok) return cancelRefusal(cancelled.code)
+      // Of a visit that was there a moment ago OpenTable knows nothing once its time has passed.
+      const code = !cancelled.ok && cancelled.code === 'not_found' ? 'past_cut_off' : null
+      if (!cancelled.ok) return cancelRefusal(code ?? cancelled.code)
       return ok({ ...booking, status: 'cancelled' })
     },
   }

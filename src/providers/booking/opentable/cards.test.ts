@@ -4,7 +4,9 @@ import type { Ok, Result } from '#lib/result.ts'
 import { addDays } from '#lib/time.ts'
 import type { BookingProvider, LockRequest, ReserveRequest } from '../contract.ts'
 import { createOpenTable } from './adapter.ts'
+import { availabilityOf, withoutCards } from './availability.ts'
 import { type Simulator, startSimulator } from './simulator.ts'
+import { availabilityReply } from './wire.ts'
 
 const day = addDays(new Date().toISOString().slice(0, 10), 12)
 const at = `${day}T19:00`
@@ -116,6 +118,55 @@ describe('a table that OpenTable wants a card for', () => {
     expect(value(await site.experiences(house)).map(({ id }) => id)).toEqual(['508501'])
     expect(await lock({ experience: prepaid }, site)).toMatchObject({ code: 'card_required' })
     expect(value(await site.rules(house)).cardForm).toBe(null)
+  })
+})
+
+describe('where all that a restaurant has is prepaid, and the site takes no cards', () => {
+  const there = { ...house, openTableRID: '138712' }
+  const asked = { at, party: 2, visitor }
+
+  test('its times are not offered: nothing could be booked then', async () => {
+    const site = siteWith(false)
+    const none = { times: [], reasons: ['CreditCardRequired'] }
+    expect(value(await site.availability(there, asked))).toEqual(none)
+    expect(value(await site.experiences(there))).toEqual([])
+    const times = value(await provider.availability(there, asked)).times
+    expect(times.map(({ time }) => time)).toContain(at)
+  })
+
+  test('nor where a search does not say what is prepaid, and the list of experiences does', async () => {
+    const said = (list: object) => ({
+      times: [at],
+      times_available: [{ time: at, availability_types: [{ type: 'Experience', ...list }] }],
+    })
+    const area = { id: 1, attributes: ['default'] }
+    const read = (list: object, open: string[] | null) =>
+      availabilityOf(
+        withoutCards(availabilityReply.parse(said(list)), open && new Set(open)),
+        '2000-01-01T00:00',
+        null,
+      ).times.map(({ experiences }) => experiences)
+    const both = { dining_area: [{ ...area, experience_ids: [1, 2] }] }
+    expect(read(both, [])).toEqual([])
+    expect(read(both, ['2'])).toEqual([['2']])
+    expect(read({ dining_area: [area] }, [])).toEqual([])
+    expect(read({ dining_area: [area] }, ['2'])).toEqual([[]])
+    // Nobody says what is prepaid: what is vouched for by a card is left out all the same.
+    const vouched = { experience_cancellation_policies: [{ experience_id: 1, type: 'Hold' }] }
+    expect(read({ ...both, ...vouched }, null)).toEqual([['2']])
+  })
+
+  test('nor a table whose own policy wants a card, whatever it was asked for', () => {
+    const policy = { type: 'Hold', amount: 2_500, denominator: 100, currency: 'CAD' }
+    const dining_area = [{ id: 1, attributes: ['default'] }]
+    const standard = { type: 'Standard', dining_area }
+    const times_available = [
+      { time: at, availability_types: [{ ...standard, cancellation_policy: policy }] },
+      { time: `${day}T19:15`, availability_types: [standard] },
+    ]
+    const found = withoutCards(availabilityReply.parse({ times_available }), null)
+    const { times } = availabilityOf(found, '2000-01-01T00:00', null)
+    expect(times.map(({ time }) => time)).toEqual([`${day}T19:15`])
   })
 })
 

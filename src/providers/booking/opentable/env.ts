@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, vendorAddress } from '../../variables.ts'
+import { optionalText, vendorAddress, vendorFile } from '../../variables.ts'
 
 /** OpenTable's variables. Without id and secret OpenTable is not connected. */
 export const variables = z
@@ -17,7 +17,7 @@ export const variables = z
       'must be the address of a picture on this site, such as /opentable.svg',
     ),
     STRIPE_API_URL: vendorAddress('https://api.stripe.com'),
-    STRIPE_JS_URL: vendorAddress('https://js.stripe.com/v3'),
+    STRIPE_JS_URL: vendorFile('https://js.stripe.com/v3'),
   })
   .refine((values) => !values.OPENTABLE_CLIENT_ID === !values.OPENTABLE_CLIENT_SECRET, {
     path: ['OPENTABLE_CLIENT_ID'],

@@ -5,6 +5,7 @@ import { errorReply } from './wire.ts'
 export type Trouble =
   | 'unavailable'
   | 'too_many_requests'
+  | 'forbidden'
   | 'unknown_restaurant'
   | 'slot_gone'
   | 'token_invalid'
@@ -21,23 +22,28 @@ export type Trouble =
   | 'no_reservation'
   | 'not_bookable'
 
-/** Words of OpenTable's messages (its tables of common errors), the most telling first. */
+/**
+ * Words of OpenTable's messages and codes (its tables of common errors), the most telling first. Servers of
+ * its interface write some of them in words of their own.
+ */
 const BY_MESSAGE: [RegExp, Trouble][] = [
-  [/SlotNotAvailable/i, 'slot_gone'],
-  [/reservation_token/i, 'token_invalid'],
+  [/Slot\W?Not\W?Available|NoAvailability|no availability found/i, 'slot_gone'],
+  [/reservation[\s_-]?token|slot[\s_-]?lock/i, 'token_invalid'],
   [/OverlappingReservations/i, 'overlapping'],
-  [/CreditCardCutoff|RedirectToHost/i, 'past_cut_off'],
-  [/InThePast/i, 'in_the_past'],
+  [/CreditCardCutoff|RedirectToHost|Human intervention/i, 'past_cut_off'],
+  [/InThePast|NotFarEnoughInAdvance/i, 'in_the_past'],
   [/CreditCardRequired/i, 'card_required'],
-  [/SCARequired|SCAForPayment/i, 'card_action'],
+  [/SCA ?Required|SCAForPayment/i, 'card_action'],
   [/INVALID_PAYMENT_DATA|UNAUTHORIZED_PROVIDER|ACCESS_DENIED/i, 'card_refused'],
-  [/PAYMENT_VALIDATION_FAILED|INTERNAL_ERROR|CreditCard|card was declined/i, 'card_refused'],
+  [/PAYMENT_VALIDATION_FAILED|INTERNAL_ERROR|CreditCard|\bcard\b/i, 'card_refused'],
   [/(Above|Below)M(ax|in)PartySize|party_size should not/i, 'party_size'],
   [/date_time should not/i, 'slot_gone'],
-  [/MissingResource/i, 'no_reservation'],
+  [/Resource not found Restaurant|restaurant_id should not/i, 'unknown_restaurant'],
+  [/MissingResource|InvalidRidOrReservationId/i, 'no_reservation'],
   [/\[Email\]|email_address/i, 'email_refused'],
   [/Phone|NoCountryID/i, 'phone_refused'],
   [/first_name|last_name/i, 'name_refused'],
+  [/expired/i, 'token_invalid'],
 ]
 
 export type Failure = {
@@ -52,9 +58,12 @@ export function failureOf(reply: { status: number; body: unknown } | null): Fail
   if (!reply) return { trouble: 'unavailable', theirId: '', cardAction: null }
   const parsed = errorReply.safeParse(reply.body)
   const errors = parsed.success ? parsed.data.errors : []
-  const words = [...errors.map(({ message }) => message), parsed.data?.message ?? ''].join(' ')
-  const known = BY_MESSAGE.find(([pattern]) => pattern.test(words))
-  const trouble = known?.[1] ?? byStatus(reply.status)
+  const said = errors.flatMap(({ code, message }) => [code, message])
+  const words = [...said, parsed.data?.message ?? ''].join(' ')
+  const known = BY_MESSAGE.find(([pattern]) => pattern.test(words))?.[1]
+  // A token that is invalid or expired is the site's own where the status says so.
+  const ours = reply.status === 401 && known === 'token_invalid'
+  const trouble = ours ? 'forbidden' : (known ?? byStatus(reply.status))
   const details = errors[0]?.details ?? {}
   return {
     trouble,
@@ -65,10 +74,11 @@ export function failureOf(reply: { status: number; body: unknown } | null): Fail
 
 function byStatus(status: number): Trouble {
   if (status === 404) return 'unknown_restaurant'
+  if (status === 410) return 'token_invalid'
   if (status === 429) return 'too_many_requests'
   if (status === 402 || status === 422 || status === 424) return 'card_refused'
   // Not our guest's fault: a key that is wrong, or one that may not ask for this restaurant.
-  if (status === 401 || status === 403) return 'unavailable'
+  if (status === 401 || status === 403) return 'forbidden'
   // A success that cannot be read says as little as none.
   return status >= 500 || status < 400 ? 'unavailable' : 'not_bookable'
 }

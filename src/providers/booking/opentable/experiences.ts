@@ -37,6 +37,12 @@ function experienceOf(reply: ExperienceReply): Experience {
   }
 }
 
+/** Ids of the experiences that are booked without paying for them in advance. */
+export function openWithoutCard(replies: ExperienceReply[]): Set<string> {
+  const open = replies.filter((reply) => reply.bookable && !isPrepaid(reply))
+  return new Set(open.map(({ experience_id }) => experience_id))
+}
+
 function isPrepaid({ price_info: info }: ExperienceReply): boolean {
   return (info?.pre_payment_required || info?.prepayment_required) ?? false
 }

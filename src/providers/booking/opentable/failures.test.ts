@@ -265,10 +265,26 @@ describe('what OpenTable refuses', () => {
     [403, 'ACCESS_DENIED', 'payment_failed'],
     [400, 'INVALID_PAYMENT_DATA', 'payment_failed'],
     [404, 'SlotNotAvailableError - Failed to obtain a valid slot lock ID', 'hold_lost'],
+    [404, 'MissingResource - Resource not found Restaurant, ID = 214390', 'not_bookable'],
+    [400, 'SlotStatusError - NoTimesReasons: NotFarEnoughInAdvance', 'hold_lost'],
+    [400, 'restaurant_id should not be null', 'not_bookable'],
+    [409, 'GeneralError - Failed to calculate points: OTAPI', 'not_bookable'],
+    [403, 'Human intervention is needed to complete the request', 'not_bookable'],
+    [403, 'Authorization token is required to access this resource', 'provider_forbids'],
+    [401, 'invalid_token', 'provider_forbids'],
+    [429, 'Too many requests', 'too_many_requests'],
+    // The same lock that is over, as servers of this interface write it.
+    [400, 'Invalid or expired reservation token', 'hold_lost'],
+    [400, 'reservationToken is not valid', 'hold_lost'],
+    [404, 'Slot lock not found', 'hold_lost'],
+    [409, 'SLOT_LOCK_EXPIRED', 'hold_lost'],
+    [400, 'The lock has expired', 'hold_lost'],
+    [410, 'Gone', 'hold_lost'],
   ])('%i %s is `%s`, and the lock stands', async (status, message, code) => {
     const held = value(await lock())
     // A token that is refused, and a server that stumbles, are asked twice.
     const asked = status === 401 || status === 500 ? 2 : 1
+    expect(code).not.toBe('provider_unavailable')
     simulator.script('make', fault(status, message), asked)
     expect(await reserve(held)).toMatchObject({ ok: false, code })
     expect(calls('make')).toHaveLength(asked)
@@ -305,6 +321,8 @@ describe('what OpenTable refuses', () => {
     [400, 'date_time should not be null', 'slot_taken'],
     [409, 'SlotStatusError - InThePast', 'slot_taken'],
     [409, 'SlotStatusError - CreditCardRequired', 'card_required'],
+    [400, 'MissingResource - Resource not found Restaurant, ID = 140608123', 'unknown_location'],
+    [400, 'No availability found for the given parameters', 'slot_taken'],
     [429, 'Too many requests', 'too_many_requests'],
     [403, 'Permission denied', 'provider_unavailable'],
   ])('a lock with %i %s is `%s`', async (status, message, code) => {
@@ -316,7 +334,8 @@ describe('what OpenTable refuses', () => {
     [409, 'CreditCardCutoff', 'past_cut_off'],
     [409, 'SlotStatusError - InThePast', 'past_cut_off'],
     [403, 'RedirectToHost', 'past_cut_off'],
-    [404, 'MissingResource - Reservation details not found', 'not_found'],
+    // As its tables say: the reservation has already passed.
+    [404, 'MissingResource - Reservation details [RID = 264001, CONF_NUM = 53]', 'past_cut_off'],
   ])('a cancellation with %i %s is `%s`', async (status, message, code) => {
     const booking = value(await reserve(value(await lock())))
     simulator.script('change', fault(status, message))
@@ -352,6 +371,30 @@ describe('what OpenTable wants', () => {
     expect(long).toEqual({ ok: false, code: 'request_too_long' })
     expect(calls('make')).toEqual([])
     value(await said({ specialRequest: 'x'.repeat(75) }))
+  })
+
+  test('a request without an occasion as it was typed, which has all 75 characters (D-104)', async () => {
+    const asked = async (specialRequest: string) => {
+      const made = await reserve(value(await lock()), { guest: { ...ida, specialRequest } })
+      return made.ok ? calls('make').at(-1)?.body.special_request : made.code
+    }
+    expect(await asked('Special Request: By the window')).toBe('By the window')
+    const both = 'Occasion: Birthday Special Request: By the window'
+    expect(await asked(both)).toBe(both)
+    const later = new Date(Date.parse(`${at}Z`) + 120 * MINUTE).toISOString().slice(0, 16)
+    const there = { at: later, party: 2, attribute: 'default', experience: null }
+    const long = (length: number) => ({
+      ...ida,
+      specialRequest: `Special Request: ${'x'.repeat(length)}`,
+    })
+    const held = value(await provider.lock(burrard, { ...there, visitor: someone() }))
+    expect(await reserve(held, { guest: long(76) })).toMatchObject({ code: 'request_too_long' })
+    value(await reserve(held, { guest: long(75) }))
+    expect(calls('make').at(-1)?.body.special_request).toBe('x'.repeat(75))
+  })
+
+  test('no times after 11:30 PM, as its certification verifies', async () => {
+    expect(value(await provider.rules(burrard)).lastTime).toBe('23:30')
   })
 
   test('the guest as its interface names them', async () => {
@@ -431,6 +474,22 @@ describe('what OpenTable wants', () => {
     expect(value(await provider.find(tokenOf(booking)))).toEqual(booking)
   })
 
+  test('the same experience with the lock as with the booking, add-ons included', async () => {
+    const experience = { id: '508501', version: 3 }
+    const addOns = [{ id: '198a5320-78f8-4f52-9f02-dde5c66c7b46', quantity: 2 }]
+    const asked = { at, party: 2, attribute: 'default', experience, visitor: someone() }
+    const held = value(await provider.lock(burrard, { ...asked, addOns }))
+    value(await reserve(held, { experience, addOns }))
+    expect(calls('lock')[0]?.body.experience).toMatchObject({
+      add_ons: [{ item_id: addOns[0]?.id, quantity: 2 }],
+    })
+    expect(calls('lock')[0]?.body.experience).toEqual(calls('make')[0]?.body.experience)
+    const strange = [{ id: 'nothing of it', quantity: 1 }]
+    const refused = { ok: false, code: 'unknown_experience' }
+    expect(await provider.lock(burrard, { ...asked, addOns: strange })).toEqual(refused)
+    expect(calls('lock')).toHaveLength(1)
+  })
+
   test('the request of a guest who moves', async () => {
     const booking = value(await reserve(value(await lock())))
     value(await provider.modify(tokenOf(booking), value(await lock()).token))
@@ -448,6 +507,43 @@ describe('what OpenTable wants', () => {
     const booking = value(await reserve(held, { experience }))
     expect(booking.experience).toMatchObject({ name: 'Tasting menu', addOns: [], total: null })
   })
+})
+
+describe('where OpenTable reads a list of kinds of table as the name of one', () => {
+  beforeEach(async () => {
+    await simulator.stop()
+    simulator = await startSimulator({ now: () => clock, oneKind: true })
+    provider = connected()
+  })
+  const asked = () =>
+    simulator.received
+      .filter(({ call }) => call === 'search')
+      .map(({ query }) => query.get('require_attributes'))
+
+  test('times that come back without a table are asked for once more, for ordinary ones alone', async () => {
+    const { times, reasons } = value(await search())
+    expect(times.map(({ time }) => time)).toContain(at)
+    for (const { attributes } of times) expect(attributes).toEqual(['default'])
+    expect(reasons).toEqual([])
+    expect(asked()).toEqual(['default,hightop,bar,counter,outdoor', 'default'])
+    value(await reserve(value(await lock())))
+  })
+
+  test('where there are no times nobody asks again', async () => {
+    const noon = `${at.slice(0, 10)}T12:00`
+    const none = await provider.availability(burrard, { at: noon, party: 2, visitor: someone() })
+    expect(value(none)).toEqual({ times: [], reasons: ['NoTimesExist'] })
+    expect(asked()).toHaveLength(1)
+  })
+})
+
+test('totals that are asked for at once ask for the list of experiences once', async () => {
+  const experience = { id: '508501', version: 3 }
+  const asked = () => provider.total(burrard, { experience, party: 2, addOns: [] })
+  for (const told of await Promise.all([asked(), asked(), asked()])) value(told)
+  expect(calls('experiences')).toHaveLength(1)
+  value(await asked())
+  expect(calls('experiences')).toHaveLength(2)
 })
 
 test('the total of an experience is what OpenTable says, to the cent', async () => {

@@ -153,6 +153,16 @@ describe('availability in the port’s shape', () => {
     )
   })
 
+  test('ends at 11:30 PM, as the list of times does', () => {
+    const types = [{ type: 'Standard', dining_area: [{ id: 1, attributes: ['default'] }] }]
+    const found = ['2027-03-05T23:30', '2027-03-05T23:45', '2027-03-06T00:00'].map((time) => ({
+      ...{ time, availability_types: types },
+    }))
+    const read = availabilityReply.parse({ times_available: found })
+    const { times } = availabilityOf(read, '2000-01-01T00:00', null)
+    expect(times.map(({ time }) => time)).toEqual(['2027-03-05T23:30', '2027-03-06T00:00'])
+  })
+
   test('counts what the visitor holds as free', () => {
     fc.assert(
       fc.property(reply, slot, (said, own) => {
@@ -351,6 +361,9 @@ describe('the account', () => {
       ...{ publishableKey: 'pk_live_1', scriptUrl: 'https://js.stripe.com/v3' },
       api: 'https://api.stripe.com',
     })
+    const scriptUrl = 'https://js.stripe.com/v3/'
+    const slashed = { ...key, OPENTABLE_STRIPE_KEY: 'pk_live_1', STRIPE_JS_URL: scriptUrl }
+    expect(read(slashed)?.cards).toMatchObject({ scriptUrl })
     const sandbox = { ...key, OPENTABLE_API_URL: 'https://platform.otqa.com/' }
     expect(read(sandbox)?.api).toBe('https://platform.otqa.com')
   })

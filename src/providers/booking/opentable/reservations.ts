@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { ok, type Result } from '#lib/result.ts'
+import { requestAsTyped } from '#lib/special-request.ts'
 import { instantOf } from '#lib/time.ts'
 import type {
   Booking,
@@ -64,7 +65,7 @@ function makeBody(slot: HeldSlot, { guest, card, addOns }: ReserveRequest) {
       phone_type: 'Mobile',
     },
     reservation_attribute: slot.attribute,
-    special_request: guest.specialRequest,
+    special_request: requestAsTyped(guest.specialRequest),
     restaurant_email_marketing_opt_in: guest.marketingOptIn,
     opentable_marketing_opt_in: false,
     sms_notifications_opt_in: false,

@@ -39,6 +39,7 @@ export type Mishap =
 export type Received = {
   call: CallName
   path: string
+  query: URLSearchParams
   headers: IncomingMessage['headers']
   body: Body
 }
@@ -66,6 +67,8 @@ export type SimulatorOptions = {
   timeZone?: string
   /** Its clock, ms. */
   now?: () => number
+  /** `require_attributes` is read as the name of one kind of table, however many it lists. */
+  oneKind?: boolean
   /** Where its cards are taken; without it a token is taken by its name (`tok_visa`). */
   stripe?: StripeAccount
 }
@@ -106,6 +109,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const received: Received[] = []
   const till = options.stripe ? atStripe(options.stripe) : byName
   const cards: wire.Cards = { till, taken: [] }
+  const { oneKind = false } = options
   let confirmation = 1750
 
   function houseOf(rid: string): House {
@@ -158,7 +162,8 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     if (!found && !isToken) return send(response, nothingAt(url.pathname))
     const call = found?.call ?? 'token'
     const body = parsed(await readText(request))
-    received.push({ call, path: url.pathname, headers: request.headers, body })
+    const { pathname: path, searchParams: query } = url
+    received.push({ call, path, query, headers: request.headers, body })
     const mishap = planned(call)
     if (mishap?.kind === 'silence') return
     if (mishap?.kind === 'reset') return void request.socket.destroy()
@@ -167,7 +172,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       return send(response, fault(status, message, details))
     }
     const [, rid = '', rest = ''] = found?.path.exec(url.pathname) ?? []
-    const seen = { rid, rest: decodeURIComponent(rest), query: url.searchParams, body }
+    const seen = { rid, rest: decodeURIComponent(rest), query: url.searchParams, body, oneKind }
     const once = () => (found ? work(found, request, seen) : giveToken(request, url.searchParams))
     const first = await once()
     const reply = mishap?.kind === 'twice' ? await once() : first

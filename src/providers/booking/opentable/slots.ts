@@ -22,7 +22,7 @@ type Locked = { slot: HeldSlot; expiresAt: number; bySpreedly: boolean }
 export function createSlots(client: OpenTableClient, seals: Seals, holds: Holds) {
   async function take(wanted: Wanted, request: LockRequest): Promise<Told<Locked>> {
     const { rid, experience } = wanted
-    const { at, party, attribute } = request
+    const { at, party, attribute, addOns = [] } = request
     const locked = await client.ask(lockReply, {
       what: 'lock',
       method: 'POST',
@@ -31,7 +31,7 @@ export function createSlots(client: OpenTableClient, seals: Seals, holds: Holds)
         party_size: party,
         date_time: at,
         reservation_attribute: attribute,
-        ...(experience ? { experience: experienceBody(experience, []) } : {}),
+        ...(experience ? { experience: experienceBody(experience, addOns) } : {}),
       },
       timeout: 'lock',
       requestId: crypto.randomUUID(),

@@ -88,6 +88,7 @@ const availabilityType = z.object({
 })
 export const availabilityReply = named(
   z.object({
+    times: list(wallTime),
     times_available: list(z.object({ time: wallTime, availability_types: list(availabilityType) })),
     no_availability_reasons: list(z.string().min(1)),
   }),
@@ -217,7 +218,13 @@ export const policiesReply = named(
 /** Errors in both shapes: OpenTable's own, and the gateway's. */
 export const errorReply = named(
   z.object({
-    errors: list(z.object({ message: text, details: z.record(z.string(), z.unknown()).catch({}) })),
+    errors: list(
+      z.object({
+        code: text,
+        message: text,
+        details: z.record(z.string(), z.unknown()).catch({}),
+      }),
+    ),
     requestid: text,
     message: text,
   }),

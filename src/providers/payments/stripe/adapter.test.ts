@@ -10,7 +10,7 @@ for (const form of ['form', 'elements'] as const) {
   describePaymentProvider(`Stripe over HTTP, ${form}`, async () => {
     const simulator = await startSimulator()
     return {
-      provider: createStripe({ account: simulator.account(form) }),
+      provider: createStripe({ account: simulator.account(form), log: () => {} }),
       ...(form === 'elements' ? { tokenOf: simulator.tokenOf } : {}),
       answer: async ({ clientSecret }, answer) => simulator.answer(clientSecret, answer),
       close: () => simulator.stop(),

@@ -14,7 +14,10 @@ import { type Account, cspOf } from './env.ts'
 import {
   isBeyondPaid,
   isMissing,
+  isOutOfTurn,
+  isRefused,
   isSpentToken,
+  type Log,
   reasonOf,
   refusalOf,
   unavailableOf,
@@ -27,9 +30,11 @@ const TOKEN = /^tok_\w{1,100}$/
 /** Stripe, by its own library. Nothing of cards or guests is logged or thrown. */
 export function createStripe({
   account,
+  log,
   timeout = TIMEOUT,
 }: {
   account: Account
+  log: Log
   /** Longest wait for one reply, ms. */
   timeout?: number
 }): PaymentProvider {
@@ -54,6 +59,17 @@ export function createStripe({
     }
   }
 
+  /** How a payment stands, as the call answers. */
+  async function standing(
+    call: () => Promise<Result<PaymentState, Unavailable>>,
+  ): Promise<Result<PaymentState, Unavailable>> {
+    try {
+      return await call()
+    } catch (error) {
+      return isMissing(error) ? ok(UNKNOWN) : unavailableOf(error, log)
+    }
+  }
+
   return {
     cardForm: account.form,
     csp: cspOf(account),
@@ -64,11 +80,17 @@ export function createStripe({
         const token = await stripe.tokens.create({ card: fieldsOf(card) })
         return ok({ token: token.id, last4: token.card?.last4 ?? card.number.slice(-4) })
       } catch (error) {
-        return refusalOf(error)
+        return refusalOf(error, log)
       }
     },
 
-    begin: (payment) => asked(async () => ok(await of(payment).begin(payment))),
+    async begin(payment) {
+      try {
+        return ok(await of(payment).begin(payment))
+      } catch (error) {
+        return unavailableOf(error, log)
+      }
+    },
 
     async confirm(payment, { token, returnUrl }) {
       try {
@@ -89,7 +111,9 @@ export function createStripe({
         if (!state.ok || state.value.state !== 'open') return state
         return refuse('card_refused', { reason: reasonOf(lastErrorOf(intent) ?? {}) })
       } catch (error) {
-        return refusalOf(error)
+        // Somebody was faster with it: how it stands now is the answer.
+        if (isOutOfTurn(error)) return standing(() => of(payment).find(payment))
+        return refusalOf(error, log)
       }
     },
 
@@ -107,7 +131,7 @@ export function createStripe({
         return await charges.find(payment)
       } catch (error) {
         const nothing = isBeyondPaid(error) || isMissing(error)
-        return nothing ? refuse('beyond_paid') : unavailableOf(error)
+        return nothing ? refuse('beyond_paid') : unavailableOf(error, log)
       }
     },
 
@@ -119,7 +143,8 @@ export function createStripe({
         return await holds.charge(payment, charge)
       } catch (error) {
         if (isMissing(error)) return refuse('card_refused', { reason: 'no_card' })
-        return refusalOf(error)
+        // Only its bank refuses a kept card for good: whatever else is wrong may be put right.
+        return isRefused(error) ? refusalOf(error, log) : unavailableOf(error, log)
       }
     },
 
@@ -132,28 +157,6 @@ export function createStripe({
         return refuse('bad_signature')
       }
     },
-  }
-}
-
-/** The answer to a call without a card. */
-async function asked<T>(
-  call: () => Promise<Result<T, Unavailable>>,
-): Promise<Result<T, Unavailable>> {
-  try {
-    return await call()
-  } catch (error) {
-    return unavailableOf(error)
-  }
-}
-
-/** How a payment stands, as the call answers. */
-async function standing(
-  call: () => Promise<Result<PaymentState, Unavailable>>,
-): Promise<Result<PaymentState, Unavailable>> {
-  try {
-    return await call()
-  } catch (error) {
-    return isMissing(error) ? ok(UNKNOWN) : unavailableOf(error)
   }
 }
 

@@ -11,6 +11,6 @@ import { accountOf, variables } from './env.ts'
 export async function connect(): Promise<PaymentProvider | null> {
   return once('stripe', () => {
     const account = accountOf(vendorEnv(variables))
-    return account && createStripe({ account })
+    return account && createStripe({ account, log: (line) => console.warn(line) })
   })
 }

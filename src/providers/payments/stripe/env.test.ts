@@ -21,6 +21,16 @@ test('cards go into Stripe’s own fields, unless ours are turned on', () => {
   expect(read({ STRIPE_SECRET_KEY: 'rk_live_a', STRIPE_CARD_FORM: 'form' })).not.toBeNull()
 })
 
+test('Stripe.js is loaded from the address that was set, its last slash included', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_a', STRIPE_PUBLISHABLE_KEY: 'pk_test_a' }
+  const scriptUrl = 'https://js.stripe.com/v3/'
+  expect(read({ ...keys, STRIPE_JS_URL: scriptUrl })?.form).toMatchObject({ scriptUrl })
+  // What has addresses below it loses its own, or there would be two.
+  expect(read({ ...keys, STRIPE_API_URL: 'https://api.stripe.com/' })?.api).toBe(
+    'https://api.stripe.com',
+  )
+})
+
 test.each([
   [{ STRIPE_SECRET_KEY: 'sk_test_a' }, 'STRIPE_PUBLISHABLE_KEY'],
   [

@@ -14,17 +14,23 @@ const {
 const SPENT = new Set(['resource_missing', 'token_already_used', 'token_in_use'])
 const OUT_OF_TURN = new Set(['payment_intent_unexpected_state', 'setup_intent_unexpected_state'])
 
+/** Takes one line for each request that Stripe rejects. */
+export type Log = (line: string) => void
+
 /**
- * What an error of Stripe means to a guest: a refused card, or that it cannot be asked now. Everything
- * else is a fault of ours and is thrown, without Stripe's message: that may repeat what it was sent.
+ * What an error of Stripe means where a card is given: that it is refused, or that Stripe cannot be asked.
+ * What makes one such request invalid and not another is its card. Faults of our own are thrown.
  */
-export function refusalOf(error: unknown): Refusal<CardRefused | Unavailable> {
+export function refusalOf(error: unknown, log: Log): Refusal<CardRefused | Unavailable> {
   if (error instanceof StripeCardError) return refuse('card_refused', { reason: reasonOf(error) })
-  return unavailableOf(error)
+  const refused = unavailableOf(error, log)
+  const invalid = error instanceof StripeError && error.statusCode === 400
+  if (refused.code !== 'payment_rejected' || !invalid) return refused
+  return refuse('card_refused', { reason: error.code || 'invalid_request' })
 }
 
 /** As `refusalOf`, for calls to which no card is given. */
-export function unavailableOf(error: unknown): Refusal<Unavailable> {
+export function unavailableOf(error: unknown, log: Log): Refusal<Unavailable> {
   const passing =
     error instanceof StripeConnectionError ||
     error instanceof StripeRateLimitError ||
@@ -32,7 +38,9 @@ export function unavailableOf(error: unknown): Refusal<Unavailable> {
     // Another call under the same key is under way.
     (error instanceof StripeError && (error.statusCode === 409 || (error.statusCode ?? 0) >= 500))
   if (passing) return refuse('provider_unavailable')
-  throw faultOf(error)
+  if (!(error instanceof StripeError) || error.statusCode === undefined) throw error
+  log(rejectionLine(error))
+  return refuse('payment_rejected')
 }
 
 /** Whether a card's token is what Stripe does not take. */
@@ -67,9 +75,9 @@ export function reasonOf(error: { decline_code?: string | null; code?: string | 
   return error.decline_code || error.code || 'card_declined'
 }
 
-function faultOf(error: unknown): unknown {
-  if (!(error instanceof StripeError)) return error
+/** Without Stripe's message: that may repeat what it was sent. */
+function rejectionLine(error: InstanceType<typeof StripeError>): string {
   const { type, code, param, statusCode, requestId } = error
   const about = [type, code, param].filter(Boolean).join(', ')
-  return new Error(`Stripe answered ${statusCode}: ${about} (${requestId ?? 'no request id'})`)
+  return `stripe: rejected, status ${statusCode}, ${about}, theirs ${requestId ?? '-'}`
 }

@@ -1,4 +1,4 @@
-import { CARDS_AT, type House, VOUCHES_AT } from './house.ts'
+import { CARDS_AT, type House, PREPAID_AT, VOUCHES_AT } from './house.ts'
 import { fault, ok, type Reply } from './reply.ts'
 import type { Seen } from './wire.ts'
 
@@ -63,6 +63,7 @@ export function experiences(_house: House, { rid }: Seen): Reply {
     ...{ name: 'The chef’s table', description: 'Where the plates leave' },
     ...{ price_info: priceInfo([ADULT]), add_ons: addOns([]) },
   }
+  if (rid === PREPAID_AT) return ok({ data: [fish] })
   if (rid === CARDS_AT) return ok({ data: [tasting, fish] })
   return ok({ data: rid === VOUCHES_AT ? [tasting, chef] : [tasting] })
 }

@@ -15,12 +15,14 @@ export const LARGEST = 6
 export const CARDS_AT = '1038007'
 /** One with an experience that a card vouches for, by a policy of its own. */
 export const VOUCHES_AT = '268549'
+/** One whose tables are all taken by what is paid when it is booked. */
+export const PREPAID_AT = '138712'
 /** One whose cards Spreedly takes, for larger parties. */
 export const SPREEDLY_AT = '1040230'
 
 type Taken = { at: string; party: number; attribute: string }
-/** A locked slot; `experience` is the number of what it was locked for. */
-export type Slot = Taken & { experience: number | null }
+/** A locked slot; `experience` is the number of what it was locked for, `addOns` what comes with it. */
+export type Slot = Taken & { experience: number | null; addOns: object[] }
 type Lock = Slot & { until: number }
 export type Reservation = Taken & {
   confirmation: number

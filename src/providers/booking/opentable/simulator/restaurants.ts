@@ -1,7 +1,7 @@
 import type { Money } from '#lib/money.ts'
 import type { Due } from './cards.ts'
 import { billOf, type Ordered, PREPAID, VOUCHED } from './experiences.ts'
-import { CARDS_AT, SPREEDLY_AT, VOUCHES_AT } from './house.ts'
+import { CARDS_AT, PREPAID_AT, SPREEDLY_AT, VOUCHES_AT } from './house.ts'
 
 /** Guests from whom on a card vouches for a table alone, and from whom on a deposit is paid. */
 const VOUCHED_FROM = 4
@@ -36,7 +36,7 @@ export function experiencePolicies(
 ): { experience_id: number; type: string; id: string }[] {
   const prepayment = { experience_id: PREPAID.id, type: 'Prepayment', id: 'prepayment' }
   const hold = { experience_id: VOUCHED.id, type: 'Hold', id: CHEFS_POLICY }
-  if (rid === CARDS_AT) return [prepayment]
+  if (rid === CARDS_AT || rid === PREPAID_AT) return [prepayment]
   return rid === VOUCHES_AT ? [hold] : []
 }
 

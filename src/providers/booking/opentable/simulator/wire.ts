@@ -1,11 +1,27 @@
 import { type Card, type Due, NO_CARD, type Till } from './cards.ts'
 import { EXPERIENCE, type Ordered, orderFault } from './experiences.ts'
-import { type House, LARGEST, QUARTER, type Reservation, SPREEDLY_AT, utc, wall } from './house.ts'
+import {
+  type House,
+  LARGEST,
+  PREPAID_AT,
+  QUARTER,
+  type Reservation,
+  SPREEDLY_AT,
+  utc,
+  wall,
+} from './house.ts'
 import { type Body, fault, ok, type Reply, text } from './reply.ts'
 import { dueOf, experiencePolicies, policyOf, tablePolicy } from './restaurants.ts'
 
 /** A request as the simulator's handlers see it. */
-export type Seen = { rid: string; rest: string; query: URLSearchParams; body: Body }
+export type Seen = {
+  rid: string
+  rest: string
+  query: URLSearchParams
+  body: Body
+  /** `require_attributes` names one kind of table: of a list it knows none, and has times all the same. */
+  oneKind: boolean
+}
 
 /** How the simulated restaurants take cards, and what they took. */
 export type Cards = { till: Till; taken: Taken[] }
@@ -15,7 +31,7 @@ export type Taken = Due & { confirmation: number; last4: string }
 /** Furthest that a search may look, ms. */
 const WIDEST = 720 * 60_000
 
-export function search(house: House, { rid, query }: Seen): Reply {
+export function search(house: House, { rid, query, oneKind }: Seen): Reply {
   const party = Number(query.get('party_size'))
   const start = wall(query.get('start_date_time') ?? '')
   if (Number.isNaN(start)) return fault(400, 'start_date_time should not be null')
@@ -24,14 +40,15 @@ export function search(house: House, { rid, query }: Seen): Reply {
   const minutes = (name: string) => Number(query.get(name) ?? 0) * 60_000
   const widest = Math.max(minutes('forward_minutes'), minutes('backward_minutes'))
   if (widest > WIDEST) return fault(400, 'minutes must be at most 720')
-  const wanted = (query.get('require_attributes') ?? 'default').split(',')
+  const asked = query.get('require_attributes') ?? 'default'
+  const wanted = oneKind ? [asked] : asked.split(',')
   const slots =
     party > LARGEST
       ? []
       : house.times(start - minutes('backward_minutes'), start + minutes('forward_minutes'))
   const available = slots.flatMap(({ time, attributes }) => {
     const shown = attributes.filter((attribute) => wanted.includes(attribute))
-    return shown.length > 0 ? availableAt(rid, time, shown, query) : []
+    return shown.length > 0 || oneKind ? availableAt(rid, time, shown, query) : []
   })
   const reason = party > LARGEST ? 'AboveMaxPartySize' : 'NoTimesExist'
   return ok({
@@ -53,10 +70,12 @@ function availableAt(rid: string, time: string, attributes: string[], query: URL
     attributes: [attribute],
     environment: 'Indoor',
   }))
-  const types: object[] = [{ type: 'Standard', cancellation_policy, dining_area }]
+  const types: object[] =
+    rid === PREPAID_AT ? [] : [{ type: 'Standard', cancellation_policy, dining_area }]
   if (query.get('include_experiences') === 'true') {
-    const wanting = cards ? experiencePolicies(rid) : []
-    const experience_ids = [EXPERIENCE.id, ...wanting.map(({ experience_id }) => experience_id)]
+    const wanting = cards || rid === PREPAID_AT ? experiencePolicies(rid) : []
+    const asking = wanting.map(({ experience_id }) => experience_id)
+    const experience_ids = rid === PREPAID_AT ? asking : [EXPERIENCE.id, ...asking]
     const areas = dining_area.map((area) => ({ ...area, experience_ids }))
     types.push({
       ...{ type: 'Experience', cancellation_policy, dining_area: areas },
@@ -90,7 +109,8 @@ export function lock(house: House, { rid, body }: Seen): Reply {
   const order = (body.experience ?? null) as Ordered | null
   const wrong = order && orderFault(order, party)
   if (wrong) return wrong
-  const locked = house.lock({ at, party, attribute, experience: order?.id ?? null })
+  const addOns = order?.add_ons ?? []
+  const locked = house.lock({ at, party, attribute, experience: order?.id ?? null, addOns })
   if (!locked) return fault(404, 'SlotNotAvailableError - Failed to obtain a valid slot lock ID')
   const spreedly = rid === SPREEDLY_AT && dueOf(rid, party, order)
   return ok({
@@ -122,6 +142,10 @@ export async function make(house: House, seen: Seen, cards: Cards): Promise<Repl
   if (!slot || slot.experience !== (order?.id ?? null)) return NO_LOCK
   const faulty = order && orderFault(order, slot.party)
   if (faulty) return faulty
+  // What was ordered with the lock is what is booked; who locked without add-ons may name them now.
+  const { addOns } = slot
+  if (addOns.length > 0 && JSON.stringify(addOns) !== JSON.stringify(order?.add_ons))
+    return fault(400, 'experience does not match the slot lock')
   const due = dueOf(rid, slot.party, order)
   const card = (body.credit_card ?? {}) as Card
   if (due) {

@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ManageVisit } from './manage-visit.tsx'
+import type { Visit } from './visit.ts'
+
+const money = { amount: 125_000, currency: 'CAD', multiplier: 100 }
+const visit = {
+  place: { uid: 'burrard', title: 'Saltwood Burrard', address: [], phone: null, mapUrl: null },
+  state: 'cancelled',
+  at: '2027-03-20T19:00',
+  party: 10,
+  seating: 'default',
+  confirmation: 'K7Q2M',
+  experience: { id: 'a', version: 1, name: 'The hearth tasting', addOns: [], total: money },
+  payment: { kind: 'charge', state: 'returned', last4: '4242', money },
+  cancelUntil: '',
+  lateCost: null,
+} as unknown as Visit
+
+const shown = (change: Partial<Visit> = {}) =>
+  renderToStaticMarkup(
+    <ManageVisit visit={{ ...visit, ...change }} path="/my" outcome={null} canMail={false} />,
+  )
+const fact = (html: string, term: string) =>
+  html.match(new RegExp(`<dt>${term}</dt><dd>(.*?)</dd>`))?.[1]
+
+test('of a cancelled visit the table is struck through, and the refund is not', () => {
+  const html = shown()
+  expect(fact(html, 'When')).toBe('<s>Saturday, March 20, 2027 at 7:00 PM</s>')
+  expect(fact(html, 'Experience')).toBe('<s>The hearth tasting</s>')
+  expect(fact(html, 'Refunded')).toBe('$1,250.00 with the card ending in 4242')
+  expect(fact(html, 'Confirmation')).toBe('K7Q2M')
+})
+
+test('of a visit that stands nothing is struck through', () => {
+  expect(shown({ state: 'over' })).not.toContain('<s>')
+})

@@ -1,0 +1,17 @@
+import { type StaffSession, sessionMark } from '#lib/draft-cookie.ts'
+import { getPayload } from './payload.ts'
+
+/**
+ * Whether a member of staff has not left the session in which they asked for a draft: signing out, a new
+ * password and the end of the account end it, and so does time. Who must choose a password first sees none.
+ */
+export async function sessionStands({ staff, session }: StaffSession): Promise<boolean> {
+  const id = Number(staff)
+  if (!Number.isSafeInteger(id)) return false
+  const payload = await getPayload()
+  const person = await payload.findByID({ collection: 'staff', id, depth: 0, disableErrors: true })
+  if (!person || person.mustChangePassword) return false
+  return (person.sessions ?? []).some(
+    (one) => sessionMark(one.id) === session && Date.parse(one.expiresAt) > Date.now(),
+  )
+}

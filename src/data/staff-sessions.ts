@@ -1,3 +1,5 @@
+import { executeAuthStrategies } from 'payload'
+import { person } from '#cms/access/roles.ts'
 import { type StaffSession, sessionMark } from '#lib/draft-cookie.ts'
 import { getPayload } from './payload.ts'
 
@@ -14,4 +16,15 @@ export async function sessionStands({ staff, session }: StaffSession): Promise<b
   return (person.sessions ?? []).some(
     (one) => sessionMark(one.id) === session && Date.parse(one.expiresAt) > Date.now(),
   )
+}
+
+/** Id of the member of staff who is signed in in the browser that sends these headers, and may work; else null. */
+export async function signedInStaff(headers: Headers): Promise<string | null> {
+  const payload = await getPayload()
+  // Nearly everybody is a guest: nobody looks them up.
+  const session = `${payload.config.cookiePrefix}-token=`
+  if (!headers.get('cookie')?.includes(session)) return null
+  const { user } = await executeAuthStrategies({ headers, payload })
+  const found = person({ user })
+  return found ? String(found.id) : null
 }

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { limitKey } from './limit-key.ts'
 import { once } from './process.ts'
 import { ok, type Result, refuse } from './result.ts'
@@ -5,7 +6,7 @@ import { ok, type Result, refuse } from './result.ts'
 /** How often what holds is said again, so that proxies keep the line and browsers know it is alive, ms. */
 export const BEAT_MS = 25_000
 /**
- * Open streams of one process: each is a connection, which files and pages want, too, and some 30 kB. Of guests,
+ * Open streams of one process: each is a connection, and pages and files want those, too. Of guests,
  * the telephones of a full dining room are one address; the staff have room of their own, whoever else is there.
  */
 const ROOM = {
@@ -36,13 +37,14 @@ export function partOfRoom(files: number): number {
   return Math.min(1, (files * PART_OF_FILES) / wanted)
 }
 
+/** How many files this process may have open; where the system does not say, as many as it likes. */
 function openFiles(): number {
-  const { userLimits } = process.report.getReport() as {
-    userLimits?: { open_files?: { soft?: number | string } }
-  }
-  const files = Number(userLimits?.open_files?.soft)
-  return Number.isFinite(files) ? files : Number.POSITIVE_INFINITY
+  if (!existsSync(LIMITS)) return Number.POSITIVE_INFINITY
+  const [, soft] = /^Max open files +(\d+)/m.exec(readFileSync(LIMITS, 'utf8')) ?? []
+  return soft ? Number(soft) : Number.POSITIVE_INFINITY
 }
+
+const LIMITS = '/proc/self/limits'
 
 /** Says a JSON value to one browser. */
 export type Say = (value: unknown) => void

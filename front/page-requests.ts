@@ -34,7 +34,7 @@ export async function sendSite(front: Front, passing: Passing, asking: Address):
   }
   const page = await front.pages.find(asking)
   const route = asking.match?.route.kind
-  const drafted = asked.draft && contextOf(front, passing).draft !== null
+  const drafted = passing.draft !== null
   // A draft may be of a page that nobody has published yet.
   const known = page !== null || (drafted && route === 'public')
   const target = known ? undefined : await movedTo(front, asking, drafted)
@@ -102,7 +102,7 @@ export function sendDraft(
 ): Promise<string> {
   const { res, requestId } = passing
   const request = front.pages.rebuilt(path, query, kind)
-  const own = { ...contextOf(front, passing), address: null, posted }
+  const own = { ...contextOf(passing), address: null, posted }
   const headers = [...front.security, 'X-Request-Id', requestId, 'X-Robots-Tag', 'noindex']
   return front.pages.sendPersonal(res, request, own, headers)
 }
@@ -141,7 +141,7 @@ async function sendVisitor(front: Front, passing: Passing): Promise<string> {
   const request = await personalRequest(front, passing)
   if (!request) return 'aborted'
   const headers = [...front.security, 'X-Request-Id', passing.requestId]
-  return front.pages.sendPersonal(passing.res, request, contextOf(front, passing), headers)
+  return front.pages.sendPersonal(passing.res, request, contextOf(passing), headers)
 }
 
 /** A page of one guest: never kept, never indexed, and its address goes nowhere. */
@@ -151,7 +151,7 @@ export async function sendPrivate(front: Front, passing: Passing): Promise<strin
   const headers = [...front.privateSecurity, 'X-Request-Id', passing.requestId]
   headers.push('X-Robots-Tag', 'noindex')
   // No third-party script, frame or picture: the policy has no sources but our own.
-  const context = contextOf(front, passing)
+  const context = contextOf(passing)
   return front.pages.sendPersonal(passing.res, request, context, headers, NO_SOURCES)
 }
 

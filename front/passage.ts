@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { DRAFT_COOKIE, verifyDraft } from '#lib/draft-cookie.ts'
+import { frontPorts } from '#lib/front-ports.ts'
 import { type RenderContext, withRenderContext } from '#lib/render-context.ts'
 import type { Client } from './addresses.ts'
 import type { FlatHeaders } from './answer.ts'
@@ -18,19 +19,28 @@ export type Passing = {
   path: string
   requestId: string
   client: Client
+  /** What of `draftOf` this request may show. */
+  draft: string | null
 }
 
 /** The context in which Next answers one visitor's own request. */
-export function contextOf(front: Front, { req, requestId, client }: Passing): RenderContext {
-  const cookies = req.headers.cookie ?? ''
-  const value = cookies.match(new RegExp(`(?:^|; *)${DRAFT_COOKIE}=([^;]*)`))?.[1]
+export function contextOf({ req, requestId, client, draft }: Passing): RenderContext {
   return {
     requestId,
     address: client.address,
     search: searchOf(req.url ?? ''),
-    draft: value ? (verifyDraft(value, front.secret)?.document ?? null) : null,
+    draft,
     validUntil: Number.POSITIVE_INFINITY,
   }
+}
+
+const DRAFT = new RegExp(`(?:^|; *)${DRAFT_COOKIE}=([^;]*)`)
+
+/** The document whose draft a request may show: that of its cookie, while the session stands that asked for it. */
+export async function draftOf(front: Front, req: IncomingMessage): Promise<string | null> {
+  const value = DRAFT.exec(req.headers.cookie ?? '')?.[1]
+  const pass = value ? verifyDraft(value, front.secret) : null
+  return pass && (await frontPorts().staff.stands(pass)) ? pass.document : null
 }
 
 /** Makes the headers of `req` such that Next may believe them; changes them in place. */
@@ -120,8 +130,7 @@ async function stream(
     }
     return writeHead(...args)
   }) as typeof res.writeHead
-  const context = contextOf(front, passing)
-  const answered = withRenderContext(context, () => front.next(inbound, res))
+  const answered = withRenderContext(contextOf(passing), () => front.next(inbound, res))
   await (refused ? Promise.race([answered, refused]) : answered)
 }
 

@@ -12,7 +12,14 @@ import { loggedPath, logRequest } from './log.ts'
 import { remembered } from './memory.ts'
 import { malformedPage, sendFailure, sendOutage, sendOwnPage } from './own-pages.ts'
 import { sendPrivate, sendSite } from './page-requests.ts'
-import { type Passing, streamAdmin, streamAll, streamApi, trustHeaders } from './passage.ts'
+import {
+  draftOf,
+  type Passing,
+  streamAdmin,
+  streamAll,
+  streamApi,
+  trustHeaders,
+} from './passage.ts'
 import { noInterface, sendRefusal, unreadable } from './refuse.ts'
 import { isRead } from './request-method.ts'
 import { sendTogether } from './send-together.ts'
@@ -66,10 +73,12 @@ async function answer(
   if (path === '/healthz' || path === '/readyz') return sendHealth(front, res, path)
   if (path === WORKER) return sendWorker(front, req, res, requestId)
   if (path.startsWith('/media/')) return sendUpload(front, req, res, path, requestId)
-  const passing: Passing = { req, res, path, requestId, client: front.clientOf(req) }
+  const isFile = front.statics.owns(path)
+  const draft = isFile ? null : await draftOf(front, req)
+  const passing: Passing = { req, res, path, requestId, client: front.clientOf(req), draft }
   const kind = match?.route.kind
   if (front.dev && kind !== 'api' && kind !== 'admin') return streamAll(front, passing)
-  if (front.statics.owns(path)) return sendFile(front, req, res, path, requestId)
+  if (isFile) return sendFile(front, req, res, path, requestId)
 
   if (match && (kind === 'api' || kind === 'private' || kind === 'admin')) {
     const outage = allStopped()

@@ -4,7 +4,7 @@ import { tooLarge } from './api-guard.ts'
 import { bodyLimit, hasBody, readBody } from './body.ts'
 import type { Front } from './front.ts'
 import { sendDraft, sendNotFound } from './page-requests.ts'
-import { contextOf, type Passing } from './passage.ts'
+import type { Passing } from './passage.ts'
 import { type FrontRefusal, sendRefusal } from './refuse.ts'
 import { isRead } from './request-method.ts'
 
@@ -12,7 +12,7 @@ import { isRead } from './request-method.ts'
 export async function sendSimulator(front: Front, passing: Passing): Promise<string> {
   const { req, res, requestId } = passing
   const kind = readAsked(req).kind ?? 'html'
-  if (contextOf(front, passing).draft === null) {
+  if (passing.draft === null) {
     const asked = { ...readAsked(req), kind }
     return sendNotFound(front, passing, asked)
   }

@@ -12,6 +12,7 @@ export async function register(): Promise<void> {
     { knownPaths },
     { endPayload },
     { dataProbes },
+    { sessionStands },
     { startSoldOut },
     booking,
     payments,
@@ -26,6 +27,7 @@ export async function register(): Promise<void> {
     import('./data/paths.ts'),
     import('./data/payload.ts'),
     import('./data/probes.ts'),
+    import('./data/staff-sessions.ts'),
     import('./data/sold-out.ts'),
     import('./providers/booking/registry.ts'),
     import('./providers/payments/registry.ts'),
@@ -38,6 +40,7 @@ export async function register(): Promise<void> {
     csp: { read: cspSources },
     epoch: { read: readEpoch },
     paths: { read: knownPaths },
+    staff: { stands: sessionStands },
   })
   lookWith(dataProbes(env))
   connectScanner()

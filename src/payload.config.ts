@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { buildConfig } from 'payload'
 import type { LoggerOptions } from 'pino'
-import sharp from 'sharp'
 import { sliceBlocks } from '#slices/schemas.ts'
 import { guardLocks } from './cms/access/document-locks.ts'
 import { guardEndpoints } from './cms/access/endpoints.ts'
@@ -20,6 +19,7 @@ import { notNow } from './cms/hooks/unavailable.ts'
 import { unreadable } from './cms/hooks/unreadable.ts'
 import { jobs } from './cms/jobs.ts'
 import { newsletterEndpoints } from './cms/newsletter/endpoints.ts'
+import { sharpElsewhere } from './cms/pictures/sharp.ts'
 import { postEndpoints } from './cms/post/endpoints.ts'
 import { soldOutEndpoints } from './cms/sold-out/endpoints.ts'
 import { tableCardEndpoints } from './cms/table-cards/endpoints.ts'
@@ -120,7 +120,7 @@ const config = buildConfig({
   jobs,
   logger: { options: { level: env.logLevel, hooks: { logMethod: withoutOutages } } },
   db: database(env, ends),
-  sharp,
+  sharp: sharpElsewhere,
   telemetry: false,
   // `npm run generate` writes it; who starts the content system does not, in a process of seconds.
   typescript: { autoGenerate: false, outputFile: path.resolve('src/payload-types.ts') },

@@ -15,6 +15,7 @@ import {
 import path from 'node:path'
 import { databasesOf, isDatabase } from '../../src/lib/data-files.ts'
 import { notData } from '../../src/lib/data-lock/own-files.ts'
+import { makeOwnerOnly } from '../../src/lib/data-lock/owner-only.ts'
 import { isRestoring } from '../../src/lib/data-lock/restore-mark.ts'
 import { OperatorError } from '../../src/lib/operator-error.ts'
 import { checkArchive, copyDatabase, expectRows } from './backup-checks.ts'
@@ -37,6 +38,7 @@ export async function makeBackup(
   file: string,
   { verify = false } = {},
 ): Promise<string> {
+  makeOwnerOnly()
   const before = entriesOf(where.dataDir)
   const archive = path.resolve(file)
   mkdirSync(path.dirname(archive), { recursive: true })

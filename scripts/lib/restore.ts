@@ -10,6 +10,7 @@ import {
 import path from 'node:path'
 import { endWhenLost, takeData } from '../../src/lib/data-lock/data-lock.ts'
 import { notData } from '../../src/lib/data-lock/own-files.ts'
+import { shutOthersOut } from '../../src/lib/data-lock/owner-only.ts'
 import { endRestore, markRestore } from '../../src/lib/data-lock/restore-mark.ts'
 import { OperatorError } from '../../src/lib/operator-error.ts'
 import { readManifest, unpack } from './backup-checks.ts'
@@ -47,6 +48,8 @@ function restore(where: Where, archive: string): string | null {
   const folder = mkdtempSync(`${home}.restore-`)
   try {
     unpack(path.resolve(archive), folder)
+    // tar gives files the rights that they had, whatever this process asks for.
+    shutOthersOut(folder)
     const old = `${home}.before-${Date.now()}`
     // From here on, nobody takes for a site what one that is cut off leaves.
     const mark = markRestore(home, old)

@@ -1,8 +1,10 @@
 import type { CollectionConfig, PayloadRequest } from 'payload'
+import { sessionMark } from '#lib/draft-cookie.ts'
 import { PREVIEW_SECONDS, signPreview } from '#lib/preview-token.ts'
 import { deriveSecret } from '#lib/secrets.ts'
 import { env } from '../env.ts'
 import { draftName } from './access/drafted.ts'
+import { person } from './access/roles.ts'
 
 /** Globals that show on pages, so that their drafts can be looked at there. */
 export type PreviewedGlobal =
@@ -49,10 +51,14 @@ function previewsOf(name: Name): Previews {
   }
 }
 
-/** A link that shows this document's draft to the person asking, good for ten minutes from `now`. */
-function address(documentId: string | null, { user }: PayloadRequest, now: number): string | null {
-  if (!user || documentId === null) return null
-  const pass = { staff: String(user.id), document: documentId }
+/**
+ * A link that shows this document's draft to the person asking, good for ten minutes from `now` and for as long
+ * as they stay signed in; null for who may not see drafts.
+ */
+function address(documentId: string | null, req: PayloadRequest, now: number): string | null {
+  const user = person(req) as { id: number | string; _sid?: string } | null
+  if (!user?._sid || documentId === null) return null
+  const pass = { staff: String(user.id), session: sessionMark(user._sid), document: documentId }
   const token = signPreview(pass, deriveSecret(env.secret, 'preview'), now)
   return `${env.publicUrl}/preview?${new URLSearchParams({ token, documentId })}`
 }

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { PREVIEWING } from './previewing.ts'
 
 /** The cookie that shows drafts (front.md); set HttpOnly, SameSite=Lax, Secure on https, Path=/. */
@@ -7,8 +7,16 @@ export const DRAFT_COOKIE = 'tableside-draft'
 /** Seconds for which a signed draft cookie counts: 8 hours. */
 export const DRAFT_SECONDS = 8 * 60 * 60
 
-/** Who may see which draft: one document's id, or `'*'` for all of them. */
-export type DraftPass = { staff: string; document: string }
+/** A member of staff in one of their sessions, which is known by its mark. */
+export type StaffSession = { staff: string; session: string }
+
+/** Who may see which draft, for as long as their session stands: one document's id, or `'*'` for all of them. */
+export type DraftPass = StaffSession & { document: string }
+
+/** What links and cookies say of a session: enough to know it again, and nothing to come in with. */
+export function sessionMark(id: string): string {
+  return createHash('sha256').update(id).digest('base64url').slice(0, 22)
+}
 
 const LONGEST = 512
 
@@ -16,16 +24,19 @@ function signature(payload: string, secret: string): Buffer {
   return createHmac('sha256', secret).update('tableside-draft.').update(payload).digest()
 }
 
-/** The cookie's value for `pass`, good for 8 hours from `now` (ms). */
+/** The cookie's value for `pass`, good for 8 hours from `now` (ms) and no longer than its session. */
 export function signDraft(pass: DraftPass, secret: string, now = Date.now()): string {
   if (secret === '') throw new Error('A draft cookie needs a secret.')
   const expires = Math.floor(now / 1000) + DRAFT_SECONDS
-  const payload = Buffer.from(JSON.stringify([pass.staff, pass.document, expires]))
+  const payload = Buffer.from(JSON.stringify([pass.staff, pass.session, pass.document, expires]))
   const encoded = payload.toString('base64url')
   return `${encoded}.${signature(encoded, secret).toString('base64url')}`
 }
 
-/** The pass of a cookie's value, or null where it is forged, damaged or older than 8 hours. */
+/**
+ * The pass of a cookie's value, or null where it is forged, damaged or older than 8 hours. Whether the session
+ * stands is to be asked yet.
+ */
 export function verifyDraft(value: string, secret: string, now = Date.now()): DraftPass | null {
   if (secret === '' || value.length > LONGEST) return null
   const [encoded, mac, ...rest] = value.split('.')
@@ -33,9 +44,11 @@ export function verifyDraft(value: string, secret: string, now = Date.now()): Dr
   const given = Buffer.from(mac, 'base64url')
   const expected = signature(encoded, secret)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
-  const [staff, document, expires] = JSON.parse(Buffer.from(encoded, 'base64url').toString())
+  const [staff, session, document, expires] = JSON.parse(
+    Buffer.from(encoded, 'base64url').toString(),
+  )
   if (typeof expires !== 'number' || expires * 1000 <= now) return null
-  return { staff: String(staff), document: String(document) }
+  return { staff: String(staff), session: String(session), document: String(document) }
 }
 
 /**

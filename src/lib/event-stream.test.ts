@@ -1,24 +1,38 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BEAT_MS, endEventStreams, eventStream, type Say } from './event-stream.ts'
+import {
+  type Asking,
+  BEAT_MS,
+  endEventStreams,
+  eventStream,
+  partOfRoom,
+  type Say,
+} from './event-stream.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
 
 /** A stream whose words the test says, and what a browser reads of it. */
-function opened() {
+function opened(asking: Asking = { kind: 'guests', id: '198.51.100.1' }) {
   let say: Say = () => {}
   const unfollow = vi.fn()
-  const answer = eventStream((given) => {
+  const answer = eventStream(asking, (given) => {
     say = given
     return unfollow
   })
-  const reader = answer?.body?.getReader()
+  const reader = answer.ok ? answer.value.body?.getReader() : undefined
   const decoder = new TextDecoder()
   const read = async () => {
     const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
     return done ? null : decoder.decode(value)
   }
-  return { say: (value: unknown) => say(value), unfollow, read, hangUp: () => reader?.cancel() }
+  const code = answer.ok ? 'open' : answer.code
+  return {
+    code,
+    say: (value: unknown) => say(value),
+    unfollow,
+    read,
+    hangUp: () => reader?.cancel(),
+  }
 }
 
 test('says what it is told, and the last of it again every 25 seconds', async () => {
@@ -46,11 +60,77 @@ test('lets a browser go that does not read', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
+const guest = (id: string): Asking => ({ kind: 'guests', id })
+const staff = (id: string): Asking => ({ kind: 'staff', id })
+
+/** Opens as many streams as there is room for; `hangUp` ends them. */
+function fill(who: (n: number) => Asking) {
+  const streams: ReturnType<typeof opened>[] = []
+  for (;;) {
+    const next = opened(who(streams.length))
+    if (next.code !== 'open') {
+      const hangUp = () => Promise.all(streams.map((stream) => stream.hangUp()))
+      return { count: streams.length, code: next.code, streams, hangUp }
+    }
+    streams.push(next)
+  }
+}
+
+test('one address has 400 of them, a network of IPv6 as one; another address has its own', async () => {
+  const first = fill(() => guest('198.51.100.1'))
+  expect([first.count, first.code]).toEqual([400, 'too_many_requests'])
+  const network = fill((n) => guest(`2001:db8::${n.toString(16)}`))
+  expect([network.count, network.code]).toEqual([400, 'too_many_requests'])
+  const other = opened(guest('198.51.100.2'))
+  expect(other.code).toBe('open')
+  await first.streams.pop()?.hangUp()
+  const again = opened(guest('198.51.100.1'))
+  expect(again.code).toBe('open')
+  await Promise.all([first.hangUp(), network.hangUp(), other.hangUp(), again.hangUp()])
+})
+
+/** What of the room this machine allows. */
+const part = partOfRoom(
+  Number((process.report.getReport() as OpenFiles).userLimits?.open_files?.soft ?? Number.NaN) ||
+    Number.POSITIVE_INFINITY,
+)
+type OpenFiles = { userLimits?: { open_files?: { soft?: number | string } } }
+
+test('guests together leave room for pages and for the staff, and the staff for them', async () => {
+  const guests = fill((n) => guest(`198.51.${n >> 8}.${n & 255}`))
+  expect([guests.count, guests.code]).toEqual([Math.floor(3000 * part), 'unavailable'])
+  const people = fill((n) => staff(String(n)))
+  expect([people.count, people.code]).toEqual([Math.floor(500 * part), 'unavailable'])
+  await guests.hangUp()
+  const one = opened()
+  expect(one.code).toBe('open')
+  await Promise.all([people.hangUp(), one.hangUp()])
+  const person = fill(() => staff('7'))
+  expect([person.count, person.code]).toEqual([20, 'too_many_requests'])
+  await person.hangUp()
+})
+
+test('take no more than half of the files that the process may have open', () => {
+  expect(partOfRoom(1024)).toBeCloseTo(512 / 3500)
+  expect(partOfRoom(1_000_000)).toBe(1)
+  expect(partOfRoom(Number.POSITIVE_INFINITY)).toBe(1)
+})
+
+test('a stream that is ended twice gives its room back once', async () => {
+  const { say, unfollow, hangUp, code } = opened()
+  expect(code).toBe('open')
+  for (let n = 0; n < 40 && unfollow.mock.calls.length === 0; n++) say(n)
+  await hangUp()
+  const all = fill(() => guest('198.51.100.1'))
+  expect(all.count).toBe(400)
+  await all.hangUp()
+})
+
 test('ends with the process, and none is opened after that', async () => {
   const { read, unfollow } = opened()
   await read()
   endEventStreams()
   expect(await read()).toBeNull()
   expect(unfollow).toHaveBeenCalledOnce()
-  expect(eventStream(() => () => {})).toBeNull()
+  expect(opened().code).toBe('unavailable')
 })

@@ -1,3 +1,4 @@
+import type { StaffSession } from './draft-cookie.ts'
 import { once } from './process.ts'
 import type { KnownQuery } from './route-query.ts'
 
@@ -44,24 +45,29 @@ export type LimitRule = { name: string; points: number; seconds: number }
 /** Counts requests. `take` answers the seconds to wait, 0 where the request may pass. */
 export type LimitStore = { take(rule: LimitRule, key: string): Promise<number> }
 
+/** Whether a member of staff is signed in still, in that session, and may work. */
+export type StaffSessions = { stands(session: StaffSession): Promise<boolean> }
+
 /** What the front asks of the rest of the program. */
 export type FrontPorts = {
   epoch: EpochSource
   paths: KnownPaths
   csp: CspSources
+  staff: StaffSessions
   /** Undefined: counted in this process. */
   limits: LimitStore | undefined
 }
 
 /**
  * The ports as they stand. Before anything is connected the content never changes, every path may
- * have a page and no foreign origin is allowed: correct, only slower.
+ * have a page, no foreign origin is allowed and nobody is signed in: correct, only slower.
  */
 export function frontPorts(): FrontPorts {
   return once('front-ports', () => ({
     epoch: { read: async () => 0 },
     paths: { read: async () => ({ paths: 'all' as const, redirects: new Map<string, string>() }) },
     csp: { read: async () => ({}) },
+    staff: { stands: async () => false },
     limits: undefined,
   }))
 }

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { signPreview, verifyPreview } from './preview-token.ts'
 
-const pass = { staff: '7', document: 'pages:12' }
+const asking = { staff: '7', session: 'the-mark-of-a-session' }
+const pass = { ...asking, document: 'pages:12' }
 
 describe('links to previews', () => {
   const token = signPreview(pass, 'secret', 1_000_000)
 
-  it('name the member of staff for ten minutes', () => {
-    expect(verifyPreview(token, 'pages:12', 'secret', 1_000_000 + 599_000)).toBe('7')
+  it('name the member of staff and their session for ten minutes', () => {
+    expect(verifyPreview(token, 'pages:12', 'secret', 1_000_000 + 599_000)).toEqual(asking)
     expect(verifyPreview(token, 'pages:12', 'secret', 1_000_000 + 600_000)).toBeNull()
   })
 
@@ -15,7 +16,9 @@ describe('links to previews', () => {
     expect(verifyPreview(token, 'pages:13', 'secret', 1_000_000)).toBeNull()
     expect(verifyPreview(token, 'pages:12', 'other', 1_000_000)).toBeNull()
     expect(verifyPreview(token.replace('7.', '8.'), 'pages:12', 'secret', 1_000_000)).toBeNull()
-    for (const broken of ['', '.', '...', '7.x.y', `${token}.z`]) {
+    const other = token.replace('the-mark', 'another-mark')
+    expect(verifyPreview(other, 'pages:12', 'secret', 1_000_000)).toBeNull()
+    for (const broken of ['', '.', '...', '7.x.y', '7.s.x.y', `${token}.z`]) {
       expect(verifyPreview(broken, 'pages:12', 'secret', 1_000_000)).toBeNull()
     }
   })

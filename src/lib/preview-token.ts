@@ -1,11 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { DraftPass } from './draft-cookie.ts'
+import type { DraftPass, StaffSession } from './draft-cookie.ts'
 
 /** Seconds for which a link to a preview counts. */
 export const PREVIEW_SECONDS = 10 * 60
 
-function signature(staff: string, document: string, expires: number, secret: string): Buffer {
-  const text = JSON.stringify(['preview', staff, document, expires])
+function signature(
+  { staff, session, document }: DraftPass,
+  expires: number,
+  secret: string,
+): Buffer {
+  const text = JSON.stringify(['preview', staff, session, document, expires])
   return createHmac('sha256', secret).update(text).digest()
 }
 
@@ -13,21 +17,21 @@ function signature(staff: string, document: string, expires: number, secret: str
 export function signPreview(pass: DraftPass, secret: string, now = Date.now()): string {
   if (secret === '') throw new Error('A preview token needs a secret.')
   const expires = Math.floor(now / 1000) + PREVIEW_SECONDS
-  const mac = signature(pass.staff, pass.document, expires, secret).toString('base64url')
-  return `${pass.staff}.${expires}.${mac}`
+  const mac = signature(pass, expires, secret).toString('base64url')
+  return `${pass.staff}.${pass.session}.${expires}.${mac}`
 }
 
-/** The staff id of a token made for `document`, or null: forged, for another document, or too old. */
+/** Who asked for a token made for `document`, or null: forged, for another document, or too old. */
 export function verifyPreview(
   token: string,
   document: string,
   secret: string,
   now = Date.now(),
-): string | null {
-  const [staff, expires, mac, ...rest] = token.split('.')
-  if (secret === '' || !staff || !expires || !mac || rest.length > 0) return null
+): StaffSession | null {
+  const [staff, session, expires, mac, ...rest] = token.split('.')
+  if (secret === '' || !staff || !session || !expires || !mac || rest.length > 0) return null
   const given = Buffer.from(mac, 'base64url')
-  const expected = signature(staff, document, Number(expires), secret)
+  const expected = signature({ staff, session, document }, Number(expires), secret)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
-  return Number(expires) * 1000 > now ? staff : null
+  return Number(expires) * 1000 > now ? { staff, session } : null
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { appendFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -7,6 +7,12 @@ import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { migrateContent, pendingMigrations } from '#cms/migrate.ts'
 import { createDatabase, type PostgresDatabase } from '#tests/support/postgres.ts'
+
+/** The migrations that turn tokens into digests. */
+const LAST_WITH_TOKENS = {
+  sqlite: '0012_reset_tokens_as_digests',
+  postgres: '0011_reset_tokens_as_digests',
+}
 
 let folder: string
 let migrations: string
@@ -26,6 +32,21 @@ describe.each(['sqlite', 'postgres'] as const)('content migrations on %s', (dial
     database = dialect === 'postgres' ? await createDatabase(inject('postgres')) : null
   })
   afterEach(() => database?.drop())
+
+  /** Runs one statement on the database; answers its rows. */
+  async function run(sql: string): Promise<unknown[]> {
+    if (dialect === 'sqlite') {
+      const content = new DatabaseSync(path.join(folder, 'content.db'))
+      const rows = content.prepare(sql).all()
+      content.close()
+      return rows
+    }
+    const client = new Client({ connectionString: database?.url })
+    await client.connect()
+    const { rows } = await client.query(sql)
+    await client.end()
+    return rows
+  }
 
   it('are applied once, in order', async () => {
     const names = await pendingMigrations(where(), migrations)
@@ -55,6 +76,18 @@ describe.each(['sqlite', 'postgres'] as const)('content migrations on %s', (dial
     const before = readFileSync(path.join(folder, 'content.db'))
     await migrateContent(where(), migrations)
     expect(readFileSync(path.join(folder, 'content.db')).equals(before)).toBe(true)
+  })
+
+  it('leave no token of a new password as it stands in a mail', async () => {
+    const later = path.join(migrations, dialect, `${LAST_WITH_TOKENS[dialect]}.sql`)
+    const kept = readFileSync(later)
+    rmSync(later)
+    await migrateContent(where(), migrations)
+    await run(`INSERT INTO staff (name, email, reset_password_token, updated_at, created_at)
+      VALUES ('Kim', 'kim@example.com', 'as-it-was-mailed', '2026-01-01', '2026-01-01')`)
+    writeFileSync(later, kept)
+    await migrateContent(where(), migrations)
+    expect(await run('SELECT reset_password_token AS token FROM staff')).toEqual([{ token: null }])
   })
 
   it('leave nothing behind where one of them fails', async () => {

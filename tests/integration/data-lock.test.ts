@@ -8,6 +8,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import os from 'node:os'
@@ -16,6 +17,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { openBookingDatabase } from '#house-book/store/open.ts'
 import { type DataLock, takeData } from '#lib/data-lock/data-lock.ts'
 import type { Use } from '#lib/data-lock/lock.ts'
 import { HOLDER, LOCK, notData, RESTORING } from '#lib/data-lock/own-files.ts'
@@ -235,6 +237,60 @@ describe('a database that is damaged', () => {
     // As kill -9 leaves it.
     writeFileSync(path.join(place.dataDir, HOLDER), '{}')
     await expect(takeData(place, 'site')).rejects.toThrow('booking.db is damaged')
+  })
+})
+
+describe('others on the machine', () => {
+  const modes = () =>
+    Object.fromEntries(
+      ['.', ...globSync('**/*', { cwd: place.dataDir })].map((name) => [
+        name,
+        (statSync(path.join(place.dataDir, name)).mode & 0o777).toString(8),
+      ]),
+    )
+  const closed = (...folders: string[]) =>
+    Object.fromEntries(
+      Object.keys(modes()).map((name) => [name, folders.includes(name) ? '700' : '600']),
+    )
+
+  /** The data folder as releases before made it. */
+  const open = () => {
+    for (const name of Object.keys(modes())) {
+      const file = path.join(place.dataDir, name)
+      chmodSync(file, statSync(file).isDirectory() ? 0o755 : 0o644)
+    }
+  }
+
+  test.each(['site', 'set-up', 'fill', 'restore'] as const)(
+    'cannot read what a %s finds and makes: databases, journals, pictures, the lock',
+    async (use) => {
+      process.umask(0o022)
+      open()
+      const data = await takeData(place, use)
+      const bookings = await openBookingDatabase(place)
+      mkdirSync(path.join(place.dataDir, 'private'))
+      expect(Object.keys(modes())).toEqual(
+        expect.arrayContaining([LOCK, HOLDER, 'booking.db', 'booking.db-wal', 'booking.db-shm']),
+      )
+      expect(modes()).toEqual(closed('.', 'media', 'private'))
+      await bookings.close()
+      await data.release()
+    },
+  )
+
+  test('cannot read a backup, nor what is restored from one of an earlier release', async () => {
+    process.umask(0o022)
+    open()
+    const archive = path.join(folder, 'backups', 'site.tar.gz')
+    await makeBackup(place, archive)
+    expect(statSync(archive).mode & 0o777).toBe(0o600)
+    expect(statSync(path.dirname(archive)).mode & 0o777).toBe(0o700)
+    process.umask(0o022)
+    place = { dataDir: path.join(folder, 'restored') }
+    await restoreBackup(place, archive)
+    expect(modes()).toEqual(closed('.', 'media'))
+    const old = await restoreBackup(place, archive)
+    expect(statSync(old ?? '').mode & 0o777).toBe(0o700)
   })
 })
 

@@ -539,7 +539,12 @@ describe('what belongs to one visitor', () => {
 
   test('a draft goes past the cache, to who may see it', async () => {
     await ask('/privacy')
-    const cookie = `tableside-draft=${signDraft({ staff: '1', document: '42' }, SECRET)}`
+    const signedIn = new Set(['7 first'])
+    connectFront({
+      staff: { stands: async ({ staff, session }) => signedIn.has(`${staff} ${session}`) },
+    })
+    const pass = { staff: '7', session: 'first', document: '42' }
+    const cookie = `tableside-draft=${signDraft(pass, SECRET)}`
     const draft = await ask('/privacy', { headers: { cookie } })
     expect(draft.text).toContain('draft=42')
     expect(draft.headers['cache-control']).toBe('private, no-store')
@@ -547,6 +552,10 @@ describe('what belongs to one visitor', () => {
     const forged = await ask('/privacy', { headers: { cookie: `${cookie}x` } })
     expect(forged.text).toContain('draft=null')
     expect((await ask('/privacy')).text).toContain('draft=null')
+    const other = `tableside-draft=${signDraft({ ...pass, session: 'second' }, SECRET)}`
+    expect((await ask('/privacy', { headers: { cookie: other } })).text).toContain('draft=null')
+    signedIn.clear()
+    expect((await ask('/privacy', { headers: { cookie } })).text).toContain('draft=null')
     expect(seen).toHaveLength(2)
   })
 })

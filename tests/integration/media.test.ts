@@ -79,6 +79,48 @@ describe('pictures', () => {
     expect(png.filename).toMatch(/-page\.png$/)
   })
 
+  it('that unpack to more than a camera makes are refused before they are unpacked', async () => {
+    const vast = { width: 16_000, height: 16_000, channels: 3, background: '#b5401a' } as const
+    const bomb = await sharp({ create: vast }).png({ compressionLevel: 9 }).toBuffer()
+    await expect(upload(bomb, 'a.png', 'image/png')).rejects.toMatchObject({
+      data: {
+        errors: [
+          {
+            path: 'file',
+            message:
+              'This picture has 256 million pixels, and 64 million is the most. Please save it smaller.',
+          },
+        ],
+      },
+    })
+    // Frames count together: each of these is small.
+    const frames = await Promise.all(
+      Array.from({ length: 17 }, (_, n) =>
+        sharp({
+          create: { ...vast, width: 2000, height: 2000, background: { r: 9 * n, g: 0, b: 0 } },
+        })
+          .png()
+          .toBuffer(),
+      ),
+    )
+    const film = await sharp(frames, { join: { animated: true } })
+      .webp({ effort: 0 })
+      .toBuffer()
+    await expect(upload(film, 'a.webp', 'image/webp')).rejects.toThrow('file')
+    expect(await upload(await photo(100, 100), 'a.jpg', 'image/jpeg')).toMatchObject({ width: 100 })
+  })
+
+  it('that cannot be read are refused with what to do', async () => {
+    const data = (await photo(30, 30)).subarray(0, 60)
+    await expect(upload(data, 'half.jpg', 'image/jpeg')).rejects.toMatchObject({
+      data: {
+        errors: [
+          { message: 'This picture cannot be read. Please save it once more, as JPEG or PNG.' },
+        ],
+      },
+    })
+  })
+
   it('need words for those who cannot see them', async () => {
     await expect(upload(await photo(10, 10), 'a.jpg', 'image/jpeg', '')).rejects.toThrow()
   })

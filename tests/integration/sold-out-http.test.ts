@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endOfService } from '#lib/end-of-service.ts'
 import { endEventStreams } from '#lib/event-stream.ts'
+import { withRenderContext } from '#lib/render-context.ts'
 import { type Content, locationData, startContent } from '#tests/support/content.ts'
 
 let system: Content
@@ -62,10 +63,11 @@ type Board = {
 }
 const boardOf = async () => (await board()).body as unknown as Board
 
-async function asked(uid: string, accept = 'application/json') {
+async function asked(uid: string, accept = 'application/json', more: Record<string, string> = {}) {
   const { GET } = await import('../../src/app/api/locations/[uid]/sold-out/route.ts')
-  const request = new Request('http://localhost/', { headers: { accept } })
-  return GET(request, { params: Promise.resolve({ uid }) })
+  const request = new Request('http://localhost/', { headers: { accept, ...more } })
+  const context = { requestId: 'r', address: '198.51.100.7', draft: null, validUntil: Infinity }
+  return withRenderContext(context, () => GET(request, { params: Promise.resolve({ uid }) }))
 }
 
 describe('what hosts say over HTTP', () => {
@@ -143,6 +145,30 @@ describe('what guests are told', () => {
     expect(await (await asked('elsewhere')).json()).toEqual({ items: [] })
     expect((await asked('nowhere')).status).toBe(404)
     await say(dish.Tart ?? 0, false)
+  })
+
+  it('comes to the staff also where guests of the same address have all that they may', async () => {
+    const stream = 'text/event-stream'
+    const open: Response[] = []
+    let refused: Response
+    for (;;) {
+      refused = await asked('here', stream)
+      if (!refused.ok) break
+      open.push(refused)
+    }
+    expect([open.length, refused.status]).toEqual([400, 429])
+    expect(refused.headers.get('retry-after')).toBe('30')
+    expect(await refused.json()).toMatchObject({ error: { code: 'too_many_requests' } })
+    const session = { cookie: `payload-token=${host}`, 'sec-fetch-site': 'same-origin' }
+    const own = await asked('here', stream, session)
+    expect(own.status).toBe(200)
+    for (const cookie of ['payload-token=forged', `payload-token=${host.slice(0, -2)}`]) {
+      expect((await asked('here', stream, { ...session, cookie })).status).toBe(429)
+    }
+    await Promise.all([own, ...open].map(({ body }) => body?.cancel()))
+    const again = await asked('here', stream)
+    expect(again.status).toBe(200)
+    await again.body?.cancel()
   })
 
   it('comes at once and at every change where a page listens', async () => {

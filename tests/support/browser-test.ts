@@ -4,6 +4,9 @@ import { type Visit, type VisitOptions, visit } from './browser.ts'
 import { launchOptions } from './chromium.ts'
 import { type Site, type SiteOptions, startSite } from './site.ts'
 
+/** The site that all files share. */
+type Shared = Pick<Site, 'url' | 'dataDir'>
+
 /** Begins a visit that ends with its test; the browser must have had nothing to complain of by then. */
 export type BeginVisit = (options?: VisitOptions) => Promise<Visit>
 
@@ -21,7 +24,11 @@ export const test = base
     onCleanup(() => browser.close())
     return browser
   })
-  .extend('site', { scope: 'file' }, (): { url: string } => ({ url: inject('site') }))
+  .extend(
+    'site',
+    { scope: 'file' },
+    (): Shared => ({ url: inject('site'), dataDir: inject('siteData') }),
+  )
   .extend('begin', async ({ browser }, { onCleanup }) => {
     const visits: Visit[] = []
     onCleanup(async () => {

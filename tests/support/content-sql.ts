@@ -2,7 +2,8 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Site } from './site.ts'
 
-type Data = Pick<Site, 'dataDir'>
+/** Where a site has its data. */
+export type Data = Pick<Site, 'dataDir'>
 
 /** Runs statements on a site's content database (SQLite) as another process does. */
 export function writeContent(site: Data, sql: string): void {

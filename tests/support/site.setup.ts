@@ -7,6 +7,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Origin of a site that all tests share that change nothing: the demo group on SQLite. */
     site: string
+    /** Where that site has its data. */
+    siteData: string
     /** For tests that book or edit: `startSite({ seed: inject('seeds').sqlite })` is theirs alone. */
     seeds: { sqlite: Seed; postgres: Seed }
     /** Which pictures of pages are written (Vitest's `-u`): all, those that are missing, or none. */
@@ -22,6 +24,7 @@ export default async function setup(project: TestProject) {
   const site = await startSite({ seed: sqlite })
   project.provide('postgres', server.url)
   project.provide('site', site.url)
+  project.provide('siteData', site.dataDir)
   project.provide('seeds', { sqlite, postgres })
   project.provide('pictures', project.vitest.config.snapshotOptions.updateSnapshot)
   return async () => {

@@ -1,6 +1,7 @@
-import { DRAFT_COOKIE, signDraft } from '#lib/draft-cookie.ts'
+import { DRAFT_COOKIE, sessionMark, signDraft } from '#lib/draft-cookie.ts'
 import { signPreview } from '#lib/preview-token.ts'
 import { deriveSecret } from '#lib/secrets.ts'
+import { type Data, writeContent } from './content-sql.ts'
 import { environment, type Seed, type Site } from './site.ts'
 
 /** Asks the content system as a member of staff; answers with its JSON, throws on a refusal. */
@@ -85,13 +86,34 @@ function asking(site: Site, token?: string): Ask {
 const secret = (purpose: 'preview' | 'draft-cookie') =>
   deriveSecret(environment({ dataDir: '' }).TABLESIDE_SECRET, purpose)
 
+const PREVIEWER = 90_001
+
+/** A member of staff of a site on SQLite who is signed in, made without an administrator. */
+function previewing(site: Data) {
+  const session = 'a session of who previews'
+  writeContent(
+    site,
+    `INSERT OR IGNORE INTO staff (id, name, email, must_change_password, updated_at, created_at)
+       VALUES (${PREVIEWER}, 'Lee', 'lee@example.com', 0, '2026-01-01', '2026-01-01');
+     INSERT OR IGNORE INTO staff_sessions (_order, _parent_id, id, created_at, expires_at)
+       VALUES (1, ${PREVIEWER}, '${session}', '2026-01-01T00:00:00.000Z', '2999-01-01T00:00:00.000Z')`,
+  )
+  return { staff: String(PREVIEWER), session: sessionMark(session) }
+}
+
 /** Path of a link as the admin's preview button has it. */
-export function previewLink(documentId: string): string {
-  const token = signPreview({ staff: '1', document: documentId }, secret('preview'))
+export function previewLink(site: Data, documentId: string): string {
+  const token = signPreview({ ...previewing(site), document: documentId }, secret('preview'))
   return `/preview?${new URLSearchParams({ token, documentId })}`
 }
 
 /** The `Cookie` header of staff who preview a document. */
-export function draftCookie(document: string): string {
-  return `${DRAFT_COOKIE}=${signDraft({ staff: '1', document }, secret('draft-cookie'))}`
+export function draftCookie(site: Data, document: string): string {
+  const pass = { ...previewing(site), document }
+  return `${DRAFT_COOKIE}=${signDraft(pass, secret('draft-cookie'))}`
+}
+
+/** Has all of them sign out, as somebody else's process does. */
+export function endPreviews(site: Data): void {
+  writeContent(site, `DELETE FROM staff_sessions WHERE _parent_id = ${PREVIEWER}`)
 }

@@ -7,14 +7,18 @@ import './look/frame.css'
 import './look/parts.css'
 import './look/login.css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
+import { headers } from 'next/headers'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
+import { guardServerFunction } from '#cms/access/server-functions.ts'
+import { getPayload } from '#data/payload.ts'
 import { classNames } from '#ui/class-names.ts'
 import { fraunces, instrumentSans } from '#ui/fonts.ts'
 import { importMap } from './admin/importMap.js'
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
+  await guardServerFunction(await getPayload(), await headers(), args)
   return handleServerFunctions({ ...args, config, importMap })
 }
 

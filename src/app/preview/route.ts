@@ -1,4 +1,5 @@
 import { previewPath } from '#data/preview.ts'
+import { sessionStands } from '#data/staff-sessions.ts'
 import { draftCookieHeaders, signDraft } from '#lib/draft-cookie.ts'
 import { verifyPreview } from '#lib/preview-token.ts'
 import { deriveSecret } from '#lib/secrets.ts'
@@ -8,17 +9,18 @@ export const dynamic = 'force-dynamic'
 
 /**
  * Starts a preview (S1 §7): the token and the document decide where it leads, nothing else of the
- * address does. A wrong or old token, and an unknown document, lead home without any draft (D-74).
+ * address does. A wrong or old token, one whose session has ended, and an unknown
+ * document lead home without any draft (D-74).
  */
 export async function GET(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url)
   const document = searchParams.get('documentId') ?? ''
   const token = searchParams.get('token') ?? ''
-  const staff = verifyPreview(token, document, deriveSecret(env.secret, 'preview'))
-  const path = staff && (await previewPath(document))
+  const asked = verifyPreview(token, document, deriveSecret(env.secret, 'preview'))
+  const path = asked && (await sessionStands(asked)) ? await previewPath(document) : null
   const headers = new Headers({ location: path || '/', 'cache-control': 'private, no-store' })
-  if (staff && path) {
-    const value = signDraft({ staff, document }, deriveSecret(env.secret, 'draft-cookie'))
+  if (asked && path) {
+    const value = signDraft({ ...asked, document }, deriveSecret(env.secret, 'draft-cookie'))
     const cookies = draftCookieHeaders(value, env.publicUrl.startsWith('https:'))
     for (const cookie of cookies) headers.append(...cookie)
   }

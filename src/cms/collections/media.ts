@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { CollectionConfig, ImageSize } from 'payload'
 import { plainContent } from '../access/content.ts'
+import { boundedPicture } from '../hooks/bounded-picture.ts'
 import { nameByContent } from '../hooks/name-by-content.ts'
 import { raisesEpoch } from '../hooks/raise-epoch.ts'
 import { mediaAddress } from '../media-address.ts'
@@ -55,7 +56,7 @@ export function media(dataDir: string): CollectionConfig {
         'Pictures (JPEG, PNG, WebP, AVIF; best at 1920 pixels wide or more), short silent films (MP4, WebM) and PDF papers.',
     },
     access: plainContent,
-    hooks: { ...raisesEpoch, beforeOperation: [nameByContent] },
+    hooks: { ...raisesEpoch, beforeOperation: [nameByContent, boundedPicture] },
     upload: {
       staticDir: path.resolve(dataDir, 'media'),
       mimeTypes: [

@@ -3,6 +3,7 @@ import { only } from '../access/has-role.ts'
 import { hasRole, roles } from '../access/roles.ts'
 import { ownAccount } from '../access/staff.ts'
 import { ownPassword } from '../hooks/own-password.ts'
+import { resetTokens } from '../hooks/reset-tokens.ts'
 import { newPasswordMail } from '../new-password-mail.ts'
 
 const byAdministrators = { create: only(), update: only() }
@@ -34,7 +35,11 @@ export function staff({ secureCookies }: { secureCookies: boolean }): Collection
       maxLoginAttempts: 5,
       tokenExpiration: 8 * 60 * 60,
     },
-    hooks: ownPassword,
+    hooks: {
+      beforeChange: resetTokens.beforeChange,
+      beforeOperation: [...ownPassword.beforeOperation, ...resetTokens.beforeOperation],
+      beforeValidate: [...ownPassword.beforeValidate, ...resetTokens.beforeValidate],
+    },
     fields: [
       { name: 'name', label: 'Name', type: 'text', required: true, maxLength: 80 },
       {

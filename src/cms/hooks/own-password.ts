@@ -8,7 +8,7 @@ const SHORTEST = 12
  * Passwords have at least 12 characters. Whoever sets their own, in their account or by the link of
  * a reset mail, is done with the one-time password; one that somebody else set is for one use.
  */
-export const ownPassword: Pick<Hooks, 'beforeOperation' | 'beforeValidate'> = {
+export const ownPassword: Required<Pick<Hooks, 'beforeOperation' | 'beforeValidate'>> = {
   beforeOperation: [
     ({ args, operation, req, context }) => {
       if (operation === 'resetPassword') {

@@ -24,7 +24,7 @@ export async function apply(
   const location = await findAddressee(uid)
   if (!location) return atField('location', requiredMessage(CAREERS_FIELDS.location.label))
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const kind = judge(bytes, file.name)
+  const kind = await judge(bytes, file.name)
   if (!kind.ok) return kind
   const scanned = await scanner.scan(bytes)
   if (!scanned.ok) {
@@ -48,8 +48,8 @@ export async function apply(
   return ok(submitted)
 }
 
-function judge(bytes: Uint8Array, name: string): Result<ResumeKind, 'invalid'> {
-  const kind = resumeKind(bytes)
+async function judge(bytes: Uint8Array, name: string): Promise<Result<ResumeKind, 'invalid'>> {
+  const kind = await resumeKind(bytes)
   const claimed = claimedKind(name)
   if (kind.ok && claimed && claimed !== kind.value) return atField('file', RESUME_TEXT.otherKind)
   if (kind.ok) return kind

@@ -4,6 +4,7 @@ import { sqliteOutage } from '../outage/sqlite-probe.ts'
 import { once } from '../process.ts'
 import { refuseOlderRelease } from '../release/refuse-older.ts'
 import { type Holder, type Lock, type LostTo, named, type Use } from './lock.ts'
+import { makeOwnerOnly, shutOthersOut } from './owner-only.ts'
 import { refuseDamaged } from './refuse-damaged.ts'
 import { refuseCutOff } from './restore-mark.ts'
 
@@ -27,7 +28,7 @@ export type DataLock = {
  * Takes the data of an installation for one use, until it is released or this process has ended, however
  * that comes about. On SQLite one use has them at a time; on Postgres all share them but a restore, which
  * has them alone. Throws an `OperatorError` that names who has them, or why they are not fit for this
- * release.
+ * release. From then on nobody but the owner of the data folder gets at what is in it.
  */
 export async function takeData(where: Where, use: Use): Promise<DataLock> {
   const key = keyOf(where)
@@ -37,11 +38,13 @@ export async function takeData(where: Where, use: Use): Promise<DataLock> {
     gone = { to: holder }
     for (const listener of listeners) listener(holder)
   }
+  makeOwnerOnly()
   let lock: Lock | null = await lockOf(where, use, lost)
+  const hints = [...lock.hints, ...shutOthersOut(where.dataDir)]
   // What a restore replaces need not be fit to run on.
   if (use !== 'restore') await refuseUnfit(where, lock)
   const data: DataLock = {
-    hints: lock.hints,
+    hints,
     async lend(work) {
       await release()
       const value = await work()

@@ -191,7 +191,7 @@ describe('an editor', () => {
   }) => {
     const draft = { title: 'Not yet', _status: 'draft' }
     const { doc } = (await ask('POST', '/pages?draft=true', draft)) as { doc: { id: number } }
-    await page.goto(site.url + previewLink(`pages:${doc.id}`))
+    await page.goto(site.url + previewLink(site, `pages:${doc.id}`))
     await page.getByRole('complementary', { name: 'Preview' }).waitFor()
     await page.goto(`${site.url}/admin/content-check`)
     await page.getByRole('heading', { level: 1, name: 'Content check' }).waitFor()

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import { forget, hydrated, quiet } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
-import { type Ask, draftCookie, previewLink, signIn } from '#tests/support/staff.ts'
+import type { Site } from '#tests/support/site.ts'
+import { type Ask, draftCookie, endPreviews, previewLink, signIn } from '#tests/support/staff.ts'
 
 const DRAFTED = 'A drafted heading'
 
@@ -46,7 +47,7 @@ describe('a preview', () => {
   }) => {
     const guest = await begin({ reducedMotion: 'reduce' })
     const { page } = guest
-    await page.goto(`${site.url}${previewLink(`pages:${about.id}`)}`)
+    await page.goto(`${site.url}${previewLink(site, `pages:${about.id}`)}`)
     expect(new URL(page.url()).pathname).toBe('/about')
     expect(await heading(page)).toBe(DRAFTED)
     for (const path of ['/404', '/no-such-page', '/no/such/page']) {
@@ -63,7 +64,7 @@ describe('a preview', () => {
   })
 
   test('offers its end on every page', async ({ site, about }) => {
-    const headers = { cookie: draftCookie(`pages:${about.id}`) }
+    const headers = { cookie: draftCookie(site, `pages:${about.id}`) }
     const paths = ['/', '/locations/burrard/menu', '/news', '/test', '/my/reservations/none']
     for (const path of paths) {
       const html = await (await fetch(site.url + path, { headers })).text()
@@ -76,13 +77,24 @@ describe('a preview', () => {
     const read = async (cookie: string) =>
       (await fetch(`${site.url}/about`, { headers: { cookie } })).text()
     expect(await read('')).not.toContain(DRAFTED)
-    expect(await read(draftCookie('pages:9999'))).not.toContain(DRAFTED)
-    expect(await read(draftCookie(`pages:${about.id}`))).toContain(DRAFTED)
+    expect(await read(draftCookie(site, 'pages:9999'))).not.toContain(DRAFTED)
+    expect(await read(draftCookie(site, `pages:${about.id}`))).toContain(DRAFTED)
+  })
+
+  test('ends with the session that asked for it', async ({ site, about }) => {
+    const cookie = draftCookie(site, `pages:${about.id}`)
+    const link = previewLink(site, `pages:${about.id}`)
+    const read = async () => (await fetch(`${site.url}/about`, { headers: { cookie } })).text()
+    expect(await read()).toContain(DRAFTED)
+    endPreviews(site)
+    expect(await read()).not.toContain(DRAFTED)
+    const late = await fetch(site.url + link, { redirect: 'manual' })
+    expect([late.headers.get('location'), late.headers.get('set-cookie')]).toEqual(['/', null])
   })
 
   test('of a global is a page on which it shows', async ({ site, rest }) => {
     const ask = async (slug: string) => {
-      const link = previewLink(`globals:${slug}`)
+      const link = previewLink(site, `globals:${slug}`)
       return (await fetch(`${site.url}${link}`, { redirect: 'manual' })).headers.get('location')
     }
     expect(await ask('header')).toBe('/')
@@ -97,7 +109,9 @@ describe('a preview', () => {
       expect(answer.status).toBe(404)
       return answer.text()
     }
-    expect(await read({ cookie: draftCookie('globals:not-found-page') })).toContain(words.title)
+    expect(await read({ cookie: draftCookie(site, 'globals:not-found-page') })).toContain(
+      words.title,
+    )
     expect(await read({})).not.toContain(words.title)
   })
 })
@@ -153,7 +167,7 @@ describe('the live preview of the admin', () => {
 })
 
 describe('/slice-simulator', () => {
-  const post = (site: { url: string }, body: string, cookie = draftCookie('*')) =>
+  const post = (site: Site, body: string, cookie = draftCookie(site, '*')) =>
     fetch(`${site.url}/slice-simulator`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
@@ -200,7 +214,7 @@ describe('/slice-simulator', () => {
     }
     const large = JSON.stringify({ slices: [{ ...hero, title: 'x'.repeat(2 ** 20) }] })
     expect((await post(site, large)).status).toBe(413)
-    const cookie = draftCookie('*')
+    const cookie = draftCookie(site, '*')
     const deleted = await fetch(`${site.url}/slice-simulator`, {
       method: 'DELETE',
       headers: { cookie },
@@ -231,8 +245,8 @@ describe('/slice-simulator', () => {
   })
 })
 
-function cookieOf(site: { url: string }, document: string) {
-  const [name = '', value = ''] = draftCookie(document).split('=')
+function cookieOf(site: Site, document: string) {
+  const [name = '', value = ''] = draftCookie(site, document).split('=')
   return { name, value, url: site.url }
 }
 

@@ -1,10 +1,9 @@
 import { describe, expect, inject } from 'vitest'
 import { LONGEST_HOLD_MS } from '#front/hold-scripts.ts'
-import { signDraft } from '#lib/draft-cookie.ts'
-import { deriveSecret } from '#lib/secrets.ts'
 import { hydrated, type VisitOptions } from '#tests/support/browser.ts'
 import { test } from '#tests/support/browser-test.ts'
-import { environment, startSite } from '#tests/support/site.ts'
+import { startSite } from '#tests/support/site.ts'
+import { draftCookie } from '#tests/support/staff.ts'
 
 const url = (path: string) => `${inject('site')}${path}`
 const address = (n: number) => ({ 'x-forwarded-for': `198.18.7.${n}` })
@@ -34,8 +33,7 @@ describe('what belongs to one visitor', () => {
   })
 
   test('a draft goes past the cache', async ({ site }) => {
-    const secret = deriveSecret(environment({ dataDir: '' }).TABLESIDE_SECRET, 'draft-cookie')
-    const cookie = `tableside-draft=${signDraft({ staff: '1', document: '*' }, secret)}`
+    const cookie = draftCookie(site, '*')
     const draft = await fetch(`${site.url}/`, { headers: { cookie } })
     expect(draft.status).toBe(200)
     expect(draft.headers.get('cache-control')).toBe('private, no-store')

@@ -141,7 +141,7 @@ describe.each([390, 1440])('the notices of a first visit at %i px', (width) => {
 
 test('staff who look at a draft see what they have closed before', async ({ begin, site }) => {
   const { page, context } = await begin({ reducedMotion: 'reduce' })
-  const [name = '', value = ''] = draftCookie('globals:banner').split('=')
+  const [name = '', value = ''] = draftCookie(site, 'globals:banner').split('=')
   await context.addCookies([{ name, value, url: site.url }])
   await page.goto(`${site.url}/privacy`)
   await banner(page).waitFor()

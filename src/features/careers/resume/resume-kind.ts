@@ -19,15 +19,15 @@ export const MIME_TYPES = {
 export type ResumeCode = 'wrong_type' | 'macros' | 'unsafe'
 
 /**
- * What a file is by its content alone; names and declared types are what anybody likes to say. Nothing of
- * the document itself is unpacked. Total: whatever the bytes are, it answers.
+ * What a file is by its content alone; names and declared types are what anybody likes to say. Of the document
+ * itself nothing is read but how large it is. Total: whatever the bytes are, it answers.
  */
-export function resumeKind(bytes: Uint8Array): Result<ResumeKind, ResumeCode> {
+export async function resumeKind(bytes: Uint8Array): Promise<Result<ResumeKind, ResumeCode>> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (isPdf(file)) return ok('pdf')
   const compound = compoundFile(file)
   if (compound) return compound.isWord ? without(compound.hasMacros, 'doc') : refuse('wrong_type')
-  const word = wordPackage(file)
+  const word = await wordPackage(file)
   if (!word) return refuse('wrong_type')
   return word.isVast ? refuse('unsafe') : without(word.hasMacros, 'docx')
 }

@@ -1,4 +1,4 @@
-import { inflateRawSync } from 'node:zlib'
+import { createInflateRaw, inflateRawSync } from 'node:zlib'
 
 const FIRST = 0x04034b50
 const LISTED = 0x02014b50
@@ -16,9 +16,10 @@ type Part = { name: string; method: number; packed: number; unpacked: number; at
 
 /**
  * Reads the directory of a zip and the one small part that says what the others are; null where it is no
- * Word document, or not whole. No other part is unpacked.
+ * Word document, or not whole. How large the others are is measured by unpacking them, up to what is too much:
+ * a directory says what its writer likes. Nothing of them is kept.
  */
-export function wordPackage(file: Buffer): WordPackage | null {
+export async function wordPackage(file: Buffer): Promise<WordPackage | null> {
   const parts = readParts(file)
   const listPart = parts?.find(({ name }) => name === '[Content_Types].xml')
   const list = listPart ? unpackList(file, listPart) : null
@@ -30,8 +31,47 @@ export function wordPackage(file: Buffer): WordPackage | null {
   const name = /\bPartName="\/([^"]+)"/.exec(main ?? '')?.[1] ?? 'word/document.xml'
   const isWord = main !== undefined || hasMacros
   if (!isWord || !parts.some((part) => part.name === name)) return null
-  const unpacked = parts.reduce((sum, part) => sum + part.unpacked, 0)
-  return { hasMacros, isVast: unpacked > MAX_UNPACKED }
+  const isVast = await unpacksToMore(file, parts, MAX_UNPACKED)
+  return isVast === null ? null : { hasMacros, isVast }
+}
+
+/** Whether all parts together have more than `most` bytes, by what they say or by what they have; null for damaged ones. */
+async function unpacksToMore(file: Buffer, parts: Part[], most: number): Promise<boolean | null> {
+  if (parts.reduce((sum, part) => sum + part.unpacked, 0) > most) return true
+  let left = most
+  for (const part of parts) {
+    const bytes = packedBytes(file, part)
+    if (!bytes) return null
+    const size = part.method === 0 ? bytes.length : await inflatedSize(bytes, left)
+    if (size === null) return null
+    left -= size
+    if (left < 0) return true
+  }
+  return false
+}
+
+/** The bytes of a part as they stand in the file; null where it is not there, or packed in another way than Word does. */
+function packedBytes(file: Buffer, { at, method, packed }: Part): Buffer | null {
+  if (method !== 0 && method !== 8) return null
+  if (at + 30 > file.length || file.readUInt32LE(at) !== FIRST) return null
+  const from = at + 30 + file.readUInt16LE(at + 26) + file.readUInt16LE(at + 28)
+  return from + packed > file.length ? null : file.subarray(from, from + packed)
+}
+
+/** How many bytes come of packed ones, counted no further than just beyond `most`; null where they are damaged. */
+async function inflatedSize(bytes: Buffer, most: number): Promise<number | null> {
+  let size = 0
+  try {
+    const inflating = createInflateRaw()
+    inflating.end(bytes)
+    for await (const chunk of inflating) {
+      size += (chunk as Buffer).length
+      if (size > most) break
+    }
+    return size
+  } catch {
+    return null
+  }
 }
 
 /** The parts by the directory at the end of the file; encrypted ones make it unreadable. */
@@ -68,12 +108,10 @@ function endOf(file: Buffer): number | null {
   return null
 }
 
-function unpackList(file: Buffer, { at, method, packed }: Part): string | null {
-  if (at + 30 > file.length || file.readUInt32LE(at) !== FIRST) return null
-  const from = at + 30 + file.readUInt16LE(at + 26) + file.readUInt16LE(at + 28)
-  const bytes = file.subarray(from, from + packed)
-  if (method === 0) return bytes.length > MAX_LIST ? null : bytes.toString('utf8')
-  if (method !== 8) return null
+function unpackList(file: Buffer, part: Part): string | null {
+  const bytes = packedBytes(file, part)
+  if (!bytes) return null
+  if (part.method === 0) return bytes.length > MAX_LIST ? null : bytes.toString('utf8')
   try {
     return inflateRawSync(bytes, { maxOutputLength: MAX_LIST }).toString('utf8')
   } catch {

@@ -2,8 +2,10 @@ import { findBookableLocation } from '#data/booking-locations.ts'
 import { presentUid } from '#data/former-names.ts'
 import { readSoldOut } from '#data/sold-out.ts'
 import { followSoldOut } from '#data/sold-out-live.ts'
-import { eventStream } from '#lib/event-stream.ts'
+import { signedInStaff } from '#data/staff-sessions.ts'
+import { type Asking, eventStream } from '#lib/event-stream.ts'
 import { api, json, refusal } from '#lib/http.ts'
+import { renderContext } from '#lib/render-context.ts'
 import { refuse } from '#lib/result.ts'
 
 export const dynamic = 'force-dynamic'
@@ -19,7 +21,16 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
     if (location?.uid !== present) return refusal(refuse('unknown_location'))
     const live = request.headers.get('accept')?.includes('text/event-stream')
     if (!live || request.method !== 'GET') return json({ items: await readSoldOut(location.id) })
-    const stream = eventStream((say) => followSoldOut(location.id, (items) => say({ items })))
-    return stream ?? refusal(refuse('unavailable', { retryAfter: 30 }))
+    const stream = eventStream(await whoAsks(request.headers), (say) =>
+      followSoldOut(location.id, (items) => say({ items })),
+    )
+    return stream.ok ? stream.value : refusal(stream)
   },
 })
+
+async function whoAsks(headers: Headers): Promise<Asking> {
+  const staff = await signedInStaff(headers)
+  return staff
+    ? { kind: 'staff', id: staff }
+    : { kind: 'guests', id: renderContext()?.address ?? '' }
+}

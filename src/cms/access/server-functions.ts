@@ -1,0 +1,151 @@
+import {
+  createLocalReq,
+  docAccessOperation,
+  docAccessOperationGlobal,
+  executeAuthStrategies,
+  Forbidden,
+  type Payload,
+  type PayloadRequest,
+} from 'payload'
+import { hasScheduledPublishEnabled } from 'payload/shared'
+import { person } from './roles.ts'
+
+/** What a browser asks the admin's one server action to do. */
+export type ServerCall = { name: string; args: Readonly<Record<string, unknown>> }
+
+type Judge = (args: ServerCall['args'], req: PayloadRequest) => boolean | Promise<boolean>
+
+const never: Judge = () => false
+
+/**
+ * Who may call which of Payload's server functions. Payload itself lets whoever may open the admin call most of
+ * them, with any arguments; here each is allowed what our own access allows, and one that is not named is refused.
+ */
+export const serverFunctions: Readonly<Record<string, Judge>> = {
+  // There is one language.
+  'copy-data-from-locale': never,
+  'form-state': async (args, req) => {
+    const target = targetOf(args.collectionSlug, args.globalSlug, args.id)
+    if (!target || !(await may('read', target, req))) return false
+    // With its status a form asks for the lock, which keeps others from the document.
+    const isThere = target.kind === 'global' || target.id !== undefined
+    return !(args.returnLockStatus && isThere) || may('update', target, req)
+  },
+  // The dashboard is our own, without widgets, and there are no folders.
+  'get-default-layout': never,
+  'get-folder-results-component-and-data': never,
+  'get-upcoming-scheduled-publish': (args, req) =>
+    mayAll('update', targetOf(args.collectionSlug, args.globalSlug, args.id), req),
+  // A global is asked for by the same name as a collection.
+  'render-document': async (args, req) =>
+    (await mayAll('read', targetOf(args.collectionSlug, undefined, args.docID), req)) ||
+    mayAll('read', targetOf(undefined, args.collectionSlug), req),
+  'render-document-slots': (args, req) =>
+    mayAll('read', targetOf(args.collectionSlug, undefined, args.id), req),
+  'render-field': ({ schemaPath }, req) => {
+    const [kind, slug] = typeof schemaPath === 'string' ? schemaPath.split('.') : []
+    if (kind !== 'collection' && kind !== 'global') return false
+    return mayAll('read', kind === 'global' ? targetOf(undefined, slug) : targetOf(slug), req)
+  },
+  'render-list': (args, req) => mayAll('read', targetOf(args.collectionSlug), req),
+  'render-widget': never,
+  'schedule-publish': schedulePublish,
+  slugify: never,
+  'table-state': (args, req) => mayAll('read', targetOf(args.collectionSlug), req),
+}
+
+/**
+ * Throws Payload's `Forbidden` unless who sends these headers may make this call of a server function.
+ */
+export async function guardServerFunction(
+  payload: Payload,
+  headers: Headers,
+  { name, args }: ServerCall,
+): Promise<void> {
+  const { user } = await executeAuthStrategies({ headers, payload })
+  const req = await createLocalReq({ req: { headers }, ...(user ? { user } : {}) }, payload)
+  const judge = Object.hasOwn(serverFunctions, name) ? serverFunctions[name] : undefined
+  const known = typeof args === 'object' && args !== null
+  if (!user || !judge || !known || !(await judge(args, req))) throw new Forbidden(req.t)
+}
+
+type Target =
+  | { kind: 'collection'; slug: string; id: number | string | undefined }
+  | { kind: 'global'; slug: string }
+
+/** The one document, collection or global that a call is about; null where that is not clear. */
+function targetOf(collection: unknown, global?: unknown, id?: unknown): Target | null {
+  const isId = typeof id === 'number' || (typeof id === 'string' && id !== '')
+  if (typeof collection === 'string' && !global) {
+    // What Payload keeps for itself (jobs, locks, preferences) is no subject of a form or a list.
+    if (collection.startsWith('payload-')) return null
+    if (!isId && id !== undefined && id !== null) return null
+    return { kind: 'collection', slug: collection, id: isId ? id : undefined }
+  }
+  return typeof global === 'string' && !collection ? { kind: 'global', slug: global } : null
+}
+
+type Operation = 'read' | 'update'
+
+async function mayAll(operation: Operation, target: Target | null, req: PayloadRequest) {
+  return target !== null && may(operation, target, req)
+}
+
+/** Whether our access lets the person do this; with a one-time password, to their own account alone. */
+async function may(
+  operation: Operation,
+  target: Target,
+  req: PayloadRequest,
+  data: Record<string, unknown> = {},
+): Promise<boolean> {
+  if (!person(req) && !isOwnAccount(target, req)) return false
+  if (target.kind === 'global') {
+    const globalConfig = req.payload.config.globals.find(({ slug }) => slug === target.slug)
+    if (!globalConfig) return false
+    const allowed = await docAccessOperationGlobal({ data, globalConfig, req })
+    return Boolean(allowed[operation])
+  }
+  const { collections } = req.payload
+  if (!Object.hasOwn(collections, target.slug)) return false
+  const collection = collections[target.slug as 'pages']
+  const document = target.id === undefined ? {} : { id: target.id }
+  const allowed = await docAccessOperation({ ...document, collection, data, req })
+  return Boolean(allowed[operation])
+}
+
+function isOwnAccount(target: Target, { user }: PayloadRequest): boolean {
+  if (target.kind !== 'collection' || target.slug !== 'staff') return false
+  return user?.collection === 'staff' && String(target.id) === String(user.id)
+}
+
+/** To plan, one must be allowed to publish that document; to take a plan back, the one that it is about. */
+async function schedulePublish(args: ServerCall['args'], req: PayloadRequest): Promise<boolean> {
+  const { deleteID, doc, global } = args
+  const plans = Boolean(doc || global)
+  if (plans && !(await mayPublish(doc, global, req))) return false
+  if (!deleteID) return plans
+  if (typeof deleteID !== 'number' && typeof deleteID !== 'string') return false
+  const { docs } = await req.payload.find({
+    collection: 'payload-jobs',
+    where: { and: [{ id: { equals: deleteID } }, { taskSlug: { equals: 'schedulePublish' } }] },
+    depth: 0,
+    limit: 1,
+  })
+  const input = docs[0]?.input as { doc?: unknown; global?: unknown } | undefined
+  return input !== undefined && mayPublish(input.doc, input.global, req)
+}
+
+async function mayPublish(doc: unknown, global: unknown, req: PayloadRequest): Promise<boolean> {
+  const { relationTo, value } = (doc ?? {}) as { relationTo?: unknown; value?: unknown }
+  const target = targetOf(relationTo, global, value)
+  if (!target || (target.kind === 'collection' && target.id === undefined)) return false
+  const { collections, globals } = req.payload.config
+  const config = (target.kind === 'global' ? globals : collections).find(
+    ({ slug }) => slug === target.slug,
+  )
+  return (
+    config !== undefined &&
+    hasScheduledPublishEnabled(config) &&
+    may('update', target, req, { _status: 'published' })
+  )
+}

@@ -1,0 +1,37 @@
+import { type CollectionBeforeOperationHook, ValidationError } from 'payload'
+import { MOST_PIXELS } from '../pictures/limits.ts'
+import { UnreadablePicture } from '../pictures/reader.ts'
+import { pixelsOf } from '../pictures/sharp.ts'
+
+const MEGA = 1_000_000
+
+/** Refuses pictures that cannot be read, and those that unpack to more than a picture is, before any of it is done. */
+export const boundedPicture: CollectionBeforeOperationHook = async ({
+  args,
+  collection,
+  operation,
+  req,
+}) => {
+  const { file } = req
+  const isNew = operation === 'create' || operation === 'update'
+  if (!file || !isNew || !file.mimetype.startsWith('image/')) return args
+  const message = await faultOf(file.data)
+  if (!message) return args
+  throw new ValidationError({
+    collection: collection.slug,
+    errors: [{ path: 'file', message }],
+    req,
+  })
+}
+
+async function faultOf(bytes: Uint8Array): Promise<string | null> {
+  try {
+    const pixels = await pixelsOf(bytes)
+    if (pixels <= MOST_PIXELS) return null
+    const [most, has] = [MOST_PIXELS, pixels].map((number) => Math.ceil(number / MEGA))
+    return `This picture has ${has} million pixels, and ${most} million is the most. Please save it smaller.`
+  } catch (error) {
+    if (!(error instanceof UnreadablePicture)) throw error
+    return 'This picture cannot be read. Please save it once more, as JPEG or PNG.'
+  }
+}

@@ -129,6 +129,16 @@ describe('start-up', () => {
     expect(jar.has('selected-location')).toBe(false)
   })
 
+  it('never takes a location that is coming soon as the nearest', async () => {
+    const soon = location('soon', {
+      coordinates: { latitude: 45.51, longitude: -122.6 },
+      comingSoon: true,
+    })
+    const { store } = world({ locations: [soon, ...all], geolocation: nearPortland })
+    await store.start()
+    expect(store.getState().selected?.uid).toBe('pearl')
+  })
+
   it.each([
     ['the lookup fails', new Error('no answer')],
     ['there are no coordinates', { country: 'CA', region: 'BC', coordinates: null }],

@@ -1,4 +1,5 @@
-import { type Coordinates, hasPlace, nearest } from '#lib/distance.ts'
+import { defaultLocation } from '#lib/default-location.ts'
+import { type Coordinates, hasPlace } from '#lib/distance.ts'
 import {
   COOKIES,
   findLocation,
@@ -188,7 +189,7 @@ function isFallback({ country, region, coordinates }: Geolocation): boolean {
 
 /**
  * The selected location of a visit (S1 §4, D-92): the cookie of Set Location; the default chosen
- * earlier in the session; the nearest by geolocation; a random flagship; any.
+ * earlier in the session; what `defaultLocation` takes for where the visitor is.
  */
 async function choose(
   environment: VisitorEnvironment,
@@ -205,19 +206,8 @@ async function choose(
 
   // A cookie that names no location any more falls back to a flagship, wherever the visitor is.
   const place = selected.set ? null : await locate()
-  const location =
-    nearest(place?.coordinates ?? null, locations) ?? flagship(environment, locations)
+  const location = defaultLocation(place?.coordinates ?? null, locations, environment.random)
+  if (!location) throw new Error('there is no location to choose from')
   environment.writeCookie(COOKIES.fallback, location.uid)
   return location
-}
-
-function flagship(
-  environment: VisitorEnvironment,
-  locations: readonly VisitorLocation[],
-): VisitorLocation {
-  const flagships = locations.filter((one) => one.isFlagship)
-  const candidates = flagships.length > 0 ? flagships : locations
-  const found = candidates[Math.floor(environment.random() * candidates.length)] ?? locations[0]
-  if (!found) throw new Error('there is no location to choose from')
-  return found
 }

@@ -139,7 +139,15 @@ function toItem(location: LocationSummary & { km?: number }, all: readonly OwnPl
   const { uid, title, coordinates, city, province, km = null } = location
   const zoom = findPlace(`${city}, ${province}`, all)?.place.key ?? null
   const row = <LocationRow location={location} />
-  return { uid, title, coordinates, km, zoom, row, ...(location.comingSoon && { comingSoon: true }) }
+  return {
+    uid,
+    title,
+    coordinates,
+    km,
+    zoom,
+    row,
+    ...(location.comingSoon && { comingSoon: true }),
+  }
 }
 
 function narrowedTo(all: readonly LocationSummary[], filter: LocationFilter): string | null {

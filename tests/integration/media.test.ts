@@ -97,13 +97,17 @@ describe('pictures', () => {
     expect(bytes.toString('latin1')).not.toMatch(/svg|script|alert|href/i)
     // What stands in another file is not drawn.
     const half = { top: 100, left: 100, width: 400, height: 200 }
-    for (const left of [half.left, half.left + 640]) {
-      const { channels } = await sharp(bytes)
-        .extract({ ...half, left })
-        .stats()
-      expect(channels.slice(0, 3).map(({ max }) => max)).toEqual([181, 64, 26])
-      expect(channels.every(({ min, max }) => max - min <= 1)).toBe(true)
-    }
+    const [left, right] = await Promise.all(
+      [100, 740].map((left) =>
+        sharp(bytes)
+          .extract({ ...half, left })
+          .removeAlpha()
+          .raw()
+          .toBuffer(),
+      ),
+    )
+    expect([...(left?.subarray(0, 3) ?? [])]).toEqual([181, 64, 26])
+    expect(left).toEqual(right)
     for (const bad of [
       svg('', 'width="90000000" height="90000000"'),
       svg(`<!-- ${'x'.repeat(2 ** 20)} -->`),

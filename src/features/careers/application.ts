@@ -17,13 +17,22 @@ export function readApplication(form: FormData): Result<Application, 'invalid' |
   const texts = [...form].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, onOneLine(value)]] : [],
   )
-  const parsed = application.safeParse({ ...Object.fromEntries(texts), file: files })
+  const parsed = application.safeParse({ ...named(Object.fromEntries(texts)), file: files })
   if (parsed.success) return ok(parsed.data)
   const fields: FieldError[] = parsed.error.issues.map(({ path, message }) => ({
     path: String(path[0]),
     message,
   }))
   return refuse('invalid', { fields })
+}
+
+/**
+ * The parts by the form's names. Those of the list of S1 §7, `name` (first, then last) and `phone`, stand for
+ * them where they are missing (D-99).
+ */
+function named({ name = '', phone, ...texts }: Partial<Record<string, string>>) {
+  const [fname, ...rest] = name.trim().split(/\s+/)
+  return { fname, lname: rest.join(' '), tel: phone, ...texts }
 }
 
 function onOneLine(text: string): string {

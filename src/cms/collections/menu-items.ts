@@ -4,7 +4,7 @@ import { calendarDay } from '../fields/hours.ts'
 import { needed } from '../fields/needed.ts'
 import { picture } from '../fields/picture.ts'
 import { price, zonePrices } from '../fields/price.ts'
-import { pairedCategories, pairedItems, servedKind } from '../fields/served-kind.ts'
+import { fitsPairing, pairedCategories, pairedItems, servedKind } from '../fields/served-kind.ts'
 import { uid } from '../fields/uid.ts'
 import { raisesEpoch } from '../hooks/raise-epoch.ts'
 
@@ -14,7 +14,10 @@ const pairingColumn: Field[] = [
     label: 'Category',
     type: 'relationship',
     relationTo: 'menu-categories',
-    validate: needed,
+    validate: async (value: unknown, options: Parameters<typeof fitsPairing>[1]) => {
+      const chosen = needed(value)
+      return chosen === true ? fitsPairing(value as never, options) : chosen
+    },
     filterOptions: ({ data }) => pairedCategories(data?.pairingType),
   },
   {
@@ -24,6 +27,7 @@ const pairingColumn: Field[] = [
     relationTo: 'menu-items',
     hasMany: true,
     maxRows: 3,
+    validate: fitsPairing,
     filterOptions: ({ data, req }) => pairedItems(data?.pairingType, req),
   },
 ]

@@ -1,4 +1,5 @@
-import type { PayloadRequest, SelectField, Where } from 'payload'
+import type { PayloadRequest, RelationshipFieldValidation, SelectField, Where } from 'payload'
+import { relationship } from 'payload/shared'
 
 const OPTIONS = [
   { value: 'default', label: 'Food and drink' },
@@ -35,6 +36,16 @@ export async function pairedItems(type: unknown, req: PayloadRequest): Promise<t
   const paired = new Set(idsOf(false))
   const others = idsOf(true).filter((id) => !paired.has(id))
   return others.length > 0 ? { id: { not_in: others } } : true
+}
+
+/** What is chosen is one of those that are offered, in words that name no ids. */
+export const fitsPairing: RelationshipFieldValidation = async (value, options) => {
+  const well = await relationship(value, { ...options, filterOptions: undefined })
+  if (well !== true) return well
+  return (
+    (await relationship(value, options)) === true ||
+    'This is not what “What goes with it” says. Please choose another one.'
+  )
 }
 
 const OTHER = { food: 'drink', drink: 'food' } as const satisfies Record<Kind, Kind>

@@ -121,7 +121,12 @@ describe('add-ons of an experience', () => {
     const item = (id: string) => ({ id, name: id, price_per_item: money })
     const money = { min_unit_amount: 500, multiplier: 100, currency_code: 'USD' }
     const groups = [{ items: [item('wine'), item('bread')] }, { items: [item('cake')] }]
-    const said = { data: [{ experience_id: 7, add_ons: { groups } }, { experience_id: 8 }] }
+    const said = {
+      data: [
+        { experience_id: 7, bookable: true, add_ons: { groups } },
+        { experience_id: 8, bookable: true },
+      ],
+    }
     const [first, second] = experiencesOf(experiencesReply.parse(said).data)
     expect(first?.addOns.map(({ id }) => id)).toEqual(['wine', 'bread'])
     expect(second?.addOns).toEqual([])

@@ -27,7 +27,7 @@ export async function sendSite(front: Front, passing: Passing, asking: Address):
   const asked = { ...readAsked(req) }
   const { kind } = asked
   if (kind === null) {
-    sendOwnPage(front, res, 400, malformedPage, requestId)
+    sendOwnPage(front, res, malformedPage, requestId)
     return 'malformed'
   }
   const page = await front.pages.find(asking)

@@ -324,7 +324,7 @@ export interface HeroGridBlock {
   blockType: 'hero_grid';
 }
 /**
- * Pictures (JPEG, PNG, WebP, AVIF; best at 1920 pixels wide or more), short silent films (MP4, WebM) and PDF papers.
+ * Pictures (JPEG, PNG, WebP, AVIF; best at 1920 pixels wide or more; an SVG becomes a PNG), short silent films (MP4, WebM) and PDF papers.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
@@ -1120,7 +1120,7 @@ export interface FormBlock {
   title?: string | null;
   text?: string | null;
   /**
-   * Careers applications without an address go to the chosen location.
+   * Careers applications without an address go to the chosen location, or to the group’s address in the settings.
    */
   toEmail?: string | null;
   autofill?: boolean | null;

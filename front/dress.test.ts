@@ -12,7 +12,7 @@ describe('a page that failed', () => {
   it('says so without scripts, and leads home', () => {
     const { headers, body } = wardrobe.personal(page(500), {}, [])
     const html = body.toString('utf8')
-    expect(html).toContain('<body><noscript><main><h1>This page did not load</h1>')
+    expect(html).toContain('<body><noscript><main><p>Error 500</p><h1>This page did not load</h1>')
     expect(html).toContain('<a href="/">Go back to home</a>')
     expect(headers[headers.indexOf('Content-Length') + 1]).toBe(String(body.length))
   })

@@ -69,7 +69,9 @@ export class Wardrobe {
     const type = headers.find(([name]) => name === 'content-type')?.[1]
     if (!type?.includes('html'))
       return { status, type: type ?? 'text/plain; charset=utf-8', body, policy: [] }
-    const html = holdScripts((status >= 500 ? withWords(body, draft) : body).toString('utf8'))
+    const html = holdScripts(
+      (status >= 500 ? withWords(body, status, draft) : body).toString('utf8'),
+    )
     return { status, type, body: Buffer.from(html), policy: this.#policyOf(html, sources) }
   }
 
@@ -84,9 +86,9 @@ export class Wardrobe {
 }
 
 /** Says what the error page says, to whoever runs no scripts: Next draws that page in the browser only. */
-function withWords(body: Buffer, draft: boolean): Buffer {
+function withWords(body: Buffer, status: number, draft: boolean): Buffer {
   const exit = draft ? ' <a href="/preview/exit">Leave the preview</a>' : ''
-  const words = `<noscript><main>${FAILED}${exit}</p></main></noscript>`
+  const words = `<noscript><main><p>Error ${status}</p>${FAILED}${exit}</p></main></noscript>`
   return Buffer.from(body.toString('utf8').replace('<body>', `<body>${words}`))
 }
 

@@ -10,34 +10,41 @@ import { Outdated } from './page-cache.ts'
 import { sendRefusal } from './refuse.ts'
 import { isInterface } from './spelling.ts'
 
+/** One of the front's own pages, and the status that it is sent with. */
+type OwnPage = { status: number; body: Buffer }
+
 /** What a visitor sees where no page could be made; says nothing that a template could get wrong. */
-function document(title: string, text: string): Buffer {
-  return Buffer.from(
+function document(status: number, title: string, text: string): OwnPage {
+  const body = Buffer.from(
     `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>` +
       '<meta name="viewport" content="width=device-width, initial-scale=1">' +
       '<style>body{font:1.125rem/1.6 system-ui,sans-serif;margin:20vh auto;max-width:32rem;' +
       'padding:0 1.5rem}</style></head>' +
-      `<body><main><h1>${title}</h1><p>${text}</p></main></body></html>`,
+      `<body><main><p>Error ${status}</p><h1>${title}</h1><p>${text}</p></main></body></html>`,
   )
+  return { status, body }
 }
 
 /** Too many pages are being rendered at once; sent with 503 and Retry-After. */
 const busyPage = document(
+  503,
   'One moment, please',
   'Many guests are here at once. This page will be back in a few seconds.',
 )
 
 /** The data cannot be reached or written; sent with 503 and Retry-After. */
-const downPage = document('One moment, please', OUT_OF_ORDER)
+const downPage = document(503, 'One moment, please', OUT_OF_ORDER)
 
 /** The error page itself failed (S1 §8); sent with 500. */
 const failedPage = document(
+  500,
   'Something went wrong',
   'An error occurred while showing the error page. <a href="/">Go back to home</a>',
 )
 
 /** Sent with 503 and Retry-After where the copy of a page is too old and no new one could be made. */
 const outdatedPage = document(
+  503,
   'One moment, please',
   'This page cannot be shown just now. Please try again in a moment.',
 )
@@ -46,14 +53,13 @@ const outdatedPage = document(
 const OUTDATED_RETRY = 5
 
 /** A request that no browser of a guest sends; sent with 400. */
-export const malformedPage = document('Bad request', 'This address cannot be read.')
+export const malformedPage = document(400, 'Bad request', 'This address cannot be read.')
 
 /** Sends one of the front's own pages; nothing where an answer has begun. */
 export function sendOwnPage(
   front: Front,
   res: ServerResponse,
-  status: number,
-  body: Buffer,
+  { status, body }: OwnPage,
   requestId: string,
   extra: FlatHeaders = [],
 ) {
@@ -79,7 +85,7 @@ function sendOutdated(front: Front, res: ServerResponse, requestId: string, path
     sendRefusal(res, refusal, requestId, front.security)
   } else {
     const retry = ['Retry-After', String(OUTDATED_RETRY)]
-    sendOwnPage(front, res, 503, outdatedPage, requestId, retry)
+    sendOwnPage(front, res, outdatedPage, requestId, retry)
   }
   return 'outdated'
 }
@@ -103,9 +109,9 @@ export async function sendFailure(
       : { code: 'internal' as const, message: 'Something went wrong on our side.' }
     sendRefusal(res, refusal, requestId, front.security)
   } else if (busy) {
-    sendOwnPage(front, res, 503, busyPage, requestId, ['Retry-After', '2'])
+    sendOwnPage(front, res, busyPage, requestId, ['Retry-After', '2'])
   } else {
-    sendOwnPage(front, res, 500, failedPage, requestId)
+    sendOwnPage(front, res, failedPage, requestId)
   }
   return busy ? 'busy' : 'failed'
 }
@@ -131,7 +137,7 @@ function sendUnavailable(
   if (/^\/(?:admin\/)?api\//.test(path)) {
     sendRefusal(res, { code, ...detail, close: true }, requestId, front.security)
   } else {
-    sendOwnPage(front, res, 503, downPage, requestId, ['Retry-After', String(detail.retryAfter)])
+    sendOwnPage(front, res, downPage, requestId, ['Retry-After', String(detail.retryAfter)])
   }
   return code
 }

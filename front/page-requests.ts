@@ -29,7 +29,7 @@ export async function sendSite(front: Front, passing: Passing, asking: Address):
   // The interface has one answer, whatever a router asks of it.
   const kind = isInterface(path) ? 'html' : asked.kind
   if (kind === null) {
-    sendOwnPage(front, res, 400, malformedPage, requestId)
+    sendOwnPage(front, res, malformedPage, requestId)
     return 'malformed'
   }
   const page = await front.pages.find(asking)

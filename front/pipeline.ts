@@ -66,7 +66,7 @@ async function answer(
     return refusal.code
   }
   if (!address) {
-    sendOwnPage(front, res, 400, malformedPage, requestId)
+    sendOwnPage(front, res, malformedPage, requestId)
     return 'malformed'
   }
   const { path, match } = address

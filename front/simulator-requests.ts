@@ -3,20 +3,15 @@ import { readAsked } from './accepted.ts'
 import { tooLarge } from './api-guard.ts'
 import { bodyLimit, hasBody, readBody } from './body.ts'
 import type { Front } from './front.ts'
-import { sendDraft, sendNotFound } from './page-requests.ts'
+import { sendDraft } from './page-requests.ts'
 import type { Passing } from './passage.ts'
 import { type FrontRefusal, sendRefusal } from './refuse.ts'
 import { isRead } from './request-method.ts'
 
-/** Slices that staff posted, drawn by the site itself; for anybody else there is no such page. */
+/** The frame for anybody, and slices that staff posted, drawn by the site itself (D-97). */
 export async function sendSimulator(front: Front, passing: Passing): Promise<string> {
   const { req, res, requestId } = passing
-  const kind = readAsked(req).kind ?? 'html'
-  if (passing.draft === null) {
-    const asked = { ...readAsked(req), kind }
-    return sendNotFound(front, passing, asked)
-  }
-  const wanted = { path: SIMULATOR, query: '', kind }
+  const wanted = { path: SIMULATOR, query: '', kind: readAsked(req).kind ?? 'html' }
   if (isRead(req)) return sendDraft(front, passing, wanted)
   const refuse = (refusal: FrontRefusal) => {
     sendRefusal(res, refusal, requestId, front.security)
@@ -25,6 +20,10 @@ export async function sendSimulator(front: Front, passing: Passing): Promise<str
   if (req.method !== 'POST') {
     const message = 'This address is read or posted to.'
     return refuse({ code: 'method_not_allowed', message, allow: 'GET, HEAD, POST', close: true })
+  }
+  if (passing.draft === null) {
+    const message = 'Slices are drawn for staff who preview a draft.'
+    return refuse({ code: 'forbidden', message, close: true })
   }
   const body = hasBody(req) ? await readBody(req, bodyLimit(SIMULATOR)) : null
   if (body?.ok === false) return body.code === 'too_large' ? refuse(tooLarge) : 'aborted'

@@ -324,7 +324,7 @@ export interface HeroGridBlock {
   blockType: 'hero_grid';
 }
 /**
- * Pictures (JPEG, PNG, WebP, AVIF; best at 1920 pixels wide or more), short silent films (MP4, WebM) and PDF papers.
+ * Pictures (JPEG, PNG, WebP, AVIF; best at 1920 pixels wide or more; an SVG becomes a PNG), short silent films (MP4, WebM) and PDF papers.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
@@ -771,7 +771,7 @@ export interface Location {
     longitude?: number | null;
   };
   /**
-   * All hours and bookings of this location are in this zone.
+   * All hours and bookings of this location are in this zone. Where bookings to come stand in the way of another one, saving lists them first.
    */
   timeZone:
     | 'Pacific/Honolulu'
@@ -836,7 +836,14 @@ export interface Location {
   customorderlinks?:
     | {
         name: string;
+        /**
+         * Or the logo that stands for this partner in the header.
+         */
         logo?: ('doordash' | 'favor' | 'grubhub' | 'ubereats' | 'skipthedishes') | null;
+        /**
+         * Shown in place of the sign, at this location alone.
+         */
+        ownLogo?: (number | null) | Media;
         link?: {
           url?: string | null;
         };
@@ -1114,7 +1121,7 @@ export interface FormBlock {
   title?: string | null;
   text?: string | null;
   /**
-   * Careers applications without an address go to the chosen location.
+   * Careers applications without an address go to the chosen location, or to the group’s address in the settings.
    */
   toEmail?: string | null;
   autofill?: boolean | null;
@@ -1165,6 +1172,10 @@ export interface MenuCategory {
    * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address.
    */
   uid: string;
+  /**
+   * By it, dishes that go with food or with drink alone find their pairings.
+   */
+  kind?: ('default' | 'food' | 'drink') | null;
   hideInNavigation?: boolean | null;
   description?: string | null;
   /**
@@ -1269,6 +1280,9 @@ export interface MenuItem {
         id?: string | null;
       }[]
     | null;
+  /**
+   * Only columns of such categories are offered and shown: a category says what it holds.
+   */
   pairingType?: ('default' | 'food' | 'drink') | null;
   /**
    * Up to four columns, each with a category and up to three items.
@@ -2366,6 +2380,7 @@ export interface LocationsSelect<T extends boolean = true> {
     | {
         name?: T;
         logo?: T;
+        ownLogo?: T;
         link?:
           | T
           | {
@@ -2624,6 +2639,7 @@ export interface MenusSelect<T extends boolean = true> {
 export interface MenuCategoriesSelect<T extends boolean = true> {
   title?: T;
   uid?: T;
+  kind?: T;
   hideInNavigation?: T;
   description?: T;
   items?: T;
@@ -3024,6 +3040,16 @@ export interface Header {
   pickupButtonText?: string | null;
   deliveryTitle?: string | null;
   deliveryText?: string | null;
+  /**
+   * Their own, as they give them to you: shown beside their names in the order panel of every location. Empty: a sign drawn for this site.
+   */
+  partnerLogos?: {
+    doordash?: (number | null) | Media;
+    favor?: (number | null) | Media;
+    grubhub?: (number | null) | Media;
+    ubereats?: (number | null) | Media;
+    skipthedishes?: (number | null) | Media;
+  };
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -3157,7 +3183,7 @@ export interface NotFoundPage {
   createdAt?: string | null;
 }
 /**
- * Write {title} where the title of the page or the name of the location is to stand, {city} for its city. A page’s own slice “For search engines” wins.
+ * Write {title} where the title of the page or the name of the location is to stand, {city} for its city. A page’s own slice “For search engines” wins. A description left empty is the page’s own introduction.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "seo-template".
@@ -3220,6 +3246,10 @@ export interface Setting {
     | 'America/Moncton'
     | 'America/Puerto_Rico'
     | 'America/St_Johns';
+  /**
+   * Applications that name no location go here.
+   */
+  emailAddress?: string | null;
   /**
    * Careers links lead here, with the job unit of a location.
    */
@@ -3300,6 +3330,15 @@ export interface HeaderSelect<T extends boolean = true> {
   pickupButtonText?: T;
   deliveryTitle?: T;
   deliveryText?: T;
+  partnerLogos?:
+    | T
+    | {
+        doordash?: T;
+        favor?: T;
+        grubhub?: T;
+        ubereats?: T;
+        skipthedishes?: T;
+      };
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3457,6 +3496,7 @@ export interface SeoTemplateSelect<T extends boolean = true> {
 export interface SettingsSelect<T extends boolean = true> {
   shortName?: T;
   timeZone?: T;
+  emailAddress?: T;
   jobSearch?:
     | T
     | {

@@ -192,6 +192,25 @@ describe('the menu', () => {
     expect(categories.some(({ zoneServed = [] }) => zoneServed.length > 0)).toBe(true)
   })
 
+  it('says of categories in sections of drinks that they hold drinks', () => {
+    for (const { variation, categories: listed } of menus.flatMap((menu) => menu.sections)) {
+      for (const uid of listed) {
+        const { kind = 'food' } = categories.find((one) => one.uid === uid) ?? {}
+        if (variation !== 'default') expect(kind, uid).toBe(variation)
+      }
+    }
+  })
+
+  it('pairs food with drinks, or drinks with food, where it says so', () => {
+    const drinks = new Set(categories.filter(({ kind }) => kind === 'drink').map(({ uid }) => uid))
+    for (const { uid, pairingType, pairings = [] } of items) {
+      if (!pairingType) continue
+      for (const { category } of pairings) {
+        expect(drinks.has(category), `${uid}: ${category}`).toBe(pairingType === 'drink')
+      }
+    }
+  })
+
   it('pairs in at most four columns of one to three other items', () => {
     for (const { uid, pairings = [] } of items) {
       expect(pairings.length).toBeLessThanOrEqual(4)

@@ -27,14 +27,15 @@ export function itemInput(item: DemoItem, { checkedAt }: DemoCategory, ids: Ids)
 }
 
 export function categoryInput(category: DemoCategory, ids: Ids): Values {
-  const { title, description, hideInNavigation = false, items, served = [] } = category
+  const { title, kind = 'food', description, hideInNavigation = false } = category
+  const { items, served = [] } = category
   const zoneServed = (category.zoneServed ?? []).map(({ zone, ...line }) => ({
     ...line,
     zone: ids('zones', zone),
   }))
   const uids = [...items.map(({ uid }) => uid), ...(category.listed ?? [])]
   const listed = uids.map((uid) => ids('menu-items', uid))
-  return { title, description, hideInNavigation, served, zoneServed, items: listed }
+  return { title, kind, description, hideInNavigation, served, zoneServed, items: listed }
 }
 
 function pricesInput(prices: DemoZonePrices = {}, ids: Ids): Values[] {

@@ -22,6 +22,7 @@ export default function GlobalError() {
         }}
       >
         <title>Error</title>
+        <p style={{ color: '#d9b56f' }}>Error 500</p>
         <h1 style={{ fontWeight: 400 }}>An error occurred while showing the error page</h1>
         {/* Full loads, not the router's: the router may be what failed. */}
         <p>

@@ -4,14 +4,14 @@ import { groupHolidays } from '#cms/group-days.ts'
 import { toHours } from '#cms/hours.ts'
 import { zonesOf } from '#cms/zones.ts'
 import type { OpeningHours } from '#lib/opening-hours.ts'
-import type { Picture } from '#lib/picture.ts'
+import type { Logo, Picture } from '#lib/picture.ts'
 import { safeHref } from '#lib/safe-href.ts'
 import type { Location } from '../payload-types.ts'
 import { readDocument } from './document.ts'
 import { readGlobal } from './global.ts'
 import { type Job, toJobs } from './jobs.ts'
 import { type LocationSummary, summaryFields, toSummary } from './location-summary.ts'
-import { toPicture } from './media.ts'
+import { toLogo, toPicture } from './media.ts'
 import { type NearbyLocation, nearbyOf } from './nearby.ts'
 import { getPayload } from './payload.ts'
 import { readAll } from './read-all.ts'
@@ -28,7 +28,7 @@ export type LocationOrder = {
   xdine: string | null
   uberEats: string | null
   skipTheDishes: string | null
-  customOrderLinks: { name: string; href: string; logo: PartnerLogo | null }[]
+  customOrderLinks: { name: string; href: string; logo: PartnerLogo | null; ownLogo: Logo | null }[]
   pickupTitle: string | null
   pickupText: string | null
   pickupButtonText: string | null
@@ -122,9 +122,9 @@ function orderOf(location: Location): LocationOrder {
     xdine: safeHref(location.xdine?.url),
     uberEats: safeHref(location.uberEats?.url),
     skipTheDishes: safeHref(location.skipTheDishes?.url),
-    customOrderLinks: (location.customorderlinks ?? []).flatMap(({ name, link, logo }) => {
+    customOrderLinks: (location.customorderlinks ?? []).flatMap(({ name, link, logo, ownLogo }) => {
       const href = safeHref(link?.url)
-      return href ? [{ name, href, logo: logo ?? null }] : []
+      return href ? [{ name, href, logo: logo ?? null, ownLogo: toLogo(ownLogo) }] : []
     }),
     pickupTitle: location.pickupTitle || null,
     pickupText: location.pickupText || null,

@@ -1,7 +1,7 @@
 import { sharedSize } from '#cms/collections/media.ts'
 import { mediaAddress } from '#cms/media-address.ts'
 import { type Film, filmType } from '#lib/film.ts'
-import type { Picture, SharedPicture } from '#lib/picture.ts'
+import type { Logo, Picture, SharedPicture } from '#lib/picture.ts'
 
 type Size = {
   filename?: string | null
@@ -70,6 +70,15 @@ export function firstSharedPicture(blocks: unknown): SharedPicture | null {
     if (found) return found
   }
   return null
+}
+
+/** A stored picture that is shown as small as a line of text: its narrowest file. Null for what is none. */
+export function toLogo(value: unknown): Logo | null {
+  const picture = toPicture(value)
+  if (!picture || !isStored(value)) return null
+  const { webp480: small } = value.sizes ?? {}
+  const src = small?.filename ? mediaAddress(small.filename) : picture.src
+  return { src, width: picture.width, height: picture.height }
 }
 
 /** A stored film, or null. */

@@ -142,6 +142,7 @@ function toPairing(column: NonNullable<StoredItem['pairings']>[number]): MenuPai
   return [
     {
       category: column.category.title,
+      kind: column.category.kind ?? 'default',
       items: (column.items ?? []).flatMap((item) =>
         typeof item === 'object' && item !== null
           ? [

@@ -14,3 +14,8 @@ export const SHORT_NAME = 'Saltwood'
 export async function readShortName(): Promise<string> {
   return (await readGlobal('settings'))?.shortName || SHORT_NAME
 }
+
+/** The group's own address, for what names no location; null where nobody has entered one. */
+export async function readGroupEmail(): Promise<string | null> {
+  return (await readGlobal('settings'))?.emailAddress || null
+}

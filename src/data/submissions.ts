@@ -4,13 +4,13 @@ import type { Application, Enquiry } from '../payload-types.ts'
 import { presentUid } from './former-names.ts'
 import { getPayload } from './payload.ts'
 
-/** An application as it came from the form (S1 §3); `location` is a location's id. */
+/** An application as it came from the form (S1 §3); `location` is a location's id, null = none in particular. */
 export type NewApplication = {
   fname: string
   lname: string
   email: string
   tel: string
-  location: number
+  location: number | null
   position: Application['position']
   /** Null where nobody has entered an address: it is read in the admin. */
   toEmail: string | null

@@ -12,9 +12,14 @@ export type MenuTag = {
   icon: Picture | null
 }
 
+/** What a category holds, and what an item goes with: food, drink, or both (S2 §2). */
+export type ServedKind = 'default' | 'food' | 'drink'
+
 /** What is suggested with an item: one of the columns A to D (S2 §2, D-65). */
 export type MenuPairing = {
   category: string
+  /** Of its category; absent = both. */
+  kind?: ServedKind
   items: { uid: string; title: string; zones: string[] }[]
 }
 
@@ -35,7 +40,7 @@ export type MenuItem = {
    */
   checkedAt: string | null
   variants: { title: string; price: number | null }[]
-  pairingType: 'default' | 'food' | 'drink'
+  pairingType: ServedKind
   pairings: MenuPairing[]
   nutrition: NutritionCard[]
   /** Ids of the zones where it is served; empty = everywhere (D-67). */

@@ -16,3 +16,6 @@ export type Picture = {
 
 /** A picture as links shared elsewhere show it: one file that every reader of such links knows. */
 export type SharedPicture = { src: string; width: number; height: number; alt: string }
+
+/** A small picture beside a name: one file, with the ratio of `width` to `height`. */
+export type Logo = { src: string; width: number; height: number }

@@ -18,7 +18,6 @@ export function NewsletterHere({ autofill = true, ...props }: NewsletterHereProp
   const places = useMemo(
     () =>
       locations
-        .filter((one) => !one.comingSoon)
         .map(({ uid, title, former }) => ({ uid, title, former }))
         .toSorted((one, other) => one.title.localeCompare(other.title, 'en')),
     [locations],

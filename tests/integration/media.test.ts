@@ -65,9 +65,9 @@ describe('pictures', () => {
   })
 
   it('are judged by their content, not by what they say', async () => {
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')
-    await expect(upload(svg, 'logo.svg', 'image/svg+xml')).rejects.toThrow()
-    await expect(upload(svg, 'logo.png', 'image/png')).rejects.toThrow()
+    const page = Buffer.from('<!doctype html><svg></svg><script>1</script>')
+    await expect(upload(page, 'logo.svg', 'image/svg+xml')).rejects.toThrow()
+    await expect(upload(page, 'logo.png', 'image/png')).rejects.toThrow()
     const png = await upload(
       await sharp(await photo(20, 20))
         .png()
@@ -119,6 +119,48 @@ describe('pictures', () => {
         ],
       },
     })
+  })
+
+  it('are drawn where they come as SVG, and nothing of their text is kept (D-96)', async () => {
+    const svg = (inside: string, size = 'width="120" height="40"') =>
+      Buffer.from(
+        `<?xml version="1.0"?><!-- a logo --><svg xmlns="http://www.w3.org/2000/svg" ${size} onload="alert(1)">` +
+          `<script>alert(2)</script><rect width="120" height="40" fill="#b5401a"/>${inside}</svg>`,
+      )
+    const secret = stored('secret.png')
+    await sharp(await photo(20, 20))
+      .png()
+      .toFile(secret)
+    const foreign = `<image href="file://${secret}" width="60" height="40" style="filter:invert(1)"/>`
+    const made = await upload(svg(foreign), 'Partner Logo.svg', 'image/svg+xml')
+    expect(made).toMatchObject({ mimeType: 'image/png', width: 1280, height: 427 })
+    expect(made.filename).toMatch(/^[0-9a-f]{16}-partner-logo\.png$/)
+    const bytes = await readFile(stored(made.filename ?? ''))
+    expect(bytes.toString('latin1')).not.toMatch(/svg|script|alert|href/i)
+    // What stands in another file is not drawn.
+    const half = { top: 100, left: 100, width: 400, height: 200 }
+    const [left, right] = await Promise.all(
+      [100, 740].map((left) =>
+        sharp(bytes)
+          .extract({ ...half, left })
+          .removeAlpha()
+          .raw()
+          .toBuffer(),
+      ),
+    )
+    expect([...(left?.subarray(0, 3) ?? [])]).toEqual([181, 64, 26])
+    expect(left).toEqual(right)
+    for (const bad of [
+      svg('', 'width="90000000" height="90000000"'),
+      svg(`<!-- ${'x'.repeat(2 ** 20)} -->`),
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect'),
+    ]) {
+      await expect(upload(bad, 'bad.svg', 'image/svg+xml')).rejects.toMatchObject({
+        data: { errors: [{ message: expect.stringContaining('SVG') }] },
+      })
+    }
+    const entities = Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg><text>&a;</text></svg>')
+    await expect(upload(entities, 'bad.svg', 'image/svg+xml')).rejects.toThrow()
   })
 
   it('need words for those who cannot see them', async () => {

@@ -153,6 +153,22 @@ export function describeCareers(makeDatabase: () => Promise<PostgresDatabase | n
       }
     })
 
+    it('without a location goes to the address of its form, else to the group’s (D-99)', async () => {
+      const group = (emailAddress: string | null) =>
+        system.payload.updateGlobal({ slug: 'settings', data: { emailAddress } as never })
+      await group('people@saltwood.example')
+      const { id } = await sent(applicationOf({ location: '' }))
+      expect(await read(id)).toMatchObject({ location: null, toEmail: 'people@saltwood.example' })
+      await careers.post(server.url)
+      const mail = await server.next('people@saltwood.example')
+      expect(mail.subject).toBe('Application for Culinary: Ida Marsh')
+      expect(mail.text).toContain('Saltwood')
+      const form = { location: '', toEmail: 'talent@saltwood.example' }
+      expect((await read((await sent(applicationOf(form))).id))?.toEmail).toBe(form.toEmail)
+      await group(null)
+      expect((await read((await sent(applicationOf({ location: '' }))).id))?.toEmail).toBeNull()
+    })
+
     it('for a location without an address is kept for the staff, without a letter', async () => {
       const { id } = await sent(applicationOf({ location: 'silent' }))
       await careers.post(server.url)
@@ -163,7 +179,7 @@ export function describeCareers(makeDatabase: () => Promise<PostgresDatabase | n
     it('for a location that is not published or unknown is refused at the field', async () => {
       for (const location of ['draft', 'nowhere']) {
         expect(await send(applicationOf({ location }))).toEqual(
-          atField('location', 'The Location field is required.'),
+          atField('location', 'Please choose a location of the list, or none.'),
         )
       }
     })

@@ -258,6 +258,32 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
       })
     })
 
+    it('let a pairing of food, or of drink, name only what it says (S2 §2)', async () => {
+      const [cider, bread] = await Promise.all([
+        create('menu-items', { title: 'Dry cider', price: 9 }),
+        create('menu-items', { title: 'Hearth bread', price: 7 }),
+      ])
+      const [drinks, food] = await Promise.all([
+        create('menu-categories', { title: 'Cider', kind: 'drink', items: [cider.id] }),
+        create('menu-categories', { title: 'Hearth', kind: 'food', items: [bread.id] }),
+      ])
+      const dish = (pairingType: string, category: number | string, item: number | string) =>
+        create('menu-items', {
+          ...{ title: `Chowder ${pairingType} ${category} ${item}`, price: 14, pairingType },
+          pairings: [{ category, items: [item] }],
+        })
+      await dish('drink', drinks.id, cider.id)
+      await dish('food', food.id, bread.id)
+      const both = await dish('default', food.id, cider.id)
+      await expect(dish('drink', food.id, cider.id)).rejects.toThrow(/Category/)
+      await expect(dish('food', food.id, cider.id)).rejects.toThrow(/Items/)
+
+      // What holds for saves holds for what was saved before its category said what it holds.
+      await create('menu-categories', { title: 'All', items: [both.id] })
+      const [first] = await data.readMenuItems([both.id])
+      expect(first?.pairings).toMatchObject([{ category: 'Hearth', kind: 'food' }])
+    })
+
     it('give prices and times of zones in cents and lines, and none of a zone that is gone', async () => {
       const { payload } = system
       const zone = (uid: string) => create('zones', { title: uid, uid })

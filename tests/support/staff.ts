@@ -4,7 +4,7 @@ import { deriveSecret } from '#lib/secrets.ts'
 import { type Data, writeContent } from './content-sql.ts'
 import { environment, type Seed, type Site } from './site.ts'
 
-/** Asks the content system as a member of staff; answers with its JSON, throws on a refusal. */
+/** Asks the content system as a member of staff, with JSON or files; answers with its JSON, throws on a refusal. */
 export type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>
 
 const OWN_PASSWORD = 'a password of their own'
@@ -71,12 +71,13 @@ async function login(site: Site, email: string, password: string): Promise<Login
 
 function asking(site: Site, token?: string): Ask {
   return async (method, path, body) => {
-    const headers = new Headers({ 'content-type': 'application/json' })
+    const files = body instanceof FormData
+    const headers = new Headers(files ? {} : { 'content-type': 'application/json' })
     if (token) headers.set('authorization', `JWT ${token}`)
     const reply = await fetch(`${site.url}/admin/api${path}`, {
       method,
       headers,
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined || files ? body : JSON.stringify(body),
     })
     if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`)
     return reply.json()

@@ -32,6 +32,7 @@ export const cookieNotice = {
 export const settings = {
   shortName: 'Saltwood',
   timeZone: 'America/Vancouver',
+  emailAddress: 'careers@saltwood.example',
   embedHosts: ['www.youtube-nocookie.com', 'player.vimeo.com'],
   jobSearch: { url: 'https://jobs.saltwood.example/search' },
   bookingTerms: { url: '/terms' },

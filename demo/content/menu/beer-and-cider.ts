@@ -4,6 +4,7 @@ import type { DemoCategory } from './types.ts'
 export const beerAndCider: DemoCategory = {
   uid: 'beer-and-cider',
   title: 'Beer and Cider',
+  kind: 'drink',
   description: 'From people we can walk to, where we can.',
   checkedAt: '2026-10-19',
   items: [

@@ -4,6 +4,7 @@ import type { DemoCategory } from './types.ts'
 export const cocktails: DemoCategory = {
   uid: 'cocktails',
   title: 'Cocktails',
+  kind: 'drink',
   description: 'Short lists age well.',
   checkedAt: '2026-10-19',
   items: [

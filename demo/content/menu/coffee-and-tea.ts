@@ -3,6 +3,7 @@ import type { DemoCategory } from './types.ts'
 export const coffeeAndTea: DemoCategory = {
   uid: 'coffee-and-tea',
   title: 'Coffee and Tea',
+  kind: 'drink',
   description: 'A reason to stay.',
   checkedAt: '2026-10-19',
   items: [

@@ -46,6 +46,8 @@ export type DemoItem = {
 export type DemoCategory = {
   uid: string
   title: string
+  /** What it holds (S2 §2); absent = food. */
+  kind?: 'drink'
   description: string
   /** Listed on the page, but not in the menu's navigation. */
   hideInNavigation?: true

@@ -13,6 +13,7 @@ function pours(small: number, large: number, bottle: number): DemoItem['variants
 export const wine: DemoCategory = {
   uid: 'wine',
   title: 'Wine',
+  kind: 'drink',
   description: 'Coastal, mostly. The full cellar is at the table.',
   checkedAt: '2026-10-19',
   items: [

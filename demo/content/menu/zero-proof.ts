@@ -4,6 +4,7 @@ import type { DemoCategory } from './types.ts'
 export const zeroProof: DemoCategory = {
   uid: 'zero-proof',
   title: 'Zero Proof',
+  kind: 'drink',
   description: 'Built with the same care.',
   checkedAt: '2026-10-19',
   items: [

@@ -5,9 +5,9 @@ import { reloadPageOnce } from '#features/shell/chunk-reload.ts'
 import { Failure } from '#features/shell/failure.tsx'
 
 /** A page that failed: once reloaded if only a file of an older release was missing, else said so. */
-export default function SiteError({ error }: { error: Error & { status?: number } }) {
+export default function SiteError({ error }: { error: Error }) {
   useEffect(() => {
     reloadPageOnce(error)
   }, [error])
-  return <Failure status={error.status} />
+  return <Failure error={error} />
 }

@@ -59,9 +59,17 @@ describe('metadata of a page', () => {
       keywords: 'own',
       openGraph: { title: 'By the sea', description: 'Own words.' },
     })
-    expect(of({ path: '/', title: 'A', seo: own, description: 'The intro.' })).toMatchObject({
-      description: 'The intro.',
+  })
+
+  it('lets nothing else of the page win over the template, which is what editors of it expect', () => {
+    const page = { ...burrard, seo: own, description: 'The intro.' }
+    expect(of({ ...page, kind: 'restaurant' })).toMatchObject({
+      description: 'Dinner at Burrard in Vancouver.',
+      openGraph: { description: 'Dinner at Burrard in Vancouver.' },
     })
+    expect(of({ ...page, published: '2026-10-05' }).description).toBe('About Burrard.')
+    expect(of({ ...page, kind: 'menu' }).description).toBe('The intro.')
+    expect(of(page, null).description).toBe('The intro.')
   })
 
   it('calls the home page, and a page without a template, as the group and the page are', () => {

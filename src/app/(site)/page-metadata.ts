@@ -14,7 +14,7 @@ export type PageDetails = {
   kind?: 'page' | 'restaurant' | 'menu'
   /** The editors' own words for this page; they win over the template (D-71). */
   seo?: Partial<Seo> | undefined
-  /** Description of a page whose editors wrote none for search engines. */
+  /** The page's first words: its description where neither its slice nor the template has one. */
   description?: string | null
   /** Picture of a page that has none of its own. */
   image?: SharedPicture | null
@@ -26,15 +26,15 @@ export type PageDetails = {
 type Group = Pick<ShellData, 'shortName' | 'seoTemplate'>
 
 /**
- * Metadata of a public page: its own `seo_slice`, else the SEO template with the page's title in it,
- * else its title. One canonical address, whichever way it was reached.
+ * Metadata of a public page: its own `seo_slice`, else the SEO template with the page's title in it (D-71),
+ * else its title and its first words. One canonical address, whichever way it was reached.
  */
 export function pageMetadata(page: PageDetails, { shortName, seoTemplate }: Group): Metadata {
   const { path, seo = {}, kind = 'page' } = page
   const template = templateOf(seoTemplate, kind)
   const fill = (text: string | undefined) => filled(text, page)
   const title = seo.title ?? titleOf(page, template.title) ?? shortName
-  const description = seo.description || page.description || fill(template.description)
+  const description = seo.description || fill(template.description) || page.description
   const keywords = seo.keywords || fill(template.keywords)
   const image = seo.image ?? page.image ?? seoTemplate?.image
   return {

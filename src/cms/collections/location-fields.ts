@@ -4,6 +4,7 @@ import { geocoords } from '../fields/geocoords.ts'
 import { webLink } from '../fields/link.ts'
 import { image } from '../fields/picture.ts'
 import { timeZones } from '../fields/time-zones.ts'
+import { orderPartners } from '../order-partners.ts'
 
 const provinces = regions.map(({ code, name, country }) => ({
   value: code,
@@ -145,18 +146,17 @@ export const orderFields: Field[] = [
           { name: 'name', label: 'Name', type: 'text', required: true },
           {
             name: 'logo',
-            label: 'Logo',
+            label: 'Sign',
             type: 'select',
-            options: [
-              { value: 'doordash', label: 'DoorDash' },
-              { value: 'favor', label: 'Favor' },
-              { value: 'grubhub', label: 'Grubhub' },
-              { value: 'ubereats', label: 'Uber Eats' },
-              { value: 'skipthedishes', label: 'SkipTheDishes' },
-            ],
+            options: [...orderPartners],
+            admin: { description: 'Or the logo that stands for this partner in the header.' },
           },
         ],
       },
+      image('ownLogo', {
+        label: 'Their own logo',
+        description: 'Shown in place of the sign, at this location alone.',
+      }),
       webLink('link', 'Order page'),
     ],
   },

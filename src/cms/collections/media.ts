@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { CollectionConfig, ImageSize } from 'payload'
 import { plainContent } from '../access/content.ts'
 import { boundedPicture } from '../hooks/bounded-picture.ts'
+import { drawSvg } from '../hooks/draw-svg.ts'
 import { nameByContent } from '../hooks/name-by-content.ts'
 import { raisesEpoch } from '../hooks/raise-epoch.ts'
 import { mediaAddress } from '../media-address.ts'
@@ -53,10 +54,10 @@ export function media(dataDir: string): CollectionConfig {
       useAsTitle: 'alt',
       defaultColumns: ['filename', 'alt', 'width', 'height', 'updatedAt'],
       description:
-        'Pictures (JPEG, PNG, WebP, AVIF; best at 1920 pixels wide or more), short silent films (MP4, WebM) and PDF papers.',
+        'Pictures (JPEG, PNG, WebP, AVIF; best at 1920 pixels wide or more; an SVG becomes a PNG), short silent films (MP4, WebM) and PDF papers.',
     },
     access: plainContent,
-    hooks: { ...raisesEpoch, beforeOperation: [nameByContent, boundedPicture] },
+    hooks: { ...raisesEpoch, beforeOperation: [drawSvg, nameByContent, boundedPicture] },
     upload: {
       staticDir: path.resolve(dataDir, 'media'),
       mimeTypes: [
@@ -64,6 +65,7 @@ export function media(dataDir: string): CollectionConfig {
         'image/png',
         'image/webp',
         'image/avif',
+        'image/svg+xml',
         'video/mp4',
         'video/webm',
         'application/pdf',

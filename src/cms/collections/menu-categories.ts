@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { plainContent } from '../access/content.ts'
 import { servedTimes } from '../fields/served.ts'
+import { servedKind } from '../fields/served-kind.ts'
 import { uid } from '../fields/uid.ts'
 import { raisesEpoch } from '../hooks/raise-epoch.ts'
 
@@ -14,12 +15,20 @@ export const menuCategories: CollectionConfig = {
     description: 'A heading of the menu with its dishes in order; listed in any number of menus.',
   },
   access: plainContent,
-  defaultPopulate: { title: true, uid: true, hideInNavigation: true },
+  defaultPopulate: { title: true, uid: true, kind: true, hideInNavigation: true },
   defaultSort: 'title',
   hooks: raisesEpoch,
   fields: [
     { name: 'title', label: 'Title', type: 'text', required: true, maxLength: 120 },
     uid(),
+    servedKind({
+      name: 'kind',
+      label: 'What it holds',
+      admin: {
+        position: 'sidebar',
+        description: 'By it, dishes that go with food or with drink alone find their pairings.',
+      },
+    }),
     {
       name: 'hideInNavigation',
       label: 'Leave out of the menu’s navigation',

@@ -4,6 +4,7 @@ import { calendarDay } from '../fields/hours.ts'
 import { needed } from '../fields/needed.ts'
 import { picture } from '../fields/picture.ts'
 import { price, zonePrices } from '../fields/price.ts'
+import { fitsPairing, pairedCategories, pairedItems, servedKind } from '../fields/served-kind.ts'
 import { uid } from '../fields/uid.ts'
 import { raisesEpoch } from '../hooks/raise-epoch.ts'
 
@@ -13,7 +14,11 @@ const pairingColumn: Field[] = [
     label: 'Category',
     type: 'relationship',
     relationTo: 'menu-categories',
-    validate: needed,
+    validate: async (value: unknown, options: Parameters<typeof fitsPairing>[1]) => {
+      const chosen = needed(value)
+      return chosen === true ? fitsPairing(value as never, options) : chosen
+    },
+    filterOptions: ({ data }) => pairedCategories(data?.pairingType),
   },
   {
     name: 'items',
@@ -22,21 +27,20 @@ const pairingColumn: Field[] = [
     relationTo: 'menu-items',
     hasMany: true,
     maxRows: 3,
+    validate: fitsPairing,
+    filterOptions: ({ data, req }) => pairedItems(data?.pairingType, req),
   },
 ]
 
 const pairings: Field[] = [
-  {
+  servedKind({
     name: 'pairingType',
     label: 'What goes with it',
-    type: 'select',
-    defaultValue: 'default',
-    options: [
-      { value: 'default', label: 'Food and drink' },
-      { value: 'food', label: 'Food' },
-      { value: 'drink', label: 'Drink' },
-    ],
-  },
+    admin: {
+      description:
+        'Only columns of such categories are offered and shown: a category says what it holds.',
+    },
+  }),
   {
     name: 'pairings',
     label: 'Suggested with it: columns A to D',

@@ -3,6 +3,7 @@ import { globalContent } from '../access/content.ts'
 import { linkField } from '../fields/link.ts'
 import { image } from '../fields/picture.ts'
 import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
+import { orderPartners } from '../order-partners.ts'
 import { globalPreviews } from '../preview.ts'
 import { drafts } from './versions.ts'
 
@@ -70,6 +71,16 @@ export const header: GlobalConfig = {
         { name: 'deliveryTitle', label: 'Delivery: title', type: 'text' },
         { name: 'deliveryText', label: 'Delivery: text', type: 'textarea' },
       ],
+    },
+    {
+      name: 'partnerLogos',
+      label: 'Logos of delivery partners',
+      type: 'group',
+      admin: {
+        description:
+          'Their own, as they give them to you: shown beside their names in the order panel of every location. Empty: a sign drawn for this site.',
+      },
+      fields: orderPartners.map(({ value, label }) => image(value, { label })),
     },
   ],
 }

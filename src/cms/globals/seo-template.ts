@@ -19,7 +19,7 @@ export const seoTemplate: GlobalConfig = {
   admin: {
     ...globalPreviews('seo-template'),
     description:
-      'Write {title} where the title of the page or the name of the location is to stand, {city} for its city. A page’s own slice “For search engines” wins.',
+      'Write {title} where the title of the page or the name of the location is to stand, {city} for its city. A page’s own slice “For search engines” wins. A description left empty is the page’s own introduction.',
   },
   access: globalContent,
   hooks: globalRaisesEpoch,

@@ -32,6 +32,12 @@ export const settings: GlobalConfig = {
       options: [...timeZones],
       admin: { description: 'For what belongs to no location, such as scheduled banners.' },
     },
+    {
+      name: 'emailAddress',
+      label: 'E-mail of the group',
+      type: 'email',
+      admin: { description: 'Applications that name no location go here.' },
+    },
     webLink('jobSearch', 'Job search', 'Careers links lead here, with the job unit of a location.'),
     {
       name: 'embedHosts',

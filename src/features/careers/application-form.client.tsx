@@ -20,7 +20,7 @@ export type ApplicationFormProps = {
   id: string
   /** Id of its heading. */
   labelledBy: string
-  /** Where the content wants it sent; null = the chosen location. */
+  /** Where the content wants it sent; null = the chosen location, or the group. */
   toEmail: string | null
   autofill: boolean
   successText: string | null
@@ -41,7 +41,11 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const { id, labelledBy, toEmail, autofill, successText, workplaces, location } = props
   const [share, setShare] = useState<number | null>(null)
   const send = (data: FormData, sending: Sending): Promise<Sent> => {
-    if (toEmail) data.set('toEmail', toEmail)
+    const text = (name: string) => String(data.get(name) ?? '').trim()
+    // S1 §7's list, with the fields of the form beside (D-99).
+    data.set('name', `${text('fname')} ${text('lname')}`)
+    data.set('phone', text('tel'))
+    data.set('toEmail', toEmail ?? '')
     return sendFiles('/api/careers-apply', data, sending, setShare).finally(() => setShare(null))
   }
   return (
@@ -59,7 +63,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
           <Input {...field('email')} type="email" inputMode="email" autoComplete="email" />
           <Input {...field('tel')} type="tel" autoComplete="tel" />
           <Select {...field('location')} defaultValue={location ?? ''}>
-            <option value="">Choose a location</option>
+            <option value="">Any location</option>
             {workplaces.map(({ uid, title, city, former }) => (
               <option key={uid} value={uid} data-former={former?.join(' ')}>
                 {title}, {city}

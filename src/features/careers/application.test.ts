@@ -45,7 +45,6 @@ describe('the fields of an application', () => {
     ['fname', 'First Name'],
     ['lname', 'Last Name'],
     ['tel', 'Phone Number'],
-    ['location', 'Location'],
     ['position', 'Position'],
   ])('%s is required', (name, label) => {
     const message = `The ${label} field is required.`
@@ -53,6 +52,25 @@ describe('the fields of an application', () => {
       if (name === 'position' && value === ' \n ') continue
       expect(read({ [name]: value })).toEqual(wrong(name, message))
     }
+  })
+
+  test('location is optional', () => {
+    for (const location of [undefined, '', ' ']) {
+      expect(read({ location })).toMatchObject({ ok: true, value: { location: '' } })
+    }
+  })
+
+  test('are also known by the names of S1 §7, those of the form first (D-99)', () => {
+    const s1 = { fname: undefined, lname: undefined, tel: undefined }
+    expect(read({ ...s1, name: ' Ida  van der Marsh ', phone: '604 555 0102' })).toMatchObject({
+      value: { fname: 'Ida', lname: 'van der Marsh', tel: '604 555 0102' },
+    })
+    expect(read({ name: 'Ada Byron', phone: '604 555 0102' })).toMatchObject({
+      value: { fname: 'Ida', lname: 'Marsh', tel: '604 555 0101' },
+    })
+    expect(read({ ...s1, name: 'Ida', phone: '1' })).toEqual(
+      wrong('lname', 'The Last Name field is required.'),
+    )
   })
 
   test('email must be valid', () => {
@@ -95,7 +113,7 @@ describe('the fields of an application', () => {
     const { detail } = readApplication(new FormData()) as {
       detail?: { fields: { path: string }[] }
     }
-    const names = ['submission', 'fname', 'lname', 'email', 'tel', 'location', 'position', 'file']
+    const names = ['submission', 'fname', 'lname', 'email', 'tel', 'position', 'file']
     expect(detail?.fields.map(({ path }) => path).sort()).toEqual(names.sort())
   })
 })

@@ -18,7 +18,16 @@ export function readApplication(form: FormData): Result<Application, 'invalid' |
   const texts = [...form].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, oneLine(value)]] : [],
   )
-  return readFields(application, { ...Object.fromEntries(texts), file: files })
+  return readFields(application, { ...named(Object.fromEntries(texts)), file: files })
+}
+
+/**
+ * The parts by the form's names. Those of the list of S1 §7, `name` (first, then last) and `phone`, stand for
+ * them where they are missing (D-99).
+ */
+function named({ name = '', phone, ...texts }: Partial<Record<string, string>>) {
+  const [fname, ...rest] = name.trim().split(/\s+/)
+  return { fname, lname: rest.join(' '), tel: phone, ...texts }
 }
 
 const { email, position, file, ...texts } = CAREERS_FIELDS

@@ -1,19 +1,19 @@
 import { readFormAddresses } from '#data/form-addresses.ts'
+import { readGroupEmail } from '#data/settings.ts'
 import { findAddressee, type Submitted, submitApplication } from '#data/submissions.ts'
 import { fileName } from '#lib/attachment.ts'
-import { requiredMessage } from '#lib/form-fields.ts'
 import { ok, type Refusal, type Result, refuse } from '#lib/result.ts'
 import type { PrivateFiles } from '#providers/private-files/contract.ts'
 import type { Scanner } from '#providers/scanner/contract.ts'
 import type { Application } from './application.ts'
-import { CAREERS_FIELDS, RESUME_TEXT } from './fields.ts'
+import { NO_SUCH_LOCATION, RESUME_TEXT } from './fields.ts'
 import { claimedKind, MIME_TYPES, type ResumeKind, resumeKind } from './resume/resume-kind.ts'
 
 type Means = { files: PrivateFiles; scanner: Scanner }
 
 /**
  * Keeps an application: its resume first, written through, then its document, whose letter follows by
- * itself. A crash between the two leaves a file without a document, which is swept later. The same form
+ * itself: to the address of the form, else to the location's, and without a location to the group's (D-99). A crash between the two leaves a file without a document, which is swept later. The same form
  * sent again is the same application. `unavailable`: the scanner gives no verdict, so nothing is kept.
  */
 export async function apply(
@@ -21,8 +21,8 @@ export async function apply(
   { files, scanner }: Means,
 ): Promise<Result<Submitted, 'invalid' | 'unavailable'>> {
   const { submission, file, location: uid, toEmail: wanted, ...sent } = application
-  const location = await findAddressee(uid)
-  if (!location) return atField('location', requiredMessage(CAREERS_FIELDS.location.label))
+  const location = uid === '' ? null : await findAddressee(uid)
+  if (uid !== '' && !location) return atField('location', NO_SUCH_LOCATION)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const kind = await judge(bytes, file.name)
   if (!kind.ok) return kind
@@ -33,11 +33,12 @@ export async function apply(
     return refuse('unavailable')
   }
   const known = wanted !== '' && (await readFormAddresses('careers')).has(wanted)
+  const otherwise = location ? location.email : await readGroupEmail()
   const storedAs = await files.keep(bytes)
   const submitted = await submitApplication(submission, {
     ...sent,
-    location: location.id,
-    toEmail: known ? wanted : location.email,
+    location: location?.id ?? null,
+    toEmail: known ? wanted : otherwise,
     file: {
       name: resumeName(file.name, kind.value),
       ...{ storedAs, mimeType: MIME_TYPES[kind.value], size: bytes.length },

@@ -6,7 +6,7 @@ export const CAREERS_FIELDS = {
   lname: { label: 'Last Name', required: true, max: 80 },
   email: { label: 'Email', required: true, format: 'email', max: 254 },
   tel: { label: 'Phone Number', required: true, max: 40 },
-  location: { label: 'Location', required: true },
+  location: { label: 'Location' },
   position: { label: 'Position', required: true },
   file: { label: 'Resume', required: true },
 } satisfies FieldRules
@@ -19,6 +19,9 @@ export const CAREERS_SUCCESS = 'Thank you. Your application has arrived, and a p
 
 /** S1 §5, D-34: most bytes that a resume may have. */
 export const MAX_RESUME = 2 * 1024 * 1024
+
+/** What is said of a location that is none, or none any more. */
+export const NO_SUCH_LOCATION = 'Please choose a location of the list, or none.'
 
 /** What may be wrong with a resume. */
 export const RESUME_TEXT = {

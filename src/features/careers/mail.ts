@@ -53,7 +53,7 @@ export const applicationPost: SubmissionPost<Submissions['applications'], 'appli
           url: `${site}/admin/collections/applications/${id}`,
         },
         footer: {
-          text: 'You get this mail because applications for this restaurant go to your address.',
+          text: `You get this mail because applications for ${about ? 'this restaurant' : 'the group'} go to your address.`,
           link: null,
         },
       },

@@ -14,6 +14,7 @@ export type FinderItem = {
   uid: string
   title: string
   coordinates: Coordinates | null
+  comingSoon?: boolean
   /** From the place that the page is near to. */
   km: number | null
   /** What `?near=` looks closer at this one with. */
@@ -22,7 +23,7 @@ export type FinderItem = {
 }
 
 /** A location that the page does not show. */
-export type OtherLocation = { uid: string; title: string; coordinates: Coordinates | null }
+export type OtherLocation = Pick<FinderItem, 'uid' | 'title' | 'coordinates' | 'comingSoon'>
 
 export type FinderProps = {
   items: FinderItem[]

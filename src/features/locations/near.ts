@@ -7,7 +7,7 @@ export const REACH_KM = 160
 const AT_LEAST = 3
 
 export type Near<Item> = {
-  /** Nearest first, each with its distance in km. */
+  /** In their order, each with its distance in km. */
   items: (Item & { km: number })[]
   /** Whether they are within reach; otherwise they are the nearest there are. */
   within: boolean
@@ -15,15 +15,16 @@ export type Near<Item> = {
 
 /**
  * The locations within reach of a place, nearest first, and where there are none the nearest three.
- * Equals keep their order, and what has no coordinates is near nothing (D-24).
+ * Equals keep their order, and what has no coordinates is near nothing (D-24). One that is coming soon
+ * stands after all where guests can go.
  */
-export function nearTo<Item extends { coordinates: Coordinates | null }>(
+export function nearTo<Item extends { coordinates: Coordinates | null; comingSoon?: boolean }>(
   from: Coordinates,
   all: readonly Item[],
 ): Near<Item> {
   const sorted = all
     .flatMap((one) => (one.coordinates ? [{ ...one, km: distanceKm(from, one.coordinates) }] : []))
-    .sort((a, b) => a.km - b.km)
+    .sort((a, b) => Number(a.comingSoon ?? false) - Number(b.comingSoon ?? false) || a.km - b.km)
   const items = sorted.filter(({ km }) => km <= REACH_KM)
   return items.length > 0
     ? { items, within: true }

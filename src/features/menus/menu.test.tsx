@@ -39,6 +39,26 @@ describe('the menu of a location', () => {
     expect(menuFor([category(item('empty', { price: null }))], null)).toEqual([])
   })
 
+  it('shows of the pairings of food, or of drink, those columns only (S2 §2)', () => {
+    const column = (category: string, kind?: 'default' | 'food' | 'drink') => ({
+      ...{ category, items: [{ uid: category, title: category, zones: [] }] },
+      ...(kind && { kind }),
+    })
+    const pairings = [
+      column('Sides', 'food'),
+      column('Wine', 'drink'),
+      column('Brunch', 'default'),
+      column('Older'),
+    ]
+    const shown = (pairingType: 'default' | 'food' | 'drink') => {
+      const [first] = menuFor([category(item('steak', { pairings, pairingType }))], null)
+      return first?.items[0]?.pairings.map((one) => one.category)
+    }
+    expect(shown('food')).toEqual(['Sides', 'Brunch', 'Older'])
+    expect(shown('drink')).toEqual(['Wine', 'Brunch', 'Older'])
+    expect(shown('default')).toEqual(['Sides', 'Wine', 'Brunch', 'Older'])
+  })
+
   it('filters pairings by the same rule and drops empty columns', () => {
     const pairings = [
       { category: 'Wine', items: [{ uid: 'a', title: 'A', zones: ['west'] }] },

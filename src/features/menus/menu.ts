@@ -5,6 +5,7 @@ import type {
   MenuItem,
   MenuTag,
   NutritionCard,
+  ServedKind,
   ZonePrice,
 } from '#lib/menu.ts'
 import { hasRichText } from '#lib/rich-text.ts'
@@ -13,7 +14,8 @@ import type { ServedTime } from '#lib/served-times.ts'
 
 /**
  * The categories as one location serves them: items and pairings of other zones, and items without
- * any data, are gone (S2 §2), and so are pairing columns and categories that this leaves empty. Prices
+ * any data, are gone (S2 §2), and so are pairing columns and categories that this leaves empty, and
+ * columns of drinks where an item goes with food, or the other way round. Prices
  * and times are those of the first of its zones, in content order, that has its own. `null` zones keep
  * every item and have no prices of their own: a page of the whole group.
  */
@@ -38,6 +40,7 @@ export function itemFor(
   const served = (one: { zones: string[] }) => zones === null || isServedIn(one.zones, zones)
   if (!hasData(item) || !served(item)) return null
   const pairings = item.pairings
+    .filter(({ kind = 'default' }) => goesWith(item.pairingType, kind))
     .slice(0, COLUMNS)
     .map((column) => ({ ...column, items: column.items.filter(served).slice(0, COLUMN_ITEMS) }))
     .filter((column) => column.items.length > 0)
@@ -71,6 +74,11 @@ function firstOf(
   zones: readonly string[] | null,
 ): string | undefined {
   return zones?.find((zone) => lines.some((line) => line.zone === zone))
+}
+
+/** Whether a pairing of this type names what a category of this kind holds (S2 §2). */
+function goesWith(type: ServedKind, kind: ServedKind): boolean {
+  return type === 'default' || kind === 'default' || type === kind
 }
 
 /** Columns A to D, each with up to three items (D-65). */

@@ -64,21 +64,23 @@ export function AddOnsStep({
       <Guests offer={offer} state={state} session={session} />
       {offer && offer.maxAddOns > 0 ? <p>Up to {offer.maxAddOns} add-ons in all.</p> : null}
       {items.length > 0 ? (
-        <ul className={css.options}>
-          {items.map((item) => (
-            <li key={item.id} className={css.option}>
-              <Counter
-                name={item.name}
-                description={item.description}
-                price={<ExtraPrice item={item} />}
-                count={quantityOf(item)}
-                fewer={quantityOf(item) > 0}
-                more={!full && quantityOf(item) < (item.max > 0 ? item.max : MOST)}
-                onCount={(change) => count(item, quantityOf(item) + change)}
-              />
-            </li>
-          ))}
-        </ul>
+        <div className={css.area}>
+          <ul className={css.options}>
+            {items.map((item) => (
+              <li key={item.id} className={css.option}>
+                <Counter
+                  name={item.name}
+                  description={item.description}
+                  price={<ExtraPrice item={item} />}
+                  count={quantityOf(item)}
+                  fewer={quantityOf(item) > 0}
+                  more={!full && quantityOf(item) < (item.max > 0 ? item.max : MOST)}
+                  onCount={(change) => count(item, quantityOf(item) + change)}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
       ) : null}
       <Bill cost={cost} />
       <div className={panel.actions}>

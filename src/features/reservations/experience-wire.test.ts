@@ -41,6 +41,15 @@ describe('experiences as S2 §3 names them', () => {
     ])
   })
 
+  it('have the add-ons of the first group alone (D-102)', () => {
+    const items = [{ id: 'other', name: 'Other', price_per_item: 5 }]
+    const groups = [...told.add_ons.groups, { items }]
+    const [offer, none] =
+      read({ ...told, add_ons: { groups } }, { ...told, add_ons: { groups: [] } }) ?? []
+    expect(offer?.addOns.map(({ id }) => id)).toEqual(['wine', 'cake'])
+    expect(none?.addOns).toEqual([])
+  })
+
   it('cost the per-person price times the party size, plus add-on costs', () => {
     const [offer] = read(told) ?? []
     if (!offer) throw new Error('not read')

@@ -112,7 +112,8 @@ function offerOf(told: z.infer<typeof experience>): ExperienceOffer {
       price: moneyOf(one.amount),
     })),
     maxAddOns: told.add_ons?.max_per_reservation ?? 0,
-    addOns: (told.add_ons?.groups ?? []).flatMap(({ items }) => items.map(extraOf)),
+    // S2 §3, D-102: of the first group alone.
+    addOns: (told.add_ons?.groups[0]?.items ?? []).map(extraOf),
   }
 }
 

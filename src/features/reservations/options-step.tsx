@@ -44,25 +44,27 @@ export function OptionsStep(props: StepProps & { onBack: () => void }) {
           <Contact restaurant={restaurant} />
         </>
       ) : null}
-      <ul className={css.options}>
-        {offer?.standard ? (
-          <Option {...props} booking={STANDARD} name="Standard reservation" prices={[]}>
-            The table alone. Order from the menu when you are here.
-          </Option>
-        ) : null}
-        {served?.map((one) => (
-          <Option
-            key={one.id}
-            {...props}
-            booking={bookingOf(one, state.choice.people ?? 1)}
-            name={one.name}
-            prices={pricesOf(one)}
-          >
-            {one.description}
-          </Option>
-        ))}
-        {known === undefined ? <Loading group={restaurant.group} /> : null}
-      </ul>
+      <div className={css.area}>
+        <ul className={css.options}>
+          {offer?.standard ? (
+            <Option {...props} booking={STANDARD} name="Standard reservation" prices={[]}>
+              The table alone. Order from the menu when you are here.
+            </Option>
+          ) : null}
+          {served?.map((one) => (
+            <Option
+              key={one.id}
+              {...props}
+              booking={bookingOf(one, state.choice.people ?? 1)}
+              name={one.name}
+              prices={pricesOf(one)}
+            >
+              {one.description}
+            </Option>
+          ))}
+          {known === undefined ? <Loading group={restaurant.group} /> : null}
+        </ul>
+      </div>
     </>
   )
 }

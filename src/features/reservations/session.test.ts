@@ -51,6 +51,7 @@ function tab() {
   const menus: (ExperienceOffer[] | null)[] = []
   const left: string[] = []
   let payment: Prepayment | undefined
+  let offers = [seven]
   let holds = 0
   let taken = false
   let reserve: ReservationClient['reserve'] = async () => ({
@@ -64,7 +65,7 @@ function tab() {
     },
     search: async ({ slot }) => {
       searched.push(slot)
-      return { ok: true, value: { offers: [seven], reasons: [] } }
+      return { ok: true, value: { offers, reasons: [] } }
     },
     alternatives: async () => null,
     experiences: async () => menus.shift() ?? null,
@@ -91,6 +92,9 @@ function tab() {
     },
     pass: (ms: number) => {
       time += ms
+    },
+    onSearch: (found: typeof offers) => {
+      offers = found
     },
     takeTables: () => {
       taken = true
@@ -141,6 +145,23 @@ describe('a session', () => {
     session.send({ type: 'searchRequested' })
     await settle()
     expect(await session.experiences()).toBe(second)
+  })
+
+  it('asks for them when an Experience time is picked, and for no other time (S2 §7)', async () => {
+    const browser = tab()
+    const first: ExperienceOffer[] = []
+    browser.menus.push(first)
+    browser.onSearch([{ ...seven, experience: true }])
+    const session = browser.load()
+    session.send({ type: 'searchRequested' })
+    await settle()
+    session.send({ type: 'timePicked', slot: seven.slot, list: 'standard' })
+    expect(browser.menus).toEqual([first])
+    session.send({ type: 'timePicked', slot: seven.slot, list: 'experience' })
+    expect(browser.menus).toEqual([])
+    session.send({ type: 'seatingPicked', seating: 'default' })
+    expect(session.getState().step).toBe('options')
+    expect(await session.experiences()).toBe(first)
   })
 
   it('starts with 2 people, the restaurant’s today, 7:00 PM', () => {

@@ -102,10 +102,20 @@ export function createSession(options: SessionOptions): ReservationSession {
       delay(() => send({ type: 'restored', choice: defaults() }), RESTORE_DELAY)
     }
     keep(storage, info.uid, savable(state))
+    // S2 §7: they are there when a seating is chosen.
+    if (picksExperienceTime(before, state)) void knownExperiences()
     if (!state.task || state.task === before.task) return
     // What was asked for before may have passed by the time that it is searched again.
     if (state.task.kind === 'search' && replaceOutdated()) return
     void run(state.task)
+  }
+
+  async function knownExperiences() {
+    experiences ??= client.experiences(info.rid)
+    const known = await experiences
+    // What could not be had is asked for again the next time.
+    if (known === null) experiences = null
+    return known
   }
 
   /** Puts a choice that can still be asked for in the place of one that cannot; whether it had to. */
@@ -213,13 +223,7 @@ export function createSession(options: SessionOptions): ReservationSession {
       const asked = searched()
       return asked ? client.notify(asked, email) : 'failed'
     },
-    async experiences() {
-      experiences ??= client.experiences(info.rid)
-      const known = await experiences
-      // What could not be had is asked for again the next time.
-      if (known === null) experiences = null
-      return known
-    },
+    experiences: knownExperiences,
     total: (order) => client.total(info.rid, order),
     offerCard(source) {
       cards = source
@@ -253,6 +257,10 @@ export function createSession(options: SessionOptions): ReservationSession {
       keep(storage, info.uid, kept, true)
     },
   }
+}
+
+function picksExperienceTime(before: Reservation, { selection }: Reservation): boolean {
+  return selection !== before.selection && selection?.list === 'experience' && !selection.seating
 }
 
 type Kept = Saved & { released: boolean }

@@ -1,4 +1,4 @@
-import { ownLink, type ResolvedLink } from '#lib/link.ts'
+import type { ResolvedLink } from '#lib/link.ts'
 import { ContentButton } from '#ui/button.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
 import css from './error-page.module.css'
@@ -7,15 +7,13 @@ type ErrorPageProps = {
   /** HTTP status; 500 where none is known (S1 §8). */
   status?: number
   message?: string
-  /** The way on; the home page where the editors name none. */
+  /** The way on; without one there is no button (S2 §2). */
   action?: ResolvedLink | null
   lead?: string | null
   title?: string | null
 }
 
-const HOME = ownLink('/', 'Go back to home')
-
-/** What the error and 404 pages show: the status, a heading, what happened, and a way on. */
+/** What the error and 404 pages show: the status, a heading, what happened, and a way on where there is one. */
 export function ErrorPage(props: ErrorPageProps) {
   const { status = 500, message, lead, title, action } = props
   const said = [title, lead].some((text) => text?.includes(message ?? ''))
@@ -32,7 +30,7 @@ export function ErrorPage(props: ErrorPageProps) {
             {title && message && !said ? <p>{message}</p> : null}
           </>
         }
-        action={<ContentButton link={action ?? HOME} />}
+        action={action ? <ContentButton link={action} /> : null}
       />
     </Section>
   )

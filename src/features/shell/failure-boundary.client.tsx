@@ -5,15 +5,17 @@ import { reloadPageOnce } from './chunk-reload.ts'
 import css from './error-page.module.css'
 import { Failure } from './failure.tsx'
 
+type State = { failure: { error: unknown } | null }
+
 /**
  * Keeps a failure beside the page (a panel whose script cannot be loaded) from taking the whole
  * document with it: one reload for a missing chunk, then the error page over everything (D-80).
  */
-export class FailureBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
+export class FailureBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { failure: null }
 
-  static getDerivedStateFromError() {
-    return { failed: true }
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } }
   }
 
   override componentDidCatch(error: unknown) {
@@ -21,10 +23,10 @@ export class FailureBoundary extends Component<{ children: ReactNode }, { failed
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children
+    if (!this.state.failure) return this.props.children
     return (
       <div className={css.over} role="alert">
-        <Failure />
+        <Failure error={this.state.failure.error} />
       </div>
     )
   }

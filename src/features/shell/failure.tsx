@@ -1,12 +1,22 @@
+import { ownLink } from '#lib/link.ts'
+import { publicly } from '#lib/public-error.ts'
 import { ErrorPage } from './error-page.tsx'
 
-/** The error page of the browser's side: what failed here has no status of its own but 500 (S1 §8). */
-export function Failure({ status }: { status?: number }) {
+const HOME = ownLink('/', 'Go back to home')
+
+/**
+ * The error page of the browser's side: what the error says where it is meant for the public, else that
+ * something went wrong; its status is 500 where it names none (S1 §8, S2 §8).
+ */
+export function Failure({ error }: { error: unknown }) {
+  const { status } = (error ?? {}) as { status?: unknown }
+  const told = publicly(error)
   return (
     <ErrorPage
-      status={status}
+      status={told?.status ?? (typeof status === 'number' ? status : undefined)}
       title="This page did not load"
-      message="Something went wrong on our side. Please try again in a moment."
+      message={told?.message ?? 'Something went wrong on our side. Please try again in a moment.'}
+      action={HOME}
     />
   )
 }

@@ -35,7 +35,13 @@ function Block({ block, first }: { block: OrderBlock; first: boolean }) {
             rel="noopener"
             block
           >
-            {link.logo ? <PartnerName logo={link.logo}>{link.label}</PartnerName> : link.label}
+            {link.logo || link.own ? (
+              <PartnerName logo={link.logo} own={link.own}>
+                {link.label}
+              </PartnerName>
+            ) : (
+              link.label
+            )}
             <Icon name="external" size="1em" />
           </LinkButton>
         ))}

@@ -1,7 +1,9 @@
 import type { PartnerLogo } from '#data/locations.ts'
+import type { PartnerLogos } from '#data/partner-logos.ts'
+import type { Logo } from '#lib/picture.ts'
 
-/** One place to order from, in the words and order it is shown. */
-export type OrderLink = { label: string; href: string; logo: PartnerLogo | null }
+/** One place to order from, in the words and order it is shown; a partner's `own` logo is before its sign. */
+export type OrderLink = { label: string; href: string; logo: PartnerLogo | null; own?: Logo }
 export type OrderBlock = { title: string; text: string; links: OrderLink[] }
 export type OrderContent = { pickup: OrderBlock | null; delivery: OrderBlock | null }
 
@@ -21,16 +23,27 @@ export type OrderLinks = {
   xdine?: string | null
   uberEats?: string | null
   skipTheDishes?: string | null
-  customOrderLinks?: { name: string; href: string; logo?: PartnerLogo | null }[]
+  customOrderLinks?: PartnerLink[]
+}
+
+type PartnerLink = {
+  name: string
+  href: string | null | undefined
+  logo?: PartnerLogo | null
+  ownLogo?: Logo | null
 }
 
 /**
  * What the order panel shows (D-17): the location's texts over the header's; pickupButtonText labels
  * orderLink, orderButtonText labels xdine or, without it, orderLink again for delivery; partners
- * follow with their logos. Empty fields show nothing: a link without a text of its own is called as
+ * follow with their own logos where editors have uploaded them, else our signs for them (D-96). Empty fields show nothing: a link without a text of its own is called as
  * its block, or as the site it leads to. A block without any link is not there.
  */
-export function orderContent(location: OrderTexts & OrderLinks, header: OrderTexts): OrderContent {
+export function orderContent(
+  location: OrderTexts & OrderLinks,
+  header: OrderTexts,
+  logos: PartnerLogos = {},
+): OrderContent {
   const text = (name: keyof OrderTexts) => location[name]?.trim() || header[name]?.trim() || ''
   return {
     pickup: block(text('pickupTitle'), text('pickupText'), [
@@ -41,9 +54,11 @@ export function orderContent(location: OrderTexts & OrderLinks, header: OrderTex
         text('orderButtonText') || text('deliveryTitle'),
         location.xdine || location.orderLink,
       ),
-      partner('Uber Eats', location.uberEats, 'ubereats'),
-      partner('SkipTheDishes', location.skipTheDishes, 'skipthedishes'),
-      ...(location.customOrderLinks ?? []).map((one) => partner(one.name, one.href, one.logo)),
+      ...[
+        { name: 'Uber Eats', href: location.uberEats, logo: 'ubereats' as const },
+        { name: 'SkipTheDishes', href: location.skipTheDishes, logo: 'skipthedishes' as const },
+        ...(location.customOrderLinks ?? []),
+      ].map((one) => partner(one, logos)),
     ]),
   }
 }
@@ -54,12 +69,10 @@ function direct(text: string, href: string | null | undefined): OrderLink | null
   return { label: text || host || href, href, logo: null }
 }
 
-function partner(
-  name: string,
-  href: string | null | undefined,
-  logo: PartnerLogo | null | undefined,
-): OrderLink | null {
-  return href ? { label: name, href, logo: logo ?? null } : null
+function partner({ name, href, logo, ownLogo }: PartnerLink, logos: PartnerLogos) {
+  if (!href) return null
+  const own = ownLogo ?? (logo ? logos[logo] : undefined)
+  return { label: name, href, logo: logo ?? null, ...(own && { own }) }
 }
 
 function block(title: string, text: string, links: (OrderLink | null)[]): OrderBlock | null {

@@ -1,4 +1,5 @@
 import type { PartnerLogo } from '#data/locations.ts'
+import type { Logo } from '#lib/picture.ts'
 import { Drawing } from '#ui/icons.tsx'
 import css from './slide-out.module.css'
 
@@ -16,11 +17,19 @@ const SIGNS: Record<PartnerLogo, string> = {
 /** Every partner with a sign. */
 export const partnerLogos = Object.keys(SIGNS) as PartnerLogo[]
 
-/** The lockup of a delivery partner: our sign for it and its name in letters. */
-export function PartnerName({ logo, children }: { logo: PartnerLogo; children: string }) {
+type PartnerNameProps = {
+  logo: PartnerLogo | null
+  /** The partner's own logo, which editors have uploaded. */
+  own?: Logo | undefined
+  children: string
+}
+
+/** The lockup of a delivery partner: its own logo, or our sign for it, and its name in letters (D-96). */
+export function PartnerName({ logo, own, children }: PartnerNameProps) {
   return (
-    <span className={css.partner} data-partner={logo}>
-      <Drawing path={SIGNS[logo]} />
+    <span className={css.partner} data-partner={logo ?? undefined}>
+      {/* biome-ignore lint/performance/noImgElement: sizes are made at upload. */}
+      {own ? <img {...own} alt="" /> : logo ? <Drawing path={SIGNS[logo]} /> : null}
       {children}
     </span>
   )

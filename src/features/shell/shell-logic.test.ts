@@ -248,6 +248,24 @@ describe('the order panel', () => {
     ])
   })
 
+  it('shows a partner’s own logo where editors have uploaded one, at the location or for all (D-96)', () => {
+    const href = 'https://p.test'
+    const logo = (name: string) => ({ src: `/media/${name}.webp`, width: 480, height: 160 })
+    const customOrderLinks = [
+      { name: 'DoorDash', href, logo: 'doordash' as const, ownLogo: logo('here') },
+      { name: 'Grubhub', href, logo: 'grubhub' as const, ownLogo: null },
+      { name: 'Our own riders', href, logo: null, ownLogo: logo('riders') },
+    ]
+    const logos = { ubereats: logo('uber'), doordash: logo('dash') }
+    const { delivery } = orderContent({ uberEats: href, customOrderLinks }, header, logos)
+    expect(delivery?.links.map(({ own }) => own?.src)).toEqual([
+      '/media/uber.webp',
+      '/media/here.webp',
+      undefined,
+      '/media/riders.webp',
+    ])
+  })
+
   it('hides a block without any link', () => {
     const { pickup, delivery } = orderContent({ uberEats: 'https://u.test' }, header)
     expect(pickup).toBeNull()

@@ -1,7 +1,9 @@
 import { renderToStaticMarkup as html } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import type { ResolvedLink } from '#lib/link.ts'
+import { PublicError } from '#lib/public-error.ts'
 import { ErrorPage } from './error-page.tsx'
+import { Failure } from './failure.tsx'
 import { shellFixture } from './fixture.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -108,6 +110,36 @@ describe('reserve mode of a location that is not booked here', () => {
   })
 })
 
-it('the error page has status 500 where none is known', () => {
-  expect(html(<ErrorPage message="Something went wrong" />)).toContain('500')
+describe('the error page', () => {
+  const closed = new PublicError('The kitchen is closed.', 503)
+
+  it('has status 500 where none is known', () => {
+    expect(html(<ErrorPage message="Something went wrong" />)).toContain('Error 500')
+    expect(html(<Failure error={new Error('secret')} />)).toContain('Error 500')
+  })
+
+  it('has no button without a `cta` (S2 §2)', () => {
+    const out = html(
+      <ErrorPage status={404} message="This page could not be found" action={null} />,
+    )
+    expect(out).not.toMatch(/<a |<button/)
+    const action = { href: '/locations', text: 'Find us', external: false, newTab: false }
+    expect(html(<ErrorPage message="Lost" action={action} />)).toContain('href="/locations"')
+  })
+
+  it('shows the message of an error that is meant for the public, and its status (S2 §8)', () => {
+    for (const error of [closed, { digest: closed.digest, message: 'masked' }]) {
+      const out = html(<Failure error={error} />)
+      expect(out).toContain('The kitchen is closed.')
+      expect(out).toContain('Error 503')
+    }
+  })
+
+  it('shows no other message', () => {
+    const error = Object.assign(new Error('no such table: guests'), { status: 502 })
+    const out = html(<Failure error={error} />)
+    expect(out).toContain('Something went wrong on our side.')
+    expect(out).toContain('Error 502')
+    expect(out).not.toContain('guests')
+  })
 })

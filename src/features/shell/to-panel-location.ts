@@ -1,4 +1,5 @@
 import type { LocationDetail } from '#data/locations.ts'
+import type { PartnerLogos } from '#data/partner-logos.ts'
 import { weekLines } from '#lib/opening-hours.ts'
 import { type OrderTexts, orderContent } from './order.ts'
 import type { PanelLocation } from './panel-location.ts'
@@ -7,6 +8,7 @@ import type { PanelLocation } from './panel-location.ts'
 export function toPanelLocation(
   location: LocationDetail,
   header: OrderTexts | null,
+  logos: PartnerLogos = {},
 ): PanelLocation {
   const { uid, title, comingSoon, bookingProvider, reserveMessage, reserveLink } = location
   const city = [location.city, location.province, location.postalCode].filter(Boolean).join(' ')
@@ -20,6 +22,6 @@ export function toPanelLocation(
     reserveLink,
     phoneNumber: location.phone,
     hours: location.hours ? weekLines(location.hours) : [],
-    order: orderContent(location.order, header ?? {}),
+    order: orderContent(location.order, header ?? {}, logos),
   }
 }

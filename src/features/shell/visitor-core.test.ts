@@ -81,34 +81,33 @@ const nearPortland: Geolocation = {
 }
 
 describe('start-up', () => {
-  it('takes the selected-location cookie and asks for no geolocation', async () => {
-    const { store, jar, asked } = world({ cookies: { 'selected-location': 'pearl' } })
+  it('takes the selected-location cookie, and waits for no geolocation', async () => {
+    const { store, environment, jar } = world({ cookies: { 'selected-location': 'pearl' } })
+    environment.fetchGeolocation = () => new Promise(() => {})
     await store.start()
+    expect(store.getState().status).toBe('ready')
     expect(store.getState().selected?.uid).toBe('pearl')
     expect(store.getState().browsing?.uid).toBe('pearl')
-    expect(asked.geolocation).toBe(0)
     expect(jar.has('default-location')).toBe(false)
   })
 
   it('falls back to a flagship when the saved location is gone', async () => {
-    const { store, asked } = world({
+    const { store } = world({
       cookies: { 'selected-location': 'closed-down' },
       geolocation: nearPortland,
       random: 0.99,
     })
     await store.start()
     expect(store.getState().selected?.uid).toBe('pike-street')
-    expect(asked.geolocation).toBe(0)
   })
 
   it('keeps the default of the session', async () => {
-    const { store, asked } = world({
-      cookies: { 'default-location': 'pearl' },
+    const { store } = world({
+      cookies: { 'default-location': 'burrard' },
       geolocation: nearPortland,
     })
     await store.start()
-    expect(store.getState().selected?.uid).toBe('pearl')
-    expect(asked.geolocation).toBe(0)
+    expect(store.getState().selected?.uid).toBe('burrard')
   })
 
   it('prefers the selected location to the default one', async () => {
@@ -128,6 +127,16 @@ describe('start-up', () => {
     expect(jar.get('default-location')).toBe('pearl')
     expect(ages.get('default-location')).toBeUndefined()
     expect(jar.has('selected-location')).toBe(false)
+  })
+
+  it('never takes a location that is coming soon as the nearest', async () => {
+    const soon = location('soon', {
+      coordinates: { latitude: 45.51, longitude: -122.6 },
+      comingSoon: true,
+    })
+    const { store } = world({ locations: [soon, ...all], geolocation: nearPortland })
+    await store.start()
+    expect(store.getState().selected?.uid).toBe('pearl')
   })
 
   it.each([
@@ -173,16 +182,12 @@ describe('start-up', () => {
   it('knows a location by the uid that it had before', async () => {
     const renamed = { ...pearl, former: ['pearl-district'] }
     const locations = all.map((one) => (one === pearl ? renamed : one))
-    const { store, asked } = world({
-      cookies: { 'selected-location': 'pearl-district' },
-      locations,
-    })
+    const { store } = world({ cookies: { 'selected-location': 'pearl-district' }, locations })
     await store.start()
     expect(store.getState()).toMatchObject({
       selected: { uid: 'pearl' },
       browsing: { uid: 'pearl' },
     })
-    expect(asked.geolocation).toBe(0)
     expect(findLocation(locations, 'pearl-district')).toBe(renamed)
     expect(findLocation(locations, 'nobody')).toBeNull()
   })
@@ -203,30 +208,64 @@ describe('start-up', () => {
     await store.start()
     expect(asked.locations).toBe(1)
   })
-
-  it('keeps the country of the session, and knows it from the location otherwise', async () => {
-    const kept = world({ cookies: { 'selected-location': 'pearl' }, country: 'CA' })
-    await kept.store.start()
-    expect(kept.store.getState().country).toBe('CA')
-    const derived = world({ cookies: { 'selected-location': 'pearl' } })
-    await derived.store.start()
-    expect(derived.store.getState().country).toBe('US')
-  })
 })
 
-describe('the country of the visitor', () => {
-  it("is geolocation's where it was asked, whatever is selected later", async () => {
-    const { store } = world({ geolocation: nearPortland })
+describe('the country of the visitor (D-103)', () => {
+  const country = (store: ReturnType<typeof world>['store']) => store.getState().country
+
+  it.each([
+    ['a nearest location', {}],
+    ['a location selected by cookie', { 'selected-location': 'burrard' }],
+    ['the default of the session', { 'default-location': 'burrard' }],
+    ['a selected location that is gone', { 'selected-location': 'closed-down' }],
+  ])('is geolocation’s with %s, and stays so whatever is selected later', async (_, cookies) => {
+    const { store, asked } = world({ cookies, geolocation: nearPortland })
     await store.start()
+    await expect.poll(() => country(store)).toBe('US')
     store.setSelected('burrard')
-    expect(store.getState().country).toBe('US')
+    expect(country(store)).toBe('US')
+    expect(asked.geolocation).toBe(1)
   })
 
-  it("is the selected location's where a cookie decided, and follows it", async () => {
-    const { store } = world({ cookies: { 'selected-location': 'pearl' } })
+  it('is asked for once in a session', async () => {
+    const first = world({ cookies: { 'selected-location': 'pearl' }, country: 'CA' })
+    await first.store.start()
+    expect(country(first.store)).toBe('CA')
+    expect(first.asked.geolocation).toBe(0)
+    const unknown = world({ cookies: { 'selected-location': 'pearl' }, country: '' })
+    await unknown.store.start()
+    expect(country(unknown.store)).toBe('US')
+    expect(unknown.asked.geolocation).toBe(0)
+  })
+
+  it.each([
+    ['has no answer', new Error('no answer')],
+    [
+      'answers the fallback of S1 §4',
+      {
+        country: 'CA',
+        region: 'British Columbia',
+        coordinates: { latitude: 0, longitude: 0 },
+      },
+    ],
+  ])('is the selected location’s where geolocation %s, and follows it', async (_, geolocation) => {
+    const { store, environment } = world({
+      cookies: { 'selected-location': 'pearl' },
+      geolocation,
+    })
     await store.start()
+    await expect.poll(() => country(store)).toBe('US')
+    expect(environment.readCountry()).toBe('')
     store.setSelected('burrard')
-    expect(store.getState().country).toBe('CA')
+    expect(country(store)).toBe('CA')
+  })
+
+  it('is not guessed before it is known', async () => {
+    const { store, environment } = world({ cookies: { 'selected-location': 'pearl' } })
+    environment.fetchGeolocation = () => new Promise(() => {})
+    await store.start()
+    store.setSelected('pike-street')
+    expect(country(store)).toBeNull()
   })
 })
 

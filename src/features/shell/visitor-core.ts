@@ -1,4 +1,5 @@
-import { type Coordinates, nearest } from '#lib/distance.ts'
+import { defaultLocation } from '#lib/default-location.ts'
+import { type Coordinates, hasPlace } from '#lib/distance.ts'
 import {
   COOKIES,
   findLocation,
@@ -11,15 +12,15 @@ import {
 /** Where an address lookup puts the visitor; `coordinates` null where only the country is known. */
 export type Geolocation = { country: string; region: string; coordinates: Coordinates | null }
 
-/** S1 §4: what holds when the lookup fails. */
-export const UNKNOWN_PLACE: Geolocation = { country: 'CA', region: 'BC', coordinates: null }
+/** What a lookup that failed is answered with, beside the coordinates 0,0 (S1 §4). */
+const FALLBACK = { country: 'CA', region: 'British Columbia' }
 
 /** What the store needs from the browser. */
 export type VisitorEnvironment = {
   readCookie(name: string): string | null
   /** Without `maxAge` (seconds) the cookie ends with the session. */
   writeCookie(name: string, value: string, maxAge?: number): void
-  /** The visitor's country, kept for the session so that it is asked for once. */
+  /** The visitor's country, kept for the session so that it is asked for once; empty = nobody knows. */
   readCountry(): string | null
   writeCountry(country: string): void
   /** Reject when they cannot be had. */
@@ -44,8 +45,8 @@ export type VisitorState = {
   /** The location being looked at (D-13). */
   browsing: VisitorLocation | null
   /**
-   * ISO code of the visitor's country, which decides the social links: geolocation's where it was
-   * asked in this session, else that of the selected location.
+   * ISO code of the visitor's country, which decides the social links: geolocation's, and the selected
+   * location's where that fails (D-103). Null until it is known.
    */
   country: string | null
 }
@@ -82,6 +83,8 @@ export function createVisitorStore(environment: VisitorEnvironment): VisitorStor
   let state = STARTING
   let started: Promise<void> | null = null
   let pathname: string | null = null
+  // Of the session: null until it was asked for, empty where nobody knows it.
+  let country = null as string | null
   const listeners = new Set<() => void>()
 
   const set = (change: Partial<VisitorState>) => {
@@ -111,22 +114,32 @@ export function createVisitorStore(environment: VisitorEnvironment): VisitorStor
       set({ status: 'none' })
       return
     }
-    const chosen = await choose(environment, locations)
-    set({
-      locations,
-      zones: toZonesState(zones),
-      selected: chosen.location,
-      country: chosen.country,
-    })
+    country = environment.readCountry()
+    const selected = await choose(environment, locations, locate)
+    set({ locations, zones: toZonesState(zones), selected, country: countryFor(selected) })
     const remembered = find(environment.readCookie(COOKIES.browsing))
     browse((pathname && browsingOf(pathname)) || remembered || state.selected)
     set({ status: 'ready' })
+    // The location is known without it: nothing waits.
+    if (country === null) locate().then(() => set({ country: countryFor(state.selected) }))
   }
+
+  /** Where the visitor is, or null where nobody knows. */
+  const locate = async () => {
+    const place = await environment.fetchGeolocation().catch(() => null)
+    const known = place && !isFallback(place) ? place : null
+    country = known?.country ?? ''
+    environment.writeCountry(country)
+    return known
+  }
+
+  const countryFor = (location: VisitorLocation | null) =>
+    country === null ? null : country || (location?.country ?? null)
 
   const follow = (location: VisitorLocation) => {
     // Whoever looks at nothing in particular looks at the selected location.
     const tied = state.browsing?.uid === state.selected?.uid
-    set({ selected: location, country: environment.readCountry() ?? location.country })
+    set({ selected: location, country: countryFor(location) })
     if (tied || (pathname && RESETS.has(pathname))) browse(location)
   }
 
@@ -170,40 +183,31 @@ function toZonesState(zones: VisitorLocations['zones']): ZonesState {
     : { list: null, error: 'The zones could not be fetched' }
 }
 
+function isFallback({ country, region, coordinates }: Geolocation): boolean {
+  return country === FALLBACK.country && region === FALLBACK.region && !hasPlace(coordinates)
+}
+
 /**
  * The selected location of a visit (S1 §4, D-92): the cookie of Set Location; the default chosen
- * earlier in the session; the nearest by geolocation, asked for only now; a random flagship; any.
+ * earlier in the session; what `defaultLocation` takes for where the visitor is.
  */
 async function choose(
   environment: VisitorEnvironment,
   locations: readonly VisitorLocation[],
-): Promise<{ location: VisitorLocation; country: string }> {
+  locate: () => Promise<Geolocation | null>,
+): Promise<VisitorLocation> {
   const byCookie = (name: string) => {
     const uid = environment.readCookie(name)
     return { set: uid !== null, location: findLocation(locations, uid) }
   }
   const selected = byCookie(COOKIES.selected)
   const kept = selected.location ?? byCookie(COOKIES.fallback).location
-  if (kept) return { location: kept, country: environment.readCountry() ?? kept.country }
+  if (kept) return kept
 
-  // A cookie that names no location any more falls back to a flagship without asking where they are.
-  const place = selected.set
-    ? null
-    : await environment.fetchGeolocation().catch(() => UNKNOWN_PLACE)
-  const location =
-    nearest(place?.coordinates ?? null, locations) ?? flagship(environment, locations)
+  // A cookie that names no location any more falls back to a flagship, wherever the visitor is.
+  const place = selected.set ? null : await locate()
+  const location = defaultLocation(place?.coordinates ?? null, locations, environment.random)
+  if (!location) throw new Error('there is no location to choose from')
   environment.writeCookie(COOKIES.fallback, location.uid)
-  if (place) environment.writeCountry(place.country)
-  return { location, country: place?.country ?? environment.readCountry() ?? location.country }
-}
-
-function flagship(
-  environment: VisitorEnvironment,
-  locations: readonly VisitorLocation[],
-): VisitorLocation {
-  const flagships = locations.filter((one) => one.isFlagship)
-  const candidates = flagships.length > 0 ? flagships : locations
-  const found = candidates[Math.floor(environment.random() * candidates.length)] ?? locations[0]
-  if (!found) throw new Error('there is no location to choose from')
-  return found
+  return location
 }

@@ -1,4 +1,5 @@
-import { type Coordinates, nearest } from '#lib/distance.ts'
+import { defaultLocation } from '#lib/default-location.ts'
+import type { Coordinates } from '#lib/distance.ts'
 import { COOKIES, type VisitorLocation } from '#lib/visitor-locations.ts'
 
 /** What the server knows of a visitor who asks for a shortcut. */
@@ -17,19 +18,17 @@ export type Visit = {
 export type Decision = { location: VisitorLocation; chosen: boolean }
 
 /**
- * D-92: the selected location, the default of this session, the nearest with a distance above 0, a
- * random flagship, any. A selected location that is gone falls back to a flagship (S1 §4). Null
- * where the group has no location (D-14).
+ * D-92: the selected location, the default of this session, what `defaultLocation` takes for where the
+ * visitor is. A selected location that is gone falls back to a flagship (S1 §4). Null where the group has
+ * no location (D-14).
  */
 export function decideLocation(visit: Visit): Decision | null {
   const byCookie = (name: string) =>
     visit.locations.find(({ uid }) => uid === visit.cookies.get(name))
   const kept = byCookie(COOKIES.selected) ?? byCookie(COOKIES.fallback)
   if (kept) return { location: kept, chosen: false }
-  const near = visit.cookies.has(COOKIES.selected)
-    ? null
-    : nearest(visit.coordinates(), visit.locations)
-  const location = near ?? flagship(visit)
+  const from = visit.cookies.has(COOKIES.selected) ? null : visit.coordinates()
+  const location = defaultLocation(from, visit.locations, visit.random)
   return location ? { location, chosen: true } : null
 }
 
@@ -38,10 +37,4 @@ export function decideBrowsing(visit: Visit): Decision | null {
   const uid = visit.cookies.get(COOKIES.browsing)
   const location = visit.locations.find((one) => one.uid === uid)
   return location ? { location, chosen: false } : decideLocation(visit)
-}
-
-function flagship({ locations, random }: Visit): VisitorLocation | undefined {
-  const flagships = locations.filter(({ isFlagship }) => isFlagship)
-  const candidates = flagships.length > 0 ? flagships : locations
-  return candidates[Math.floor(random() * candidates.length)] ?? candidates[0]
 }

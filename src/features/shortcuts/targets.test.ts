@@ -59,6 +59,16 @@ test('the nearest location has a distance above 0', () => {
   expect(shortcutTarget('location', exactly, '').remember).toBe('king-west')
 })
 
+test('a location that is coming soon never wins “nearest”, and nobody sits in it', () => {
+  const soon = location('rideau', { coordinates: ottawa, comingSoon: true })
+  const near = visit(
+    {},
+    { locations: [soon, ...locations], coordinates: () => ({ latitude: 45.41, longitude: -75.7 }) },
+  )
+  expect(shortcutTarget('menu', near, '').path).toBe('/locations/byward/menu')
+  expect(shortcutTarget('touchless-menu', near, '').path).toMatch(/^\/locations\/byward\//)
+})
+
 test('without coordinates, and at 0,0, it is a random flagship', () => {
   const nowhere = { coordinates: () => ({ latitude: 0, longitude: 0 }), random: () => 0.99 }
   expect(shortcutTarget('menu', visit({}, nowhere), '').remember).toBe('king-west')

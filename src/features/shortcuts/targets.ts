@@ -1,4 +1,4 @@
-import { nearest } from '#lib/distance.ts'
+import { nearestOpen } from '#lib/default-location.ts'
 import { inStoreQuery } from '#lib/in-store-menu.ts'
 import { type Decision, decideBrowsing, decideLocation, type Visit } from './decide.ts'
 
@@ -41,7 +41,7 @@ export function shortcutTarget(shortcut: Shortcut, visit: Visit, search: string)
 
 /** The menu for guests at the table: of the restaurant they sit in, told by geolocation alone. */
 function inStoreMenu(path: string, visit: Visit, search: string): string {
-  const here = nearest(visit.coordinates(), visit.locations)
+  const here = nearestOpen(visit.coordinates(), visit.locations)
   if (!here) return withQuery(EVERYWHERE, search)
   const names = ['utm_source', 'utm_medium', 'utm_campaign']
   return withQuery(

@@ -1,10 +1,8 @@
-import { type BusyError, busy } from '../busy.ts'
+import { type BusyError, busy, SOMEBODY_ELSE } from '../busy.ts'
 import { type Refusal, refuse } from '../result.ts'
 import { faultsOf } from './faults.ts'
 import { OUT_OF_ORDER, type Outage, type OutageCode, RETRY_AFTER } from './outage.ts'
 import { allStopped, outageOf, settled } from './standing.ts'
-
-const SOMEBODY_ELSE = 'Somebody else is at it. Please try again in a moment.'
 
 /** Why nothing was done that may well be done if it is asked again; sent with 503 and `Retry-After`. */
 export type Unavailable = Refusal<OutageCode | 'busy'> & {

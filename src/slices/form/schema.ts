@@ -42,7 +42,8 @@ export const form = defineSlice({
       type: 'email',
       label: 'Where it is sent',
       admin: {
-        description: 'Careers applications without an address go to the chosen location.',
+        description:
+          'Careers applications without an address go to the chosen location, or to the group’s address in the settings.',
         condition: (_, siblings) => siblings?.variation !== 'newsletter',
       },
     },

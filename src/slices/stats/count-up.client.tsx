@@ -5,10 +5,13 @@ import { COUNT_MS, countAt, countText } from './count.ts'
 
 type CountUpProps = { from: number; to: number; useGrouping: boolean }
 
-/** Counts up once when it is scrolled into view; with less motion wished it shows the end at once. */
+/**
+ * Shows its start until it is scrolled into view, and counts up once then. Screen readers, paper, the page
+ * without scripts and whoever wishes for less motion have the end at once.
+ */
 export function CountUp({ from, to, useGrouping }: CountUpProps) {
   const number = useRef<HTMLSpanElement>(null)
-  const end = countText(to, from, to, useGrouping)
+  const last = countText(to, from, to, useGrouping)
 
   useEffect(() => {
     const element = number.current
@@ -27,24 +30,33 @@ export function CountUp({ from, to, useGrouping }: CountUpProps) {
       frame = requestAnimationFrame(next)
     }
     const watcher = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return
+      if (!entry?.isIntersecting) {
+        show(0)
+        return
+      }
       watcher.disconnect()
       count()
     })
-    watcher.observe(element)
-    return () => {
+    const end = () => {
       watcher.disconnect()
       cancelAnimationFrame(frame)
       show(1)
+    }
+    watcher.observe(element)
+    // Paper is not scrolled.
+    addEventListener('beforeprint', end)
+    return () => {
+      removeEventListener('beforeprint', end)
+      end()
     }
   }, [from, to, useGrouping])
 
   return (
     <>
       <span ref={number} aria-hidden="true">
-        {end}
+        {last}
       </span>
-      <span className="visually-hidden">{end}</span>
+      <span className="visually-hidden">{last}</span>
     </>
   )
 }

@@ -26,7 +26,9 @@ export function load({ siteKey, version, scriptUrl }: Task): Promise<Grecaptcha>
 export async function execute(task: Task, action: BotAction): Promise<string> {
   try {
     const google = await load(task)
-    return await google.execute(task.siteKey, { action }).catch(() => {
+    // Google's script also throws at once, where it does not know the key.
+    const token = async () => google.execute(task.siteKey, { action })
+    return await token().catch(() => {
       throw fault('Failed to execute')
     })
   } catch (error) {
@@ -46,8 +48,12 @@ function append(src: string): Promise<Grecaptcha> {
     script.onerror = fail
     script.onload = () => {
       const { grecaptcha } = window as unknown as { grecaptcha?: Grecaptcha }
-      if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha))
-      else fail()
+      try {
+        if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha))
+        else fail()
+      } catch {
+        fail()
+      }
     }
     document.head.append(script)
   })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
+import { DRAFT_COOKIE } from '#lib/draft-cookie.ts'
 import { forget, hydrated, quiet } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import type { Site } from '#tests/support/site.ts'
@@ -206,9 +207,24 @@ describe('/slice-simulator', () => {
     )
   })
 
-  test('is there for staff only, and says what it takes', async ({ site }) => {
-    expect((await post(site, JSON.stringify({ slices: [hero] }), '')).status).toBe(404)
-    expect((await fetch(`${site.url}/slice-simulator`)).status).toBe(404)
+  test('answers everybody its empty frame, and draws slices for staff only (D-97)', async ({
+    site,
+  }) => {
+    const frame = await fetch(`${site.url}/slice-simulator`)
+    const html = await frame.text()
+    expect(frame.status).toBe(200)
+    expect(frame.headers.get('cache-control')).toBe('private, no-store')
+    expect(frame.headers.get('x-robots-tag')).toBe('noindex')
+    expect(html).toMatch(/<h1[^>]*>Slice simulator<\/h1>/)
+    expect(html).not.toContain('Leave the preview')
+    for (const cookie of ['', `${DRAFT_COOKIE}=forged`]) {
+      const drawn = await post(site, JSON.stringify({ slices: [hero] }), cookie)
+      expect(drawn.status, cookie).toBe(403)
+      expect(await drawn.text()).not.toContain(hero.title)
+    }
+  })
+
+  test('says what it takes', async ({ site }) => {
     for (const wrong of ['', '[]', '{"slices":', '{"slices":{}}']) {
       expect((await post(site, wrong)).status, wrong).toBe(400)
     }

@@ -119,7 +119,7 @@ test('somebody who applies is told what is wrong, sends a resume, and a recruite
   const { page, context } = guest
   const parts = await openForm(page, site.url)
   const { form, field, send, summary } = parts
-  expect(await field('Location').inputValue()).toBe(UID)
+  expect(await field('Location optional').inputValue()).toBe(UID)
   await expectAccessible(page, 'careers page')
 
   await send.click()
@@ -176,7 +176,7 @@ test('somebody who applies is told what is wrong, sends a resume, and a recruite
     .waitFor()
   await form.getByRole('progressbar').waitFor({ state: 'detached' })
   expect(await field('First Name').inputValue()).toBe('')
-  expect(await field('Location').inputValue()).toBe(UID)
+  expect(await field('Location optional').inputValue()).toBe(UID)
   await form.getByText(path.basename(file)).first().waitFor({ state: 'detached' })
   forget(guest, /status of (413|422)/)
 
@@ -212,6 +212,7 @@ test('somebody who applies is told what is wrong, sends a resume, and a recruite
 
 test('the whole form works with the keyboard on a laptop', async ({ begin, site, mails }) => {
   const { page } = await begin({ reducedMotion: 'reduce', address: '198.51.100.77' })
+  await page.addInitScript(keepParts)
   const { form, field, chosen, resume: input, send } = await openForm(page, site.url)
   const type = async (name: string, text: string) => {
     await tabTo(page, field(name))
@@ -240,7 +241,43 @@ test('the whole form works with the keyboard on a laptop', async ({ begin, site,
   await form.getByText('Thank you.').waitFor()
   const mail = await mails.next(`${UID}@saltwood.example`)
   expect(mail.text).toContain('Management')
+  const parts = await page.evaluate(() => document.body.dataset.parts ?? '')
+  expect(JSON.parse(parts)).toMatchObject({
+    ...{ name: 'Ada Byron', email: 'ada@example.com', phone: '604 555 0199', location: UID },
+    ...{ position: 'Management', toEmail: '', fname: 'Ada', lname: 'Byron', tel: '604 555 0199' },
+    file: 'cv.docx',
+  })
 })
+
+test('an application needs no location: it goes to the group (D-99)', async ({
+  begin,
+  site,
+  mails,
+}) => {
+  const { page } = await begin({ reducedMotion: 'reduce', address: '198.51.100.78' })
+  const parts = await openForm(page, site.url)
+  await fillIn(parts, 'anywhere@example.com')
+  await parts.field('Location optional').selectOption({ label: 'Any location' })
+  await parts.resume.setInputFiles({
+    ...{ name: 'cv.pdf', mimeType: 'application/pdf', buffer: await pdfResume() },
+  })
+  await parts.send.click()
+  await parts.form.getByText('Thank you.').waitFor()
+  const mail = await mails.next('careers@saltwood.example')
+  expect(mail.subject).toBe('Application for Culinary: Ida Marsh')
+})
+
+/** Notes in the page what a form with files sends. */
+function keepParts() {
+  const { send } = XMLHttpRequest.prototype
+  XMLHttpRequest.prototype.send = function (body) {
+    if (body instanceof FormData) {
+      const parts = [...body].map(([name, part]) => [name, part instanceof File ? part.name : part])
+      document.body.dataset.parts = JSON.stringify(Object.fromEntries(parts))
+    }
+    send.call(this, body)
+  }
+}
 
 test('what is too large is cut off, and what has no pass is not read', async ({ site }) => {
   const post = (bytes: number) => {

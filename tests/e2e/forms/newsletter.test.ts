@@ -83,6 +83,15 @@ async function fill({ first, last, email }: ReturnType<typeof partsOf>, address:
 }
 
 describe('the newsletter of the site itself', () => {
+  test('is offered for a restaurant that is coming soon, too', async ({ begin, site, mails }) => {
+    const { parts, form } = await guestAt(begin, site.url)
+    await fill(parts, 'soon@example.com')
+    await parts.restaurant.selectOption({ label: 'Halifax' })
+    await parts.send.click()
+    await form.getByText('Thank you. We have written to you').waitFor()
+    await mails.next('soon@example.com')
+  })
+
   test('takes a guest by keyboard, asks them by mail, and ends at one button', async ({
     begin,
     site,

@@ -69,3 +69,25 @@ test.for([
     forget(guest, new RegExp(words))
   },
 )
+
+test.for([
+  ['execute', 'ReCaptcha error: Failed to execute'],
+  ['ready', 'ReCaptcha error: Failed to load script'],
+] as const)(
+  'a script whose `%s` throws at once is logged as the specification says, and the form answers',
+  async ([call, words], { begin, site, simulator }) => {
+    const guest = await begin({ address: '198.51.100.22', reducedMotion: 'reduce' })
+    const throwing = `{ throw new Error('Invalid site key or not loaded in api.js') }`
+    const ready = call === 'ready' ? throwing : '{ then() }'
+    const body = `window.grecaptcha = { ready(then) ${ready}, execute() ${throwing} }`
+    await guest.context.route(`${simulator.account.scriptUrl}**`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body }),
+    )
+    const parts = await openForm(guest.page, site.url)
+    await fill(parts)
+    await parts.send.click()
+    await parts.generic.waitFor()
+    expect(guest.problems).toEqual([expect.stringContaining(words)])
+    forget(guest, new RegExp(words))
+  },
+)

@@ -133,7 +133,9 @@ describe('stats (S1 §2, D-82)', () => {
   }) => {
     const page = await still('stats', { height: 200 })
     expect((await number(page).boundingBox())?.y).toBeGreaterThan(200)
-    expect(await number(page).textContent()).toBe('214,600')
+    // Below the fold its start is shown, and read out is the end.
+    await expect.poll(() => number(page).textContent()).toBe('180,000')
+    expect(await page.locator('dd span.visually-hidden').first().textContent()).toBe('214,600')
     await number(page).scrollIntoViewIfNeeded()
     const later = async () => {
       await pass(page, 50)
@@ -150,6 +152,18 @@ describe('stats (S1 §2, D-82)', () => {
     await page.mouse.wheel(0, -3000)
     await pass(page, 500)
     expect(await number(page).textContent()).toBe('214,600')
+  })
+
+  test('are printed with their end, and have it where there are no scripts', async ({
+    open,
+    still,
+  }) => {
+    const page = await still('stats', { height: 200 })
+    await expect.poll(() => number(page).textContent()).toBe('180,000')
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    expect(await number(page).textContent()).toBe('214,600')
+    const plain = await open('stats', { javaScriptEnabled: false })
+    expect(await number(plain.page).textContent()).toBe('214,600')
   })
 
   test('stand at their end under reduced motion, grouped only where wished', async ({ still }) => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import {
@@ -45,6 +45,14 @@ async function toOptions(page: Page) {
   await options.waitFor()
 }
 
+/** How high the list of an element may be, and at least the area that it stands in (S2 §9). */
+const scrollOf = (item: Locator) =>
+  item.evaluate((element) => {
+    const list = element.closest('ul') as HTMLElement
+    const { maxHeight, overflowY } = getComputedStyle(list)
+    return [maxHeight, overflowY, getComputedStyle(list.parentElement as HTMLElement).minHeight]
+  })
+
 const fact = (page: Page, name: string) =>
   page.locator('dl > div', { hasText: name }).locator('dd').first().textContent()
 
@@ -58,6 +66,8 @@ describe('an experience', () => {
     const { panel, order, ...parts } = partsOf(page)
     await toOptions(page)
     await expectAccessible(page, 'options')
+    const scrolls = ['358px', 'auto', '410px']
+    expect(await scrollOf(parts.bookNow('The hearth tasting'))).toEqual(scrolls)
     expect(await panel.getByText('$125.00 / person').isVisible()).toBe(true)
     // 2 × 125.00, and 5 % of it.
     await panel.getByText('plus tax, $262.50 in all for 2 people').waitFor()
@@ -78,6 +88,7 @@ describe('an experience', () => {
     // 250.00 + 24.00 + 2 × 75.00, and 5 % of it.
     await parts.onWith('$445.20').waitFor()
     await expectAccessible(page, 'add-ons')
+    expect(await scrollOf(parts.add('Wine pairing'))).toEqual(scrolls)
     await parts.onWith('$445.20').click()
 
     await panelOf(page).details.waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { atBothWidths, hydrated } from '#tests/support/browser.ts'
+import { atBothWidths, forget, hydrated } from '#tests/support/browser.ts'
 import { test } from '#tests/support/browser-test.ts'
 
 const known = (page: Page, country: string) =>
@@ -38,15 +38,36 @@ describe('the social links', () => {
     },
   )
 
-  test('are those of the selected location’s country where a cookie decides', async ({
+  const selectPearl = { name: 'selected-location', value: 'pearl' }
+
+  test('follow the visitor’s country also when a location is selected by cookie (D-103)', async ({
     begin,
     site,
   }) => {
-    const { page, context } = await begin({ reducedMotion: 'reduce' })
-    await context.addCookies([{ name: 'selected-location', value: 'pearl', url: site.url }])
+    const { page, context } = await begin({ place: paris, reducedMotion: 'reduce' })
+    await context.addCookies([{ ...selectPearl, url: site.url }])
+    await page.goto(`${site.url}/test`)
+    await known(page, 'FR')
+    await expect.poll(() => social(page)).toEqual(canada)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.reload()
+    await known(page, 'FR')
+    expect(asked).not.toContain('/api/geolocation')
+  })
+
+  test('are those of the selected location’s country where geolocation fails', async ({
+    begin,
+    site,
+  }) => {
+    const guest = await begin({ reducedMotion: 'reduce' })
+    const { page, context } = guest
+    await context.route('**/api/geolocation', (route) => route.abort())
+    await context.addCookies([{ ...selectPearl, url: site.url }])
     await page.goto(`${site.url}/test`)
     await known(page, 'US')
     await expect.poll(() => social(page)).toEqual(usa)
+    forget(guest, /net::ERR_FAILED/)
   })
 
   test('are Canada’s without JavaScript', async ({ begin, site }) => {

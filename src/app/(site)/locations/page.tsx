@@ -138,7 +138,16 @@ function search(
 function toItem(location: LocationSummary & { km?: number }, all: readonly OwnPlace[]) {
   const { uid, title, coordinates, city, province, km = null } = location
   const zoom = findPlace(`${city}, ${province}`, all)?.place.key ?? null
-  return { uid, title, coordinates, km, zoom, row: <LocationRow location={location} /> }
+  const row = <LocationRow location={location} />
+  return {
+    uid,
+    title,
+    coordinates,
+    km,
+    zoom,
+    row,
+    ...(location.comingSoon && { comingSoon: true }),
+  }
 }
 
 function narrowedTo(all: readonly LocationSummary[], filter: LocationFilter): string | null {

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { toPostedSlices } from '#data/posted-slices.ts'
 import { renderContext } from '#lib/render-context.ts'
 import { Slices } from '#slices/slices.tsx'
@@ -9,11 +8,10 @@ export const dynamic = 'force-dynamic'
 
 export const metadata: Metadata = { title: 'Slice simulator', robots: { index: false } }
 
-/** The slices that staff posted; else a frame that waits for those of the admin's live preview. */
+/** The slices that staff posted (D-97); else a frame that waits for those of the admin's live preview. */
 export default async function SliceSimulatorPage() {
   const { draft, posted } = renderContext() ?? {}
-  if (!draft) notFound()
-  if (!posted) return <SimulatorFrame />
+  if (!draft || !posted) return <SimulatorFrame />
   const context = { document: 'slice-simulator', location: null }
   return <Slices slices={await toPostedSlices(posted)} context={context} title="Slice simulator" />
 }

@@ -32,7 +32,8 @@ function experienceOf(reply: ExperienceReply): Experience {
     pricePerParty: type === 'PER_PARTY' ? price : null,
     ...(type === 'PER_PERSON' && prices.length > 1 ? { guestPrices: prices } : {}),
     prepaymentRequired: isPrepaid(reply),
-    addOns: (reply.add_ons?.groups ?? []).flatMap(({ items }) => items.map(addOnOf)),
+    // S2 §3, D-102: of the first group alone.
+    addOns: (reply.add_ons?.groups[0]?.items ?? []).map(addOnOf),
     ...(most > 0 ? { maxAddOns: most } : {}),
   }
 }

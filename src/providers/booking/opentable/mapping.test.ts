@@ -116,6 +116,23 @@ describe('replies are read leniently', () => {
   })
 })
 
+describe('add-ons of an experience', () => {
+  test('are those of the first group alone (D-102)', () => {
+    const item = (id: string) => ({ id, name: id, price_per_item: money })
+    const money = { min_unit_amount: 500, multiplier: 100, currency_code: 'USD' }
+    const groups = [{ items: [item('wine'), item('bread')] }, { items: [item('cake')] }]
+    const said = {
+      data: [
+        { experience_id: 7, bookable: true, add_ons: { groups } },
+        { experience_id: 8, bookable: true },
+      ],
+    }
+    const [first, second] = experiencesOf(experiencesReply.parse(said).data)
+    expect(first?.addOns.map(({ id }) => id)).toEqual(['wine', 'bread'])
+    expect(second?.addOns).toEqual([])
+  })
+})
+
 describe('availability in the port’s shape', () => {
   test('is in order, without doubles, in the future, and each time has a table', () => {
     fc.assert(

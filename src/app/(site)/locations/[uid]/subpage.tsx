@@ -30,8 +30,7 @@ export async function subpageMetadata(type: SubpageType, uid: string): Promise<M
     path: `${location.url}/${SEGMENTS[type]}`,
     title: `${page.title} · ${location.title}`,
     city: location.city,
-    description,
-    noIndex,
+    seo: { description, noIndex },
     image: image ?? location.seo.image,
   })
 }

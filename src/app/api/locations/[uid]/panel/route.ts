@@ -1,5 +1,6 @@
 import { presentUid } from '#data/former-names.ts'
 import { readLocation } from '#data/locations.ts'
+import { readPartnerLogos } from '#data/partner-logos.ts'
 import { readShell } from '#data/shell.ts'
 import { toPanelLocation } from '#features/shell/to-panel-location.ts'
 import { api, json, refusal } from '#lib/http.ts'
@@ -11,8 +12,12 @@ export const dynamic = 'force-dynamic'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
   GET: async (_request, { uid = '' }) => {
     const present = await presentUid(uid)
-    const [location, shell] = await Promise.all([readLocation(present), readShell()])
+    const [location, shell, logos] = await Promise.all([
+      readLocation(present),
+      readShell(),
+      readPartnerLogos(),
+    ])
     if (!location) return refusal(refuse('unknown_location'))
-    return json(toPanelLocation(location, shell.header))
+    return json(toPanelLocation(location, shell.header, logos))
   },
 })

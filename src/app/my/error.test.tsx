@@ -1,0 +1,15 @@
+import { renderToStaticMarkup as html } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { PublicError } from '#lib/public-error.ts'
+import MyError from './error.tsx'
+import NotFound from './not-found.tsx'
+
+it('a guest’s own page that fails says why where it is meant for them, and always its status (S2 §8)', () => {
+  const told = html(<MyError error={new PublicError('Somebody else is at it.', 503)} />)
+  expect(told).toContain('503')
+  expect(told).toContain('Somebody else is at it.')
+  const other = html(<MyError error={new Error('no such table: guests')} />)
+  expect(other).toContain('500')
+  expect(other).not.toContain('guests')
+  expect(html(<NotFound />)).toContain('404')
+})

@@ -1,0 +1,17 @@
+'use client'
+
+import { publicly } from '#lib/public-error.ts'
+import { Eyebrow } from '#ui/eyebrow.tsx'
+import css from './layout.module.css'
+
+/** A page of one guest that failed: what the error says where it is meant for them, and its status (S2 §8). */
+export default function MyError({ error }: { error: Error }) {
+  const told = publicly(error)
+  return (
+    <article className={css.missing}>
+      <Eyebrow>Error {told?.status ?? 500}</Eyebrow>
+      <h1>This page did not load</h1>
+      <p>{told?.message ?? 'Something went wrong on our side. Please try again in a moment.'}</p>
+    </article>
+  )
+}

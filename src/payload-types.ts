@@ -771,7 +771,7 @@ export interface Location {
     longitude?: number | null;
   };
   /**
-   * All hours and bookings of this location are in this zone.
+   * All hours and bookings of this location are in this zone. Where bookings to come stand in the way of another one, saving lists them first.
    */
   timeZone:
     | 'Pacific/Honolulu'

@@ -29,17 +29,19 @@ const INSERT = worded(
        units_from, experience_id, experience_version, units, snapshot, expires_at, created_at, state)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
        $20, $21, $22, ${now} + CAST($23 AS bigint), ${now}, 'held')
-     ON CONFLICT (visitor) WHERE state = 'held' DO NOTHING`,
+     ON CONFLICT (visitor) WHERE state = 'held' DO NOTHING
+     RETURNING expires_at`,
 )
 
 /**
- * Writes a new hold: the columns of `holdRow`, its units, snapshot, and for how long, ms. False where its visitor
- * holds another table.
+ * Writes a new hold: the columns of `holdRow`, its units, snapshot, and for how long, ms. Its end, or null where
+ * its visitor holds another table.
  */
 export async function insertHold(
   sql: Sql,
   { words }: Pick<BookingDatabase, 'words'>,
   values: SqlValue[],
-): Promise<boolean> {
-  return (await sql.run(INSERT(words), values)) === 1
+): Promise<number | null> {
+  const rows = await sql.all<{ expires_at: number }>(INSERT(words), values)
+  return rows[0]?.expires_at ?? null
 }

@@ -128,14 +128,15 @@ async function claimSeat(
   const taken = { locationId, day: day.date, freed: false, held: true }
   const take = async (sql: Sql, claimed: Unit[], freed: ChangedDay[] = []) => {
     const claim = { locationId, serviceDay: day.date, holdId: token, units: claimed }
-    const [first, whole, to] = await Promise.all([
-      insertHold(sql, db, [...row, claimed.length, plan.number, HELD_FOR]),
+    // The hold last of the two: it says when the latest of them is over.
+    const [whole, expiresAt, to] = await Promise.all([
       claimUnits(sql, db, { ...claim, heldFor: HELD_FOR }),
+      insertHold(sql, db, [...row, claimed.length, plan.number, HELD_FOR]),
       bumpDays(sql, [taken, ...freed]),
     ])
     // Where its visitor holds another table, that must be released first.
-    if (!first) return refuse('stale')
-    return whole.ok ? ok({ to, claimed }) : whole
+    if (expiresAt === null) return refuse('stale')
+    return whole.ok ? ok({ expiresAt, to, claimed }) : whole
   }
   // Settings are not saved between the look at their number and the claim's commit.
   const alone = [...askerKeys(asker), ...(changes ? [hashOf(changes)] : [])]
@@ -148,9 +149,8 @@ async function claimSeat(
     const taking = basis.fresh || changes ? null : take(sql, units)
     const [moment, at] = await Promise.all([asking.then(allowedBy), taking])
     if (!moment.ok) return moment
-    const { now, paying } = moment.value
-    const known = { expiresAt: now + HELD_FOR, paying: paying > 0 }
-    if (at) return at.ok ? ok({ ...at.value, ...known }) : at
+    const paying = moment.value.paying > 0
+    if (at) return at.ok ? ok({ ...at.value, paying }) : at
     replaces = moment.value.own > 0
     const freed = replaces ? await releaseOwn(sql, asker.visitor) : []
     const changing = await changingOf(sql, locationId, changes)
@@ -158,7 +158,7 @@ async function claimSeat(
     const held = await take(sql, claimed, freed)
     if (!held.ok) return held
     if (changing && staying.length > 0) await keepForChange(sql, token, changing, staying)
-    return ok({ ...held.value, ...known })
+    return ok({ ...held.value, paying })
   })
   const claimed = await claiming.catch((error: unknown) => {
     // It may have waited for the evening of the hold that it replaces, which nobody else here asks for.

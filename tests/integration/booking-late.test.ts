@@ -72,7 +72,6 @@ const SAVED: [string, Settings][] = [
   ['a last seating before', { periods: [{ ...dinner, lastSeating: '18:45' }] }],
   ['a nearer horizon', { horizonDays: 5 }],
   ['a longer notice', { noticeMinutes: 60 * 24 * 20 }],
-  ['another time zone', { timeZone: 'America/Toronto', province: 'ON' }],
 ]
 
 describe.each(['SQLite', 'Postgres'] as const)('a hold that ran out, on %s', (kind) => {
@@ -139,6 +138,16 @@ describe.each(['SQLite', 'Postgres'] as const)('a hold that ran out, on %s', (ki
       expect(value(await engine.book.find(visit.manageToken)).reservation.at).toBe(`${day}T17:00`)
       await expectOwned()
     })
+  })
+
+  test('is booked at the same wall time where another time zone was saved', async () => {
+    const id = await house()
+    const { token, expiresAt } = value(await hold(id))
+    await save(id, { timeZone: 'America/Toronto', province: 'ON' })
+    runOut(expiresAt)
+    const { reservation } = value(await reserve(id, token))
+    expect(reservation).toMatchObject({ at, timeZone: 'America/Toronto' })
+    await expectOwned()
   })
 
   test('is booked for a quarter of an hour, as long as it could be held anew', async () => {

@@ -6,6 +6,7 @@ import type {
   TypedCollectionSelect,
   Where,
 } from 'payload'
+import { othersTurn } from '#lib/event-loop.ts'
 import { asSite } from './context.ts'
 
 /** Documents of one query (S1 §7, §9). */
@@ -47,6 +48,7 @@ export async function readAll<
     const found = await finder.find({ ...query, page })
     all.push(...found.docs)
     page = found.nextPage
+    if (page) await othersTurn()
   }
   return all
 }

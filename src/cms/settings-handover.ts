@@ -1,6 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { houseBook } from '#house-book/process.ts'
 import type { BookingSettingsInput } from '#house-book/settings.ts'
+import { othersTurn } from '#lib/event-loop.ts'
 import { once } from '#lib/process.ts'
 import type { BookingSetting, Location } from '../payload-types.ts'
 import { toBookingSettings } from './booking-document.ts'
@@ -129,7 +130,7 @@ async function handOverAll(payload: Payload): Promise<void> {
     for (const order of orders) {
       await carryOut(order, payload, groupDays)
       // One at a time: between two of them, guests are answered.
-      await new Promise(setImmediate)
+      await othersTurn()
     }
   } catch (error) {
     console.error('booking settings are not handed over yet', error)

@@ -29,33 +29,33 @@ export type BookableLocation = {
  * uid (D-89), or by one that it had before. Null = unknown. All of them are read once per content epoch.
  */
 export async function findBookableLocation(rid: string): Promise<BookableLocation | null> {
-  return (await addressBook()).get(rid) ?? null
+  return (await addressBook()).byRid.get(rid) ?? null
 }
 
 /** The published location with a document's id, or null. */
 export async function bookableLocationWithId(id: string): Promise<BookableLocation | null> {
-  const all = [...(await addressBook()).values()]
-  return all.find((location) => String(location.id) === id) ?? null
+  return (await addressBook()).byId.get(id) ?? null
 }
 
-async function addressBook(): Promise<Map<string, BookableLocation>> {
+/** Bookable locations by every `rid` that names them, and by the ids of their documents. */
+type AddressBook = Record<'byRid' | 'byId', Map<string, BookableLocation>>
+type Kept = { epoch: number; book: Promise<AddressBook> }
+
+async function addressBook(): Promise<AddressBook> {
   const payload = await getPayload()
-  const kept = once<{ book: AddressBook | null }>('bookable-locations', () => ({ book: null }))
+  const state = once<{ kept: Kept | null }>('bookable-locations', () => ({ kept: null }))
   const epoch = await currentEpoch(payload)
-  if (kept.book?.epoch !== epoch) {
-    const book = { epoch, byRid: readByRid() }
-    kept.book = book
-    book.byRid.catch(() => {
-      if (kept.book === book) kept.book = null
+  if (state.kept?.epoch !== epoch) {
+    const kept = { epoch, book: readAddressBook() }
+    state.kept = kept
+    kept.book.catch(() => {
+      if (state.kept === kept) state.kept = null
     })
   }
-  return kept.book.byRid
+  return state.kept.book
 }
 
-/** Bookable locations by every `rid` that names them, as they are at an epoch. */
-type AddressBook = { epoch: number; byRid: Promise<Map<string, BookableLocation>> }
-
-async function readByRid(): Promise<Map<string, BookableLocation>> {
+async function readAddressBook(): Promise<AddressBook> {
   const [locations, settings, former] = await Promise.all([
     readAll('locations', { select: SELECT, depth: 0 }),
     readAll('booking-settings', { select: { location: true }, depth: 0 }),
@@ -63,16 +63,16 @@ async function readByRid(): Promise<Map<string, BookableLocation>> {
   ])
   const withSettings = new Set(settings.map(({ location }) => idOf(location)))
   const all = locations.map((location) => bookableOf(location, withSettings.has(location.id)))
-  const byId = new Map(all.map((location) => [location.id, location]))
+  const byId = new Map(all.map((location) => [String(location.id), location]))
   const byFormer = [...former].flatMap(([uid, id]) => {
-    const location = byId.get(id)
+    const location = byId.get(String(id))
     return location ? [[uid, location] as const] : []
   })
   const byUid = all.map((location) => [location.uid, location] as const)
   const byOpenTable = all.flatMap((location) =>
     location.openTableRID ? [[location.openTableRID, location] as const] : [],
   )
-  return new Map([...byFormer, ...byUid, ...byOpenTable])
+  return { byRid: new Map([...byFormer, ...byUid, ...byOpenTable]), byId }
 }
 
 const SELECT = {

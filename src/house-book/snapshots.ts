@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { mapInTurns } from '#lib/event-loop.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { SLOT } from '#lib/time.ts'
 import { withVersions } from './experience-versions.ts'
@@ -195,7 +196,10 @@ export async function zoneMoves(
 ): Promise<ZoneMoves> {
   const { visits, blocks, holds, lostHolds, stuck } = await movesTo(sql, db, locationId, timeZone)
   return {
-    visits: visits.filter(isMoved).map((row) => ({ ...describe(row), why: 'clock_moved' })),
+    visits: await mapInTurns(visits.filter(isMoved), (row) => ({
+      ...describe(row),
+      why: 'clock_moved' as const,
+    })),
     blocks: blocks.filter(isMoved).map(({ id, reason, tables, local_start, local_end }) => ({
       ...{ id, reason, from: local_start, to: local_end },
       tables: JSON.parse(tables) as string[],

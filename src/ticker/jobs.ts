@@ -9,6 +9,7 @@ import { settleStale } from '#providers/booking/house/settle.ts'
 import { bookingProvider } from '#providers/booking/registry.ts'
 import { paymentProvider } from '#providers/payments/registry.ts'
 import { env } from '../env.ts'
+import { forgetAll } from './forget-all.ts'
 import { resumesJob } from './resumes.ts'
 import type { Job } from './ticker.ts'
 
@@ -22,7 +23,7 @@ export function jobsOf(payload: () => Promise<Payload>): Job[] {
     { name: 'publishing', every: 5, run: async () => publishScheduled(await payload()) },
     { name: 'bookings', every: MINUTE, run: async () => sweepBookings() },
     settingsJob(payload),
-    { name: 'retention', every: HOUR, run: async () => forgetOld(await payload()) },
+    { name: 'retention', every: HOUR, run: async (ended) => forgetOld(await payload(), ended) },
     resumesJob(payload),
   ]
 }
@@ -79,14 +80,14 @@ async function publishScheduled(payload: Payload): Promise<void> {
 }
 
 /** Deletes what forms brought in and was kept for as long as the settings say. */
-async function forgetOld(payload: Payload): Promise<void> {
+async function forgetOld(payload: Payload, ended: () => boolean): Promise<void> {
   const before = monthsBefore(new Date(), env.retention.post)
   const where = { createdAt: { less_than: before.toISOString() } }
   for (const collection of ['applications', 'enquiries'] as const) {
-    await payload.delete({ collection, where })
+    await forgetAll(payload, { collection, where, ended })
   }
   // Who never confirmed is nobody's reader: their address goes with the mail that asked them.
   const asked = new Date(Date.now() - env.retention.mailDays * DAY_MS).toISOString()
   const silent = { state: { equals: 'pending' }, updatedAt: { less_than: asked } }
-  await payload.delete({ collection: 'subscribers', where: silent })
+  await forgetAll(payload, { collection: 'subscribers', where: silent, ended })
 }

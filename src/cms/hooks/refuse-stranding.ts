@@ -2,6 +2,7 @@ import { type PayloadRequest, ValidationError } from 'payload'
 import { houseBook } from '#house-book/process.ts'
 import type { BookingSettingsInput } from '#house-book/settings.ts'
 import type { Stranded } from '#house-book/types.ts'
+import { othersTurn } from '#lib/event-loop.ts'
 import type { Location } from '../../payload-types.ts'
 import { readBookings } from '../access/booking-settings.ts'
 import { keepBookings } from '../fields/save-anyway.ts'
@@ -49,7 +50,7 @@ export async function strandingErrors(
     const stranded = await newlyStranded(change)
     if (stranded.length > 0) refused.push({ location: change.location, stranded })
     // Between two of them, guests are answered.
-    await new Promise(setImmediate)
+    await othersTurn()
   }
   if (refused.length === 0) return []
   const { name: path, label } = keepBookings

@@ -1,3 +1,4 @@
+import { mapInTurns } from '#lib/event-loop.ts'
 import { instantOrLater, localOf } from '#lib/time.ts'
 import type { BookingPost } from '../post.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
@@ -18,7 +19,7 @@ export async function moveAlerts(
   await sql.run(
     `UPDATE alerts SET starts_at = CAST(m.slot AS bigint) * ${MINUTE}
      FROM ${words.unitsOf('$1')} m WHERE id = m.resource`,
-    [minutesOf(rows, (row) => [row.id, instantOrLater(row.local_start, to)])],
+    [await minutesOf(rows, (row) => [row.id, instantOrLater(row.local_start, to)])],
   )
 }
 
@@ -35,14 +36,14 @@ export async function moveReminders(
      WHERE location_id = $1 AND kind = 'reminder' AND state = 'waiting' AND attempts = 0`,
     [locationId],
   )
-  const due = rows.map(({ key, due_at, payload }): [string, number] => {
+  const due = await minutesOf(rows, ({ key, due_at, payload }) => {
     const { reservation } = JSON.parse(payload) as BookingPost
     return [key, sameWall(Number(due_at), zones.get(reservation) ?? from, to)]
   })
   await sql.run(
     `UPDATE outbox SET due_at = CAST(m.slot AS bigint) * ${MINUTE}
      FROM ${words.unitsOf('$1')} m WHERE key = m.resource AND state = 'waiting'`,
-    [minutesOf(due, (one) => one)],
+    [due],
   )
 }
 
@@ -64,7 +65,7 @@ export async function moveSoldOut(
      FROM ${words.unitsOf('$2')} m WHERE location_id = $1 AND item_id = m.resource`,
     [
       locationId,
-      minutesOf(rows, (row) => [row.item_id, sameWall(Number(row.until), from, to)]),
+      await minutesOf(rows, (row) => [row.item_id, sameWall(Number(row.until), from, to)]),
       version[0]?.version ?? 0,
     ],
   )
@@ -92,8 +93,13 @@ function sameWall(instant: number, from: string, to: string): number {
 }
 
 /** Ids with instants (ms), as a parameter of whole minutes. */
-function minutesOf<Row>(rows: readonly Row[], instantOf: (row: Row) => [string, number]): string {
-  return JSON.stringify(
-    rows.map(instantOf).map(([id, instant]) => [id, Math.floor(instant / MINUTE)]),
-  )
+async function minutesOf<Row>(
+  rows: readonly Row[],
+  instantOf: (row: Row) => [string, number],
+): Promise<string> {
+  const minutes = await mapInTurns(rows, (row) => {
+    const [id, instant] = instantOf(row)
+    return [id, Math.floor(instant / MINUTE)]
+  })
+  return JSON.stringify(minutes)
 }

@@ -1,3 +1,4 @@
+import { mapInTurns, othersTurn } from '#lib/event-loop.ts'
 import { instantOf, instantOrLater, SLOT } from '#lib/time.ts'
 import { type HoldRow, LIVE } from '../holds.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
@@ -97,9 +98,11 @@ export async function movesTo(
     blocksSince(sql, locationId, slot - LONG_AGO),
     unitsOfSitting(sql, locationId, slot),
   ])
-  const coming = visits.map(to).filter((row) => isToCome(row.to, row.first_slot + row.slots))
+  const coming = (await mapInTurns(visits, to)).filter((row) =>
+    isToCome(row.to, row.first_slot + row.slots),
+  )
   const owners: Owners = new Map()
-  const stuck = stuckOf(coming, sitting, owners, wall)
+  const stuck = await stuckOf(coming, sitting, owners, wall)
   const held = Map.groupBy(holds.map(to), (hold) => isLost(hold, coming, owners, wall))
   return {
     visits: coming,
@@ -134,20 +137,20 @@ function wallIn(timeZone: string) {
 }
 
 /** Gives visits their units; those that cannot have them are answered. */
-function stuckOf(
+async function stuckOf(
   visits: readonly Moved<VisitRow>[],
   sitting: readonly { resource: string; slot: number }[],
   owners: Owners,
   wall: Wall,
-): Stuck[] {
+): Promise<Stuck[]> {
   const why = new Map<string, StuckWhy>()
-  for (const visit of visits) {
+  await mapInTurns(visits, (visit) => {
     if (wall(visit.local_start).skipped) why.set(visit.id, 'time_skipped')
     for (const unit of tableUnits(visit)) {
       if (!owners.has(unit)) owners.set(unit, visit.id)
       else if (!why.has(visit.id)) why.set(visit.id, 'table_taken')
     }
-  }
+  })
   for (const { resource, slot } of sitting) {
     const id = owners.get(unitOf(resource, slot))
     if (id && !why.has(id)) why.set(id, 'table_in_use')
@@ -185,16 +188,27 @@ function unitOf(resource: string, slot: number): string {
   return `${slot} ${resource}`
 }
 
+/** Visits that are read at once. */
+const PAGE = 500
+
 /** Visits of which nobody has said yet whether the party came. */
-function visitsSince(sql: Sql, locationId: string, slot: number): Promise<VisitRow[]> {
-  return sql.all(
-    `SELECT id, hold_id, confirmation, local_start, time_zone, party, attribute, tables,
-       service_day, first_slot, slots, units_from, first_name, last_name, phone, email
-     FROM reservations
-     WHERE location_id = $1 AND starts_at > CAST($2 AS bigint) AND status = 'booked' AND visit IS NULL
-     ORDER BY starts_at, id`,
-    [locationId, slot * SLOT],
-  )
+async function visitsSince(sql: Sql, locationId: string, slot: number): Promise<VisitRow[]> {
+  const all: VisitRow[] = []
+  for (;;) {
+    const last = all.at(-1)
+    const page = await sql.all<VisitRow>(
+      `SELECT id, hold_id, confirmation, local_start, time_zone, party, attribute, tables,
+         service_day, first_slot, slots, units_from, first_name, last_name, phone, email
+       FROM reservations
+       WHERE location_id = $1 AND (starts_at, id) > (CAST($2 AS bigint), CAST($3 AS text))
+         AND status = 'booked' AND visit IS NULL
+       ORDER BY starts_at, id LIMIT ${PAGE}`,
+      [locationId, (last?.first_slot ?? slot) * SLOT, last?.id ?? ''],
+    )
+    all.push(...page)
+    if (page.length < PAGE) return all
+    await othersTurn()
+  }
 }
 
 function liveHolds(sql: Sql, locationId: string): Promise<LiveHold[]> {

@@ -48,7 +48,7 @@ export async function readAll<
     const found = await finder.find({ ...query, page })
     all.push(...found.docs)
     page = found.nextPage
-    if (page) await othersTurn()
+    await othersTurn()
   }
   return all
 }

@@ -8,7 +8,7 @@ type Old = {
 }
 
 /** Documents that are deleted at once. */
-const AT_ONCE = 20
+const AT_ONCE = 10
 
 /**
  * Deletes documents a few at a time, as a synchronous driver deletes them without a turn of the event loop.

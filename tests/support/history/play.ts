@@ -1,3 +1,4 @@
+import { BusyError } from '#lib/busy.ts'
 import { deriveSecret } from '#lib/secrets.ts'
 import { addDays } from '#lib/time.ts'
 import { createLedger } from '#providers/payments/ledger/adapter.ts'
@@ -27,6 +28,17 @@ const houses = {
   vouched: smallHouse(4, {
     guarantee: { kind: 'hold', amount: 2_500, per: 'person', fromParty: 2 },
   }),
+}
+
+/** Does again what finds the database in use: these writes compete with all of an instance's for one lock. */
+async function untilFree<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof BusyError)) throw error
+    }
+  }
 }
 
 /**
@@ -59,12 +71,12 @@ export async function playHistory(server: string | null, amount: Amount): Promis
       { id: 'vouched', experience: null, card: true },
     ],
     card: async (which) => {
-      const made = await ledger.tokenise(cardWith(CARDS[which]))
+      const made = await untilFree(() => ledger.tokenise(cardWith(CARDS[which])))
       if (!made.ok) throw new Error(made.code)
       return made.value
     },
     answerBank: async (url, answer) => {
-      await bank.answer(url.split('/').at(-1) ?? '', answer)
+      await untilFree(() => bank.answer(url.split('/').at(-1) ?? '', answer))
     },
     tell: (episode) => episodes.push(episode),
     count: (name) => {

@@ -1,7 +1,7 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { DataPool } from '#lib/postgres/pool.ts'
 import type { BookingDatabase, StoreOptions } from '../database.ts'
-import { GatheringSocket } from './gathering-socket.ts'
+import { type Answer, Batches, type Statement } from './batch.ts'
 import { migrate } from './migrate.ts'
 import { checkOut, codeOf, LOCK_WAIT, PATIENCE, STANDSTILL, Waiting } from './patience.ts'
 import { statements } from './statements.ts'
@@ -28,10 +28,6 @@ export async function openPostgres(
     ]
       .map((setting) => `-c ${setting}`)
       .join(' '),
-    types: { getTypeParser },
-    // Statements that do not need each other's rows share a round trip, and a packet.
-    pipeline: true,
-    stream: () => new GatheringSocket(),
     connectionTimeoutMillis: PATIENCE,
     // The server ends what takes too long. A server that is out of reach does not: after the wait for a
     // lock and the statement behind it nothing more is to come.
@@ -66,28 +62,24 @@ export async function openPostgres(
 }
 
 /** Runs a statement in a transaction of its own. */
-async function runAlone(pool: pg.Pool, statement: pg.QueryConfig): Promise<pg.QueryResult> {
+async function runAlone(pool: pg.Pool, statement: Statement): Promise<Answer> {
   const waiting = new Waiting()
   const client = await checkOut(pool, waiting)
+  const batches = new Batches(client)
   let broken = true
   // The statement fails with it.
   const end = () => {}
   client.on('error', end)
   try {
     const { shortened } = waiting
-    if (shortened !== null) client.query(`SET lock_timeout = ${shortened}`).catch(() => {})
-    const done = client.query(statement)
-    const reset = shortened === null ? null : client.query('RESET lock_timeout')
-    const [result] = await Promise.all([done, reset])
+    const set = shortened === null ? null : batches.run({ text: `SET lock_timeout = ${shortened}` })
+    const done = batches.run(statement)
+    const reset = set && batches.run({ text: 'RESET lock_timeout' })
+    const [answer] = await Promise.all([done, set, reset])
     broken = false
-    return result
+    return answer
   } finally {
     client.off('error', end)
     client.release(broken)
   }
-}
-
-/** Counts and instants fit a number (2^53 ms is the year 287396). */
-function getTypeParser(oid: number, format?: 'text' | 'binary') {
-  return oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)
 }

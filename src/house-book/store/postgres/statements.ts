@@ -1,11 +1,9 @@
-import type pg from 'pg'
 import type { Sql, SqlValue } from '../database.ts'
+import type { Answer, Statement } from './batch.ts'
 import { busyOr } from './patience.ts'
 
-type Run = (statement: pg.QueryConfig) => Promise<pg.QueryResult>
-
-/** What a transaction, or a statement by itself, is asked for, by whatever runs it. */
-export function statements(runStatement: Run): Sql {
+/** Statements of the engine as what runs them for it wants them. */
+export function statements(runStatement: (statement: Statement) => Promise<Answer>): Sql {
   const query = (text: string, values: SqlValue[] = []) =>
     runStatement({ name: nameOf(text), text, values }).catch((error: unknown) => {
       throw ofStatement(error)
@@ -13,7 +11,7 @@ export function statements(runStatement: Run): Sql {
   return {
     all: async <Row>(text: string, values?: SqlValue[]) =>
       (await query(text, values)).rows as Row[],
-    run: async (text, values) => (await query(text, values)).rowCount ?? 0,
+    run: async (text, values) => (await query(text, values)).count,
   }
 }
 

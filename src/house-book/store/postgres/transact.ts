@@ -2,12 +2,15 @@ import type pg from 'pg'
 import { BusyError } from '#lib/busy.ts'
 import type { Result } from '#lib/result.ts'
 import type { Locks, Sql } from '../database.ts'
+import { ABORTED, Batches, type Statement } from './batch.ts'
 import { lockStatements, tookLocks, tryLocks } from './locks.ts'
 import { busyOr, checkOut, codeOf, lockedOr, type Waiting } from './patience.ts'
 import { ofStatement, statements } from './statements.ts'
 
-/** A statement behind one that failed. */
-const ABORTED = '25P02'
+const [BEGIN, COMMIT, ROLLBACK] = ['BEGIN', 'COMMIT', 'ROLLBACK'].map((text) => ({
+  name: text.toLowerCase(),
+  text,
+})) as [Statement, Statement, Statement]
 
 /**
  * Runs `work` in one transaction, whose statements are sent as they come. Locks that are free are taken in the
@@ -20,13 +23,14 @@ export async function transact<R extends Result<unknown>>(
   waiting: Waiting,
 ): Promise<R> {
   const client = await checkOut(pool, waiting)
+  const batches = new Batches(client)
   let broken = false
   const faults: unknown[] = []
   const fault = (error: unknown) => faults.push(busyOr(error))
   client.on('error', fault)
   /** Null where nothing was done, because others have the locks. */
-  const attempt = async (begin: string): Promise<R | null> => {
-    const beginning = client.query(begin)
+  const attempt = async (taking: Statement[]): Promise<R | null> => {
+    const beginning = Promise.all([BEGIN, ...taking].map((one) => batches.run(one)))
     beginning.catch((error) => fault(lockedOr(error)))
     const working = work(statements(run))
     // Without the locks it says nothing.
@@ -34,29 +38,28 @@ export async function transact<R extends Result<unknown>>(
     const begun = await beginning
     if (!tookLocks(begun)) {
       await working.catch(() => {})
-      await client.query('ROLLBACK')
+      await batches.run(ROLLBACK)
       return null
     }
     const result = await working
-    await client.query(result.ok ? 'COMMIT' : 'ROLLBACK')
+    await batches.run(result.ok ? COMMIT : ROLLBACK)
     return result
   }
-  const run = (statement: pg.QueryConfig) => {
+  const run = (statement: Statement) => {
     // It shares the packet of the statement, and nobody sends it who was not kept waiting.
     const { shortened } = waiting
     if (shortened !== null) {
-      client.query(`SET LOCAL lock_timeout = ${shortened}`).catch(() => {})
+      batches.run({ text: `SET LOCAL lock_timeout = ${shortened}` }).catch(() => {})
     }
-    const answer = client.query(statement)
+    const answer = batches.run(statement)
     answer.catch((error: unknown) => faults.push(ofStatement(error)))
     return answer
   }
   try {
-    const tried = waiting.shortened === null ? await attempt(`BEGIN${tryLocks(locks)}`) : null
-    const { shortened } = waiting
-    return tried ?? ((await attempt(`BEGIN${lockStatements(locks, shortened)}`)) as R)
+    const tried = waiting.shortened === null ? await attempt(tryLocks(locks)) : null
+    return tried ?? ((await attempt(lockStatements(locks, waiting.shortened))) as R)
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => {
+    await batches.run(ROLLBACK).catch(() => {
       broken = true
     })
     // Why the server has ended the session, kept back a lock, or failed a statement, says more than that what

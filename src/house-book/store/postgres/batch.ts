@@ -1,0 +1,157 @@
+import type { Connection, PoolClient, Submittable } from 'pg'
+import pg from 'pg'
+import type { SqlValue } from '../database.ts'
+
+/** The server's code for a statement behind one that failed. */
+export const ABORTED = '25P02'
+
+/** A statement; one with a `name` stays prepared on its connection. */
+export type Statement = { name?: string | undefined; text: string; values?: readonly SqlValue[] }
+
+/** Rows by the names of their columns, and how many there were or were changed. */
+export type Answer = { rows: Record<string, unknown>[]; count: number }
+
+type Column = { name: string; parse(text: string): unknown }
+type Asked = Statement & {
+  answer: Answer
+  columns: Column[]
+  resolve(answer: Answer): void
+  reject(error: unknown): void
+}
+
+/** Columns of the statements that a connection has prepared, by their names. */
+const prepared = new WeakMap<Connection, Map<string, Column[]>>()
+
+/**
+ * Sends the statements that are asked for in one turn of the event loop together, with one `Sync` behind them:
+ * the server answers them in one packet, and after one that fails it does none of the others. Statements that
+ * are asked for meanwhile go with the next batch.
+ */
+export class Batches {
+  readonly #client: PoolClient
+  #unsent: Asked[] = []
+  #underWay = false
+
+  constructor(client: PoolClient) {
+    this.#client = client
+  }
+
+  run(statement: Statement): Promise<Answer> {
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+    const asked = { ...statement, answer: { rows: [], count: 0 }, columns: [], resolve, reject }
+    if (this.#unsent.push(asked) === 1 && !this.#underWay) process.nextTick(() => this.#send())
+    return promise
+  }
+
+  #send(): void {
+    if (this.#unsent.length === 0) return
+    const statements = this.#unsent
+    this.#unsent = []
+    this.#underWay = true
+    const ended = () => {
+      this.#underWay = false
+      this.#send()
+    }
+    this.#client.query(new Batch(statements, ended))
+  }
+}
+
+/** What the driver is given, which calls it with each message of the server. */
+class Batch implements Submittable {
+  readonly #statements: Asked[]
+  readonly #ended: () => void
+  #known = new Map<string, Column[]>()
+  #done = 0
+
+  constructor(statements: Asked[], ended: () => void) {
+    this.#statements = statements
+    this.#ended = ended
+  }
+
+  submit(connection: Connection): void {
+    const known = prepared.get(connection) ?? new Map<string, Column[]>()
+    prepared.set(connection, known)
+    this.#known = known
+    connection.stream.cork()
+    for (const asked of this.#statements) {
+      const { name = '', text, values = [] } = asked
+      const columns = known.get(name)
+      if (columns) asked.columns = columns
+      else {
+        // It may have been prepared in a batch that failed behind it.
+        if (name) connection.close({ type: 'S', name }, true)
+        connection.parse({ name, text, types: [] }, true)
+      }
+      connection.bind({ statement: name, values: values.map(textOf) }, true)
+      if (!columns) connection.describe({ type: 'P', name: '' }, true)
+      connection.execute({}, true)
+    }
+    connection.sync()
+    connection.stream.uncork()
+  }
+
+  handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
+    const asked = this.#statements[this.#done]
+    if (asked) {
+      asked.columns = fields.map(({ name, dataTypeID }) => ({ name, parse: parserOf(dataTypeID) }))
+    }
+  }
+
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    const asked = this.#statements[this.#done]
+    const row: Record<string, unknown> = {}
+    for (const [n, { name, parse }] of asked?.columns.entries() ?? []) {
+      const value = fields[n] ?? null
+      row[name] = value === null ? null : parse(value)
+    }
+    asked?.answer.rows.push(row)
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    const asked = this.#statements[this.#done++]
+    if (!asked) return
+    asked.answer.count = Number(/\d+$/.exec(text)?.[0] ?? 0)
+    if (asked.name) this.#known.set(asked.name, asked.columns)
+  }
+
+  handleError(error: unknown, connection: Connection): void {
+    // The server goes on after an error of its own. What else fails, a timeout too, has no more answers.
+    if (!isOfServer(error)) connection.stream.destroy()
+    this.callback(error)
+  }
+
+  handleReadyForQuery(): void {
+    this.callback(null)
+  }
+
+  /** Ends it. The driver puts its own in front, which ends its timeout. */
+  callback = (error: unknown): void => {
+    const statements = this.#statements.splice(0)
+    if (statements.length === 0) return
+    // An error behind all of them is one of their commit.
+    const answered = error && this.#done === statements.length ? 0 : this.#done
+    for (const { resolve, answer } of statements.slice(0, answered)) resolve(answer)
+    const [failed, ...aborted] = statements.slice(answered)
+    failed?.reject(error)
+    for (const { reject } of aborted) reject(isOfServer(error) ? behind(error) : error)
+    this.#ended()
+  }
+}
+
+function isOfServer(error: unknown): boolean {
+  return error instanceof pg.DatabaseError
+}
+
+/** The error of a statement that was not done, because one before it failed. */
+function behind(cause: unknown): Error {
+  return Object.assign(new Error('a statement before it failed', { cause }), { code: ABORTED })
+}
+
+function textOf(value: SqlValue): string | null {
+  return value === null ? null : String(value)
+}
+
+/** Counts and instants fit a number (2^53 ms is the year 287396). */
+function parserOf(type: number): (text: string) => unknown {
+  return type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, 'text')
+}

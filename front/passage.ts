@@ -11,6 +11,7 @@ import type { Front } from './front.ts'
 import { NO_STORE, stripForged } from './headers.ts'
 import { sendRefusal } from './refuse.ts'
 import { isRead } from './request-method.ts'
+import { pathOf } from './request-path.ts'
 
 /** A request that is not for a remembered page. */
 export type Passing = {
@@ -83,9 +84,8 @@ function headOf(req: IncomingMessage): CaptureRequest {
 }
 
 function withoutRsc(url: string): string {
-  const [path = ''] = url.split('?', 1)
   const search = searchOf(url)
-  return search === '' ? path : `${path}?${search}`
+  return search === '' ? pathOf(url) : `${pathOf(url)}?${search}`
 }
 
 /** The whole query but Next's own `_rsc` (D-92), byte for byte as it came. */

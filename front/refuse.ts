@@ -5,6 +5,7 @@ import { matchRoute } from '#lib/routes.ts'
 import type { FlatHeaders } from './answer.ts'
 import { NO_STORE } from './headers.ts'
 import { lingerAfterAnswer } from './linger.ts'
+import { pathOf } from './request-path.ts'
 
 /** A refusal of the front itself, in the shape of every `/api/*` refusal (`lib/http.ts`). */
 export type FrontRefusal = {
@@ -52,8 +53,7 @@ export function sendRefusal(
     return
   }
   const error = { code: refusal.code, message: refusal.message }
-  const [path = ''] = (res.req?.url ?? '').split('?', 1)
-  const body: ErrorBody = { ...matchRoute(path)?.route.refused, error, requestId }
+  const body: ErrorBody = { ...matchRoute(pathOf(res.req?.url))?.route.refused, error, requestId }
   const bytes = Buffer.from(JSON.stringify(body))
   const flat = [...headers, 'Content-Type', 'application/json', 'Cache-Control', NO_STORE]
   flat.push('Content-Length', String(bytes.length), 'X-Request-Id', requestId)

@@ -739,10 +739,15 @@ describe('the interface', () => {
     expect(unheard).toMatch(/^HTTP\/1\.1 405 Method Not Allowed\r\n/)
     expect(unheard).toMatch(/\r\nAllow: POST\r\n/)
     const [, id] = /\r\nX-Request-Id: (\S+)\r\n/.exec(unheard) ?? []
-    expect(JSON.parse(unheard.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+    const unbooked = { success: false, paymentFailed: false, response: {} }
+    const body = (answer: string) => JSON.parse(answer.split('\r\n\r\n')[1] ?? '')
+    expect(body(unheard)).toMatchObject({
+      ...unbooked,
       error: { code: 'method_not_allowed' },
       requestId: id,
     })
+    const unread = await sendRaw(`POST ${reserve} HTTP/1.1\r\nHost: x\r\nA b\r\n\r\n`)
+    expect(body(unread)).toMatchObject({ ...unbooked, error: { code: 'malformed' } })
     const nowhere = await sendRaw('BREW /api/nothing HTTP/1.1\r\nHost: x\r\n\r\n')
     expect(nowhere).toMatch(/^HTTP\/1\.1 404 /)
     const broken = await sendRaw('GET /api/geolocation HTTP/1.1\r\nHost: x\r\nA b\r\n\r\n')

@@ -103,10 +103,11 @@ function openRequest(front: Front, { req, res, path, requestId }: Passing): Give
   if (!hasBody(req)) return { inbound: rebuild(headOf(req)) }
   const inbound = rebuildHead(headOf(req))
   const refused = new Promise<void>((resolve) => {
-    passBody(req, inbound, bodyLimit(path), () => {
+    const endBody = passBody(req, inbound, bodyLimit(path), () => {
       sendRefusal(res, tooLarge, requestId, front.security)
       resolve()
     })
+    res.once('finish', endBody)
   })
   return { inbound, refused }
 }

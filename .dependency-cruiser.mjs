@@ -37,7 +37,7 @@ const oneWay = zones.map(({ name, path, notBeside }, index) => ({
       '^scripts/',
       '^tests/',
       '^bench/',
-      '^src/(instrumentation|ticker|payload\\.config)\\.ts$',
+      '^src/(instrumentation(\\.node)?|ticker|payload\\.config)\\.ts$',
     ],
     pathNot: except[name] ?? [],
   },

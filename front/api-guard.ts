@@ -4,8 +4,8 @@ import { limitKey } from '#lib/limit-key.ts'
 import type { Route } from '#lib/routes.ts'
 import { announced, bodyLimit, hasBody } from './body.ts'
 import { limitFor } from './limits.ts'
-import { type FrontRefusal, noInterface } from './refuse.ts'
-import { allowedMethods } from './request-method.ts'
+import type { FrontRefusal } from './refuse.ts'
+import { allowedMethods, notAllowed } from './request-method.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 const MULTIPART = new Set(['/api/careers-apply'])
@@ -24,8 +24,10 @@ export async function guard(
     if (wait > 0)
       return { code: 'too_many_requests', message: 'Too many requests.', retryAfter: wait }
   }
-  const unknown = refuseMethod(req, method, options.route)
-  if (unknown || SAFE.has(method)) return unknown
+  // Whatever else the request brings.
+  if (!allowedMethods(options.route).includes(method))
+    return { ...notAllowed(options.route), ...(hasBody(req) ? { close: true } : {}) }
+  if (SAFE.has(method)) return undefined
   if (announced(req) > bodyLimit(path)) return tooLarge
   if (path.startsWith('/admin')) return undefined
   if (!isSameOrigin(req, options.origin))
@@ -36,21 +38,6 @@ export async function guard(
       message: `The body must be ${MULTIPART.has(path) ? 'multipart/form-data' : 'application/json'}.`,
     }
   return undefined
-}
-
-/** Refuses what the route does not take, and what no route has, whatever else the request brings. */
-function refuseMethod(
-  req: IncomingMessage,
-  method: string,
-  route: Pick<Route, 'methods'>,
-): FrontRefusal | undefined {
-  const allowed = allowedMethods(route)
-  if (allowed.includes(method)) return undefined
-  const close = hasBody(req) ? { close: true } : {}
-  if (allowed.length === 0) return { ...noInterface, ...close }
-  const allow = allowed.join(', ')
-  const message = `This address takes ${allow}.`
-  return { code: 'method_not_allowed', message, allow, ...close }
 }
 
 /** The refusal of a body over its route's limit. */

@@ -51,20 +51,25 @@ export async function readBody(
 
 /**
  * Passes the body of `req` on to `inbound` as it is read, and cuts it off with an error where the
- * client goes away or sends more than `limit` bytes; in the last case `exceeded` is called before.
+ * client goes away or sends more than `limit` bytes; in the last case `exceeded` is called before. The
+ * returned function is to be called once the answer is sent: what is left of the body is thrown away, as far
+ * as `limit`, because the next request of the connection comes behind it.
  */
 export function passBody(
   req: IncomingMessage,
   inbound: IncomingMessage,
   limit: number,
   exceeded: () => void,
-): void {
+): () => void {
   let size = 0
+  let answered = false
   inbound._read = () => void req.resume()
   req.on('data', (chunk: Buffer) => {
     if (size > limit) return
     size += chunk.length
-    if (size > limit) {
+    if (answered) {
+      if (size > limit) req.destroy()
+    } else if (size > limit) {
       exceeded()
       inbound.destroy(new Error('the body is too large'))
     } else if (!inbound.push(chunk)) {
@@ -72,10 +77,16 @@ export function passBody(
     }
   })
   req.on('end', () => {
+    if (answered) return
     inbound.complete = true
     inbound.push(null)
   })
   req.on('close', () => {
     if (!inbound.complete) inbound.destroy(new Error('the client went away'))
   })
+  return () => {
+    answered = true
+    if (!inbound.complete) inbound.destroy(new Error('the answer came before the end of the body'))
+    req.resume()
+  }
 }

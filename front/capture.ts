@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { type RenderContext, withRenderContext } from '#lib/render-context.ts'
+import { pathOf } from './request-path.ts'
 
 /** Next's request handler. */
 export type PageHandler = (req: IncomingMessage, res: ServerResponse) => Promise<unknown>
@@ -54,8 +55,8 @@ export async function capture(
   context.missing = false
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    const path = from.url.split('?')[0]
-    timer = setTimeout(() => reject(new Error(`${path} took over ${LONGEST_MS} ms`)), LONGEST_MS)
+    const message = `${pathOf(from.url)} took over ${LONGEST_MS} ms`
+    timer = setTimeout(() => reject(new Error(message)), LONGEST_MS)
   })
   try {
     const handled = withRenderContext(context, () => handler(req, res)).then(() => res.whole)

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { pathOf } from './request-path.ts'
 import { plainSpelling } from './spelling.ts'
 
 /**
@@ -15,7 +16,7 @@ const SECRET = /^(\/my|\/test-bank|\/admin\/(?:api\/staff\/)?(?:reset|verify))\/
 
 /** A path as logs may hold it: no query, no page of one guest, no token of a new password. */
 export function loggedPath(url: string): string {
-  const path = url.split('?', 1)[0] ?? ''
+  const path = pathOf(url)
   const secret = SECRET.exec(plainSpelling(path))
   return secret ? `${secret[1]}/…` : path.slice(0, 200)
 }

@@ -11,6 +11,7 @@ import type { Front } from './front.ts'
 import { NO_STORE, stripForged } from './headers.ts'
 import { sendRefusal } from './refuse.ts'
 import { isRead } from './request-method.ts'
+import { pathOf } from './request-path.ts'
 
 /** A request that is not for a remembered page. */
 export type Passing = {
@@ -83,9 +84,8 @@ function headOf(req: IncomingMessage): CaptureRequest {
 }
 
 function withoutRsc(url: string): string {
-  const [path = ''] = url.split('?', 1)
   const search = searchOf(url)
-  return search === '' ? path : `${path}?${search}`
+  return search === '' ? pathOf(url) : `${pathOf(url)}?${search}`
 }
 
 /** The whole query but Next's own `_rsc` (D-92), byte for byte as it came. */
@@ -103,10 +103,11 @@ function openRequest(front: Front, { req, res, path, requestId }: Passing): Give
   if (!hasBody(req)) return { inbound: rebuild(headOf(req)) }
   const inbound = rebuildHead(headOf(req))
   const refused = new Promise<void>((resolve) => {
-    passBody(req, inbound, bodyLimit(path), () => {
+    const endBody = passBody(req, inbound, bodyLimit(path), () => {
       sendRefusal(res, tooLarge, requestId, front.security)
       resolve()
     })
+    res.once('finish', endBody)
   })
   return { inbound, refused }
 }

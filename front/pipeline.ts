@@ -22,6 +22,7 @@ import {
 } from './passage.ts'
 import { noInterface, sendRefusal, unreadable } from './refuse.ts'
 import { isRead } from './request-method.ts'
+import { pathOf } from './request-path.ts'
 import { sendTogether } from './send-together.ts'
 import { sendSimulator } from './simulator-requests.ts'
 import { isInterface, isReadable } from './spelling.ts'
@@ -60,8 +61,8 @@ async function answer(
   requestId: string,
 ): Promise<string> {
   const address = parseAddress(req.url ?? '')
-  if (address?.match === undefined && isInterface(pathOf(req))) {
-    const refusal = isReadable(pathOf(req)) ? noInterface : unreadable
+  if (address?.match === undefined && isInterface(pathOf(req.url))) {
+    const refusal = isReadable(pathOf(req.url)) ? noInterface : unreadable
     sendRefusal(res, refusal, requestId, front.security)
     return refusal.code
   }
@@ -99,5 +100,3 @@ async function answer(
   }
   return sendSite(front, passing, address)
 }
-
-const pathOf = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0] ?? ''

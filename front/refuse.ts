@@ -2,9 +2,10 @@ import type { ServerResponse } from 'node:http'
 import { type ErrorBody, statusOf } from '#lib/http.ts'
 import type { OutageCode } from '#lib/outage/outage.ts'
 import { matchRoute } from '#lib/routes.ts'
-import type { FlatHeaders } from './answer.ts'
+import type { FlatHeaders, Variant } from './answer.ts'
 import { NO_STORE } from './headers.ts'
 import { lingerAfterAnswer } from './linger.ts'
+import { pathOf } from './request-path.ts'
 
 /** A refusal of the front itself, in the shape of every `/api/*` refusal (`lib/http.ts`). */
 export type FrontRefusal = {
@@ -51,19 +52,22 @@ export function sendRefusal(
     if (!res.writableEnded) res.destroy()
     return
   }
-  const error = { code: refusal.code, message: refusal.message }
-  const [path = ''] = (res.req?.url ?? '').split('?', 1)
-  const body: ErrorBody = { ...matchRoute(path)?.route.refused, error, requestId }
-  const bytes = Buffer.from(JSON.stringify(body))
-  const flat = [...headers, 'Content-Type', 'application/json', 'Cache-Control', NO_STORE]
-  flat.push('Content-Length', String(bytes.length), 'X-Request-Id', requestId)
-  if (refusal.retryAfter !== undefined) flat.push('Retry-After', String(refusal.retryAfter))
-  if (refusal.allow) flat.push('Allow', refusal.allow)
-  if (refusal.close) {
-    flat.push('Connection', 'close')
-    lingerAfterAnswer(res.req.socket)
-  }
+  if (refusal.close) lingerAfterAnswer(res.req.socket)
   for (const name of res.getHeaderNames()) res.removeHeader(name)
-  res.writeHead(statusOf(refusal.code), flat)
-  res.end(bytes)
+  const answer = answerOf(refusal, pathOf(res.req.url), requestId)
+  res.writeHead(answer.status, [...headers, ...answer.headers])
+  res.end(answer.body)
+}
+
+/** The answer to a refused request for `path`, with the fields that its route adds to every refusal. */
+export function answerOf(refusal: FrontRefusal, path: string, requestId: string): Variant {
+  const error = { code: refusal.code, message: refusal.message }
+  const content: ErrorBody = { ...matchRoute(path)?.route.refused, error, requestId }
+  const body = Buffer.from(JSON.stringify(content))
+  const headers = ['Content-Type', 'application/json', 'Cache-Control', NO_STORE]
+  headers.push('Content-Length', String(body.length), 'X-Request-Id', requestId)
+  if (refusal.retryAfter !== undefined) headers.push('Retry-After', String(refusal.retryAfter))
+  if (refusal.allow) headers.push('Allow', refusal.allow)
+  if (refusal.close) headers.push('Connection', 'close')
+  return { status: statusOf(refusal.code), headers, body }
 }

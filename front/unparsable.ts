@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { statusOf } from '#lib/http.ts'
 import { matchRoute } from '#lib/routes.ts'
-import type { FlatHeaders } from './answer.ts'
-import { NO_STORE } from './headers.ts'
+import type { FlatHeaders, Variant } from './answer.ts'
 import { lingerAfterAnswer } from './linger.ts'
-import { type FrontRefusal, noInterface } from './refuse.ts'
-import { allowedMethods } from './request-method.ts'
+import { answerOf, type FrontRefusal, noInterface } from './refuse.ts'
+import { notAllowed } from './request-method.ts'
 import { isInterface } from './spelling.ts'
 
 type ParseError = Error & { code?: string; rawPacket?: Buffer }
@@ -21,13 +19,14 @@ const FIRST_LINE = /^[!#$%&'*+.^`|~\w-]+ (\/[^\s?]*)\S* HTTP\/1\.[01]\r?$/
  */
 export function answerUnparsable(server: Server, security: FlatHeaders): void {
   server.on('clientError', (error: ParseError, socket: Socket) => {
-    const refusal = refusalOf(error)
-    if (!refusal || !socket.writable || hasAnswered(socket)) {
+    const path = interfacePath(error)
+    if (path === null || !socket.writable || hasAnswered(socket)) {
       answerPlainly(error, socket)
       return
     }
     lingerAfterAnswer(socket)
-    socket.end(answerOf(refusal, security))
+    const refusal = refusalOf(error, path)
+    socket.end(inBytes(answerOf({ ...refusal, close: true }, path, randomUUID()), security))
   })
 }
 
@@ -37,29 +36,24 @@ function hasAnswered(socket: Socket): boolean {
   return under?.headersSent === true
 }
 
-function refusalOf({ code, rawPacket }: ParseError): FrontRefusal | null {
+/** The path that was asked for, null where it is none of the interface. */
+function interfacePath({ rawPacket }: ParseError): string | null {
   const [line = ''] = (rawPacket ?? Buffer.alloc(0)).toString('latin1', 0, 4096).split('\n', 1)
   const [, path = ''] = FIRST_LINE.exec(line) ?? []
-  if (!isInterface(path)) return null
-  if (code !== 'HPE_INVALID_METHOD')
-    return { code: 'malformed', message: 'This request cannot be read.', close: true }
-  const route = matchRoute(path)?.route
-  const allow = route ? allowedMethods(route).join(', ') : ''
-  if (allow === '') return noInterface
-  return { code: 'method_not_allowed', message: `This address takes ${allow}.`, allow }
+  return isInterface(path) ? path : null
 }
 
-function answerOf({ code, message, allow }: FrontRefusal, security: FlatHeaders): string {
-  const requestId = randomUUID()
-  const body = JSON.stringify({ error: { code, message }, requestId })
-  const headers = [...security, 'Content-Type', 'application/json', 'Cache-Control', NO_STORE]
-  headers.push('Content-Length', String(Buffer.byteLength(body)), 'X-Request-Id', requestId)
-  if (allow) headers.push('Allow', allow)
-  headers.push('Connection', 'close')
-  const lines = headers.flatMap((name, i) => (i % 2 === 0 ? [`${name}: ${headers[i + 1]}`] : []))
-  return [`HTTP/1.1 ${statusOf(code)} ${STATUS_CODES[statusOf(code)]}`, ...lines, '', body].join(
-    '\r\n',
-  )
+function refusalOf({ code }: ParseError, path: string): FrontRefusal {
+  if (code !== 'HPE_INVALID_METHOD')
+    return { code: 'malformed', message: 'This request cannot be read.' }
+  const route = matchRoute(path)?.route
+  return route ? notAllowed(route) : noInterface
+}
+
+function inBytes({ status, headers, body }: Variant, security: FlatHeaders): string {
+  const flat = [...security, ...headers]
+  const lines = flat.flatMap((name, i) => (i % 2 === 0 ? [`${name}: ${flat[i + 1]}`] : []))
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n')
 }
 
 /** As Node answers where nobody listens. */

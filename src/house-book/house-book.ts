@@ -29,7 +29,7 @@ import {
   zoneMoves,
 } from './snapshots.ts'
 import { createSoldOut } from './sold-out/sold-out.ts'
-import type { BookingDatabase } from './store/database.ts'
+import type { BookingDatabase, Waits } from './store/database.ts'
 import { sweepBookings } from './sweep.ts'
 import { takeHold } from './take-hold.ts'
 import { keyedHash } from './tokens.ts'
@@ -63,10 +63,10 @@ export function createHouseBook({
     if (done.ok) onPost()
     return done
   }
-  /** What a visitor still pays for beside a table that is theirs by now: the sweep gives it up later. */
-  const giveUpOthers = async (others: { visitor: string; but: string }) => {
+  /** Gives up what a visitor still pays for beside a table that is theirs by now, or leaves it to the sweep. */
+  const giveUpOthers = async (others: { visitor: string; but: string }, waits: Waits) => {
     try {
-      if (await giveUpPayments(db, others)) onPost()
+      if (await giveUpPayments(db, others, waits)) onPost()
     } catch (error) {
       console.error('what a visitor pays for beside a new hold is not given up yet', error)
     }
@@ -98,14 +98,16 @@ export function createHouseBook({
     hold: async (request) => {
       const evening = `${request.locationId} ${request.at.slice(0, 10)}`
       const asker = askerOf(secret, request.visitor)
-      const since = performance.now()
-      const held = await claims.run(evening, (briefly) =>
+      const came = performance.now()
+      let waits: Waits = {}
+      const held = await claims.run(evening, (briefly) => {
         // The line itself is no standstill, unless somebody in it met one.
-        takeHold(db, days, asker, request, briefly ? { briefly, since } : {}),
-      )
+        waits = { briefly, since: briefly ? came : performance.now() }
+        return takeHold(db, days, asker, request, waits)
+      })
       if (!held.ok) return held
       const { hold, paying } = held.value
-      if (paying) await giveUpOthers({ visitor: asker.visitor, but: hold.token })
+      if (paying) await giveUpOthers({ visitor: asker.visitor, but: hold.token }, waits)
       return ok(hold)
     },
     release: async (token) => {

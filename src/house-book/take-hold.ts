@@ -12,7 +12,7 @@ import { HELD_FOR, releaseOwn } from './holds.ts'
 import type { Place } from './plan.ts'
 import { coversOf, type Start } from './service-day.ts'
 import { settingsKey } from './snapshots.ts'
-import type { BookingDatabase, Sql } from './store/database.ts'
+import type { BookingDatabase, Sql, Waits } from './store/database.ts'
 import { hashOf, randomToken } from './tokens.ts'
 import type { Hold, HoldCode, HoldRequest } from './types.ts'
 
@@ -24,14 +24,14 @@ type Found = { start: Start; state: DayState; place: Place; units: Unit[] }
 /**
  * Takes the best-fitting table for five minutes, and releases the hold that the visitor had. The first
  * attempt goes by what is in memory, and its claim checks that this is still true. `briefly` and `since` as in
- * `Locks`: however often it claims, all that the visitor waits for is counted together.
+ * `Waits`: however often it claims, all that the visitor waits for is counted together.
  */
 export async function takeHold(
   db: BookingDatabase,
   days: Days,
   asker: Asker,
   request: HoldRequest,
-  { briefly = false, since = performance.now() } = {},
+  { briefly = false, since = performance.now() }: Waits = {},
 ): Promise<Result<Taken, HoldCode>> {
   const { locationId, at } = request
   const by = { ...asker, briefly, since }

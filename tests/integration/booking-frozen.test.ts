@@ -3,7 +3,8 @@ import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { askerKeys, askerOf } from '#house-book/fairness.ts'
 import { createHouseBook } from '#house-book/house-book.ts'
-import type { BookingDatabase } from '#house-book/store/database.ts'
+import type { Charge } from '#house-book/money/types.ts'
+import type { BookingDatabase, Locks } from '#house-book/store/database.ts'
 import { openBookingDatabase } from '#house-book/store/open.ts'
 import { BusyError } from '#lib/busy.ts'
 import { type Ok, ok, type Result } from '#lib/result.ts'
@@ -144,24 +145,26 @@ test('those who submit at an evening that stands still do not all wait for each 
   }
 })
 
-test('what one lock was waited for is not waited for the next one', async () => {
-  const keep = async (key: string) => {
-    const gate = Promise.withResolvers<void>()
-    const kept = Promise.withResolvers<void>()
-    const keeper = await openBookingDatabase(unended(engine.where))
-    const keeping = keeper.transaction({ alone: [key] }, async (sql) => {
-      await sql.all('SELECT 1')
-      kept.resolve()
-      await gate.promise
-      return ok(null)
-    })
-    await kept.promise
-    return async () => {
-      gate.resolve()
-      await keeping
-      await keeper.close()
-    }
+/** Has another instance keep a lock, until what it returns is called. */
+async function keep(key: string): Promise<() => Promise<void>> {
+  const gate = Promise.withResolvers<void>()
+  const kept = Promise.withResolvers<void>()
+  const keeper = await openBookingDatabase(unended(engine.where))
+  const keeping = keeper.transaction({ alone: [key] }, async (sql) => {
+    await sql.all('SELECT 1')
+    kept.resolve()
+    await gate.promise
+    return ok(null)
+  })
+  await kept.promise
+  return async () => {
+    gate.resolve()
+    await keeping
+    await keeper.close()
   }
+}
+
+test('what one lock was waited for is not waited for the next one', async () => {
   // They are taken in this order.
   const alone = ['other', 'one']
   const letGo = await keep('other')
@@ -176,6 +179,42 @@ test('what one lock was waited for is not waited for the next one', async () => 
   // It was the wait for both that was too long, and not one for the second.
   expect(await refused).toMatchObject({ name: 'BusyError', cause: { cause: { code: '57014' } } })
   await letOther()
+})
+
+test('who holds another table waits for the payment that they give up no longer than they still have', async () => {
+  const logged = vi.mocked(console.error).mockReturnValue()
+  const guarantee = { kind: 'deposit', amount: 1_500, per: 'person', fromParty: 2 } as const
+  value(await engine.book.saveSettings(locationId, smallHouse(4, { guarantee })))
+  const visitor = { token: 'ida', address: '203.0.113.7' }
+  const { token } = value(await engine.book.hold({ ...asked(), visitor }))
+  const charge: Charge = {
+    hasCard: true,
+    run: async () => ({ ok: false, code: 'card_action_required' }),
+  }
+  expect(await engine.book.reserve({ locationId, token, guest: ida }, charge)).toMatchObject({
+    code: 'card_action_required',
+  })
+  const letGo = await keep(`payment ${token}`)
+  const waits: Locks[] = []
+  const store: BookingDatabase = {
+    ...engine.store,
+    transaction: (locks, work) => {
+      waits.push(locks)
+      return engine.store.transaction(locks, work)
+    },
+  }
+  value(await createHouseBook({ store, secret }).hold({ ...asked(), visitor }))
+  const [claim, givingUp] = [waits.at(0), waits.at(-1)]
+  expect(givingUp?.alone).toEqual([`payment ${token}`])
+  expect(givingUp?.since).toBe(claim?.since ?? 'the claim')
+  expect(logged.mock.calls).toEqual([[expect.any(String), expect.any(BusyError)]])
+  const open = () =>
+    engine.store.all(`SELECT 1 FROM payments WHERE hold_id = $1 AND state = 'open'`, [token])
+  expect(await open()).toHaveLength(1)
+  await letGo()
+  await engine.book.sweep()
+  expect(await open()).toEqual([])
+  logged.mockClear()
 })
 
 describe('who waits for something of their own refuses nobody else a table', () => {

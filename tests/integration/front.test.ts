@@ -31,6 +31,10 @@ let broken = false
 let hold: Promise<void> = Promise.resolve()
 
 async function site(req: IncomingMessage, res: ServerResponse) {
+  if (req.url === '/admin/answered-at-once') {
+    res.end('enough')
+    return
+  }
   let body = ''
   for await (const chunk of req) body += chunk
   seen.push({ url: req.url ?? '', method: req.method ?? '', headers: { ...req.headers }, body })
@@ -611,6 +615,56 @@ function sendOn(head: string): Promise<{ text: string; error?: Error }> {
   })
 }
 
+/** What comes back for bytes that no client of Node's would send. */
+function sendRaw(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    let text = ''
+    socket.on('data', (data) => {
+      text += data
+    })
+    socket.on('end', () => {
+      socket.destroy()
+      resolve(text)
+    })
+    socket.on('error', reject)
+  })
+}
+
+describe('a body that is answered before it was read', () => {
+  const head = (length: string) =>
+    `POST /admin/answered-at-once HTTP/1.1\r\nhost: x\r\n${length}\r\n\r\n`
+
+  test('is thrown away, and the next request of the connection is answered', async () => {
+    const length = 4_000_000
+    const first = `${head(`content-length: ${length}`)}${'x'.repeat(length)}`
+    const next = 'GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'
+    expect(await sendRaw(`${first}${next}`)).toMatch(/^HTTP.*enough.*HTTP\/1\.1 200 OK.*ok\n/s)
+  })
+
+  test('ends its connection where it is larger than a body may be', async () => {
+    const socket = connect(port, '127.0.0.1')
+    const closed = new Promise((resolve) => socket.once('close', resolve))
+    let text = ''
+    socket.on('data', (data) => {
+      text += data
+    })
+    const send = () => {
+      while (socket.writable && socket.write(MEGABYTE));
+    }
+    socket.on('drain', send)
+    // Who is cut off has a broken connection.
+    socket.on('error', () => {})
+    socket.write(head('transfer-encoding: chunked'))
+    send()
+    await closed
+    expect(text).toContain('enough')
+    expect(socket.bytesWritten).toBeGreaterThan(25 * 1_048_576)
+    // What the system keeps on its way comes on top.
+    expect(socket.bytesWritten).toBeLessThan(40 * 1_048_576)
+  })
+})
+
 describe('the interface', () => {
   const reserve = '/api/opentable/reserve'
 
@@ -719,30 +773,20 @@ describe('the interface', () => {
     expect(seen).toEqual([])
   })
 
-  /** What comes back for bytes that no client of Node's would send. */
-  const sendRaw = (bytes: string) =>
-    new Promise<string>((resolve, reject) => {
-      const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
-      let text = ''
-      socket.on('data', (data) => {
-        text += data
-      })
-      socket.on('end', () => {
-        socket.destroy()
-        resolve(text)
-      })
-      socket.on('error', reject)
-    })
-
   test('answers a method that Node’s parser has never heard of, and a request that it cannot read', async () => {
     const unheard = await sendRaw('BREW /api/opentable/reserve?x HTTP/1.1\r\nHost: x\r\n\r\n')
     expect(unheard).toMatch(/^HTTP\/1\.1 405 Method Not Allowed\r\n/)
     expect(unheard).toMatch(/\r\nAllow: POST\r\n/)
     const [, id] = /\r\nX-Request-Id: (\S+)\r\n/.exec(unheard) ?? []
-    expect(JSON.parse(unheard.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+    const unbooked = { success: false, paymentFailed: false, response: {} }
+    const body = (answer: string) => JSON.parse(answer.split('\r\n\r\n')[1] ?? '')
+    expect(body(unheard)).toMatchObject({
+      ...unbooked,
       error: { code: 'method_not_allowed' },
       requestId: id,
     })
+    const unread = await sendRaw(`POST ${reserve} HTTP/1.1\r\nHost: x\r\nA b\r\n\r\n`)
+    expect(body(unread)).toMatchObject({ ...unbooked, error: { code: 'malformed' } })
     const nowhere = await sendRaw('BREW /api/nothing HTTP/1.1\r\nHost: x\r\n\r\n')
     expect(nowhere).toMatch(/^HTTP\/1\.1 404 /)
     const broken = await sendRaw('GET /api/geolocation HTTP/1.1\r\nHost: x\r\nA b\r\n\r\n')

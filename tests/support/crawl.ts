@@ -1,3 +1,4 @@
+import { pathOf } from '#front/request-path.ts'
 import { matchRoute } from '#lib/routes.ts'
 import { inParallel } from './in-parallel.ts'
 
@@ -22,7 +23,7 @@ export async function sitemapPaths(origin: string): Promise<string[]> {
 
 /** Whether a visitor may find a remembered page at this address. */
 function mayBePage(address: string): boolean {
-  const route = matchRoute(address.split('?', 1)[0] ?? '')?.route
+  const route = matchRoute(pathOf(address))?.route
   return route?.kind === 'public' || route?.publicWhenPublished === true
 }
 

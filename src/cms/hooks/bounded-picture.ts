@@ -1,28 +1,14 @@
-import { type CollectionBeforeOperationHook, ValidationError } from 'payload'
 import { MOST_PIXELS } from '../pictures/limits.ts'
 import { UnreadablePicture } from '../pictures/reader.ts'
 import { pixelsOf } from '../pictures/sharp.ts'
+import { onNewFile } from './new-file.ts'
 
 const MEGA = 1_000_000
 
 /** Refuses pictures that cannot be read, and those that unpack to more than a picture is, before any of it is done. */
-export const boundedPicture: CollectionBeforeOperationHook = async ({
-  args,
-  collection,
-  operation,
-  req,
-}) => {
-  const { file } = req
-  const isNew = operation === 'create' || operation === 'update'
-  if (!file || !isNew || !file.mimetype.startsWith('image/')) return args
-  const message = await faultOf(file.data)
-  if (!message) return args
-  throw new ValidationError({
-    collection: collection.slug,
-    errors: [{ path: 'file', message }],
-    req,
-  })
-}
+export const boundedPicture = onNewFile(({ data, mimetype }) =>
+  mimetype.startsWith('image/') ? faultOf(data) : null,
+)
 
 async function faultOf(bytes: Uint8Array): Promise<string | null> {
   try {

@@ -1,7 +1,7 @@
-import { type CollectionBeforeOperationHook, ValidationError } from 'payload'
 import type { Metadata } from 'sharp'
 import { readPicture, UnreadablePicture } from '../pictures/reader.ts'
 import type { Step } from '../pictures/wire.ts'
+import { onNewFile } from './new-file.ts'
 
 /** Longer side of the picture that is made of an SVG, in pixels. */
 const SIDE = 1280
@@ -19,24 +19,14 @@ const FINEST = 2400
  * Keeps of an SVG a PNG of what it shows, and nothing of its text: scripts, links and references to other
  * files are gone with it. It is the renderer's own rule that it reads nothing beside the file.
  */
-export const drawSvg: CollectionBeforeOperationHook = async ({
-  args,
-  collection,
-  operation,
-  req,
-}) => {
-  const { file } = req
-  if (!file || (operation !== 'create' && operation !== 'update') || !isSvg(file.data)) return args
+export const drawSvg = onNewFile(async (file) => {
+  if (!isSvg(file.data)) return null
   const drawn = file.data.length > MOST_BYTES ? null : await draw(file.data)
-  if (!drawn) {
-    const message = 'This SVG cannot be drawn. Please save it as a PNG.'
-    const errors = [{ path: 'file', message }]
-    throw new ValidationError({ collection: collection.slug, errors, req })
-  }
+  if (!drawn) return 'This SVG cannot be drawn. Please save it as a PNG.'
   file.data = drawn
   file.size = drawn.length
-  return args
-}
+  return null
+})
 
 /** Whether a file is an SVG. One that declares entities of its own is none that anybody needs. */
 function isSvg(bytes: Uint8Array): boolean {

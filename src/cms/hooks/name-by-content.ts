@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { type CollectionBeforeOperationHook, ValidationError } from 'payload'
 import { slugify } from '../slugify.ts'
+import { onNewFile } from './new-file.ts'
 
 /** Name of a stored file: the first 16 hex digits of its SHA-256, then its own name. */
 export function contentName(bytes: Uint8Array, name: string, extension: string): string {
@@ -11,28 +11,14 @@ export function contentName(bytes: Uint8Array, name: string, extension: string):
 }
 
 /** Names an upload by its content and judges its kind by its first bytes, not by what it says. */
-export const nameByContent: CollectionBeforeOperationHook = ({
-  args,
-  collection,
-  operation,
-  req,
-}) => {
-  const { file } = req
-  if (!file || (operation !== 'create' && operation !== 'update')) return args
+export const nameByContent = onNewFile((file, { upload }) => {
   const kind = sniff(file.data)
-  const allowed = collection.upload ? (collection.upload.mimeTypes ?? []) : []
-  if (!kind || !allowed.includes(kind.mime)) {
-    const message = 'This kind of file cannot be used here.'
-    throw new ValidationError({
-      collection: collection.slug,
-      errors: [{ path: 'file', message }],
-      req,
-    })
-  }
+  const allowed = upload ? (upload.mimeTypes ?? []) : []
+  if (!kind || !allowed.includes(kind.mime)) return 'This kind of file cannot be used here.'
   file.mimetype = kind.mime
   file.name = contentName(file.data, file.name, kind.extension)
-  return args
-}
+  return null
+})
 
 type Kind = { mime: string; extension: string }
 

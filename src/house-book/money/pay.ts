@@ -5,7 +5,7 @@ import { commitHold, uncommitHold } from '../committing.ts'
 import { dueOfHold, isAsHeld } from '../held-bill.ts'
 import { dropHold, liveHold } from '../holds.ts'
 import { settingsKey } from '../snapshots.ts'
-import type { BookingDatabase, Locks, Sql } from '../store/database.ts'
+import type { BookingDatabase, Locks, Sql, Waits } from '../store/database.ts'
 import type { ReserveRequest } from '../types.ts'
 import type { Due } from './due.ts'
 import { returnPayment } from './errands.ts'
@@ -139,11 +139,11 @@ export async function finishPayment(
 export async function giveUpPayment(
   db: BookingDatabase,
   id: string,
-  { stale = false } = {},
+  { stale = false, ...waits }: Waits & { stale?: boolean } = {},
 ): Promise<void> {
   const found = await openPayment(db, { id })
   if (!found) return
-  await db.transaction({ alone: [paymentKey(found.hold_id)] }, async (sql) => {
+  await db.transaction({ alone: [paymentKey(found.hold_id)], ...waits }, async (sql) => {
     const row = await openPayment(sql, { id })
     if (!row) return refuse('settled')
     if (stale && (await staleAmong(sql, db, [id])).length === 0) return refuse('not_stale')
@@ -161,13 +161,14 @@ export async function giveUpPayment(
 export async function giveUpPayments(
   db: BookingDatabase,
   of: { token: string } | { visitor: string; but: string },
+  waits: Waits = {},
 ): Promise<boolean> {
   const rows = await db.all<{ id: string }>(
     `SELECT p.id FROM payments p JOIN holds h ON h.id = p.hold_id
      WHERE p.state = 'open' AND ${'token' in of ? 'h.id = $1' : 'h.visitor = $1 AND h.id <> $2'}`,
     'token' in of ? [of.token] : [of.visitor, of.but],
   )
-  for (const { id } of rows) await giveUpPayment(db, id)
+  for (const { id } of rows) await giveUpPayment(db, id, waits)
   return rows.length > 0
 }
 

@@ -21,12 +21,17 @@ export type BookingDatabase = Sql & {
 }
 
 /**
- * What a transaction waits for before its first statement: of two that name a key, of which at least
- * one names it as `alone`, the second begins when the first has ended. `briefly`: no lock is waited for but for
- * as long as others need who are at work. `since`: when they began to wait who are kept waiting here
- * (`performance.now()`), where that was before the transaction: all their waits are counted together.
+ * How long a transaction waits. `briefly`: no lock is waited for but for as long as others need who are at
+ * work. `since`: when they began to wait who are kept waiting here (`performance.now()`), where that was before
+ * the transaction: all their waits are counted together.
  */
-export type Locks = { alone?: string[]; together?: string[]; briefly?: boolean; since?: number }
+export type Waits = { briefly?: boolean; since?: number }
+
+/**
+ * What a transaction waits for before its first statement: of two that name a key, of which at least
+ * one names it as `alone`, the second begins when the first has ended.
+ */
+export type Locks = Waits & { alone?: string[]; together?: string[] }
 
 export type Words = {
   /** The database's clock as an expression: ms since the epoch, UTC. */

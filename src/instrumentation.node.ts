@@ -1,0 +1,34 @@
+import { connectFront } from '#lib/front-ports.ts'
+import { lookWith } from '#lib/outage/standing.ts'
+import { onShutdown } from '#lib/shutdown.ts'
+import { cspSources } from './data/csp.ts'
+import { readEpoch } from './data/epoch.ts'
+import { knownPaths } from './data/paths.ts'
+import { endPayload } from './data/payload.ts'
+import { dataProbes } from './data/probes.ts'
+import { startSoldOut } from './data/sold-out.ts'
+import { sessionStands } from './data/staff-sessions.ts'
+import { env } from './env.ts'
+import { connectVendors } from './providers/booking/registry.ts'
+import { botCheck } from './providers/bot-check/registry.ts'
+import { connectNewsletter } from './providers/newsletter/registry.ts'
+import { connectPayments } from './providers/payments/registry.ts'
+import { connectScanner } from './providers/scanner/registry.ts'
+import { startTicker } from './ticker.ts'
+
+/** Connects the front and the vendors, and starts the ticker. */
+export async function start(): Promise<void> {
+  connectFront({
+    csp: { read: cspSources },
+    epoch: { read: readEpoch },
+    paths: { read: knownPaths },
+    staff: { stands: sessionStands },
+  })
+  lookWith(dataProbes(env))
+  connectScanner()
+  await Promise.all([connectVendors(), connectPayments(), botCheck(), connectNewsletter()])
+  // What is started later ends before it.
+  onShutdown(endPayload)
+  onShutdown(await startSoldOut())
+  onShutdown(startTicker())
+}

@@ -1,7 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type RenderContext, renderContext, validUntil } from '#lib/render-context.ts'
+import {
+  type RenderContext,
+  renderContext,
+  sentAsFailed,
+  sentAsMissing,
+  validUntil,
+} from '#lib/render-context.ts'
 import { capture, type PageHandler } from './capture.ts'
 
 const context = (requestId = 'r'): RenderContext => ({
@@ -74,6 +80,27 @@ describe('a captured answer', () => {
       context(),
     )
     expect(echoed.toString()).toBe('POST /a {"host":"x"} x=1')
+  })
+
+  test('has the status that the page says of itself, where Next has none of its own for it', async () => {
+    const answers = (status: number, say: () => unknown) =>
+      capture(
+        async (_, res) => {
+          say()
+          res.statusCode = status
+          res.end('page')
+        },
+        get,
+        context(),
+      )
+    expect(await answers(500, () => sentAsFailed(503, 5))).toMatchObject({
+      status: 503,
+      headers: [['retry-after', '5']],
+    })
+    expect(await answers(500, () => sentAsFailed(410))).toMatchObject({ status: 410, headers: [] })
+    // A part of a page that failed, which has an answer of its own.
+    expect(await answers(200, () => sentAsFailed(503, 5))).toMatchObject({ status: 200 })
+    expect(await answers(200, sentAsMissing)).toMatchObject({ status: 404 })
   })
 
   test('fails as its page fails', async () => {

@@ -61,10 +61,19 @@ export async function capture(
   try {
     const handled = withRenderContext(context, () => handler(req, res)).then(() => res.whole)
     const whole = await Promise.race([res.whole, handled, late])
-    return context.missing && whole.status === 200 ? { ...whole, status: 404 } : whole
+    return withStatus(whole, context)
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** The answer with the status that the page said of itself: Next's is 200 or 500. */
+function withStatus(whole: Captured, { missing, failed }: RenderContext): Captured {
+  if (missing && whole.status === 200) return { ...whole, status: 404 }
+  if (!failed || whole.status !== 500) return whole
+  const { status, retryAfter } = failed
+  const after: Captured['headers'] = retryAfter ? [['retry-after', String(retryAfter)]] : []
+  return { status, headers: [...whole.headers, ...after], body: whole.body }
 }
 
 /** A response with no socket behind it. Next may set the head in one go, in parts or not at all. */

@@ -35,6 +35,8 @@ export type RenderContext = {
    * undefined where nobody would hear it.
    */
   missing?: boolean
+  /** The status that the page failed with, and after how many seconds it may be asked for again. */
+  failed?: { status: number; retryAfter?: number | undefined }
 }
 
 function storage(): AsyncLocalStorage<RenderContext> {
@@ -78,4 +80,10 @@ export function sentAsMissing(): boolean {
   if (context?.missing === undefined) return false
   context.missing = true
   return true
+}
+
+/** Has the error page that is drawn in the place of the page being rendered sent with this status. */
+export function sentAsFailed(status: number, retryAfter?: number): void {
+  const context = storage().getStore()
+  if (context) context.failed = { status, retryAfter }
 }

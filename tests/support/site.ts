@@ -18,6 +18,8 @@ export type Site = {
   url: string
   /** Its own copy of the data. */
   dataDir: string
+  /** Its own database on a Postgres server, where it is on one. */
+  databaseUrl: string | undefined
   pid: number
   /** What it has written so far. */
   log(): string
@@ -105,6 +107,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   return {
     url,
     dataDir: own.dataDir,
+    databaseUrl: own.databaseUrl,
     pid: child.pid ?? 0,
     log,
     now: () => Date.now() + ahead,

@@ -1,5 +1,7 @@
+import pg from 'pg'
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
+import { bookTable } from '#tests/support/book-table.ts'
 import { forget, hydrated } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { fillCard } from '#tests/support/card.ts'
@@ -166,6 +168,26 @@ onPostgres(
     await page.reload()
     await panel.thanks.waitFor()
     expect(await panel.manage.getAttribute('href')).toBe(link)
+  },
+)
+
+onPostgres(
+  'a page that finds the bookings in use says so, and when to come again',
+  async ({ begin, site }) => {
+    const link = await bookTable(site, { uid: UID })
+    const other = new pg.Client({ connectionString: site.databaseUrl })
+    await other.connect()
+    await other.query('BEGIN; LOCK TABLE booking.reservations IN ACCESS EXCLUSIVE MODE')
+    const { page, expected } = await begin()
+    // The browser says so, too, and React that a part was not drawn on the server.
+  expected.push(/503/, /React error #441/)
+    const busy = await page.goto(link)
+    expect([busy?.status(), busy?.headers()['retry-after']]).toEqual([503, '5'])
+    const main = page.getByRole('main')
+    await main.getByText('Somebody else is at it. Please try again in a moment.').waitFor()
+    await main.getByText('503').waitFor()
+    await other.end()
+    expect((await page.reload())?.status()).toBe(200)
   },
 )
 

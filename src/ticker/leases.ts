@@ -38,6 +38,8 @@ export function postgresLeases(connectionString: string): Leases {
     const client = new pg.Client({
       ...{ connectionString, keepAlive: true, connectionTimeoutMillis: PATIENCE },
       ...{ statement_timeout: PATIENCE, query_timeout: PATIENCE },
+      // All classes of work ask at the same moment.
+      pipeline: true,
     })
     // A lost session has lost its locks: the next turn opens another one.
     client.on('error', () => {

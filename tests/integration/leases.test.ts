@@ -19,6 +19,21 @@ describe('leases on Postgres', () => {
     await database.drop()
   })
 
+  it('are asked for in one session by all classes of work at the same moment', async () => {
+    const database = await createDatabase(inject('postgres'))
+    const leases = postgresLeases(database.url)
+    const warned = vi.spyOn(process, 'emitWarning').mockReturnValue()
+    onTestFinished(() => warned.mockRestore())
+    const classes = ['sweeping', 'publishing', 'telling', 'posting']
+    const done: string[] = []
+    const held = classes.map((name) => leases.hold(name, async () => void done.push(name)))
+    expect(await Promise.all(held)).toEqual([true, true, true, true])
+    expect(done.toSorted()).toEqual(classes.toSorted())
+    expect(warned).not.toHaveBeenCalled()
+    await leases.close()
+    await database.drop()
+  })
+
   it('are given up with a session that does not answer, and had by the next one', async () => {
     const database = await createDatabase(inject('postgres'))
     const line = await lineTo(database.url)

@@ -77,7 +77,7 @@ function Late({ visit, path }: CancellationProps) {
   )
 }
 
-/** Whoever gives money up presses a button that says so. */
+/** The label of the button that cancels, with what it costs. */
 function confirmLabel(cost: LateCost): string {
   switch (cost.does) {
     case 'nothing':

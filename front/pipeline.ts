@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { withoutCookiePrefix } from '#lib/guarded-cookies.ts'
 import { allStopped } from '#lib/outage/standing.ts'
 import { SIMULATOR } from '#lib/simulator.ts'
 import { readAsked } from './accepted.ts'
 import { send } from './answer.ts'
 import { guard } from './api-guard.ts'
 import { parseAddress } from './cache-key.ts'
+import { POLICY_REPORTS } from './csp.ts'
 import { sendFile, sendHealth, sendUpload, sendWorker } from './file-requests.ts'
 import type { Front } from './front.ts'
 import { loggedPath, logRequest } from './log.ts'
@@ -20,6 +22,7 @@ import {
   streamApi,
   trustHeaders,
 } from './passage.ts'
+import { takeReport } from './policy-reports.ts'
 import { noInterface, sendRefusal, unreadable } from './refuse.ts'
 import { isRead } from './request-method.ts'
 import { sendTogether } from './send-together.ts'
@@ -59,6 +62,8 @@ async function answer(
   res: ServerResponse,
   requestId: string,
 ): Promise<string> {
+  if (front.https && req.headers.cookie)
+    req.headers.cookie = withoutCookiePrefix(req.headers.cookie)
   const address = parseAddress(req.url ?? '')
   if (address?.match === undefined && isInterface(pathOf(req))) {
     const refusal = isReadable(pathOf(req)) ? noInterface : unreadable
@@ -72,6 +77,7 @@ async function answer(
   const { path, match } = address
   if (path === '/healthz' || path === '/readyz') return sendHealth(front, res, path)
   if (path === WORKER) return sendWorker(front, req, res, requestId)
+  if (path === POLICY_REPORTS) return takeReport(front, req, res, requestId)
   if (path.startsWith('/media/')) return sendUpload(front, req, res, path, requestId)
   const isFile = front.statics.owns(path)
   const draft = isFile ? null : await draftOf(front, req)

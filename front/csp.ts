@@ -1,6 +1,6 @@
 import type { CspDirective, CspSourceList } from '#lib/front-ports.ts'
 
-/** Where browsers say what a policy of this site has refused (`policy-reports.ts`). */
+/** Where browsers say what a policy of this site has refused (`report-requests.ts`). */
 export const POLICY_REPORTS = '/csp-report'
 
 /** Bytes of a site-wide policy; a page's script hashes come on top. */

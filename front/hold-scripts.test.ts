@@ -23,7 +23,9 @@ describe('the scripts of a page', () => {
     const html = holdScripts(page(script(A), `<p>x</p><script id="_R_">r()</script>${script(B)}`))
     expect(held(html)).toEqual([A, B])
     expect(html).not.toContain('<script src=')
-    expect(html).toMatch(/<p>x<\/p><script id="_R_">r\(\)<\/script><script nonce=\"n0nce\">\(.*<script>flight\(\)/)
+    expect(html).toMatch(
+      /<p>x<\/p><script id="_R_">r\(\)<\/script><script nonce="n0nce">\(.*<script>flight\(\)/,
+    )
   })
 
   test('are not fetched early either', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** A page as it goes out, and `'sha256-…'` of the inline scripts that it may run, in order, each once. */
-export type Unmarked = { html: string; hashes: string[] }
+type Unmarked = { html: string; hashes: string[] }
 
 /**
  * A page without the nonce it was rendered with, and the hashes of the scripts that carried it: what has come

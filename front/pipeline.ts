@@ -22,8 +22,8 @@ import {
   streamApi,
   trustHeaders,
 } from './passage.ts'
-import { takeReport } from './policy-reports.ts'
 import { noInterface, sendRefusal, unreadable } from './refuse.ts'
+import { takeReport } from './report-requests.ts'
 import { isRead } from './request-method.ts'
 import { sendTogether } from './send-together.ts'
 import { sendSimulator } from './simulator-requests.ts'

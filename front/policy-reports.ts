@@ -1,18 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import * as z from 'zod'
-import { limitKey } from '#lib/limit-key.ts'
 import { matchRoute } from '#lib/routes.ts'
-import { tooLarge } from './api-guard.ts'
-import { bodyLimit, readBody } from './body.ts'
-import { POLICY_REPORTS } from './csp.ts'
-import type { Front } from './front.ts'
-import { NO_STORE } from './headers.ts'
-import { limitFor } from './limits.ts'
-import { type FrontRefusal, sendRefusal } from './refuse.ts'
 
 /** What the log says of a refusal: nothing of who saw it, no query, and no address of one guest's own. */
-export type PolicyReport = {
+type PolicyReport = {
   directive: string
   /** `inline`, `eval`, the origin or the scheme of what was refused. */
   blocked: string
@@ -70,9 +61,8 @@ export function readReport(body: string, origin: string): PolicyReport | 'other'
   if (!parsed.success) return null
   const said = parsed.data['csp-report']
   // The older name has the sources behind it.
-  const [directive = ''] = (said['effective-directive'] ?? said['violated-directive'] ?? '').split(
-    ' ',
-  )
+  const named = said['effective-directive'] ?? said['violated-directive'] ?? ''
+  const [directive = ''] = named.split(' ')
   const document = URL.parse(said['document-uri'])
   const blocked = blockedOf(said['blocked-uri'])
   if (!/^[a-z-]{3,30}$/.test(directive) || !blocked) return null
@@ -103,39 +93,4 @@ function pageOf(path: string): string {
   const route = matchRoute(path)?.route
   if (!route) return 'unknown'
   return route.kind === 'public' || route.publicWhenPublished ? path : route.pattern
-}
-
-/** The report of a browser that the policy has kept from something; few from each address, and small. */
-export async function takeReport(
-  front: Front,
-  req: IncomingMessage,
-  res: ServerResponse,
-  requestId: string,
-): Promise<string> {
-  const refuse = (refusal: FrontRefusal) => {
-    sendRefusal(res, { ...refusal, close: true }, requestId, front.security)
-    return refusal.code
-  }
-  const { method = '', headers } = req
-  const limit = limitFor(method, POLICY_REPORTS)
-  const wait = limit ? await front.limits().take(limit, limitKey(front.clientOf(req).address)) : 0
-  if (wait > 0)
-    return refuse({ code: 'too_many_requests', message: 'Too many reports.', retryAfter: wait })
-  if (method !== 'POST') {
-    const message = 'Browsers post reports to this address.'
-    return refuse({ code: 'method_not_allowed', message, allow: 'POST' })
-  }
-  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/csp-report') {
-    const message = 'The body must be application/csp-report.'
-    return refuse({ code: 'unsupported_media_type', message })
-  }
-  const body = await readBody(req, bodyLimit(POLICY_REPORTS))
-  if (!body.ok) return body.code === 'too_large' ? refuse(tooLarge) : 'aborted'
-  const report = readReport(body.value.toString('utf8'), front.origin)
-  if (!report) return refuse({ code: 'malformed', message: 'This is no report of a browser.' })
-  if (report !== 'other') front.policyReports.take(report)
-  res.writeHead(204, [...front.security, 'Cache-Control', NO_STORE, 'X-Request-Id', requestId])
-  res.end()
-  return 'reported'
 }

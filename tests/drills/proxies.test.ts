@@ -175,7 +175,10 @@ describe.each(Object.keys(PROXIES) as (keyof typeof PROXIES)[])('behind %s', (na
         expect(cookie).toMatchObject({ secure: true, path: '/', domain: 'localhost' })
       const session = kept.find(({ name }) => name === '__Host-payload-token')?.value ?? ''
       const signedInBy = async (name: string) => {
-        const { body } = await ask('/admin/api/staff/me', { cookie: `${name}=${session}` })
+        const { body } = await ask('/admin/api/staff/me', {
+          cookie: `${name}=${session}`,
+          'sec-fetch-site': 'same-origin',
+        })
         return (JSON.parse(body) as { user: { email: string } | null }).user?.email
       }
       expect(await signedInBy('__Host-payload-token')).toBe(person.email)

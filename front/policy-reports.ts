@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import * as z from 'zod'
+import { z } from 'zod'
 import { matchRoute } from '#lib/routes.ts'
 
 /** What the log says of a refusal: nothing of who saw it, no query, and no address of one guest's own. */

@@ -64,7 +64,9 @@ describe('the scripts of a page', () => {
       fc.property(fc.array(fc.constantFrom(script(A), script(B), '<p>', '$&', "$'")), (parts) => {
         const html = parts.join('')
         const rest = parts.filter((part) => !part.startsWith('<script')).join('')
-        expect(holdScripts(html).replace(/<script nonce="n0nce">.*?<\/script>/g, () => '')).toBe(rest)
+        expect(holdScripts(html).replace(/<script nonce="n0nce">.*?<\/script>/g, () => '')).toBe(
+          rest,
+        )
       }),
     )
   })

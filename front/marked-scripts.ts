@@ -32,14 +32,15 @@ const markedScripts = (nonce: string) =>
 
 /**
  * The props of the elements that carry the nonce stand in the page's data for the router too. Next cuts these data
- * where it likes, through the nonce as well: parts that follow each other are put together first.
+ * where it likes, through the nonce as well: parts of text that follow each other are put together first.
  */
 function withoutNonceInData(html: string, nonce: string): string {
   const cut = `"])</script><script${attribute(nonce)}>self.__next_f.push([1,"`
-  // Parts of other kinds (bytes, the state of a form) do not go into one text.
-  const whole = /self\.__next_f\.push\(\[[23],/.test(html) ? html : html.replaceAll(cut, '')
+  // Next escapes every `<` of the data.
+  const part = `<script${attribute(nonce)}>self\\.__next_f\\.push\\(\\[1,"[^<]*"\\]\\)</script>`
   const prop = `\\"nonce\\":\\"${nonce}\\"`
-  return whole
+  return html
+    .replace(new RegExp(`(?:${part})+`, 'g'), (parts) => parts.replaceAll(cut, ''))
     .replaceAll(`,{${prop}}`, '')
     .replaceAll(`,${prop}`, '')
     .replaceAll(`${prop},`, '')

@@ -81,7 +81,10 @@ describe('in a browser', () => {
     await page.route(`${site.url}/about`, async (route) => {
       const response = await route.fetch()
       const put = '<base href="https://evil.example/"><script>window.evil = true</script>'
-      await route.fulfill({ response, body: (await response.text()).replace('<main', `${put}<main`) })
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace('<main', `${put}<main`),
+      })
     })
     await page.goto(`${site.url}/about`)
     await expect.poll(() => site.log()).toContain('"directive":"script-src-elem"')

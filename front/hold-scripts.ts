@@ -16,7 +16,7 @@ export function holdScripts(html: string, nonce: string): string {
     'g',
   )
   const preload = new RegExp(
-    `<link rel="preload"(?=[^>]* as="script")(?=[^>]* ${mark})[^>]* href="(/_next/static/[^"]+)"[^>]*/>`,
+    `<link rel="preload"(?=[^<>]* as="script")(?=[^<>]* ${mark})[^<>]* href="(/_next/static/[^"]+)"[^<>]*/>`,
     'g',
   )
   const scripts = [...html.matchAll(script)]

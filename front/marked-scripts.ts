@@ -28,7 +28,7 @@ export function unmarkHeaders(
 const attribute = (nonce: string) => ` nonce="${nonce}"`
 
 const markedScripts = (nonce: string) =>
-  new RegExp(`<script\\b(?=[^>]*${attribute(nonce)})([^>]*)>([\\s\\S]*?)</script>`, 'g')
+  new RegExp(`<script\\b(?=[^<>]*${attribute(nonce)})([^<>]*)>([\\s\\S]*?)</script>`, 'g')
 
 /**
  * The props of the elements that carry the nonce stand in the page's data for the router too. Next cuts these data

@@ -44,6 +44,17 @@ describe('the report of a browser', () => {
     expect(said).toMatchObject({ page })
   })
 
+  test('is short, however long what it names is', () => {
+    const long = 'a'.repeat(5000)
+    const blocked = `https://${long}.example`
+    const page = `${ORIGIN}/locations/${long}`
+    expect(readReport(report({ 'blocked-uri': blocked, 'document-uri': page }), ORIGIN)).toEqual({
+      directive: 'script-src-elem',
+      blocked: blocked.slice(0, 200),
+      page: 'unknown',
+    })
+  })
+
   test('of the older kind has the directive before its sources', () => {
     const older = { 'effective-directive': undefined, 'violated-directive': "base-uri 'none'" }
     expect(readReport(report(older), ORIGIN)).toMatchObject({ directive: 'base-uri' })

@@ -13,6 +13,8 @@ type PolicyReport = {
 
 /** Distinct reports of one day that are written; whoever makes some up fills no log. */
 const MOST = 100
+/** Characters of an origin that are written; those of pages are as long as routes allow. */
+const LONGEST = 200
 const DAY_MS = 86_400_000
 
 /** Writes each distinct report once a day, as one line of the log. */
@@ -68,7 +70,7 @@ export function readReport(body: string, origin: string): PolicyReport | 'other'
   if (!/^[a-z-]{3,30}$/.test(directive) || !blocked) return null
   if (document?.origin !== origin) return 'other'
   if ([blocked, said['source-file'] ?? ''].some((source) => EXTENSION.test(source))) return 'other'
-  return { directive, blocked, page: pageOf(document.pathname) }
+  return { directive, blocked: blocked.slice(0, LONGEST), page: pageOf(document.pathname) }
 }
 
 const EXTENSION = /^(?:[a-z]+-)+extension(?::|$)/

@@ -136,6 +136,7 @@ describe.each(Object.keys(PROXIES) as (keyof typeof PROXIES)[])('behind %s', (na
   test('every answer tells browsers to come by TLS alone, and so is every cookie', async () => {
     const paths = ['/', '/nope', '/menu', '/robots.txt', '/sw.js', '/my/nothing', '/preview']
     paths.push('/api/geolocation', '/api/nothing', '/admin/login', '/admin/api/staff/me')
+    paths.push('/media/none.avif', '/_next/static/none.js', '/csp-report', '/healthz', '/about/')
     for (const at of paths) {
       const { headers } = await ask(at)
       const hsts = headers['strict-transport-security']
@@ -183,6 +184,11 @@ describe.each(Object.keys(PROXIES) as (keyof typeof PROXIES)[])('behind %s', (na
       }
       expect(await signedInBy('__Host-payload-token')).toBe(person.email)
       expect(await signedInBy('payload-token')).toBeUndefined()
+      // Browsers let go of such a cookie, too, only where it is said as it was set.
+      await page.goto(`${origin}/preview/exit`)
+      await context.request.post(`${origin}/admin/api/staff/logout`, { headers: { origin } })
+      const left = (await context.cookies()).map(({ name }) => name)
+      expect(left.filter((name) => name.startsWith('__Host-'))).toEqual([])
       expect(refused).toEqual([])
     } finally {
       await browser.close()

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { SIMULATOR } from '#lib/simulator.ts'
+import { POLICY_REPORTS } from './csp.ts'
 
 const KB = 1024
 const MB = 1024 * KB
@@ -12,6 +13,7 @@ export function bodyLimit(path: string): number {
   if (path === '/api/stripe/webhook') return 512 * KB
   if (path === '/api/careers-apply') return 2.5 * MB
   if (path === SIMULATOR) return MB
+  if (path === POLICY_REPORTS) return 16 * KB
   return 64 * KB
 }
 

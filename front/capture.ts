@@ -14,8 +14,16 @@ export type CaptureRequest = {
   body?: Buffer
 }
 
-/** A whole answer of Next; header names in lower case, several values in order. */
-export type Captured = { status: number; headers: [string, string][]; body: Buffer }
+/**
+ * A whole answer of Next; header names in lower case, several values in order. `nonce` marks what the renderer
+ * wrote of a page (`nonce.ts`).
+ */
+export type Captured = {
+  status: number
+  headers: [string, string][]
+  body: Buffer
+  nonce?: string
+}
 
 /** A render that takes longer is given up: the visitor gets the old copy or an error. */
 const LONGEST_MS = 30_000

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { CspDirective, CspSourceList } from '#lib/front-ports.ts'
+
+/** Where browsers say what a policy of this site has refused (`report-requests.ts`). */
+export const POLICY_REPORTS = '/csp-report'
 
 /** Bytes of a site-wide policy; a page's script hashes come on top. */
 export const MOST_POLICY_BYTES = 4096
 
-const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
-const TYPE = /\btype=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i
-const EXECUTABLE = new Set(['', 'module', 'text/javascript', 'application/javascript'])
 const SOURCE = /^(?:https|wss):\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/
 
 /** What a plain http site on this machine may take from this machine: vendors' simulators. */
@@ -35,18 +34,6 @@ const OWN: Record<CspDirective, string> = {
   'form-action': "'self'",
 }
 
-/** `'sha256-…'` of every inline script of a page that a browser would run, in order, each once. */
-export function inlineScriptHashes(html: string): string[] {
-  const hashes = new Set<string>()
-  for (const [, attributes = '', body = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (/\bsrc=/.test(attributes) || body === '') continue
-    const type = TYPE.exec(attributes)
-    if (type && !EXECUTABLE.has(type[1] ?? type[2] ?? type[3] ?? '')) continue
-    hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
-  }
-  return [...hashes]
-}
-
 /** The site's policy, made once per epoch. */
 export type SitePolicy = {
   /** The policy of a page with these script hashes. */
@@ -64,8 +51,8 @@ export function sitePolicy(sources: CspSourceList, options: { https: boolean }):
     SOURCE.test(source) || (!options.https && LOOPBACK.test(source))
   const refused: string[] = []
   const lists = new Map(DIRECTIVES.map((name) => [name, [OWN[name]]]))
-  const tail = ["default-src 'self'", "object-src 'none'", "base-uri 'self'"]
-  tail.push("frame-ancestors 'self'")
+  const tail = ["default-src 'self'", "object-src 'none'", "base-uri 'none'"]
+  tail.push("frame-ancestors 'self'", `report-uri ${POLICY_REPORTS}`)
   if (options.https) tail.push('upgrade-insecure-requests')
   let size = [...lists].reduce((sum, [name, [own = '']]) => sum + name.length + own.length + 3, 0)
   size += tail.join('; ').length
@@ -88,9 +75,12 @@ export function sitePolicy(sources: CspSourceList, options: { https: boolean }):
   }
 }
 
-/** The policy of the content system: its pages stream, so their inline scripts have no hashes. */
-export function adminPolicy(options: { https: boolean; dev: boolean }): string {
-  const scripts = `'self' 'unsafe-inline'${options.dev ? " 'unsafe-eval'" : ''}`
+/**
+ * The policy of one answer of the content system: its pages stream, so that their inline scripts are known by
+ * the nonce of their request and not by hashes.
+ */
+export function adminPolicy(nonce: string, options: { https: boolean; dev: boolean }): string {
+  const scripts = `'self' 'nonce-${nonce}'${options.dev ? " 'unsafe-eval'" : ''}`
   return [
     "default-src 'self'",
     `script-src ${scripts}`,
@@ -101,12 +91,17 @@ export function adminPolicy(options: { https: boolean; dev: boolean }): string {
     "worker-src 'self' blob:",
     "frame-src 'self'",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
+    `report-uri ${POLICY_REPORTS}`,
     ...(options.https ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
+
+/** The policy of the front's own pages: words, and a way home. */
+export const OWN_PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 /** The policy of uploaded files: they run nothing, even when opened by themselves. */
 export const MEDIA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"

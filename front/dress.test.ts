@@ -8,6 +8,26 @@ const page = (status: number) => ({
   body: Buffer.from('<!DOCTYPE html><html><head></head><body><script></script></body></html>'),
 })
 
+describe('the policy of a page', () => {
+  const policyOf = (captured: Parameters<Wardrobe['personal']>[0]) => {
+    const { headers } = wardrobe.personal(captured, {}, [])
+    return headers[headers.indexOf('Content-Security-Policy') + 1]
+  }
+
+  it('lets the scripts run that the renderer marked', () => {
+    const body = Buffer.from('<body><script nonce="n0nce">ours()</script></body>')
+    expect(policyOf({ ...page(200), body, nonce: 'n0nce' })).toMatch(/^script-src 'self' 'sha256-/)
+    expect(wardrobe.personal({ ...page(200), body, nonce: 'n0nce' }, {}, []).body.toString()).toBe(
+      '<body><script>ours()</script></body>',
+    )
+  })
+
+  it('lets none run in a page that nobody marked', () => {
+    const body = Buffer.from('<script nonce="">evil()</script><script nonce>evil()</script>')
+    expect(policyOf({ ...page(200), body })).toMatch(/^script-src 'self';/)
+  })
+})
+
 describe('a page that failed', () => {
   it('says so without scripts, and leads home', () => {
     const { headers, body } = wardrobe.personal(page(500), {}, [])

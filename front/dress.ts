@@ -1,9 +1,10 @@
 import type { CspSourceList } from '#lib/front-ports.ts'
 import { type Answer, type FlatHeaders, prepare } from './answer.ts'
 import type { Captured } from './capture.ts'
-import { inlineScriptHashes, type SitePolicy, sitePolicy } from './csp.ts'
+import { type SitePolicy, sitePolicy } from './csp.ts'
 import { keptHeaders, NO_STORE, PAGE_VARY, passedHeaders, REVALIDATE } from './headers.ts'
 import { holdScripts } from './hold-scripts.ts'
+import { unmark, unmarkHeaders } from './marked-scripts.ts'
 
 export type WardrobeOptions = {
   https: boolean
@@ -11,6 +12,8 @@ export type WardrobeOptions = {
   /** Hears of policy sources that were left out. */
   onRefused: (sources: string[]) => void
 }
+
+const PLAIN_TEXT = 'text/plain; charset=utf-8'
 
 /** Makes Next's answers ready to go out: scripts, policy, security and cache headers, compression. */
 export class Wardrobe {
@@ -23,14 +26,14 @@ export class Wardrobe {
 
   /** A page that is the same for everyone. */
   public(captured: Captured, sources: CspSourceList, extra: FlatHeaders = []): Promise<Answer> {
-    const { policy, ...body } = this.#body(captured, sources)
+    const { policy, passed, ...body } = this.#body(captured, sources)
     const caching = captured.status === 308 ? 'public, max-age=300' : REVALIDATE
     return prepare({
       ...body,
       headers: [
         ...this.#options.security,
         ...policy,
-        ...keptHeaders(captured.headers),
+        ...keptHeaders(passed),
         ...extra,
         'Cache-Control',
         isKeepable(captured) ? caching : NO_STORE,
@@ -50,11 +53,11 @@ export class Wardrobe {
     own: FlatHeaders,
     draft = false,
   ): { status: number; headers: FlatHeaders; body: Buffer } {
-    const { status, type, body, policy } = this.#body(captured, sources, draft)
+    const { status, type, body, policy, passed } = this.#body(captured, sources, draft)
     const headers = [
       ...own,
       ...policy,
-      ...passedHeaders(captured.headers, own),
+      ...passedHeaders(passed, own, this.#options),
       'Cache-Control',
       NO_STORE,
       'Content-Length',
@@ -64,24 +67,29 @@ export class Wardrobe {
     return { status, headers, body }
   }
 
-  /** The body as it goes out, and the policy of the scripts that are then in it. */
-  #body({ status, headers, body }: Captured, sources: CspSourceList, draft = false) {
-    const type = headers.find(([name]) => name === 'content-type')?.[1]
-    if (!type?.includes('html'))
-      return { status, type: type ?? 'text/plain; charset=utf-8', body, policy: [] }
-    const html = holdScripts(
-      (status >= 500 ? withWords(body, status, draft) : body).toString('utf8'),
-    )
-    return { status, type, body: Buffer.from(html), policy: this.#policyOf(html, sources) }
+  /** The body as it goes out, Next's headers, and the policy of the scripts that the renderer wrote. */
+  #body({ status, headers, body, nonce }: Captured, sources: CspSourceList, draft = false) {
+    const type = headers.find(([name]) => name === 'content-type')?.[1] ?? PLAIN_TEXT
+    if (!type.includes('html')) return { status, type, body, passed: headers, policy: [] }
+    const whole = (status >= 500 ? withWords(body, status, draft) : body).toString('utf8')
+    // What nobody marked has no script that may run.
+    const { html, hashes } = nonce
+      ? unmark(holdScripts(whole, nonce), nonce)
+      : { html: whole, hashes: [] }
+    return {
+      ...{ status, type, body: Buffer.from(html) },
+      passed: nonce ? unmarkHeaders(headers, nonce) : headers,
+      policy: ['Content-Security-Policy', this.#policyOf(sources).withScripts(hashes)],
+    }
   }
 
-  #policyOf(html: string, sources: CspSourceList): FlatHeaders {
+  #policyOf(sources: CspSourceList): SitePolicy {
     if (this.#policy?.of !== sources) {
       const policy = sitePolicy(sources, { https: this.#options.https })
       if (policy.refused.length > 0) this.#options.onRefused(policy.refused)
       this.#policy = { of: sources, policy }
     }
-    return ['Content-Security-Policy', this.#policy.policy.withScripts(inlineScriptHashes(html))]
+    return this.#policy.policy
   }
 }
 

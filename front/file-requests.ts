@@ -56,8 +56,8 @@ export async function sendWorker(
  */
 export function sendHealth(front: Front, res: ServerResponse, path: string): string {
   const { status, text } = path === '/healthz' ? WELL : healthOf(front)
-  const headers = ['Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store']
-  res.writeHead(status, headers)
+  const type = ['Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store']
+  res.writeHead(status, [...front.security, ...type])
   res.end(`${text}\n`)
   return 'file'
 }

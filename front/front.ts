@@ -15,6 +15,7 @@ import { Down } from './outages.ts'
 import { PageCache } from './page-cache.ts'
 import { Pages } from './pages.ts'
 import { PerEpoch } from './per-epoch.ts'
+import { PolicyReports } from './policy-reports.ts'
 import { keepPolishing } from './polish.ts'
 import { proxyHints } from './proxy-hints.ts'
 import { StaticFiles } from './static.ts'
@@ -115,7 +116,7 @@ export function createFront(options: FrontOptions) {
     origin: site.origin,
     security,
     privateSecurity: securityHeaders({ https, referrer: 'no-referrer' }),
-    adminPolicy: adminPolicy({ https, dev: options.dev }),
+    adminPolicy: (nonce: string) => adminPolicy(nonce, { https, dev: options.dev }),
     mediaDir: path.join(options.dataDir, 'media'),
     nobody,
     epoch,
@@ -123,6 +124,7 @@ export function createFront(options: FrontOptions) {
     worker: workerAnswer({ on: options.offlineMenus, security }),
     pages: new Pages({ next, cache, gate, epoch, paths, csp, wardrobe, nobody }),
     limits: () => frontPorts().limits ?? limits,
+    policyReports: new PolicyReports(log),
     clientOf: (req: IncomingMessage) => {
       const client = readClient(req.socket.remoteAddress, req.headers['x-forwarded-for'])
       lookAtProxy(req, client)

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { withCookiePrefix } from '#lib/guarded-cookies.ts'
 import type { FlatHeaders } from './answer.ts'
 
 const YEAR = 31_536_000
@@ -25,8 +26,12 @@ export const IMMUTABLE = `public, max-age=${YEAR}, immutable`
 /** What a remembered page's answer depends on besides its address. */
 export const PAGE_VARY = 'Accept-Encoding, RSC, Next-Router-Prefetch, Next-Router-Segment-Prefetch'
 
-/** Headers that only Next, its middleware or a proxy in front of us may say. */
-const FORGEABLE = /^(?:x-middleware-|x-nextjs-|x-forwarded-|x-invoke-|x-matched-path$|forwarded$)/
+/**
+ * Headers that only the front, Next, its middleware or a proxy in front of us may say; Next marks its scripts
+ * with the nonce of a policy that it is asked with.
+ */
+const FORGEABLE =
+  /^(?:x-middleware-|x-nextjs-|x-forwarded-|x-invoke-|x-matched-path$|forwarded$|content-security-policy)/
 
 /** Where a CDN says where the visitor is; believed only from a proxy that we trust. */
 const PLACE =
@@ -47,11 +52,16 @@ const REPLACED =
   /^(?:connection|keep-alive|transfer-encoding|date|content-length|content-type|cache-control|x-powered-by|accept-ch|critical-ch|etag)$/
 
 /** A captured answer's headers for one visitor, cookies included, but those that `own` says better. */
-export function passedHeaders(headers: readonly [string, string][], own: FlatHeaders): FlatHeaders {
+export function passedHeaders(
+  headers: readonly [string, string][],
+  own: FlatHeaders,
+  { https }: { https: boolean },
+): FlatHeaders {
   const said = new Set(own.filter((_, i) => i % 2 === 0).map((name) => name.toLowerCase()))
-  return headers.flatMap(([name, value]) =>
-    REPLACED.test(name) || said.has(name) ? [] : [name, value],
-  )
+  return headers.flatMap(([name, value]) => {
+    if (REPLACED.test(name) || said.has(name)) return []
+    return [name, https && name === 'set-cookie' ? withCookiePrefix(value) : value]
+  })
 }
 
 /** The flat form of what may go out of a captured answer's headers, without the content type. */

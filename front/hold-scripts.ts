@@ -1,7 +1,3 @@
-const SCRIPT = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g
-const PRELOAD =
-  /<link rel="preload"(?=[^>]* as="script")[^>]* href="(\/_next\/static\/[^"]+)"[^>]*\/>/g
-
 /** Milliseconds for which a picture that does not come may hold the scripts back. */
 export const LONGEST_HOLD_MS = 3000
 
@@ -11,18 +7,27 @@ export const LONGEST_HOLD_MS = 3000
  * head once the picture is on the screen or has failed, the visitor has touched something, or
  * `LONGEST_HOLD_MS` are over; at once where no picture is marked as the first. What Next only asks to
  * be fetched early, the islands of this page (decision 22), follows as scripts of the same kind.
- * `html` is a whole page as Next wrote it.
+ * `html` is a whole page as Next wrote it, which marked what it wrote itself with the nonce.
  */
-export function holdScripts(html: string): string {
-  const scripts = [...html.matchAll(SCRIPT)]
+export function holdScripts(html: string, nonce: string): string {
+  const mark = `nonce="${nonce}"`
+  const script = new RegExp(
+    `<script src="(/_next/static/[^"]+)"(?: async="" ${mark}| ${mark} async="")></script>`,
+    'g',
+  )
+  const preload = new RegExp(
+    `<link rel="preload"(?=[^<>]* as="script")(?=[^<>]* ${mark})[^<>]* href="(/_next/static/[^"]+)"[^<>]*/>`,
+    'g',
+  )
+  const scripts = [...html.matchAll(script)]
   const last = scripts.at(-1)
   if (!last) return html
   const head = html.slice(0, last.index)
-  const named = [...scripts, ...head.matchAll(PRELOAD)].map(([, source]) => source)
+  const named = [...scripts, ...head.matchAll(preload)].map(([, source]) => source)
   const sources = JSON.stringify([...new Set(named)])
-  const before = head.replace(PRELOAD, '').replace(SCRIPT, '')
+  const before = head.replace(preload, '').replace(script, '')
   const after = html.slice(last.index + last[0].length)
-  return `${before}<script>(${LOADER})(${sources},${LONGEST_HOLD_MS})</script>${after}`
+  return `${before}<script ${mark}>(${LOADER})(${sources},${LONGEST_HOLD_MS})</script>${after}`
 }
 
 // `async` is set as an attribute too: by it React and Turbopack find a script that is there.

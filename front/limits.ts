@@ -45,6 +45,7 @@ const LIMITS: readonly Limited[] = [
   { method: 'POST', path: /^\/api\/group-bookings$/, rule: rule('groups', 6, 10 * MINUTE) },
   { method: 'POST', path: /^\/api\/newsletter/, rule: rule('newsletter', 10, 10 * MINUTE) },
   { method: 'POST', path: /^\/api\/recaptcha$/, rule: rule('bot-check', 30, 10 * MINUTE) },
+  { method: 'any', path: /^\/csp-report$/, rule: rule('csp-report', 30, 10 * MINUTE) },
   { method: 'any', path: /^\/preview/, rule: rule('preview', 60, MINUTE) },
   // A mail to somebody else's letter box is not sent by the dozen.
   { method: 'POST', path: /^\/my\/reservations\/[^/]+\/mail$/, rule: rule('mail', 5, 10 * MINUTE) },

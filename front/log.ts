@@ -31,8 +31,8 @@ export type Served = {
   began: number
 }
 
-/** What is too plain for a line of the log; in development Next writes its own. */
-const UNLOGGED = new Set(['hit', 'file', 'development'])
+/** What is too plain for a line of the log, or has one of its own; in development Next writes them. */
+const UNLOGGED = new Set(['hit', 'file', 'development', 'reported'])
 
 export function logRequest(log: Logger, { url, began, ...served }: Served): void {
   if (UNLOGGED.has(served.outcome)) return

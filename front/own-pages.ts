@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { OUT_OF_ORDER, type Outage } from '#lib/outage/outage.ts'
 import { ofOutage, type Unavailable, unavailable } from '#lib/outage/refusal.ts'
 import type { FlatHeaders } from './answer.ts'
+import { OWN_PAGE_POLICY } from './csp.ts'
 import type { Front } from './front.ts'
 import { Busy } from './gate.ts'
 import { NO_STORE } from './headers.ts'
@@ -69,7 +70,7 @@ export function sendOwnPage(
   }
   const headers = [...front.security, 'Content-Type', 'text/html; charset=utf-8', ...extra]
   headers.push('Cache-Control', NO_STORE, 'Content-Length', String(body.length))
-  headers.push('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
+  headers.push('Content-Security-Policy', OWN_PAGE_POLICY)
   res.writeHead(status, [...headers, 'X-Request-Id', requestId])
   res.end(body)
 }

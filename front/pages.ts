@@ -13,6 +13,7 @@ import { type Captured, type CaptureRequest, capture, type PageHandler } from '.
 import { isKeepable, type Wardrobe } from './dress.ts'
 import type { EpochWatcher } from './epoch.ts'
 import type { Gate } from './gate.ts'
+import { newNonce, nonceHeader } from './nonce.ts'
 import { refuseWhileDown } from './outages.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
 import type { PerEpoch } from './per-epoch.ts'
@@ -196,10 +197,14 @@ export class Pages {
   }
 
   async #capture(request: CaptureRequest, context: RenderContext): Promise<Captured> {
+    const { next } = this.#o
+    if (isForRouter(request)) return capture(next, request, context)
     const stills = new Stills()
-    if (!isForRouter(request)) context.still = stills.draw
-    const { status, headers, body } = await capture(this.#o.next, request, context)
-    return { status, headers, body: stills.fill(body) }
+    context.still = stills.draw
+    const nonce = newNonce()
+    const marked = { ...request, headers: { ...request.headers, ...nonceHeader(nonce) } }
+    const { body, ...captured } = await capture(next, marked, context)
+    return { ...captured, body: stills.fill(body), nonce }
   }
 
   #dress(captured: Captured, csp: CspSourceList, noindex: boolean) {

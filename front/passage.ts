@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { DRAFT_COOKIE, verifyDraft } from '#lib/draft-cookie.ts'
 import { frontPorts } from '#lib/front-ports.ts'
+import { withCookiePrefix } from '#lib/guarded-cookies.ts'
 import { type RenderContext, withRenderContext } from '#lib/render-context.ts'
 import type { Client } from './addresses.ts'
 import type { FlatHeaders } from './answer.ts'
@@ -9,6 +10,7 @@ import { bodyLimit, hasBody, passBody, readBody } from './body.ts'
 import { type CaptureRequest, rebuild, rebuildHead } from './capture.ts'
 import type { Front } from './front.ts'
 import { NO_STORE, stripForged } from './headers.ts'
+import { newNonce, nonceHeader } from './nonce.ts'
 import { sendRefusal } from './refuse.ts'
 import { isRead } from './request-method.ts'
 import { pathOf } from './request-path.ts'
@@ -126,6 +128,9 @@ async function stream(
   res.writeHead = ((...args: unknown[]) => {
     if (!res.headersSent) {
       res.removeHeader('x-powered-by')
+      const cookies = res.getHeader('set-cookie')
+      if (front.https && cookies)
+        res.setHeader('Set-Cookie', [cookies].flat().map(String).map(withCookiePrefix))
       if (!options.keepCaching || !res.hasHeader('cache-control'))
         res.setHeader('Cache-Control', NO_STORE)
     }
@@ -147,7 +152,9 @@ export async function streamApi(front: Front, passing: Passing): Promise<string>
 /** A request to the content system, passed through in both directions. */
 export async function streamAdmin(front: Front, passing: Passing): Promise<string> {
   const { req, res } = passing
-  const headers = [...front.security, 'Content-Security-Policy', front.adminPolicy]
+  const nonce = newNonce()
+  Object.assign(req.headers, nonceHeader(nonce))
+  const headers = [...front.security, 'Content-Security-Policy', front.adminPolicy(nonce)]
   headers.push('X-Robots-Tag', 'noindex')
   // What staff saved is what the next visitor sees, without waiting for the next poll.
   if (!isRead(req)) res.once('finish', () => front.epoch.signal())

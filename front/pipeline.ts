@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { withoutCookiePrefix } from '#lib/guarded-cookies.ts'
 import { allStopped } from '#lib/outage/standing.ts'
 import { SIMULATOR } from '#lib/simulator.ts'
 import { readAsked } from './accepted.ts'
 import { send } from './answer.ts'
 import { guard } from './api-guard.ts'
 import { parseAddress } from './cache-key.ts'
+import { POLICY_REPORTS } from './csp.ts'
 import { sendFile, sendHealth, sendUpload, sendWorker } from './file-requests.ts'
 import type { Front } from './front.ts'
 import { loggedPath, logRequest } from './log.ts'
@@ -21,6 +23,7 @@ import {
   trustHeaders,
 } from './passage.ts'
 import { noInterface, sendRefusal, unreadable } from './refuse.ts'
+import { takeReport } from './report-requests.ts'
 import { isRead } from './request-method.ts'
 import { pathOf } from './request-path.ts'
 import { sendTogether } from './send-together.ts'
@@ -60,6 +63,8 @@ async function answer(
   res: ServerResponse,
   requestId: string,
 ): Promise<string> {
+  if (front.https && req.headers.cookie)
+    req.headers.cookie = withoutCookiePrefix(req.headers.cookie)
   const address = parseAddress(req.url ?? '')
   if (address?.match === undefined && isInterface(pathOf(req.url))) {
     const refusal = isReadable(pathOf(req.url)) ? noInterface : unreadable
@@ -73,6 +78,7 @@ async function answer(
   const { path, match } = address
   if (path === '/healthz' || path === '/readyz') return sendHealth(front, res, path)
   if (path === WORKER) return sendWorker(front, req, res, requestId)
+  if (path === POLICY_REPORTS) return takeReport(front, req, res, requestId)
   if (path.startsWith('/media/')) return sendUpload(front, req, res, path, requestId)
   const isFile = front.statics.owns(path)
   const draft = isFile ? null : await draftOf(front, req)

@@ -24,6 +24,7 @@ import { postEndpoints } from './cms/post/endpoints.ts'
 import { soldOutEndpoints } from './cms/sold-out/endpoints.ts'
 import { tableCardEndpoints } from './cms/table-cards/endpoints.ts'
 import { env } from './env.ts'
+import { COOKIE_PREFIX } from './lib/guarded-cookies.ts'
 import { sayUnlessOutage } from './lib/outage/standing.ts'
 import { deriveSecret } from './lib/secrets.ts'
 
@@ -97,6 +98,7 @@ const config = buildConfig({
       supportedTimezones: timeZones.map((zone) => ({ label: zone, value: zone })),
     },
   },
+  cookiePrefix: COOKIE_PREFIX,
   csrf: [env.publicUrl],
   cors: [],
   graphQL: { disable: true },

@@ -1,6 +1,7 @@
 import { executeAuthStrategies } from 'payload'
 import { person } from '#cms/access/roles.ts'
 import { type StaffSession, sessionMark } from '#lib/draft-cookie.ts'
+import { SESSION_COOKIE } from '#lib/guarded-cookies.ts'
 import { getPayload } from './payload.ts'
 
 /**
@@ -22,8 +23,7 @@ export async function sessionStands({ staff, session }: StaffSession): Promise<b
 export async function signedInStaff(headers: Headers): Promise<string | null> {
   const payload = await getPayload()
   // Nearly everybody is a guest: nobody looks them up.
-  const session = `${payload.config.cookiePrefix}-token=`
-  if (!headers.get('cookie')?.includes(session)) return null
+  if (!headers.get('cookie')?.includes(`${SESSION_COOKIE}=`)) return null
   const { user } = await executeAuthStrategies({ headers, payload })
   const found = person({ user })
   return found ? String(found.id) : null

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { PREVIEWING } from './previewing.ts'
 
-/** The cookie that shows drafts; set HttpOnly, SameSite=Lax, Secure on https, Path=/. */
+/** The cookie that shows drafts; set HttpOnly, SameSite=Lax, Path=/, by https with a prefix (`guarded-cookies.ts`). */
 export const DRAFT_COOKIE = 'tableside-draft'
 
 /** How long a signed draft cookie is valid, s: 8 hours. */

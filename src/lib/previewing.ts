@@ -1,2 +1,5 @@
-/** Name of the cookie that tells scripts of a preview; what it shows is decided by the signed one. */
+/**
+ * Name of the cookie that tells scripts of a preview, by https behind a prefix (`guarded-cookies.ts`); what the
+ * preview shows is decided by the signed one.
+ */
 export const PREVIEWING = 'tableside-previewing'

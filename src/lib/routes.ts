@@ -134,6 +134,7 @@ export const routes: readonly Route[] = [
   route('file', '/media/[...rest]'),
   route('file', '/_next/[...rest]'),
   route('file', '/sw.js', { noindex: true }),
+  route('file', '/csp-report', { noindex: true, methods: ['POST'] }),
   route('file', '/healthz', { noindex: true }),
   route('file', '/readyz', { noindex: true }),
 

@@ -5,8 +5,11 @@ import { request } from 'node:https'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { logIn } from '#tests/support/admin.ts'
+import { openBrowser } from '#tests/support/browser.ts'
 import { freePort } from '#tests/support/postgres.ts'
 import { makeSeed, type Seed, type Site, startSite } from '#tests/support/site.ts'
+import { makeStaff, previewLink } from '#tests/support/staff.ts'
 
 /** The samples in docs/proxies, before a real site: only addresses, ports and certificates are others. */
 const PROXIES = {
@@ -128,6 +131,68 @@ describe.each(Object.keys(PROXIES) as (keyof typeof PROXIES)[])('behind %s', (na
     }
     expect(statuses).toContain(429)
     expect(site.log()).not.toContain('TRUSTED_PROXIES')
+  })
+
+  test('every answer tells browsers to come by TLS alone, and so is every cookie', async () => {
+    const paths = ['/', '/nope', '/menu', '/robots.txt', '/sw.js', '/my/nothing', '/preview']
+    paths.push('/api/geolocation', '/api/nothing', '/admin/login', '/admin/api/staff/me')
+    paths.push('/media/none.avif', '/_next/static/none.js', '/csp-report', '/healthz', '/about/')
+    for (const at of paths) {
+      const { headers } = await ask(at)
+      const hsts = headers['strict-transport-security']
+      expect([at, hsts]).toEqual([at, 'max-age=31536000; includeSubDomains'])
+      for (const cookie of (headers['set-cookie'] ?? []) as string[])
+        expect(cookie, at).toMatch(/; Secure(?:=true)?(?:;|$)/)
+    }
+    const { headers } = await ask('/api/locations/burrard/booking')
+    const visitor = /^__Host-tableside-visitor=[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax; Secure$/
+    expect(headers['set-cookie']).toEqual([expect.stringMatching(visitor)])
+  })
+
+  test('a browser keeps the cookies of staff for this host, and no others let anybody in', async () => {
+    const origin = `https://localhost:${secure}`
+    const roles = { roles: ['editor'], allLocations: true }
+    const person = await makeStaff(site, seed.staff, roles)
+    const browser = await openBrowser()
+    try {
+      const context = await browser.newContext({ ignoreHTTPSErrors: true })
+      const page = await context.newPage()
+      const refused: string[] = []
+      page.on('console', (line) => {
+        if (line.text().includes('Content Security Policy')) refused.push(line.text())
+      })
+      await page.goto(`${origin}/admin/login`)
+      await logIn(page, person)
+      await page.waitForURL(`${origin}/admin`)
+      await page.goto(origin + previewLink(site, 'globals:header'))
+      expect(await page.title()).toContain('Saltwood')
+      const kept = (await context.cookies()).filter(({ name }) => /token|tableside/.test(name))
+      expect(kept.map(({ name }) => name).sort()).toEqual([
+        '__Host-payload-token',
+        '__Host-tableside-draft',
+        '__Host-tableside-previewing',
+      ])
+      for (const cookie of kept)
+        expect(cookie).toMatchObject({ secure: true, path: '/', domain: 'localhost' })
+      const session = kept.find(({ name }) => name === '__Host-payload-token')?.value ?? ''
+      const signedInBy = async (name: string) => {
+        const { body } = await ask('/admin/api/staff/me', {
+          cookie: `${name}=${session}`,
+          'sec-fetch-site': 'same-origin',
+        })
+        return (JSON.parse(body) as { user: { email: string } | null }).user?.email
+      }
+      expect(await signedInBy('__Host-payload-token')).toBe(person.email)
+      expect(await signedInBy('payload-token')).toBeUndefined()
+      // Browsers let go of such a cookie, too, only where it is said as it was set.
+      await page.goto(`${origin}/preview/exit`)
+      await context.request.post(`${origin}/admin/api/staff/logout`, { headers: { origin } })
+      const left = (await context.cookies()).map(({ name }) => name)
+      expect(left.filter((name) => name.startsWith('__Host-'))).toEqual([])
+      expect(refused).toEqual([])
+    } finally {
+      await browser.close()
+    }
   })
 
   test('an upload reaches the site', async () => {

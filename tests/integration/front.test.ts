@@ -30,6 +30,18 @@ let content = 'first'
 let broken = false
 let hold: Promise<void> = Promise.resolve()
 
+/** What the program sets, by the names that it knows. */
+const COOKIES = [
+  'payload-token=t; Path=/; Secure=true; HttpOnly=true; SameSite=Lax',
+  'tableside-draft=d; Path=/; HttpOnly; SameSite=Lax; Secure',
+  'tableside-visitor=v; Path=/; HttpOnly; SameSite=Lax; Secure',
+  'default-location=harbour; Path=/; SameSite=Lax',
+]
+
+/** The nonce that Next would mark its scripts with. */
+const nonceOf = (headers: IncomingMessage['headers']) =>
+  /^script-src 'nonce-([^']+)'$/.exec(String(headers['content-security-policy']))?.[1] ?? ''
+
 async function site(req: IncomingMessage, res: ServerResponse) {
   if (req.url === '/admin/answered-at-once') {
     res.end('enough')
@@ -54,6 +66,7 @@ async function site(req: IncomingMessage, res: ServerResponse) {
     return
   }
   if (req.url?.startsWith('/about')) res.setHeader('Set-Cookie', 'session=1')
+  if (req.url?.includes('cookies')) res.setHeader('Set-Cookie', COOKIES)
   if (req.url?.startsWith('/locations/lunch')) validUntil(Date.now() + 3_600_000)
   res.statusCode = 200
   const rsc = req.headers.rsc === '1'
@@ -61,7 +74,8 @@ async function site(req: IncomingMessage, res: ServerResponse) {
   const type = rsc ? 'text/x-component' : json ? 'application/json' : 'text/html; charset=utf-8'
   res.setHeader('Content-Type', type)
   res.flushHeaders()
-  res.write(`<script>page("${req.url}")</script>`)
+  const nonce = nonceOf(req.headers)
+  res.write(`<script${nonce && ` nonce="${nonce}"`}>page("${req.url}")</script>`)
   await new Promise((resolve) => setImmediate(resolve))
   res.write(Buffer.from(`<p>${content} draft=${renderContext()?.draft}</p>`))
   res.end(`<p>${context?.requestId === renderContext()?.requestId} ${'fill '.repeat(300)}</p>`)
@@ -548,7 +562,7 @@ describe('what belongs to one visitor', () => {
       staff: { stands: async ({ staff, session }) => signedIn.has(`${staff} ${session}`) },
     })
     const pass = { staff: '7', session: 'first', document: '42' }
-    const cookie = `tableside-draft=${signDraft(pass, SECRET)}`
+    const cookie = `__Host-tableside-draft=${signDraft(pass, SECRET)}`
     const draft = await ask('/privacy', { headers: { cookie } })
     expect(draft.text).toContain('draft=42')
     expect(draft.headers['cache-control']).toBe('private, no-store')
@@ -556,7 +570,9 @@ describe('what belongs to one visitor', () => {
     const forged = await ask('/privacy', { headers: { cookie: `${cookie}x` } })
     expect(forged.text).toContain('draft=null')
     expect((await ask('/privacy')).text).toContain('draft=null')
-    const other = `tableside-draft=${signDraft({ ...pass, session: 'second' }, SECRET)}`
+    const unbound = cookie.replace('__Host-', '')
+    expect((await ask('/privacy', { headers: { cookie: unbound } })).text).toContain('draft=null')
+    const other = `__Host-tableside-draft=${signDraft({ ...pass, session: 'second' }, SECRET)}`
     expect((await ask('/privacy', { headers: { cookie: other } })).text).toContain('draft=null')
     signedIn.clear()
     expect((await ask('/privacy', { headers: { cookie } })).text).toContain('draft=null')
@@ -564,7 +580,59 @@ describe('what belongs to one visitor', () => {
   })
 })
 
+describe('the cookies of sessions, drafts and visitors', () => {
+  const sent = async (target: string) =>
+    (await ask(target, { headers: someone() })).headers['set-cookie']
+  const bound = COOKIES.map((cookie) => {
+    const ours = cookie.startsWith('default-location')
+    return ours ? `${cookie}; Secure` : `__Host-${cookie}`
+  })
+
+  test.each(['/admin/cookies', '/api/geolocation?cookies', '/my/cookies'])(
+    'are bound to this host: those of %s',
+    async (target) => expect(await sent(target)).toEqual(bound),
+  )
+
+  test('count only where they are bound to it', async () => {
+    const names = ['payload-token', 'tableside-draft', 'tableside-visitor']
+    const cookie = names.map((name) => `${name}=forged; __Host-${name}=ours`).join('; ')
+    const ours = names.map((name) => `${name}=ours`).join('; ')
+    for (const target of ['/admin/x', '/api/geolocation', '/my/x'])
+      await ask(target, { headers: { ...someone(), cookie: `a=b; ${cookie}` } })
+    expect(seen.map(({ headers }) => headers.cookie)).toEqual(Array(3).fill(`a=b; ${ours}`))
+  })
+})
+
 describe('the policy', () => {
+  const scriptsOf = (reply: Reply) =>
+    /script-src ([^;]*)/.exec(reply.headers['content-security-policy'] ?? '')?.[1]
+
+  test('has no hash of a script that came with the content, and no page has a nonce', async () => {
+    const content = '<script>evil()</script><script nonce="guess">evil()</script>'
+    publish(content)
+    for (const target of ['/privacy', '/my/x']) {
+      const reply = await ask(target, { headers: someone() })
+      const script = /<script>(page\(.*?\))<\/script>/.exec(reply.text)?.[1] ?? ''
+      const hash = createHash('sha256').update(script).digest('base64')
+      expect(scriptsOf(reply)).toBe(`'self' 'sha256-${hash}'`)
+      expect(reply.text).toContain(`<p>${content} `)
+      expect(reply.text.match(/nonce/g)).toEqual(['nonce'])
+    }
+  })
+
+  test('lets nobody choose the nonce', async () => {
+    const chosen = { 'content-security-policy': "script-src 'nonce-mine'" }
+    const only = { 'content-security-policy-report-only': "script-src 'nonce-mine'" }
+    for (const headers of [chosen, only, {}]) {
+      for (const target of ['/my/x', '/admin/x', '/privacy'])
+        await ask(target, { headers: { ...someone(), ...headers } })
+      await ask('/privacy', { headers: { ...someone(), ...headers, rsc: '1' } })
+    }
+    expect(JSON.stringify(seen)).not.toContain('mine')
+    const nonces = seen.map(({ headers }) => nonceOf(headers)).filter((nonce) => nonce !== '')
+    expect(new Set(nonces).size).toBe(7)
+  })
+
   test('names every inline script by its hash and nothing unsafe for scripts', async () => {
     const reply = await ask('/privacy')
     const script = /<script>(.*?)<\/script>/.exec(reply.text)?.[1] ?? ''
@@ -587,6 +655,62 @@ describe('the policy', () => {
     const reply = await ask('/admin/collections/pages', { headers: someone() })
     expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'self'")
     expect(reply.headers['x-powered-by']).toBeUndefined()
+  })
+
+  test('of the content system lets only those scripts run that its answer marked', async () => {
+    const replies = [await ask('/admin', { headers: someone() })]
+    replies.push(await ask('/admin', { headers: someone() }))
+    const nonces = seen.map(({ headers }) => nonceOf(headers))
+    expect(replies.map(scriptsOf)).toEqual(nonces.map((nonce) => `'self' 'nonce-${nonce}'`))
+    expect(new Set(nonces).size).toBe(2)
+    expect(replies.map(({ text }) => text.includes(`nonce="${nonces[0]}"`))).toEqual([true, false])
+  })
+})
+
+describe('the reports of browsers', () => {
+  const said = (page: string, blocked = 'inline') =>
+    JSON.stringify({
+      'csp-report': {
+        'document-uri': `${ORIGIN}${page}?email=guest@example.com`,
+        'effective-directive': 'script-src-elem',
+        'blocked-uri': blocked,
+      },
+    })
+  const type = { 'content-type': 'application/csp-report' }
+  const report = (body: string | Buffer, headers: Record<string, string> = {}) =>
+    post('/csp-report', body, { ...type, ...headers })
+  const lines = () =>
+    logged.split('\n').flatMap((line) => (line.includes('"report"') ? [JSON.parse(line)] : []))
+
+  test('are asked for by every page, and written down once, as one line without the visitor', async () => {
+    for (const target of ['/privacy', '/my/x', '/admin']) {
+      const reply = await ask(target, { headers: someone() })
+      expect(reply.headers['content-security-policy']).toContain('report-uri /csp-report')
+    }
+    logged = ''
+    for (const page of ['/privacy', '/privacy', '/my/t0ken']) {
+      const reply = await report(said(page))
+      expect([reply.status, reply.text]).toEqual([204, ''])
+    }
+    const directive = 'script-src-elem'
+    expect(lines().map((line) => line.report)).toEqual([
+      { directive, blocked: 'inline', page: '/privacy' },
+      { directive, blocked: 'inline', page: '/my/[...rest]' },
+    ])
+    expect(logged).not.toMatch(/csp-report|guest@|t0ken|198\.18/)
+    expect(seen.map(({ url }) => url)).not.toContain('/csp-report')
+  })
+
+  test('are small, few and of their own kind', async () => {
+    expect((await report('x'.repeat(20_000))).status).toBe(413)
+    expect((await report('{}')).status).toBe(400)
+    expect((await post('/csp-report', said('/about'))).status).toBe(415)
+    const read = await ask('/csp-report', { headers: someone() })
+    expect([read.status, read.headers.allow]).toEqual([405, 'POST'])
+    const one = someone()
+    const statuses = []
+    for (let n = 0; n < 31; n++) statuses.push((await report(said(`/p-${n}`), one)).status)
+    expect(statuses).toEqual([...Array(30).fill(204), 429])
   })
 })
 

@@ -111,10 +111,14 @@ describe('every public page', () => {
       const policy = headers.get('content-security-policy') ?? ''
       const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
       expect(scripts, path).not.toContain('unsafe')
-      for (const [, script = ''] of html.matchAll(/<script(?: id="[^"]*")?>([^<]+)<\/script>/g)) {
+      const inline = [...html.matchAll(/<script(?: id="[^"]*")?>([^<]+)<\/script>/g)]
+      const hashes = inline.map(([, script = '']) => {
         const hash = createHash('sha256').update(script).digest('base64')
-        expect(scripts, path).toContain(`'sha256-${hash}'`)
-      }
+        return `'sha256-${hash}'`
+      })
+      expect(new Set(scripts.match(/'sha256-[^']*'/g)), path).toEqual(new Set(hashes))
+      expect(html, path).not.toMatch(/ nonce=|\\"nonce\\":\\"[^$]/)
+      expect(headers.get('link') ?? '', path).not.toContain('nonce')
       policies.add(policy.replaceAll(/ 'sha256-[^']*'/g, ''))
     })
     expect(policies.size).toBe(1)

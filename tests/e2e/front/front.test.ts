@@ -1,6 +1,6 @@
-import { describe, expect, inject } from 'vitest'
+import { describe, expect, inject, onTestFinished } from 'vitest'
 import { LONGEST_HOLD_MS } from '#front/hold-scripts.ts'
-import { hydrated, type VisitOptions } from '#tests/support/browser.ts'
+import { forget, hydrated, type VisitOptions } from '#tests/support/browser.ts'
 import { test } from '#tests/support/browser-test.ts'
 import { startSite } from '#tests/support/site.ts'
 import { draftCookie } from '#tests/support/staff.ts'
@@ -70,6 +70,32 @@ describe('the interface', () => {
 })
 
 describe('in a browser', () => {
+  test('what was put into a page does not run, and the site writes down that it was there', async ({
+    begin,
+  }) => {
+    const site = await startSite({ seed: inject('seeds').sqlite })
+    onTestFinished(() => site.stop())
+    const guest = await begin()
+    const { page } = guest
+    forget(guest, /Content Security Policy|React error/)
+    await page.route(`${site.url}/about`, async (route) => {
+      const response = await route.fetch()
+      const put = '<base href="https://evil.example/"><script>window.evil = true</script>'
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace('<main', `${put}<main`),
+      })
+    })
+    await page.goto(`${site.url}/about`)
+    await expect.poll(() => site.log()).toContain('"directive":"script-src-elem"')
+    await expect.poll(() => site.log()).toContain('"directive":"base-uri"')
+    expect(site.log()).toContain('"blocked":"inline","page":"/about"')
+    expect(await page.evaluate(() => [document.baseURI, 'evil' in window])).toEqual([
+      `${site.url}/about`,
+      false,
+    ])
+  })
+
   test('pages hydrate, open softly, and Back returns to them, under the policy', async ({
     begin,
   }) => {

@@ -37,7 +37,10 @@ export type AvailabilityQuery = {
   locationId: string
   at: LocalDateTime
   party: number
-  /** Minutes to look back and forward from `at`; 150 each unless told otherwise, at most 720. */
+  /**
+   * Minutes to look back and forward from `at`; 150 each unless told otherwise, at most 720. As many more are
+   * looked forward as have passed of those before.
+   */
   backward?: number
   forward?: number
   /** The asker: their own hold counts as free. */

@@ -84,5 +84,5 @@ async function claim({ book }: BenchBook, { location, at, id }: Claimed) {
   const visitor = { token: id, address }
   const request = { locationId: location, at, party: 2, attribute: 'default' as const, visitor }
   const held = await book.hold(request)
-  if (!held.ok && held.code !== 'too_many_requests') throw new Error(held.code)
+  if (!held.ok && held.code !== 'bot_check') throw new Error(held.code)
 }

@@ -59,6 +59,8 @@ export type HoldRequest = {
   /** Null or left out = a table alone. */
   experience?: ExperienceKey | null
   visitor: Visitor
+  /** A bot check vouches for the visitor. */
+  checked?: boolean
   /**
    * Manage token of the visit that is to be changed: what it has counts as free, and stays its own until
    * `modify`. Nothing else can be booked with a hold that counts on it.
@@ -152,12 +154,12 @@ export type Commitments = { bookings: number; holds: number; next: Stranded[] }
 
 export type Snapshot = { number: number; settings: BookingSettings }
 
+/** `bot_check`: the asker, or their network, holds so much that they have to be `checked` first. */
 export type HoldCode =
   | 'unknown_location'
   | 'slot_taken'
   | 'party_size'
-  | 'too_many_requests'
-  | 'too_many_held'
+  | 'bot_check'
   | 'unknown_experience'
 /** `cancelled`: the hold was booked, and its visit has been cancelled since. */
 export type ReserveCode =

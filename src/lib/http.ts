@@ -31,7 +31,6 @@ const STATUS: Record<string, number> = {
   unknown_experience: 422,
   unknown_recipient: 422,
   too_many_alerts: 429,
-  too_many_held: 429,
   too_many_requests: 429,
   internal: 500,
   payment_rejected: 502,

@@ -301,17 +301,6 @@ describe("S2 §7's booking routes", () => {
     expect((await send({})).status).toBe(200)
   })
 
-  test('the sixth lock of an address in ten minutes is a 429 with Retry-After', async () => {
-    const statuses: number[] = []
-    for (let n = 0; n < 6; n++) {
-      const lock = await call('lock', lockBody(evening()), { address: '203.0.113.9' })
-      statuses.push(lock.status)
-      if (lock.status === 429) expect(Number(lock.headers.get('retry-after'))).toBeGreaterThan(500)
-    }
-    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(5)
-    expect(statuses.at(-1)).toBe(429)
-  })
-
   test('nobody is promised a mail where none leaves, or without an address', async () => {
     const wish = { rid: 'burrard', startDateTime: evening(), partySize: 2 }
     const asked = await call('notify', { ...wish, email_address: 'ida@example.com' })

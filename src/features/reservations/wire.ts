@@ -205,8 +205,6 @@ export function problemOf(code: string): Problem {
       return 'not_bookable'
     case 'party_size':
       return 'above_max_party_size'
-    case 'too_many_held':
-      return 'too_many_requests'
     case 'unknown_experience':
     case 'unknown_add_on':
       return 'experience_changed'

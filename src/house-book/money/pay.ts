@@ -149,7 +149,7 @@ export async function giveUpPayment(
     if (stale && (await staleAmong(sql, db, [id])).length === 0) return refuse('not_stale')
     await writeUnbooked(sql, db, row)
     await returnPayment(sql, db, id)
-    await dropHold(sql, row.hold_id)
+    await dropHold(sql, db, row.hold_id)
     return ok(null)
   })
 }

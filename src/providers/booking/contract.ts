@@ -127,6 +127,8 @@ export type LockRequest = {
   /** What is ordered with the experience, for the payment that the lock names. */
   addOns?: AddOnChoice[]
   visitor: Visitor
+  /** A bot check vouches for the visitor. */
+  checked?: boolean
   /** Manage token of the booking that the lock is to change, as in `availability`. */
   changing?: string
 }
@@ -206,8 +208,8 @@ export type Abilities = {
 
 /**
  * `slot_taken`: somebody was faster, ask for fresh times · `party_size`: outside the limits ·
- * `too_many_requests`: `detail.retryAfter` seconds · `too_many_held`: one network holds too much of a
- * period, `detail.retryAfter` seconds · `unknown_attribute`: a code that the provider has no tables
+ * `too_many_requests`: `detail.retryAfter` seconds · `bot_check`: the asker or their network holds so much
+ * that they have to be `checked` first · `unknown_attribute`: a code that the provider has no tables
  * for · `unknown_experience`: not offered, or another version by now · `card_required`: this table wants a
  * card, and the site takes none for it · `not_bookable`: only the restaurant can help.
  */
@@ -216,7 +218,7 @@ export type LockCode =
   | 'slot_taken'
   | 'party_size'
   | 'too_many_requests'
-  | 'too_many_held'
+  | 'bot_check'
   | 'unknown_attribute'
   | 'unknown_experience'
   | 'card_required'

@@ -84,10 +84,20 @@ export function createHouseProvider(
       return bill.ok ? ok(totalOf(snapshot.settings, party, bill.value)) : bill
     },
     lock: async ({ id, timeZone }, request) => {
-      const { at, party, attribute, experience, addOns = [], visitor, changing = null } = request
+      const {
+        at,
+        party,
+        attribute,
+        experience,
+        addOns = [],
+        visitor,
+        checked = false,
+        changing = null,
+      } = request
       const known = SEATING_ATTRIBUTES.find((code) => code === attribute)
       if (!known) return refuse('unknown_attribute')
-      const wanted = { locationId: id, at, party, attribute: known, experience, visitor, changing }
+      const asked = { visitor, checked, changing }
+      const wanted = { locationId: id, at, party, attribute: known, experience, ...asked }
       const held = await book.hold(wanted)
       if (!held.ok) return held
       const { token, expiresAt } = held.value

@@ -39,6 +39,25 @@ describe('the limit of a route', () => {
     expect(nameOf(path)).toBe(name)
   })
 
+  test.each([
+    '/api/careers-apply',
+    '/api/bulk-gift-card-apply',
+    '/api/group-bookings',
+    '/api/newsletter',
+    '/api/opentable/notify-me',
+    '/api/opentable/reserve',
+  ])('has room for 50 browsers at the form %s, and forgives what is to be corrected', (path) => {
+    expect(limitFor('POST', path)).toMatchObject({ forgives: true })
+    expect(limitFor('POST', path)?.points).toBeGreaterThanOrEqual(50)
+  })
+
+  test.each(['/admin/api/staff/login', '/api/recaptcha', '/api/stripe/get-card-tokens'])(
+    'forgives no guess at %s',
+    (path) => {
+      expect(limitFor('POST', path)?.forgives).toBeUndefined()
+    },
+  )
+
   test('does not count pages, and reads of the admin', () => {
     expect(nameOf('/about', 'GET')).toBeUndefined()
     expect(nameOf('/admin/api/staff/me', 'GET')).toBeUndefined()

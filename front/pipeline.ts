@@ -83,7 +83,8 @@ async function answer(
   if (match && (kind === 'api' || kind === 'private' || kind === 'admin')) {
     const outage = allStopped()
     if (outage) return sendOutage(front, res, requestId, path, outage)
-    const refusal = await guard(req, path, passing.client.address, {
+    const { address } = passing.client
+    const refusal = await guard(req, res, { path, address }, {
       origin: front.origin,
       limits: front.limits(),
       route: match.route,

@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '#lib/result.ts'
 import { type Attempt, beginAttempt, endAttempt, whileUnderWay } from './attempt-lease.ts'
 import type { ChosenAddOn } from './bill.ts'
 import { type BookCode, book } from './book.ts'
+import { type LimitCode, limitKeys, mayBook, networkOfHold } from './booking-limits.ts'
 import { liveHold } from './holds.ts'
 import { dueOfRequest, payAndBook, unlessBusy } from './money/pay.ts'
 import type { Charge } from './money/types.ts'
@@ -71,8 +72,17 @@ async function bookAs(
   if (await isKeyOfAnother(db, request)) return refuse('key_reused')
   const due = await dueOfRequest(db, request)
   if (!due.ok) return due
-  const bookWith = (payment: string | null) => bookOnce(db, secret, attempt, request, payment)
-  return due.value && charge ? payAndBook(db, request, { charge, bookWith }) : bookWith(null)
+  const network = await networkOfHold(db, request.token)
+  const may = (sql: Sql) => mayBook(sql, db, { ...request, network }, current.settings)
+  if (due.value && charge) {
+    // Once its card was asked, nothing but the card decides.
+    const asked = (await liveHold(db, request))?.state === 'committing' ? ok(null) : await may(db)
+    if (!asked.ok) return asked
+    const bookWith = (payment: string | null) =>
+      bookOnce(db, secret, attempt, request, { payment })
+    return payAndBook(db, request, { charge, bookWith })
+  }
+  return bookOnce(db, secret, attempt, request, { may, alone: limitKeys({ ...request, network }) })
 }
 
 /** What a submit is answered whose hold is booked already; null = it is not. */
@@ -96,18 +106,29 @@ async function madeBefore(
   return status === 'cancelled' ? refuse('cancelled') : ok(earlier)
 }
 
+type OnceCode = BookCode | LimitCode | 'key_reused'
+
+/** By which payment a table is booked; without one, whether its guest `may`, who is asked `alone`. */
+type Terms = {
+  payment?: string | null
+  may?(sql: Sql): Promise<Result<null, LimitCode>>
+  alone?: string[]
+}
+
 /** Books, writes down the attempt's key, and ends it, in one transaction. */
 function bookOnce(
   db: BookingDatabase,
   secret: string,
   attempt: Attempt,
   request: ReserveRequest,
-  paymentId: string | null,
-): Promise<Result<string, BookCode | 'key_reused'>> {
-  type Done = Result<string, BookCode | 'key_reused'>
-  const locks = { together: [settingsKey(request.locationId)] }
+  { payment = null, may, alone = [] }: Terms,
+): Promise<Result<string, OnceCode>> {
+  type Done = Result<string, OnceCode>
+  const locks = { alone, together: [settingsKey(request.locationId)] }
   return db.transaction(locks, async (sql): Promise<Done> => {
-    const done = await book(sql, db, secret, request, paymentId)
+    const allowed = await may?.(sql)
+    if (allowed && !allowed.ok) return allowed
+    const done = await book(sql, db, secret, request, payment)
     if (!done.ok) return done
     if (!(await keepKey(sql, db, request, done.value))) return refuse('key_reused')
     await endAttempt(sql, attempt)

@@ -1,5 +1,6 @@
 import type { LocalDateTime } from '#lib/time.ts'
 import type { Bill, ChosenAddOn } from './bill.ts'
+import type { LimitCode } from './booking-limits.ts'
 import type { Block } from './desk/types.ts'
 import type { ExperienceKey } from './experiences.ts'
 import type { ChargeCode, LateCost, ReservationMoney } from './money/types.ts'
@@ -91,6 +92,8 @@ export type ReserveRequest = {
   addOns?: ChosenAddOn[]
   /** Key of the attempt: it makes one booking. Without it only the hold's token is asked. */
   idempotencyKey?: string | null
+  /** A bot check vouches for the guest. */
+  checked?: boolean
 }
 
 /** A booking as its guest and the staff see it. */
@@ -161,7 +164,11 @@ export type HoldCode =
   | 'party_size'
   | 'bot_check'
   | 'unknown_experience'
-/** `cancelled`: the hold was booked, and its visit has been cancelled since. */
+/**
+ * `cancelled`: the hold was booked, and its visit has been cancelled since · `bot_check`: the guest has so
+ * many bookings to come that they have to be `checked` first · `too_many_bookings`: so many that only the
+ * restaurant takes another one.
+ */
 export type ReserveCode =
   | 'hold_lost'
   | 'cancelled'
@@ -171,6 +178,7 @@ export type ReserveCode =
   | 'request_too_long'
   | 'unknown_experience'
   | 'unknown_add_on'
+  | LimitCode
   | ChargeCode
 /** `unknown_experience`: the new hold is not for what is booked, or lacks one of its add-ons ·
  * `payment_differs`: a card would have to pay something else than it did. */

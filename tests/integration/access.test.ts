@@ -86,6 +86,7 @@ const endpoints: Record<string, Who[]> = {
   'POST /reservations/move': ['admin', 'host'],
   'POST /reservations/walk-in': ['admin', 'host'],
   'POST /reservations/block': ['admin', 'host'],
+  'POST /reservations/cancel-all': ['admin', 'host'],
   'POST /reservations/unblock': ['admin', 'host'],
   'GET /sold-out/board': ['admin', 'host'],
   'POST /sold-out/say': ['admin', 'host'],

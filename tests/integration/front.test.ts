@@ -28,6 +28,8 @@ type Seen = { url: string; method: string; headers: IncomingMessage['headers']; 
 let seen: Seen[] = []
 let content = 'first'
 let broken = false
+/** With which status the interface answers. */
+let answers = 200
 let hold: Promise<void> = Promise.resolve()
 
 async function site(req: IncomingMessage, res: ServerResponse) {
@@ -51,7 +53,7 @@ async function site(req: IncomingMessage, res: ServerResponse) {
   }
   if (req.url?.startsWith('/about')) res.setHeader('Set-Cookie', 'session=1')
   if (req.url?.startsWith('/locations/lunch')) validUntil(Date.now() + 3_600_000)
-  res.statusCode = 200
+  res.statusCode = req.url?.startsWith('/api/') ? answers : 200
   const rsc = req.headers.rsc === '1'
   const json = req.url?.startsWith('/api/')
   const type = rsc ? 'text/x-component' : json ? 'application/json' : 'text/html; charset=utf-8'
@@ -825,23 +827,53 @@ describe('the interface', () => {
     expect(logged).not.toContain('a request failed')
   })
 
-  test('lets an address come so often and no oftener (429 with Retry-After)', async () => {
+  const alerts = '/api/opentable/notify-me'
+
+  test('lets an address come so often and no oftener (429 with Retry-After, which says in words when)', async () => {
     const visitor = { 'x-forwarded-for': '198.19.9.9' }
-    const statuses = new Map<number, number>()
+    const statuses: number[] = []
     let last: Reply | undefined
-    for (let i = 0; i < 25; i++) {
-      last = await post(reserve, '{}', visitor)
-      statuses.set(last.status, (statuses.get(last.status) ?? 0) + 1)
+    for (let i = 0; i < 52; i++) {
+      last = await post(alerts, '{}', visitor)
+      statuses.push(last.status)
     }
-    expect(statuses).toEqual(
-      new Map([
-        [200, 20],
-        [429, 5],
-      ]),
-    )
+    // Behind one address there is room for 50 browsers.
+    expect(statuses).toEqual([...Array(50).fill(200), 429, 429])
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
-    expect(json(last as Reply).error.code).toBe('too_many_requests')
-    expect((await post(reserve, '{}')).status).toBe(200)
+    expect(json(last as Reply).error).toMatchObject({
+      code: 'too_many_requests',
+      message: expect.stringMatching(/Please try again in \d+ (?:second|minute)s?\.$/),
+    })
+    expect((await post(alerts, '{}')).status).toBe(200)
+  })
+
+  test.each([400, 413, 415, 422])(
+    'does not count what is answered with what is to be corrected (%i)',
+    async (status) => {
+      const visitor = { 'x-forwarded-for': `198.19.10.${status - 400}` }
+      answers = status
+      for (let i = 0; i < 60; i++) expect((await post(alerts, '{}', visitor)).status).toBe(status)
+      answers = 200
+      for (let i = 0; i < 50; i++) expect((await post(alerts, '{}', visitor)).status).toBe(200)
+      expect((await post(alerts, '{}', visitor)).status).toBe(429)
+    },
+  )
+
+  test('does not count what the front itself refuses: an upload that is too large', async () => {
+    const visitor = { 'x-forwarded-for': '198.19.11.1' }
+    for (let i = 0; i < 60; i++) {
+      expect((await post(alerts, '"'.repeat(65_537), visitor)).status).toBe(413)
+    }
+    expect((await post(alerts, '{}', visitor)).status).toBe(200)
+  })
+
+  test('but nobody sends rubbish for ever', async () => {
+    const visitor = { 'x-forwarded-for': '198.19.11.2' }
+    answers = 422
+    const statuses = new Set<number>()
+    for (let i = 0; i < 301; i++) statuses.add((await post(alerts, '{}', visitor)).status)
+    answers = 200
+    expect([...statuses]).toEqual([422, 429])
   })
 
   test('limits guesses at a staff password', async () => {

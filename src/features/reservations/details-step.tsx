@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { formatPhone } from '#lib/phone.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, Input, Select, TextArea } from '#ui/field.tsx'
+import { GooglesText } from '#ui/form/googles-text.tsx'
 import { BankNotice } from './bank-notice.tsx'
 import { Contact } from './contact.tsx'
 import { checkDetails, LABEL, LENGTH, OCCASIONS, requestLength } from './details.ts'
@@ -32,6 +33,7 @@ export function DetailsStep(props: DetailsStepProps) {
   useFocusOnTrouble(trouble, state)
   const waiting = state.task !== null
   const remembered = useRemembered(props)
+  const isGoogles = useGoogles(session)
 
   const submit = () => {
     const fields = { ...checkDetails(state.details, session.info), ...session.checkCard() }
@@ -46,7 +48,7 @@ export function DetailsStep(props: DetailsStepProps) {
     <>
       <StepBack onBack={onBack} disabled={waiting} />
       <div ref={trouble} tabIndex={-1} className={css.trouble}>
-        <ProblemNotice problem={state.problem} />
+        <ProblemNotice problem={state.problem} said={state.said} />
         {state.problem === 'invalid' ? <DetailsSummary fields={state.fields} /> : null}
         {needsPerson(state.problem) ? <Contact restaurant={restaurant} /> : null}
       </div>
@@ -85,6 +87,7 @@ export function DetailsStep(props: DetailsStepProps) {
         />
         <Policies policies={state.hold?.policies} />
         <TermsLine terms={session.info.terms} />
+        {isGoogles ? <GooglesText className={css.terms} /> : null}
         <div className={css.actions}>
           <Button type="submit" size="lg" busy={waiting}>
             Complete Reservation
@@ -101,6 +104,13 @@ export function DetailsStep(props: DetailsStepProps) {
       </form>
     </>
   )
+}
+
+/** Whether Google checks who books, which it wants to be said. */
+function useGoogles(session: StepProps['session']): boolean {
+  const [isGoogles, setGoogles] = useState(false)
+  useEffect(() => void session.check().then((kind) => setGoogles(kind === 'recaptcha')), [session])
+  return isGoogles
 }
 
 function Fields({ state, session }: StepProps) {

@@ -5,6 +5,7 @@ import { Button } from '../button.tsx'
 import { FadingNotice } from '../fading-notice.client.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import css from './form.module.css'
+import { GooglesText } from './googles-text.tsx'
 import { usePrefill } from './query.ts'
 import type { Sending, Sent } from './send.ts'
 import { TRAP, useSubmission } from './use-submission.ts'
@@ -96,7 +97,7 @@ export function Form<Name extends string>(props: FormProps<Name>) {
           {button}
         </Button>
         <Faded message={message} onGone={gone} />
-        {submission.isGoogles ? <GooglesText /> : null}
+        {submission.isGoogles ? <GooglesText className={css.small} /> : null}
       </div>
     </form>
   )
@@ -133,17 +134,6 @@ function Trap({ id }: { id: string }) {
       <label htmlFor={`${id}-${TRAP}`}>Subject</label>
       <input id={`${id}-${TRAP}`} name={TRAP} type="text" tabIndex={-1} autoComplete="off" />
     </div>
-  )
-}
-
-/** What Google asks for where its badge is hidden. */
-function GooglesText() {
-  return (
-    <p className={css.small}>
-      This site is protected by reCAPTCHA and the Google{' '}
-      <a href="https://policies.google.com/privacy">Privacy Policy</a> and{' '}
-      <a href="https://policies.google.com/terms">Terms of Service</a> apply.
-    </p>
   )
 }
 

@@ -54,6 +54,7 @@ export function createHouseProvider(
         emailRequired: settings.emailRequired,
         lastTime: '23:45',
         requestAsTyped: false,
+        botCheck: true,
         noteLength: Math.min(settings.specialRequestLimit ?? LONGEST_REQUEST, LONGEST_REQUEST),
         cardForm: cards?.payments.cardForm ?? null,
         terms: null,
@@ -116,8 +117,8 @@ export function createHouseProvider(
       await book.release(token)
       return ok(null)
     },
-    reserve: async ({ id, uid }, { token, guest, experience, addOns, card, idempotencyKey }) => {
-      const wanted = { locationId: id, token, guest, experience, addOns, idempotencyKey }
+    reserve: async ({ id, uid }, { card, ...asked }) => {
+      const wanted = { locationId: id, ...asked }
       const charge =
         cards &&
         chargeWith(cards.payments, book.payments, {

@@ -291,17 +291,19 @@ const bookingLimit = (name: string, label: string, check: number, most: number):
   fields: [
     {
       type: 'row',
-      fields: [
-        bookings('check', 'Without a check', check),
-        bookings('most', 'At most', most),
-      ],
+      fields: [bookings('check', 'Without a check', check), bookings('most', 'At most', most)],
     },
   ],
 })
 
 const bookings = (name: string, label: string, defaultValue: number): NumberField => ({
-  ...{ name, label, type: 'number', required: true, min: 1, max: 10_000, defaultValue },
-  admin: { width: '33%' },
+  name,
+  label,
+  type: 'number',
+  min: 1,
+  max: 10_000,
+  defaultValue,
+  admin: { width: '33%', description: `Empty: ${defaultValue}.` },
 })
 
 /** What keeps one hand from booking the house out. */

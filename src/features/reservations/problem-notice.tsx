@@ -6,7 +6,13 @@ import { problemText } from './texts.ts'
  * Why the last step did not work, announced as it appears (S2 §8). Fields at fault have a summary of their own.
  * `said`: how long to wait, where the server knows.
  */
-export function ProblemNotice({ problem, said }: { problem: Problem | null; said?: string | undefined }) {
+export function ProblemNotice({
+  problem,
+  said,
+}: {
+  problem: Problem | null
+  said?: string | undefined
+}) {
   if (!problem || problem === 'invalid') return null
   const words = problem === 'too_many_requests' && said ? [said] : problemText(problem)
   return (

@@ -23,6 +23,7 @@ export async function seriesMark(sql: Sql, locationId: string): Promise<string |
 }
 
 type SeriesRow = DeskRow & {
+  created_at: number
   network: string | null
   by_phone: number
   by_email: number
@@ -64,8 +65,8 @@ export async function seriesOf(
 }
 
 function visitOf(row: SeriesRow): Visit {
-  const { id, confirmation, local_start: at, party, changed_at: seen } = row
-  return { id, seen, confirmation, at, party, bookedAt: Number(row.created_at), guest: guestOf(row) }
+  const { id, confirmation, local_start: at, party, changed_at: seen, created_at: bookedAt } = row
+  return { id, seen, confirmation, at, party, bookedAt, guest: guestOf(row) }
 }
 
 /**

@@ -49,8 +49,8 @@ export function reservedAnswer(booking: Booking, mailed: boolean) {
 
 /** The refusal of a guest who has so many tables that they have to call for another one. */
 export function callFirst({ phoneNumber }: { phoneNumber: string | null }): Refusal {
-  const call = phoneNumber ? `Please call ${formatPhone(phoneNumber)}` : 'Please call the restaurant'
-  const message = `There are many reservations like this one already. ${call} for another one.`
+  const whom = phoneNumber ? formatPhone(phoneNumber) : 'the restaurant'
+  const message = `There are many reservations like this one already. Please call ${whom} for another one.`
   return refuse('too_many_bookings', { message })
 }
 

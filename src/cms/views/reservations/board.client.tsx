@@ -59,7 +59,9 @@ export function Board({
       (one) => asking?.what === what && one.id === asking.id,
     )
   const cancelling = askedOf('cancel')
-  const undoing = series.find((one) => asking?.what === 'cancel-all' && seriesKey(one) === asking.key)
+  const undoing = series.find(
+    (one) => asking?.what === 'cancel-all' && seriesKey(one) === asking.key,
+  )
   const charging = askedOf('charge')
   return (
     <main className={`gutter--left gutter--right ${styles.board}`}>

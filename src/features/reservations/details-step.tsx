@@ -1,8 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { formatPhone } from '#lib/phone.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, Input, Select, TextArea } from '#ui/field.tsx'
-import { GooglesText } from '#ui/form/googles-text.tsx'
 import { BankNotice } from './bank-notice.tsx'
 import { Contact } from './contact.tsx'
 import { checkDetails, LABEL, LENGTH, OCCASIONS, requestLength } from './details.ts'
@@ -33,7 +32,7 @@ export function DetailsStep(props: DetailsStepProps) {
   useFocusOnTrouble(trouble, state)
   const waiting = state.task !== null
   const remembered = useRemembered(props)
-  const isGoogles = useGoogles(session)
+  const note = useCheckNote(session)
 
   const submit = () => {
     const fields = { ...checkDetails(state.details, session.info), ...session.checkCard() }
@@ -87,7 +86,7 @@ export function DetailsStep(props: DetailsStepProps) {
         />
         <Policies policies={state.hold?.policies} />
         <TermsLine terms={session.info.terms} />
-        {isGoogles ? <GooglesText className={css.terms} /> : null}
+        {note}
         <div className={css.actions}>
           <Button type="submit" size="lg" busy={waiting}>
             Complete Reservation
@@ -106,11 +105,11 @@ export function DetailsStep(props: DetailsStepProps) {
   )
 }
 
-/** Whether Google checks who books, which it wants to be said. */
-function useGoogles(session: StepProps['session']): boolean {
-  const [isGoogles, setGoogles] = useState(false)
-  useEffect(() => void session.check().then((kind) => setGoogles(kind === 'recaptcha')), [session])
-  return isGoogles
+/** What whoever checks the booking wants to be said. */
+function useCheckNote(session: StepProps['session']): ReactNode {
+  const [note, setNote] = useState<ReactNode>(null)
+  useEffect(() => void session.check().then(setNote), [session])
+  return note
 }
 
 function Fields({ state, session }: StepProps) {

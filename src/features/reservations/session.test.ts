@@ -54,7 +54,7 @@ function tab() {
   let checks = 0
   const prepareCheck = async () => {
     checks += 1
-    return 'work' as const
+    return 'words'
   }
   let payment: Prepayment | undefined
   let offers = [seven]
@@ -177,7 +177,7 @@ describe('a session', () => {
     const session = browser.load()
     expect(browser.checks()).toBe(0)
     await hold(session)
-    expect([browser.checks(), await session.check()]).toEqual([1, 'work'])
+    expect([browser.checks(), await session.check()]).toEqual([1, 'words'])
     const elsewhere = tab()
     await hold(elsewhere.load({ botCheck: false }))
     expect(elsewhere.checks()).toBe(0)

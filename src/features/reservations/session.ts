@@ -1,4 +1,4 @@
-import type { BotTask } from '#lib/bot-check.ts'
+import type { ReactNode } from 'react'
 import type { BrowserStorage } from './browser-storage.ts'
 import type { CardSource } from './card-source.ts'
 import type { Failure, Notified, ReservationClient, SearchInput } from './client.ts'
@@ -37,7 +37,7 @@ export type SessionOptions = {
   wish?: Choice | undefined
   delay?: (run: () => void, ms: number) => unknown
   /** Begins the work for a pass of the bot check, which may be wanted with the booking. */
-  prepareCheck?: () => Promise<BotTask['kind'] | null>
+  prepareCheck?: () => Promise<ReactNode>
   /** Leads the guest to their bank, whose address comes from the server; whether it could. */
   leaveFor?: (address: string) => boolean
 }
@@ -62,8 +62,8 @@ export type ReservationSession = {
   checkCard(): FieldMessages
   /** Trades a card for a token; see `ReservationClient`. */
   tokenise: ReservationClient['tokenise']
-  /** What kind of bot check stands ready for the booking; null = none. */
-  check(): Promise<BotTask['kind'] | null>
+  /** What the form has to say of the bot check that stands ready; null where that is nothing. */
+  check(): Promise<ReactNode>
   /** To be called when the guest came back from their bank by a page that was kept. */
   returned(): void
   /** The restaurant's clock now. */
@@ -89,7 +89,7 @@ export function createSession(options: SessionOptions): ReservationSession {
   let day = wall().date
   let experiences: Promise<ExperienceOffer[] | null> | null = null
   let cards: CardSource | null = null
-  let check: Promise<BotTask['kind'] | null> | undefined
+  let check: Promise<ReactNode> | undefined
 
   function send(event: Event) {
     const before = state

@@ -5,7 +5,6 @@ import { Button } from '../button.tsx'
 import { FadingNotice } from '../fading-notice.client.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import css from './form.module.css'
-import { GooglesText } from './googles-text.tsx'
 import { usePrefill } from './query.ts'
 import type { Sending, Sent } from './send.ts'
 import { TRAP, useSubmission } from './use-submission.ts'
@@ -97,7 +96,7 @@ export function Form<Name extends string>(props: FormProps<Name>) {
           {button}
         </Button>
         <Faded message={message} onGone={gone} />
-        {submission.isGoogles ? <GooglesText className={css.small} /> : null}
+        {submission.note}
       </div>
     </form>
   )

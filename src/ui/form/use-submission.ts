@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import type { BotAction } from '#lib/bot-check.ts'
 import { type Faults, type FieldRules, faultsOf } from '#lib/form-fields.ts'
 import { isExcluded } from './query.ts'
@@ -34,14 +34,14 @@ export function useSubmission<Name extends string>(
   const [faults, setFaults] = useState<Faults<Name>>({})
   const [message, setMessage] = useState<Message | null>(null)
   const [isSent, setSent] = useState(false)
-  const [isGoogles, setGoogles] = useState(false)
+  const [note, setNote] = useState<ReactNode>(null)
   const working = useRef(false)
   const keys = useRef<SubmissionKeys | null>(null)
 
   const begin = () =>
     passes()
       .then(({ prepareForm }) => prepareForm(action))
-      .then((kind) => setGoogles(kind === 'recaptcha'))
+      .then(setNote)
       .catch(() => {})
 
   const say = (kind: Message['kind'], text: string) => setMessage({ kind, text, at: Date.now() })
@@ -95,5 +95,5 @@ export function useSubmission<Name extends string>(
     else refused(sent.faults ?? {}, sent.message)
   }
 
-  return { begin, submit, busy, faults, message, isSent, isGoogles, clear: () => setMessage(null) }
+  return { begin, submit, busy, faults, message, isSent, note, clear: () => setMessage(null) }
 }

@@ -19,8 +19,7 @@ export async function guard(
 ): Promise<FrontRefusal | undefined> {
   const method = req.method ?? 'GET'
   const wait = await countRequest(req, res, options.limits, { path, address })
-  if (wait > 0)
-    return { code: 'too_many_requests', message: tryAgainIn(wait), retryAfter: wait }
+  if (wait > 0) return { code: 'too_many_requests', message: tryAgainIn(wait), retryAfter: wait }
   const unknown = refuseMethod(req, method, options.route)
   if (unknown || SAFE.has(method)) return unknown
   if (announced(req) > bodyLimit(path)) return tooLarge

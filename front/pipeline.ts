@@ -84,11 +84,16 @@ async function answer(
     const outage = allStopped()
     if (outage) return sendOutage(front, res, requestId, path, outage)
     const { address } = passing.client
-    const refusal = await guard(req, res, { path, address }, {
-      origin: front.origin,
-      limits: front.limits(),
-      route: match.route,
-    })
+    const refusal = await guard(
+      req,
+      res,
+      { path, address },
+      {
+        origin: front.origin,
+        limits: front.limits(),
+        route: match.route,
+      },
+    )
     if (refusal) {
       sendRefusal(res, refusal, requestId, front.security)
       return refusal.code

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '#lib/result.ts'
 import { type Attempt, beginAttempt, endAttempt, whileUnderWay } from './attempt-lease.ts'
 import type { ChosenAddOn } from './bill.ts'
 import { type BookCode, book } from './book.ts'
-import { type LimitCode, limitKeys, mayBook, networkOfHold } from './booking-limits.ts'
+import { type LimitCode, type Limits, limitsFor, networkOfHold } from './booking-limits.ts'
 import { liveHold } from './holds.ts'
 import { dueOfRequest, payAndBook, unlessBusy } from './money/pay.ts'
 import type { Charge } from './money/types.ts'
@@ -73,16 +73,10 @@ async function bookAs(
   const due = await dueOfRequest(db, request)
   if (!due.ok) return due
   const network = await networkOfHold(db, request.token)
-  const may = (sql: Sql) => mayBook(sql, db, { ...request, network }, current.settings)
-  if (due.value && charge) {
-    // Once its card was asked, nothing but the card decides.
-    const asked = (await liveHold(db, request))?.state === 'committing' ? ok(null) : await may(db)
-    if (!asked.ok) return asked
-    const bookWith = (payment: string | null) =>
-      bookOnce(db, secret, attempt, request, { payment })
-    return payAndBook(db, request, { charge, bookWith })
-  }
-  return bookOnce(db, secret, attempt, request, { may, alone: limitKeys({ ...request, network }) })
+  const limits = limitsFor(db, { ...request, network }, current.settings)
+  if (!due.value || !charge) return bookOnce(db, secret, attempt, request, { limits })
+  const bookWith = (payment: string) => bookOnce(db, secret, attempt, request, { payment })
+  return payAndBook(db, request, { charge, limits, bookWith })
 }
 
 /** What a submit is answered whose hold is booked already; null = it is not. */
@@ -106,28 +100,19 @@ async function madeBefore(
   return status === 'cancelled' ? refuse('cancelled') : ok(earlier)
 }
 
-type OnceCode = BookCode | LimitCode | 'key_reused'
-
-/** By which payment a table is booked; without one, whether its guest `may`, who is asked `alone`. */
-type Terms = {
-  payment?: string | null
-  may?(sql: Sql): Promise<Result<null, LimitCode>>
-  alone?: string[]
-}
-
-/** Books, writes down the attempt's key, and ends it, in one transaction. */
+/** Books, writes down the attempt's key, and ends it, in one transaction: within `limits`, or what was paid for. */
 function bookOnce(
   db: BookingDatabase,
   secret: string,
   attempt: Attempt,
   request: ReserveRequest,
-  { payment = null, may, alone = [] }: Terms,
-): Promise<Result<string, OnceCode>> {
-  type Done = Result<string, OnceCode>
-  const locks = { alone, together: [settingsKey(request.locationId)] }
+  { limits, payment = null }: { limits?: Limits; payment?: string | null },
+): Promise<Result<string, BookCode | LimitCode | 'key_reused'>> {
+  type Done = Result<string, BookCode | LimitCode | 'key_reused'>
+  const locks = { alone: limits?.keys ?? [], together: [settingsKey(request.locationId)] }
   return db.transaction(locks, async (sql): Promise<Done> => {
-    const allowed = await may?.(sql)
-    if (allowed && !allowed.ok) return allowed
+    const within = await limits?.ask(sql)
+    if (within && !within.ok) return within
     const done = await book(sql, db, secret, request, payment)
     if (!done.ok) return done
     if (!(await keepKey(sql, db, request, done.value))) return refuse('key_reused')

@@ -7,6 +7,7 @@ import type { ReserveRequest } from './types.ts'
 /** What bookings of one hand have in common. */
 const SERIES_KINDS = ['phone', 'email', 'network'] as const
 export type SeriesKind = (typeof SERIES_KINDS)[number]
+type Hand<T> = Record<SeriesKind, T>
 
 /** `bot_check`: that many only with a check · `too_many_bookings`: more only by telephone. */
 export type LimitCode = 'bot_check' | 'too_many_bookings'
@@ -28,29 +29,57 @@ const COUNTS = worded((words) => {
     ${of('network = $4')} AS network`
 })
 
-/** Who books: their bookings are counted one after the other (`limitKeys`). */
-type Booker = Pick<ReserveRequest, 'locationId' | 'guest' | 'checked'> & { network: string | null }
-
-/** Refuses a guest who has so many bookings to come at a location that another one needs more than a form. */
-export async function mayBook(
-  sql: Sql,
-  { words }: Pick<BookingDatabase, 'words'>,
-  { locationId, guest, checked, network }: Booker,
-  settings: BookingSettings,
-): Promise<Result<null, LimitCode>> {
-  const asked = [locationId, guest.phone, guest.email?.toLowerCase() ?? null, network]
-  const rows = await sql.all<Record<SeriesKind, number>>(COUNTS(words), asked)
-  const limits = limitsOf(settings)
-  const reaches = (step: 'check' | 'most') =>
-    SERIES_KINDS.some((kind) => Number(rows[0]?.[kind]) >= limits[kind][step])
-  if (reaches('most')) return refuse('too_many_bookings')
-  return !checked && reaches('check') ? refuse('bot_check') : ok(null)
+/** Who books, with which hold (`token`), and the network that it was taken from. */
+type Booker = Pick<ReserveRequest, 'locationId' | 'token' | 'guest' | 'checked'> & {
+  network: string | null
 }
 
-/** Bookings of one telephone, address and network are made one after the other. */
-export function limitKeys({ locationId, guest, network }: Booker): string[] {
-  const whose = [guest.phone, guest.email?.toLowerCase(), network]
-  return whose.filter((one) => one != null).map((one) => hashOf(`books ${locationId} ${one}`))
+/** What a transaction asks before it makes a guest's booking: with `keys`, which those of one hand share. */
+export type Limits = { keys: string[]; ask(sql: Sql): Promise<Result<null, LimitCode>> }
+
+/** Refuses a guest who has so many bookings to come at a location that another one needs more than a form. */
+export function limitsFor(
+  { words }: Pick<BookingDatabase, 'words'>,
+  booker: Booker,
+  settings: BookingSettings,
+): Limits {
+  const { locationId, guest, network, checked } = booker
+  const hand = { phone: guest.phone, email: guest.email?.toLowerCase() ?? null, network }
+  const known = SERIES_KINDS.flatMap((kind) => hand[kind] ?? [])
+  const limits = limitsOf(settings)
+  return {
+    keys: known.map((one) => hashOf(`books ${locationId} ${one}`)),
+    ask: async (sql) => {
+      const [rows, paying] = await Promise.all([
+        sql.all<Hand<number>>(COUNTS(words), [locationId, hand.phone, hand.email, network]),
+        handsThatPay(sql, booker),
+      ])
+      const reaches = (step: 'check' | 'most') =>
+        SERIES_KINDS.some((kind) => {
+          const others = paying.filter((one) => one[kind] !== null && one[kind] === hand[kind])
+          return Number(rows[0]?.[kind]) + others.length >= limits[kind][step]
+        })
+      if (reaches('most')) return refuse('too_many_bookings')
+      return !checked && reaches('check') ? refuse('bot_check') : ok(null)
+    },
+  }
+}
+
+/** Whose cards are being asked for other tables of a location: these are as good as booked. */
+async function handsThatPay(
+  sql: Sql,
+  { locationId, token }: Booker,
+): Promise<Hand<string | null>[]> {
+  const rows = await sql.all<{ request: string; network: string | null }>(
+    `SELECT p.request AS request, h.network AS network FROM payments p JOIN holds h ON h.id = p.hold_id
+     WHERE p.state = 'open' AND p.location_id = $1 AND p.hold_id <> $2 AND p.request IS NOT NULL
+       AND h.state = 'committing'`,
+    [locationId, token],
+  )
+  return rows.map(({ request, network }) => {
+    const { guest } = JSON.parse(request) as ReserveRequest
+    return { phone: guest.phone, email: guest.email?.toLowerCase() ?? null, network }
+  })
 }
 
 /** The network that a hold was taken from. */

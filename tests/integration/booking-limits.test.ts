@@ -49,19 +49,22 @@ describe.each(['SQLite', 'Postgres'] as const)('bookings of one hand on %s', (ki
     ['phone', { phone: '+16045550123' }, null],
     ['email', { email: 'One@Example.com' }, null],
     ['network', {}, '203.0.113.9'],
-  ] as const)('of one %s the first limit asks for a check, and the second for a call', async (by, known, address) => {
-    const place = `limited-by-${by}`
-    await open(place, { [by]: { check: 2, most: 4 } })
-    expect(codeOf(await book(place, known, { address }))).toBe('booked')
-    expect(codeOf(await book(place, known, { address }))).toBe('booked')
-    expect(codeOf(await book(place, known, { address }))).toBe('bot_check')
-    const checked = { address, checked: true }
-    expect(codeOf(await book(place, known, checked))).toBe('booked')
-    expect(codeOf(await book(place, known, checked))).toBe('booked')
-    expect(codeOf(await book(place, known, checked))).toBe('too_many_bookings')
-    // Everybody else is asked for nothing.
-    expect(codeOf(await book(place))).toBe('booked')
-  })
+  ] as const)(
+    'of one %s the first limit asks for a check, and the second for a call',
+    async (by, known, address) => {
+      const place = `limited-by-${by}`
+      await open(place, { [by]: { check: 2, most: 4 } })
+      expect(codeOf(await book(place, known, { address }))).toBe('booked')
+      expect(codeOf(await book(place, known, { address }))).toBe('booked')
+      expect(codeOf(await book(place, known, { address }))).toBe('bot_check')
+      const checked = { address, checked: true }
+      expect(codeOf(await book(place, known, checked))).toBe('booked')
+      expect(codeOf(await book(place, known, checked))).toBe('booked')
+      expect(codeOf(await book(place, known, checked))).toBe('too_many_bookings')
+      // Everybody else is asked for nothing.
+      expect(codeOf(await book(place))).toBe('booked')
+    },
+  )
 
   test('an address is the same in other letters', async () => {
     await open('letters', { email: { check: 1, most: 9 } })
@@ -163,8 +166,8 @@ describe.each(['SQLite', 'Postgres'] as const)('bookings of one hand on %s', (ki
       const [series] = await seriesOf('whole')
       const [first, second] = series?.visits ?? []
       if (!first || !second) throw new Error('there is no series')
-      const note = { ...at('whole'), ...second, note: 'They called' }
-      expectOk(await engine.book.desk.note(note))
+      const note = { ...at('whole'), ...second }
+      expectOk(await engine.book.desk.note(note, 'They called'))
       const undone = await engine.book.desk.cancelAll(at('whole'), [first, second])
       expect(undone).toMatchObject({ code: 'changed_meanwhile' })
       expect((await engine.book.byId(first.id))?.reservation.status).toBe('booked')

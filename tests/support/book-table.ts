@@ -60,10 +60,10 @@ const tomorrow = (site: Pick<Site, 'now'>) => addDays(localOf(site.now(), 'UTC')
 /** Asks the routes of a site as somebody does who has not been there before. */
 function newGuest({ url }: Pick<Site, 'url'>, pass?: string): Ask {
   guests += 1
-  const headers = { 'x-forwarded-for': `198.19.${guests}.7` }
+  const address = { 'x-forwarded-for': `198.19.${guests}.7` }
   return (route, body) => {
-    const passes = pass && route.endsWith('/reserve') ? { [PASS_HEADER]: pass } : {}
-    return post(url, route, { ...headers, ...passes }, body)
+    const isChecked = pass && route.endsWith('/reserve')
+    return post(url, route, isChecked ? { ...address, [PASS_HEADER]: pass } : address, body)
   }
 }
 

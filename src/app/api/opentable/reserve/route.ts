@@ -4,7 +4,7 @@ import { mailLeaves } from '#providers/mail/registry.ts'
 import { countRefusedCard, waitForCards } from '../../stripe/refused-cards.ts'
 import { bookable } from '../bookable.ts'
 import { isChecked } from '../is-checked.ts'
-import { reservedAnswer, reserveRefusal } from '../reserve-answer.ts'
+import { callFirst, reservedAnswer, reserveRefusal } from '../reserve-answer.ts'
 import { reserveBody, reserveRequestOf } from '../wire.ts'
 
 /**

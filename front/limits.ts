@@ -2,11 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { LimitRule, LimitStore } from '#lib/front-ports.ts'
 import { limitKey } from '#lib/limit-key.ts'
+import { visitorTokenIn } from '#lib/visitor-cookie.ts'
 import { plainSpelling } from './spelling.ts'
 
 const MINUTE = 60
 
-type Limited = { method: 'POST' | 'any'; path: RegExp; rule: LimitRule }
+/**
+ * `browser`: how many of an address's requests may come from one browser. `forgives`: those that are answered
+ * with what is to be corrected in them are none of these.
+ */
+type Rule = LimitRule & { browser?: number; forgives?: true }
+type Limited = { method: 'POST' | 'any'; path: RegExp; rule: Rule }
 
 const rule = (name: string, points: number, seconds: number): LimitRule => ({
   name,
@@ -14,9 +20,15 @@ const rule = (name: string, points: number, seconds: number): LimitRule => ({
   seconds,
 })
 
-/** A form of people, of whom 50 may share an address; what it asks them to correct is not counted. */
-const form = (name: string, points = 50): LimitRule => ({
+/** What guests do, of whom 50 may share an address: an office, a hotel. */
+const guests = (name: string, browser: number, points = 50): Rule => ({
   ...rule(name, points, 10 * MINUTE),
+  browser,
+})
+
+/** A form of theirs. */
+const form = (name: string, browser: number, points = 50): Rule => ({
+  ...guests(name, browser, points),
   forgives: true,
 })
 
@@ -24,8 +36,7 @@ const form = (name: string, points = 50): LimitRule => ({
 const WRITES = rule('api-write', 300, MINUTE)
 
 /**
- * Requests per address and route, paths in their plain spelling; the first that matches counts. Behind one
- * address there may be an office, so that limits of what guests do have room for 50 browsers; booking and
+ * Requests per address and route, paths in their plain spelling; the first that matches counts. Booking and
  * cards have limits of their own, too.
  */
 const LIMITS: readonly Limited[] = [
@@ -37,21 +48,21 @@ const LIMITS: readonly Limited[] = [
   },
   // Whatever else can be asked of accounts, and in whatever way: guessing stays slow.
   { method: 'POST', path: /^\/admin\/api\/staff\//, rule: rule('staff', 120, 15 * MINUTE) },
-  { method: 'POST', path: /^\/api\/stripe\/get-card-tokens$/, rule: rule('card', 50, 10 * MINUTE) },
+  { method: 'POST', path: /^\/api\/stripe\/get-card-tokens$/, rule: guests('card', 10) },
   { method: 'POST', path: /^\/api\/stripe\/webhook$/, rule: rule('webhook', 1200, MINUTE) },
-  { method: 'POST', path: /^\/api\/opentable\/reserve$/, rule: form('reserve', 100) },
-  { method: 'POST', path: /^\/api\/opentable\/lock/, rule: rule('lock', 300, 10 * MINUTE) },
+  { method: 'POST', path: /^\/api\/opentable\/reserve$/, rule: form('reserve', 30, 100) },
+  { method: 'POST', path: /^\/api\/opentable\/lock/, rule: guests('lock', 30, 300) },
   // One question here is a dozen at the provider.
   {
     method: 'POST',
     path: /^\/api\/opentable\/get-alternatives$/,
-    rule: rule('alternatives', 150, 10 * MINUTE),
+    rule: guests('alternatives', 30, 150),
   },
-  { method: 'POST', path: /^\/api\/opentable\/notify-me$/, rule: form('notify') },
-  { method: 'POST', path: /^\/api\/careers-apply$/, rule: form('careers') },
-  { method: 'POST', path: /^\/api\/bulk-gift-card/, rule: form('gift-cards') },
-  { method: 'POST', path: /^\/api\/group-bookings$/, rule: form('groups') },
-  { method: 'POST', path: /^\/api\/newsletter/, rule: form('newsletter') },
+  { method: 'POST', path: /^\/api\/opentable\/notify-me$/, rule: form('notify', 10) },
+  { method: 'POST', path: /^\/api\/careers-apply$/, rule: form('careers', 6) },
+  { method: 'POST', path: /^\/api\/bulk-gift-card/, rule: form('gift-cards', 6) },
+  { method: 'POST', path: /^\/api\/group-bookings$/, rule: form('groups', 6) },
+  { method: 'POST', path: /^\/api\/newsletter/, rule: form('newsletter', 10) },
   { method: 'POST', path: /^\/api\/recaptcha$/, rule: rule('bot-check', 300, 10 * MINUTE) },
   { method: 'any', path: /^\/preview/, rule: rule('preview', 60, MINUTE) },
   // A mail to somebody else's letter box is not sent by the dozen.
@@ -73,32 +84,60 @@ const LIMITS: readonly Limited[] = [
 const TO_CORRECT = new Set([400, 413, 415, 422])
 
 /** The rule that counts a request, if any does, however its path is spelled. */
-export function limitFor(method: string, path: string): LimitRule | undefined {
+export function limitFor(method: string, path: string): Rule | undefined {
   const plain = plainSpelling(path)
   return LIMITS.find((l) => (l.method === 'any' || l.method === method) && l.path.test(plain))?.rule
 }
 
+type Count = { rule: LimitRule; key: string }
+
 /**
- * Counts a request of an address by its rules; the seconds to wait, 0 where it may pass. What a rule forgives
- * is known when it has been answered.
+ * What counts a request: each browser before its address, so that who sends too much uses up nothing of what
+ * others have. One without the visitor's cookie is known by its address alone.
+ */
+function countsOf(
+  { browser, forgives, ...rule }: Rule,
+  { address, visitor }: { address: string; visitor: string | null },
+): Count[] {
+  const key = limitKey(address)
+  const own = { ...rule, name: `${rule.name}-browser`, points: browser ?? rule.points }
+  return [
+    ...(forgives ? [{ rule: WRITES, key }] : []),
+    ...(browser && visitor ? [{ rule: own, key: visitor }] : []),
+    { rule, key },
+  ]
+}
+
+/**
+ * Counts a request by its rule; the seconds to wait, 0 where it may pass. What did not pass, or is forgiven
+ * when it has been answered, leaves only `WRITES` counted.
  */
 export async function countRequest(
-  { method = 'GET' }: IncomingMessage,
+  { method = 'GET', headers }: IncomingMessage,
   res: ServerResponse,
   limits: LimitStore,
   { path, address }: { path: string; address: string },
 ): Promise<number> {
-  const own = limitFor(method, path)
-  if (!own) return 0
-  const key = limitKey(address)
-  const general = own.forgives ? await limits.take(WRITES, key) : 0
-  const wait = general || (await limits.take(own, key))
-  if (wait === 0 && own.forgives) {
+  const rule = limitFor(method, path)
+  if (!rule) return 0
+  const taken: Count[] = []
+  const giveBack = () => {
+    for (const one of taken) if (one.rule !== WRITES) limits.give(one.rule, one.key)
+  }
+  for (const one of countsOf(rule, { address, visitor: visitorTokenIn(headers.cookie) })) {
+    const wait = await limits.take(one.rule, one.key)
+    if (wait > 0) {
+      giveBack()
+      return wait
+    }
+    taken.push(one)
+  }
+  if (rule.forgives) {
     res.once('close', () => {
-      if (TO_CORRECT.has(res.statusCode)) void limits.give(own, key)
+      if (TO_CORRECT.has(res.statusCode)) giveBack()
     })
   }
-  return wait
+  return 0
 }
 
 /** Counts in this process; forgets each window by itself. */
@@ -121,8 +160,8 @@ export function memoryLimits(): LimitStore {
         return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
       }
     },
-    async give(rule, key) {
-      await limiterOf(rule).reward(key)
+    give(rule, key) {
+      void limiterOf(rule).reward(key)
     },
   }
 }

@@ -10,7 +10,7 @@ import { sendFile, sendHealth, sendUpload, sendWorker } from './file-requests.ts
 import type { Front } from './front.ts'
 import { loggedPath, logRequest } from './log.ts'
 import { remembered } from './memory.ts'
-import { malformedPage, sendFailure, sendOutage, sendOwnPage } from './own-pages.ts'
+import { malformedPage, sendFailure, sendGuarded, sendOutage, sendOwnPage } from './own-pages.ts'
 import { sendPrivate, sendSite } from './page-requests.ts'
 import {
   draftOf,
@@ -95,7 +95,7 @@ async function answer(
       },
     )
     if (refusal) {
-      sendRefusal(res, refusal, requestId, front.security)
+      sendGuarded(front, passing, kind, refusal)
       return refusal.code
     }
     trustHeaders(front, passing)

@@ -39,19 +39,16 @@ export type CspSourceList = Partial<Record<CspDirective, readonly string[]>>
 /** The union of the origins of all published embeds and of all connected adapters. */
 export type CspSources = { read(): Promise<CspSourceList> }
 
-/**
- * At most `points` requests of one key in `seconds`. `forgives`: those that are answered with what is to be
- * corrected in them are none of these.
- */
-export type LimitRule = { name: string; points: number; seconds: number; forgives?: true }
+/** At most `points` requests of one key in `seconds`. */
+export type LimitRule = { name: string; points: number; seconds: number }
 
 /**
- * Counts requests. `take` answers the seconds to wait, 0 where the request may pass; `give` takes one that
- * has passed out of the count.
+ * Counts requests. `take` answers the seconds to wait, 0 where the request may pass. `give` takes one that has
+ * passed out of the count; nobody waits for it, and a store that cannot does without.
  */
 export type LimitStore = {
   take(rule: LimitRule, key: string): Promise<number>
-  give(rule: LimitRule, key: string): Promise<void>
+  give(rule: LimitRule, key: string): void
 }
 
 /** Whether a member of staff is signed in still, in that session, and may work. */

@@ -79,6 +79,7 @@ const endpoints: Record<string, Who[]> = {
   'GET /reservations/day': ['admin', 'host'],
   'GET /reservations/search': ['admin', 'host'],
   'GET /reservations/places': ['admin', 'host'],
+  'GET /reservations/series': ['admin', 'host'],
   'POST /reservations/act': ['admin', 'host'],
   'POST /reservations/charge': ['admin', 'host'],
   'POST /reservations/ask-payment': ['admin', 'host'],

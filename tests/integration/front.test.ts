@@ -859,6 +859,35 @@ describe('the interface', () => {
     },
   )
 
+  test('counts a browser before its address: who sends too much uses up nothing of their neighbours', async () => {
+    const address = { 'x-forwarded-for': '198.19.12.1' }
+    const browser = (n: number) => ({
+      ...address,
+      cookie: `a=1; tableside-visitor=${`${n}`.padStart(22, 'b')}`,
+    })
+    const statuses: number[] = []
+    for (let i = 0; i < 20; i++) statuses.push((await post(alerts, '{}', browser(0))).status)
+    expect(statuses).toEqual([...Array(10).fill(200), ...Array(10).fill(429)])
+    // 40 others of the 50 for whom there is room.
+    for (let n = 1; n <= 40; n++) expect((await post(alerts, '{}', browser(n))).status).toBe(200)
+    expect((await post(alerts, '{}', browser(41))).status).toBe(429)
+    // Who was not let in for their neighbours has not used up what is their own.
+    const elsewhere = { ...browser(41), 'x-forwarded-for': '198.19.12.2' }
+    for (let i = 0; i < 10; i++) expect((await post(alerts, '{}', elsewhere)).status).toBe(200)
+    expect((await post(alerts, '{}', elsewhere)).status).toBe(429)
+  })
+
+  test('does not count against a browser what is to be corrected', async () => {
+    const visitor = {
+      'x-forwarded-for': '198.19.12.3',
+      cookie: `tableside-visitor=${'c'.repeat(22)}`,
+    }
+    answers = 422
+    for (let i = 0; i < 30; i++) expect((await post(alerts, '{}', visitor)).status).toBe(422)
+    answers = 200
+    expect((await post(alerts, '{}', visitor)).status).toBe(200)
+  })
+
   test('does not count what the front itself refuses: an upload that is too large', async () => {
     const visitor = { 'x-forwarded-for': '198.19.11.1' }
     for (let i = 0; i < 60; i++) {
@@ -874,6 +903,38 @@ describe('the interface', () => {
     for (let i = 0; i < 301; i++) statuses.add((await post(alerts, '{}', visitor)).status)
     answers = 200
     expect([...statuses]).toEqual([422, 429])
+  })
+
+  test('tells a browser at a page of a guest in words when to try again, and programs in JSON', async () => {
+    const mail = '/my/reservations/t0ken/mail'
+    const visitor = { 'x-forwarded-for': '198.19.13.1', accept: 'text/html,*/*;q=0.8' }
+    for (let i = 0; i < 5; i++) expect((await post(mail, 'a=1', visitor)).status).toBe(200)
+    const page = await post(mail, 'a=1', visitor)
+    expect([page.status, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
+    expect(Number(page.headers['retry-after'])).toBeGreaterThan(0)
+    expect(page.text).toMatch(/Please try again in \d+ (?:second|minute)s?\./)
+    const program = await post(mail, 'a=1', { ...visitor, accept: '*/*' })
+    expect([program.status, json(program).error.code]).toEqual([429, 'too_many_requests'])
+    const forms = await post('/api/newsletter', 'a=1', { ...visitor, 'content-type': 'text/plain' })
+    expect([forms.status, json(forms).error.code]).toEqual([415, 'unsupported_media_type'])
+  })
+
+  test('says other refusals of a page of a guest in words, too', async () => {
+    const visitor = { 'x-forwarded-for': '198.19.13.2', accept: 'text/html' }
+    const cancel = '/my/reservations/t0ken/cancel'
+    const foreign = await post(cancel, 'a=1', { ...visitor, 'sec-fetch-site': 'cross-site' })
+    expect([foreign.status, foreign.text]).toEqual([
+      403,
+      expect.stringContaining('Requests of other sites are not answered.'),
+    ])
+    const large = await post(cancel, '"'.repeat(2_000_000), visitor)
+    expect([large.status, large.headers['content-type'], large.headers.connection]).toEqual([
+      413,
+      'text/html; charset=utf-8',
+      'close',
+    ])
+    const put = await ask(cancel, { method: 'PUT', headers: visitor })
+    expect([put.status, put.headers.allow]).toEqual([405, 'GET, HEAD, POST'])
   })
 
   test('limits guesses at a staff password', async () => {

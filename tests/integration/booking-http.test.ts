@@ -61,6 +61,7 @@ beforeAll(async () => {
   routes.lock = await import('../../src/app/api/opentable/lock-availability/route.ts')
   routes.reserve = await import('../../src/app/api/opentable/reserve/route.ts')
   routes.release = await import('../../src/app/api/opentable/release/route.ts')
+  routes.check = await import('../../src/app/api/recaptcha/route.ts')
   routes.booking = await import('../../src/app/api/locations/[uid]/booking/route.ts')
   const { houseBook } = await import('#house-book/process.ts')
   const settings = smallHouse(1, { emailRequired: true, specialRequestLimit: 75 })
@@ -323,6 +324,17 @@ describe("S2 §7's booking routes", () => {
     // A pass counts once, and one of another form counts not at all.
     expect((await lock(pass)).status).toBe(403)
     expect((await lock(await freshPass('newsletter'))).status).toBe(403)
+  })
+
+  test('who begins a form is known by the same cookie as who looks for a table', async () => {
+    const begin = (headers: HeadersInit = {}) => {
+      const url = 'https://saltwood.example/api/recaptcha?action=careers'
+      return routes.check?.GET(new Request(url, { headers }), nothing)
+    }
+    const first = await begin()
+    expect(first?.headers.get('set-cookie')).toMatch(COOKIE)
+    const again = await begin({ cookie: cookieOf(first?.headers) })
+    expect(again?.headers.get('set-cookie')).toBeNull()
   })
 
   test('beyond the first limit reserve asks for a pass, beyond the second it refuses with the telephone number', async () => {

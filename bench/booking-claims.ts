@@ -61,7 +61,7 @@ function shuffledSeats(): Claimed[] {
       const at = `${date}T${TIMES[n % TIMES.length]}`
       const table = Math.floor(n / TIMES.length) % TABLES
       const location = `l${Math.floor(n / TIMES.length / TABLES)}`
-      const keys = Array.from({ length: 4 }, randomToken)
+      const keys = Array.from({ length: 3 }, randomToken)
       seats.push({ location, day: date, at, table, id: `${day}-${n}`, keys })
     }
   }

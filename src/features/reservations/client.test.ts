@@ -563,4 +563,5 @@ it('a guest who has too many tables is told to call, and a 429 says when to try 
   expect(await busy().search({ rid, slot, people })).toMatchObject({ problem, said })
   expect(await busy().lock(lockInput)).toMatchObject({ problem, said })
   expect(await busy().reserve(reserveInput, false)).toMatchObject({ problem, said })
+  expect(await busy().notify(lockInput, 'ada@example.com')).toEqual({ said })
 })

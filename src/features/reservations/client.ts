@@ -61,8 +61,11 @@ export type Answer<T> = { ok: true; value: T } | Failure
 /** The card's bank wants to hear from its owner before anything is decided. */
 export type BankAsks = { ok: false; question: Question }
 
-/** `email`: no such address · `enough`: it waits for several tables already. */
-export type Notified = 'kept' | 'email' | 'enough' | 'failed'
+/**
+ * `email`: no such address · `enough`: it waits for several tables already · `said`: when to try again, in the
+ * server's words.
+ */
+export type Notified = 'kept' | 'email' | 'enough' | 'failed' | { said: string }
 
 /** What is looked for, where; `slot` is a wall time of the restaurant. */
 export type SearchInput = { rid: string; slot: string; people: number }
@@ -178,8 +181,9 @@ export function createClient(options: ClientOptions): ReservationClient {
       const body = { ...availabilityBody(rid, slot, people), email_address: email }
       const reply = await post('notify-me', TIMEOUT.search, body)
       if (reply?.status === 200) return 'kept'
-      const { code, fields } = readRefused(reply?.body)
+      const { code, message, fields } = readRefused(reply?.body)
       if (code === 'too_many_alerts') return 'enough'
+      if (code === 'too_many_requests' && message) return { said: message }
       return fields.some(({ path }) => path === 'email_address') ? 'email' : 'failed'
     },
 

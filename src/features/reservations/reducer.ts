@@ -34,7 +34,7 @@ import {
  */
 export function reduce(state: Reservation, event: Event): Reservation {
   const next = reduced(state, event)
-  return next !== state && 'said' in event ? { ...next, said: event.said } : next
+  return next !== state && 'problem' in event ? { ...next, said: event.said } : next
 }
 
 function reduced(state: Reservation, event: Event): Reservation {

@@ -194,7 +194,7 @@ export function createSession(options: SessionOptions): ReservationSession {
     }
     const answer = (await cards?.token()) ?? { ok: false, problem: 'generic', fields: {} }
     if (answer.ok) send({ type: 'cardGiven', request, card: answer.value })
-    else send({ type: 'cardRefused', request, problem: answer.problem, fields: answer.fields })
+    else send({ type: 'cardRefused', request, ...refusedIn(answer), fields: answer.fields })
   }
 
   const checkCard = () => (state.hold?.payment && cards?.check()) || {}

@@ -207,7 +207,13 @@ export type Event =
   | { type: 'detailsRejected'; fields: FieldMessages }
   | { type: 'submitted' }
   | { type: 'cardGiven'; request: number; card: CardToken }
-  | { type: 'cardRefused'; request: number; problem: Problem; fields: FieldMessages }
+  | {
+      type: 'cardRefused'
+      request: number
+      problem: Problem
+      said?: string
+      fields: FieldMessages
+    }
   | { type: 'bankAsked'; request: number; question: Question }
   | { type: 'bankAnswered'; request: number; answered?: BankAnswer | undefined }
   | ({ type: 'reserved'; request: number } & Confirmation)

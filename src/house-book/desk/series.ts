@@ -8,7 +8,14 @@ import { fitsMoney } from './money.ts'
 import type { DeskRow } from './rows.ts'
 import { actOn } from './state.ts'
 import { subjectOf } from './subject.ts'
-import type { At, DeskSeries, Series, StateCode, Visit } from './types.ts'
+import {
+  type At,
+  type DeskSeries,
+  MOST_AT_ONCE,
+  type Series,
+  type StateCode,
+  type Visit,
+} from './types.ts'
 
 /** One indexed read that changes whenever a booking of the location does: `null` = unknown location. */
 export async function seriesMark(sql: Sql, locationId: string): Promise<string | null> {
@@ -59,7 +66,9 @@ export async function seriesOf(
   }
   const groups = Map.groupBy(rows, shared)
   const series = [...groups.values()].flatMap(([first, ...others]): Series[] =>
-    first ? [{ by: kindOf(first), visits: [first, ...others].map(visitOf) }] : [],
+    first
+      ? [{ by: kindOf(first), visits: [first, ...others].slice(0, MOST_AT_ONCE).map(visitOf) }]
+      : [],
   )
   return { mark, series }
 }

@@ -64,7 +64,7 @@ await withDemo(async (seed) => {
     if (held.ok) locked += 1
   }
   const insert = ({ at, uid }: Wish) => {
-    const keys = Array.from({ length: 4 }, randomToken)
+    const keys = Array.from({ length: 3 }, randomToken)
     const seat = { location: `raw-${uid}`, day: at.slice(0, 10), at, table: ++tables }
     return raw.insert({ ...seat, keys, id: randomToken() })
   }

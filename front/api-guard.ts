@@ -1,9 +1,9 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { LimitStore } from '#lib/front-ports.ts'
-import { limitKey } from '#lib/limit-key.ts'
 import type { Route } from '#lib/routes.ts'
+import { tryAgainIn } from '#lib/try-again.ts'
 import { announced, bodyLimit, hasBody } from './body.ts'
-import { limitFor } from './limits.ts'
+import { countRequest } from './limits.ts'
 import type { FrontRefusal } from './refuse.ts'
 import { allowedMethods, notAllowed } from './request-method.ts'
 
@@ -13,17 +13,13 @@ const MULTIPART = new Set(['/api/careers-apply'])
 /** What the front asks of a request before anything of ours runs for it; undefined lets it pass. */
 export async function guard(
   req: IncomingMessage,
-  path: string,
-  address: string,
+  res: ServerResponse,
+  { path, address }: { path: string; address: string },
   options: { origin: string; limits: LimitStore; route: Pick<Route, 'methods'> },
 ): Promise<FrontRefusal | undefined> {
   const method = req.method ?? 'GET'
-  const limit = limitFor(method, path)
-  if (limit) {
-    const wait = await options.limits.take(limit, limitKey(address))
-    if (wait > 0)
-      return { code: 'too_many_requests', message: 'Too many requests.', retryAfter: wait }
-  }
+  const wait = await countRequest(req, res, options.limits, { path, address })
+  if (wait > 0) return { code: 'too_many_requests', message: tryAgainIn(wait), retryAfter: wait }
   // Whatever else the request brings.
   if (!allowedMethods(options.route).includes(method))
     return { ...notAllowed(options.route), ...(hasBody(req) ? { close: true } : {}) }

@@ -39,6 +39,32 @@ describe('the limit of a route', () => {
     expect(nameOf(path)).toBe(name)
   })
 
+  test.each([
+    '/api/careers-apply',
+    '/api/bulk-gift-card-apply',
+    '/api/group-bookings',
+    '/api/newsletter',
+    '/api/opentable/notify-me',
+    '/api/opentable/reserve',
+  ])('has room for 50 browsers at the form %s, and forgives what is to be corrected', (path) => {
+    const { points = 0, browser = points, forgives } = limitFor('POST', path) ?? {}
+    expect(forgives).toBe(true)
+    expect(points).toBeGreaterThanOrEqual(50)
+    expect(browser).toBeLessThan(points)
+  })
+
+  test.each(['/api/stripe/get-card-tokens', '/api/opentable/lock-availability'])(
+    'counts browsers at %s, and forgives nothing',
+    (path) => {
+      expect(limitFor('POST', path)).toMatchObject({ browser: expect.any(Number) })
+      expect(limitFor('POST', path)?.forgives).toBeUndefined()
+    },
+  )
+
+  test.each(['/admin/api/staff/login', '/api/recaptcha'])('forgives no guess at %s', (path) => {
+    expect(limitFor('POST', path)?.forgives).toBeUndefined()
+  })
+
   test('does not count pages, and reads of the admin', () => {
     expect(nameOf('/about', 'GET')).toBeUndefined()
     expect(nameOf('/admin/api/staff/me', 'GET')).toBeUndefined()

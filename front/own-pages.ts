@@ -1,14 +1,18 @@
 import type { ServerResponse } from 'node:http'
+import { statusOf } from '#lib/http.ts'
 import { OUT_OF_ORDER, type Outage } from '#lib/outage/outage.ts'
 import { ofOutage, type Unavailable, unavailable } from '#lib/outage/refusal.ts'
+import type { RouteKind } from '#lib/routes.ts'
 import type { FlatHeaders } from './answer.ts'
 import { OWN_PAGE_POLICY } from './csp.ts'
 import type { Front } from './front.ts'
 import { Busy } from './gate.ts'
 import { NO_STORE } from './headers.ts'
+import { lingerAfterAnswer } from './linger.ts'
 import { Down } from './outages.ts'
 import { Outdated } from './page-cache.ts'
-import { sendRefusal } from './refuse.ts'
+import type { Passing } from './passage.ts'
+import { type FrontRefusal, sendRefusal } from './refuse.ts'
 import { isInterface } from './spelling.ts'
 
 /** One of the front's own pages, and the status that it is sent with. */
@@ -73,6 +77,32 @@ export function sendOwnPage(
   headers.push('Content-Security-Policy', OWN_PAGE_POLICY)
   res.writeHead(status, [...headers, 'X-Request-Id', requestId])
   res.end(body)
+}
+
+/**
+ * Answers what `guard` refuses: in words where a browser is at a page of one guest (links of mails, and what
+ * is sent from there), else in JSON.
+ */
+export function sendGuarded(
+  front: Front,
+  { req, res, requestId }: Pick<Passing, 'req' | 'res' | 'requestId'>,
+  kind: RouteKind,
+  refusal: FrontRefusal,
+): void {
+  const inWords = kind === 'private' && /\btext\/html\b/.test(req.headers.accept ?? '')
+  if (!inWords) {
+    sendRefusal(res, refusal, requestId, front.security)
+    return
+  }
+  const { code, message, retryAfter, allow, close } = refusal
+  const title = code === 'too_many_requests' ? 'One moment, please' : 'This did not work'
+  const headers = retryAfter === undefined ? [] : ['Retry-After', String(retryAfter)]
+  if (allow) headers.push('Allow', allow)
+  if (close) {
+    headers.push('Connection', 'close')
+    lingerAfterAnswer(req.socket)
+  }
+  sendOwnPage(front, res, document(statusOf(code), title, message), requestId, headers)
 }
 
 /**

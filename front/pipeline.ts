@@ -12,7 +12,7 @@ import { sendFile, sendHealth, sendUpload, sendWorker } from './file-requests.ts
 import type { Front } from './front.ts'
 import { loggedPath, logRequest } from './log.ts'
 import { remembered } from './memory.ts'
-import { malformedPage, sendFailure, sendOutage, sendOwnPage } from './own-pages.ts'
+import { malformedPage, sendFailure, sendGuarded, sendOutage, sendOwnPage } from './own-pages.ts'
 import { sendPrivate, sendSite } from './page-requests.ts'
 import {
   draftOf,
@@ -90,13 +90,19 @@ async function answer(
   if (match && (kind === 'api' || kind === 'private' || kind === 'admin')) {
     const outage = allStopped()
     if (outage) return sendOutage(front, res, requestId, path, outage)
-    const refusal = await guard(req, path, passing.client.address, {
-      origin: front.origin,
-      limits: front.limits(),
-      route: match.route,
-    })
+    const { address } = passing.client
+    const refusal = await guard(
+      req,
+      res,
+      { path, address },
+      {
+        origin: front.origin,
+        limits: front.limits(),
+        route: match.route,
+      },
+    )
     if (refusal) {
-      sendRefusal(res, refusal, requestId, front.security)
+      sendGuarded(front, passing, kind, refusal)
       return refusal.code
     }
     trustHeaders(front, passing)

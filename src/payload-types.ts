@@ -1880,6 +1880,41 @@ export interface BookingSetting {
    */
   specialRequestLimit?: number | null;
   /**
+   * More than the first number are booked only with an invisible check for programs, and are shown to hosts; more than the second only by telephone. What staff book does not count.
+   */
+  bookingLimits?: {
+    phone?: {
+      /**
+       * Empty: 5.
+       */
+      check?: number | null;
+      /**
+       * Empty: 12.
+       */
+      most?: number | null;
+    };
+    email?: {
+      /**
+       * Empty: 5.
+       */
+      check?: number | null;
+      /**
+       * Empty: 12.
+       */
+      most?: number | null;
+    };
+    network?: {
+      /**
+       * Empty: 10.
+       */
+      check?: number | null;
+      /**
+       * Empty: 60.
+       */
+      most?: number | null;
+    };
+  };
+  /**
    * For a table, whatever is booked with it; an experience that is paid when it is booked wants no more. Guests are told before their card is asked for, and get it back when they cancel in time.
    */
   guarantee?: {
@@ -2590,6 +2625,28 @@ export interface BookingSettingsSelect<T extends boolean = true> {
   remindAt?: T;
   emailRequired?: T;
   specialRequestLimit?: T;
+  bookingLimits?:
+    | T
+    | {
+        phone?:
+          | T
+          | {
+              check?: T;
+              most?: T;
+            };
+        email?:
+          | T
+          | {
+              check?: T;
+              most?: T;
+            };
+        network?:
+          | T
+          | {
+              check?: T;
+              most?: T;
+            };
+      };
   guarantee?:
     | T
     | {

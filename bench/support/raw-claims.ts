@@ -3,10 +3,10 @@ import pg from 'pg'
 
 const UNITS = `INSERT INTO units (location_id, resource, slot, service_day, hold_id, state, expires_at)
   VALUES ${[0, 1, 2, 3, 4, 5].map((n) => `($1, $2, $3 + ${n}, $4, $5, 'held', 1)`).join(', ')}`
-const HOLD = `INSERT INTO holds (id, location_id, visitor, address, network, party, attribute, place,
-    tables, service_day, period, local_start, time_zone, starts_at, turn_minutes, first_slot, slots,
+const HOLD = `INSERT INTO holds (id, location_id, visitor, network, party, attribute, place, tables,
+    service_day, period, local_start, time_zone, starts_at, turn_minutes, first_slot, slots,
     units, snapshot, state, expires_at, created_at)
-  VALUES ($1, $2, $4, $5, $6, 2, 'default', 't1', '["t1"]', $3, 'dinner', '2027-01-01T19:00',
+  VALUES ($1, $2, $4, $5, 2, 'default', 't1', '["t1"]', $3, 'dinner', '2027-01-01T19:00',
     'America/Vancouver', 1, 90, 1, 6, 6, 1, 'held', 1, 1)`
 const DAY = `INSERT INTO day_versions (location_id, service_day, version) VALUES ($1, $2, 1)
   ON CONFLICT (location_id, service_day) DO UPDATE SET version = day_versions.version + 1`
@@ -18,7 +18,7 @@ export type Claimed = {
   at: string
   table: number
   id: string
-  /** What the raw insert writes as token, visitor, address and network: as long and as random. */
+  /** What the raw insert writes as token, visitor and network: as long and as random. */
   keys: string[]
 }
 

@@ -62,10 +62,19 @@ export function toBookingSettings(
     noticeMinutes: document.noticeMinutes ?? undefined,
     cancelCutOffMinutes: document.cancelCutOffMinutes ?? undefined,
     remindAt: document.remindAt || null,
+    bookingLimits: bookingLimits(document.bookingLimits),
     emailRequired: document.emailRequired ?? false,
     specialRequestLimit: document.specialRequestLimit ?? null,
     guarantee: guarantee(document.guarantee),
   }
+}
+
+function bookingLimits(own: BookingSetting['bookingLimits']) {
+  const limit = (one: { check?: number | null; most?: number | null } | null | undefined) => ({
+    check: one?.check ?? undefined,
+    most: one?.most ?? undefined,
+  })
+  return { phone: limit(own?.phone), email: limit(own?.email), network: limit(own?.network) }
 }
 
 function guarantee(own: BookingSetting['guarantee']): BookingSettingsInput['guarantee'] {

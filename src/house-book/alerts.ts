@@ -47,7 +47,7 @@ const BATCH = 1000
 export type Alerts = {
   /**
    * Keeps a guest's wish; the same wish twice is one. `past`: its time is over · `too_many_alerts`: the
-   * address has been asked for often enough today.
+   * address has been asked for often enough today; `detail.retryAfter` in s.
    */
   ask(request: AlertRequest): Promise<Result<null, 'past' | 'too_many_alerts'>>
   /**
@@ -108,12 +108,15 @@ function askForAlert(
       (one) => one.location_id === locationId && one.local_start === at && one.party === party,
     )
     if (same) return ok(null)
-    const asked = await sql.all<{ count: number }>(
-      `SELECT COUNT(*) AS count FROM alerts
+    const asked = await sql.all<{ count: number; ms: number | null }>(
+      `SELECT COUNT(*) AS count, MIN(created_at) + ${DAY} - ${db.words.now} AS ms FROM alerts
        WHERE address_hash = $1 AND created_at > ${db.words.now} - ${DAY}`,
       [key],
     )
-    if (Number(asked[0]?.count) >= MOST_PER_ADDRESS) return refuse('too_many_alerts')
+    const [{ count, ms } = { count: 0, ms: null }] = asked
+    if (Number(count) >= MOST_PER_ADDRESS) {
+      return refuse('too_many_alerts', { retryAfter: Math.ceil(Number(ms) / 1000) })
+    }
     const id = randomToken()
     const kept = await sql.run(
       `INSERT INTO alerts (id, stop_hash, location_id, local_start, starts_at, party, email,

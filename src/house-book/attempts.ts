@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '#lib/result.ts'
 import { type Attempt, beginAttempt, endAttempt, whileUnderWay } from './attempt-lease.ts'
 import type { ChosenAddOn } from './bill.ts'
 import { type BookCode, book } from './book.ts'
+import { type LimitCode, type Limits, limitsFor, networkOfHold } from './booking-limits.ts'
 import { liveHold } from './holds.ts'
 import { dueOfRequest, payAndBook, unlessBusy } from './money/pay.ts'
 import type { Charge } from './money/types.ts'
@@ -71,8 +72,11 @@ async function bookAs(
   if (await isKeyOfAnother(db, request)) return refuse('key_reused')
   const due = await dueOfRequest(db, request)
   if (!due.ok) return due
-  const bookWith = (payment: string | null) => bookOnce(db, secret, attempt, request, payment)
-  return due.value && charge ? payAndBook(db, request, { charge, bookWith }) : bookWith(null)
+  const network = await networkOfHold(db, request.token)
+  const limits = limitsFor(db, { ...request, network }, current.settings)
+  if (!due.value || !charge) return bookOnce(db, secret, attempt, request, { limits })
+  const bookWith = (payment: string) => bookOnce(db, secret, attempt, request, { payment })
+  return payAndBook(db, request, { charge, limits, bookWith })
 }
 
 /** What a submit is answered whose hold is booked already; null = it is not. */
@@ -96,18 +100,20 @@ async function madeBefore(
   return status === 'cancelled' ? refuse('cancelled') : ok(earlier)
 }
 
-/** Books, writes down the attempt's key, and ends it, in one transaction. */
+/** Books, writes down the attempt's key, and ends it, in one transaction: within `limits`, or what was paid for. */
 function bookOnce(
   db: BookingDatabase,
   secret: string,
   attempt: Attempt,
   request: ReserveRequest,
-  paymentId: string | null,
-): Promise<Result<string, BookCode | 'key_reused'>> {
-  type Done = Result<string, BookCode | 'key_reused'>
-  const locks = { together: [settingsKey(request.locationId)] }
+  { limits, payment = null }: { limits?: Limits; payment?: string | null },
+): Promise<Result<string, BookCode | LimitCode | 'key_reused'>> {
+  type Done = Result<string, BookCode | LimitCode | 'key_reused'>
+  const locks = { alone: limits?.keys ?? [], together: [settingsKey(request.locationId)] }
   return db.transaction(locks, async (sql): Promise<Done> => {
-    const done = await book(sql, db, secret, request, paymentId)
+    const within = await limits?.ask(sql)
+    if (within && !within.ok) return within
+    const done = await book(sql, db, secret, request, payment)
     if (!done.ok) return done
     if (!(await keepKey(sql, db, request, done.value))) return refuse('key_reused')
     await endAttempt(sql, attempt)

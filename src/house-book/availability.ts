@@ -26,10 +26,10 @@ export async function availability(
   if (query.party < settings.minParty) return ok(none('BelowMinPartySize'))
   const unreachable = outOfReach(reading, date)
   if (unreachable) return ok(none(unreachable))
-  const [from, to] = windowOf(query, settings.timeZone)
+  const { at, from, to } = windowOf(query, settings.timeZone, reading.now)
   const offered = new Map<string, Choices>()
   let seatings = 0
-  let refusedBy: NoTimesReason | null = null
+  const refusals = new Set<NoTimesReason | null>()
   // The day before may run past midnight, and the window may reach into the next day.
   for (const serviceDay of days.around(date).slice(1, 4)) {
     const day = days.day(query.locationId, reading.plan, serviceDay)
@@ -41,14 +41,14 @@ export async function availability(
     const taken = state.kept.taken.seenBy(query.visitor ?? null, visit)
     for (const start of starts) {
       const closed = notBookable(reading, serviceDay, start)
-      refusedBy = closed ?? refusedBy
+      refusals.add(closed)
       if (closed) continue
       const choices = choicesAt(reading.plan, taken, { day, start }, query)
       if (choices) offered.set(start.time, joined(offered.get(start.time), choices))
     }
   }
   if (offered.size === 0) {
-    return ok(none(seatings === 0 ? 'RestaurantClosed' : (refusedBy ?? 'NoTimesExist')))
+    return ok(none(seatings === 0 ? 'RestaurantClosed' : whyNone(refusals, at < reading.now)))
   }
   const times: OfferedTime[] = [...offered]
     .map(([time, { attributes, standard, experiences }]) => ({
@@ -56,6 +56,18 @@ export async function availability(
     }))
     .toSorted((a, b) => (a.time < b.time ? -1 : 1))
   return ok({ times, reasons: [] })
+}
+
+/**
+ * Why there is nothing around a time, by what refused the seatings there (null = nothing but those who have
+ * the tables). That some of them have passed is no reason for a time that is still to come.
+ */
+function whyNone(refusals: ReadonlySet<NoTimesReason | null>, isPast: boolean): NoTimesReason {
+  if (refusals.has(null)) return 'NoTimesExist'
+  for (const reason of ['NotFarEnoughInAdvance', 'OutsideBookingWindow'] as const) {
+    if (refusals.has(reason)) return reason
+  }
+  return isPast ? 'InThePast' : 'NoTimesExist'
 }
 
 /** Why a seating cannot be booked at all now, or null: past, too soon, beyond the horizon. */
@@ -112,13 +124,21 @@ function attributesAt(plan: Plan, taken: Seen, start: Start, party: number) {
   return attributes
 }
 
-/** First and last slot of a search. */
-function windowOf(query: AvailabilityQuery, zone: string): [number, number] {
+/**
+ * First and last slot of a search, and the instant that is asked for, ms. What has passed of the time around
+ * it is looked for after it instead: late in an evening that is what is still to be had.
+ */
+function windowOf(query: AvailabilityQuery, zone: string, now: number) {
   // In the hour that the clocks skip there is no such instant: look around the hour after.
   const at = instantOf(query.at, zone) ?? instantOf(addMinutes(query.at, 60), zone) ?? 0
   const back = Math.min(query.backward ?? AROUND, FARTHEST) * 60_000
   const ahead = Math.min(query.forward ?? AROUND, FARTHEST) * 60_000
-  return [Math.ceil((at - back) / SLOT), Math.floor((at + ahead) / SLOT)]
+  const passed = at + ahead < now ? 0 : Math.max(0, now - (at - back))
+  return {
+    at,
+    from: Math.ceil((at - back) / SLOT),
+    to: Math.floor((at + ahead + passed) / SLOT),
+  }
 }
 
 function none(reason: NoTimesReason): Offer {

@@ -43,13 +43,13 @@ export async function book(
        attribute, place, tables, service_day, local_start, time_zone, starts_at, turn_minutes,
        first_slot, slots, snapshot, first_name, last_name, email, phone, special_request,
        marketing_opt_in, search_text, add_ons, bill, experience_id, experience_version,
-       units_from, created_at, changed_at, sequence)
+       units_from, network, created_at, changed_at, sequence)
      SELECT CAST($1 AS text), id, CAST($2 AS text), CAST($3 AS text), location_id, 'booked', party,
        attribute, place, tables, service_day, local_start, time_zone, starts_at, turn_minutes,
        first_slot, slots, snapshot, CAST($4 AS text), CAST($5 AS text), CAST($6 AS text),
        CAST($7 AS text), CAST($8 AS text), CAST($9 AS integer), CAST($10 AS text),
        CAST($11 AS text), CAST($12 AS text), experience_id, experience_version,
-       units_from, ${db.words.now}, ${db.words.now}, ${firstSequence(db.words)}
+       units_from, network, ${db.words.now}, ${db.words.now}, ${firstSequence(db.words)}
      FROM holds WHERE id = $13`,
     [
       id,

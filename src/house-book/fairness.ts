@@ -1,24 +1,24 @@
-import { limitKey } from '#lib/limit-key.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { type BookingDatabase, type Sql, worded } from './store/database.ts'
 import { keyedHash, networkOf } from './tokens.ts'
 import type { Visitor } from './types.ts'
 
-/** Locks that one address may take in `WINDOW` ms. */
-const LOCKS_PER_ADDRESS = 5
+/** For how long a hold counts against whoever took it, ms. */
 const WINDOW = 10 * 60_000
-/** Part of a period's covers that one network may hold without having booked. */
+/** Holds of one browser, and of one network, that need no bot check: a network has room for 50 browsers. */
+const HOLDS_PER_BROWSER = 5
+const HOLDS_PER_NETWORK = 50
+/** Part of a period's covers that one network may hold without it. */
 const NETWORK_SHARE = 0.3
 
 /** Who asks, as the database may know it: nothing that leads back to the guest. */
-export type Asker = { visitor: string; address: string | null; network: string | null }
+export type Asker = { visitor: string; network: string | null }
 
-/** Hashes a visitor's token, address and network under the installation's secret. */
+/** Hashes a visitor's token and network under the installation's secret. */
 export function askerOf(secret: string, visitor: Visitor): Asker {
   const { token, address } = visitor
   return {
     visitor: keyedHash(secret, 'visitor', token ?? crypto.randomUUID()),
-    address: address === null ? null : keyedHash(secret, 'address', limitKey(address)),
     network: address === null ? null : keyedHash(secret, 'network', networkOf(address)),
   }
 }
@@ -40,15 +40,14 @@ export type Moment = {
   own: number
   /** Tables that the asker is paying for. */
   paying: number
-  /** Locks of the asker's address within the window, and when the first of them was. */
-  locks: number
-  oldest: number | null
   /**
-   * Covers that other visitors of the asker's network hold in the wanted period, and when the first
-   * of these holds runs out.
+   * Holds of the window that the asker, and all of the asker's network, have or left to run out; what was
+   * given back in time or booked is none of them.
    */
+  mine: number
+  holds: number
+  /** Covers that other visitors of the asker's network hold in the wanted period. */
   held: number
-  freeing: number | null
 }
 
 type Wanted = {
@@ -60,22 +59,21 @@ type Wanted = {
 }
 
 const MOMENT = worded(({ now }) => {
-  const within = `created_at > ${now} - ${WINDOW}`
   const counts = `state IN ('held', 'committing') AND expires_at > ${now}
-    AND location_id = $1 AND service_day = $4 AND period = $5 AND visitor <> $6`
+    AND location_id = $1 AND service_day = $3 AND period = $4 AND visitor <> $5`
   return `
-    SELECT number, ${now} AS now, locks, oldest, held, freeing, paying,
+    SELECT number, ${now} AS now, holds, mine, held, paying,
       (SELECT CAST(COALESCE(SUM(freed), 0) AS bigint) FROM day_versions
-         WHERE location_id = $1 AND service_day >= $7 AND service_day <= $8) AS freed,
-      (SELECT COUNT(*) FROM holds WHERE visitor = $6 AND state = 'held') AS own
+         WHERE location_id = $1 AND service_day >= $6 AND service_day <= $7) AS freed,
+      (SELECT COUNT(*) FROM holds WHERE visitor = $5 AND state = 'held') AS own
     FROM current_settings, (
-      SELECT COUNT(CASE WHEN address = $3 AND ${within} THEN 1 END) AS locks,
-        MIN(CASE WHEN address = $3 AND ${within} THEN created_at END) AS oldest,
-        COALESCE(SUM(CASE WHEN ${counts} THEN party END), 0) AS held,
-        COUNT(CASE WHEN visitor = $6 AND state = 'committing' THEN 1 END) AS paying,
-        MIN(CASE WHEN ${counts} THEN expires_at END) AS freeing
+      SELECT COUNT(*) AS holds,
+        COUNT(CASE WHEN visitor = $5 THEN 1 END) AS mine,
+        COUNT(CASE WHEN visitor = $5 AND state = 'committing' THEN 1 END) AS paying,
+        COALESCE(SUM(CASE WHEN ${counts} THEN party END), 0) AS held
       FROM holds
-      WHERE (network = $2 AND ${within}) OR (network = $2 AND state = 'committing')) AS recent
+      WHERE (network = $2 AND created_at > ${now} - ${WINDOW} AND state <> 'booked')
+        OR (network = $2 AND state = 'committing')) AS recent
     WHERE current_settings.location_id = $1`
 })
 
@@ -87,30 +85,23 @@ export async function momentOf(
   { locationId, serviceDay, period, near }: Wanted,
 ): Promise<Moment | null> {
   const rows = await sql.all<Moment>(MOMENT(words), [
-    ...[locationId, asker.network, asker.address, serviceDay, period, asker.visitor],
+    ...[locationId, asker.network, serviceDay, period, asker.visitor],
     ...[near[0] ?? serviceDay, near.at(-1) ?? serviceDay],
   ])
   return rows[0] ?? null
 }
 
 /**
- * The limits that keep one party from holding a house full of tables: 5 locks per address in 10
- * minutes, 30 % of a period's `covers` per network; `detail.retryAfter` in s. A network that holds
- * nothing yet gets one table in the smallest house. Holds of the asking visitor do not count towards
- * the share, because the new one replaces them.
+ * Whether a bot check has to vouch for a party first, which keeps one program from holding a house full of
+ * tables: from the sixth hold of a browser or the 51st of a network within ten minutes, and beyond 30 % of a
+ * period's `covers` in one network. A network that holds nothing yet gets one table in the smallest house.
+ * Holds of the asking visitor do not count towards the share, because the new one replaces them.
  */
 export function mayHold(
-  moment: Moment,
+  { mine, holds, held }: Moment,
   party: number,
   covers: number,
-): Result<null, 'too_many_requests' | 'too_many_held'> {
-  const { locks, oldest, now, held, freeing } = moment
-  const until = (instant: number) => ({
-    retryAfter: Math.max(1, Math.ceil((instant - now) / 1000)),
-  })
-  if (locks >= LOCKS_PER_ADDRESS) {
-    return refuse('too_many_requests', until((oldest ?? now) + WINDOW))
-  }
-  if (held === 0 || held + party <= covers * NETWORK_SHARE) return ok(null)
-  return refuse('too_many_held', until(freeing ?? now))
+): Result<null, 'bot_check'> {
+  if (mine >= HOLDS_PER_BROWSER || holds >= HOLDS_PER_NETWORK) return refuse('bot_check')
+  return held === 0 || held + party <= covers * NETWORK_SHARE ? ok(null) : refuse('bot_check')
 }

@@ -49,7 +49,7 @@ export function createGuests(db: BookingDatabase, onPost: () => void): Guests {
 /** Assignments of a statement that takes the guest out of a reservation; its numbers stay. */
 export function guestForgotten({ now }: Words): string {
   return `first_name = '', last_name = '', email = NULL, phone = '', special_request = '',
-    staff_note = '', search_text = '', marketing_opt_in = 0, anonymised_at = ${now}`
+    staff_note = '', search_text = '', network = NULL, marketing_opt_in = 0, anonymised_at = ${now}`
 }
 
 /** Whether a reservation stands, and its turn is not over. */

@@ -10,12 +10,12 @@ import type { HoldRequest } from './types.ts'
 export function holdRow(
   token: string,
   { settings }: Plan,
-  { visitor, address, network }: Asker,
+  { visitor, network }: Asker,
   { locationId, at, party, attribute, experience }: HoldRequest,
   { start, place, day, units }: { start: Start; place: Place; day: string; units: Unit[] },
 ): SqlValue[] {
   const turnMinutes = turnOf(settings, party)
-  const who = [token, locationId, visitor, address, network, party, attribute]
+  const who = [token, locationId, visitor, network, party, attribute]
   const where = [place.code, JSON.stringify(place.tables), day, start.period]
   const when = [at, settings.timeZone, start.slot * SLOT, turnMinutes]
   const within = [start.slot, turnMinutes / 15, Math.min(...units.map(([, slot]) => slot))]
@@ -24,11 +24,11 @@ export function holdRow(
 
 const INSERT = worded(
   ({ now }) =>
-    `INSERT INTO holds (id, location_id, visitor, address, network, party, attribute, place, tables,
+    `INSERT INTO holds (id, location_id, visitor, network, party, attribute, place, tables,
        service_day, period, local_start, time_zone, starts_at, turn_minutes, first_slot, slots,
        units_from, experience_id, experience_version, units, snapshot, expires_at, created_at, state)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
-       $20, $21, $22, ${now} + CAST($23 AS bigint), ${now}, 'held')
+       $20, $21, ${now} + CAST($22 AS bigint), ${now}, 'held')
      ON CONFLICT (visitor) WHERE state = 'held' DO NOTHING
      RETURNING expires_at`,
 )

@@ -2,7 +2,7 @@ import { ok, refuse } from '#lib/result.ts'
 import { freeUnits } from './claim.ts'
 import { bumpDays, type ChangedDay } from './day-versions.ts'
 import type { SeatingAttribute } from './settings.ts'
-import type { BookingDatabase, Sql } from './store/database.ts'
+import type { BookingDatabase, Sql, Words } from './store/database.ts'
 
 /** How long a table is held for a guest, ms. */
 export const HELD_FOR = 5 * 60_000
@@ -45,10 +45,22 @@ export type HoldRow = {
   experience_version: number | null
 }
 
+/**
+ * Assignments that give a hold back. Given back in time it counts against nobody (`fairness.ts`), so that
+ * its network need not be known any more.
+ */
+function givenBack({ now }: Words): string {
+  return `state = 'released', network = CASE WHEN expires_at > ${now} THEN NULL ELSE network END`
+}
+
 /** Releases what a visitor holds: there is one live hold per visitor. */
-export async function releaseOwn(sql: Sql, visitor: string): Promise<ChangedDay[]> {
+export async function releaseOwn(
+  sql: Sql,
+  { words }: Pick<BookingDatabase, 'words'>,
+  visitor: string,
+): Promise<ChangedDay[]> {
   const rows = await sql.all<HoldRow>(
-    `UPDATE holds SET state = 'released' WHERE visitor = $1 AND state = 'held' RETURNING *`,
+    `UPDATE holds SET ${givenBack(words)} WHERE visitor = $1 AND state = 'held' RETURNING *`,
     [visitor],
   )
   for (const row of rows) await freeUnits(sql, heldUnits(row))
@@ -98,7 +110,7 @@ export function heldUnits(row: {
 export async function releaseHold(db: BookingDatabase, token: string): Promise<boolean> {
   const released = await db.transaction({}, async (sql) => {
     const rows = await sql.all<HoldRow>(
-      `UPDATE holds SET state = 'released' WHERE id = $1 AND state = 'held' RETURNING *`,
+      `UPDATE holds SET ${givenBack(db.words)} WHERE id = $1 AND state = 'held' RETURNING *`,
       [token],
     )
     if (rows.length === 0) return refuse('nothing_to_release')
@@ -109,9 +121,13 @@ export async function releaseHold(db: BookingDatabase, token: string): Promise<b
 }
 
 /** Gives a hold back that was being paid for. */
-export async function dropHold(sql: Sql, token: string): Promise<void> {
+export async function dropHold(
+  sql: Sql,
+  { words }: Pick<BookingDatabase, 'words'>,
+  token: string,
+): Promise<void> {
   const rows = await sql.all<HoldRow>(
-    `UPDATE holds SET state = 'released' WHERE id = $1 AND ${LIVE} RETURNING *`,
+    `UPDATE holds SET ${givenBack(words)} WHERE id = $1 AND ${LIVE} RETURNING *`,
     [token],
   )
   await giveBack(sql, rows)

@@ -8,6 +8,7 @@ export function planProblems(settings: BookingSettings): SettingsProblem[] {
     ...floorProblems(settings),
     ...combinationProblems(settings),
     ...partyProblems(settings),
+    ...limitProblems(settings),
     ...hoursProblems(settings),
     ...experienceProblems(settings),
   ]
@@ -79,6 +80,15 @@ function partyProblems(settings: BookingSettings): SettingsProblem[] {
     problems.push({ path: 'coversPerSlot', message })
   }
   return problems
+}
+
+function limitProblems({ bookingLimits }: BookingSettings): SettingsProblem[] {
+  return Object.entries(bookingLimits)
+    .filter(([, { check, most }]) => most < check)
+    .map(([by]) => ({
+      path: `bookingLimits.${by}.most`,
+      message: 'is less than what is booked without a check',
+    }))
 }
 
 function hoursProblems({ periods, specialDays, closures }: BookingSettings): SettingsProblem[] {

@@ -8,6 +8,12 @@ export const SEATING_ATTRIBUTES = ['default', 'bar', 'counter', 'highTop', 'outd
 
 const minutes = z.number().int().min(0)
 
+/** Bookings to come that one may have: more than `check` want a bot check, more than `most` a telephone call. */
+const bookingLimit = (check: number, most: number) => {
+  const count = z.number().int().min(1).max(10_000)
+  return z.object({ check: count.default(check), most: count.default(most) }).prefault({})
+}
+
 const seatings = z.object({
   /** Permanent code, unique within a day: `lunch`, `dinner`. */
   code,
@@ -93,6 +99,14 @@ export const bookingSettings = z.object({
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 10:00')
     .nullable()
     .default(null),
+  /** How many bookings to come one telephone, one e-mail address and one network may have here. */
+  bookingLimits: z
+    .object({
+      phone: bookingLimit(5, 12),
+      email: bookingLimit(5, 12),
+      network: bookingLimit(10, 60),
+    })
+    .prefault({}),
   /** Whether a guest must leave an e-mail address (D-58). */
   emailRequired: z.boolean().default(false),
   /** Longest special request in characters; null = as long as the form lets it be (1,000). */

@@ -2,6 +2,7 @@ import { monthsBefore } from '#lib/months-before.ts'
 import { ok } from '#lib/result.ts'
 import { forgetAlerts } from './alerts.ts'
 import { forgetAttempts } from './attempt-lease.ts'
+import { forgetNetworks } from './booking-limits.ts'
 import { forgetChanges } from './changes.ts'
 import { LATE } from './claim-anew.ts'
 import { guestForgotten } from './guests.ts'
@@ -36,6 +37,7 @@ export async function sweepBookings(
   await forgetRefusals(db)
   await forgetSoldOut(db)
   await forgetSpent(db)
+  await forgetNetworks(db, db.words)
   return {
     holds: abandoned + holds,
     keys,

@@ -101,7 +101,7 @@ async function findSeat(
   return null
 }
 
-type ClaimCode = 'taken' | 'stale' | 'too_many_requests' | 'too_many_held'
+type ClaimCode = 'taken' | 'stale' | 'bot_check'
 
 async function claimSeat(
   db: BookingDatabase,
@@ -112,7 +112,7 @@ async function claimSeat(
 ): Promise<Result<Taken, ClaimCode>> {
   const { plan } = basis
   const { day, near, kept } = state
-  const { locationId, at, party, changing: changes } = request
+  const { locationId, at, party, changing: changes, checked } = request
   const token = randomToken()
   const wanted = { locationId, serviceDay: day.date, period: start.period, near }
   const covers = coversOf(plan, day, start.period)
@@ -121,7 +121,8 @@ async function claimSeat(
     const freer = moment.freed !== freedIn(basis, state)
     if (!basis.fresh && (freer || moment.now >= kept.taken.trueUntil)) return refuse('stale')
     if (notBookable({ ...basis, now: moment.now }, day.date, start)) return refuse('stale')
-    const fair = mayHold(moment, party, covers)
+    // Who changes a visit has one, and holds one table for it.
+    const fair = checked || changes ? ok(null) : mayHold(moment, party, covers)
     return fair.ok ? ok(moment) : fair
   }
   const row = holdRow(token, plan, asker, request, { start, place, day: day.date, units })
@@ -152,7 +153,7 @@ async function claimSeat(
     const paying = moment.value.paying > 0
     if (at) return at.ok ? ok({ ...at.value, paying }) : at
     replaces = moment.value.own > 0
-    const freed = replaces ? await releaseOwn(sql, asker.visitor) : []
+    const freed = replaces ? await releaseOwn(sql, db, asker.visitor) : []
     const changing = await changingOf(sql, locationId, changes)
     const { kept: staying, claimed } = divided(units, changing?.units ?? [])
     const held = await take(sql, claimed, freed)

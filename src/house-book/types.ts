@@ -1,5 +1,6 @@
 import type { LocalDateTime } from '#lib/time.ts'
 import type { Bill, ChosenAddOn } from './bill.ts'
+import type { LimitCode } from './booking-limits.ts'
 import type { Block } from './desk/types.ts'
 import type { ExperienceKey } from './experiences.ts'
 import type { ChargeCode, LateCost, ReservationMoney } from './money/types.ts'
@@ -37,7 +38,10 @@ export type AvailabilityQuery = {
   locationId: string
   at: LocalDateTime
   party: number
-  /** Minutes to look back and forward from `at`; 150 each unless told otherwise, at most 720. */
+  /**
+   * Minutes to look back and forward from `at`; 150 each unless told otherwise, at most 720. As many more are
+   * looked forward as have passed of those before.
+   */
   backward?: number
   forward?: number
   /** The asker: their own hold counts as free. */
@@ -56,6 +60,8 @@ export type HoldRequest = {
   /** Null or left out = a table alone. */
   experience?: ExperienceKey | null
   visitor: Visitor
+  /** A bot check vouches for the visitor. */
+  checked?: boolean
   /**
    * Manage token of the visit that is to be changed: what it has counts as free, and stays its own until
    * `modify`. Nothing else can be booked with a hold that counts on it.
@@ -86,6 +92,8 @@ export type ReserveRequest = {
   addOns?: ChosenAddOn[]
   /** Key of the attempt: it makes one booking. Without it only the hold's token is asked. */
   idempotencyKey?: string | null
+  /** A bot check vouches for the guest. */
+  checked?: boolean
 }
 
 /** A booking as its guest and the staff see it. */
@@ -149,14 +157,18 @@ export type Commitments = { bookings: number; holds: number; next: Stranded[] }
 
 export type Snapshot = { number: number; settings: BookingSettings }
 
+/** `bot_check`: the asker, or their network, holds so much that they have to be `checked` first. */
 export type HoldCode =
   | 'unknown_location'
   | 'slot_taken'
   | 'party_size'
-  | 'too_many_requests'
-  | 'too_many_held'
+  | 'bot_check'
   | 'unknown_experience'
-/** `cancelled`: the hold was booked, and its visit has been cancelled since. */
+/**
+ * `cancelled`: the hold was booked, and its visit has been cancelled since · `bot_check`: the guest has so
+ * many bookings to come that they have to be `checked` first · `too_many_bookings`: so many that only the
+ * restaurant takes another one.
+ */
 export type ReserveCode =
   | 'hold_lost'
   | 'cancelled'
@@ -166,6 +178,7 @@ export type ReserveCode =
   | 'request_too_long'
   | 'unknown_experience'
   | 'unknown_add_on'
+  | LimitCode
   | ChargeCode
 /** `unknown_experience`: the new hold is not for what is booked, or lacks one of its add-ons ·
  * `payment_differs`: a card would have to pay something else than it did. */

@@ -1,5 +1,14 @@
-/** The forms that are checked; a pass of one is none of another. */
-export const BOT_ACTIONS = ['newsletter', 'careers', 'bulk_gift_cards', 'group_booking'] as const
+/**
+ * The forms that are checked; a pass of one is none of another. `reservation` is asked for only of who holds
+ * or books a lot.
+ */
+export const BOT_ACTIONS = [
+  'newsletter',
+  'careers',
+  'bulk_gift_cards',
+  'group_booking',
+  'reservation',
+] as const
 
 export type BotAction = (typeof BOT_ACTIONS)[number]
 

@@ -42,8 +42,14 @@ export type CspSources = { read(): Promise<CspSourceList> }
 /** At most `points` requests of one key in `seconds`. */
 export type LimitRule = { name: string; points: number; seconds: number }
 
-/** Counts requests. `take` answers the seconds to wait, 0 where the request may pass. */
-export type LimitStore = { take(rule: LimitRule, key: string): Promise<number> }
+/**
+ * Counts requests. `take` answers the seconds to wait, 0 where the request may pass. `give` takes one that has
+ * passed out of the count; nobody waits for it, and a store that cannot does without.
+ */
+export type LimitStore = {
+  take(rule: LimitRule, key: string): Promise<number>
+  give(rule: LimitRule, key: string): void
+}
 
 /** Whether a member of staff is signed in still, in that session, and may work. */
 export type StaffSessions = { stands(session: StaffSession): Promise<boolean> }

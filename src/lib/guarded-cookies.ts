@@ -1,14 +1,12 @@
 import { DRAFT_COOKIE } from './draft-cookie.ts'
 import { PREVIEWING } from './previewing.ts'
+import { VISITOR_COOKIE } from './visitor-cookie.ts'
 
 /** What the names of Payload's own cookies begin with. */
 export const COOKIE_PREFIX = 'payload'
 
 /** The cookie of a session of staff, as Payload names it. */
 export const SESSION_COOKIE = `${COOKIE_PREFIX}-token`
-
-/** The cookie that tells one guest's locks from those of others; set HttpOnly, for the browser session. */
-export const VISITOR_COOKIE = 'tableside-visitor'
 
 const GUARDED = new Set([SESSION_COOKIE, DRAFT_COOKIE, PREVIEWING, VISITOR_COOKIE])
 

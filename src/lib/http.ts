@@ -3,6 +3,7 @@ import { type FieldError, readFields } from './field-faults.ts'
 import { unavailable } from './outage/refusal.ts'
 import { renderContext } from './render-context.ts'
 import { ok, type Refusal, type Result, refuse } from './result.ts'
+import { tryAgainIn } from './try-again.ts'
 
 /** The one table from stable codes to HTTP statuses. A code that is not listed here is a 409. */
 const STATUS: Record<string, number> = {
@@ -31,7 +32,6 @@ const STATUS: Record<string, number> = {
   unknown_experience: 422,
   unknown_recipient: 422,
   too_many_alerts: 429,
-  too_many_held: 429,
   too_many_requests: 429,
   internal: 500,
   payment_rejected: 502,
@@ -79,7 +79,8 @@ export function json(body: unknown, init: { status?: number; headers?: HeadersIn
 
 /**
  * The answer to a refusal: its status from the one table, its code, a request id, never a stack.
- * `detail.retryAfter` (s) becomes `Retry-After`; `also` stands beside the error in the body.
+ * `detail.retryAfter` (s) becomes `Retry-After`, and of a 429 its words; `also` stands beside the error in the
+ * body.
  */
 export function refusal(
   refused: Refusal,
@@ -91,7 +92,7 @@ export function refusal(
     ...also,
     error: {
       code: refused.code,
-      message: (refused.detail?.message as string | undefined) ?? refused.code.replaceAll('_', ' '),
+      message: messageOf(refused),
       ...(fields ? { fields } : {}),
     },
     requestId: requestId(),
@@ -99,6 +100,13 @@ export function refusal(
   const sent = new Headers(headers)
   if (refused.detail?.retryAfter) sent.set('retry-after', String(refused.detail.retryAfter))
   return json(body, { status: statusOf(refused.code), headers: sent })
+}
+
+function messageOf({ code, detail }: Refusal): string {
+  if (typeof detail?.message === 'string') return detail.message
+  const wait = detail?.retryAfter
+  const isTooMany = statusOf(code) === 429 && typeof wait === 'number'
+  return isTooMany ? tryAgainIn(wait) : code.replaceAll('_', ' ')
 }
 
 /**

@@ -125,8 +125,11 @@ describe.each(Object.keys(PROXIES) as (keyof typeof PROXIES)[])('behind %s', (na
 
   test('who says to be somebody else each time is one visitor, and has the limits of one', async () => {
     const statuses = []
-    for (let n = 0; n < 40; n++) {
-      const headers = { 'x-forwarded-for': `203.0.113.${n}`, 'content-type': 'application/json' }
+    for (let n = 0; n < 301; n++) {
+      const headers = {
+        'x-forwarded-for': `203.0.113.${n % 250}`,
+        'content-type': 'application/json',
+      }
       statuses.push((await ask('/api/opentable/lock-availability', headers, '{}')).status)
     }
     expect(statuses).toContain(429)

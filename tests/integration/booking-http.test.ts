@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { withRenderContext } from '#lib/render-context.ts'
 import { addDays } from '#lib/time.ts'
 import { smallHouse, tasting } from '#tests/support/booking.ts'
+import { freshPass } from '#tests/support/form-pass.ts'
 
 const location = {
   id: 7,
@@ -22,6 +23,7 @@ const known: Record<string, object> = {
   pearl: { ...location, uid: 'pearl', bookingProvider: 'link' },
   kits: { ...location, id: 8, uid: 'kits' },
   yaletown: { ...location, id: 9, uid: 'yaletown' },
+  granville: { ...location, id: 10, uid: 'granville', phoneNumber: '604-555-0177' },
 }
 vi.mock('#data/booking-locations.ts', () => ({
   findBookableLocation: async (rid: string) => known[rid] ?? null,
@@ -59,6 +61,7 @@ beforeAll(async () => {
   routes.lock = await import('../../src/app/api/opentable/lock-availability/route.ts')
   routes.reserve = await import('../../src/app/api/opentable/reserve/route.ts')
   routes.release = await import('../../src/app/api/opentable/release/route.ts')
+  routes.check = await import('../../src/app/api/recaptcha/route.ts')
   routes.booking = await import('../../src/app/api/locations/[uid]/booking/route.ts')
   const { houseBook } = await import('#house-book/process.ts')
   const settings = smallHouse(1, { emailRequired: true, specialRequestLimit: 75 })
@@ -67,6 +70,8 @@ beforeAll(async () => {
   const prepaid = { ...tasting, code: 'fireside', prepaymentRequired: true }
   const serving = { ...smallHouse(2), experiences: [tasting, prepaid] }
   expect(await (await houseBook()).saveSettings('9', serving)).toMatchObject({ ok: true })
+  const limited = smallHouse(60, { bookingLimits: { phone: { check: 1, most: 2 } } })
+  expect(await (await houseBook()).saveSettings('10', limited)).toMatchObject({ ok: true })
 })
 
 const evening = () => {
@@ -301,15 +306,55 @@ describe("S2 §7's booking routes", () => {
     expect((await send({})).status).toBe(200)
   })
 
-  test('the sixth lock of an address in ten minutes is a 429 with Retry-After', async () => {
-    const statuses: number[] = []
-    for (let n = 0; n < 6; n++) {
-      const lock = await call('lock', lockBody(evening()), { address: '203.0.113.9' })
-      statuses.push(lock.status)
-      if (lock.status === 429) expect(Number(lock.headers.get('retry-after'))).toBeGreaterThan(500)
+  test('who holds more than a browser or a network needs is asked for a pass of the bot check, and not refused', async () => {
+    const body = { ...lockBody(evening()), restaurant_id: 'granville' }
+    const lock = (pass?: string) =>
+      call('lock', body, {
+        address: '203.0.113.9',
+        ...(pass ? { headers: { 'x-form-pass': pass } } : {}),
+      })
+    const statuses = new Set<number>()
+    for (let n = 0; n < 50; n++) statuses.add((await lock()).status)
+    expect([...statuses]).toEqual([200])
+    const refused = await lock()
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'bot_check'])
+    expect((await lock('forged')).status).toBe(403)
+    const pass = await freshPass('reservation')
+    expect((await lock(pass)).status).toBe(200)
+    // A pass counts once, and one of another form counts not at all.
+    expect((await lock(pass)).status).toBe(403)
+    expect((await lock(await freshPass('newsletter'))).status).toBe(403)
+  })
+
+  test('who begins a form is known by the same cookie as who looks for a table', async () => {
+    const begin = (headers: HeadersInit = {}) => {
+      const url = 'https://saltwood.example/api/recaptcha?action=careers'
+      return routes.check?.GET(new Request(url, { headers }), nothing)
     }
-    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(5)
-    expect(statuses.at(-1)).toBe(429)
+    const first = await begin()
+    expect(first?.headers.get('set-cookie')).toMatch(COOKIE)
+    const again = await begin({ cookie: cookieOf(first?.headers) })
+    expect(again?.headers.get('set-cookie')).toBeNull()
+  })
+
+  test('beyond the first limit reserve asks for a pass, beyond the second it refuses with the telephone number', async () => {
+    const book = async (pass?: string) => {
+      const place = { restaurant_id: 'granville' }
+      const lock = await call('lock', { ...lockBody(evening()), ...place })
+      const { reservation_token } = lock.body.response
+      const body = { ...guest, ...place, reservation_token }
+      return call('reserve', body, pass ? { headers: { 'x-form-pass': pass } } : {})
+    }
+    expect((await book()).status).toBe(200)
+    const asked = await book()
+    expect(asked).toMatchObject({
+      status: 403,
+      body: { success: false, paymentFailed: false, error: { code: 'bot_check' } },
+    })
+    expect((await book(await freshPass('reservation'))).status).toBe(200)
+    const refused = await book(await freshPass('reservation'))
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'too_many_bookings'])
+    expect(refused.body.error.message).toContain('604-555-0177')
   })
 
   test('nobody is promised a mail where none leaves, or without an address', async () => {
@@ -526,6 +571,7 @@ describe("S2 §7's booking routes", () => {
       emailRequired: true,
       noteLength: 75,
       requestAsTyped: false,
+      botCheck: true,
       lastTime: '23:45',
       cardMode: 'none',
     })

@@ -246,6 +246,7 @@ describe("S2 §7's booking routes at a location of OpenTable", () => {
       emailRequired: true,
       noteLength: 75,
       requestAsTyped: true,
+      botCheck: false,
       lastTime: '23:30',
       maxParty: 20,
       terms: {

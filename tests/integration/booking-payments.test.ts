@@ -161,6 +161,39 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
     })
   })
 
+  test('of many tables that one guest pays for at the same moment no more are charged than they may have', async () => {
+    const phone = { check: 2, most: 2 }
+    const at = await house({ bookingLimits: { phone } }, 6)
+    const tables = await Promise.all(Array.from({ length: 5 }, () => lock(at)))
+    const cards = await Promise.all(tables.map(() => card(CARDS.good)))
+    const done = await Promise.all(
+      tables.map(({ token }, n) => reserve(at, token, { card: cards[n] ?? null, checked: true })),
+    )
+    expect(done.filter(({ ok }) => ok)).toHaveLength(2)
+    const refused = done.flatMap((one) => (one.ok ? [] : one.code))
+    expect(refused).toEqual(Array(3).fill('too_many_bookings'))
+    await errands()
+    expect(await moved(at)).toEqual({ kept: 2 * price, setAside: 0 })
+    // Tables that were refused are held still: a telephone of somebody else books one.
+    const other = { ...guest, phone: '+16045550198', email: null }
+    const left = tables.find((_, n) => !done[n]?.ok)
+    value(await reserve(at, left?.token ?? '', { guest: other, card: await card(CARDS.good) }))
+  })
+
+  test('a table whose bank asks its owner counts as booked, and is booked however many there are', async () => {
+    const phone = { check: 1, most: 9 }
+    const at = await house({ bookingLimits: { phone } }, 3)
+    const first = await lock(at)
+    const asked = await reserve(at, first.token, { card: await card(CARDS.asks) })
+    expect(asked).toMatchObject({ code: 'card_action_required' })
+    const second = await lock(at)
+    const more = { card: await card(CARDS.good) }
+    expect(await reserve(at, second.token, more)).toMatchObject({ code: 'bot_check' })
+    value(await reserve(at, second.token, { ...more, checked: true }))
+    // Its card was asked before there was another one.
+    expect(await reserve(at, first.token)).toMatchObject({ code: 'card_action_required' })
+  })
+
   test('refused cards do not keep a table for ever', async () => {
     const at = await house()
     const { token } = await lock(at)

@@ -133,6 +133,21 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
     return sum(paid) + sum(done('charge')) - sum(done('refund'))
   }
 
+  test('of bookings that are cancelled at once, what was paid goes back and what was vouched is let go', async () => {
+    const returned = { deposit: 'returned', vouched: 'returned' } as const
+    for (const at of ['deposit', 'vouched'] as const) {
+      const visits = [await booked(at), await booked(at)]
+      await errands()
+      const seen = await Promise.all(visits.map(({ id }) => hosts[at].find(date, id)))
+      expectOk(await engine.book.desk.cancelAll(hosts[at].at, seen))
+      await errands()
+      for (const visit of visits) {
+        expect(await visit.told()).toBe(returned[at])
+        expect(await moved(visit.id)).toBe(0)
+      }
+    }
+  })
+
   test('staff see what was paid or vouched for, in the day and in the search', async () => {
     const [paid, kept] = [await booked('deposit'), await booked('vouched')]
     const money = { amount: AMOUNT, currency: 'CAD', multiplier: 100, last4: '4242' }

@@ -28,6 +28,8 @@ type Seen = { url: string; method: string; headers: IncomingMessage['headers']; 
 let seen: Seen[] = []
 let content = 'first'
 let broken = false
+/** With which status the interface answers. */
+let answers = 200
 let hold: Promise<void> = Promise.resolve()
 
 /** What the program sets, by the names that it knows. */
@@ -68,7 +70,7 @@ async function site(req: IncomingMessage, res: ServerResponse) {
   if (req.url?.startsWith('/about')) res.setHeader('Set-Cookie', 'session=1')
   if (req.url?.includes('cookies')) res.setHeader('Set-Cookie', COOKIES)
   if (req.url?.startsWith('/locations/lunch')) validUntil(Date.now() + 3_600_000)
-  res.statusCode = 200
+  res.statusCode = req.url?.startsWith('/api/') ? answers : 200
   const rsc = req.headers.rsc === '1'
   const json = req.url?.startsWith('/api/')
   const type = rsc ? 'text/x-component' : json ? 'application/json' : 'text/html; charset=utf-8'
@@ -993,23 +995,114 @@ describe('the interface', () => {
     expect(logged).not.toContain('a request failed')
   })
 
-  test('lets an address come so often and no oftener (429 with Retry-After)', async () => {
+  const alerts = '/api/opentable/notify-me'
+
+  test('lets an address come so often and no oftener (429 with Retry-After, which says in words when)', async () => {
     const visitor = { 'x-forwarded-for': '198.19.9.9' }
-    const statuses = new Map<number, number>()
+    const statuses: number[] = []
     let last: Reply | undefined
-    for (let i = 0; i < 25; i++) {
-      last = await post(reserve, '{}', visitor)
-      statuses.set(last.status, (statuses.get(last.status) ?? 0) + 1)
+    for (let i = 0; i < 52; i++) {
+      last = await post(alerts, '{}', visitor)
+      statuses.push(last.status)
     }
-    expect(statuses).toEqual(
-      new Map([
-        [200, 20],
-        [429, 5],
-      ]),
-    )
+    // Behind one address there is room for 50 browsers.
+    expect(statuses).toEqual([...Array(50).fill(200), 429, 429])
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
-    expect(json(last as Reply).error.code).toBe('too_many_requests')
-    expect((await post(reserve, '{}')).status).toBe(200)
+    expect(json(last as Reply).error).toMatchObject({
+      code: 'too_many_requests',
+      message: expect.stringMatching(/Please try again in \d+ (?:second|minute)s?\.$/),
+    })
+    expect((await post(alerts, '{}')).status).toBe(200)
+  })
+
+  test.each([400, 413, 415, 422])(
+    'does not count what is answered with what is to be corrected (%i)',
+    async (status) => {
+      const visitor = { 'x-forwarded-for': `198.19.10.${status - 400}` }
+      answers = status
+      for (let i = 0; i < 60; i++) expect((await post(alerts, '{}', visitor)).status).toBe(status)
+      answers = 200
+      for (let i = 0; i < 50; i++) expect((await post(alerts, '{}', visitor)).status).toBe(200)
+      expect((await post(alerts, '{}', visitor)).status).toBe(429)
+    },
+  )
+
+  test('counts a browser before its address: who sends too much uses up nothing of their neighbours', async () => {
+    const address = { 'x-forwarded-for': '198.19.12.1' }
+    const browser = (n: number) => ({
+      ...address,
+      cookie: `a=1; tableside-visitor=${`${n}`.padStart(22, 'b')}`,
+    })
+    const statuses: number[] = []
+    for (let i = 0; i < 20; i++) statuses.push((await post(alerts, '{}', browser(0))).status)
+    expect(statuses).toEqual([...Array(10).fill(200), ...Array(10).fill(429)])
+    // 40 others of the 50 for whom there is room.
+    for (let n = 1; n <= 40; n++) expect((await post(alerts, '{}', browser(n))).status).toBe(200)
+    expect((await post(alerts, '{}', browser(41))).status).toBe(429)
+    // Who was not let in for their neighbours has not used up what is their own.
+    const elsewhere = { ...browser(41), 'x-forwarded-for': '198.19.12.2' }
+    for (let i = 0; i < 10; i++) expect((await post(alerts, '{}', elsewhere)).status).toBe(200)
+    expect((await post(alerts, '{}', elsewhere)).status).toBe(429)
+  })
+
+  test('does not count against a browser what is to be corrected', async () => {
+    const visitor = {
+      'x-forwarded-for': '198.19.12.3',
+      cookie: `tableside-visitor=${'c'.repeat(22)}`,
+    }
+    answers = 422
+    for (let i = 0; i < 30; i++) expect((await post(alerts, '{}', visitor)).status).toBe(422)
+    answers = 200
+    expect((await post(alerts, '{}', visitor)).status).toBe(200)
+  })
+
+  test('does not count what the front itself refuses: an upload that is too large', async () => {
+    const visitor = { 'x-forwarded-for': '198.19.11.1' }
+    for (let i = 0; i < 60; i++) {
+      expect((await post(alerts, '"'.repeat(65_537), visitor)).status).toBe(413)
+    }
+    expect((await post(alerts, '{}', visitor)).status).toBe(200)
+  })
+
+  test('but nobody sends rubbish for ever', async () => {
+    const visitor = { 'x-forwarded-for': '198.19.11.2' }
+    answers = 422
+    const statuses = new Set<number>()
+    for (let i = 0; i < 301; i++) statuses.add((await post(alerts, '{}', visitor)).status)
+    answers = 200
+    expect([...statuses]).toEqual([422, 429])
+  })
+
+  test('tells a browser at a page of a guest in words when to try again, and programs in JSON', async () => {
+    const mail = '/my/reservations/t0ken/mail'
+    const visitor = { 'x-forwarded-for': '198.19.13.1', accept: 'text/html,*/*;q=0.8' }
+    for (let i = 0; i < 5; i++) expect((await post(mail, 'a=1', visitor)).status).toBe(200)
+    const page = await post(mail, 'a=1', visitor)
+    expect([page.status, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
+    expect(Number(page.headers['retry-after'])).toBeGreaterThan(0)
+    expect(page.text).toMatch(/Please try again in \d+ (?:second|minute)s?\./)
+    const program = await post(mail, 'a=1', { ...visitor, accept: '*/*' })
+    expect([program.status, json(program).error.code]).toEqual([429, 'too_many_requests'])
+    const forms = await post('/api/newsletter', 'a=1', { ...visitor, 'content-type': 'text/plain' })
+    expect([forms.status, json(forms).error.code]).toEqual([415, 'unsupported_media_type'])
+  })
+
+  test('says other refusals of a page of a guest in words, too', async () => {
+    const visitor = { 'x-forwarded-for': '198.19.13.2', accept: 'text/html' }
+    const cancel = '/my/reservations/t0ken/cancel'
+    const foreign = await post(cancel, 'a=1', { ...visitor, 'sec-fetch-site': 'cross-site' })
+    expect([foreign.status, foreign.text]).toEqual([
+      403,
+      expect.stringContaining('Requests of other sites are not answered.'),
+    ])
+    const large = await post(cancel, '"'.repeat(2_000_000), visitor)
+    expect([large.status, large.headers['content-type'], large.headers.connection]).toEqual([
+      413,
+      'text/html; charset=utf-8',
+      'close',
+    ])
+    const put = await ask(cancel, { method: 'PUT', headers: visitor })
+    expect([put.status, put.headers.allow]).toEqual([405, 'GET, HEAD, POST'])
   })
 
   test('limits guesses at a staff password', async () => {

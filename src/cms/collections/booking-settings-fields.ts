@@ -284,6 +284,44 @@ function asked(_: unknown, own: Partial<Guarantee>): boolean {
   return Boolean(own?.kind)
 }
 
+const bookingLimit = (name: string, label: string, check: number, most: number): Field => ({
+  name,
+  label,
+  type: 'group',
+  fields: [
+    {
+      type: 'row',
+      fields: [bookings('check', 'Without a check', check), bookings('most', 'At most', most)],
+    },
+  ],
+})
+
+const bookings = (name: string, label: string, defaultValue: number): NumberField => ({
+  name,
+  label,
+  type: 'number',
+  min: 1,
+  max: 10_000,
+  defaultValue,
+  admin: { width: '33%', description: `Empty: ${defaultValue}.` },
+})
+
+/** What keeps one hand from booking the house out. */
+const bookingLimits: Field = {
+  name: 'bookingLimits',
+  label: 'Bookings to come of one guest',
+  type: 'group',
+  admin: {
+    description:
+      'More than the first number are booked only with an invisible check for programs, and are shown to hosts; more than the second only by telephone. What staff book does not count.',
+  },
+  fields: [
+    bookingLimit('phone', 'By one telephone', 5, 12),
+    bookingLimit('email', 'By one e-mail address', 5, 12),
+    bookingLimit('network', 'From one network', 10, 60),
+  ],
+}
+
 export const ruleFields: Field[] = [
   {
     name: 'turnTimes',
@@ -360,5 +398,6 @@ export const ruleFields: Field[] = [
       },
     ],
   },
+  bookingLimits,
   guarantee,
 ]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_NOTE, LONGEST_REASON, STATE_ACTS } from '#house-book/desk/types.ts'
+import { LONGEST_NOTE, LONGEST_REASON, MOST_AT_ONCE, STATE_ACTS } from '#house-book/desk/types.ts'
 import { manyLines, oneLine } from '#lib/plain-text.ts'
 import { isLocalDateTime } from '#lib/time.ts'
 import { wholeNumber } from '#lib/whole-number.ts'
@@ -58,6 +58,16 @@ export const noteBody = z.object({
 })
 /** Body of `POST /reservations/move`. */
 export const moveBody = z.object({ ...subject, place: code })
+/** Query of `GET /reservations/series`; with the mark of what one has already. */
+export const seriesQuery = z.object({ location, mark: z.string().max(64).optional() })
+/** Body of `POST /reservations/cancel-all`. */
+export const cancelAllBody = z.object({
+  location,
+  visits: z
+    .array(z.object({ id: name(64), seen: z.number().int() }))
+    .min(1)
+    .max(MOST_AT_ONCE),
+})
 /** Body of `POST /reservations/walk-in`. */
 export const walkInBody = z.object({
   ...{ location, key, party, start },

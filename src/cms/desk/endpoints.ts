@@ -5,12 +5,14 @@ import {
   actBody,
   askPaymentBody,
   blockBody,
+  cancelAllBody,
   chargeBody,
   dayQuery,
   moveBody,
   noteBody,
   placesQuery,
   searchQuery,
+  seriesQuery,
   unblockBody,
   walkInBody,
 } from './bodies.ts'
@@ -55,6 +57,21 @@ export const deskEndpoints: Endpoint[] = [
       return places.ok ? json({ places: places.value }) : refusal(places)
     }),
   },
+  {
+    method: 'get',
+    path: '/reservations/series',
+    // As for a day: 204 as long as nothing has changed.
+    handler: asked(seriesQuery, async (_req, { location, mark }) => {
+      const { desk } = await houseBook()
+      if (mark && (await desk.seriesMark(String(location))) === mark)
+        return new Response(null, { status: 204, headers: NO_STORE })
+      return json((await desk.series(String(location))) ?? { mark: '', series: [] })
+    }),
+  },
+  post(
+    'cancel-all',
+    changed(cancelAllBody, (desk, at, { visits }) => desk.cancelAll(at, visits)),
+  ),
   post(
     'act',
     changed(actBody, (desk, at, { id, seen, act, money }) =>

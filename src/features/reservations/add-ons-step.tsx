@@ -52,7 +52,7 @@ export function AddOnsStep({
       </h3>
       <KeptTable state={state} session={session} />
       <Summary state={state} group={restaurant.group} />
-      <ProblemNotice problem={state.problem} />
+      <ProblemNotice problem={state.problem} said={state.said} />
       {known && needsPerson(state.problem) ? <Contact restaurant={restaurant} /> : null}
       {known === undefined ? <Skeleton width="100%" height="9rem" /> : null}
       {known === null ? (

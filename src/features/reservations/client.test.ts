@@ -33,6 +33,11 @@ type Reply = { status?: number; body?: unknown; text?: string; date?: string } |
 
 /** A client whose server gives these replies in turn, and what was sent to it. */
 function against(...replies: Reply[]) {
+  return withPasses([], ...replies)
+}
+
+/** The same, for a browser to which the bot check gives these passes in turn. */
+function withPasses(passes: string[], ...replies: Reply[]) {
   const calls: { path: string; init: RequestInit; body: Record<string, unknown> }[] = []
   const waits: number[] = []
   const clock = createServerClock(() => 0)
@@ -41,6 +46,7 @@ function against(...replies: Reply[]) {
     wait: async (ms) => {
       waits.push(ms)
     },
+    pass: async () => passes.shift() ?? null,
     fetch: async (path, init = {}) => {
       calls.push({ path: String(path), init, body: JSON.parse(String(init.body ?? '{}')) })
       const reply = replies.shift() ?? 'lost'
@@ -419,7 +425,7 @@ describe('what the form must know', () => {
     ...{ uid: 'burrard', rid: 'burrard', provider: 'house', timeZone: 'America/Vancouver' },
     utcOffsets: [[0, -420]],
     ...{ serverTime: '2026-11-20T20:00:00.250Z', today: '2026-11-20', lastDay: '2027-02-18' },
-    ...{ lastTime: '23:30', requestAsTyped: true },
+    ...{ lastTime: '23:30', requestAsTyped: true, botCheck: true },
     ...{ closedDays: ['2026-12-25'], minParty: 1, maxParty: 12, emailRequired: true },
     ...{ noteLength: 75, cardMode: 'none', country: 'CA' },
     terms: {
@@ -436,7 +442,7 @@ describe('what the form must know', () => {
       ok: true,
       value: {
         ...{ uid: 'burrard', rid: 'burrard', country: 'CA', emailRequired: true },
-        requestAsTyped: true,
+        ...{ requestAsTyped: true, botCheck: true },
         ...{ requestLimit: 75, serverTime: Date.UTC(2026, 10, 20, 20) + 250 },
         ...{ terms: body.terms, cards: null },
         calendar: {
@@ -508,4 +514,54 @@ describe('the rest', () => {
     expect(await client.info('nowhere')).toEqual({ ok: false, code: 'unreachable' })
     vi.useRealTimers()
   })
+})
+
+describe('the bot check', () => {
+  const wanted: Reply = { status: 403, body: refusal('bot_check') }
+  const response = { expires_at: null, reservation_token: 'hold-1' }
+  const booked = { success: true, response: { manage_reservation_url: '/my/reservations/t' } }
+  const passOf = ({ init }: { init: RequestInit }) => new Headers(init.headers).get('x-form-pass')
+
+  it('is not asked for where the server does not want it: the wire is as it is', async () => {
+    const { client, calls } = withPasses(['pass-1'], { body: { response } }, { body: booked })
+    await client.lock(lockInput)
+    await client.reserve(reserveInput, false)
+    expect(calls.map(passOf)).toEqual([null, null])
+  })
+
+  it('lets a hold pass that the server wants vouched for', async () => {
+    const { client, calls } = withPasses(['pass-1'], wanted, { body: { response } })
+    expect(await client.lock(lockInput)).toMatchObject({ ok: true, value: { token: 'hold-1' } })
+    expect(calls.map(passOf)).toEqual([null, 'pass-1'])
+    expect(calls[1]?.body).toEqual(calls[0]?.body)
+  })
+
+  it('lets a booking pass, with a pass of its own for each try', async () => {
+    const replies: Reply[] = [wanted, 'lost', wanted, { body: booked }]
+    const { client, calls } = withPasses(['pass-1', 'pass-2'], ...replies)
+    expect(await client.reserve(reserveInput, false)).toMatchObject({ ok: true })
+    expect(calls.map(passOf)).toEqual([null, 'pass-1', null, 'pass-2'])
+  })
+
+  it('that has no pass for this browser leads to the restaurant', async () => {
+    const { client, calls } = withPasses([], wanted, wanted)
+    const failed = { ok: false, problem: 'generic' }
+    expect(await client.lock(lockInput)).toMatchObject(failed)
+    expect(await client.reserve(reserveInput, false)).toMatchObject(failed)
+    expect(calls).toHaveLength(2)
+  })
+})
+
+it('a guest who has too many tables is told to call, and a 429 says when to try again', async () => {
+  const many = against({ status: 409, body: refusal('too_many_bookings') }).client
+  expect(await many.reserve(reserveInput, false)).toMatchObject({ problem: 'too_many_bookings' })
+  const said = 'Too many tries in a short time. Please try again in 4 minutes.'
+  const body = { error: { code: 'too_many_requests', message: said } }
+  const problem = 'too_many_requests'
+  const busy = () => against({ status: 429, body }).client
+  const { rid, slot, people } = lockInput
+  expect(await busy().search({ rid, slot, people })).toMatchObject({ problem, said })
+  expect(await busy().lock(lockInput)).toMatchObject({ problem, said })
+  expect(await busy().reserve(reserveInput, false)).toMatchObject({ problem, said })
+  expect(await busy().notify(lockInput, 'ada@example.com')).toEqual({ said })
 })

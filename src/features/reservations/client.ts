@@ -1,3 +1,4 @@
+import { PASS_HEADER } from '#lib/bot-check.ts'
 import type { CardEntry } from '#lib/card.ts'
 import type { CardToken } from '#providers/payments/contract.ts'
 import {
@@ -45,14 +46,26 @@ export const TIMEOUT = {
 /** Pauses, in ms, before the same reserve is sent again because its outcome is not known. */
 export const RESERVE_PAUSES = [1_000, 2_000, 4_000, 8_000] as const
 
-/** `endsAt`: until when (ms by the server's clock) the table is held from now on, where that has changed. */
-export type Failure = { ok: false; problem: Problem; fields: FieldMessages; endsAt?: number }
+/**
+ * `endsAt`: until when (ms by the server's clock) the table is held from now on, where that has changed. `said`:
+ * when to try again, in the server's words.
+ */
+export type Failure = {
+  ok: false
+  problem: Problem
+  fields: FieldMessages
+  endsAt?: number
+  said?: string
+}
 export type Answer<T> = { ok: true; value: T } | Failure
 /** The card's bank wants to hear from its owner before anything is decided. */
 export type BankAsks = { ok: false; question: Question }
 
-/** `email`: no such address · `enough`: it waits for several tables already. */
-export type Notified = 'kept' | 'email' | 'enough' | 'failed'
+/**
+ * `email`: no such address · `enough`: it waits for several tables already · `said`: when to try again, in the
+ * server's words.
+ */
+export type Notified = 'kept' | 'email' | 'enough' | 'failed' | { said: string }
 
 /** What is looked for, where; `slot` is a wall time of the restaurant. */
 export type SearchInput = { rid: string; slot: string; people: number }
@@ -85,6 +98,8 @@ export type ClientOptions = {
   clock: ServerClock
   fetch?: typeof fetch
   wait?: (ms: number) => Promise<void>
+  /** A pass of the bot check, or null where there is none to be had. */
+  pass?: () => Promise<string | null>
 }
 
 type Reply = { status: number; body: unknown }
@@ -106,12 +121,25 @@ export function createClient(options: ClientOptions): ReservationClient {
     }
   }
 
-  function post(path: string, timeout: number, body: unknown, at = '/api/opentable') {
+  function post(
+    path: string,
+    timeout: number,
+    body: unknown,
+    { at = '/api/opentable', pass = '' } = {},
+  ) {
     return call(`${at}/${path}`, timeout, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...(pass && { [PASS_HEADER]: pass }) },
       body: JSON.stringify(body),
     })
+  }
+
+  /** The same, and again with a pass where the server wants one: without it nothing has happened. */
+  async function postChecked(path: string, timeout: number, body: unknown) {
+    const reply = await post(path, timeout, body)
+    if (!reply || readRefused(reply.body).code !== 'bot_check') return reply
+    const pass = await options.pass?.().catch(() => null)
+    return pass ? post(path, timeout, body, { pass }) : reply
   }
 
   return {
@@ -153,13 +181,14 @@ export function createClient(options: ClientOptions): ReservationClient {
       const body = { ...availabilityBody(rid, slot, people), email_address: email }
       const reply = await post('notify-me', TIMEOUT.search, body)
       if (reply?.status === 200) return 'kept'
-      const { code, fields } = readRefused(reply?.body)
+      const { code, message, fields } = readRefused(reply?.body)
       if (code === 'too_many_alerts') return 'enough'
+      if (code === 'too_many_requests' && message) return { said: message }
       return fields.some(({ path }) => path === 'email_address') ? 'email' : 'failed'
     },
 
     async lock(input) {
-      const ask = () => post('lock-availability', TIMEOUT.lock, lockBody(input))
+      const ask = () => postChecked('lock-availability', TIMEOUT.lock, lockBody(input))
       // A guest holds one table at a time, so asking twice never takes two.
       const reply = (await ask()) ?? (await ask())
       const locked = reply?.status === 200 ? readLock(reply.body) : null
@@ -171,13 +200,15 @@ export function createClient(options: ClientOptions): ReservationClient {
     },
 
     async tokenise(card) {
-      const reply = await post('get-card-tokens', TIMEOUT.card, cardBody(card), '/api/stripe')
+      const reply = await post('get-card-tokens', TIMEOUT.card, cardBody(card), {
+        at: '/api/stripe',
+      })
       const token = reply?.status === 200 ? readCardToken(reply.body) : null
       return token ? { ok: true, value: token } : failed('payment')
     },
 
     async reserve(input, doubted) {
-      const ask = () => post('reserve', TIMEOUT.reserve, reserveBody(input))
+      const ask = () => postChecked('reserve', TIMEOUT.reserve, reserveBody(input))
       let inDoubt = doubted
       for (const pause of [...RESERVE_PAUSES, null]) {
         const reply = await ask()
@@ -231,7 +262,8 @@ function refusedBy(reply: Reply | null): Failure {
   const problem = problemOf(refused.code)
   // A refusal of something that is no field of the form says nothing that a guest could mend.
   if (problem === 'invalid' && Object.keys(fields).length === 0) return failed('generic')
-  return { ok: false, problem, fields }
+  const said = reply?.status === 429 && refused.message
+  return { ok: false, problem, fields, ...(said && { said }) }
 }
 
 function failed(problem: Problem): Failure {

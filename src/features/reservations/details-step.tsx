@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { formatPhone } from '#lib/phone.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, Input, Select, TextArea } from '#ui/field.tsx'
@@ -32,6 +32,7 @@ export function DetailsStep(props: DetailsStepProps) {
   useFocusOnTrouble(trouble, state)
   const waiting = state.task !== null
   const remembered = useRemembered(props)
+  const note = useCheckNote(session)
 
   const submit = () => {
     const fields = { ...checkDetails(state.details, session.info), ...session.checkCard() }
@@ -46,7 +47,7 @@ export function DetailsStep(props: DetailsStepProps) {
     <>
       <StepBack onBack={onBack} disabled={waiting} />
       <div ref={trouble} tabIndex={-1} className={css.trouble}>
-        <ProblemNotice problem={state.problem} />
+        <ProblemNotice problem={state.problem} said={state.said} />
         {state.problem === 'invalid' ? <DetailsSummary fields={state.fields} /> : null}
         {needsPerson(state.problem) ? <Contact restaurant={restaurant} /> : null}
       </div>
@@ -85,6 +86,7 @@ export function DetailsStep(props: DetailsStepProps) {
         />
         <Policies policies={state.hold?.policies} />
         <TermsLine terms={session.info.terms} />
+        {note}
         <div className={css.actions}>
           <Button type="submit" size="lg" busy={waiting}>
             Complete Reservation
@@ -101,6 +103,13 @@ export function DetailsStep(props: DetailsStepProps) {
       </form>
     </>
   )
+}
+
+/** What whoever checks the booking wants to be said. */
+function useCheckNote(session: StepProps['session']): ReactNode {
+  const [note, setNote] = useState<ReactNode>(null)
+  useEffect(() => void session.check().then(setNote), [session])
+  return note
 }
 
 function Fields({ state, session }: StepProps) {

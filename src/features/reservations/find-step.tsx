@@ -79,7 +79,7 @@ export function FindStep({ state, session, restaurant }: StepProps) {
       </form>
       {choice.date ? <p className={css.day}>{longDateLabel(choice.date)}</p> : null}
       <div ref={trouble} tabIndex={-1} className={css.trouble}>
-        <ProblemNotice problem={problem} />
+        <ProblemNotice problem={problem} said={state.said} />
         {problem === 'above_max_party_size' ? (
           <GroupLink uid={restaurant.uid} choice={choice} />
         ) : null}

@@ -16,7 +16,7 @@ export function HeldStep({ state, session, restaurant }: StepProps) {
       </h3>
       {state.hold && !waiting ? <HoldNotice session={session} /> : null}
       <Summary state={state} group={restaurant.group} />
-      <ProblemNotice problem={state.problem} />
+      <ProblemNotice problem={state.problem} said={state.said} />
       <div className={css.actions}>
         <Button
           busy={waiting}

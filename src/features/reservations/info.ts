@@ -29,6 +29,8 @@ export type BookingInfo = {
   requestLimit: number
   /** A request without an occasion is sent on, and counted, without the words before it (D-104). */
   requestAsTyped: boolean
+  /** Whether a hold or a booking may want a pass of the bot check. */
+  botCheck: boolean
   /** How a guest gives a card (decision 8); null where none is asked for. */
   cards: CardMode | null
   /** Whose terms a guest agrees to by completing; null where it is only the restaurant's. */
@@ -58,6 +60,7 @@ const schema = z.object({
   emailRequired: z._default(z.boolean(), false),
   noteLength: z.nullish(z.number()),
   requestAsTyped: z._default(z.boolean(), false),
+  botCheck: z._default(z.boolean(), false),
   cardMode: z._default(z.string(), 'none'),
   card: z.nullish(z.object({ publishable_key: z.string(), script_url: z.string() })),
   terms: z.nullish(
@@ -75,12 +78,12 @@ export function readInfo(body: unknown): BookingInfo | null {
   const parsed = schema.safeParse(body)
   if (!parsed.success) return null
   const { uid, rid, country, emailRequired, noteLength, requestAsTyped, ...others } = parsed.data
-  const { terms, cardMode, card, ...dates } = others
+  const { terms, cardMode, card, botCheck, ...dates } = others
   const serverTime = Date.parse(dates.serverTime)
   if (Number.isNaN(serverTime)) return null
   const { utcOffsets, lastTime, lastDay: lastDate, closedDays: closedDates } = dates
   return {
-    ...{ uid, rid, emailRequired, requestAsTyped, serverTime },
+    ...{ uid, rid, emailRequired, requestAsTyped, botCheck, serverTime },
     country: country ?? null,
     terms: terms ?? null,
     cards: cardsOf(cardMode, card),

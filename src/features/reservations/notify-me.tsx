@@ -13,7 +13,7 @@ import type { Choice } from './times.ts'
 
 const FIELD = 'reserve-notify-email'
 
-const MESSAGE: Record<Exclude<Notified, 'kept'>, string> = {
+const MESSAGE: Record<Exclude<Notified & string, 'kept'>, string> = {
   email: emailMessage(LABEL.email),
   enough: 'This address was asked for often enough today. Please try again tomorrow.',
   failed: TEXT.generic,
@@ -32,7 +32,7 @@ export function NotifyMe({ session, choice }: { session: ReservationSession; cho
     const notified = await session.notify(address)
     setState(notified === 'kept' ? 'kept' : 'open')
     if (notified === 'kept') heading.current?.focus()
-    else refuse(MESSAGE[notified])
+    else refuse(typeof notified === 'string' ? MESSAGE[notified] : notified.said)
   }
   const refuse = (message: string) => {
     setError(message)

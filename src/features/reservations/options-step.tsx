@@ -31,7 +31,7 @@ export function OptionsStep(props: StepProps & { onBack: () => void }) {
       </h3>
       <KeptTable state={state} session={session} />
       <Summary state={state} group={restaurant.group} />
-      <ProblemNotice problem={state.problem} />
+      <ProblemNotice problem={state.problem} said={state.said} />
       {known && needsPerson(state.problem) ? <Contact restaurant={restaurant} /> : null}
       {known === null || nothing ? (
         <>

@@ -2,12 +2,22 @@ import { Notice } from '#ui/notice.tsx'
 import type { Problem } from './state.ts'
 import { problemText } from './texts.ts'
 
-/** Why the last step did not work, announced as it appears (S2 §8). Fields at fault have a summary of their own. */
-export function ProblemNotice({ problem }: { problem: Problem | null }) {
+/**
+ * Why the last step did not work, announced as it appears (S2 §8). Fields at fault have a summary of their own.
+ * `said`: how long to wait, where the server knows.
+ */
+export function ProblemNotice({
+  problem,
+  said,
+}: {
+  problem: Problem | null
+  said?: string | undefined
+}) {
   if (!problem || problem === 'invalid') return null
+  const words = problem === 'too_many_requests' && said ? [said] : problemText(problem)
   return (
     <Notice kind="error">
-      {problemText(problem).map((paragraph) => (
+      {words.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
     </Notice>

@@ -86,6 +86,19 @@ describe('find a time', () => {
     expect(reduce(held, event)).toBe(held)
   })
 
+  it('says when to try again for as long as that is the problem, and nothing of an earlier time', () => {
+    const problem = 'too_many_requests'
+    const failed = play([
+      { type: 'searchRequested' },
+      { type: 'searchFailed', request: -1, problem, said: 'In 4 minutes.' },
+    ])
+    expect(failed).toMatchObject({ problem, said: 'In 4 minutes.' })
+    const asking = reduce(failed, { type: 'searchRequested' })
+    const request = asking.task?.request ?? 0
+    const again = reduce(asking, { type: 'searchFailed', request, problem })
+    expect(again).toMatchObject({ problem, said: undefined })
+  })
+
   it('searches on for the new choice, and not when no day is left', () => {
     const asking = play([...pick, { type: 'lockRefused', request: -1, problem: 'slot_taken' }])
     const replaced = reduce(asking, { type: 'outdated', choice: defaults })

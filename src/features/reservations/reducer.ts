@@ -33,6 +33,11 @@ import {
  * nobody waits for any more, return the very same state.
  */
 export function reduce(state: Reservation, event: Event): Reservation {
+  const next = reduced(state, event)
+  return next !== state && 'problem' in event ? { ...next, said: event.said } : next
+}
+
+function reduced(state: Reservation, event: Event): Reservation {
   switch (event.type) {
     case 'chosen':
       return chosen(state, event.change)

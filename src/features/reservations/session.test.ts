@@ -14,6 +14,7 @@ const now = Date.UTC(2026, 10, 20, 20)
 const info: BookingInfo = {
   ...{ uid: 'burrard', rid: 'burrard', country: 'CA', serverTime: now },
   ...{ emailRequired: false, requestLimit: 1000, requestAsTyped: false, terms: null, cards: null },
+  botCheck: true,
   calendar: {
     utcOffsets: [[0, -480]],
     lastDate: '2027-02-18',
@@ -50,6 +51,11 @@ function tab() {
   const timers: { run: () => void; ms: number }[] = []
   const menus: (ExperienceOffer[] | null)[] = []
   const left: string[] = []
+  let checks = 0
+  const prepareCheck = async () => {
+    checks += 1
+    return 'words'
+  }
   let payment: Prepayment | undefined
   let offers = [seven]
   let holds = 0
@@ -87,6 +93,7 @@ function tab() {
   const delay = (run: () => void, ms: number) => timers.push({ run, ms })
   return {
     ...{ released, searched, sent, timers, storage, kept, menus, left },
+    checks: () => checks,
     askForCards: () => {
       payment = prepayment
     },
@@ -109,14 +116,15 @@ function tab() {
         fromBank?: boolean
         wish?: Choice
         calendar?: Calendar
+        botCheck?: boolean
       } = {},
     ) => {
       const { uid = info.uid, confirmed = false, fromBank = false, wish } = given
-      const { calendar = info.calendar } = given
-      const here = { ...info, uid, rid: uid, calendar }
+      const { calendar = info.calendar, botCheck = true } = given
+      const here = { ...info, uid, rid: uid, calendar, botCheck }
       const leaveFor = (address: string) => left.push(address) > 0
       const place = { storage, confirmed, fromBank, wish, delay, leaveFor }
-      return createSession({ info: here, client, clock, ...place })
+      return createSession({ info: here, client, clock, prepareCheck, ...place })
     },
   }
 }
@@ -162,6 +170,17 @@ describe('a session', () => {
     session.send({ type: 'seatingPicked', seating: 'default' })
     expect(session.getState().step).toBe('options')
     expect(await session.experiences()).toBe(first)
+  })
+
+  it('begins the work for a pass when a table is held, where one may be wanted with the booking', async () => {
+    const browser = tab()
+    const session = browser.load()
+    expect(browser.checks()).toBe(0)
+    await hold(session)
+    expect([browser.checks(), await session.check()]).toEqual([1, 'words'])
+    const elsewhere = tab()
+    await hold(elsewhere.load({ botCheck: false }))
+    expect(elsewhere.checks()).toBe(0)
   })
 
   it('starts with 2 people, the restaurant’s today, 7:00 PM', () => {

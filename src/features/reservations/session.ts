@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import type { BrowserStorage } from './browser-storage.ts'
 import type { CardSource } from './card-source.ts'
-import type { Notified, ReservationClient, SearchInput } from './client.ts'
+import type { Failure, Notified, ReservationClient, SearchInput } from './client.ts'
 import type { ExperienceOffer, Order, Total } from './experience-wire.ts'
 import { type ServerClock, secondsLeft } from './hold-clock.ts'
 import type { BookingInfo } from './info.ts'
@@ -35,6 +36,8 @@ export type SessionOptions = {
   /** What the guest looked for before they came here, which stands in the dropdowns. */
   wish?: Choice | undefined
   delay?: (run: () => void, ms: number) => unknown
+  /** Begins the work for a pass of the bot check, which may be wanted with the booking. */
+  prepareCheck?: () => Promise<ReactNode>
   /** Leads the guest to their bank, whose address comes from the server; whether it could. */
   leaveFor?: (address: string) => boolean
 }
@@ -59,6 +62,8 @@ export type ReservationSession = {
   checkCard(): FieldMessages
   /** Trades a card for a token; see `ReservationClient`. */
   tokenise: ReservationClient['tokenise']
+  /** What the form has to say of the bot check that stands ready; null where that is nothing. */
+  check(): Promise<ReactNode>
   /** To be called when the guest came back from their bank by a page that was kept. */
   returned(): void
   /** The restaurant's clock now. */
@@ -84,6 +89,7 @@ export function createSession(options: SessionOptions): ReservationSession {
   let day = wall().date
   let experiences: Promise<ExperienceOffer[] | null> | null = null
   let cards: CardSource | null = null
+  let check: Promise<ReactNode> | undefined
 
   function send(event: Event) {
     const before = state
@@ -101,6 +107,7 @@ export function createSession(options: SessionOptions): ReservationSession {
     if (state.restoring && !before.restoring) {
       delay(() => send({ type: 'restored', choice: defaults() }), RESTORE_DELAY)
     }
+    if (state.hold && !before.hold && info.botCheck) check = options.prepareCheck?.()
     keep(storage, info.uid, savable(state))
     // S2 §7: they are there when a seating is chosen.
     if (picksExperienceTime(before, state)) void knownExperiences()
@@ -146,7 +153,7 @@ export function createSession(options: SessionOptions): ReservationSession {
     experiences = null
     const answer = await client.search(asked)
     if (answer.ok) send({ type: 'searchAnswered', request, ...answer.value })
-    else send({ type: 'searchFailed', request, problem: answer.problem })
+    else send({ type: 'searchFailed', request, ...refusedIn(answer) })
   }
 
   async function lock(request: number) {
@@ -156,7 +163,7 @@ export function createSession(options: SessionOptions): ReservationSession {
     const asked = { rid: info.rid, people: choice.people, slot: offer.slot }
     const answer = await client.lock({ ...asked, seating, booking, addOns })
     if (!answer.ok) {
-      send({ type: 'lockRefused', request, problem: answer.problem })
+      send({ type: 'lockRefused', request, ...refusedIn(answer) })
       return
     }
     const awaited = state.task?.request === request
@@ -187,7 +194,7 @@ export function createSession(options: SessionOptions): ReservationSession {
     }
     const answer = (await cards?.token()) ?? { ok: false, problem: 'generic', fields: {} }
     if (answer.ok) send({ type: 'cardGiven', request, card: answer.value })
-    else send({ type: 'cardRefused', request, problem: answer.problem, fields: answer.fields })
+    else send({ type: 'cardRefused', request, ...refusedIn(answer), fields: answer.fields })
   }
 
   const checkCard = () => (state.hold?.payment && cards?.check()) || {}
@@ -233,6 +240,7 @@ export function createSession(options: SessionOptions): ReservationSession {
     },
     checkCard,
     tokenise: client.tokenise,
+    check: async () => (await check) ?? null,
     returned() {
       const { task } = state
       if (task?.kind === 'bank') send({ type: 'bankAnswered', request: task.request })
@@ -257,6 +265,10 @@ export function createSession(options: SessionOptions): ReservationSession {
       keep(storage, info.uid, kept, true)
     },
   }
+}
+
+function refusedIn({ problem, said }: Failure) {
+  return said ? { problem, said } : { problem }
 }
 
 function picksExperienceTime(before: Reservation, { selection }: Reservation): boolean {

@@ -9,7 +9,11 @@ import { stepHere } from './use-history.ts'
 import { wishFrom } from './wish.ts'
 
 const clock = createServerClock()
-const client = createClient({ clock })
+const passes = () => import('#ui/form/pass.ts')
+const client = createClient({
+  clock,
+  pass: async () => (await passes()).passFor('reservation'),
+})
 const sessions = new Map<string, ReservationSession>()
 
 const wishes = new Map<string, Choice>()
@@ -32,6 +36,11 @@ export async function openSession(uid: string): Promise<ReservationSession | nul
     confirmed: stepHere() === 'done',
     wish: wishes.get(uid) ?? wishFrom(location.search),
     fromBank: forgetBank(),
+    // Whatever goes wrong shows when a pass is wanted.
+    prepareCheck: () =>
+      passes()
+        .then(({ prepareForm }) => prepareForm('reservation'))
+        .catch(() => null),
     leaveFor,
   }
   const session = sessions.get(uid) ?? createSession({ info: info.value, client, clock, ...place })

@@ -92,6 +92,7 @@ export type Problem =
   | 'paid_elsewhere'
   | 'invalid'
   | 'too_many_requests'
+  | 'too_many_bookings'
   | 'overlapping'
   | 'experience_changed'
   | 'not_bookable'
@@ -151,6 +152,8 @@ export type Reservation = {
   /** A try whose outcome is not known. */
   unsettled: Attempt | null
   problem: Problem | null
+  /** When to try again, in the server's words, where the problem is `too_many_requests`. */
+  said?: string | undefined
   fields: FieldMessages
   /** Unlocked a moment ago: the defaults come back after a second. */
   restoring: boolean
@@ -186,7 +189,7 @@ export type Event =
   | { type: 'outdated'; choice: Choice }
   | { type: 'searchRequested' }
   | { type: 'searchAnswered'; request: number; offers: Offer[]; reasons: string[] }
-  | { type: 'searchFailed'; request: number; problem: Problem }
+  | { type: 'searchFailed'; request: number; problem: Problem; said?: string }
   | { type: 'timePicked'; slot: string; list: OfferList }
   | { type: 'seatingPicked'; seating: string }
   | { type: 'bookingPicked'; booking: Booking }
@@ -195,7 +198,7 @@ export type Event =
   | { type: 'guestsCounted'; guests: GuestCount[] }
   | { type: 'edited'; step: 'options' | 'addOns' }
   | ({ type: 'locked'; request: number } & Omit<Hold, 'renewed' | 'ordered'>)
-  | { type: 'lockRefused'; request: number; problem: Problem }
+  | { type: 'lockRefused'; request: number; problem: Problem; said?: string }
   | { type: 'continued' }
   | { type: 'wentBack' }
   | { type: 'unlocked' }
@@ -204,7 +207,13 @@ export type Event =
   | { type: 'detailsRejected'; fields: FieldMessages }
   | { type: 'submitted' }
   | { type: 'cardGiven'; request: number; card: CardToken }
-  | { type: 'cardRefused'; request: number; problem: Problem; fields: FieldMessages }
+  | {
+      type: 'cardRefused'
+      request: number
+      problem: Problem
+      said?: string
+      fields: FieldMessages
+    }
   | { type: 'bankAsked'; request: number; question: Question }
   | { type: 'bankAnswered'; request: number; answered?: BankAnswer | undefined }
   | ({ type: 'reserved'; request: number } & Confirmation)
@@ -212,6 +221,7 @@ export type Event =
       type: 'reserveRefused'
       request: number
       problem: Problem
+      said?: string
       fields: FieldMessages
       /** The hold's new end, where the try renewed it. */
       endsAt?: number

@@ -27,6 +27,8 @@ export const TEXT = {
   cancelled:
     'This reservation was made, and has been cancelled since. To come after all, choose a time; your details are kept.',
   tooMany: 'That is a lot of tries in a short time. Please wait a few minutes, then try again.',
+  tooManyBookings:
+    'There are many reservations like this one already. The restaurant will gladly make another one for you.',
   overlapping:
     'You already have a reservation around this time. Use the link in its confirmation to change or cancel it first, or choose another time.',
   experienceChanged:
@@ -53,6 +55,7 @@ export function problemText(problem: Exclude<Problem, 'invalid'>): string[] {
     card_required: [TEXT.cardRequired],
     paid_elsewhere: [TEXT.paidElsewhere],
     too_many_requests: [TEXT.tooMany],
+    too_many_bookings: [TEXT.tooManyBookings],
     overlapping: [TEXT.overlapping],
     experience_changed: [TEXT.experienceChanged],
     not_bookable: [TEXT.generic, TEXT.notBookable],
@@ -67,7 +70,8 @@ export function needsPerson(problem: Problem | null): boolean {
     problem === 'generic' ||
     problem === 'not_bookable' ||
     problem === 'unknown_outcome' ||
-    problem === 'too_many_requests'
+    problem === 'too_many_requests' ||
+    problem === 'too_many_bookings'
   )
 }
 

@@ -83,12 +83,17 @@ const reserve = z.object({
 const refused = z.object({
   error: z.object({
     code: z.string(),
+    message: z.optional(z.string()),
     fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   }),
 })
 
-/** What a refusal says: a stable code and the fields at fault by their wire names. */
-export type Refused = { code: string; fields: { path: string; message: string }[] }
+/** What a refusal says: a stable code, its own words, and the fields at fault by their wire names. */
+export type Refused = {
+  code: string
+  message?: string
+  fields: { path: string; message: string }[]
+}
 
 export type Found = { offers: Offer[]; reasons: string[] }
 
@@ -187,7 +192,8 @@ function questionOf(asked: Asked): Question {
 export function readRefused(body: unknown): Refused {
   const parsed = refused.safeParse(body)
   if (!parsed.success) return { code: 'unreadable', fields: [] }
-  return { code: parsed.data.error.code, fields: parsed.data.error.fields ?? [] }
+  const { code, message, fields = [] } = parsed.data.error
+  return { code, fields, ...(message ? { message } : {}) }
 }
 
 /** What a refusal means to the guest. */
@@ -198,6 +204,7 @@ export function problemOf(code: string): Problem {
     case 'cancelled':
     case 'invalid':
     case 'too_many_requests':
+    case 'too_many_bookings':
     case 'card_required':
     case 'not_bookable':
       return code
@@ -205,8 +212,6 @@ export function problemOf(code: string): Problem {
       return 'not_bookable'
     case 'party_size':
       return 'above_max_party_size'
-    case 'too_many_held':
-      return 'too_many_requests'
     case 'unknown_experience':
     case 'unknown_add_on':
       return 'experience_changed'

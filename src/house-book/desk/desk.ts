@@ -8,6 +8,7 @@ import { askForPayment, chargeCard } from './money.ts'
 import { moveParty } from './move.ts'
 import { placesAsked } from './places.ts'
 import { deskDay, markOf, searchReservations } from './read.ts'
+import { cancelAll, seriesMark, seriesOf } from './series.ts'
 import { actOn } from './state.ts'
 import { writeNote } from './subject.ts'
 import { deskToday } from './today.ts'
@@ -39,6 +40,14 @@ export function createDesk(db: BookingDatabase, secret: string, onPost: () => vo
     mark: (locationId, day) => markOf(db, locationId, day),
     day: (locationId, day) => deskDay(db, locationId, day),
     today: (locationIds) => deskToday(db, locationIds),
+    series: (locationId) => seriesOf(db, locationId),
+    seriesMark: (locationId) => seriesMark(db, locationId),
+    cancelAll: async (at, visits) => {
+      const guests = visits.map(({ id }) => hashOf(manageTokenOf(secret, id)))
+      const done = await atWork(at, (sql) => cancelAll(sql, db, at, visits), ...guests)
+      if (done.ok) onPost()
+      return done
+    },
     search: (locationIds, text) => searchReservations(db, locationIds, text),
     places: (locationId, asked) => placesAsked(db, locationId, asked),
     act: async (subject, act, money = null) => {

@@ -1,6 +1,7 @@
 import type { Result } from '#lib/result.ts'
 import type { LocalDate, LocalDateTime } from '#lib/time.ts'
 import type { Bill } from '../bill.ts'
+import type { SeriesKind } from '../booking-limits.ts'
 import type { MoneyChoice } from '../money/choice.ts'
 import type { ReservationMoney } from '../money/types.ts'
 import type { SeatingAttribute } from '../settings.ts'
@@ -9,6 +10,9 @@ import type { Guest } from '../types.ts'
 /** Longest note that staff leave at a reservation, and longest reason of a block, characters. */
 export const LONGEST_NOTE = 500
 export const LONGEST_REASON = 120
+
+/** Most bookings that are cancelled at once. */
+export const MOST_AT_ONCE = 500
 
 /** How far a reservation is, in the staff's words. */
 export type DeskState = 'booked' | 'seated' | 'finished' | 'no_show' | 'cancelled'
@@ -110,6 +114,27 @@ export type DeskDay = {
 
 /** A party that is still to come: when, on the restaurant's wall, and how many. */
 export type Arrival = { at: LocalDateTime; party: number }
+
+/** One booking of a series, in the version that the staff see. */
+export type Visit = {
+  id: string
+  seen: number
+  confirmation: string
+  at: LocalDateTime
+  party: number
+  /** When it was made, ms. */
+  bookedAt: number
+  guest: Guest
+}
+
+/**
+ * Bookings to come that have a telephone, an e-mail address or a network in common, and are more than a
+ * location takes without a bot check; the first `MOST_AT_ONCE` by their times. None is in two of them.
+ */
+export type Series = { by: SeriesKind; visits: Visit[] }
+
+/** `mark` changes whenever they may have. */
+export type DeskSeries = { mark: string; series: Series[] }
 
 /** A location's service day that is on now, in numbers; names nobody. */
 export type DeskToday = Count & {
@@ -233,6 +258,12 @@ export type Desk = {
   day(locationId: string, day: LocalDate | null): Promise<Result<DeskDay, 'unknown_location'>>
   /** The day that is on now at each of some locations; those that were never given settings are left out. */
   today(locationIds: readonly string[]): Promise<DeskToday[]>
+  /** Bookings of one hand, of all days to come; null = unknown location. */
+  series(locationId: string): Promise<DeskSeries | null>
+  /** One indexed read: `DeskSeries.mark` as it is now. */
+  seriesMark(locationId: string): Promise<string | null>
+  /** Cancels some bookings at once: all of them, or none where one has changed. What was paid goes back. */
+  cancelAll(at: At, visits: readonly Pick<Visit, 'id' | 'seen'>[]): Promise<Result<null, StateCode>>
   /** At most 30 reservations of some locations, the nearest to come first, then the latest past. */
   search(locationIds: readonly string[], text: string): Promise<DeskReservation[]>
   /** Places that are free from now on, or at the time of a reservation that could move to them. */

@@ -1,6 +1,7 @@
 import { BusyError } from '#lib/busy.ts'
 import { ok, type Refusal, type Result, refuse } from '#lib/result.ts'
 import { type BookCode, book } from '../book.ts'
+import type { LimitCode, Limits } from '../booking-limits.ts'
 import { commitHold, uncommitHold } from '../committing.ts'
 import { dueOfHold, isAsHeld } from '../held-bill.ts'
 import { dropHold, liveHold } from '../holds.ts'
@@ -19,8 +20,11 @@ const DAY = 24 * 60 * 60_000
 const paymentKey = (holdToken: string) => `payment ${holdToken}`
 
 /** A payment's own work, during which the settings of its location stay what they are. */
-const paymentLocks = ({ token, locationId }: ReserveRequest): Locks => ({
-  alone: [paymentKey(token)],
+const paymentLocks = (
+  { token, locationId }: ReserveRequest,
+  alone: readonly string[] = [],
+): Locks => ({
+  alone: [paymentKey(token), ...alone],
   together: [settingsKey(locationId)],
 })
 
@@ -38,7 +42,7 @@ export async function dueOfRequest(
 }
 
 /** Books in the caller's transaction, with the payment that the table wants. */
-type Book = (paymentId: string) => Promise<Result<string, BookCode | 'key_reused'>>
+type Book = (paymentId: string) => Promise<Result<string, BookCode | LimitCode | 'key_reused'>>
 
 /**
  * Books a held table that a card has to pay for. Nobody takes the table over while the card is asked; its
@@ -48,9 +52,9 @@ type Book = (paymentId: string) => Promise<Result<string, BookCode | 'key_reused
 export async function payAndBook(
   db: BookingDatabase,
   request: ReserveRequest,
-  { charge, bookWith }: { charge: Charge; bookWith: Book },
-): Promise<Result<string, BookCode | 'key_reused' | 'in_progress' | ChargeCode>> {
-  const opened = await beginPayment(db, request, charge.hasCard)
+  { charge, limits, bookWith }: { charge: Charge; limits: Limits; bookWith: Book },
+): Promise<Result<string, BookCode | LimitCode | 'key_reused' | 'in_progress' | ChargeCode>> {
+  const opened = await beginPayment(db, request, { hasCard: charge.hasCard, limits })
   if (!opened.ok) return opened
   const payment = opened.value
   const work = async () => {
@@ -81,11 +85,15 @@ export async function unlessBusy<T>(work: () => Promise<T>): Promise<T | Refusal
 function beginPayment(
   db: BookingDatabase,
   request: ReserveRequest,
-  hasCard: boolean,
-): Promise<Result<OpenPayment, 'hold_lost' | 'card_required'>> {
+  { hasCard, limits }: { hasCard: boolean; limits: Limits },
+): Promise<Result<OpenPayment, 'hold_lost' | 'card_required' | LimitCode>> {
   const { token } = request
-  type Opened = Result<OpenPayment, 'hold_lost' | 'card_required'>
-  return db.transaction(paymentLocks(request), async (sql): Promise<Opened> => {
+  type Opened = Result<OpenPayment, 'hold_lost' | 'card_required' | LimitCode>
+  return db.transaction(paymentLocks(request, limits.keys), async (sql): Promise<Opened> => {
+    // Once a card was asked, nothing but the card decides.
+    const wasAsked = (await liveHold(sql, request))?.state === 'committing'
+    const within = wasAsked ? ok(null) : await limits.ask(sql)
+    if (!within.ok) return within
     const committed = await commitHold(sql, db, token)
     if (!committed.ok) return committed
     const wanted = await dueOfHold(sql, committed.value, request.addOns ?? [])
@@ -149,7 +157,7 @@ export async function giveUpPayment(
     if (stale && (await staleAmong(sql, db, [id])).length === 0) return refuse('not_stale')
     await writeUnbooked(sql, db, row)
     await returnPayment(sql, db, id)
-    await dropHold(sql, row.hold_id)
+    await dropHold(sql, db, row.hold_id)
     return ok(null)
   })
 }

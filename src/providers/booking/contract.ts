@@ -107,6 +107,8 @@ export type BookingRules = {
   noteLength: number
   /** A request without an occasion reaches the provider as it was typed (D-104), and is counted so. */
   requestAsTyped: boolean
+  /** Whether `lock` and `reserve` may want their visitor `checked`. */
+  botCheck: boolean
   /** How a guest gives a card; null = the site takes none here. */
   cardForm: CardForm | null
   /**
@@ -127,6 +129,8 @@ export type LockRequest = {
   /** What is ordered with the experience, for the payment that the lock names. */
   addOns?: AddOnChoice[]
   visitor: Visitor
+  /** A bot check vouches for the visitor. */
+  checked?: boolean
   /** Manage token of the booking that the lock is to change, as in `availability`. */
   changing?: string
 }
@@ -151,6 +155,8 @@ export type ReserveRequest = {
   card: (CardToken & { answered?: BankAnswer }) | null
   /** Key of the attempt: it makes one booking. Null = only the lock's token is asked. */
   idempotencyKey: string | null
+  /** A bot check vouches for the guest. */
+  checked?: boolean
 }
 
 /** What was booked with a table; `total` is what it costs with its add-ons, null where nobody says. */
@@ -206,8 +212,8 @@ export type Abilities = {
 
 /**
  * `slot_taken`: somebody was faster, ask for fresh times · `party_size`: outside the limits ·
- * `too_many_requests`: `detail.retryAfter` seconds · `too_many_held`: one network holds too much of a
- * period, `detail.retryAfter` seconds · `unknown_attribute`: a code that the provider has no tables
+ * `too_many_requests`: `detail.retryAfter` seconds · `bot_check`: the asker or their network holds so much
+ * that they have to be `checked` first · `unknown_attribute`: a code that the provider has no tables
  * for · `unknown_experience`: not offered, or another version by now · `card_required`: this table wants a
  * card, and the site takes none for it · `not_bookable`: only the restaurant can help.
  */
@@ -216,7 +222,7 @@ export type LockCode =
   | 'slot_taken'
   | 'party_size'
   | 'too_many_requests'
-  | 'too_many_held'
+  | 'bot_check'
   | 'unknown_attribute'
   | 'unknown_experience'
   | 'card_required'
@@ -236,6 +242,8 @@ export type TotalCode = 'unknown_location' | 'unknown_experience' | 'unknown_add
  * `payment_not_offered`: a card was sent where none is taken · `card_required`: none was sent where one
  * is wanted · `card_action_required`: the card's bank wants to ask its owner, `detail.cardAction` says
  * how; the lock stands · `name_refused`, `email_refused`, `phone_refused`: no such name, address or number ·
+ * `bot_check`: the guest has so many bookings to come that they have to be `checked` first ·
+ * `too_many_bookings`: so many that only the restaurant takes another one ·
  * `overlapping_reservation`: the guest has another table around that time · `not_bookable`: only the
  * restaurant can help · `too_many_requests`: the provider has too much to do, nothing was booked ·
  * `provider_forbids`: it does not let the site ask, which says nothing of an earlier attempt.
@@ -258,6 +266,8 @@ export type ReserveCode =
   | 'name_refused'
   | 'email_refused'
   | 'phone_refused'
+  | 'bot_check'
+  | 'too_many_bookings'
   | 'overlapping_reservation'
   | 'not_bookable'
   | Unavailable

@@ -14,6 +14,13 @@ test.each([
   [422, error(), { ok: false }],
   [413, 'too large', { ok: false }],
   [403, error([file]), { ok: false }],
+  // When to try again, the server knows.
+  [
+    429,
+    { error: { code: 'too_many_requests', message: 'Please try again in 4 minutes.' } },
+    { ok: false, message: 'Please try again in 4 minutes.' },
+  ],
+  [429, null, { ok: false }],
   [500, null, { ok: false }],
 ])('an answer of %i with %j', (status, body, sent) => {
   expect(toSent(status, body)).toEqual(sent)

@@ -47,9 +47,13 @@ export async function bookTable(timed: TimedBook, wish: Wish): Promise<KnownVisi
   return { id: reservation.id, locationId, day: at.slice(0, 10), manageToken }
 }
 
+let guests = 0
+
+/** A guest with a telephone of their own. */
 function guestOf(name: string, email = `${name}@example.com`): Guest {
+  guests += 1
   return {
-    ...{ firstName: 'Ida', lastName: name, email, phone: '+16045550123' },
+    ...{ firstName: 'Ida', lastName: name, email, phone: `+16045550${100 + guests}` },
     ...{ specialRequest: `By the window, says ${name}`, marketingOptIn: true },
   }
 }

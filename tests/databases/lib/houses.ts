@@ -50,6 +50,7 @@ function house(change: Partial<BookingSettingsInput>): BookingSettingsInput {
     cancelCutOffMinutes: 60,
     ...{ coversPerSlot: 40, specialRequestLimit: 300 },
     remindAt: '10:00',
+    bookingLimits: { phone: { check: 20, most: 30 } },
     ...change,
   }
 }

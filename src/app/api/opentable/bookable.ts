@@ -4,7 +4,11 @@ import type { BookingLocation, BookingProvider } from '#providers/booking/contra
 import { type BookingProviderId, bookingProvider } from '#providers/booking/registry.ts'
 
 /** A location that takes bookings on this site, as the booking routes need it. */
-type Bookable = BookingLocation & { country: 'CA' | 'US'; bookingProvider: BookingProviderId }
+type Bookable = BookingLocation & {
+  country: 'CA' | 'US'
+  phoneNumber: string | null
+  bookingProvider: BookingProviderId
+}
 type Code = 'unknown_location' | 'not_open_yet' | 'booked_elsewhere' | 'provider_unavailable'
 
 /**

@@ -1,5 +1,6 @@
 import type { FieldError } from '#lib/field-faults.ts'
 import { json, refusal, requestId } from '#lib/http.ts'
+import { formatPhone } from '#lib/phone.ts'
 import { type Refusal, refuse } from '#lib/result.ts'
 import type { Booking } from '#providers/booking/contract.ts'
 import type { CardAction } from '#providers/booking/payment.ts'
@@ -44,6 +45,13 @@ export function reservedAnswer(booking: Booking, mailed: boolean) {
       ...(total ? { total } : {}),
     },
   }
+}
+
+/** The refusal of a guest who has so many tables that they have to call for another one. */
+export function callFirst({ phoneNumber }: { phoneNumber: string | null }): Refusal {
+  const whom = phoneNumber ? formatPhone(phoneNumber) : 'the restaurant'
+  const message = `There are many reservations like this one already. Please call ${whom} for another one.`
+  return refuse('too_many_bookings', { message })
 }
 
 /** What the browser needs to let the card's bank ask its owner; then it sends the same reserve again. */

@@ -3,6 +3,7 @@ import { BOT_ACTIONS } from '#lib/bot-check.ts'
 import { api, json, readJson, refusal } from '#lib/http.ts'
 import { refuse } from '#lib/result.ts'
 import { beginForm, checkForm } from '#providers/bot-check/registry.ts'
+import { visitorOf } from '../opentable/visitor.ts'
 
 const action = z.enum(BOT_ACTIONS)
 const body = z.object({
@@ -16,7 +17,8 @@ const body = z.object({
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
   async GET(request) {
     const asked = action.safeParse(new URL(request.url).searchParams.get('action'))
-    if (asked.success) return json(await beginForm(asked.data))
+    const { headers } = visitorOf(request)
+    if (asked.success) return json(await beginForm(asked.data), { headers })
     const message = `One of ${BOT_ACTIONS.join(', ')}.`
     return refusal(refuse('invalid', { fields: [{ path: 'action', message }] }))
   },

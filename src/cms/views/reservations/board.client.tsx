@@ -13,10 +13,13 @@ import { Header } from './header.tsx'
 import { List } from './list.tsx'
 import type { Asking } from './row-context.ts'
 import { Search } from './search.tsx'
+import { SeriesList, seriesKey } from './series.tsx'
+import { SeriesDialog } from './series-dialog.tsx'
 import { Summary } from './summary.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import { useClock } from './use-clock.ts'
 import { useDay } from './use-day.ts'
+import { useSeries } from './use-series.ts'
 import { useWork } from './use-work.ts'
 import { WalkInDialog } from './walk-in-dialog.tsx'
 
@@ -36,6 +39,7 @@ export function Board({
   const arrivals = useArrivals(day)
   const work = useWork(target.location, feed.refresh)
   const [asking, setAsking] = useState<Asking>(null)
+  const { series, refresh } = useSeries(target.location)
   const [opened, setOpened] = useState<string | null>(null)
   const here = locations.find(({ id }) => id === target.location)
   const open = (next: { location?: number; day: string | null }) => {
@@ -55,6 +59,9 @@ export function Board({
       (one) => asking?.what === what && one.id === asking.id,
     )
   const cancelling = askedOf('cancel')
+  const undoing = series.find(
+    (one) => asking?.what === 'cancel-all' && seriesKey(one) === asking.key,
+  )
   const charging = askedOf('charge')
   return (
     <main className={`gutter--left gutter--right ${styles.board}`}>
@@ -82,6 +89,10 @@ export function Board({
               }}
             />
           </div>
+          <SeriesList
+            series={series}
+            cancel={(one) => setAsking({ what: 'cancel-all', key: seriesKey(one) })}
+          />
           <List {...{ day, now, work, arrivals, opened, setOpened }} ask={setAsking} />
           <Blocks day={day} work={work} />
         </>
@@ -89,6 +100,7 @@ export function Board({
       {day && asking?.what === 'walk-in' ? <WalkInDialog {...{ day, work, close }} /> : null}
       {day && asking?.what === 'block' ? <BlockDialog {...{ day, now, work, close }} /> : null}
       {day && cancelling ? <CancelDialog {...{ day, now, work, close }} one={cancelling} /> : null}
+      {undoing ? <SeriesDialog series={undoing} {...{ work, close, refresh }} /> : null}
       {charging?.money ? (
         <ChargeDialog {...{ work, close }} one={charging} money={charging.money} />
       ) : null}

@@ -8,6 +8,7 @@ export type Asking =
   | { what: 'walk-in' }
   | { what: 'block' }
   | { what: 'cancel' | 'charge'; id: string }
+  | { what: 'cancel-all'; key: string }
   | null
 
 /** What every row gets. */

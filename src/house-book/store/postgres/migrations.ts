@@ -263,4 +263,12 @@ export const migrations: Migration[] = [
       );
     `,
   },
+  {
+    name: '0019-series',
+    sql: `
+      ALTER TABLE reservations ADD COLUMN network text;
+      CREATE INDEX reservations_by_network ON reservations (network) WHERE network IS NOT NULL;
+      CREATE INDEX reservations_by_phone ON reservations (location_id, phone);
+    `,
+  },
 ]

@@ -287,4 +287,12 @@ export const migrations: Migration[] = [
       ) WITHOUT ROWID;
     `,
   },
+  {
+    name: '0019-series',
+    sql: `
+      ALTER TABLE reservations ADD COLUMN network TEXT;
+      CREATE INDEX reservations_by_network ON reservations (network) WHERE network IS NOT NULL;
+      CREATE INDEX reservations_by_phone ON reservations (location_id, phone);
+    `,
+  },
 ]

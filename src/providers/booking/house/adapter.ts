@@ -54,6 +54,7 @@ export function createHouseProvider(
         emailRequired: settings.emailRequired,
         lastTime: '23:45',
         requestAsTyped: false,
+        botCheck: true,
         noteLength: Math.min(settings.specialRequestLimit ?? LONGEST_REQUEST, LONGEST_REQUEST),
         cardForm: cards?.payments.cardForm ?? null,
         terms: null,
@@ -84,10 +85,20 @@ export function createHouseProvider(
       return bill.ok ? ok(totalOf(snapshot.settings, party, bill.value)) : bill
     },
     lock: async ({ id, timeZone }, request) => {
-      const { at, party, attribute, experience, addOns = [], visitor, changing = null } = request
+      const {
+        at,
+        party,
+        attribute,
+        experience,
+        addOns = [],
+        visitor,
+        checked = false,
+        changing = null,
+      } = request
       const known = SEATING_ATTRIBUTES.find((code) => code === attribute)
       if (!known) return refuse('unknown_attribute')
-      const wanted = { locationId: id, at, party, attribute: known, experience, visitor, changing }
+      const asked = { visitor, checked, changing }
+      const wanted = { locationId: id, at, party, attribute: known, experience, ...asked }
       const held = await book.hold(wanted)
       if (!held.ok) return held
       const { token, expiresAt } = held.value
@@ -106,8 +117,8 @@ export function createHouseProvider(
       await book.release(token)
       return ok(null)
     },
-    reserve: async ({ id, uid }, { token, guest, experience, addOns, card, idempotencyKey }) => {
-      const wanted = { locationId: id, token, guest, experience, addOns, idempotencyKey }
+    reserve: async ({ id, uid }, { card, ...asked }) => {
+      const wanted = { locationId: id, ...asked }
       const charge =
         cards &&
         chargeWith(cards.payments, book.payments, {

@@ -114,6 +114,7 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
         lastTime: LAST_TIME,
         noteLength: NOTE_LENGTH,
         requestAsTyped: true,
+        botCheck: false,
         cardForm,
         terms: { ...TERMS, logo },
         serverTime: Date.now(),

@@ -1,12 +1,16 @@
 import { api, json, readJson, refusal } from '#lib/http.ts'
 import { refuse } from '#lib/result.ts'
 import { bookable } from '../bookable.ts'
+import { isChecked } from '../is-checked.ts'
 import { visitorOf } from '../visitor.ts'
 import { addOnsOf, experienceOf, lockBody, paymentAnswer } from '../wire.ts'
 
 const noSuchAttribute = { path: 'reservation_attribute', message: 'is not offered here' }
 
-/** Holds a table for five minutes: 409 with a code where it is gone (S2 §7, D-91). */
+/**
+ * Holds a table for five minutes: 409 with a code where it is gone (S2 §7, D-91), 403 `bot_check` where a pass
+ * of the bot check has to come with it.
+ */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
   POST: async (request) => {
     const body = await readJson(request, lockBody)
@@ -18,7 +22,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
     const { date_time: at, party_size: party, reservation_attribute: attribute } = body.value
     const experience = experienceOf(body.value)
     const addOns = addOnsOf(body.value)
-    const wanted = { at, party, attribute, experience, addOns, visitor }
+    const checked = await isChecked(request)
+    const wanted = { at, party, attribute, experience, addOns, visitor, checked }
     const lock = await provider.lock(location, wanted)
     if (!lock.ok) {
       const atField = lock.code === 'unknown_attribute'

@@ -3,10 +3,14 @@ import { refuse } from '#lib/result.ts'
 import { mailLeaves } from '#providers/mail/registry.ts'
 import { countRefusedCard, waitForCards } from '../../stripe/refused-cards.ts'
 import { bookable } from '../bookable.ts'
-import { reservedAnswer, reserveRefusal } from '../reserve-answer.ts'
+import { isChecked } from '../is-checked.ts'
+import { callFirst, reservedAnswer, reserveRefusal } from '../reserve-answer.ts'
 import { reserveBody, reserveRequestOf } from '../wire.ts'
 
-/** Books a held table, once per `Idempotency-Key`, else once per reservation token (S2 §7, D-91). */
+/**
+ * Books a held table, once per `Idempotency-Key`, else once per reservation token (S2 §7, D-91). 403
+ * `bot_check` where a pass of the bot check has to come with it.
+ */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
   POST: async (request) => {
     const body = await readJson(request, reserveBody)
@@ -18,10 +22,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
     const wanted = reserveRequestOf(body.value, key)
     const retryAfter = wanted.card ? await waitForCards() : 0
     if (retryAfter > 0) return reserveRefusal(refuse('too_many_requests', { retryAfter }))
-    const booked = await provider.reserve(location, wanted)
+    const checked = await isChecked(request)
+    const booked = await provider.reserve(location, { ...wanted, checked })
     if (!booked.ok) {
       if (booked.code === 'payment_failed') await countRefusedCard()
-      return reserveRefusal(booked)
+      return reserveRefusal(booked.code === 'too_many_bookings' ? callFirst(location) : booked)
     }
     const mails = provider.abilities.mailsBy === 'provider' || mailLeaves()
     return json(reservedAnswer(booked.value, mails && wanted.guest.email !== null))

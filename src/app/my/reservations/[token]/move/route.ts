@@ -34,7 +34,6 @@ const TROUBLE: Partial<Record<ChangeCode, ChangeTrouble>> = {
   slot_taken: 'slot_taken',
   hold_lost: 'slot_taken',
   too_many_requests: 'too_many',
-  too_many_held: 'too_many',
   price_changed: 'price',
   party_size: 'failed',
   unknown_attribute: 'slot_taken',

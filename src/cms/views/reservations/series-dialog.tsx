@@ -1,0 +1,42 @@
+import type { Series } from '#house-book/desk/types.ts'
+import { Dialog } from './dialog.tsx'
+import { seriesTitle, VisitList } from './series.tsx'
+import type { Work } from './use-work.ts'
+
+/** Asks before all bookings of a series are cancelled: that cannot be undone. */
+export function SeriesDialog({
+  series,
+  work,
+  close,
+  refresh,
+}: {
+  series: Series
+  work: Work
+  close(): void
+  refresh(): Promise<void>
+}) {
+  const count = series.visits.length
+  const send = async () => {
+    const visits = series.visits.map(({ id, seen }) => ({ id, seen }))
+    const words = `${count} reservations are cancelled.`
+    const done = await work.send('series', 'cancel-all', { visits }, words)
+    await refresh()
+    return done
+  }
+  return (
+    <Dialog
+      title={`Cancel these ${count} reservations?`}
+      submit={`Cancel ${count} reservations`}
+      busy={work.busy}
+      fault={work.fault?.at === 'series' ? work.fault.words : null}
+      close={close}
+      send={send}
+    >
+      <p>
+        {seriesTitle(series)}. Their tables are free at once, and this cannot be undone. What was
+        paid goes back, and guests who left an e-mail address are written to.
+      </p>
+      <VisitList series={series} />
+    </Dialog>
+  )
+}

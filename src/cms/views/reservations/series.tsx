@@ -1,0 +1,65 @@
+import type { Series } from '#house-book/desk/types.ts'
+import shared from '../live/board.module.css'
+import styles from './row.module.css'
+import { momentOf, phoneOf } from './texts.ts'
+
+/** Bookings of one hand, of whatever day, with what undoes them at once. */
+export function SeriesList({ series, cancel }: { series: Series[]; cancel(one: Series): void }) {
+  if (series.length === 0) return null
+  return (
+    <section aria-labelledby="series">
+      <h2 id="series" className={styles.heading}>
+        Are these real?
+      </h2>
+      <ul className={styles.plain}>
+        {series.map((one) => (
+          <li key={seriesKey(one)} className={shared.block}>
+            <details>
+              <summary>{seriesTitle(one)}</summary>
+              <VisitList series={one} />
+            </details>
+            <button
+              type="button"
+              className={shared.button}
+              data-act="cancel"
+              aria-label={`Cancel all ${one.visits.length}: ${seriesTitle(one)}`}
+              onClick={() => cancel(one)}
+            >
+              Cancel all {one.visits.length}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What tells a series from others, whichever bookings it has by now. */
+export function seriesKey({ by, visits }: Series): string {
+  const [first] = visits
+  if (by === 'network') return `${by} ${first?.id}`
+  return `${by} ${by === 'phone' ? first?.guest.phone : first?.guest.email?.toLowerCase()}`
+}
+
+/** `14 reservations by one telephone: 604-555-0199`. */
+export function seriesTitle({ by, visits }: Series): string {
+  const count = `${visits.length} reservations`
+  const [first] = visits
+  if (by === 'phone') return `${count} by one telephone: ${phoneOf(first?.guest.phone ?? '')}`
+  if (by === 'email') return `${count} by one e-mail address: ${first?.guest.email}`
+  return `${count} from one network`
+}
+
+/** The bookings of a series, in the order of their times. */
+export function VisitList({ series }: { series: Series }) {
+  return (
+    <ul>
+      {series.visits.map(({ id, at, party, confirmation, guest }) => (
+        <li key={id}>
+          {momentOf(at)}, party of {party}: {guest.firstName} {guest.lastName},{' '}
+          {phoneOf(guest.phone)} ({confirmation})
+        </li>
+      ))}
+    </ul>
+  )
+}

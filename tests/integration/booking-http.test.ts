@@ -2,6 +2,8 @@ import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { BookingSettingsInput } from '#house-book/settings.ts'
+import { WEEKDAYS } from '#lib/opening-hours.ts'
 import { withRenderContext } from '#lib/render-context.ts'
 import { addDays } from '#lib/time.ts'
 import { smallHouse, tasting } from '#tests/support/booking.ts'
@@ -22,6 +24,7 @@ const known: Record<string, object> = {
   pearl: { ...location, uid: 'pearl', bookingProvider: 'link' },
   kits: { ...location, id: 8, uid: 'kits' },
   yaletown: { ...location, id: 9, uid: 'yaletown' },
+  closing: { ...location, id: 10, uid: 'closing' },
 }
 vi.mock('#data/booking-locations.ts', () => ({
   findBookableLocation: async (rid: string) => known[rid] ?? null,
@@ -39,6 +42,13 @@ vi.mock('#data/locations.ts', () => ({
     { ...summary('seattle', 47.6), isFlagship: true },
   ],
 }))
+
+const HOURS = {
+  weekly: Object.fromEntries(WEEKDAYS.map((day) => [day, [{ opens: '17:00', closes: '23:00' }]])),
+  holidays: [],
+  closure: null,
+}
+vi.mock('#data/location-hours.ts', () => ({ readHours: async () => HOURS }))
 
 type Context = { params: Promise<Record<string, string>> }
 type Route = Record<'POST' | 'GET', (request: Request, context: Context) => Promise<Response>>
@@ -65,6 +75,8 @@ beforeAll(async () => {
   for (const id of ['7', '8'])
     expect(await (await houseBook()).saveSettings(id, settings)).toMatchObject({ ok: true })
   const prepaid = { ...tasting, code: 'fireside', prepaymentRequired: true }
+  const closing = { ...smallHouse(1), openingHours: HOURS } as BookingSettingsInput
+  expect(await (await houseBook()).saveSettings('10', closing)).toMatchObject({ ok: true })
   const serving = { ...smallHouse(2), experiences: [tasting, prepaid] }
   expect(await (await houseBook()).saveSettings('9', serving)).toMatchObject({ ok: true })
 })
@@ -319,6 +331,25 @@ describe("S2 §7's booking routes", () => {
     const nameless = await call('notify', { ...wish, email_address: 'ida' })
     expect(nameless.status).toBe(422)
     expect(nameless.body.error.fields).toMatchObject([{ path: 'email_address' }])
+  })
+
+  test.each(['04:00', '16:30', '23:30'])(
+    'nobody waits for a table at %s, when the restaurant is closed',
+    async (time) => {
+      const wish = { rid: 'closing', startDateTime: `${evening().slice(0, 10)}T${time}`, partySize: 2 }
+      const asked = await call('notify', { ...wish, email_address: 'ida@example.com' })
+      expect([asked.status, asked.body.error.code]).toEqual([409, 'closed'])
+      const { response } = (await call('alternatives', wish)).body
+      expect(response.notifies).toBe(false)
+    },
+  )
+
+  test('where the provider does not say when it is open, its public hours do', async () => {
+    const { mayWait } = await import('../../src/app/api/opentable/may-wait.ts')
+    const silent = { seatsAround: async () => ({ ok: true, value: null }) }
+    const place = { location: { ...location, id: '7' }, provider: silent } as never
+    expect(await mayWait(place, evening())).toBe(true)
+    expect(await mayWait(place, evening().replace('19:00', '04:00'))).toBe(false)
   })
 
   test('bad input: 400, 404, 405, 413, 415, 422, never a 500', async () => {

@@ -51,8 +51,8 @@ export type Answer<T> = { ok: true; value: T } | Failure
 /** The card's bank wants to hear from its owner before anything is decided. */
 export type BankAsks = { ok: false; question: Question }
 
-/** `email`: no such address · `enough`: it waits for several tables already. */
-export type Notified = 'kept' | 'email' | 'enough' | 'failed'
+/** `email`: no such address · `closed`: the restaurant is, at that time · `enough`: it waits for several tables already. */
+export type Notified = 'kept' | 'email' | 'closed' | 'enough' | 'failed'
 
 /** What is looked for, where; `slot` is a wall time of the restaurant. */
 export type SearchInput = { rid: string; slot: string; people: number }
@@ -154,6 +154,7 @@ export function createClient(options: ClientOptions): ReservationClient {
       const reply = await post('notify-me', TIMEOUT.search, body)
       if (reply?.status === 200) return 'kept'
       const { code, fields } = readRefused(reply?.body)
+      if (code === 'closed') return 'closed'
       if (code === 'too_many_alerts') return 'enough'
       return fields.some(({ path }) => path === 'email_address') ? 'email' : 'failed'
     },

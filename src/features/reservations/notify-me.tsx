@@ -15,6 +15,7 @@ const FIELD = 'reserve-notify-email'
 
 const MESSAGE: Record<Exclude<Notified, 'kept'>, string> = {
   email: emailMessage(LABEL.email),
+  closed: 'The restaurant is closed at that time. Please look for another one.',
   enough: 'This address was asked for often enough today. Please try again tomorrow.',
   failed: TEXT.generic,
 }

@@ -105,11 +105,11 @@ describe.each([
     begin,
     site,
   }) => {
-    // Ten people fit on one combination of Burrard's tables.
+    // Eight people fit in Kitsilano's dining room on one combination of tables alone.
     const guests = await Promise.all([begin(booker({ width })), begin(booker({ width }))])
     for (const { page } of guests) {
-      await openPanel(page, site.url, 'burrard')
-      await panelOf(page).people.selectOption('10')
+      await openPanel(page, site.url, 'kitsilano')
+      await panelOf(page).people.selectOption('8')
       await findTimes(page)
       await panelOf(page).anyTime.first().click()
       await panelOf(page).seating.waitFor()

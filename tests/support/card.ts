@@ -33,11 +33,11 @@ export function cardOf(page: Page) {
   const section = panel.getByRole('region', { name: 'Payment' })
   return {
     section,
-    name: section.getByLabel('Name on card'),
-    number: section.getByLabel('Card number'),
+    name: section.getByLabel('Name on Card'),
+    number: section.getByLabel('Card Number'),
     expiry: section.getByLabel('Expiry'),
     cvc: section.getByLabel('CVC'),
-    zip: section.getByLabel('Zip code'),
+    zip: section.getByLabel('Zip Code'),
     complete: button('Complete Reservation'),
   }
 }

@@ -5,8 +5,8 @@ export const NEWSLETTER_FIELDS = {
   firstname: { label: 'First Name', required: true, max: 100 },
   lastname: { label: 'Last Name', required: true, max: 100 },
   email: { label: 'Email', required: true, format: 'email', max: 254 },
-  birthMonth: { label: 'Birth month' },
-  location: { label: 'Your restaurant' },
+  birthMonth: { label: 'Birth Month' },
+  location: { label: 'Your Restaurant' },
 } satisfies FieldRules
 
 /** Said where the provider took somebody without a word. */

@@ -16,11 +16,11 @@ import type { FieldMessages } from './state.ts'
 
 /** What the fields of a card are called (S2 §5, D-47). */
 export const CARD_LABEL: Record<CardField, string> = {
-  name: 'Name on card',
-  number: 'Card number',
+  name: 'Name on Card',
+  number: 'Card Number',
   expiry: 'Expiry',
   cvc: 'CVC',
-  zip: 'Zip code',
+  zip: 'Zip Code',
 }
 
 export type CardFormProps = { session: ReservationSession; fields: FieldMessages; locked: boolean }
@@ -48,7 +48,11 @@ export function CardForm({ session, fields, locked }: CardFormProps) {
     ...{ autoComplete, autoCorrect: 'off', spellCheck: false },
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const value = FORMAT[name] ? shape(event, FORMAT[name], card[name]) : event.target.value
-      setCard((typed) => ({ ...typed, [name]: value }))
+      const typed = { ...latest.current, [name]: value }
+      latest.current = typed
+      setCard(typed)
+      const message = checkCard(typed, session.wall().date)[name]
+      session.send({ type: 'fieldsChecked', fields: { [name]: message } })
     },
   })
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inSeatingOrder, seatingLabel } from '#lib/seating.ts'
 import { specialRequest } from '#lib/special-request.ts'
-import { checkDetails, requestLength } from './details.ts'
+import { checkDetails, recheckDetails, requestLength } from './details.ts'
 import { EMPTY_DETAILS } from './state.ts'
 
 const rules = { emailRequired: false, requestLimit: 1000, requestAsTyped: false }
@@ -10,8 +10,8 @@ const ada = { ...EMPTY_DETAILS, firstName: 'Ada', lastName: 'Byron', phone: '604
 describe('the book form', () => {
   it('requires first name, last name and phone, in the words of D-27', () => {
     expect(checkDetails({ ...EMPTY_DETAILS, firstName: '  ' }, rules)).toEqual({
-      firstName: 'The First name field is required.',
-      lastName: 'The Last name field is required.',
+      firstName: 'The First Name field is required.',
+      lastName: 'The Last Name field is required.',
       phone: 'The Phone field is required.',
     })
     expect(checkDetails(ada, rules)).toEqual({})
@@ -26,6 +26,18 @@ describe('the book form', () => {
     },
   )
 
+  it('says of what was typed in whether it is right now, and of nothing else', () => {
+    const typed = { ...EMPTY_DETAILS, firstName: 'Ada', email: 'ada' }
+    expect(recheckDetails({ firstName: 'Ada' }, typed, rules)).toEqual({ firstName: undefined })
+    expect(recheckDetails({ email: 'ada' }, typed, rules)).toEqual({
+      email: 'The Email field must be a valid email.',
+    })
+    // A shorter occasion may be what the request lacked.
+    expect(Object.keys(recheckDetails({ occasion: '' }, typed, rules))).toEqual([
+      ...['occasion', 'request'],
+    ])
+  })
+
   it('requires the email only where the provider demands it (D-58)', () => {
     expect(checkDetails(ada, { ...rules, emailRequired: true })).toEqual({
       email: 'The Email field is required.',
@@ -37,7 +49,7 @@ describe('the book form', () => {
     const firstName = 'x'.repeat(81)
     expect(checkDetails({ ...ada, firstName: `${firstName.slice(1)} ` }, rules)).toEqual({})
     expect(checkDetails({ ...ada, firstName, phone: '1'.repeat(41) }, rules)).toEqual({
-      firstName: 'The First name field may not be longer than 80 characters.',
+      firstName: 'The First Name field may not be longer than 80 characters.',
       phone: 'The Phone field may not be longer than 40 characters.',
     })
   })

@@ -62,6 +62,7 @@ export function reduce(state: Reservation, event: Event): Reservation {
       return moved(state, event)
     case 'detailsChanged':
     case 'detailsRejected':
+    case 'fieldsChecked':
     case 'submitted':
       return detailsEdited(state, event)
     case 'cardGiven':

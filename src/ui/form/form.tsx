@@ -55,7 +55,7 @@ export function Form<Name extends string>(props: FormProps<Name>) {
   const names = Object.keys(rules) as Name[]
   const ready = useReady()
   usePrefill(form, names, autofill)
-  useFocusOnFault(form, faults)
+  useFocusOnFault(form, submission.round)
 
   const wrong = names.flatMap((name) => {
     const said = faults[name]
@@ -75,6 +75,7 @@ export function Form<Name extends string>(props: FormProps<Name>) {
       data-success={submission.isSent || undefined}
       className={css.form}
       onFocus={submission.begin}
+      onChange={({ target }) => submission.recheck((target as HTMLInputElement).name)}
       onSubmit={(event) => {
         event.preventDefault()
         void submission.submit()
@@ -154,9 +155,9 @@ function useReady(): boolean {
   return ready
 }
 
-function useFocusOnFault(form: { current: HTMLFormElement | null }, faults: Faults): void {
+function useFocusOnFault(form: { current: HTMLFormElement | null }, round: number): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that faults were found.
   useEffect(() => {
-    if (Object.keys(faults).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [form, faults])
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form, round])
 }

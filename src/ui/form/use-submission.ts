@@ -33,6 +33,8 @@ export function useSubmission<Name extends string>(
   const [busy, setBusy] = useState(false)
   const [faults, setFaults] = useState<Faults<Name>>({})
   const [message, setMessage] = useState<Message | null>(null)
+  /** Goes up whenever it was found what is wrong: the focus goes there, and not where a fault was mended. */
+  const [round, setRound] = useState(0)
   const [isSent, setSent] = useState(false)
   const [isGoogles, setGoogles] = useState(false)
   const working = useRef(false)
@@ -43,6 +45,23 @@ export function useSubmission<Name extends string>(
       .then(({ prepareForm }) => prepareForm(action))
       .then((kind) => setGoogles(kind === 'recaptcha'))
       .catch(() => {})
+
+  const look = (data: FormData): Faults<Name> => ({
+    ...faultsOf(rules, (name) => data.get(name)),
+    ...check?.(data),
+  })
+
+  const find = (found: Faults<Name>) => {
+    setFaults(found)
+    setRound((last) => last + 1)
+  }
+
+  /** Says of a field that was at fault what is wrong now: nothing once it is right. */
+  const recheck = (name: string) => {
+    const at = name as Name
+    if (faults[at] && form.current)
+      setFaults({ ...faults, [at]: look(new FormData(form.current))[at] })
+  }
 
   const say = (kind: Message['kind'], text: string) => setMessage({ kind, text, at: Date.now() })
 
@@ -73,7 +92,7 @@ export function useSubmission<Name extends string>(
 
   function refused(found: Faults, why = GENERIC) {
     const known = Object.entries(found).filter(([name]) => name in rules)
-    setFaults(Object.fromEntries(known) as Faults<Name>)
+    find(Object.fromEntries(known) as Faults<Name>)
     if (known.length === 0) say('error', why)
     void begin()
   }
@@ -81,8 +100,8 @@ export function useSubmission<Name extends string>(
   async function submit() {
     if (working.current || !form.current || isExcluded()) return
     const data = new FormData(form.current)
-    const found = { ...faultsOf(rules, (name) => data.get(name)), ...check?.(data) }
-    setFaults(found)
+    const found = look(data)
+    find(found)
     setMessage(null)
     setSent(false)
     if (Object.keys(found).length > 0) return
@@ -95,5 +114,8 @@ export function useSubmission<Name extends string>(
     else refused(sent.faults ?? {}, sent.message)
   }
 
-  return { begin, submit, busy, faults, message, isSent, isGoogles, clear: () => setMessage(null) }
+  return {
+    ...{ begin, submit, recheck, busy, faults, round, message, isSent, isGoogles },
+    clear: () => setMessage(null),
+  }
 }

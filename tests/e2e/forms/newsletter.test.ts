@@ -72,8 +72,8 @@ const partsOf = (form: Form) => ({
   first: form.getByLabel('First Name'),
   last: form.getByLabel('Last Name'),
   email: form.getByLabel('Email'),
-  month: form.getByLabel('Birth month'),
-  restaurant: form.getByLabel('Your restaurant'),
+  month: form.getByLabel('Birth Month'),
+  restaurant: form.getByLabel('Your Restaurant'),
   send: form.getByRole('button', { name: 'Sign up' }),
 })
 

@@ -108,7 +108,7 @@ describe('the reservation panel', () => {
       if (request.url().endsWith('/release')) released.push(request.url())
     })
     const panel = await openAndHold(page, site.url, UID)
-    const wish = panel.panel.getByLabel('Special request')
+    const wish = panel.panel.getByLabel('Special Request')
     await panel.firstName.fill(GUEST.firstName)
     await wish.fill('A window')
     const tab = (name: string) =>

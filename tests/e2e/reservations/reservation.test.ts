@@ -13,6 +13,7 @@ import {
   openPanel,
   panelOf,
 } from '#tests/support/guest.ts'
+import { expectFocusOn } from '#tests/support/keyboard.ts'
 
 const UID = 'kitsilano'
 
@@ -65,9 +66,25 @@ describe.each([
     )
     await expectAccessible(page, 'details')
     await panel.complete.click()
-    await panel.alert.getByText('The First name field is required.').first().waitFor()
+    await panel.alert.getByText('The First Name field is required.').first().waitFor()
     await expectAccessible(page, 'errors')
+    // Focus and error look different, on the same field too.
+    await panel.firstName.focus()
+    const look = await panel.firstName.evaluate((field) => {
+      const { outlineStyle, outlineColor, borderColor } = getComputedStyle(field)
+      return { outlineStyle, isAlike: outlineColor === borderColor }
+    })
+    expect(look).toEqual({ outlineStyle: 'solid', isAlike: false })
+    // An error goes when its field is right, and takes no focus with it.
+    const faults = panel.alert.getByRole('link')
+    await panel.firstName.pressSequentially('A')
+    await expect
+      .poll(() => faults.allTextContents())
+      .toEqual(['The Last Name field is required.', 'The Phone field is required.'])
+    await expectFocusOn(panel.firstName)
+    expect(await panel.firstName.getAttribute('aria-invalid')).toBeNull()
     await fillDetails(page)
+    await expect.poll(() => panel.alert.count()).toBe(0)
     await panel.complete.click()
     await panel.thanks.waitFor()
     expect(await panel.panel.getByRole('link', { name: /menu/i }).getAttribute('href')).toBe(

@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import type { FieldRule } from '#lib/form-fields.ts'
+import { CAREERS_FIELDS } from './careers/fields.ts'
+import { BULK_FIELDS } from './gift-cards/fields.ts'
+import { GROUP_FIELDS } from './group-bookings/fields.ts'
+import { NEWSLETTER_FIELDS } from './newsletter/fields.ts'
+import { CARD_LABEL } from './reservations/card-form.tsx'
+import { LABEL } from './reservations/details.ts'
+
+const FORMS = [CAREERS_FIELDS, BULK_FIELDS, GROUP_FIELDS, NEWSLETTER_FIELDS]
+
+/** Labels that stand at a field in the parts themselves. */
+const inParts = globSync('src/{features,slices}/**/*.tsx').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/<(?:Input|Select|TextArea)\b[^>]*?\slabel="([^"]+)"/g)].map(
+    ([, label = '']) => label,
+  ),
+)
+
+const labels = [
+  ...FORMS.flatMap((fields) => Object.values(fields).map(({ label }) => label)),
+  ...Object.values(LABEL),
+  ...Object.values(CARD_LABEL),
+  ...inParts,
+]
+
+/** Words that stay small within a label. */
+const SMALL = ['and', 'of', 'on', 'or', 'the']
+
+it('the labels of fields are cased alike everywhere: as S1 §5 has First Name', () => {
+  expect(labels).toContain('First Name')
+  expect(labels).toContain('People')
+  const strays = labels.filter((label) =>
+    label.split(' ').some((word, at) => !/^[A-Z]/.test(word) && !(at > 0 && SMALL.includes(word))),
+  )
+  expect(strays).toEqual([])
+})
+
+it('the same field has the same label in every form', () => {
+  const named = (name: string) => {
+    const rules = FORMS.flatMap((fields) => Object.entries<FieldRule>(fields))
+    return new Set(rules.filter(([key]) => key === name).map(([, { label }]) => label))
+  }
+  for (const name of ['fname', 'lname', 'email', 'tel']) expect(named(name).size, name).toBe(1)
+})

@@ -8,7 +8,7 @@ const REST_MS = 60_000
 const KEY = 'tableside-panel-closed'
 
 /** What is asked of the browser. */
-export type PanelRestBrowser = {
+type PanelRestBrowser = {
   search(): string
   now(): number
   /** Null where the browser forbids it. */

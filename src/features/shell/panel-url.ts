@@ -15,15 +15,6 @@ export function panelOf(search: string): PanelState | null {
 }
 
 /**
- * The location at which a reservation is under way in an open panel: it begins where the panel shows it, and
- * lasts through the order of the same location, until the panel is closed or shows another one.
- */
-export function begunAt(before: string | null, panel: PanelState | null): string | null {
-  if (!panel) return null
-  return panel.kind === 'reserve' || panel.uid === before ? panel.uid : null
-}
-
-/**
  * The address that shows `panel`, or none of it: everything else stays as it is, and setting one of
  * the two parameters removes the other. Both addresses are absolute: a path may begin with `//`.
  */

@@ -11,10 +11,9 @@ import { LABEL } from './reservations/details.ts'
 const FORMS = [CAREERS_FIELDS, BULK_FIELDS, GROUP_FIELDS, NEWSLETTER_FIELDS]
 
 /** Labels that stand at a field in the parts themselves. */
+const LABELLED = /<(?:Input|Select|TextArea)\b[^>]*?\slabel="([^"]+)"/g
 const inParts = globSync('src/{features,slices}/**/*.tsx').flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(/<(?:Input|Select|TextArea)\b[^>]*?\slabel="([^"]+)"/g)].map(
-    ([, label = '']) => label,
-  ),
+  [...readFileSync(file, 'utf8').matchAll(LABELLED)].map(([, label = '']) => label),
 )
 
 const labels = [

@@ -52,7 +52,8 @@ describe('somebody may wait for a table', () => {
   })
 
   it('after midnight, where the evening before goes on', () => {
-    const late = { periods: [{ ...dinner, lastSeating: '00:30' }], openingHours: hours('17:00', '02:00') }
+    const periods = [{ ...dinner, lastSeating: '00:30' }]
+    const late = { periods, openingHours: hours('17:00', '02:00') }
     expect(waits(`${FRIDAY}T00:45`, late)).toBe(true)
     expect(waits(`${FRIDAY}T02:00`, late)).toBe(false)
   })

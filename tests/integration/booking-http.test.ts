@@ -336,7 +336,8 @@ describe("S2 §7's booking routes", () => {
   test.each(['04:00', '16:30', '23:30'])(
     'nobody waits for a table at %s, when the restaurant is closed',
     async (time) => {
-      const wish = { rid: 'closing', startDateTime: `${evening().slice(0, 10)}T${time}`, partySize: 2 }
+      const startDateTime = evening().replace('19:00', time)
+      const wish = { rid: 'closing', startDateTime, partySize: 2 }
       const asked = await call('notify', { ...wish, email_address: 'ida@example.com' })
       expect([asked.status, asked.body.error.code]).toEqual([409, 'closed'])
       const { response } = (await call('alternatives', wish)).body

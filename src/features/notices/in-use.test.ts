@@ -10,6 +10,9 @@ it.each(['text', 'email', 'tel', 'search', 'date', 'file', 'textarea'])(
   },
 )
 
-it.each(['hidden', 'checkbox', 'radio', 'submit'])('does not count a field of the kind %s', (type) => {
-  expect(hasInput({ type, value: 'on' })).toBe(false)
-})
+it.each(['hidden', 'checkbox', 'radio', 'submit'])(
+  'does not count a field of the kind %s',
+  (type) => {
+    expect(hasInput({ type, value: 'on' })).toBe(false)
+  },
+)

@@ -10,8 +10,11 @@ import css from './panel.module.css'
 import { TEXT } from './texts.ts'
 import { useSession } from './use-session.ts'
 
+/** Not `shown`: it is under way behind the panel's order. */
+type PanelProps = { restaurant: Restaurant; shown: boolean }
+
 /** The reservation of a restaurant that is booked here (S2 §2), or the way to a person when it cannot be. */
-export function ReservationPanel({ restaurant, shown }: { restaurant: Restaurant; shown: boolean }) {
+export function ReservationPanel({ restaurant, shown }: PanelProps) {
   const opening = useSession(restaurant.uid)
   const place = useRef<HTMLDivElement>(null)
   const tryAgain = () => {

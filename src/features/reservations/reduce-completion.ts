@@ -35,7 +35,8 @@ function checked(state: Reservation, now: CheckedFields): Reservation {
     const said = name in now ? now[name] : message
     return said ? [[name, said]] : []
   })
-  const isSame = left.length === known.length && left.every(([, said], at) => said === known[at]?.[1])
+  const isSame =
+    left.length === known.length && left.every(([, said], at) => said === known[at]?.[1])
   if (isSame) return state
   const isMended = left.length === 0 && state.problem === 'invalid'
   return { ...state, fields: Object.fromEntries(left), problem: isMended ? null : state.problem }

@@ -63,7 +63,9 @@ export const popup = defineSlice({
           type: 'number',
           min: 0,
           max: 600,
-          admin: { description: 'Empty: none. It never comes over something that a guest is doing.' },
+          admin: {
+            description: 'Empty: none. It never comes over something that a guest is doing.',
+          },
         },
         {
           name: 'scrolled',

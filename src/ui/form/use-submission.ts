@@ -59,8 +59,9 @@ export function useSubmission<Name extends string>(
   /** Says of a field that was at fault what is wrong now: nothing once it is right. */
   const recheck = (name: string) => {
     const at = name as Name
-    if (faults[at] && form.current)
-      setFaults({ ...faults, [at]: look(new FormData(form.current))[at] })
+    if (!faults[at] || !form.current) return
+    const now = look(new FormData(form.current))[at]
+    setFaults({ ...faults, [at]: now } as Faults<Name>)
   }
 
   const say = (kind: Message['kind'], text: string) => setMessage({ kind, text, at: Date.now() })

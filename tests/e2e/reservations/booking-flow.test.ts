@@ -101,7 +101,10 @@ describe('the reservation panel', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
-  test('keeps the hold and what was typed while the order is looked at', async ({ begin, site }) => {
+  test('keeps the hold and what was typed while the order is looked at', async ({
+    begin,
+    site,
+  }) => {
     const { page } = await begin(booker({ width: 390 }))
     const released: string[] = []
     page.on('request', (request) => {

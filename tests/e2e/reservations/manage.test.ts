@@ -96,7 +96,8 @@ test.for([900, 1440])(
     const link = await bookTable(site, { uid: UID })
     const { page } = await begin(booker({ width }))
     const places = async (root: Page | Locator) => {
-      const fields = ['People', 'Date', 'Time'].map((name) => root.getByLabel(name, { exact: true }))
+      const names = ['People', 'Date', 'Time']
+      const fields = names.map((name) => root.getByLabel(name, { exact: true }))
       const boxes = await Promise.all(fields.map((field) => field.boundingBox()))
       return boxes.map((box) => ({ top: box?.y ?? -1, left: box?.x ?? -1, width: box?.width }))
     }

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import type { BookingSettingsInput } from '#house-book/settings.ts'
+import type { PublicHours } from '#house-book/opening-hours.ts'
 import { WEEKDAYS } from '#lib/opening-hours.ts'
 import { withRenderContext } from '#lib/render-context.ts'
 import { addDays } from '#lib/time.ts'
@@ -43,8 +43,10 @@ vi.mock('#data/locations.ts', () => ({
   ],
 }))
 
-const HOURS = {
-  weekly: Object.fromEntries(WEEKDAYS.map((day) => [day, [{ opens: '17:00', closes: '23:00' }]])),
+const HOURS: PublicHours = {
+  weekly: Object.fromEntries(
+    WEEKDAYS.map((day) => [day, [{ opens: '17:00', closes: '23:00' }]]),
+  ) as PublicHours['weekly'],
   holidays: [],
   closure: null,
 }
@@ -75,7 +77,7 @@ beforeAll(async () => {
   for (const id of ['7', '8'])
     expect(await (await houseBook()).saveSettings(id, settings)).toMatchObject({ ok: true })
   const prepaid = { ...tasting, code: 'fireside', prepaymentRequired: true }
-  const closing = { ...smallHouse(1), openingHours: HOURS } as BookingSettingsInput
+  const closing = smallHouse(1, { openingHours: HOURS })
   expect(await (await houseBook()).saveSettings('10', closing)).toMatchObject({ ok: true })
   const serving = { ...smallHouse(2), experiences: [tasting, prepaid] }
   expect(await (await houseBook()).saveSettings('9', serving)).toMatchObject({ ok: true })

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '#ui/button.tsx'
+import { bringIntoView } from './into-view.ts'
 import css from './menu-item-card.module.css'
 
 /**
@@ -20,7 +21,7 @@ export function DishLinkButton({ path }: { path: string }) {
       const found = dishAt(location.hash)
       setDish(found)
       setCopied(false)
-      found?.scrollIntoView({ block: 'start' })
+      if (found) bringIntoView(found, 'auto')
     }
     mark()
     addEventListener('hashchange', mark)

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.client.tsx'
 import { Icon } from '#ui/icons.tsx'
 import { categoryAtLine } from './category-at-line.ts'
+import { bringIntoView, categoriesOnPage } from './into-view.ts'
 import css from './menu-navigation.module.css'
 
 export type NavigationSection = {
@@ -130,11 +131,6 @@ export function MenuNavigation({ sections, onReserve, onOrder }: MenuNavigationP
   )
 }
 
-/** The categories that the page shows: a filter may have left some out. */
-function categoriesOnPage(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('[data-menu-category]:not([hidden])')]
-}
-
 /** Pixels from the top of the window: never above where a category comes to stand that is led to. */
 function readingLine(): number {
   const [first] = categoriesOnPage()
@@ -158,21 +154,7 @@ function goTo(category: string, behavior: ScrollBehavior): void {
     ({ dataset }) => dataset.menuCategory === category || dataset.menuCategoryId === category,
   )
   if (!found) return
-  // Those on the way get their true heights first, or the page would move under the guest.
-  for (const element of all) element.style.contentVisibility = 'visible'
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  found.scrollIntoView({ behavior: calm ? 'auto' : behavior, block: 'start' })
+  bringIntoView(found, calm ? 'auto' : behavior)
   found.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
-  stayAt(found, all)
-}
-
-/**
- * Keeps the category in its place while those above it change their heights, until the guest does
- * something: what has just been drawn for the first time is often laid out in another text size first.
- */
-function stayAt(found: HTMLElement, all: HTMLElement[]): void {
-  const heights = new ResizeObserver(() => found.scrollIntoView({ block: 'start' }))
-  for (const element of all) heights.observe(element)
-  for (const act of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
-    addEventListener(act, () => heights.disconnect(), { once: true, passive: true })
 }

@@ -75,7 +75,9 @@ export function Form<Name extends string>(props: FormProps<Name>) {
       data-success={submission.isSent || undefined}
       className={css.form}
       onFocus={submission.begin}
-      onChange={({ target }) => submission.recheck((target as HTMLInputElement).name)}
+      onChange={({ target }: { target: EventTarget }) =>
+        submission.recheck((target as HTMLInputElement).name)
+      }
       onSubmit={(event) => {
         event.preventDefault()
         void submission.submit()
@@ -97,7 +99,7 @@ export function Form<Name extends string>(props: FormProps<Name>) {
           {button}
         </Button>
         <Faded message={message} onGone={gone} />
-        {submission.isGoogles ? <GooglesText /> : null}
+        {submission.note}
       </div>
     </form>
   )
@@ -134,17 +136,6 @@ function Trap({ id }: { id: string }) {
       <label htmlFor={`${id}-${TRAP}`}>Subject</label>
       <input id={`${id}-${TRAP}`} name={TRAP} type="text" tabIndex={-1} autoComplete="off" />
     </div>
-  )
-}
-
-/** What Google asks for where its badge is hidden. */
-function GooglesText() {
-  return (
-    <p className={css.small}>
-      This site is protected by reCAPTCHA and the Google{' '}
-      <a href="https://policies.google.com/privacy">Privacy Policy</a> and{' '}
-      <a href="https://policies.google.com/terms">Terms of Service</a> apply.
-    </p>
   )
 }
 

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import type { BotAction, BotAnswer, BotChallenge, BotTask } from '#lib/bot-check.ts'
+import { googlesText } from './googles-text.tsx'
 
 const ROUTE = '/api/recaptcha'
 
@@ -9,12 +11,12 @@ const forms = new Map<BotAction, Promise<Begun | null>>()
 
 /**
  * Begins a form: asks for its task and does the work while the form is filled in. Whatever goes wrong
- * shows when the form is sent. Answers what kind of check it is; null where nobody could be asked.
+ * shows when the form is sent. Answers what the form has to say of its check; null where that is nothing.
  */
-export async function prepareForm(action: BotAction): Promise<BotTask['kind'] | null> {
+export async function prepareForm(action: BotAction): Promise<ReactNode> {
   const known = forms.get(action) ?? begin(action)
   forms.set(action, known)
-  return (await known)?.challenge.task.kind ?? null
+  return (await known)?.challenge.task.kind === 'recaptcha' ? googlesText : null
 }
 
 /**

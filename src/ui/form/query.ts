@@ -25,28 +25,11 @@ export function usePrefill(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the address it came by.
   useEffect(() => {
     const given = givenInAddress(autofill)
-    for (const name of names) {
-      const value = given.get(name)
-      const field = form.current?.elements.namedItem(name)
-      if (value === null || !isText(field)) continue
-      if (field.value === '' && field.dataset.autofill !== 'false') {
-        field.value = presentValue(field, value)
-      }
-    }
+    if (!names.some((name) => given.has(name))) return
+    import('./prefill.ts').then(
+      ({ prefill }) => form.current && prefill(form.current, names, given),
+      // It does not come: the fields are as they were, to be filled in by hand.
+      () => {},
+    )
   }, [])
-}
-
-/** What an address means by a value: one of a choice may have had other names before (`data-former`). */
-function presentValue(field: TextField, value: string): string {
-  if (!(field instanceof HTMLSelectElement)) return value
-  const options = [...field.options]
-  const had = ({ dataset }: HTMLOptionElement) => dataset.former?.split(' ').includes(value)
-  return (options.find((one) => one.value === value) ?? options.find(had))?.value ?? ''
-}
-
-type TextField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-
-function isText(field: unknown): field is TextField {
-  if (field instanceof HTMLInputElement) return field.type !== 'file'
-  return field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement
 }

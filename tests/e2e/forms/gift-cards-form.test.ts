@@ -205,7 +205,7 @@ test('a group above what can be booked is led to its restaurant’s form, which 
   await page.waitForURL('**/locations/kitsilano/group-bookings?**')
   const form = page.locator('form').filter({ has: page.getByLabel('Party Size') })
   await form.locator('button[type="submit"]').waitFor()
-  expect(await form.getByLabel('Party Size').inputValue()).toBe('20')
+  await expect.poll(() => form.getByLabel('Party Size').inputValue()).toBe('20')
   expect(await form.getByLabel('Day').inputValue()).toBe(day)
   await expectAccessible(page, 'the form for groups')
   await form.getByLabel('First Name').fill('Ida')

@@ -1,27 +1,15 @@
 import pg from 'pg'
-import { BusyError } from '#lib/busy.ts'
 import { DataPool } from '#lib/postgres/pool.ts'
-import type { Result } from '#lib/result.ts'
-import type { BookingDatabase, Locks, Sql, SqlValue, StoreOptions } from '../database.ts'
+import type { BookingDatabase, StoreOptions } from '../database.ts'
 import { GatheringSocket } from './gathering-socket.ts'
-import { lockStatements, tookLocks, tryLocks } from './locks.ts'
 import { migrate } from './migrate.ts'
-import {
-  busyOr,
-  checkOut,
-  codeOf,
-  LOCK_WAIT,
-  lockedOr,
-  PATIENCE,
-  STANDSTILL,
-  Waiting,
-} from './patience.ts'
+import { checkOut, codeOf, LOCK_WAIT, PATIENCE, STANDSTILL, Waiting } from './patience.ts'
+import { statements } from './statements.ts'
+import { transact } from './transact.ts'
 
 /** Deadlock, serialisation failure, and a unique key that another transaction was faster to take. */
 const AGAIN = new Set(['40P01', '40001', '23505'])
 const ATTEMPTS = 5
-/** A statement behind one that failed. */
-const ABORTED = '25P02'
 
 /** Bookings in schema `booking` of a Postgres database, made and migrated where it is missing. */
 export async function openPostgres(
@@ -77,62 +65,6 @@ export async function openPostgres(
   }
 }
 
-async function transact<R extends Result<unknown>>(
-  pool: pg.Pool,
-  locks: Locks,
-  work: (sql: Sql) => Promise<R>,
-  waiting: Waiting,
-): Promise<R> {
-  const client = await checkOut(pool, waiting)
-  let broken = false
-  const faults: unknown[] = []
-  const fault = (error: unknown) => faults.push(busyOr(error))
-  client.on('error', fault)
-  /** Null where nothing was done, because others have the locks. */
-  const attempt = async (begin: string): Promise<R | null> => {
-    const beginning = client.query(begin)
-    beginning.catch((error) => fault(lockedOr(error)))
-    const working = work(statements(run))
-    // Without the locks it says nothing.
-    working.catch(() => {})
-    const begun = await beginning
-    if (!tookLocks(begun)) {
-      await working.catch(() => {})
-      await client.query('ROLLBACK')
-      return null
-    }
-    const result = await working
-    await client.query(result.ok ? 'COMMIT' : 'ROLLBACK')
-    return result
-  }
-  const run = (statement: pg.QueryConfig) => {
-    // It shares the packet of the statement, and nobody sends it who was not kept waiting.
-    const { shortened } = waiting
-    if (shortened !== null) {
-      client.query(`SET LOCAL lock_timeout = ${shortened}`).catch(() => {})
-    }
-    const answer = client.query(statement)
-    answer.catch((error: unknown) => faults.push(ofStatement(error)))
-    return answer
-  }
-  try {
-    const tried = waiting.shortened === null ? await attempt(`BEGIN${tryLocks(locks)}`) : null
-    const { shortened } = waiting
-    return tried ?? ((await attempt(`BEGIN${lockStatements(locks, shortened)}`)) as R)
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => {
-      broken = true
-    })
-    // Why the server has ended the session, kept back a lock, or failed a statement, says more than that what
-    // was sent behind it failed, too.
-    const busy = faults.find((one) => one instanceof BusyError)
-    throw busy ?? (codeOf(error) === ABORTED ? faults[0] : error)
-  } finally {
-    client.off('error', fault)
-    client.release(broken)
-  }
-}
-
 /** Runs a statement in a transaction of its own. */
 async function runAlone(pool: pg.Pool, statement: pg.QueryConfig): Promise<pg.QueryResult> {
   const waiting = new Waiting()
@@ -153,36 +85,6 @@ async function runAlone(pool: pg.Pool, statement: pg.QueryConfig): Promise<pg.Qu
     client.off('error', end)
     client.release(broken)
   }
-}
-
-type Run = (statement: pg.QueryConfig) => Promise<pg.QueryResult>
-
-function statements(runStatement: Run): Sql {
-  const query = (text: string, values: SqlValue[] = []) =>
-    runStatement({ name: nameOf(text), text, values }).catch((error: unknown) => {
-      throw ofStatement(error)
-    })
-  return {
-    all: async <Row>(text: string, values?: SqlValue[]) =>
-      (await query(text, values)).rows as Row[],
-    run: async (text, values) => (await query(text, values)).rowCount ?? 0,
-  }
-}
-
-/** Other transactions have its rows, not others who ask for the same. */
-function ofStatement(error: unknown): unknown {
-  return busyOr(error, { shared: true })
-}
-
-const names = new Map<string, string>()
-
-/** A statement is prepared once per connection under a name of its own. */
-function nameOf(text: string): string | undefined {
-  // Texts with a rehearsed clock never repeat.
-  if (names.size > 500) return undefined
-  const known = names.get(text) ?? `booking_${names.size}`
-  names.set(text, known)
-  return known
 }
 
 /** Counts and instants fit a number (2^53 ms is the year 287396). */

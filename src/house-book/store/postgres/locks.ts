@@ -25,7 +25,7 @@ export function lockStatements(locks: Locks, shortened: number | null): string {
 
 /**
  * The statement after a `BEGIN` that takes the locks if nobody has any of them or waits for it, and says whether
- * it did: three statements that bound a wait are most of what locks cost.
+ * it did. To bound a wait takes two more statements, which cost more than the locks.
  */
 export function tryLocks(locks: Locks): string {
   const wanted = calls(locks, 'pg_try_advisory_xact_lock')

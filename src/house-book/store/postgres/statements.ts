@@ -1,0 +1,34 @@
+import type pg from 'pg'
+import type { Sql, SqlValue } from '../database.ts'
+import { busyOr } from './patience.ts'
+
+type Run = (statement: pg.QueryConfig) => Promise<pg.QueryResult>
+
+/** What a transaction, or a statement by itself, is asked for, by whatever runs it. */
+export function statements(runStatement: Run): Sql {
+  const query = (text: string, values: SqlValue[] = []) =>
+    runStatement({ name: nameOf(text), text, values }).catch((error: unknown) => {
+      throw ofStatement(error)
+    })
+  return {
+    all: async <Row>(text: string, values?: SqlValue[]) =>
+      (await query(text, values)).rows as Row[],
+    run: async (text, values) => (await query(text, values)).rowCount ?? 0,
+  }
+}
+
+/** The error of a statement: other transactions have its rows, not others who ask for the same. */
+export function ofStatement(error: unknown): unknown {
+  return busyOr(error, { shared: true })
+}
+
+const names = new Map<string, string>()
+
+/** A statement is prepared once per connection under a name of its own. */
+function nameOf(text: string): string | undefined {
+  // Texts with a rehearsed clock never repeat.
+  if (names.size > 500) return undefined
+  const known = names.get(text) ?? `booking_${names.size}`
+  names.set(text, known)
+  return known
+}

@@ -69,7 +69,7 @@ describe.each([
     }
     const closed = main.getByLabel('Closed').first()
     expect(await edge(closed)).toBe(colours.GrayText)
-    expect(await edge(main.getByLabel('First Name').first())).toBe(colours.FieldText)
+    expect(await edge(main.getByLabel('First name').first())).toBe(colours.FieldText)
     // What turns stands in the place of the words, not over them.
     for (const busy of await main.locator('button[aria-busy="true"]').all()) {
       expect(await style(busy, 'color')).toBe('rgba(0, 0, 0, 0)')

@@ -83,8 +83,8 @@ describe.each([390, 1440])('by ear, at %i px', (width) => {
     await expect.poll(said).toBe('heading, Your Details')
     await panel.getByRole('status').filter({ hasText: 'Your table is held' }).waitFor()
     expect(await next(page, said, 4)).toEqual([
-      'textbox, First Name, required',
-      'textbox, Last Name, required',
+      'textbox, First name, required',
+      'textbox, Last name, required',
       'textbox, Phone, required',
       'textbox, Email optional',
     ])
@@ -94,7 +94,7 @@ describe.each([390, 1440])('by ear, at %i px', (width) => {
     await panel.getByRole('alert').getByText('Please check these fields:').waitFor()
     await tabTo(page, firstName)
     expect(await said()).toBe(
-      'textbox, First Name, invalid, required, The First Name field is required.',
+      'textbox, First name, invalid, required, The First name field is required.',
     )
     await firstName.fill(GUEST.firstName)
     await lastName.fill(GUEST.lastName)
@@ -126,5 +126,5 @@ test('by ear, an answer, and what a form misses, are said', async ({ begin, site
   await page.keyboard.press('Enter')
   await expect
     .poll(said)
-    .toMatch(/^textbox, First Name, .*invalid.*The First Name field is required\.$/)
+    .toMatch(/^textbox, First name, .*invalid.*The First Name field is required\.$/)
 })

@@ -284,10 +284,10 @@ describe('what OpenTable refuses stands in the panel in words of its own', () =>
     return problemText(problem).join(' ')
   }
   const call = `${TEXT.generic} ${TEXT.notBookable}`
-  const phone = 'This phone number cannot be reached. Please check it, with its area code.'
+  const phone = 'This Phone number cannot be reached. Please check it, with its area code.'
   const email = 'No mail can be sent to this Email. Please check the part behind the @.'
   const names =
-    'Please check the First Name as it is to be called out. Please check the Last Name as it is to be called out.'
+    'Please check the First name as it is to be called out. Please check the Last name as it is to be called out.'
 
   test.each([
     [404, 'SlotNotAvailableError - Failed to obtain a valid slot lock ID', TEXT.holdLost],

@@ -33,11 +33,11 @@ export function cardOf(page: Page) {
   const section = panel.getByRole('region', { name: 'Payment' })
   return {
     section,
-    name: section.getByLabel('Name on Card'),
-    number: section.getByLabel('Card Number'),
+    name: section.getByLabel('Name on card'),
+    number: section.getByLabel('Card number'),
     expiry: section.getByLabel('Expiry'),
     cvc: section.getByLabel('CVC'),
-    zip: section.getByLabel('Zip Code'),
+    zip: section.getByLabel('Zip code'),
     complete: button('Complete Reservation'),
   }
 }

@@ -121,11 +121,11 @@ export function describeEnquiries(makeDatabase: () => Promise<PostgresDatabase |
     test('need everything but the email, by the names of the labels', async () => {
       const blank = Object.fromEntries(Object.keys(company).map((name) => [name, ' ']))
       expect(faults(await send('gifts', blank))).toEqual({
-        fname: 'The First Name field is required.',
-        lname: 'The Last Name field is required.',
-        tel: 'The Phone Number field is required.',
-        businessName: 'The Legal Business Name field is required.',
-        businessAddress: 'The Business Address field is required.',
+        fname: 'The First name field is required.',
+        lname: 'The Last name field is required.',
+        tel: 'The Phone number field is required.',
+        businessName: 'The Legal business name field is required.',
+        businessAddress: 'The Business address field is required.',
         city: 'The City field is required.',
         province: 'The Province field is required.',
         website: 'The Website field is required.',
@@ -207,13 +207,13 @@ export function describeEnquiries(makeDatabase: () => Promise<PostgresDatabase |
 
     test('say who they are, where, when and how many', async () => {
       expect(faults(await send('groups', {}))).toEqual({
-        fname: 'The First Name field is required.',
-        lname: 'The Last Name field is required.',
+        fname: 'The First name field is required.',
+        lname: 'The Last name field is required.',
         email: 'The Email field is required.',
-        tel: 'The Phone Number field is required.',
+        tel: 'The Phone number field is required.',
         location: 'The Restaurant field is required.',
         date: 'The Day field is required.',
-        partySize: 'The Party Size field is required.',
+        partySize: 'The Party size field is required.',
       })
     })
 
@@ -226,7 +226,7 @@ export function describeEnquiries(makeDatabase: () => Promise<PostgresDatabase |
     test.each(['0', '1001', 'many', '-4', '2.5'])('are no “%s” people', async (partySize) => {
       const refused = await sendChecked('groups', { ...group(), partySize })
       expect(faults(refused)).toEqual({
-        partySize: 'The Party Size field must be a number of people.',
+        partySize: 'The Party size field must be a number of people.',
       })
     })
 

@@ -7,7 +7,7 @@ const GENERIC = 'There was an error submitting your form. Please try again later
 
 /** The form for gift cards in bulk, by the words that a guest goes by. */
 export const partsOf = (page: Page) => {
-  const form = page.locator('form').filter({ has: page.getByLabel('Legal Business Name') })
+  const form = page.locator('form').filter({ has: page.getByLabel('Legal business name') })
   const field = (label: string) => form.getByLabel(label, { exact: label !== 'Email' })
   return {
     form,
@@ -31,11 +31,11 @@ export async function openForm(page: Page, url: string, query = '') {
 
 /** What fills in all that it asks for. */
 export const ENTRIES = {
-  'First Name': 'Ida',
-  'Last Name': 'Marsh',
-  'Phone Number': '604 555 0123',
-  'Legal Business Name': 'Marsh & Sons',
-  'Business Address': '1 Water Street',
+  'First name': 'Ida',
+  'Last name': 'Marsh',
+  'Phone number': '604 555 0123',
+  'Legal business name': 'Marsh & Sons',
+  'Business address': '1 Water Street',
   City: 'Vancouver',
   Province: 'BC',
   Website: 'marsh.example',

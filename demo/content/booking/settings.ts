@@ -6,6 +6,9 @@ import { floorPlans } from './floor-plans.ts'
 import { weeklyPeriods } from './periods.ts'
 import type { FloorPlan } from './plan.ts'
 
+/** Larger parties write: every text of the demo group that says where groups begin says nine. */
+const MAX_PARTY = 8
+
 /** Booking settings by location uid, for every restaurant with a floor plan. */
 export const bookingSettings: Record<string, BookingSettingsInput> = Object.fromEntries(
   locations.flatMap((location) => {
@@ -13,9 +16,6 @@ export const bookingSettings: Record<string, BookingSettingsInput> = Object.from
     return plan ? [[location.uid, settingsOf(location, plan)]] : []
   }),
 )
-
-/** Larger parties write: every text of the demo group that says where groups begin says nine. */
-const MAX_PARTY = 8
 
 function settingsOf(location: DemoLocation, plan: FloorPlan): BookingSettingsInput {
   const seats = plan.tables.reduce((sum, table) => sum + table.maxParty, 0)

@@ -2,12 +2,12 @@ import type { FieldRules } from '#lib/form-fields.ts'
 
 /** The fields of the form for gift cards in bulk (S1 §3, §5), in its order. */
 export const BULK_FIELDS = {
-  fname: { label: 'First Name', required: true, max: 80 },
-  lname: { label: 'Last Name', required: true, max: 80 },
+  fname: { label: 'First name', required: true, max: 80 },
+  lname: { label: 'Last name', required: true, max: 80 },
   email: { label: 'Email', format: 'email', max: 254 },
-  tel: { label: 'Phone Number', required: true, max: 40 },
-  businessName: { label: 'Legal Business Name', required: true },
-  businessAddress: { label: 'Business Address', required: true },
+  tel: { label: 'Phone number', required: true, max: 40 },
+  businessName: { label: 'Legal business name', required: true },
+  businessAddress: { label: 'Business address', required: true },
   city: { label: 'City', required: true, max: 80 },
   province: { label: 'Province', required: true, max: 80 },
   website: { label: 'Website', required: true },

@@ -13,7 +13,7 @@ import { GROUP_FIELDS } from './fields.ts'
 const MOST = 1000
 
 const NO_DAY = 'The Day field must be a day from today on.'
-const NO_PARTY = 'The Party Size field must be a number of people.'
+const NO_PARTY = 'The Party size field must be a number of people.'
 
 const texts = fieldSchemas(GROUP_FIELDS, ['message'])
 

@@ -2,14 +2,14 @@ import type { FieldRules } from '#lib/form-fields.ts'
 
 /** The fields of the form for groups, in its order. */
 export const GROUP_FIELDS = {
-  fname: { label: 'First Name', required: true, max: 80 },
-  lname: { label: 'Last Name', required: true, max: 80 },
+  fname: { label: 'First name', required: true, max: 80 },
+  lname: { label: 'Last name', required: true, max: 80 },
   email: { label: 'Email', required: true, format: 'email', max: 254 },
-  tel: { label: 'Phone Number', required: true, max: 40 },
+  tel: { label: 'Phone number', required: true, max: 40 },
   location: { label: 'Restaurant', required: true },
   date: { label: 'Day', required: true, max: 10 },
-  partySize: { label: 'Party Size', required: true, max: 4 },
-  message: { label: 'Occasion and Wishes', max: 2000 },
+  partySize: { label: 'Party size', required: true, max: 4 },
+  message: { label: 'Occasion and wishes', max: 2000 },
 } satisfies FieldRules
 
 /** What is said when it was sent. */

@@ -31,7 +31,7 @@ export function LocationFilters({ filter, countries, regions, near }: LocationFi
         />
         <Choice
           name="region"
-          label="Province or State"
+          label="Province or state"
           all="All regions"
           value={filter.region}
           options={regions}

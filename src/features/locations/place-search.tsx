@@ -14,7 +14,7 @@ export function PlaceSearch({ value, filter }: PlaceSearchProps) {
     <search>
       <form className={css.form} action="/locations" method="get">
         <label className={css.label} htmlFor="near">
-          City or Postal Code
+          City or postal code
         </label>
         <div className={css.line}>
           {/* Keyed by its value: an uncontrolled field would keep its old text across navigations. */}

@@ -16,8 +16,7 @@ export function watchStay(since: number): () => Stay {
   let page = { path: location.pathname, since, scrolled: 0 }
   return () => {
     const now = performance.now()
-    if (page.path !== location.pathname)
-      page = { path: location.pathname, since: now, scrolled: 0 }
+    if (page.path !== location.pathname) page = { path: location.pathname, since: now, scrolled: 0 }
     const { scrollHeight, clientHeight } = document.documentElement
     const way = scrollHeight - clientHeight
     // A page that is seen whole has been seen to its end.

@@ -16,11 +16,11 @@ import type { FieldMessages } from './state.ts'
 
 /** What the fields of a card are called (S2 §5, D-47). */
 export const CARD_LABEL: Record<CardField, string> = {
-  name: 'Name on Card',
-  number: 'Card Number',
+  name: 'Name on card',
+  number: 'Card number',
   expiry: 'Expiry',
   cvc: 'CVC',
-  zip: 'Zip Code',
+  zip: 'Zip code',
 }
 
 export type CardFormProps = { session: ReservationSession; fields: FieldMessages; locked: boolean }

@@ -291,7 +291,7 @@ describe('reserve', () => {
       fields: {
         email: 'This domain takes no mail.',
         phone: 'The Phone field must be a telephone number.',
-        firstName: 'The First Name field is not valid.',
+        firstName: 'The First name field is not valid.',
       },
     })
   })

@@ -4,14 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox, Input, Select, TextArea } from '#ui/field.tsx'
 import { BankNotice } from './bank-notice.tsx'
 import { Contact } from './contact.tsx'
-import {
-  checkDetails,
-  LABEL,
-  LENGTH,
-  OCCASIONS,
-  recheckDetails,
-  requestLength,
-} from './details.ts'
+import { checkDetails, LABEL, LENGTH, OCCASIONS, recheckDetails, requestLength } from './details.ts'
 import { DetailsSummary } from './details-summary.tsx'
 import { HoldNotice } from './hold-notice.tsx'
 import { OrderSummary } from './order-summary.tsx'

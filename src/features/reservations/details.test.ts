@@ -10,8 +10,8 @@ const ada = { ...EMPTY_DETAILS, firstName: 'Ada', lastName: 'Byron', phone: '604
 describe('the book form', () => {
   it('requires first name, last name and phone, in the words of D-27', () => {
     expect(checkDetails({ ...EMPTY_DETAILS, firstName: '  ' }, rules)).toEqual({
-      firstName: 'The First Name field is required.',
-      lastName: 'The Last Name field is required.',
+      firstName: 'The First name field is required.',
+      lastName: 'The Last name field is required.',
       phone: 'The Phone field is required.',
     })
     expect(checkDetails(ada, rules)).toEqual({})
@@ -49,7 +49,7 @@ describe('the book form', () => {
     const firstName = 'x'.repeat(81)
     expect(checkDetails({ ...ada, firstName: `${firstName.slice(1)} ` }, rules)).toEqual({})
     expect(checkDetails({ ...ada, firstName, phone: '1'.repeat(41) }, rules)).toEqual({
-      firstName: 'The First Name field may not be longer than 80 characters.',
+      firstName: 'The First name field may not be longer than 80 characters.',
       phone: 'The Phone field may not be longer than 40 characters.',
     })
   })

@@ -4,12 +4,12 @@ import type { CheckedFields, Details, FieldMessages } from './state.ts'
 
 /** The labels of the book form, which its messages name (D-27). */
 export const LABEL = {
-  firstName: 'First Name',
-  lastName: 'Last Name',
+  firstName: 'First name',
+  lastName: 'Last name',
   phone: 'Phone',
   email: 'Email',
   occasion: 'Occasion',
-  request: 'Special Request',
+  request: 'Special request',
 } as const
 
 /** The occasions of S2 §3. */

@@ -491,7 +491,7 @@ describe('what is wrong with the form', () => {
 
   it('is not said of a field before the guest has sent it', () => {
     const state = atFault()
-    expect(checked(state, { firstName: 'The First Name field is required.' })).toBe(state)
+    expect(checked(state, { firstName: 'The First name field is required.' })).toBe(state)
   })
 
   it('takes the focus each time that it was found, and not when some of it was mended', () => {

@@ -48,25 +48,25 @@ describe('the panel in the address', () => {
 
 describe('a reservation that was begun in the panel', () => {
   const at = (kind: PanelState['kind'], uid = 'burrard'): PanelState => ({ kind, uid })
-  const after = (...panels: (PanelState | null)[]) =>
+  const begun = (...panels: (PanelState | null)[]) =>
     panels.reduce<string | null>((before, panel) => begunAt(before, panel), null)
 
   it('goes on behind the order of its restaurant, and with it again', () => {
-    expect(after(at('reserve'))).toBe('burrard')
-    expect(after(at('reserve'), at('order'))).toBe('burrard')
-    expect(after(at('reserve'), at('order'), at('reserve'))).toBe('burrard')
+    expect(begun(at('reserve'))).toBe('burrard')
+    expect(begun(at('reserve'), at('order'))).toBe('burrard')
+    expect(begun(at('reserve'), at('order'), at('reserve'))).toBe('burrard')
   })
 
   it('ends with the panel (S1 §2), and with another restaurant', () => {
-    expect(after(at('reserve'), null)).toBeNull()
-    expect(after(at('reserve'), at('order'), null, at('order'))).toBeNull()
-    expect(after(at('reserve'), at('order', 'pearl'))).toBeNull()
-    expect(after(at('reserve'), at('reserve', 'pearl'))).toBe('pearl')
+    expect(begun(at('reserve'), null)).toBeNull()
+    expect(begun(at('reserve'), at('order'), null, at('order'))).toBeNull()
+    expect(begun(at('reserve'), at('order', 'pearl'))).toBeNull()
+    expect(begun(at('reserve'), at('reserve', 'pearl'))).toBe('pearl')
   })
 
   it('is none before the panel shows it', () => {
-    expect(after(at('order'))).toBeNull()
-    expect(after(at('order'), at('reserve'))).toBe('burrard')
+    expect(begun(at('order'))).toBeNull()
+    expect(begun(at('order'), at('reserve'))).toBe('burrard')
   })
 })
 

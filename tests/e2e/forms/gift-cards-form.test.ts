@@ -40,25 +40,25 @@ describe('gift cards in bulk', () => {
     await expectAccessible(page, 'the form')
 
     // Nothing filled in: a summary, messages at the fields, the focus on the first.
-    await tabTo(page, field('First Name'))
+    await tabTo(page, field('First name'))
     await press(page, 'Enter')
     const links = summary.getByRole('link')
     await expect
       .poll(() => links.allTextContents())
       .toEqual([
-        'The First Name field is required.',
-        'The Last Name field is required.',
-        'The Phone Number field is required.',
-        'The Legal Business Name field is required.',
-        'The Business Address field is required.',
+        'The First name field is required.',
+        'The Last name field is required.',
+        'The Phone number field is required.',
+        'The Legal business name field is required.',
+        'The Business address field is required.',
         'The City field is required.',
         'The Province field is required.',
         'The Website field is required.',
       ])
-    await expectFocusOn(field('First Name'))
-    const described = await field('First Name').getAttribute('aria-describedby')
+    await expectFocusOn(field('First name'))
+    const described = await field('First name').getAttribute('aria-describedby')
     expect(await page.locator(`#${described}`).textContent()).toBe(
-      'The First Name field is required.',
+      'The First name field is required.',
     )
     await expectAccessible(page, 'the form with faults')
     await press(page, 'Shift+Tab', 'Enter')
@@ -73,7 +73,7 @@ describe('gift cards in bulk', () => {
     await expectFocusOn(field('Website'))
 
     // An address that only the server sees through comes back to its field; the rest stays.
-    await fill(parts, { 'Legal Business Name': company })
+    await fill(parts, { 'Legal business name': company })
     await field('Email').fill('ida@example.c')
     await press(page, 'Enter')
     const said = ['The Email field must be a valid email.']
@@ -91,7 +91,7 @@ describe('gift cards in bulk', () => {
     await expectAccessible(page, 'the form after an error')
     await messageGone()
     await generic.waitFor({ state: 'detached' })
-    expect(await field('Legal Business Name').inputValue()).toBe(company)
+    expect(await field('Legal business name').inputValue()).toBe(company)
     await page.unroute(API)
 
     // Pressed twice, sent once.
@@ -108,7 +108,7 @@ describe('gift cards in bulk', () => {
       ...{ province: 'BC', website: 'marsh.example', toEmail: 'gifts@saltwood.example' },
       submission: expect.stringMatching(/^[0-9a-f-]{36}$/),
     })
-    expect(await field('First Name').inputValue()).toBe('')
+    expect(await field('First name').inputValue()).toBe('')
     expect(await form.isVisible()).toBe(true)
     await messageGone()
     await thanks.waitFor({ state: 'detached' })
@@ -139,7 +139,7 @@ describe('gift cards in bulk', () => {
     }
     await press(page, 'Enter')
     await thanks.waitFor()
-    expect(await field('First Name').inputValue()).toBe('')
+    expect(await field('First name').inputValue()).toBe('')
   })
 
   test('have fields that the address fills in by their names, unless it says not to, and may be kept from being sent', async ({
@@ -149,13 +149,13 @@ describe('gift cards in bulk', () => {
     const { page } = await begin({ reducedMotion: 'reduce', address: '198.51.100.9' })
     const given = 'fname=Ida&city=Vancouver&subject=watches&nothing=x'
     const { field, form } = await openForm(page, site.url, `?${given}`)
-    await expect.poll(() => field('First Name').inputValue()).toBe('Ida')
+    await expect.poll(() => field('First name').inputValue()).toBe('Ida')
     expect(await field('City').inputValue()).toBe('Vancouver')
-    expect(await field('Last Name').inputValue()).toBe('')
+    expect(await field('Last name').inputValue()).toBe('')
     expect(await form.locator('[name="subject"]').inputValue()).toBe('')
 
     const bare = await openForm(page, site.url, `?${given}&autofill=false`)
-    expect(await bare.field('First Name').inputValue()).toBe('')
+    expect(await bare.field('First name').inputValue()).toBe('')
 
     const excluded = await openForm(page, site.url, `?${given}&excludeform`)
     await fill(excluded)
@@ -203,15 +203,15 @@ test('a group above what can be booked is led to its restaurant’s form, which 
   await expectAccessible(page, 'the panel')
   await panel.getByRole('link', { name: 'Ask about a group booking' }).click()
   await page.waitForURL('**/locations/kitsilano/group-bookings?**')
-  const form = page.locator('form').filter({ has: page.getByLabel('Party Size') })
+  const form = page.locator('form').filter({ has: page.getByLabel('Party size') })
   await form.locator('button[type="submit"]').waitFor()
-  await expect.poll(() => form.getByLabel('Party Size').inputValue()).toBe('20')
+  await expect.poll(() => form.getByLabel('Party size').inputValue()).toBe('20')
   expect(await form.getByLabel('Day').inputValue()).toBe(day)
   await expectAccessible(page, 'the form for groups')
-  await form.getByLabel('First Name').fill('Ida')
-  await form.getByLabel('Last Name').fill('Marsh')
+  await form.getByLabel('First name').fill('Ida')
+  await form.getByLabel('Last name').fill('Marsh')
   await form.getByLabel('Email').fill('ida@example.com')
-  await form.getByLabel('Phone Number').fill('604 555 0123')
+  await form.getByLabel('Phone number').fill('604 555 0123')
   await form.getByRole('button', { name: 'Send' }).click()
   await form.getByRole('status').getByText('The restaurant has your enquiry').waitFor()
 })

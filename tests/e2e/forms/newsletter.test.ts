@@ -69,11 +69,11 @@ async function guestAt(begin: BeginVisit, url: string, { query = '', ...options 
 
 type Form = ReturnType<Page['getByRole']>
 const partsOf = (form: Form) => ({
-  first: form.getByLabel('First Name'),
-  last: form.getByLabel('Last Name'),
+  first: form.getByLabel('First name'),
+  last: form.getByLabel('Last name'),
   email: form.getByLabel('Email'),
-  month: form.getByLabel('Birth Month'),
-  restaurant: form.getByLabel('Your Restaurant'),
+  month: form.getByLabel('Birth month'),
+  restaurant: form.getByLabel('Your restaurant'),
   send: form.getByRole('button', { name: 'Sign up' }),
 })
 

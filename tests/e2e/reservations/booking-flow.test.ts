@@ -111,7 +111,7 @@ describe('the reservation panel', () => {
       if (request.url().endsWith('/release')) released.push(request.url())
     })
     const panel = await openAndHold(page, site.url, UID)
-    const wish = panel.panel.getByLabel('Special Request')
+    const wish = panel.panel.getByLabel('Special request')
     await panel.firstName.fill(GUEST.firstName)
     await wish.fill('A window')
     const tab = (name: string) =>

@@ -45,7 +45,7 @@ async function fillForm(page: Page) {
   await fillDetails(page)
   const { panel } = panelOf(page)
   await panel.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
-  await panel.getByRole('textbox', { name: 'Special Request' }).fill('By the window')
+  await panel.getByRole('textbox', { name: 'Special request' }).fill('By the window')
 }
 
 /** Nothing of what was typed is gone: the guest's words, and the card's in its own fields. */
@@ -55,7 +55,7 @@ async function expectKept(page: Page, number: string) {
     [
       ...[firstName, lastName, phone],
       panel.getByRole('textbox', { name: 'Email' }),
-      panel.getByRole('textbox', { name: 'Special Request' }),
+      panel.getByRole('textbox', { name: 'Special request' }),
       ...[cardOf(page).name, cardOf(page).zip, stripeField(page, 'number')],
     ].map((field) => field.inputValue()),
   )

@@ -32,7 +32,7 @@ test('a reservation at a location of OpenTable is held, booked, seen, moved and 
   await panel.complete.click()
   await panel.alert.getByText('The Email field is required.').waitFor()
   const email = panel.panel.getByRole('textbox', { name: 'Email' })
-  const request = panel.panel.getByRole('textbox', { name: 'Special Request' })
+  const request = panel.panel.getByRole('textbox', { name: 'Special request' })
   await email.fill('ada@example.com')
   await request.fill('x'.repeat(80))
   await panel.complete.click()

@@ -114,7 +114,7 @@ test('a card pays for an experience: what for and when is said first, and a decl
   expect(section).toContain(`${PAID} is charged when you complete the reservation.`)
   expect(section).toMatch(/Cancel by Sat, .* and all of it is paid back/)
   expect(section).toContain('This is a test: no money moves.')
-  expect(section.indexOf(PAID)).toBeLessThan(section.indexOf('Card Number'))
+  expect(section.indexOf(PAID)).toBeLessThan(section.indexOf('Card number'))
   expect(section).not.toMatch(/[A-Z]{2}\$/)
   await expectAccessible(page, 'payment')
 

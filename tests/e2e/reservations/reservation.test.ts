@@ -66,7 +66,7 @@ describe.each([
     )
     await expectAccessible(page, 'details')
     await panel.complete.click()
-    await panel.alert.getByText('The First Name field is required.').first().waitFor()
+    await panel.alert.getByText('The First name field is required.').first().waitFor()
     await expectAccessible(page, 'errors')
     // Focus and error look different, on the same field too.
     await panel.firstName.focus()
@@ -80,7 +80,7 @@ describe.each([
     await panel.firstName.pressSequentially('A')
     await expect
       .poll(() => faults.allTextContents())
-      .toEqual(['The Last Name field is required.', 'The Phone field is required.'])
+      .toEqual(['The Last name field is required.', 'The Phone field is required.'])
     await expectFocusOn(panel.firstName)
     expect(await panel.firstName.getAttribute('aria-invalid')).toBeNull()
     await fillDetails(page)

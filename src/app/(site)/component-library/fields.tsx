@@ -6,8 +6,8 @@ export function Fields({ tone }: { tone: string }) {
   const id = (name: string) => `${tone}-${name}`
   return (
     <div className={css.fields}>
-      <Input id={id('name')} label="First Name" autoComplete="off" />
-      <Input id={id('filled')} label="Last Name" defaultValue="Featherstonehaugh-Cholmondeley" />
+      <Input id={id('name')} label="First name" autoComplete="off" />
+      <Input id={id('filled')} label="Last name" defaultValue="Featherstonehaugh-Cholmondeley" />
       <Input id={id('mail')} label="Email" type="email" hint="For the confirmation." optional />
       <Input
         id={id('wrong')}
@@ -24,7 +24,7 @@ export function Fields({ tone }: { tone: string }) {
         <option value="">Choose</option>
         <option value="19:00">7:00 PM</option>
       </Select>
-      <TextArea id={id('request')} label="Special Request" optional placeholder="A quiet corner" />
+      <TextArea id={id('request')} label="Special request" optional placeholder="A quiet corner" />
       <Input id={id('off')} label="Closed" disabled defaultValue="Not today" />
       <Checkbox id={id('news')} label="Send me news from Saltwood" />
       <Checkbox

@@ -16,13 +16,13 @@ const AT_FIELD: Record<string, FieldError[]> = {
   ],
   request_too_long: [{ path: 'special_request', message: 'is too long' }],
   name_refused: [
-    { path: 'first_name', message: 'Please check the First Name as it is to be called out.' },
-    { path: 'last_name', message: 'Please check the Last Name as it is to be called out.' },
+    { path: 'first_name', message: 'Please check the First name as it is to be called out.' },
+    { path: 'last_name', message: 'Please check the Last name as it is to be called out.' },
   ],
   phone_refused: [
     {
       path: 'phone_number',
-      message: 'This phone number cannot be reached. Please check it, with its area code.',
+      message: 'This Phone number cannot be reached. Please check it, with its area code.',
     },
   ],
   unknown_add_on: [noSuchAddOn],

@@ -45,7 +45,9 @@ test.each([
     const html = shown({ state, payment: null, ...change })
     expect(html).toMatch(/<a [^>]*href="#cancel"[^>]*>Cancel this reservation<\/a>/)
     expect(html).toMatch(/<section id="cancel" tabindex="-1" aria-labelledby="cancel-question"/)
-    expect(html).toMatch(/<h2 id="cancel-question"[^>]*>Do you want to give this table back\?<\/h2>/)
+    expect(html).toMatch(
+      /<h2 id="cancel-question"[^>]*>Do you want to give this table back\?<\/h2>/,
+    )
     expect(html).toMatch(/<a [^>]*href="#visit"[^>]*>Keep it<\/a>/)
     expect(html).toContain('<article id="visit"')
   },

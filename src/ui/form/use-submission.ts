@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { BotAction } from '#lib/bot-check.ts'
 import { type Faults, type FieldRules, faultsOf } from '#lib/form-fields.ts'
 import { isExcluded } from './query.ts'
@@ -33,8 +34,6 @@ export function useSubmission<Name extends string>(
   const [busy, setBusy] = useState(false)
   const [faults, setFaults] = useState<Faults<Name>>({})
   const [message, setMessage] = useState<Message | null>(null)
-  /** Goes up whenever it was found what is wrong: the focus goes there, and not where a fault was mended. */
-  const [round, setRound] = useState(0)
   const [isSent, setSent] = useState(false)
   const [note, setNote] = useState<ReactNode>(null)
   const working = useRef(false)
@@ -51,17 +50,16 @@ export function useSubmission<Name extends string>(
     ...check?.(data),
   })
 
-  const find = (found: Faults<Name>) => {
-    setFaults(found)
-    setRound((last) => last + 1)
+  /** Shows what is wrong, with the focus on the first of it. */
+  const report = (found: Faults<Name>) => {
+    flushSync(() => setFaults(found))
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
 
-  /** Says of a field that was at fault what is wrong now: nothing once it is right. */
-  const recheck = (name: string) => {
-    const at = name as Name
-    if (!faults[at] || !form.current) return
-    const now = look(new FormData(form.current))[at]
-    setFaults({ ...faults, [at]: now } as Faults<Name>)
+  /** Says of a field that was at fault what is wrong now, nothing once it is right, and leaves the focus. */
+  const recheck = (name: Name) => {
+    if (faults[name] && form.current)
+      setFaults({ ...faults, [name]: look(new FormData(form.current))[name] } as Faults<Name>)
   }
 
   const say = (kind: Message['kind'], text: string) => setMessage({ kind, text, at: Date.now() })
@@ -93,7 +91,7 @@ export function useSubmission<Name extends string>(
 
   function refused(found: Faults, why = GENERIC) {
     const known = Object.entries(found).filter(([name]) => name in rules)
-    find(Object.fromEntries(known) as Faults<Name>)
+    report(Object.fromEntries(known) as Faults<Name>)
     if (known.length === 0) say('error', why)
     void begin()
   }
@@ -102,7 +100,7 @@ export function useSubmission<Name extends string>(
     if (working.current || !form.current || isExcluded()) return
     const data = new FormData(form.current)
     const found = look(data)
-    find(found)
+    report(found)
     setMessage(null)
     setSent(false)
     if (Object.keys(found).length > 0) return
@@ -116,7 +114,7 @@ export function useSubmission<Name extends string>(
   }
 
   return {
-    ...{ begin, submit, recheck, busy, faults, round, message, isSent, note },
+    ...{ begin, submit, recheck, busy, faults, message, isSent, note },
     clear: () => setMessage(null),
   }
 }

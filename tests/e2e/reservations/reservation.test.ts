@@ -2,7 +2,6 @@ import type { Page, Request } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import { forget, hydrated } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
-import { fillCard } from '#tests/support/card.ts'
 import {
   booker,
   expectAccessible,
@@ -144,8 +143,6 @@ describe.each([
       const { times, alert, thanks, complete } = panelOf(guest.page)
       if (holds) {
         await fillDetails(guest.page)
-        // A card vouches for a party of ten.
-        await fillCard(guest.page)
         await complete.click()
         await thanks.waitFor()
       } else {

@@ -11,6 +11,7 @@ import {
   cookieSettings,
   expectWeek,
   popup,
+  withoutPatience,
 } from '#tests/support/notices.ts'
 import { openStill, pass } from '#tests/support/page-clock.ts'
 import { draftCookie } from '#tests/support/staff.ts'
@@ -106,10 +107,12 @@ describe.each([390, 1440])('the notices of a first visit at %i px', (width) => {
 
   test('are answered with the keyboard alone', async ({ begin, site }) => {
     const { page, context } = await begin({ width, notices: 'open', reducedMotion: 'reduce' })
+    await withoutPatience(page)
     await openStill(page, `${site.url}/privacy`)
     await banner(page).waitFor()
-    await pass(page, 20_000)
+    await pass(page, 1000)
     await cookieNotice(page).waitFor()
+    await page.clock.resume()
     const focused = () => page.evaluate('document.activeElement.textContent')
     const tabTo = async (name: string) => {
       for (let presses = 0; presses < 80 && (await focused()) !== name; presses++)
@@ -125,9 +128,7 @@ describe.each([390, 1440])('the notices of a first visit at %i px', (width) => {
     await tabTo('Keep choice')
     await press(page, 'Enter')
     await expectWeek(context, 'cookie-notice', 'necessary.embeds')
-    await pass(page, 1500)
     await popup(page).waitFor()
-    await page.clock.resume()
     await press(page, 'Escape')
     await popup(page).waitFor({ state: 'hidden' })
     // Later there is a way to think again, at the end of every page.

@@ -90,6 +90,24 @@ test.for([390, 1440])(
   },
 )
 
+test('a double click on “Cancel this reservation” asks, and cancels nothing', async ({
+  begin,
+  site,
+}) => {
+  // In these windows the button that cancels comes to stand where the link was pressed.
+  for (const size of [
+    { width: 390, height: 480 },
+    { width: 1440, height: 900 },
+  ]) {
+    const { page } = await begin(booker(size))
+    await page.goto(await bookTable(site, { uid: UID }))
+    await page.getByText('Cancel this reservation').dblclick()
+    await expectFocusOn(page.getByRole('region', { name: 'Do you want to give this table back?' }))
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Your reservation', exact: true }).waitFor()
+  }
+})
+
 test.for([900, 1440])(
   'people, date and time of a change stand in a row, as in the panel, at %i px',
   async (width, { begin, site }) => {

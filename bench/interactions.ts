@@ -72,7 +72,7 @@ const ACTS: Act[] = [
   {
     ...{ name: 'type into a form and send it empty', path: '/contact', width: 390 },
     async do(page) {
-      await page.getByLabel('First Name').pressSequentially('Ida')
+      await page.getByLabel('First name').pressSequentially('Ida')
       await page.getByRole('button', { name: 'Sign up' }).click()
       await page.getByText('The Last Name field is required.').first().waitFor()
     },

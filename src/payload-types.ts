@@ -1610,6 +1610,14 @@ export interface PopupBlock {
       )[]
     | null;
   /**
+   * Empty: none. It never comes over something that a guest is doing.
+   */
+  seconds?: number | null;
+  /**
+   * Empty: none.
+   */
+  scrolled?: number | null;
+  /**
    * By the clock of the visitor’s restaurant. Empty: at once.
    */
   from?: string | null;

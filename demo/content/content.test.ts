@@ -7,9 +7,11 @@ import { type PictureName, type PictureSource, pictures } from '../media/picture
 import { floorPlans } from './booking/floor-plans.ts'
 import { bookingSettings } from './booking/settings.ts'
 import { locations } from './locations/all.ts'
+import { locationSlices } from './locations/slices.ts'
 import { categories } from './menu/categories.ts'
 import { menus } from './menu/layouts.ts'
 import { tags } from './menu/tags.ts'
+import { pages } from './pages/all.ts'
 import { groupDays } from './special-days.ts'
 import { zones } from './zones.ts'
 
@@ -125,6 +127,22 @@ describe('the booking settings', () => {
     expect(Object.keys(bookingSettings).sort()).toEqual(uids(house).sort())
     for (const [uid, settings] of Object.entries(bookingSettings)) {
       expect({ uid, ...parseBookingSettings(settings) }).toMatchObject({ uid, ok: true })
+    }
+  })
+
+  it('agree with what the texts say of groups, of cancelling, and of walking in', () => {
+    const texts = JSON.stringify([locations, locations.map(locationSlices), pages])
+    const says = (words: RegExp) => [...texts.matchAll(words)].map(([found]) => found.toLowerCase())
+    const groups = says(/\b(six|seven|eight|nine|ten|eleven|twelve|thirteen) (or|and) more\b/gi)
+    expect(new Set(groups)).toEqual(new Set(['nine or more', 'nine and more']))
+    expect(says(/two hours before/gi)).toHaveLength(2)
+    expect(says(/never booked out|kept for whoever/gi)).toEqual([])
+    for (const [uid, settings] of Object.entries(bookingSettings)) {
+      const { maxParty, cancelCutOffMinutes, turnTimes } = settings
+      expect({ uid, maxParty, cancelCutOffMinutes }).toEqual({
+        ...{ uid, maxParty: 8, cancelCutOffMinutes: 120 },
+      })
+      expect(turnTimes.at(-1)?.upTo).toBe(maxParty)
     }
   })
 

@@ -1,6 +1,7 @@
-/** What a form asks of a field; `label` names it in messages. */
+/** What a form asks of a field; messages name it by its label, unless it is `named` otherwise in them. */
 export type FieldRule = {
   label: string
+  named?: string
   required?: boolean
   format?: 'email'
   /** Characters that are taken; 200 unless told. */
@@ -54,8 +55,9 @@ export function faultsOf<Name extends string>(
   return faults
 }
 
-function faultOf({ label, required, format, max = MOST_CHARACTERS }: FieldRule, text: string) {
-  if (text === '') return required ? requiredMessage(label) : null
-  if (text.length > max) return tooLongMessage(label, max)
-  return format === 'email' && !isEmail(text) ? emailMessage(label) : null
+function faultOf(rule: FieldRule, text: string) {
+  const { label, named = label, required, format, max = MOST_CHARACTERS } = rule
+  if (text === '') return required ? requiredMessage(named) : null
+  if (text.length > max) return tooLongMessage(named, max)
+  return format === 'email' && !isEmail(text) ? emailMessage(named) : null
 }

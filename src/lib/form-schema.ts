@@ -10,13 +10,14 @@ import {
 import { manyLines, oneLine } from './plain-text.ts'
 
 /** The text of a field: on one line unless told, '' where it is optional and empty; messages as in the browser. */
-function fieldSchema({ label, required, format, max = MOST_CHARACTERS }: FieldRule, clean: Clean) {
-  const empty = requiredMessage(label)
+function fieldSchema(rule: FieldRule, clean: Clean) {
+  const { label, named = label, required, format, max = MOST_CHARACTERS } = rule
+  const empty = requiredMessage(named)
   const text = z
     .string()
-    .max(max, tooLongMessage(label, max))
+    .max(max, tooLongMessage(named, max))
     .refine((value) => !format || value === '' || z.email().safeParse(value).success, {
-      message: emailMessage(label),
+      message: emailMessage(named),
     })
   const given = z.string({ error: empty }).transform(clean)
   return required

@@ -27,12 +27,15 @@ export type NoticeScope = {
   until: string | null
 }
 
+/** What a popup waits for besides (D-95): seconds on the page, and percent of it scrolled. 0 = nothing. */
+export type Patience = { seconds: number; scrolled: number }
+
 export type PopupVariation = 'newsletter' | 'call-to-action'
 
 /** Answer of `GET /api/notices`: everything that may be shown, in the editors' order. */
 export type NoticesAnswer<Banner = object, Popup = object> = {
   banners: (NoticeScope & { slice: Banner })[]
-  popups: (NoticeScope & { variation: PopupVariation; slice: Popup })[]
+  popups: (NoticeScope & { variation: PopupVariation; patience: Patience; slice: Popup })[]
   /** Text of the cookie notice; null where there is none or it is switched off. */
   cookies: RichText | null
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import css from './notice.module.css'
 import { Notice } from './notice.tsx'
 
@@ -16,10 +16,11 @@ type FadingNoticeProps = {
 
 /** A form's message: fades in over 0.6 s, stays 4 s, fades out over 0.6 s and says when it is gone. */
 export function FadingNotice({ children, kind, onGone }: FadingNoticeProps) {
+  const gone = useEffectEvent(onGone)
   useEffect(() => {
-    const timer = setTimeout(onGone, NOTICE.fade + NOTICE.stay + NOTICE.fade)
+    const timer = setTimeout(() => gone(), NOTICE.fade + NOTICE.stay + NOTICE.fade)
     return () => clearTimeout(timer)
-  }, [onGone])
+  }, [])
   return (
     <Notice kind={kind} className={css.fading}>
       {children}

@@ -126,5 +126,5 @@ test('by ear, an answer, and what a form misses, are said', async ({ begin, site
   await page.keyboard.press('Enter')
   await expect
     .poll(said)
-    .toMatch(/^textbox, First Name, .*invalid.*The First Name field is required\.$/)
+    .toMatch(/^textbox, First name, .*invalid.*The First Name field is required\.$/)
 })

@@ -2,6 +2,8 @@ import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { PublicHours } from '#house-book/opening-hours.ts'
+import { WEEKDAYS } from '#lib/opening-hours.ts'
 import { withRenderContext } from '#lib/render-context.ts'
 import { addDays } from '#lib/time.ts'
 import { smallHouse, tasting } from '#tests/support/booking.ts'
@@ -24,6 +26,7 @@ const known: Record<string, object> = {
   kits: { ...location, id: 8, uid: 'kits' },
   yaletown: { ...location, id: 9, uid: 'yaletown' },
   granville: { ...location, id: 10, uid: 'granville', phoneNumber: '604-555-0177' },
+  closing: { ...location, id: 11, uid: 'closing' },
 }
 vi.mock('#data/booking-locations.ts', () => ({
   findBookableLocation: async (rid: string) => known[rid] ?? null,
@@ -41,6 +44,15 @@ vi.mock('#data/locations.ts', () => ({
     { ...summary('seattle', 47.6), isFlagship: true },
   ],
 }))
+
+const HOURS: PublicHours = {
+  weekly: Object.fromEntries(
+    WEEKDAYS.map((day) => [day, [{ opens: '17:00', closes: '23:00' }]]),
+  ) as PublicHours['weekly'],
+  holidays: [],
+  closure: null,
+}
+vi.mock('#data/location-hours.ts', () => ({ readHours: async () => HOURS }))
 
 type Context = { params: Promise<Record<string, string>> }
 type Route = Record<'POST' | 'GET', (request: Request, context: Context) => Promise<Response>>
@@ -68,6 +80,8 @@ beforeAll(async () => {
   for (const id of ['7', '8'])
     expect(await (await houseBook()).saveSettings(id, settings)).toMatchObject({ ok: true })
   const prepaid = { ...tasting, code: 'fireside', prepaymentRequired: true }
+  const closing = smallHouse(1, { openingHours: HOURS })
+  expect(await (await houseBook()).saveSettings('11', closing)).toMatchObject({ ok: true })
   const serving = { ...smallHouse(2), experiences: [tasting, prepaid] }
   expect(await (await houseBook()).saveSettings('9', serving)).toMatchObject({ ok: true })
   const limited = smallHouse(60, { bookingLimits: { phone: { check: 1, most: 2 } } })
@@ -364,6 +378,26 @@ describe("S2 §7's booking routes", () => {
     const nameless = await call('notify', { ...wish, email_address: 'ida' })
     expect(nameless.status).toBe(422)
     expect(nameless.body.error.fields).toMatchObject([{ path: 'email_address' }])
+  })
+
+  test.each(['04:00', '16:30', '23:30'])(
+    'nobody waits for a table at %s, when the restaurant is closed',
+    async (time) => {
+      const startDateTime = evening().replace('19:00', time)
+      const wish = { rid: 'closing', startDateTime, partySize: 2 }
+      const asked = await call('notify', { ...wish, email_address: 'ida@example.com' })
+      expect([asked.status, asked.body.error.code]).toEqual([409, 'closed'])
+      const { response } = (await call('alternatives', wish)).body
+      expect(response.notifies).toBe(false)
+    },
+  )
+
+  test('where the provider does not say when it is open, its public hours do', async () => {
+    const { mayWait } = await import('../../src/app/api/opentable/may-wait.ts')
+    const silent = { seatsAround: async () => ({ ok: true, value: null }) }
+    const place = { location: { ...location, id: '7' }, provider: silent } as never
+    expect(await mayWait(place, evening())).toBe(true)
+    expect(await mayWait(place, evening().replace('19:00', '04:00'))).toBe(false)
   })
 
   test('bad input: 400, 404, 405, 413, 415, 422, never a 500', async () => {

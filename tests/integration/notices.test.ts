@@ -53,7 +53,7 @@ describe('GET /api/notices', () => {
       slices: [
         { ...popup, uid: 'zone', items },
         { ...popup, uid: 'gone', items: [{ relationTo: 'locations', value: places.gone }] },
-        { ...popup, uid: 'all', from: '2026-12-01 17:00' },
+        { ...popup, uid: 'all', from: '2026-12-01 17:00', seconds: 20, scrolled: 50 },
       ],
     })
     const banner = { blockType: 'banner', uid: 'here', text: 'Here', until: '2026-12-24 12:00' }
@@ -65,10 +65,17 @@ describe('GET /api/notices', () => {
     ])
     expect(banners[0].slice).toMatchObject({ text: 'Here' })
     expect(popups).toMatchObject([
-      { uid: 'zone', locations: ['burrard', 'pearl'], variation: 'newsletter' },
+      {
+        ...{ uid: 'zone', locations: ['burrard', 'pearl'], variation: 'newsletter' },
+        // Nothing but a quiet moment, unless its editors ask for more (D-95).
+        patience: { seconds: 0, scrolled: 0 },
+      },
       // Nobody's any more, and not suddenly everybody's.
       { uid: 'gone', locations: [] },
-      { uid: 'all', locations: null, from: '2026-12-01T17:00', until: null },
+      {
+        ...{ uid: 'all', locations: null, from: '2026-12-01T17:00', until: null },
+        patience: { seconds: 20, scrolled: 50 },
+      },
     ])
     expect(await names()).toMatchObject({ banners: ['here'], popups: ['zone', 'gone', 'all'] })
   })

@@ -1,5 +1,6 @@
 import type { BrowserContext, Cookie, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { popups } from '../../demo/content/globals/notices.ts'
 
 /** S2 §4: for how long what was closed or answered stays away, in seconds. */
 const WEEK = 604_800
@@ -12,6 +13,24 @@ export const letters = (page: Page) => page.getByRole('dialog', { name: 'Letters
 /** What opens the cookie notice again, at the end of every page. */
 export const cookieSettings = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' })
+
+/** Has the visitor refused what the cookie notice asks for: nothing but the popup is to come (D-95). */
+export const refuseCookies = (context: BrowserContext, url: string) =>
+  context.addCookies([{ name: 'cookie-notice', value: 'necessary', url }])
+
+/** Has the visitor closed every popup of the demo group before. */
+export const closePopups = (context: BrowserContext, url: string) =>
+  context.addCookies(popups.map(({ uid }) => ({ name: `popup-${uid}`, value: 'closed', url })))
+
+/** Has the popups of a page wait for a quiet moment and for nothing besides. */
+export async function withoutPatience(page: Page): Promise<void> {
+  await page.route('**/api/notices*', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    for (const entry of body.popups) entry.patience = { seconds: 0, scrolled: 0 }
+    await route.fulfill({ response: answer, json: body })
+  })
+}
 
 export async function cookieOf(context: BrowserContext, name: string): Promise<Cookie | undefined> {
   return (await context.cookies()).find((cookie) => cookie.name === name)

@@ -6,6 +6,9 @@ import { floorPlans } from './floor-plans.ts'
 import { weeklyPeriods } from './periods.ts'
 import type { FloorPlan } from './plan.ts'
 
+/** Larger parties write: every text of the demo group that says where groups begin says nine. */
+const MAX_PARTY = 8
+
 /** Booking settings by location uid, for every restaurant with a floor plan. */
 export const bookingSettings: Record<string, BookingSettingsInput> = Object.fromEntries(
   locations.flatMap((location) => {
@@ -16,7 +19,6 @@ export const bookingSettings: Record<string, BookingSettingsInput> = Object.from
 
 function settingsOf(location: DemoLocation, plan: FloorPlan): BookingSettingsInput {
   const seats = plan.tables.reduce((sum, table) => sum + table.maxParty, 0)
-  const maxParty = location.isFlagship ? 12 : 8
   return {
     timeZone: location.timeZone,
     country: location.country,
@@ -28,12 +30,12 @@ function settingsOf(location: DemoLocation, plan: FloorPlan): BookingSettingsInp
       { upTo: 2, minutes: 90 },
       { upTo: 4, minutes: 105 },
       { upTo: 6, minutes: 120 },
-      { upTo: maxParty, minutes: 150 },
+      { upTo: MAX_PARTY, minutes: 150 },
     ],
     // A kitchen fires a quarter of the room at once, and never less than its largest party.
-    coversPerSlot: Math.max(maxParty, Math.round(seats / 4)),
+    coversPerSlot: Math.max(MAX_PARTY, Math.round(seats / 4)),
     minParty: 1,
-    maxParty,
+    maxParty: MAX_PARTY,
     horizonDays: 90,
     noticeMinutes: location.isFlagship ? 15 : 0,
     cancelCutOffMinutes: 120,

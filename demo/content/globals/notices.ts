@@ -10,6 +10,9 @@ export const banners = [
   },
 ]
 
+/** Seconds that a guest has a page of the demo group to themselves before one comes (D-95). */
+const SECONDS = 20
+
 /** In the order in which they are tried (D-23); `zones` are uids. */
 export const popups = [
   {
@@ -24,6 +27,7 @@ export const popups = [
       collection: 'news-posts',
       uid: 'six-weeks-of-spot-prawns',
     }),
+    seconds: SECONDS,
     zones: ['west-coast'],
   },
   {
@@ -33,6 +37,7 @@ export const popups = [
     title: 'Letters from the fire',
     description:
       'What the boats bring when the season turns. Seldom, short, and you can leave with one press.',
+    seconds: SECONDS,
     zones: [],
   },
 ]

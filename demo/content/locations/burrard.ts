@@ -54,7 +54,7 @@ export const burrard: DemoLocation = {
   asked: [
     {
       q: 'Which seats are closest to the fire?',
-      a: 'The eight at the counter. Choose Counter when you book; two of them are kept for whoever walks in at five.',
+      a: 'The eight at the counter. Choose Counter when you book.',
     },
   ],
   hours: week('11:30-23:00', '11:30-01:00', '10:00-23:00'),

@@ -55,7 +55,6 @@ function questions(location: DemoLocation): Question[] {
 }
 
 const list = 'There is always a list, and it moves. We text you when your seats are free.'
-const walkIn =
-  'Come anyway. The bar and a few tables are never booked out, and we are good at squeezing up.'
+const walkIn = 'Come anyway. Somebody always leaves early, and we are good at squeezing up.'
 const diets =
   'The menu marks what is vegan, vegetarian, gluten free and dairy free, and what contains shellfish, fish or nuts. [Write to us](/contact) if you need more than that.'

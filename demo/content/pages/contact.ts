@@ -44,7 +44,7 @@ We read everything, and answer within two working days.
         {
           q: 'Do you keep tables for walk-ins?',
           a: prose(
-            'Always. The bar, the counter and a few tables are never booked out. In Portland, at Pearl, every seat is for whoever walks in.',
+            'Whatever is not booked is yours, and somebody always leaves early. In Portland, at Pearl, every seat is for whoever walks in.',
           ),
         },
         {

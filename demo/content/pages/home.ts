@@ -12,7 +12,7 @@ export const home: DemoPage = {
         {
           eyebrow: 'Coastal wood-fire kitchen and bar',
           title: 'Salt air, slow fire',
-          cta: link('Book a table', '/reservation'),
+          cta: link('Book a Table', '/reservation'),
           image: pic('ember_loop'),
           mobileImage: pic('ember_portrait'),
           video: film('ember_loop_av1.mp4', 'ember_loop.mp4'),

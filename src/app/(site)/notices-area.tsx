@@ -1,6 +1,6 @@
 import { NoticesArea, type PopupSlotProps } from '#features/notices/area.tsx'
 import type { NoticesAreaProps } from '#features/notices/gate.client.tsx'
-import { panelOf } from '#features/shell/panel-url.ts'
+import { followPanelHere } from '#features/shell/panel-rest.ts'
 import { useVisitor } from '#features/shell/visitor-store.client.ts'
 import { BannerSlice } from '#slices/banner/component.tsx'
 import type { Banner } from '#slices/banner/schema.ts'
@@ -21,7 +21,8 @@ export function SiteNoticesArea(props: NoticesAreaProps) {
   )
 }
 
-const isOccupied = () => panelOf(location.search) !== null
+/** From the moment that this code comes: once for the whole site. */
+const isOccupied = followPanelHere()
 
 const PLACE = { data: undefined, level: 2, index: 0 } as const
 

@@ -4,7 +4,7 @@ import type { PanelLocation } from '#features/shell/panel-location.ts'
 import { ReserveContact } from '#features/shell/reserve-contact.tsx'
 
 /** Reserve mode of the slide-out: the booking form, or how else the location is booked (D-16). */
-export function ReserveContent({ location }: { location: PanelLocation }) {
+export function ReserveContent({ location, shown }: { location: PanelLocation; shown: boolean }) {
   const { bookingProvider } = location
   if (bookingProvider === 'link' || bookingProvider === 'none') {
     return <ReserveContact location={location} />
@@ -12,7 +12,7 @@ export function ReserveContent({ location }: { location: PanelLocation }) {
   return (
     <>
       <PanelHeading lead="Reserve at" location={location} />
-      <ReservationPanel restaurant={{ ...location, group: groupName() }} />
+      <ReservationPanel restaurant={{ ...location, group: groupName() }} shown={shown} />
     </>
   )
 }

@@ -42,9 +42,9 @@ describe('the fields of an application', () => {
   })
 
   test.each([
-    ['fname', 'First Name'],
-    ['lname', 'Last Name'],
-    ['tel', 'Phone Number'],
+    ['fname', 'First name'],
+    ['lname', 'Last name'],
+    ['tel', 'Phone number'],
     ['position', 'Position'],
   ])('%s is required', (name, label) => {
     const message = `The ${label} field is required.`
@@ -69,7 +69,7 @@ describe('the fields of an application', () => {
       value: { fname: 'Ida', lname: 'Marsh', tel: '604 555 0101' },
     })
     expect(read({ ...s1, name: 'Ida', phone: '1' })).toEqual(
-      wrong('lname', 'The Last Name field is required.'),
+      wrong('lname', 'The Last name field is required.'),
     )
   })
 

@@ -2,10 +2,10 @@ import type { FieldRules } from '#lib/form-fields.ts'
 
 /** The fields of the careers form (S1 §3, §5), in its order. */
 export const CAREERS_FIELDS = {
-  fname: { label: 'First Name', required: true, max: 80 },
-  lname: { label: 'Last Name', required: true, max: 80 },
+  fname: { label: 'First name', required: true, max: 80 },
+  lname: { label: 'Last name', required: true, max: 80 },
   email: { label: 'Email', required: true, format: 'email', max: 254 },
-  tel: { label: 'Phone Number', required: true, max: 40 },
+  tel: { label: 'Phone number', required: true, max: 40 },
   location: { label: 'Location' },
   position: { label: 'Position', required: true },
   file: { label: 'Resume', required: true },

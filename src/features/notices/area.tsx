@@ -27,7 +27,7 @@ export type PopupSlotProps = {
 type AreaProps = NoticesAreaProps & {
   /** The visitor's selected location; null until it is known. */
   location: Chooser['location'] | null
-  /** Whether the visitor books or orders just now. */
+  /** Whether the visitor books or orders, or did a moment ago. */
   isOccupied: () => boolean
   Banner: ComponentType<{ slice: object }>
   Popup: ComponentType<PopupSlotProps>
@@ -50,11 +50,11 @@ export function NoticesArea({ Banner, Popup, ...props }: AreaProps) {
     if (!draft) keepClosed('banner', uid)
     setClosed([...closed, uid])
   }
-  const { popup, close } = usePopup({ answer, chooser, draft, isOccupied: props.isOccupied })
-  const notice = useCookieNotice({ ...props, answer, consent, draft })
-  const shown = notice ? (
-    <CookieNotice key={props.asked} {...notice} inDialog={popup?.open ?? false} />
-  ) : null
+  const { asksForConsent, notice } = useCookieNotice({ ...props, answer, consent, draft })
+  const { since, isOccupied } = props
+  const { popup, close } = usePopup({
+    ...{ answer, chooser, draft, since, asksForConsent, isOccupied },
+  })
 
   return (
     <>
@@ -63,14 +63,9 @@ export function NoticesArea({ Banner, Popup, ...props }: AreaProps) {
           <Banner slice={banner.slice} />
         </BannerBar>
       ) : null}
-      {popup?.open ? null : shown}
+      {notice ? <CookieNotice key={props.asked} {...notice} /> : null}
       {popup ? (
-        <PopupDialog
-          open={popup.open}
-          onClose={close}
-          labelledBy={headingId}
-          beside={popup.open ? shown : null}
-        >
+        <PopupDialog open={popup.open} onClose={close} labelledBy={headingId}>
           <Popup
             slice={popup.entry.slice}
             headingId={headingId}
@@ -104,7 +99,10 @@ type NoticeOptions = NoticesAreaProps & {
   draft: boolean
 }
 
-/** The cookie notice where it is to be seen: 1 s after the start until it is answered, or asked for. */
+/**
+ * The cookie notice where it is to be seen: 1 s after the start until it is answered, or asked for.
+ * `asksForConsent` from the start: nothing else may come before it is answered (D-95).
+ */
 function useCookieNotice({ answer, consent, draft, ...props }: NoticeOptions) {
   const { since, asked } = props
   const [due, setDue] = useState(false)
@@ -117,7 +115,8 @@ function useCookieNotice({ answer, consent, draft, ...props }: NoticeOptions) {
 
   const settings = asked > answered.asked
   const open = draft ? !answered.once : consent === null
-  if (!settings && !(due && open && answer?.cookies)) return null
+  const asksForConsent = settings || Boolean(open && answer?.cookies)
+  if (!asksForConsent || !(settings || due)) return { asksForConsent, notice: null }
   const offered = CATEGORIES.filter((category) =>
     category === 'embeds' ? props.embeds : props.scripts.some((one) => one.category === category),
   )
@@ -126,5 +125,6 @@ function useCookieNotice({ answer, consent, draft, ...props }: NoticeOptions) {
     setAnswered({ asked, once: true })
     if (settings) document.querySelector<HTMLElement>(`[${COOKIE_SETTINGS}]`)?.focus()
   }
-  return { text: answer?.cookies ?? null, offered, consent, settings, onChoose }
+  const text = answer?.cookies ?? null
+  return { asksForConsent, notice: { text, offered, consent, settings, onChoose } }
 }

@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CATEGORIES, type Category, type Consent } from '#lib/consent.ts'
 import type { RichText as RichTextData } from '#lib/rich-text.ts'
 import { Button } from '#ui/button.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { refusesTracking } from '#ui/consent.ts'
 import { RichText } from '#ui/rich-text.tsx'
 import css from './cookie-notice.module.css'
@@ -21,14 +20,12 @@ type CookieNoticeProps = {
   consent: Consent | null
   /** Opened to change one's mind: with all choices, and the focus. */
   settings: boolean
-  /** Stands in a dialog beside a popup and not at the window's edge. */
-  inDialog: boolean
   onChoose: (consent: Category[]) => void
 }
 
 /** The cookie notice (S2 §2, §4). Refusing takes what accepting takes: one press of the same button. */
 export function CookieNotice(props: CookieNoticeProps) {
-  const { text, offered, consent, settings, inDialog, onChoose } = props
+  const { text, offered, consent, settings, onChoose } = props
   const [open, setOpen] = useState(settings)
   const notice = useRef<HTMLElement>(null)
   const refused = offered.includes('statistics') && refusesTracking()
@@ -49,7 +46,7 @@ export function CookieNotice(props: CookieNoticeProps) {
       aria-label="Cookie notice"
       data-tone="paper"
       data-notice="cookies"
-      className={classNames(css.notice, inDialog && css.inDialog)}
+      className={css.notice}
     >
       <RichText value={text} className={css.text} />
       {refused ? (

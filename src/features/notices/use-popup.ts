@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   isClosed,
   isNewsletterClosed,
@@ -7,12 +7,9 @@ import {
 } from '#lib/notice-cookies.ts'
 import type { NoticesAnswer } from '#lib/notices.ts'
 import { type Chooser, choosePopup } from './choose.ts'
-
-/** S2 §9: how long after it was chosen a popup appears, in ms. */
-const DELAY_MS = 1500
-
-/** How often a popup that would be in the way looks whether it still would be, in ms. */
-const PATIENCE_MS = 500
+import { isPageInUse } from './in-use.ts'
+import { isOver, type Stay, watchStay } from './patience.ts'
+import { whenQuiet } from './when-quiet.ts'
 
 type PopupEntry = NoticesAnswer['popups'][number]
 
@@ -20,29 +17,44 @@ type PopupOptions = {
   answer: NoticesAnswer | null
   /** Null until the visitor's location and the time there are known. */
   chooser: Chooser | null
-  /** Staff look at a draft: what they closed before is shown again, and nothing is remembered. */
+  /** Staff look at a draft: what they closed before is shown again at once, and nothing is remembered. */
   draft: boolean
+  /** When the page came alive, by `performance.now()`. */
+  since: number
+  /** Whether the cookie notice waits for its answer. */
+  asksForConsent: boolean
   /** Whether the visitor is busy with something that a popup must not interrupt. */
   isOccupied: () => boolean
 }
 
-/** The popup of this visit: chosen at first and when the selected location changes, one at a time (D-23). */
-export function usePopup({ answer, chooser, draft, isOccupied }: PopupOptions) {
+/**
+ * The popup of this visit: chosen at first and when the selected location changes, one at a time (D-23), and
+ * shown when nothing else asks for the visitor (D-95).
+ */
+export function usePopup({ answer, chooser, asksForConsent, ...options }: PopupOptions) {
+  const { draft, since, isOccupied } = options
   const [popup, setPopup] = useState<{ entry: PopupEntry; open: boolean } | null>(null)
+  const stay = useRef<(() => Stay) | null>(null)
+  const shownAt = useRef<string>(undefined)
   const uid = chooser?.location.uid
   // biome-ignore lint/correctness/useExhaustiveDependencies: chosen anew with the location, not with the minutes.
   useEffect(() => {
-    if (!answer || !chooser) return
+    stay.current ??= watchStay(since)
+    const { current: stayed } = stay
+    if (!answer || !chooser || asksForConsent || shownAt.current === uid) return
     const entry = choosePopup(answer.popups, chooser)
     if (!entry || isKeptAway(entry, draft)) return
-    const appear = () => {
-      if (isOccupied() || isTyping() || document.querySelector('dialog:modal')) {
-        timer = setTimeout(appear, PATIENCE_MS)
-      } else if (!isKeptAway(entry, draft)) setPopup({ entry, open: true })
+    const isInUse = () => {
+      // Read each time: it has to be told of every page that it is looked at from.
+      const isEarly = !isOver(entry.patience, stayed())
+      return (isEarly && !draft) || isOccupied() || isPageInUse()
     }
-    let timer = setTimeout(appear, DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [answer, uid])
+    return whenQuiet(isInUse, () => {
+      if (isKeptAway(entry, draft)) return
+      shownAt.current = uid
+      setPopup({ entry, open: true })
+    })
+  }, [answer, uid, asksForConsent])
 
   return {
     popup,
@@ -66,12 +78,4 @@ function isKeptAway({ uid, variation }: PopupEntry, draft: boolean): boolean {
 function keepAway({ uid, variation }: PopupEntry): void {
   keepClosed('popup', uid)
   if (variation === 'newsletter') keepNewsletterClosed()
-}
-
-/** A form that was begun and not sent, where the browser can tell. */
-const BEGUN = 'form :is(:user-valid, :user-invalid)'
-
-function isTyping(): boolean {
-  if (document.activeElement?.matches('input, select, textarea, [contenteditable]')) return true
-  return CSS.supports(`selector(${BEGUN})`) && document.querySelector(BEGUN) !== null
 }

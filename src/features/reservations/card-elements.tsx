@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { checkCard, EMPTY_CARD } from '#lib/card.ts'
 import type { BankAnswer } from '#providers/booking/payment.ts'
 import { Button } from '#ui/button.tsx'
@@ -26,7 +26,11 @@ export function CardElements({ session, fields, locked, cards }: Props) {
   const typed = useRef(owner)
   typed.current = owner
   const places: Places = useRef({})
-  const stripe = useStripeFields(places, cards)
+  const mended = useCallback(
+    (part: Part) => session.send({ type: 'fieldsChecked', fields: { [part]: undefined } }),
+    [session],
+  )
+  const stripe = useStripeFields(places, cards, mended)
   const mounted = stripe.fields
 
   useEffect(
@@ -44,8 +48,13 @@ export function CardElements({ session, fields, locked, cards }: Props) {
     error: fields[name],
     readOnly: locked,
     autoComplete,
-    onChange: ({ target }: { target: { value: string } }) =>
-      setOwner((before) => ({ ...before, [name]: target.value })),
+    onChange: ({ target }: { target: { value: string } }) => {
+      const now = { ...typed.current, [name]: target.value }
+      typed.current = now
+      setOwner(now)
+      const found = checkCard({ ...EMPTY_CARD, ...now }, session.wall().date)
+      session.send({ type: 'fieldsChecked', fields: { [name]: found[name] } })
+    },
   })
   const frame = (name: Part) => (
     <Field id={`reserve-${name}`} label={CARD_LABEL[name]} error={fields[name]}>
@@ -82,7 +91,11 @@ export function CardElements({ session, fields, locked, cards }: Props) {
 }
 
 /** Stripe's fields once they are in their places; `failed` where Stripe.js cannot be had. */
-function useStripeFields(places: Places, { scriptUrl, publishableKey }: Props['cards']) {
+function useStripeFields(
+  places: Places,
+  { scriptUrl, publishableKey }: Props['cards'],
+  onComplete: (part: Part) => void,
+) {
   const [fields, setFields] = useState<Fields | null>(null)
   const [failed, setFailed] = useState(false)
   const [tries, setTries] = useState(0)
@@ -95,7 +108,7 @@ function useStripeFields(places: Places, { scriptUrl, publishableKey }: Props['c
     loadStripe(scriptUrl, publishableKey).then(
       (stripe) => {
         if (!shown) return
-        made = mount(stripe, places)
+        made = mount(stripe, places, onComplete)
         setFields(made)
       },
       () => {
@@ -107,20 +120,23 @@ function useStripeFields(places: Places, { scriptUrl, publishableKey }: Props['c
       setFields(null)
       for (const part of PARTS) made?.elements[part].destroy()
     }
-  }, [places, scriptUrl, publishableKey, tries])
+  }, [places, scriptUrl, publishableKey, onComplete, tries])
 
   return { fields, failed, retry: () => setTries((count) => count + 1) }
 }
 
-function mount(stripe: StripeJs, places: Places): Fields {
+function mount(stripe: StripeJs, places: Places, onComplete: (part: Part) => void): Fields {
   const group = stripe.elements()
   const complete = new Set<Part>()
   const create = (part: Part) => {
     const place = places.current[part]
     const element = group.create(TYPE[part], { style: place ? styleOf(place) : {} })
     element.on('change', (change) => {
-      if (change.complete) complete.add(part)
-      else complete.delete(part)
+      if (!change.complete) complete.delete(part)
+      else {
+        complete.add(part)
+        onComplete(part)
+      }
     })
     // The label and the list of faults lead to the place; the field is inside of it.
     place?.addEventListener('focus', () => element.focus())

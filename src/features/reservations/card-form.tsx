@@ -48,7 +48,11 @@ export function CardForm({ session, fields, locked }: CardFormProps) {
     ...{ autoComplete, autoCorrect: 'off', spellCheck: false },
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const value = FORMAT[name] ? shape(event, FORMAT[name], card[name]) : event.target.value
-      setCard((typed) => ({ ...typed, [name]: value }))
+      const typed = { ...latest.current, [name]: value }
+      latest.current = typed
+      setCard(typed)
+      const message = checkCard(typed, session.wall().date)[name]
+      session.send({ type: 'fieldsChecked', fields: { [name]: message } })
     },
   })
   return (

@@ -62,10 +62,10 @@ export type Answer<T> = { ok: true; value: T } | Failure
 export type BankAsks = { ok: false; question: Question }
 
 /**
- * `email`: no such address · `enough`: it waits for several tables already · `said`: when to try again, in the
- * server's words.
+ * `email`: no such address · `closed`: the restaurant is, at that time · `enough`: it waits for several tables
+ * already · `said`: when to try again, in the server's words.
  */
-export type Notified = 'kept' | 'email' | 'enough' | 'failed' | { said: string }
+export type Notified = 'kept' | 'email' | 'closed' | 'enough' | 'failed' | { said: string }
 
 /** What is looked for, where; `slot` is a wall time of the restaurant. */
 export type SearchInput = { rid: string; slot: string; people: number }
@@ -182,6 +182,7 @@ export function createClient(options: ClientOptions): ReservationClient {
       const reply = await post('notify-me', TIMEOUT.search, body)
       if (reply?.status === 200) return 'kept'
       const { code, message, fields } = readRefused(reply?.body)
+      if (code === 'closed') return 'closed'
       if (code === 'too_many_alerts') return 'enough'
       if (code === 'too_many_requests' && message) return { said: message }
       return fields.some(({ path }) => path === 'email_address') ? 'email' : 'failed'

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox, Input, Select, TextArea } from '#ui/field.tsx'
 import { BankNotice } from './bank-notice.tsx'
 import { Contact } from './contact.tsx'
-import { checkDetails, LABEL, LENGTH, OCCASIONS, requestLength } from './details.ts'
+import { checkDetails, LABEL, LENGTH, OCCASIONS, recheckDetails, requestLength } from './details.ts'
 import { DetailsSummary } from './details-summary.tsx'
 import { HoldNotice } from './hold-notice.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -115,7 +115,11 @@ function useCheckNote(session: StepProps['session']): ReactNode {
 function Fields({ state, session }: StepProps) {
   const { details } = state
   const { emailRequired, requestLimit } = session.info
-  const change = (part: Partial<Details>) => session.send({ type: 'detailsChanged', change: part })
+  const change = (part: Partial<Details>) => {
+    session.send({ type: 'detailsChanged', change: part })
+    const fields = recheckDetails(part, session.getState().details, session.info)
+    session.send({ type: 'fieldsChecked', fields })
+  }
   /** What every text field of the form has. */
   const field = (name: Exclude<keyof Details, 'marketing'>) => ({
     id: `reserve-${name}`,
@@ -178,12 +182,12 @@ function Fields({ state, session }: StepProps) {
 
 /** On a failure the form scrolls to the top (S2 §2), and the focus goes to what it says there. */
 function useFocusOnTrouble(trouble: RefObject<HTMLDivElement | null>, state: Reservation) {
-  const { problem, fields } = state
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other fields at fault are news too.
+  const { problem, refusals } = state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: to be found wanting again is news, a fault that was mended is none.
   useEffect(() => {
     if (!problem) return
     trouble.current?.focus({ preventScroll: true })
     trouble.current?.closest('dialog')?.scrollTo({ top: 0 })
     trouble.current?.scrollIntoView({ block: 'nearest' })
-  }, [trouble, problem, fields])
+  }, [trouble, problem, refusals])
 }

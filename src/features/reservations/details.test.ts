@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inSeatingOrder, seatingLabel } from '#lib/seating.ts'
 import { specialRequest } from '#lib/special-request.ts'
-import { checkDetails, requestLength } from './details.ts'
+import { checkDetails, recheckDetails, requestLength } from './details.ts'
 import { EMPTY_DETAILS } from './state.ts'
 
 const rules = { emailRequired: false, requestLimit: 1000, requestAsTyped: false }
@@ -25,6 +25,18 @@ describe('the book form', () => {
       })
     },
   )
+
+  it('says of what was typed in whether it is right now, and of nothing else', () => {
+    const typed = { ...EMPTY_DETAILS, firstName: 'Ada', email: 'ada' }
+    expect(recheckDetails({ firstName: 'Ada' }, typed, rules)).toEqual({ firstName: undefined })
+    expect(recheckDetails({ email: 'ada' }, typed, rules)).toEqual({
+      email: 'The Email field must be a valid email.',
+    })
+    // A shorter occasion may be what the request lacked.
+    expect(Object.keys(recheckDetails({ occasion: '' }, typed, rules))).toEqual([
+      ...['occasion', 'request'],
+    ])
+  })
 
   it('requires the email only where the provider demands it (D-58)', () => {
     expect(checkDetails(ada, { ...rules, emailRequired: true })).toEqual({

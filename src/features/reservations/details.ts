@@ -1,6 +1,6 @@
 import { emailMessage, isEmail, requiredMessage, tooLongMessage } from '#lib/form-fields.ts'
 import { requestAsTyped, specialRequest } from '#lib/special-request.ts'
-import type { Details, FieldMessages } from './state.ts'
+import type { CheckedFields, Details, FieldMessages } from './state.ts'
 
 /** The labels of the book form, which its messages name (D-27). */
 export const LABEL = {
@@ -28,6 +28,19 @@ export const LENGTH = { firstName: 80, lastName: 80, phone: 40, email: 254, requ
 export function requestLength(details: Details, { requestAsTyped: asTyped }: DetailRules): number {
   const sent = specialRequest(details)
   return (asTyped ? requestAsTyped(sent) : sent).length
+}
+
+/** What is wrong now with the fields of a change, and with what depends on them. */
+export function recheckDetails(
+  change: Partial<Details>,
+  details: Details,
+  rules: DetailRules,
+): CheckedFields {
+  const found = checkDetails(details, rules)
+  const names = Object.keys(change) as (keyof Details)[]
+  // The occasion counts with the request.
+  if ('occasion' in change) names.push('request')
+  return Object.fromEntries(names.map((name) => [name, found[name]]))
 }
 
 /** What is wrong with the form, by field; empty when it can be sent. */

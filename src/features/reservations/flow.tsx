@@ -11,10 +11,13 @@ import type { StepProps } from './step-props.ts'
 import { useHistory } from './use-history.ts'
 import { useReservation } from './use-session.ts'
 
+/** Not `shown`: it is under way behind the panel's order. */
+type FlowProps = Omit<StepProps, 'state'> & { shown: boolean }
+
 /** The flow of S2 §4: one step at a time, its heading focused when it changes. */
-export function Flow({ session, restaurant }: Omit<StepProps, 'state'>) {
+export function Flow({ session, restaurant, shown }: FlowProps) {
   const state = useReservation(session)
-  const { back, edit } = useHistory(session, state.step)
+  const { back, edit } = useHistory(session, state.step, shown)
   const place = useRef<HTMLDivElement>(null)
   const view = viewOf(state)
   useFocusOnChange(place, view)

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { emailMessage, requiredMessage } from '#lib/form-fields.ts'
+import { emailMessage, isEmail, requiredMessage } from '#lib/form-fields.ts'
 import { timeLabel } from '#lib/wall-labels.ts'
 import { Button } from '#ui/button.tsx'
 import { Input } from '#ui/field.tsx'
@@ -15,6 +15,7 @@ const FIELD = 'reserve-notify-email'
 
 const MESSAGE: Record<Exclude<Notified & string, 'kept'>, string> = {
   email: emailMessage(LABEL.email),
+  closed: 'The restaurant is closed at that time. Please look for another one.',
   enough: 'This address was asked for often enough today. Please try again tomorrow.',
   failed: TEXT.generic,
 }
@@ -66,7 +67,10 @@ export function NotifyMe({ session, choice }: { session: ReservationSession; cho
             autoComplete="email"
             maxLength={LENGTH.email}
             value={email}
-            onChange={(event) => setEmail(event.target.value)}
+            onChange={({ target }) => {
+              setEmail(target.value)
+              if (isEmail(target.value.trim())) setError(null)
+            }}
           />
           <Button type="submit" kind="outlined" busy={state === 'busy'}>
             Tell me

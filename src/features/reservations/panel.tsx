@@ -10,8 +10,11 @@ import css from './panel.module.css'
 import { TEXT } from './texts.ts'
 import { useSession } from './use-session.ts'
 
+/** Not `shown`: it is under way behind the panel's order. */
+type PanelProps = { restaurant: Restaurant; shown: boolean }
+
 /** The reservation of a restaurant that is booked here (S2 §2), or the way to a person when it cannot be. */
-export function ReservationPanel({ restaurant }: { restaurant: Restaurant }) {
+export function ReservationPanel({ restaurant, shown }: PanelProps) {
   const opening = useSession(restaurant.uid)
   const place = useRef<HTMLDivElement>(null)
   const tryAgain = () => {
@@ -24,7 +27,12 @@ export function ReservationPanel({ restaurant }: { restaurant: Restaurant }) {
       {opening.status === 'loading' ? <Loading /> : null}
       {opening.status === 'failed' ? <Failed restaurant={restaurant} onRetry={tryAgain} /> : null}
       {opening.status === 'ready' ? (
-        <Flow key={restaurant.uid} session={opening.session} restaurant={restaurant} />
+        <Flow
+          key={restaurant.uid}
+          session={opening.session}
+          restaurant={restaurant}
+          shown={shown}
+        />
       ) : null}
     </div>
   )

@@ -1,21 +1,45 @@
-import type { Attempt, Hold, Prepayment, Problem, Reservation } from './state.ts'
+import type {
+  Attempt,
+  CheckedFields,
+  FieldMessages,
+  Hold,
+  Prepayment,
+  Problem,
+  Reservation,
+} from './state.ts'
 import { atStep, awaited, backToTimes, type Of, reserving, withTask } from './transitions.ts'
 
 /** The details change, are found wanting, or are sent. */
 export function detailsEdited(
   state: Reservation,
-  event: Of<'detailsChanged'> | Of<'detailsRejected'> | Of<'submitted'>,
+  event: Of<'detailsChanged' | 'detailsRejected' | 'fieldsChecked' | 'submitted'>,
 ): Reservation {
   if (state.step !== 'details') return state
   if (event.type === 'detailsChanged') {
     return { ...state, details: { ...state.details, ...event.change } }
   }
+  if (event.type === 'fieldsChecked') return checked(state, event.fields)
   if (state.task !== null || !state.hold) return state
   if (event.type === 'detailsRejected') {
-    return { ...state, problem: 'invalid', fields: event.fields }
+    const refusals = state.refusals + 1
+    return { ...state, problem: 'invalid', fields: event.fields, refusals }
   }
   // Until the last try is settled nothing else is tried: two bookings could come of it.
   return state.unsettled ? reserving(state, state.unsettled) : completing(state, state.details)
+}
+
+/** An error goes when its field is right, and what is said of all of them with the last one. */
+function checked(state: Reservation, now: CheckedFields): Reservation {
+  const known = Object.entries(state.fields) as [keyof FieldMessages, string][]
+  const left = known.flatMap(([name, message]): [string, string][] => {
+    const said = name in now ? now[name] : message
+    return said ? [[name, said]] : []
+  })
+  const isSame =
+    left.length === known.length && left.every(([, said], at) => said === known[at]?.[1])
+  if (isSame) return state
+  const isMended = left.length === 0 && state.problem === 'invalid'
+  return { ...state, fields: Object.fromEntries(left), problem: isMended ? null : state.problem }
 }
 
 /** Sends the details; a booking that wants a card asks for a token of one first (S2 §4). */

@@ -99,6 +99,7 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
     { type: 'unlocked' },
     { type: 'restored', choice: defaults },
     { type: 'detailsRejected', fields: { phone: 'The Phone field is required.' } },
+    { type: 'fieldsChecked', fields: { phone: undefined } },
     { type: 'reset' },
     { type: 'closed' },
   ),

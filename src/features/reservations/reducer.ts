@@ -67,6 +67,7 @@ function reduced(state: Reservation, event: Event): Reservation {
       return moved(state, event)
     case 'detailsChanged':
     case 'detailsRejected':
+    case 'fieldsChecked':
     case 'submitted':
       return detailsEdited(state, event)
     case 'cardGiven':

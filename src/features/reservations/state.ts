@@ -102,6 +102,9 @@ export type Problem =
 /** Messages by field of the details form and its card section. */
 export type FieldMessages = Partial<Record<keyof Details | CardField, string>>
 
+/** What is wrong now with fields that were typed in: nothing with those that are right. */
+export type CheckedFields = { [Name in keyof FieldMessages]?: string | undefined }
+
 /**
  * One try to complete: the same details and card are sent again until its outcome is known. `asked`: the
  * card's bank has put its question to the guest, and is not asked a second time.
@@ -155,6 +158,8 @@ export type Reservation = {
   /** When to try again, in the server's words, where the problem is `too_many_requests`. */
   said?: string | undefined
   fields: FieldMessages
+  /** How often what was typed was found wanting: each time the focus goes to what is wrong. */
+  refusals: number
   /** Unlocked a moment ago: the defaults come back after a second. */
   restoring: boolean
   confirmation: Confirmation | null
@@ -205,6 +210,8 @@ export type Event =
   | { type: 'restored'; choice: Choice }
   | { type: 'detailsChanged'; change: Partial<Details> }
   | { type: 'detailsRejected'; fields: FieldMessages }
+  /** Fields were typed in. */
+  | { type: 'fieldsChecked'; fields: CheckedFields }
   | { type: 'submitted' }
   | { type: 'cardGiven'; request: number; card: CardToken }
   | {
@@ -257,6 +264,7 @@ export function initialReservation(choice: Choice): Reservation {
     unsettled: null,
     problem: null,
     fields: {},
+    refusals: 0,
     restoring: false,
     confirmation: null,
     requests: 0,

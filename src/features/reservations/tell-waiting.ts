@@ -1,5 +1,6 @@
 import type { Alert } from '#house-book/alerts.ts'
 import type { HouseBook } from '#house-book/contract.ts'
+import { ALERT_REACH } from '#house-book/seats-around.ts'
 import { minutesBetween } from '#lib/time.ts'
 import type { BookingLocation, BookingProvider } from '#providers/booking/contract.ts'
 import { nearestTo } from './find-alternatives.ts'
@@ -13,8 +14,6 @@ type Watch = {
   placeOf(locationId: string): Promise<AlertPlace | null>
 }
 
-/** How far from the wished time a table may be, minutes. */
-const AROUND = 60
 /** A provider outside this house is asked for the same guest at most once in so many ms. */
 const EVERY = 5 * 60_000
 
@@ -49,6 +48,6 @@ async function freeAround({ location, provider }: AlertPlace, { at, party }: Ale
   const tables = times.filter(({ types }) => types.includes('Standard')).map(({ time }) => time)
   return nearestTo(
     at,
-    tables.filter((time) => minutesBetween(time, at) <= AROUND),
+    tables.filter((time) => minutesBetween(time, at) <= ALERT_REACH),
   )
 }

@@ -14,26 +14,31 @@ const entryHere = () => history.state as Entry
 /** The step that this entry of the browser's history was left at; it outlives a reload. */
 export const stepHere = () => entryHere()?.reservationStep
 
+/** The panel shows the flow: the places in which it shows the order are none of the flow's. */
+const isFlowHere = () => new URLSearchParams(location.search).has('reserve')
+
 /**
  * Gives options, add-ons and details places in the browser's history, under the same address: Back leads
  * from the details to the order or the times and keeps the hold (D-88), Forward leads on again. What is
  * booked stays shown. Returns the way back, and the way to a step of the order.
  */
-export function useHistory(session: ReservationSession, step: Step) {
+export function useHistory(session: ReservationSession, step: Step, shown: boolean) {
   useEffect(() => {
+    if (!shown) return
     const here = stepHere()
     if (here === step || (here === undefined && step === 'find')) return
     if (isOn(step, here ?? 'find') && step !== 'done') {
       const trail = [...(entryHere()?.reservationTrail ?? []), here ?? 'find']
       history.pushState(entry(step, trail), '')
       // Not `back()`: it comes later, and by then the panel may have changed the address.
-    } else if (here !== undefined) {
+    } else if (here !== undefined || step === 'done') {
       history.replaceState(entry(step, entryHere()?.reservationTrail), '')
     }
-  }, [step])
+  }, [step, shown])
 
   useEffect(() => {
     const popped = (event: PopStateEvent) => {
+      if (!isFlowHere()) return
       follow(session, (event.state as Entry)?.reservationStep ?? 'find')
     }
     addEventListener('popstate', popped)

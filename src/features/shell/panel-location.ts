@@ -20,5 +20,8 @@ export type PanelLocation = {
   order: OrderContent
 }
 
-/** What fills the slide-out in reserve mode; composed by the app, as it belongs to another feature. */
-export type ReserveContent = ComponentType<{ location: PanelLocation }>
+/**
+ * What fills the slide-out in reserve mode; composed by the app, as it belongs to another feature. Not `shown`:
+ * it is under way behind the order.
+ */
+export type ReserveContent = ComponentType<{ location: PanelLocation; shown: boolean }>

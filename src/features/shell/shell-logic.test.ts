@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { formatPhone } from '#lib/phone.ts'
 import { routes } from '#lib/routes.ts'
+import { begunAt } from './begun-at.ts'
 import { isChunkError, reloadOnce } from './chunk-reload.ts'
 import { orderContent } from './order.ts'
-import { panelOf, withPanel } from './panel-url.ts'
+import { type PanelState, panelOf, withPanel } from './panel-url.ts'
 import { createProgress, type ProgressState } from './progress.ts'
 import { missingDocument, titleTemplate } from './shell-documents.ts'
 import { finalAddress, settler, softTarget } from './soft-target.ts'
@@ -42,6 +43,30 @@ describe('the panel in the address', () => {
         expect(withPanel(open, null)).toBe(withPanel(href, null))
       }),
     )
+  })
+})
+
+describe('a reservation that was begun in the panel', () => {
+  const at = (kind: PanelState['kind'], uid = 'burrard'): PanelState => ({ kind, uid })
+  const begun = (...panels: (PanelState | null)[]) =>
+    panels.reduce<string | null>((before, panel) => begunAt(before, panel), null)
+
+  it('goes on behind the order of its restaurant, and with it again', () => {
+    expect(begun(at('reserve'))).toBe('burrard')
+    expect(begun(at('reserve'), at('order'))).toBe('burrard')
+    expect(begun(at('reserve'), at('order'), at('reserve'))).toBe('burrard')
+  })
+
+  it('ends with the panel (S1 §2), and with another restaurant', () => {
+    expect(begun(at('reserve'), null)).toBeNull()
+    expect(begun(at('reserve'), at('order'), null, at('order'))).toBeNull()
+    expect(begun(at('reserve'), at('order', 'pearl'))).toBeNull()
+    expect(begun(at('reserve'), at('reserve', 'pearl'))).toBe('pearl')
+  })
+
+  it('is none before the panel shows it', () => {
+    expect(begun(at('order'))).toBeNull()
+    expect(begun(at('order'), at('reserve'))).toBe('burrard')
   })
 })
 

@@ -1,9 +1,11 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
+import { classNames } from '#ui/class-names.ts'
 import { Dialog } from '#ui/dialog.client.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { begunAt } from './begun-at.ts'
 import { OrderPanel } from './order-panel.tsx'
 import type { PanelLocation, ReserveContent } from './panel-location.ts'
 import type { PanelKind, PanelState } from './panel-url.ts'
@@ -19,6 +21,7 @@ export function SlideOut({ panel, reserve: Reserve }: SlideOutProps) {
   const [shown, setShown] = useState(panel)
   if (panel && panel !== shown) setShown(panel)
   const detail = usePanelLocation(shown?.uid ?? null)
+  const begun = useBegun(panel)
   if (!shown) return null
 
   return (
@@ -33,20 +36,35 @@ export function SlideOut({ panel, reserve: Reserve }: SlideOutProps) {
       <p className={css.place}>
         <a href="/locations">Not your restaurant?</a>
       </p>
-      <div key={`${shown.kind} ${shown.uid}`} className={css.content}>
-        <Content detail={detail} comingSoon={known(shown.uid)?.comingSoon ?? false}>
-          {(location) =>
-            shown.kind === 'order' ? (
-              <OrderPanel location={location} />
-            ) : (
-              // Closing resets the reservation (S1 §2): its state ends with it.
-              panel && <Reserve location={location} />
-            )
-          }
-        </Content>
-      </div>
+      <Content key={shown.uid} detail={detail} comingSoon={known(shown.uid)?.comingSoon ?? false}>
+        {(location) => (
+          <>
+            {begun ? (
+              <div hidden={shown.kind !== 'reserve'} className={css.content}>
+                <Reserve location={location} shown={shown.kind === 'reserve'} />
+              </div>
+            ) : null}
+            {shown.kind === 'order' ? (
+              <div className={css.content}>
+                <OrderPanel location={location} />
+              </div>
+            ) : null}
+          </>
+        )}
+      </Content>
     </Dialog>
   )
+}
+
+/**
+ * Whether a reservation was begun in this opening of the panel: it goes on out of sight while the order is
+ * looked at, with its hold and what was typed. Closing resets it (S1 §2): its state ends with it.
+ */
+function useBegun(panel: PanelState | null): boolean {
+  const [begun, setBegun] = useState<string | null>(null)
+  const next = begunAt(begun, panel)
+  if (next !== begun) setBegun(next)
+  return next !== null
 }
 
 function known(uid: string) {
@@ -82,19 +100,21 @@ type ContentProps = {
 function Content({ detail, comingSoon, children }: ContentProps) {
   if (detail === 'failed') {
     return (
-      <Notice kind="error">
-        There seems to be a problem with this form at the moment, please contact your favourite
-        location directly.
-      </Notice>
+      <div className={css.content}>
+        <Notice kind="error">
+          There seems to be a problem with this form at the moment, please contact your favourite
+          location directly.
+        </Notice>
+      </div>
     )
   }
   if (detail === 'loading') return <Loading />
   if (comingSoon) {
     return (
-      <>
+      <div className={css.content}>
         <h2 className={css.title}>{detail.title}</h2>
         <p className={css.text}>This location is not open yet.</p>
-      </>
+      </div>
     )
   }
   return children(detail)
@@ -102,7 +122,7 @@ function Content({ detail, comingSoon, children }: ContentProps) {
 
 function Loading() {
   return (
-    <div className={css.loading}>
+    <div className={classNames(css.content, css.loading)}>
       <p className="visually-hidden" role="status">
         Loading
       </p>

@@ -295,6 +295,14 @@ export type BookingProvider = {
   /** What the form must know of a location before it asks for times. */
   rules(location: BookingLocation): Promise<Result<BookingRules, 'unknown_location' | Unavailable>>
   /**
+   * Whether the restaurant is open at a wall time and seats parties around it, with tables left or without;
+   * null = the provider does not say.
+   */
+  seatsAround(
+    location: BookingLocation,
+    at: string,
+  ): Promise<Result<boolean | null, 'unknown_location' | Unavailable>>
+  /**
    * Times around a wall time of the restaurant. What the visitor holds counts as free, and what the booking
    * has that is to be changed (`changing`, its manage token) where the provider can tell.
    */

@@ -83,6 +83,13 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
       expect(here?.attributes.toSorted()).toEqual(['bar', 'default'])
     })
 
+    test('whether somebody may wait for a table is answered by whether it is open, or not at all', async () => {
+      const seats = async (at: string) =>
+        expectOk(await rehearsal.provider.seatsAround(rehearsal.location, at))
+      expect([true, null]).toContain(await seats(evening()))
+      expect([false, null]).toContain(await seats(evening().replace('19:00', '04:00')))
+    })
+
     test('a party above the limit gets no times and the reason AboveMaxPartySize', async () => {
       const query = { at: evening(), party: 20, visitor: someone() }
       const found = expectOk(await rehearsal.provider.availability(rehearsal.location, query))

@@ -16,6 +16,9 @@ export type Popup = Schedule & {
   cta?: ResolvedLink | null
   /** Locations and zones that it is for; none = all (S2 §2). */
   items?: { id: string | number; uid?: string | null }[] | null
+  /** What it waits for besides a quiet moment (D-95): seconds on the page, and percent of it scrolled. */
+  seconds?: number | null
+  scrolled?: number | null
 }
 
 /** What is shown over a page once: a newsletter form or a call to action (S2 §2). */
@@ -50,6 +53,29 @@ export const popup = defineSlice({
       relationTo: [collection('locations'), collection('zones')],
       hasMany: true,
       admin: { description: 'Empty: all locations.' },
+    },
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'seconds',
+          label: 'Seconds on the page before it comes',
+          type: 'number',
+          min: 0,
+          max: 600,
+          admin: {
+            description: 'Empty: none. It never comes over something that a guest is doing.',
+          },
+        },
+        {
+          name: 'scrolled',
+          label: 'Percent of the page scrolled before it comes',
+          type: 'number',
+          min: 0,
+          max: 100,
+          admin: { description: 'Empty: none.' },
+        },
+      ],
     },
     schedule,
   ],

@@ -26,14 +26,14 @@ export function FileField({ id, name, label, optional, error, ...props }: FileFi
   const [isOver, setOver] = useState(false)
   const [wasRemoved, setRemoved] = useState(false)
   const own = file ? check(file) : null
-  // What was wrong with the one before is not said of the next one.
-  const wrong = isNew ? own : (error ?? own)
+  const wrong = error ?? own
   const remove = () => {
     if (!input.current) return
     input.current.value = ''
+    // As if the guest had done it in the control: its form looks at it again, too.
+    input.current.dispatchEvent(new Event('change', { bubbles: true }))
     input.current.focus()
     setRemoved(true)
-    look()
   }
   return (
     <Field {...{ id, label, optional, hint }} error={wrong}>

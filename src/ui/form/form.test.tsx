@@ -33,9 +33,8 @@ test('a form is readable before its scripts, and no press sends what was typed i
 })
 
 test('its trap is hidden from people, keyboard and screen readers', () => {
-  expect(out).toMatch(/<div class="[^"]*" inert="" aria-hidden="true"><label for="f-subject">/)
   expect(out).toMatch(
-    /<input id="f-subject" type="text" tabindex="-1" autocomplete="off" name="subject"/i,
+    /<div class="[^"]*" inert="" aria-hidden="true"><label>Subject <input tabindex="-1" autocomplete="off" name="subject"/i,
   )
 })
 

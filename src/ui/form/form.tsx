@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { BotAction } from '#lib/bot-check.ts'
 import type { Faults, FieldRules } from '#lib/form-fields.ts'
 import { Button } from '../button.tsx'
@@ -55,7 +55,6 @@ export function Form<Name extends string>(props: FormProps<Name>) {
   const names = Object.keys(rules) as Name[]
   const ready = useReady()
   usePrefill(form, names, autofill)
-  useFocusOnFault(form, faults)
 
   const wrong = names.flatMap((name) => {
     const said = faults[name]
@@ -75,6 +74,9 @@ export function Form<Name extends string>(props: FormProps<Name>) {
       data-success={submission.isSent || undefined}
       className={css.form}
       onFocus={submission.begin}
+      onChange={({ target }: { target: EventTarget }) =>
+        submission.recheck((target as HTMLInputElement).name as Name)
+      }
       onSubmit={(event) => {
         event.preventDefault()
         void submission.submit()
@@ -90,12 +92,16 @@ export function Form<Name extends string>(props: FormProps<Name>) {
           error: faults[name],
         }))}
       </div>
-      <Trap id={id} />
+      <Trap />
       <div className={css.foot}>
         <Button type={ready ? 'submit' : 'button'} size="lg" busy={busy}>
           {button}
         </Button>
-        <Faded message={message} onGone={gone} />
+        {message ? (
+          <FadingNotice key={message.at} kind={message.kind} onGone={gone}>
+            <p>{message.text}</p>
+          </FadingNotice>
+        ) : null}
         {submission.note}
       </div>
     </form>
@@ -107,31 +113,13 @@ export function Wide({ children }: { children: ReactNode }) {
   return <div className={css.wide}>{children}</div>
 }
 
-function Faded({
-  message,
-  onGone,
-}: {
-  message: { kind: 'success' | 'error'; text: string; at: number } | null
-  onGone: () => void
-}) {
-  const latest = useRef(onGone)
-  latest.current = onGone
-  // The same function always: each new one would begin the stay anew.
-  const gone = useCallback(() => latest.current(), [])
-  if (!message) return null
-  return (
-    <FadingNotice key={message.at} kind={message.kind} onGone={gone}>
-      <p>{message.text}</p>
-    </FadingNotice>
-  )
-}
-
 /** Out of sight, out of the keyboard's way and unknown to screen readers. */
-function Trap({ id }: { id: string }) {
+function Trap() {
   return (
     <div className={css.trap} inert aria-hidden="true">
-      <label htmlFor={`${id}-${TRAP}`}>Subject</label>
-      <input id={`${id}-${TRAP}`} name={TRAP} type="text" tabIndex={-1} autoComplete="off" />
+      <label>
+        Subject <input name={TRAP} tabIndex={-1} autoComplete="off" />
+      </label>
     </div>
   )
 }
@@ -141,11 +129,4 @@ function useReady(): boolean {
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   return ready
-}
-
-function useFocusOnFault(form: { current: HTMLFormElement | null }, faults: Faults): void {
-  useEffect(() => {
-    if (Object.keys(faults).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [form, faults])
 }

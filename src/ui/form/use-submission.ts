@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { BotAction } from '#lib/bot-check.ts'
 import { type Faults, type FieldRules, faultsOf } from '#lib/form-fields.ts'
 import { isExcluded } from './query.ts'
@@ -44,6 +45,23 @@ export function useSubmission<Name extends string>(
       .then(setNote)
       .catch(() => {})
 
+  const look = (data: FormData): Faults<Name> => ({
+    ...faultsOf(rules, (name) => data.get(name)),
+    ...check?.(data),
+  })
+
+  /** Shows what is wrong, with the focus on the first of it. */
+  const report = (found: Faults<Name>) => {
+    flushSync(() => setFaults(found))
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }
+
+  /** Says of a field that was at fault what is wrong now, nothing once it is right, and leaves the focus. */
+  const recheck = (name: Name) => {
+    if (faults[name] && form.current)
+      setFaults({ ...faults, [name]: look(new FormData(form.current))[name] } as Faults<Name>)
+  }
+
   const say = (kind: Message['kind'], text: string) => setMessage({ kind, text, at: Date.now() })
 
   async function keyOf(data: FormData): Promise<string> {
@@ -73,7 +91,7 @@ export function useSubmission<Name extends string>(
 
   function refused(found: Faults, why = GENERIC) {
     const known = Object.entries(found).filter(([name]) => name in rules)
-    setFaults(Object.fromEntries(known) as Faults<Name>)
+    report(Object.fromEntries(known) as Faults<Name>)
     if (known.length === 0) say('error', why)
     void begin()
   }
@@ -81,8 +99,8 @@ export function useSubmission<Name extends string>(
   async function submit() {
     if (working.current || !form.current || isExcluded()) return
     const data = new FormData(form.current)
-    const found = { ...faultsOf(rules, (name) => data.get(name)), ...check?.(data) }
-    setFaults(found)
+    const found = look(data)
+    report(found)
     setMessage(null)
     setSent(false)
     if (Object.keys(found).length > 0) return
@@ -95,5 +113,8 @@ export function useSubmission<Name extends string>(
     else refused(sent.faults ?? {}, sent.message)
   }
 
-  return { begin, submit, busy, faults, message, isSent, note, clear: () => setMessage(null) }
+  return {
+    ...{ begin, submit, recheck, busy, faults, message, isSent, note },
+    clear: () => setMessage(null),
+  }
 }

@@ -36,6 +36,12 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
+/** In degrees. */
+function hue(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  return (Math.atan2(Math.sqrt(3) * (g - b), 2 * r - g - b) * 180) / Math.PI
+}
+
 describe.each(['linen', 'paper', 'spruce', 'night'])('tone %s meets WCAG 2.2 AA', (tone) => {
   it.each(['text', 'text-soft', 'accent', 'danger'])('%s is readable: 4.5 to 1', (name) => {
     for (const ground of ['ground', 'raised']) {
@@ -48,6 +54,12 @@ describe.each(['linen', 'paper', 'spruce', 'night'])('tone %s meets WCAG 2.2 AA'
       expect(contrast(colour(tone, name), colour(tone, ground))).toBeGreaterThanOrEqual(3)
     }
   })
+})
+
+it.each(['linen', 'paper', 'spruce', 'night'])('on %s focus and error look different', (tone) => {
+  const [focus, danger] = [colour(tone, 'focus'), colour(tone, 'danger')]
+  expect(contrast(focus, danger)).toBeGreaterThanOrEqual(1.5)
+  expect(Math.abs(hue(focus) - hue(danger))).toBeGreaterThanOrEqual(20)
 })
 
 it('the ember button is readable: 4.5 to 1, resting and hovered', () => {

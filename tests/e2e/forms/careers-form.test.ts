@@ -86,10 +86,10 @@ async function openForm(page: Page, url: string) {
 }
 
 async function fillIn({ field }: ReturnType<typeof partsOf>, email: string) {
-  await field('First Name').fill('Ida')
-  await field('Last Name').fill('Marsh')
+  await field('First name').fill('Ida')
+  await field('Last name').fill('Marsh')
   await field('Email').fill(email)
-  await field('Phone Number').fill('604 555 0101')
+  await field('Phone number').fill('604 555 0101')
   await field('Position').selectOption('Culinary')
 }
 
@@ -123,12 +123,12 @@ test('somebody who applies is told what is wrong, sends a resume, and a recruite
   await expectAccessible(page, 'careers page')
 
   await send.click()
-  for (const name of ['First Name', 'Last Name', 'Phone Number', 'Position', 'Resume']) {
+  for (const name of ['First name', 'Last name', 'Phone number', 'Position', 'Resume']) {
     await summary.getByText(`The ${name} field is required.`).waitFor()
   }
   await summary.getByText('The Email field must be a valid email.').waitFor()
   expect(await summary.getByRole('link').count()).toBe(6)
-  await expectFocusOn(field('First Name'))
+  await expectFocusOn(field('First name'))
   await expectAccessible(page, 'careers form with faults')
 
   await fillIn(parts, email)
@@ -146,7 +146,7 @@ test('somebody who applies is told what is wrong, sends a resume, and a recruite
   await summary.getByText('This file is not what its name says.').waitFor()
   await expectFocusOn(parts.resume)
   // What was filled in stays, the file included.
-  expect(await field('First Name').inputValue()).toBe('Ida')
+  expect(await field('First name').inputValue()).toBe('Ida')
   await parts.chosen('cv.pdf').waitFor()
   const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)])
   await parts.resume.setInputFiles({ ...cv, buffer: program })
@@ -175,7 +175,7 @@ test('somebody who applies is told what is wrong, sends a resume, and a recruite
     .getByText('Thank you. The restaurant has your application, and answers within a week.')
     .waitFor()
   await form.getByRole('progressbar').waitFor({ state: 'detached' })
-  expect(await field('First Name').inputValue()).toBe('')
+  expect(await field('First name').inputValue()).toBe('')
   expect(await field('Location optional').inputValue()).toBe(UID)
   await form.getByText(path.basename(file)).first().waitFor({ state: 'detached' })
   forget(guest, /status of (413|422)/)
@@ -218,10 +218,10 @@ test('the whole form works with the keyboard on a laptop', async ({ begin, site,
     await tabTo(page, field(name))
     await page.keyboard.type(text)
   }
-  await type('First Name', 'Ada')
-  await type('Last Name', 'Byron')
+  await type('First name', 'Ada')
+  await type('Last name', 'Byron')
   await type('Email', 'ada@example.com')
-  await type('Phone Number', '604 555 0199')
+  await type('Phone number', '604 555 0199')
   await type('Position', 'M')
   await tabTo(page, input)
   const pick = async (file: { name: string; mimeType: string; buffer: Buffer }) => {

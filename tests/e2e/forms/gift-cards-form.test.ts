@@ -64,6 +64,14 @@ describe('gift cards in bulk', () => {
     await press(page, 'Shift+Tab', 'Enter')
     await expectFocusOn(field('Website'))
 
+    // An error goes when its field is right; the others stay, and so does the focus.
+    await field('Website').pressSequentially('marsh')
+    await expect.poll(() => links.count()).toBe(7)
+    expect(await links.allTextContents()).not.toContain('The Website field is required.')
+    expect(await field('Website').getAttribute('aria-invalid')).toBeNull()
+    expect(await field('Province').getAttribute('aria-invalid')).toBe('true')
+    await expectFocusOn(field('Website'))
+
     // An address that only the server sees through comes back to its field; the rest stays.
     await fill(parts, { 'Legal business name': company })
     await field('Email').fill('ida@example.c')

@@ -7,6 +7,7 @@ import { keepMessages } from '#tests/support/fading.ts'
 import { expectAccessible, tabTo } from '#tests/support/guest.ts'
 import { expectFocusOn } from '#tests/support/keyboard.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
+import { refuseCookies } from '#tests/support/notices.ts'
 import { startSite } from '#tests/support/site.ts'
 
 const GENERIC = 'There was an error submitting your form. Please try again later.'
@@ -68,8 +69,8 @@ async function guestAt(begin: BeginVisit, url: string, { query = '', ...options 
 
 type Form = ReturnType<Page['getByRole']>
 const partsOf = (form: Form) => ({
-  first: form.getByLabel('First Name'),
-  last: form.getByLabel('Last Name'),
+  first: form.getByLabel('First name'),
+  last: form.getByLabel('Last name'),
   email: form.getByLabel('Email'),
   month: form.getByLabel('Birth month'),
   restaurant: form.getByLabel('Your restaurant'),
@@ -205,13 +206,15 @@ describe('the newsletter of the site itself', () => {
     const { page, context } = await begin({
       ...{ width: 390, notices: 'open', reducedMotion: 'reduce', address: address() },
     })
+    await refuseCookies(context, site.url)
     const messageGone = await keepMessages(page)
-    // The demo group's popup, as a newsletter.
+    // The demo group's popup, as a newsletter that waits for a quiet moment alone.
     await page.route('**/api/notices*', async (route) => {
       const answer = await route.fetch()
       const body = await answer.json()
       for (const entry of body.popups) {
         entry.variation = 'newsletter'
+        entry.patience = { seconds: 0, scrolled: 0 }
         Object.assign(entry.slice, { variation: 'newsletter', title: 'Letters from the fire' })
       }
       await route.fulfill({ response: answer, json: body })

@@ -75,7 +75,8 @@ describe('the reservation panel', () => {
     await expectFocusOn(panel.thanks)
     await enter(panel.manage)
     await page.waitForURL('**/my/reservations/*')
-    await enter(page.locator('summary'))
+    await enter(page.getByRole('link', { name: 'Cancel this reservation' }))
+    await expectFocusOn(page.getByRole('region', { name: 'Do you want to give this table back?' }))
     await keyboard.press('Tab')
     await keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Your reservation is cancelled' }).waitFor()
@@ -98,6 +99,42 @@ describe('the reservation panel', () => {
     await panel.button('Close').click()
     await released
     expect(new URL(page.url()).search).toBe('')
+  })
+
+  test('keeps the hold and what was typed while the order is looked at', async ({
+    begin,
+    site,
+  }) => {
+    const { page } = await begin(booker({ width: 390 }))
+    const released: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/release')) released.push(request.url())
+    })
+    const panel = await openAndHold(page, site.url, UID)
+    const wish = panel.panel.getByLabel('Special request')
+    await panel.firstName.fill(GUEST.firstName)
+    await wish.fill('A window')
+    const tab = (name: string) =>
+      page.getByRole('dialog').getByRole('button', { name, exact: true })
+    const order = page.getByRole('dialog', { name: 'Order' })
+    await tab('Order').click()
+    await order.getByRole('heading', { name: /^Order from/ }).waitFor()
+    expect(await order.getByRole('timer').count()).toBe(0)
+    await tab('Reserve').click()
+    await panel.countdown.waitFor()
+    expect(await panel.firstName.inputValue()).toBe(GUEST.firstName)
+    expect(await wish.inputValue()).toBe('A window')
+
+    // Back leads to the order and to the form again, and neither loses anything.
+    await page.goBack()
+    await panel.button('Continue').waitFor()
+    await page.goBack()
+    await order.waitFor()
+    await page.goBack()
+    await panel.details.waitFor()
+    expect(await panel.firstName.inputValue()).toBe(GUEST.firstName)
+    expect(await wish.inputValue()).toBe('A window')
+    expect(released).toEqual([])
   })
 
   test('returns to the defaults a second after Reset', async ({ begin, site }) => {

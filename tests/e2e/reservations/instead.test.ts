@@ -2,11 +2,11 @@ import { expect } from 'vitest'
 import { atBothWidths } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { booker, expectAccessible, findTimes, openPanel, panelOf } from '#tests/support/guest.ts'
+import { holdEvening } from '#tests/support/hold-evening.ts'
 
 const UID = 'kitsilano'
 /** The largest party of the house: few of its tables take one. */
 const PARTY = '8'
-const SEATINGS = ['default', 'outdoor']
 
 const test = browserTest.extend('site', { scope: 'file' }, ownSite())
 
@@ -40,7 +40,7 @@ test('an evening without a large table leads to another day, and to a neighbour 
   const { panel, people, date, time, find, times, alert } = panelOf(page)
   await findTimes(page)
   const day = await date.inputValue()
-  await holdAll(site.url, day)
+  await holdEvening(site.url, { uid: UID, party: PARTY, day })
   const searchInVain = async () => {
     await people.selectOption(PARTY)
     await date.selectOption(day)
@@ -69,25 +69,3 @@ test('an evening without a large table leads to another day, and to a neighbour 
   expect(name).toContain(await page.locator('h1').textContent())
   expect([await people.inputValue(), await date.inputValue()]).toEqual([PARTY, day])
 })
-
-/** Holds whatever a large party could have in an evening, each time for another guest. */
-async function holdAll(site: string, day: string): Promise<void> {
-  let others = 0
-  const holdOne = async (at: string, seating: string) => {
-    others += 1
-    const address = `10.${others % 250}.${Math.floor(others / 250)}.1`
-    const { status } = await fetch(`${site}/api/opentable/lock-availability`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-      body: JSON.stringify({
-        ...{ restaurant_id: UID, party_size: PARTY, date_time: at },
-        reservation_attribute: seating,
-      }),
-    })
-    return status === 200
-  }
-  for (let minutes = 15 * 60; minutes < 24 * 60; minutes += 15) {
-    const time = new Date(minutes * 60_000).toISOString().slice(11, 16)
-    for (const seating of SEATINGS) while (await holdOne(`${day}T${time}`, seating));
-  }
-}

@@ -1,10 +1,11 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, onTestFinished } from 'vitest'
 import { bookTable } from '#tests/support/book-table.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { CARD } from '#tests/support/card.ts'
 import { writeBookings } from '#tests/support/content-sql.ts'
-import { booker, expectAccessible } from '#tests/support/guest.ts'
+import { booker, expectAccessible, openPanel, panelOf } from '#tests/support/guest.ts'
+import { expectFocusOn } from '#tests/support/keyboard.ts'
 import type { Site } from '#tests/support/site.ts'
 
 const UID = 'kitsilano'
@@ -62,6 +63,81 @@ test('a visit is shown and cancelled without scripts', async ({ begin, site }) =
   await page.getByText('Cancel this reservation').click()
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()
   await page.getByRole('heading', { name: 'Your reservation is cancelled' }).waitFor()
+})
+
+test.for([390, 1440])(
+  '“Cancel this reservation” brings its question into view, and the focus to it, at %i px',
+  async (width, { begin, site }) => {
+    const link = await bookTable(site, { uid: UID })
+    const { page } = await begin(booker({ width, height: 480 }))
+    await page.goto(link)
+    const question = page.getByRole('region', { name: 'Do you want to give this table back?' })
+    const confirm = page.getByRole('button', { name: 'Yes, cancel it' })
+    expect(await question.count()).toBe(0)
+    for (let time = 0; time < 2; time++) {
+      await page.getByText('Cancel this reservation').click()
+      await expectFocusOn(question)
+      await expect
+        .poll(async () => {
+          const [top, end] = [await question.boundingBox(), await confirm.boundingBox()]
+          return top && end && top.y >= 0 && end.y + end.height <= 480
+        })
+        .toBe(true)
+      await page.getByRole('link', { name: 'Keep it', exact: true }).click()
+      await question.waitFor({ state: 'hidden' })
+    }
+    await page.getByText('Your reservation', { exact: true }).waitFor()
+  },
+)
+
+test('a double click on “Cancel this reservation” asks, and cancels nothing', async ({
+  begin,
+  site,
+}) => {
+  // In these windows the button that cancels comes to stand where the link was pressed.
+  for (const size of [
+    { width: 390, height: 480 },
+    { width: 1440, height: 900 },
+  ]) {
+    const { page } = await begin(booker(size))
+    await page.goto(await bookTable(site, { uid: UID }))
+    await page.getByText('Cancel this reservation').dblclick()
+    await expectFocusOn(page.getByRole('region', { name: 'Do you want to give this table back?' }))
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Your reservation', exact: true }).waitFor()
+  }
+})
+
+test.for([900, 1440])(
+  'people, date and time of a change stand in a row, as in the panel, at %i px',
+  async (width, { begin, site }) => {
+    const link = await bookTable(site, { uid: UID })
+    const { page } = await begin(booker({ width }))
+    const places = async (root: Page | Locator) => {
+      const names = ['People', 'Date', 'Time']
+      const fields = names.map((name) => root.getByLabel(name, { exact: true }))
+      const boxes = await Promise.all(fields.map((field) => field.boundingBox()))
+      return boxes.map((box) => ({ top: box?.y ?? -1, left: box?.x ?? -1, width: box?.width }))
+    }
+    await page.goto(`${link}/change`)
+    const change = await places(page)
+    await openPanel(page, site.url, UID)
+    const panel = await places(panelOf(page).panel)
+    for (const row of [change, panel]) {
+      expect(new Set(row.map(({ top }) => top)).size).toBe(1)
+      expect(row.map(({ width }) => width)).toEqual([160, 160, 160])
+    }
+    const steps = (row: typeof change) => row.map(({ left }) => left - (row[0]?.left ?? 0))
+    expect(steps(change)).toEqual(steps(panel))
+  },
+)
+
+test('the seatings of a time that was picked have the focus', async ({ begin, site }) => {
+  const link = await bookTable(site, { uid: UID })
+  const { page } = await begin(booker({ width: 390 }))
+  await page.goto(`${link}/change`)
+  const time = await pickTime(page, '3')
+  await expectFocusOn(page.getByRole('heading', { name: `Change to ${time}` }))
 })
 
 describe('a change that cannot be', () => {

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { freeTime } from '#tests/support/book-table.ts'
 import { forget } from '#tests/support/browser.ts'
 import { booker, expectAccessible, findTimes, openPanel, panelOf } from '#tests/support/guest.ts'
+import { holdEvening } from '#tests/support/hold-evening.ts'
 import { test as mailTest } from '#tests/support/mail-site.ts'
 
 const UID = 'kitsilano'
@@ -27,9 +28,11 @@ test('who finds no table leaves an address, and is told where it goes', async ({
   const guest = await begin(booker({ width: 390 }))
   const { page } = guest
   await openPanel(page, site.url, UID)
-  const { panel, time, find, alert } = panelOf(page)
+  const { panel, people, date, time, find, alert } = panelOf(page)
   await findTimes(page)
-  await time.selectOption('06:00')
+  await holdEvening(site.url, { uid: UID, party: '8', day: await date.inputValue() })
+  await people.selectOption('8')
+  await time.selectOption('19:00')
   await find.click()
   await alert.getByText('We could not find any availability').waitFor()
   const hear = panel.getByRole('region', { name: 'Hear when a table frees up' })
@@ -40,14 +43,31 @@ test('who finds no table leaves an address, and is told where it goes', async ({
   await tell.click()
   await hear.getByText('The Email field must be a valid email.').waitFor()
   await hear.getByLabel('Email').fill('ida@example.com')
+  // An error goes when its field is right.
+  await expect.poll(() => hear.getByText('must be a valid email').count()).toBe(0)
   await expectAccessible(page, 'notify me')
   await hear.getByLabel('Email').press('Enter')
   await hear
     .getByText(
-      'We will write to ida@example.com when there is a table for 2 people around 6:00 AM that day.',
+      'We will write to ida@example.com when there is a table for 8 people around 7:00 PM that day.',
     )
     .waitFor()
   forget(guest, /422/)
+})
+
+test('nobody is offered to wait for a time at which the restaurant is closed', async ({
+  begin,
+  site,
+}) => {
+  const { page } = await begin(booker({ width: 390 }))
+  await openPanel(page, site.url, UID)
+  const { panel, time, find, alert } = panelOf(page)
+  await findTimes(page)
+  await time.selectOption('06:00')
+  await find.click()
+  await alert.getByText('We could not find any availability').waitFor()
+  await panel.getByRole('region', { name: /^The nearest times? that day$/ }).waitFor()
+  expect(await panel.getByRole('region', { name: 'Hear when a table frees up' }).count()).toBe(0)
 })
 
 test('who waits gets one mail when there is a table, whose link opens the flow with their wish', async ({

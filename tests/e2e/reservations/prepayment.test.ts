@@ -130,6 +130,10 @@ test('a card pays for an experience: what for and when is said first, and a decl
   await fillDetails(page)
   await fillCard(page, CARD.declined)
   expect(await card.expiry.inputValue()).toMatch(/^12 \/ \d\d$/)
+  // Each error has gone as its field was right, and the list of them with the last one.
+  await expect.poll(() => alert.count()).toBe(0)
+  for (const message of CARD_MESSAGES)
+    expect(await card.section.getByText(message, { exact: true }).count()).toBe(0)
   await complete.click()
   await alert.filter({ hasText: CARD_REFUSED }).waitFor()
   const scrolled = () => page.locator('dialog[open]').evaluate((dialog) => dialog.scrollTop)

@@ -4,7 +4,6 @@ import { describe, expect, inject } from 'vitest'
 import { bookTable } from '#tests/support/book-table.ts'
 import { forget, hydrated } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
-import { fillCard } from '#tests/support/card.ts'
 import {
   booker,
   expectAccessible,
@@ -15,6 +14,7 @@ import {
   openPanel,
   panelOf,
 } from '#tests/support/guest.ts'
+import { expectFocusOn } from '#tests/support/keyboard.ts'
 
 const UID = 'kitsilano'
 
@@ -69,7 +69,23 @@ describe.each([
     await panel.complete.click()
     await panel.alert.getByText('The First name field is required.').first().waitFor()
     await expectAccessible(page, 'errors')
+    // Focus and error look different, on the same field too.
+    await panel.firstName.focus()
+    const look = await panel.firstName.evaluate((field) => {
+      const { outlineStyle, outlineColor, borderColor } = getComputedStyle(field)
+      return { outlineStyle, isAlike: outlineColor === borderColor }
+    })
+    expect(look).toEqual({ outlineStyle: 'solid', isAlike: false })
+    // An error goes when its field is right, and takes no focus with it.
+    const faults = panel.alert.getByRole('link')
+    await panel.firstName.pressSequentially('A')
+    await expect
+      .poll(() => faults.allTextContents())
+      .toEqual(['The Last name field is required.', 'The Phone field is required.'])
+    await expectFocusOn(panel.firstName)
+    expect(await panel.firstName.getAttribute('aria-invalid')).toBeNull()
     await fillDetails(page)
+    await expect.poll(() => panel.alert.count()).toBe(0)
     await panel.complete.click()
     await panel.thanks.waitFor()
     expect(await panel.panel.getByRole('link', { name: /menu/i }).getAttribute('href')).toBe(
@@ -107,11 +123,11 @@ describe.each([
     begin,
     site,
   }) => {
-    // Ten people fit on one combination of Burrard's tables.
+    // Eight people fit in Kitsilano's dining room on one combination of tables alone.
     const guests = await Promise.all([begin(booker({ width })), begin(booker({ width }))])
     for (const { page } of guests) {
-      await openPanel(page, site.url, 'burrard')
-      await panelOf(page).people.selectOption('10')
+      await openPanel(page, site.url, 'kitsilano')
+      await panelOf(page).people.selectOption('8')
       await findTimes(page)
       await panelOf(page).anyTime.first().click()
       await panelOf(page).seating.waitFor()
@@ -129,8 +145,6 @@ describe.each([
       const { times, alert, thanks, complete } = panelOf(guest.page)
       if (holds) {
         await fillDetails(guest.page)
-        // A card vouches for a party of ten.
-        await fillCard(guest.page)
         await complete.click()
         await thanks.waitFor()
       } else {

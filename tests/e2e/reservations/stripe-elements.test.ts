@@ -56,6 +56,8 @@ test('a card is typed into Stripe’s own fields, loaded when they are needed, a
   for (const message of CARD_MESSAGES) expect(await alert.textContent()).toContain(message)
 
   await fillStripeFields(page, CARD.declined)
+  // Each error has gone as its field was complete.
+  await expect.poll(() => alert.count()).toBe(0)
   await complete.click()
   await alert.filter({ hasText: CARD_REFUSED }).waitFor()
   await stripeField(page, 'number').fill(CARD.good)

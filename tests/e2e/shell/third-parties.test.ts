@@ -5,7 +5,13 @@ import { describe, expect } from 'vitest'
 import { violations } from '#tests/support/axe.ts'
 import { forget, hydrated } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
-import { banner, cookieNotice, cookieSettings, expectWeek, popup } from '#tests/support/notices.ts'
+import {
+  banner,
+  closePopups,
+  cookieNotice,
+  cookieSettings,
+  expectWeek,
+} from '#tests/support/notices.ts'
 import { openStill, pass } from '#tests/support/page-clock.ts'
 
 const test = browserTest
@@ -44,15 +50,13 @@ const injected = (page: Page) =>
       all.map((one) => `${one.getAttribute('data-consent')} ${(one as HTMLScriptElement).async}`),
     )
 
-/** A page on which everything has been shown, and the popup closed. */
+/** A page that asks what it may use; its popups were closed before. */
 async function arrive(page: Page, site: string): Promise<void> {
+  await closePopups(page.context(), site)
   await openStill(page, `${site}/privacy`)
   await banner(page).waitFor()
-  await pass(page, 1500)
+  await pass(page, 1000)
   await cookieNotice(page).waitFor()
-  await popup(page).waitFor()
-  await page.keyboard.press('Escape')
-  await popup(page).waitFor({ state: 'hidden' })
   await page.clock.resume()
 }
 

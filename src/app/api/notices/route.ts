@@ -20,8 +20,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
       }),
       popups: popups.flatMap(({ slice, ...scope }) => {
         const parsed = parseSlice(popup, slice)
-        const { variation } = (parsed.ok ? parsed.value : {}) as Popup
-        return parsed.ok ? [{ ...scope, variation, slice: parsed.value }] : []
+        if (!parsed.ok) return []
+        const { variation, seconds, scrolled } = parsed.value as Popup
+        const patience = { seconds: seconds ?? 0, scrolled: scrolled ?? 0 }
+        return [{ ...scope, variation, patience, slice: parsed.value }]
       }),
       cookies,
     }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { moneyLabel } from '#lib/money.ts'
 import type { LateCost } from '#providers/booking/payment.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -28,19 +29,15 @@ export function Cancellation({ visit, path }: CancellationProps) {
 
 function InTime({ visit, path }: CancellationProps) {
   return (
-    <details className={css.cancel}>
-      <summary>Cancel this reservation</summary>
-      <div className={css.confirm}>
-        <p>
-          Do you want to give this table back? It cannot be undone, and the table may be gone a
-          moment later. {refundWords(visit.payment)} You can change or cancel it here until{' '}
-          {visit.cancelUntil}.
-        </p>
-        <form method="post" action={`${path}/cancel`}>
-          <Button type="submit">Yes, cancel it</Button>
-        </form>
-      </div>
-    </details>
+    <Question>
+      <p>
+        It cannot be undone, and the table may be gone a moment later. {refundWords(visit.payment)}{' '}
+        You can change or cancel it here until {visit.cancelUntil}.
+      </p>
+      <form method="post" action={`${path}/cancel`}>
+        <Button type="submit">Yes, cancel it</Button>
+      </form>
+    </Question>
   )
 }
 
@@ -60,20 +57,40 @@ function Late({ visit, path }: CancellationProps) {
         It is too late to change this reservation here: that was possible until {cancelUntil}.
         Please call the restaurant. If you cannot come, you can still cancel it.
       </Notice>
-      <details className={css.cancel}>
-        <summary>Cancel this reservation</summary>
-        <div className={css.confirm}>
-          <p>
-            Do you want to give this table back? It cannot be undone. Until {cancelUntil} this was
-            free of charge. <strong>{costWords(lateCost, payment)}</strong>
-          </p>
-          <form method="post" action={`${path}/cancel`}>
-            <input type="hidden" name="cost" value={costField(lateCost)} />
-            <Button type="submit">{confirmLabel(lateCost)}</Button>
-          </form>
-        </div>
-      </details>
+      <Question>
+        <p>
+          It cannot be undone. Until {cancelUntil} this was free of charge.{' '}
+          <strong>{costWords(lateCost, payment)}</strong>
+        </p>
+        <form method="post" action={`${path}/cancel`}>
+          <input type="hidden" name="cost" value={costField(lateCost)} />
+          <Button type="submit">{confirmLabel(lateCost)}</Button>
+        </form>
+      </Question>
     </>
+  )
+}
+
+/**
+ * Asks once more. The question is a target within the page: the browser shows it, scrolls to it and gives it
+ * the focus, without a script.
+ */
+function Question({ children }: { children: ReactNode }) {
+  return (
+    <div>
+      <a className={css.textLink} href="#cancel">
+        Cancel this reservation
+      </a>
+      <section id="cancel" tabIndex={-1} aria-labelledby="cancel-question" className={css.confirm}>
+        <h2 id="cancel-question" className={css.subtitle}>
+          Do you want to give this table back?
+        </h2>
+        {children}
+        <a className={css.textLink} href="#visit">
+          Keep it
+        </a>
+      </section>
+    </div>
   )
 }
 

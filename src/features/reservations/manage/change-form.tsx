@@ -82,7 +82,7 @@ export function ChangeForm({ changes, wanted, picked, path, trouble }: ChangeFor
         <Seatings {...{ offer, wanted, path, total, version: changes.version }} />
       ) : null}
       <p>
-        <a className={css.keep} href={path}>
+        <a className={css.textLink} href={path}>
           Keep it as it is
         </a>
       </p>
@@ -179,7 +179,7 @@ type SeatingsProps = Pick<Changes, 'total' | 'version'> & {
 function Seatings({ offer, wanted, path, total, version }: SeatingsProps) {
   return (
     <section aria-labelledby="seating">
-      <h2 id="seating" className={css.subtitle}>
+      <h2 id="seating" tabIndex={-1} className={css.subtitle}>
         Change to {slotLabel(offer.time, wanted.date)}
       </h2>
       <p>

@@ -35,3 +35,20 @@ test('of a cancelled visit the table is struck through, and the refund is not', 
 test('of a visit that stands nothing is struck through', () => {
   expect(shown({ state: 'over' })).not.toContain('<s>')
 })
+
+test.each([
+  ['booked', {}],
+  ['late', { lateCost: { does: 'nothing' } as Visit['lateCost'] }],
+] as const)(
+  'of a visit that is %s, “Cancel this reservation” leads to its question, which takes the focus',
+  (state, change) => {
+    const html = shown({ state, payment: null, ...change })
+    expect(html).toMatch(/<a [^>]*href="#cancel"[^>]*>Cancel this reservation<\/a>/)
+    expect(html).toMatch(/<section id="cancel" tabindex="-1" aria-labelledby="cancel-question"/)
+    expect(html).toMatch(
+      /<h2 id="cancel-question"[^>]*>Do you want to give this table back\?<\/h2>/,
+    )
+    expect(html).toMatch(/<a [^>]*href="#visit"[^>]*>Keep it<\/a>/)
+    expect(html).toContain('<article id="visit"')
+  },
+)

@@ -42,7 +42,7 @@ type ManageVisitProps = {
 export function ManageVisit({ visit, path, outcome, canMail }: ManageVisitProps) {
   const { place, state } = visit
   return (
-    <article className={css.visit}>
+    <article id="visit" className={css.visit}>
       <header>
         <Eyebrow>{place.title}</Eyebrow>
         <h1 className={css.title}>{HEADINGS[state]}</h1>

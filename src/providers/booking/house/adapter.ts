@@ -1,6 +1,7 @@
 import { billOf } from '#house-book/bill.ts'
 import type { HouseBook } from '#house-book/contract.ts'
 import { experienceOf } from '#house-book/experiences.ts'
+import { seatsAround } from '#house-book/seats-around.ts'
 import { SEATING_ATTRIBUTES } from '#house-book/settings.ts'
 import type { Booked } from '#house-book/types.ts'
 import { BusyError, busy } from '#lib/busy.ts'
@@ -60,6 +61,10 @@ export function createHouseProvider(
         terms: null,
         serverTime: await book.now(),
       })
+    },
+    seatsAround: async ({ id }, at) => {
+      const snapshot = await book.settings(id)
+      return snapshot ? ok(seatsAround(snapshot.settings, at)) : refuse('unknown_location')
     },
     availability: async ({ id }, { at, party, visitor, changing = null }) => {
       const asked = { locationId: id, at, party, visitor: visitor.token, changing, prepaid }

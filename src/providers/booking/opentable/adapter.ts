@@ -121,6 +121,8 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
       })
     },
 
+    seatsAround: async () => ok(null),
+
     availability: async ({ openTableRID: rid, timeZone }, { at, party, visitor }) => {
       if (!rid) return refuse('unknown_location')
       const now = Date.now()

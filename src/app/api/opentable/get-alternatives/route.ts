@@ -4,6 +4,7 @@ import { findAlternatives } from '#features/reservations/find-alternatives.ts'
 import { api, json, readJson, refusal } from '#lib/http.ts'
 import { mailLeaves } from '#providers/mail/registry.ts'
 import { bookable } from '../bookable.ts'
+import { mayWait } from '../may-wait.ts'
 import { visitorOf } from '../visitor.ts'
 import { availabilityBody } from '../wire.ts'
 
@@ -27,7 +28,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
       title: near.find((one) => one.uid === uid)?.title ?? uid,
       time,
     }))
-    const response = { ...here, nearby: titled, notifies: mailLeaves() }
+    const notifies = mailLeaves() && (await mayWait(found.value, at))
+    const response = { ...here, nearby: titled, notifies }
     return json({ response }, { headers })
   },
 })

@@ -4,11 +4,15 @@ import { refuse } from '#lib/result.ts'
 import { instantOf } from '#lib/time.ts'
 import { mailLeaves } from '#providers/mail/registry.ts'
 import { bookable } from '../bookable.ts'
+import { mayWait } from '../may-wait.ts'
 import { notifyBody } from '../wire.ts'
 
 const DAY = 24 * 60 * 60_000
 
-/** Keeps the wish of a guest who found no table, to write to them when one frees up. */
+/**
+ * Keeps the wish of a guest who found no table, to write to them when one frees up. `closed`: the restaurant
+ * is closed at that time.
+ */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
   POST: async (request) => {
     const body = await readJson(request, notifyBody)
@@ -16,6 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
     const { rid, startDateTime: at, partySize: party, email_address: email } = body.value
     const found = await bookable(rid)
     if (!found.ok) return refusal(found)
+    if (!(await mayWait(found.value, at))) return refusal(refuse('closed'))
     // Nobody is promised a mail that would not leave.
     if (!mailLeaves()) return refusal(refuse('unavailable'))
     const { id, timeZone } = found.value.location

@@ -1,0 +1,26 @@
+import type { Patience } from '#lib/notices.ts'
+
+/** A visitor's stay on a page: ms since they came to it, and the share of it that they scrolled, 0 to 1. */
+export type Stay = { time: number; scrolled: number }
+
+/** Whether a popup has waited for as long as its editors want (D-95). */
+export function isOver({ seconds, scrolled }: Patience, stay: Stay): boolean {
+  return stay.time >= seconds * 1000 && stay.scrolled * 100 >= scrolled
+}
+
+/**
+ * What tells of the stay on the present page; `since` is when it began, by `performance.now()`. It begins
+ * anew with every other page.
+ */
+export function watchStay(since: number): () => Stay {
+  let page = { path: location.pathname, since, scrolled: 0 }
+  return () => {
+    const now = performance.now()
+    if (page.path !== location.pathname) page = { path: location.pathname, since: now, scrolled: 0 }
+    const { scrollHeight, clientHeight } = document.documentElement
+    const way = scrollHeight - clientHeight
+    // A page that is seen whole has been seen to its end.
+    page.scrolled = Math.max(page.scrolled, way > 0 ? Math.min(1, window.scrollY / way) : 1)
+    return { time: now - page.since, scrolled: page.scrolled }
+  }
+}

@@ -138,40 +138,6 @@ describe('what is wrong with the form', () => {
   })
 })
 
-describe('what is wrong with the form', () => {
-  const [phone, email] = ['The Phone field is required.', 'The Email field must be a valid email.']
-  const atFault = () =>
-    play([...lock, { type: 'detailsRejected', fields: { phone, email } }] as Event[])
-  const checked = (state: Reservation, fields: CheckedFields) =>
-    reduce(state, { type: 'fieldsChecked', fields })
-
-  it('goes field by field when it is right, and as a whole with the last one', () => {
-    const one = checked(atFault(), { phone: undefined })
-    expect(one).toMatchObject({ problem: 'invalid', fields: { email } })
-    expect(one.fields).not.toHaveProperty('phone')
-    expect(checked(one, { email: undefined })).toMatchObject({ problem: null, fields: {} })
-  })
-
-  it('stays, in the words that hold now, while it is not', () => {
-    const state = atFault()
-    expect(checked(state, { email })).toBe(state)
-    const said = 'The Phone field may not be longer than 40 characters.'
-    expect(checked(state, { phone: said }).fields).toEqual({ phone: said, email })
-  })
-
-  it('is not said of a field before the guest has sent it', () => {
-    const state = atFault()
-    expect(checked(state, { firstName: 'The First name field is required.' })).toBe(state)
-  })
-
-  it('takes the focus each time that it was found, and not when some of it was mended', () => {
-    const state = atFault()
-    expect(checked(state, { phone: undefined }).refusals).toBe(state.refusals)
-    const again = reduce(state, { type: 'detailsRejected', fields: { phone, email } })
-    expect(again.refusals).toBe(state.refusals + 1)
-  })
-})
-
 describe('a booking that wants a card', () => {
   it('is sent only after a token was obtained (S2 §4)', () => {
     const asking = play([...prepaid, { type: 'submitted' }])

@@ -194,7 +194,7 @@ onPostgres(
     await other.query('BEGIN; LOCK TABLE booking.reservations IN ACCESS EXCLUSIVE MODE')
     const { page, expected } = await begin()
     // The browser says so, too, and React that a part was not drawn on the server.
-  expected.push(/503/, /React error #441/)
+    expected.push(/503/, /React error #441/)
     const busy = await page.goto(link)
     expect([busy?.status(), busy?.headers()['retry-after']]).toEqual([503, '5'])
     const main = page.getByRole('main')

@@ -4,12 +4,12 @@ import { stopsAll } from '#lib/outage/outage.ts'
 import { allStopped, sayUnlessOutage, watchOutages } from '#lib/outage/standing.ts'
 import { dropConnections } from '#lib/postgres/drop-connections.ts'
 
-/** How long nothing must have been reached until connections are given up that may only be slow, ms. */
+/** How long all must be out of reach until connections are ended that may only be slow, ms. */
 const GONE_MS = 3000
 
 /**
- * Says each outage of the data in one line of the log when it begins and one when it is over, in the place of
- * every error that comes of it, whoever prints those. The returned function stops it.
+ * Writes one line to the log when an outage of the data begins and one when it is over, and keeps the errors
+ * that it causes off the console. The returned function stops it.
  */
 export function reportOutages(log: Logger, dataDir: string): () => void {
   const began = new Map<string, number>()
@@ -33,12 +33,12 @@ export function reportOutages(log: Logger, dataDir: string): () => void {
   }
 }
 
-/** Whoever waits for an answer on a connection whose other end has gone is told so. */
+/** Ends the connections to the database if it is still out of reach: their statements would wait in vain. */
 function dropIfStopped() {
   if (allStopped()) dropConnections()
 }
 
-/** An answer that an outage leaves nothing to make of. */
+/** Thrown where an outage makes an answer impossible. */
 export class Down extends Error {
   readonly outage: Outage
 

@@ -46,7 +46,7 @@ export type PageCacheOptions = {
   maxBytes: number
   combinationBytes: number
   gate: Gate
-  /** Of the gate's places, those that combinations may take: they never make plain pages wait. */
+  /** Limits how many of the gate's places combinations take, so that they never make plain pages wait. */
   combinationGate: Gate
   /** How long a request waits for a fresh page before it gets the old one: 2 s. */
   patienceMs: number

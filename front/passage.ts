@@ -20,7 +20,7 @@ export type Passing = {
   path: string
   requestId: string
   client: Client
-  /** What of `draftOf` this request may show. */
+  /** The document whose draft this request may show, as `draftOf` returns it. */
   draft: string | null
 }
 
@@ -95,7 +95,7 @@ function searchOf(url: string): string {
   return kept.join('&')
 }
 
-/** What Next is given to read, and whether the front has refused the rest of it meanwhile. */
+/** The request for Next; `refused` resolves if the front refuses its body while Next reads it. */
 type Given = { inbound: IncomingMessage; refused?: Promise<void> }
 
 /** A request whose body comes while Next reads it; one that gets too large is refused meanwhile. */

@@ -27,7 +27,7 @@ import { env } from './env.ts'
 import { sayUnlessOutage } from './lib/outage/standing.ts'
 import { deriveSecret } from './lib/secrets.ts'
 
-/** Of an outage of the data the log has one line, and not one for each error that comes of it. */
+/** Keeps errors that an outage of the data causes out of the log, which has one line for the outage. */
 const withoutOutages: NonNullable<LoggerOptions['hooks']>['logMethod'] = function (args, method) {
   const [said] = args as unknown[]
   const error = (said as { err?: unknown } | null)?.err ?? said

@@ -70,7 +70,7 @@ export async function makeBackup(
   }
 }
 
-/** What of a data folder stays as long as nobody restores into it, with the numbers of its files. */
+/** Names and inode numbers of the entries of a data folder, which stay the same unless it is restored into. */
 function entriesOf(dataDir: string): string[] {
   if (isRestoring(dataDir)) {
     throw new OperatorError(

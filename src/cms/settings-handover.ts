@@ -205,7 +205,7 @@ async function carryOut(
   )
 }
 
-/** What of a location is part of its booking settings. */
+/** The fields of a location that are part of its booking settings. */
 const PLACE = { timeZone: true, province: true, country: true, hours: true } as const
 
 /** What visitors may book by: drafts of the location do not count. Null where it takes no bookings. */

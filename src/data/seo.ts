@@ -8,7 +8,7 @@ export type Seo = {
   title: string | null
   description: string | null
   keywords: string | null
-  /** Of the `seo_slice`, else the document's own, else the first one on its page. */
+  /** From the `seo_slice`, else the document's own, else the first one on its page. */
   image: SharedPicture | null
   noIndex: boolean
 }

@@ -67,7 +67,7 @@ async function submit<C extends Collection>(
     ringBell()
     return { id: id as number, again: false }
   } catch (error) {
-    // Whoever pressed twice at the same moment has one of the two refused by the database.
+    // The database refuses the second of two that were sent at the same moment.
     const other = await findSubmission(payload, collection, submission)
     if (other === null) throw error
     return { id: other, again: true }

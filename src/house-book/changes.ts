@@ -41,7 +41,7 @@ export async function changingOf(
   }
 }
 
-/** What of the wanted units a visit has already, and what is still to be claimed. */
+/** The wanted units, divided into those that the visit has already and those to claim. */
 export function divided(wanted: Unit[], visit: readonly Unit[]): { kept: Unit[]; claimed: Unit[] } {
   const own = new Set(visit.map(keyOf))
   return {

@@ -21,7 +21,7 @@ export type GuestData = { bookings: GuestBooking[]; alerts: GuestAlert[]; letter
 /** How much was erased, and how many bookings are still to come and were left as they are. */
 export type Erased = { bookings: number; alerts: number; letters: number; left: number }
 
-/** What of a guest somebody may see: all at some locations, and of the letters those that they may read. */
+/** The data of a guest that a person may see: those of some locations, and the letters that they may read. */
 export type Sight = { locations: Locations; letters: Readable }
 
 /** What is known of a guest by their e-mail address. */

@@ -4,16 +4,16 @@ import { PREVIEWING } from './previewing.ts'
 /** The cookie that shows drafts (front.md); set HttpOnly, SameSite=Lax, Secure on https, Path=/. */
 export const DRAFT_COOKIE = 'tableside-draft'
 
-/** Seconds for which a signed draft cookie counts: 8 hours. */
+/** How long a signed draft cookie is valid, s: 8 hours. */
 export const DRAFT_SECONDS = 8 * 60 * 60
 
-/** A member of staff in one of their sessions, which is known by its mark. */
+/** A member of staff and one of their sessions, as `sessionMark` names it. */
 export type StaffSession = { staff: string; session: string }
 
-/** Who may see which draft, for as long as their session stands: one document's id, or `'*'` for all of them. */
+/** Lets a session of the staff see the draft of one document, by its id, or of all (`'*'`), while it stands. */
 export type DraftPass = StaffSession & { document: string }
 
-/** What links and cookies say of a session: enough to know it again, and nothing to come in with. */
+/** The name of a session in links and cookies: a hash, with which nobody can log in. */
 export function sessionMark(id: string): string {
   return createHash('sha256').update(id).digest('base64url').slice(0, 22)
 }
@@ -24,7 +24,7 @@ function signature(payload: string, secret: string): Buffer {
   return createHmac('sha256', secret).update('tableside-draft.').update(payload).digest()
 }
 
-/** The cookie's value for `pass`, good for 8 hours from `now` (ms) and no longer than its session. */
+/** The cookie's value for `pass`, valid for 8 hours from `now` (ms). */
 export function signDraft(pass: DraftPass, secret: string, now = Date.now()): string {
   if (secret === '') throw new Error('A draft cookie needs a secret.')
   const expires = Math.floor(now / 1000) + DRAFT_SECONDS
@@ -34,8 +34,8 @@ export function signDraft(pass: DraftPass, secret: string, now = Date.now()): st
 }
 
 /**
- * The pass of a cookie's value, or null where it is forged, damaged or older than 8 hours. Whether the session
- * stands is to be asked yet.
+ * The pass in a cookie's value; null where it is forged, damaged or older than 8 hours. The caller has to check
+ * that its session still stands.
  */
 export function verifyDraft(value: string, secret: string, now = Date.now()): DraftPass | null {
   if (secret === '' || value.length > LONGEST) return null
@@ -52,8 +52,8 @@ export function verifyDraft(value: string, secret: string, now = Date.now()): Dr
 }
 
 /**
- * The `Set-Cookie` values that start a preview, an empty `value` those that end it: the signed one,
- * and one that tells scripts that there is a preview to leave.
+ * The `Set-Cookie` headers that start a preview, or end it where `value` is empty: the signed cookie, and one
+ * that scripts can read to offer a way out of the preview.
  */
 export function draftCookieHeaders(value: string, secure: boolean): [string, string][] {
   const age = value === '' ? 0 : DRAFT_SECONDS

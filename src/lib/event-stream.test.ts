@@ -89,7 +89,7 @@ test('one address has 400 of them, a network of IPv6 as one; another address has
   await Promise.all([first.hangUp(), network.hangUp(), other.hangUp(), again.hangUp()])
 })
 
-/** What of the room this machine allows. */
+/** The part of the room that this machine allows. */
 const part = partOfRoom(
   Number((process.report.getReport() as OpenFiles).userLimits?.open_files?.soft ?? Number.NaN) ||
     Number.POSITIVE_INFINITY,

@@ -3,25 +3,25 @@ import { limitKey } from './limit-key.ts'
 import { once } from './process.ts'
 import { ok, type Result, refuse } from './result.ts'
 
-/** How often what holds is said again, so that proxies keep the line and browsers know it is alive, ms. */
+/** How often the last value is sent again, so that proxies and browsers keep the connection, ms. */
 export const BEAT_MS = 25_000
 /**
- * Open streams of one process: each is a connection, and pages and files want those, too. Of guests,
- * the telephones of a full dining room are one address; the staff have room of their own, whoever else is there.
+ * Most streams that one process has open, in all and for each who asks: each takes a connection, which pages and
+ * files need, too. All telephones of a full dining room have one address. Guests cannot take the staff's share.
  */
 const ROOM = {
   guests: { all: 3000, each: 400 },
   staff: { all: 500, each: 20 },
 } as const
-/** What may be open at once in a process may be less; streams take no more than this part of it. */
+/** The part of the files that a process may have open which streams may take, where that is less. */
 const PART_OF_FILES = 0.5
-/** Messages that a browser may leave unread before it is let go. */
+/** Messages that a browser may leave unread before its stream is closed. */
 const UNREAD = 20
 
 /** Who asks for a stream: a guest by their network address, somebody of the staff by their id. */
 export type Asking = { kind: keyof typeof ROOM; id: string }
 
-/** Open streams with what ends them, and how many there are of each kind, and of each who asked. */
+/** What closes each open stream, and the number of streams by kind and by who asked. */
 type Streams = { open: Set<() => void>; counts: Map<string, number>; part: number; ended: boolean }
 const streams = () =>
   once<Streams>('event-streams', () => ({
@@ -31,13 +31,13 @@ const streams = () =>
     ended: false,
   }))
 
-/** How much of the room there is in a process that may have so many files open. */
+/** The part of `ROOM` that a process has which may have so many files open, from 0 to 1. */
 export function partOfRoom(files: number): number {
   const wanted = ROOM.guests.all + ROOM.staff.all
   return Math.min(1, (files * PART_OF_FILES) / wanted)
 }
 
-/** How many files this process may have open; where the system does not say, as many as it likes. */
+/** How many files this process may have open; infinite where the system does not say. */
 function openFiles(): number {
   if (!existsSync(LIMITS)) return Number.POSITIVE_INFINITY
   const [, soft] = /^Max open files +(\d+)/m.exec(readFileSync(LIMITS, 'utf8')) ?? []
@@ -46,13 +46,13 @@ function openFiles(): number {
 
 const LIMITS = '/proc/self/limits'
 
-/** Says a JSON value to one browser. */
+/** Sends a JSON value to one browser. */
 export type Say = (value: unknown) => void
 
 /**
- * An answer of server-sent events that stays open: what `follow` says, and the last of it again every
- * 25 s. `follow` answers with what ends it. `too_many_requests`: who asks has enough of them open;
- * `unavailable`: this process has no room for another one.
+ * An open answer of server-sent events, with each value that `follow` sends and the last one again every 25 s.
+ * `follow` returns what ends it. `too_many_requests`: whoever asks has too many streams open; `unavailable`:
+ * this process can open no more.
  */
 export function eventStream(
   asking: Asking,
@@ -86,7 +86,7 @@ export function eventStream(
           controller.close()
         }
         open.add(close)
-        // Browsers that were all let go at once do not all come back at once.
+        // Spread out, so that browsers whose streams end together do not come back together.
         send(encode(`retry: ${1000 + Math.round(Math.random() * 2000)}\n\n`))
       },
       cancel: () => end(),
@@ -103,7 +103,7 @@ export function eventStream(
 
 const AGAIN = { retryAfter: 30 }
 
-/** Counts one more stream of who asks; the value gives its room back. */
+/** Counts one more stream; the returned function counts it off again. */
 function takeRoom({ kind, id }: Asking): Result<() => void, 'too_many_requests' | 'unavailable'> {
   const { counts, part } = streams()
   const own = `${kind} ${kind === 'guests' ? limitKey(id) : id}`
@@ -120,7 +120,7 @@ function takeRoom({ kind, id }: Asking): Result<() => void, 'too_many_requests' 
   })
 }
 
-/** Ends all streams, and opens no more: they would keep the server from draining. */
+/** Closes all streams and refuses new ones, which would keep the server from draining. */
 export function endEventStreams(): void {
   const all = streams()
   all.ended = true

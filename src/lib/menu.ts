@@ -18,7 +18,7 @@ export type ServedKind = 'default' | 'food' | 'drink'
 /** What is suggested with an item: one of the columns A to D (S2 §2, D-65). */
 export type MenuPairing = {
   category: string
-  /** Of its category; absent = both. */
+  /** What its category holds; absent = both. */
   kind?: ServedKind
   items: { uid: string; title: string; zones: string[] }[]
 }

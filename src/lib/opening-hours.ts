@@ -16,7 +16,7 @@ export type Weekday = (typeof WEEKDAYS)[number]
 /** Local wall times `HH:mm`; a closing time at or before the opening time is on the next day. */
 export type OpenSpan = { opens: string; closes: string }
 
-/** What of a location's hours says whether it is open. */
+/** The parts of a location's hours that decide whether it is open. */
 export type OpenTimes = {
   weekly: Record<Weekday, OpenSpan[]> | null
   holidays: { date: string; spans: OpenSpan[] }[]

@@ -1,6 +1,6 @@
 /**
- * An error whose message is meant for whoever sees a page fail (S2 §8), with the status that it stands for.
- * Of an error on the server, Next hands a browser nothing but its digest: both stand in that.
+ * An error whose message is shown to the visitor of the page that failed (S2 §8), with its HTTP status. Both are
+ * in its digest, the only part of a server's error that Next sends to the browser.
  */
 export class PublicError extends Error {
   override readonly name: string = 'PublicError'

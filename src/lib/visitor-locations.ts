@@ -107,7 +107,7 @@ export type VisitorLocation = {
   country: string
   region: string
   coordinates: Coordinates | null
-  /** Of its clocks: the browser's own zone data may be older than a change of the law. */
+  /** The UTC offsets of its time zone: the browser's own zone data may be older than a change of the law. */
   utcOffsets: UtcOffsets
   isFlagship: boolean
   comingSoon: boolean

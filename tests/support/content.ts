@@ -112,7 +112,7 @@ async function closeBookings() {
   await (await opening)?.close().catch(() => {})
 }
 
-/** What of `pg` is not in its types: the connections of a pool, also those that somebody holds. */
+/** A member of `pg.Pool` that its types leave out: all connections, also those in use. */
 type Pool = { _clients: { end(): Promise<void> }[] }
 
 /** Ends a content system with its connections, of which Payload holds one for good. */

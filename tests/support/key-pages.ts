@@ -9,7 +9,7 @@ export type KeyPage = PictureOptions & {
   act?(page: Page): Promise<unknown>
 }
 
-/** What of a restaurant's page depends on the day and the hour. */
+/** The parts of a restaurant's page that depend on the day and the hour. */
 const HOURS = 'p[data-open], p[data-open] + div'
 /** Days and times that can be chosen. */
 const CHOICES = 'dialog select, dialog form ~ p'

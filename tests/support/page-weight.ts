@@ -8,7 +8,7 @@ import { quiet, visit } from './browser.ts'
 export type PageWeight = {
   /** JavaScript, gzip. */
   scripts: number
-  /** Of it, what the page has beyond a blank page of the same build. */
+  /** The part of it that a blank page of the same build does not have. */
   ownScripts: number
   /** Style sheets, gzip. */
   styles: number

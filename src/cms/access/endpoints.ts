@@ -6,9 +6,9 @@ type Handler = Endpoint['handler']
 type Entity = SanitizedConfig['collections'][number] | SanitizedConfig['globals'][number]
 
 /**
- * Payload's own interface without what fails or tells too much: no versions of what has none (it looks for
- * their table), no ids and bodies that none of its handlers can read, and nobody is told what there is that
- * they may not see.
+ * Changes Payload's own REST endpoints where they fail or tell too much. Removes those for versions of what has
+ * none, which look for a table that is missing; refuses ids and bodies that their handlers cannot read; and tells
+ * nobody of collections and globals that they may not see.
  */
 export function guardEndpoints(config: SanitizedConfig): SanitizedConfig {
   for (const entity of [...config.collections, ...config.globals]) {
@@ -24,9 +24,9 @@ export function guardEndpoints(config: SanitizedConfig): SanitizedConfig {
   return config
 }
 
-/** Payload's own endpoints beside those of the collections; ours look after themselves. */
+/** Guards of Payload's endpoints outside of collections and globals, by path; our own check access themselves. */
 const ROOT: Record<string, (handler: Handler) => Handler> = {
-  // The page for logging in asks what may be done, too.
+  // The login page asks for it, too, and must get an answer.
   '/access': (handler) => signedInOnly(handler, () => json({ canAccessAdmin: false })),
   '/reorder': readableOnly,
 }
@@ -51,7 +51,7 @@ function signedInOnly(handler: Handler, otherwise: () => Response): Handler {
   return async (req) => (req.user ? handler(req) : otherwise())
 }
 
-/** Ids are numbers here, and what is sent is an object. */
+/** Answers 404 for an id that is no number and 422 for a body that is no object, before the handler runs. */
 function readableOnly(handler: Handler): Handler {
   return async (req) => {
     const { id } = req.routeParams ?? {}
@@ -61,7 +61,7 @@ function readableOnly(handler: Handler): Handler {
         return refusal(refuse('invalid', { fields: [{ path: '', message: 'must be an object' }] }))
     }
     const answer = await handler(req)
-    // Of a file that is not there Payload says that something went wrong.
+    // Payload answers 500 where a file is missing.
     const lost = answer.status === 500 && req.routeParams?.filename !== undefined
     return lost ? refusal(refuse('not_found')) : answer
   }
@@ -72,7 +72,7 @@ async function bringsObject(req: PayloadRequest): Promise<boolean> {
   const type = req.headers.get('content-type')?.split(';', 1)[0]
   if (type !== 'application/json' || !req.body) return true
   const text = (await req.text?.()) ?? ''
-  // Payload reads it once more, and says what is no JSON.
+  // Payload reads the body once more, and refuses what is no JSON.
   req.text = async () => text
   req.json = async () => JSON.parse(text)
   return !/^\s*(?:null|true|false|\[|"|-|\d)/.test(text)

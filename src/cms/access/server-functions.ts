@@ -10,7 +10,7 @@ import {
 import { hasScheduledPublishEnabled } from 'payload/shared'
 import { person } from './roles.ts'
 
-/** What a browser asks the admin's one server action to do. */
+/** A call of the admin's one server action: the server function's name and its arguments. */
 export type ServerCall = { name: string; args: Readonly<Record<string, unknown>> }
 
 type Judge = (args: ServerCall['args'], req: PayloadRequest) => boolean | Promise<boolean>
@@ -18,8 +18,9 @@ type Judge = (args: ServerCall['args'], req: PayloadRequest) => boolean | Promis
 const never: Judge = () => false
 
 /**
- * Who may call which of Payload's server functions. Payload itself lets whoever may open the admin call most of
- * them, with any arguments; here each is allowed what our own access allows, and one that is not named is refused.
+ * For each of Payload's server functions, by name, whether a person may call it with these arguments. Payload
+ * allows most of them, with any arguments, to all who may open the admin; here our own access rules decide. A
+ * function that is not listed is refused.
  */
 export const serverFunctions: Readonly<Record<string, Judge>> = {
   // There is one language.
@@ -27,7 +28,7 @@ export const serverFunctions: Readonly<Record<string, Judge>> = {
   'form-state': async (args, req) => {
     const target = targetOf(args.collectionSlug, args.globalSlug, args.id)
     if (!target || !(await may('read', target, req))) return false
-    // With its status a form asks for the lock, which keeps others from the document.
+    // Asking for the lock status takes the lock, which keeps others from editing.
     const isThere = target.kind === 'global' || target.id !== undefined
     return !(args.returnLockStatus && isThere) || may('update', target, req)
   },
@@ -36,7 +37,7 @@ export const serverFunctions: Readonly<Record<string, Judge>> = {
   'get-folder-results-component-and-data': never,
   'get-upcoming-scheduled-publish': (args, req) =>
     mayAll('update', targetOf(args.collectionSlug, args.globalSlug, args.id), req),
-  // A global is asked for by the same name as a collection.
+  // Its `collectionSlug` may be the slug of a global.
   'render-document': async (args, req) =>
     (await mayAll('read', targetOf(args.collectionSlug, undefined, args.docID), req)) ||
     mayAll('read', targetOf(undefined, args.collectionSlug), req),
@@ -73,11 +74,11 @@ type Target =
   | { kind: 'collection'; slug: string; id: number | string | undefined }
   | { kind: 'global'; slug: string }
 
-/** The one document, collection or global that a call is about; null where that is not clear. */
+/** The document, collection or global that the arguments name; null where they name none, or both kinds. */
 function targetOf(collection: unknown, global?: unknown, id?: unknown): Target | null {
   const isId = typeof id === 'number' || (typeof id === 'string' && id !== '')
   if (typeof collection === 'string' && !global) {
-    // What Payload keeps for itself (jobs, locks, preferences) is no subject of a form or a list.
+    // Payload's own collections (jobs, locks, preferences) have neither forms nor lists.
     if (collection.startsWith('payload-')) return null
     if (!isId && id !== undefined && id !== null) return null
     return { kind: 'collection', slug: collection, id: isId ? id : undefined }

@@ -45,7 +45,7 @@ export function withSqliteTransactions(adapter: SqliteAdapter): Trying {
 
   adapter.destroy = async () => {
     try {
-      // Whoever copies the file now has all of it; on a full disk they need its journal too.
+      // After it a copy of the file is whole; on a full disk the copy needs the journal, too.
       await writing?.execute('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => {})
     } finally {
       probing?.close()

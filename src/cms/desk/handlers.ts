@@ -30,7 +30,7 @@ export function changed<B extends AtLocation>(
 ): PayloadHandler {
   return refusingBusy(async (req: PayloadRequest) => {
     const { user } = req
-    // Whoever works at no location at all need not be told what is wrong with their request.
+    // Before the body is read: its faults are told only to staff who work at a location.
     if (!user || !worksAtDesk(req)) return refusal(refuse('forbidden'))
     const body = await readJson(req as Request, schema)
     if (!body.ok) return refusal(body)

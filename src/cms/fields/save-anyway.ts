@@ -1,14 +1,14 @@
 import type { CheckboxField } from 'payload'
 
-/** Lets a save through that bookings to come do not fit any more. */
+/** Lets a save through after which some bookings to come do not fit any more. */
 export const keepBookings = saveAnyway('keepBookings', 'Keep these bookings')
 
-/** Lets another time zone through, which what is to come then moves with. */
+/** Lets another time zone through; the visits to come then keep their local times. */
 export const moveVisits = saveAnyway('moveVisits', 'Move the visits with the clock')
 
 /**
- * What lets a save through that was refused first. It is asked once for each save, and nothing of it is
- * stored; the admin shows it together with why it was refused.
+ * A checkbox that lets a save through which was refused without it. The admin shows it with the reason of the
+ * refusal. It counts for one save and is not stored.
  */
 function saveAnyway(name: string, label: string): CheckboxField & { label: string } {
   return {

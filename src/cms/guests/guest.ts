@@ -18,7 +18,7 @@ export type KnownGuest = {
   letters: (WholeLetter & Place)[]
 }
 
-/** What of guests somebody may see. */
+/** The locations and the letters of guests that a person may see. */
 export function sightOf(req: PayloadRequest): Sight {
   return { locations: deskPlaces(req), letters: readableTo(req) }
 }

@@ -46,7 +46,7 @@ export const refuseHours: CollectionBeforeChangeHook<Location> = async ({
   return data
 }
 
-/** What of a location bounds its bookings. */
+/** The fields of a location that bookings must fit. */
 function boundsOf({ hours, timeZone }: Location) {
   return { hours: toPublicHours(hours), timeZone }
 }

@@ -91,7 +91,7 @@ function outcome(
 
 function start(own: Reader): ChildProcess {
   const child = fork(path.resolve(/* turbopackIgnore: true */ 'src/cms/pictures/child.ts'), {
-    // Whoever gets in by a picture finds no secret there.
+    // No variables: a picture that takes the process over finds no secrets.
     env: { NODE_ENV: 'production' },
     execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=128'],
     serialization: 'advanced',

@@ -12,7 +12,7 @@ type LocationFactsProps = {
   location: LocationDetail
   /** The restaurant's calendar day, `YYYY-MM-DD`. */
   today: string
-  /** Of its clocks. */
+  /** The UTC offsets of its time zone. */
   utcOffsets: UtcOffsets
 }
 

@@ -7,7 +7,7 @@ export type Found = {
   shown: number
   /** Left out only because nobody has checked their allergens. */
   unchecked: number
-  /** Of those shown, the oldest day of a check (`YYYY-MM-DD`), and how many never had one. */
+  /** The oldest day of a check of the dishes shown (`YYYY-MM-DD`), and how many were never checked. */
   checkedAt: string | null
   neverChecked: number
 }

@@ -1,4 +1,4 @@
-/** The categories that the page shows: a filter may have left some out. */
+/** The categories on the page without those that a filter has hidden. */
 export function categoriesOnPage(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-menu-category]:not([hidden])')]
 }
@@ -6,12 +6,12 @@ export function categoriesOnPage(): HTMLElement[] {
 let heights: ResizeObserver | null = null
 
 /**
- * Brings a part of the menu into view and keeps it there while those above it change their heights, until the
- * guest does something: what is drawn for the first time is often laid out in another text size first.
+ * Scrolls to a part of the menu, and again whenever a category changes its height, until the guest scrolls,
+ * clicks or types. Categories that are drawn for the first time often change their height once more.
  */
 export function bringIntoView(part: HTMLElement, behavior: ScrollBehavior): void {
   const all = categoriesOnPage()
-  // Those on the way get their true heights first, or the page would move under the guest.
+  // Those that are not yet drawn have estimated heights, and would move the page when they are drawn.
   for (const element of all) element.style.contentVisibility = 'visible'
   part.scrollIntoView({ behavior, block: 'start' })
   heights?.disconnect()

@@ -1,6 +1,6 @@
 import type { VisitorState } from './visitor-core.ts'
 
-/** What of an anchor decides how it is followed. */
+/** The members of an anchor that decide how it is followed. */
 export type AnchorLike = {
   href: string
   target: string

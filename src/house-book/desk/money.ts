@@ -51,7 +51,7 @@ export async function askForPayment(
   return ok(null)
 }
 
-/** Whoever has the reservation before them as it was cannot do the same a second time. */
+/** Records an act, and counts the reservation's version up: the same act on what was shown before is refused. */
 async function noteAct(
   sql: Sql,
   db: BookingDatabase,

@@ -158,7 +158,7 @@ async function setVisit(sql: Sql, db: BookingDatabase, row: DeskRow, visit: Desk
   )
 }
 
-/** Of the tables only: pacing and the seats of an experience are the party's, whenever it left. */
+/** Frees the tables only: pacing and the seats of an experience stay taken, whenever the party left. */
 async function freeFrom(sql: Sql, db: BookingDatabase, row: DeskRow, slot: number): Promise<void> {
   const tables = JSON.parse(row.tables) as string[]
   const units = stretchOf(tables, slot, row.first_slot + row.slots)

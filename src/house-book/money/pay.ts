@@ -15,7 +15,7 @@ import { writeUnbooked } from './unbooked.ts'
 
 const DAY = 24 * 60 * 60_000
 
-/** What of a payment's id and its hold's token are done one after the other. */
+/** The lock under which a hold's payment is begun, settled and given up. */
 const paymentKey = (holdToken: string) => `payment ${holdToken}`
 
 /** A payment's own work, during which the settings of its location stay what they are. */

@@ -31,7 +31,7 @@ export type PaymentRow = {
   kind: Due['kind']
   state: PaymentState
   amount: number
-  /** What of a kept card's amount the staff want; null = nothing yet. */
+  /** The part of a kept card's amount that the staff charge; null = nothing yet. */
   fee: number | null
   currency: string
   multiplier: number

@@ -4,11 +4,11 @@ import { damage } from './damage.ts'
 import { faultsOf, fileOf, isSuspicious, sqliteWord } from './faults.ts'
 import { causeOf, isGraver, type Outage, type Probe, stopsAll } from './outage.ts'
 
-/** Between two looks whether an outage is over, ms. */
+/** Time between two checks whether an outage is over, ms. */
 const AGAIN_MS = 1000
-/** Good looks, one after the other, after which it is over. */
+/** Successful checks in a row after which it is over. */
 const ENOUGH = 2
-/** Between two looks that follow from suspicions, ms. */
+/** Least time between two checks that errors ask for, ms. */
 const REST_MS = 200
 
 type Event = 'begun' | 'over'
@@ -19,7 +19,7 @@ type State = {
   listener: Listener | null
   probes: Probe[]
   standing: Map<string, Standing>
-  /** Errors that come of no outage. */
+  /** Errors that were checked and come of no outage. */
   cleared: WeakSet<object>
   looking: Promise<void> | null
   next: Promise<void> | null
@@ -34,7 +34,7 @@ const state = () =>
     ...{ looking: null, next: null, lookedAt: Number.NEGATIVE_INFINITY, timer: undefined },
   }))
 
-/** Has outages of the data told when they begin and when they are over; the returned function stops it. */
+/** Calls `listener` when an outage of the data begins and when it is over; the returned function stops it. */
 export function watchOutages(dataDir: string, listener: Listener): () => void {
   Object.assign(state(), { dataDir, listener })
   return () => {
@@ -44,7 +44,7 @@ export function watchOutages(dataDir: string, listener: Listener): () => void {
   }
 }
 
-/** Says by what it is found out whether there is an outage. */
+/** Sets the probes that find out whether there is an outage. */
 export function lookWith(probes: Probe[]): void {
   state().probes = probes
 }
@@ -62,20 +62,20 @@ function gravest(standing: Standing[]): Outage | null {
   return found
 }
 
-/** What a probe has found, and will find to be over; damage is neither. */
+/** The outages that probes have found. Damage is not among them: no probe finds that it is over. */
 function probed(): Standing[] {
   return [...state().standing.values()].filter(({ outage }) => outage.code !== 'database_damaged')
 }
 
-/** Resolves when it is known whether the last suspicion was one of an outage. */
+/** Resolves when the check that the last error asked for is done. */
 export async function settled(): Promise<void> {
   const { next, looking } = state()
   await (next ?? looking)
 }
 
 /**
- * The outage that an error comes of, null where it comes of none: whether there is one is found out by
- * trying, unless it is known. Damage is taken at its word.
+ * The outage that an error comes of, null where it comes of none. Unless an outage is known, the probes try
+ * whether there is one; an error that says that the database is damaged is believed without.
  */
 export async function outageOf(error: unknown): Promise<Outage | null> {
   const own = state()
@@ -91,14 +91,14 @@ export async function outageOf(error: unknown): Promise<Outage | null> {
   return outage
 }
 
-/** Not what has been looked into already, and was none. */
+/** Whether an error may come of an outage and was not yet checked. */
 function needsLook(error: unknown): boolean {
   const { listener, dataDir, cleared } = state()
   if (!listener || !isSuspicious(error, dataDir)) return false
   return !faultsOf(error).some((fault) => cleared.has(fault))
 }
 
-/** Says an error by `say`, unless it comes of an outage, which is said once. */
+/** Calls `say` unless the error comes of an outage, for which the log has one line. */
 export function sayUnlessOutage(error: unknown, say: () => void): void {
   if (!needsLook(error)) {
     say()
@@ -119,7 +119,7 @@ function damageOf(error: unknown, dataDir: string): { name: string; outage: Outa
   return null
 }
 
-/** One look, begun after now, for all who ask for it; one under way may have begun before it went wrong. */
+/** One check for all who ask meanwhile. It begins anew: one under way may have begun before the error. */
 function lookSoon(): Promise<void> {
   const own = state()
   own.next ??= (async () => {
@@ -173,7 +173,7 @@ function wasGood(name: string): void {
   listener?.(known.outage, 'over')
 }
 
-/** As long as an outage stands. Damage stands until the site is started on what was restored. */
+/** Checks again and again until no outage stands that probes find. Damage stands until the site is restarted. */
 function lookLater(): void {
   const own = state()
   clearTimeout(own.timer)
@@ -188,7 +188,7 @@ function passed(ms: number): Promise<void> {
   return ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : Promise.resolve()
 }
 
-/** The outage that stands where nothing can be read. */
+/** The gravest outage, where one stands during which nothing can be read; else null. */
 export function allStopped(): Outage | null {
   const outage = standingOutage()
   return [...state().standing.values()].some((one) => stopsAll(one.outage)) ? outage : null

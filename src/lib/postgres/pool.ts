@@ -5,21 +5,21 @@ import { markOfData } from '../outage/faults.ts'
 import { outageOf } from '../outage/standing.ts'
 import { pools } from './drop-connections.ts'
 
-/** How long a connection is waited for, and the answer to a statement, ms. */
+/** How long to wait for a connection, and for the answer to a statement, ms. */
 const PATIENCE = { connectionTimeoutMillis: 10_000, query_timeout: 40_000 }
 
-/** Seconds after which a pool may have a connection to spare. */
+/** `Retry-After` where all connections are in use, s. */
 const SPARE_AFTER = 2
 
-/** Its errors say that they are of the site's own database, and one that breaks ends nobody's process. */
+/** A client that marks its errors as those of the site's own database, and whose loss does not end the process. */
 class DataClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config)
-    // Whoever uses it is told by the statement.
+    // The statement under way fails with the same error.
     this.on('error', () => {})
   }
 
-  // @ts-expect-error its many forms are passed on as they are
+  // @ts-expect-error its overloads are passed on as they are
   override query(...args: unknown[]): unknown {
     const last = args.at(-1)
     if (typeof last === 'function') {
@@ -27,7 +27,7 @@ class DataClient extends pg.Client {
         last(error && noted(error), result)
     }
     const answer: unknown = Reflect.apply(super.query, this, args)
-    // Before whoever asked sees it.
+    // Attached first, so that the error is marked before the caller sees it.
     if (answer instanceof Promise) answer.catch(noted)
     return answer
   }
@@ -35,14 +35,14 @@ class DataClient extends pg.Client {
 
 type Done = Parameters<pg.Pool['connect']>[0]
 
-/** What of a pool is not in its types. */
+/** A member of `pg.Pool` that its types leave out. */
 type Clients = { _clients: { connection: { stream: Socket } }[] }
 
-/** Connections to the site's own database. */
+/** A pool of connections to the site's own database. */
 export class DataPool extends pg.Pool {
   constructor(options: pg.PoolConfig) {
     super({ ...PATIENCE, ...options, Client: DataClient as never })
-    // An idle one that breaks is replaced by the pool.
+    // The pool replaces an idle connection that breaks.
     this.on('error', () => {})
     pools().add(this)
   }
@@ -64,19 +64,19 @@ export class DataPool extends pg.Pool {
     return super.end()
   }
 
-  /** Ends each connection at once: statements that wait for an answer fail, and the next ones connect anew. */
+  /** Closes all connections at once: statements under way fail, and the next ones connect anew. */
   drop(): void {
     for (const { connection } of (this as unknown as Clients)._clients) connection.stream.destroy()
   }
 }
 
-/** Says of an error whose it is, and has it looked into: not everybody who meets one says so. */
+/** Marks an error as one of the site's database and checks for an outage, as not every caller does. Returns it. */
 function noted(error: unknown): unknown {
   void outageOf(markOfData(error))
   return error
 }
 
-/** That all of a pool or of the server are in use is nobody's fault, and passes. */
+/** A `BusyError` where all connections of the pool or of the server are in use; else the error, noted. */
 function known(error: Error): Error {
   const { code, message } = noted(error) as Error & { code?: string }
   const busy = code === '53300' || /^timeout exceeded when trying to connect/.test(message)

@@ -15,7 +15,7 @@ export type Place = {
   /** Name of the province or state, in English: `British Columbia`; empty where unknown. */
   region: string
   /**
-   * Of the city, rounded to 0.01° (about a kilometre). Null where only the country or region is
+   * Position of the city, rounded to 0.01° (about a kilometre). Null where only the country or region is
    * known: its centre is a place where nobody is, and "nearest" would be wrong.
    */
   coordinates: Coordinates | null

@@ -72,7 +72,7 @@ export const notifyBody = availabilityBody.extend({
 
 export const experiencesBody = z.object({ rid: id })
 
-/** Who of a party has which price, where an experience has several. */
+/** How many guests of the party come at each price, where an experience has several. */
 const guests = z
   .array(z.object({ id, count: z.number().int().min(1).max(1000) }))
   .max(50)
@@ -125,7 +125,7 @@ export const reserveBody = z.object({
     .nullish()
     .transform((value) => value || null),
   phone_number: phone,
-  /** Both are at home in the same numbering plan, so that it changes no number (D-54). */
+  /** Not used: the two countries share a numbering plan (D-54). */
   phone_country_code: z.enum(['CA', 'US']).nullish(),
   special_request: lines(LONGEST_REQUEST).default(''),
   restaurant_email_marketing_opt_in: z.boolean().default(false),
@@ -169,10 +169,10 @@ export function addOnsOf({ add_ons }: { add_ons: z.infer<typeof addOns> }): AddO
   return add_ons.map(({ item_id, quantity }) => ({ id: item_id, quantity }))
 }
 
-/** Where an add-on that is none of the experience's, or too many of one, is at fault. */
+/** The field and the message of a refusal for add-ons that the experience does not have, or not so many of. */
 export const noSuchAddOn = { path: 'add_ons', message: 'are not offered like that' }
 
-/** What a reserve body asks of the provider. */
+/** The provider's request that a reserve body makes. */
 export function reserveRequestOf(
   body: z.infer<typeof reserveBody>,
   idempotencyKey: string | null,

@@ -12,10 +12,10 @@ const NAME: Record<CardField, string> = {
   zip: 'zip_code',
 }
 
-/** Somewhere on Earth it is still yesterday. */
+/** How far the last time zone is behind UTC: a card is good until its month is over everywhere, ms. */
 const BEHIND = 12 * 60 * 60_000
 
-/** What is no text, or too long to be one of a card's, is as good as nothing: S2's message says so. */
+/** Reads what is no text, or too long, as empty, so that it is refused with the field's own message (S2 §5). */
 const text = (most: number) => z.string().max(most).trim().catch('')
 
 /** A card as the form posts it; a year of four digits loses its century (S2 §5). */

@@ -54,7 +54,7 @@ export function CancelDialog({
   )
 }
 
-/** Whoever charges a card by cancelling presses a button that says so. */
+/** The label of the button that cancels, which says whether it charges a card. */
 function submitText(money: ReservationMoney | null, choice: MoneyChoice): string {
   if (!money || choice.does !== 'charge') return 'Cancel reservation'
   return `Cancel and charge ${moneyLabel({ ...money, amount: choice.amount })}`

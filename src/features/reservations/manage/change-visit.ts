@@ -147,7 +147,7 @@ function calendarOf(rules: BookingRules, timeZone: string): Calendar {
   }
 }
 
-/** Whoever holds a manage link is one visitor, with one hold at a time. */
+/** The visitor of a manage link: all who open it share one hold at a time. */
 function visitorOf(manageToken: string): Visitor {
   const token = createHash('sha256').update(`change ${manageToken}`).digest('base64url')
   return { token: token.slice(0, 22), address: renderContext()?.address ?? null }

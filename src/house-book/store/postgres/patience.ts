@@ -9,7 +9,7 @@ export const LOCK_WAIT = 2_000
 const ALL_WAITS = 2_500
 /** How long a lock is waited for once that is over, ms: for as long as others keep it who are at work. */
 const LAST_WAIT = 100
-/** The same for whoever has already waited behind somebody who waited in vain, ms. */
+/** The same after a wait behind others who waited in vain, ms. */
 const BRIEF_WAIT = 50
 /**
  * How long a transaction may stand still between two statements, ms. Who stands still for so long has a
@@ -60,7 +60,7 @@ export async function checkOut(pool: pg.Pool, waiting: Waiting): Promise<pg.Pool
   if (options.max - totalCount + idleCount > waitingCount) return connecting
   const tooLate = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
-    // Whoever comes now is not waited for any more.
+    // A connection that comes now is too late, and goes back.
     connecting.then(
       (client) => client.release(),
       () => {},

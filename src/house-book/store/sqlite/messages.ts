@@ -21,7 +21,7 @@ export type Call = {
   now: number
 }
 
-/** What of an error of SQLite crosses from thread to thread. */
+/** An error of SQLite as it is sent from thread to thread. */
 export type Failure = { message: string; code?: string | undefined; errcode?: number | undefined }
 
 /** Rows of `all`, the number of rows that `run` wrote or deleted, or why neither could be. */

@@ -60,7 +60,7 @@ export class Transactions {
       await this.#connection.script('ROLLBACK').catch(() => {})
       const reason = await begun.then(
         () => error,
-        // Whoever waits behind them would wait for the same.
+        // Those that wait behind them would meet the same lock.
         (failure: unknown) => {
           taken.push(...this.#queue.splice(0))
           return busyOr(failure)

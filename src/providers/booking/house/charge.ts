@@ -35,7 +35,7 @@ export function chargeWith(
       // What became of the card that was given is not known then, whatever the reason.
       if (!state.ok) return refuse('provider_unavailable')
       const { state: now } = state.value
-      // Of a card that was given and not heard of the bank may know nothing: it is given again.
+      // The bank may never have got a card whose request was not answered: it is sent again.
       const unheard = now === 'open' && card !== null
       if (now === 'authorised' || (!isNew && !unheard)) return verdict(state.value, payment)
     }

@@ -357,7 +357,7 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
       const { booking } = before.value
       if (booking.status === 'cancelled') return ok(booking)
       const cancelled = await withdraw(desk, made)
-      // Of a visit that was there a moment ago OpenTable knows nothing once its time has passed.
+      // OpenTable does not find a visit any more once its time has passed.
       const code = !cancelled.ok && cancelled.code === 'not_found' ? 'past_cut_off' : null
       if (!cancelled.ok) return cancelRefusal(code ?? cancelled.code)
       return ok({ ...booking, status: 'cancelled' })

@@ -25,7 +25,7 @@ export function createRecaptcha({
   log = console.warn,
 }: {
   account: Account
-  /** Of the pages that tokens are made on. */
+  /** Host name of the pages that tokens are made on. */
   hostname: string
   spend: Spend
   log?: (line: string) => void

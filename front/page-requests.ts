@@ -136,7 +136,7 @@ function withSearch(target: string, search: string): string {
   return [`${page}?${search}`, ...place].join('#')
 }
 
-/** A redirect that depends on the visitor's location cookies (front.md, visitor routes). */
+/** A redirect that depends on the visitor's location cookies. */
 async function sendVisitor(front: Front, passing: Passing): Promise<string> {
   const request = await personalRequest(front, passing)
   if (!request) return 'aborted'

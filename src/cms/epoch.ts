@@ -7,7 +7,7 @@ import { runSql } from './sql.ts'
 const raising = () => once('epoch-raising', () => new Set<number | string>())
 
 /**
- * Raises the content epoch in the transaction of `req` (front.md), or in one of its own. This process's
+ * Raises the content epoch in the transaction of `req`, or in one of its own. This process's
  * front hears of it at the commit.
  */
 export async function raiseEpoch(req: PayloadRequest): Promise<void> {

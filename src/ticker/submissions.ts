@@ -29,7 +29,7 @@ const POSTS: Posts = {
 }
 
 /**
- * Puts letters into the outbox that are missing there (content.md): a submission and its letter lie in
+ * Puts letters into the outbox that are missing there: a submission and its letter lie in
  * two databases, so a crash may come between them. The letter's key makes a second one impossible.
  */
 export function submissionsJob(): Job {

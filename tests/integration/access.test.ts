@@ -15,7 +15,7 @@ const editors: Who[] = ['admin', 'editor']
 type Rule = Record<Action, Who[]>
 const content: Rule = { read: staff, create: editors, update: editors, delete: editors }
 
-/** Who may do what (content.md); whoever is not named is refused. */
+/** Who may do what; whoever is not named is refused. */
 const collections: Record<string, Rule> = {
   pages: content,
   'news-posts': content,

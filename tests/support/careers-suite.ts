@@ -15,7 +15,7 @@ const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 const WRONG_TYPE = 'This file is not a PDF or a Word document (doc, docx).'
 
-/** What is promised to whoever applies, on any database (S1 §5, D-33; content.md, "Post that must leave"). */
+/** What is promised to whoever applies, on any database (S1 §5, D-33; decision 27). */
 export function describeCareers(makeDatabase: () => Promise<PostgresDatabase | null>): void {
   let system: Content
   let database: PostgresDatabase | null

@@ -5,7 +5,7 @@ import { describeLimits } from './content-limits.ts'
 import { describeLists } from './content-lists.ts'
 import type { PostgresDatabase } from './postgres.ts'
 
-/** What the content system promises on any database (content.md, front.md "The epoch"). */
+/** What the content system promises on any database. */
 export function describeContent(makeDatabase: () => Promise<PostgresDatabase | null>): void {
   let system: Content
   let database: PostgresDatabase | null

@@ -6,7 +6,7 @@ export const fixed = { access: { update: nobody }, admin: { readOnly: true } } a
 
 const unseen = { access: { update: nobody }, admin: { hidden: true } } as const
 
-/** What keeps a submission and its letter together (content.md, "Post that must leave"). */
+/** What keeps a submission and its letter together. */
 export const delivery: Field[] = [
   // Made by the browser once for a form that was filled in: sent twice, it is one submission.
   { name: 'submission', type: 'text', unique: true, index: true, ...unseen },

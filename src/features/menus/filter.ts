@@ -3,7 +3,7 @@ import type { MenuTag } from '#lib/menu.ts'
 /** What a guest wants to see of a menu, by uids of its marks: all of these diets, none of these allergens. */
 export type MenuFilter = { diets: readonly string[]; allergens: readonly string[] }
 
-/** The names of both in an address, each any number of times or with commas (front.md, "Keys"). */
+/** The names of both in an address, each any number of times or with commas. */
 export type FilterQuery = {
   diet?: string | string[] | undefined
   allergen?: string | string[] | undefined

@@ -5,13 +5,12 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import type { Env } from '../env.ts'
-import { makeReleaseTable, nameOldestRelease, RELEASE_TABLES } from '../lib/release/oldest.ts'
+import { nameOldestRelease } from '../lib/release/oldest.ts'
 
 type Where = Pick<Env, 'databaseUrl' | 'dataDir'>
 type Migration = { name: string; hash: string; sql: string }
 type Applied = { name: string; hash: string }
 
-const RELEASE = RELEASE_TABLES.content
 const FOLDER = 'src/cms/migrations'
 
 /** Any number that no other program takes for its lock; instances migrate one after the other. */
@@ -88,7 +87,7 @@ function appliedOnSqlite(where: Where): Applied[] {
   }
 }
 
-function migrateSqlite(where: Where, all: Migration[]): string[] {
+async function migrateSqlite(where: Where, all: Migration[]): Promise<string[]> {
   const database = new DatabaseSync(sqliteFile(where), {
     timeout: 30_000,
     // Tables that are made anew are dropped under the feet of those that refer to them.
@@ -104,10 +103,7 @@ function migrateSqlite(where: Where, all: Migration[]): string[] {
       database.exec(sql)
       database.prepare(`${RECORD} (?, ?)`).run(name, hash)
     }
-    database.exec(makeReleaseTable(RELEASE))
-    const known = database.prepare(`SELECT release FROM ${RELEASE}`).get()?.release
-    const named = nameOldestRelease(RELEASE, known as string | undefined)
-    if (named) database.exec(named)
+    await nameOldestRelease('content', async (sql) => database.prepare(sql).all())
     if (pending.length > 0) expectReferences(database)
     database.exec('COMMIT')
     return pending.map(({ name }) => name)
@@ -138,10 +134,7 @@ async function migratePostgres(client: pg.Client, all: Migration[]): Promise<str
     await client.query(sql)
     await client.query(`${RECORD} ($1, $2)`, [name, hash])
   }
-  await client.query(makeReleaseTable(RELEASE))
-  const known = await client.query<{ release: string }>(`SELECT release FROM ${RELEASE}`)
-  const named = nameOldestRelease(RELEASE, known.rows[0]?.release)
-  if (named) await client.query(named)
+  await nameOldestRelease('content', async (sql) => (await client.query(sql)).rows)
   await client.query('COMMIT')
   return pending.map(({ name }) => name)
 }

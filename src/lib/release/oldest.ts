@@ -23,16 +23,18 @@ function numbers(release: string): [number, number, number] {
 /** Tables of one row, by database: the oldest release that may run on it. */
 export const RELEASE_TABLES = { content: 'content_oldest_release', bookings: 'oldest_release' }
 
-/** SQL, for both databases, that makes such a table. */
-export function makeReleaseTable(table: string): string {
-  return `CREATE TABLE IF NOT EXISTS ${table} (release text NOT NULL)`
-}
-
 /**
- * SQL that makes this the row of a table, by its row so far (`known`); null where that says the same, or asks
- * for a newer one.
+ * Writes `OLDEST_RELEASE` into the table of a database, which is made where it is missing; a newer release that
+ * stands there stays. `ask` runs a statement and returns its rows.
  */
-export function nameOldestRelease(table: string, known: string | undefined): string | null {
-  if (known === undefined) return `INSERT INTO ${table} VALUES ('${OLDEST_RELEASE}')`
-  return isOlder(known, OLDEST_RELEASE) ? `UPDATE ${table} SET release = '${OLDEST_RELEASE}'` : null
+export async function nameOldestRelease(
+  database: keyof typeof RELEASE_TABLES,
+  ask: (sql: string) => Promise<unknown[]>,
+): Promise<void> {
+  const table = RELEASE_TABLES[database]
+  await ask(`CREATE TABLE IF NOT EXISTS ${table} (release text NOT NULL)`)
+  const [known] = (await ask(`SELECT release FROM ${table}`)) as { release: string }[]
+  if (!known) await ask(`INSERT INTO ${table} VALUES ('${OLDEST_RELEASE}')`)
+  else if (isOlder(known.release, OLDEST_RELEASE))
+    await ask(`UPDATE ${table} SET release = '${OLDEST_RELEASE}'`)
 }

@@ -1,9 +1,7 @@
 import type pg from 'pg'
-import { makeReleaseTable, nameOldestRelease, RELEASE_TABLES } from '#lib/release/oldest.ts'
+import { nameOldestRelease } from '#lib/release/oldest.ts'
 import { migrations } from './migrations.ts'
 import { PATIENCE } from './patience.ts'
-
-const RELEASE = RELEASE_TABLES.bookings
 
 /** Key of the advisory lock under which instances migrate one after the other. */
 const MIGRATING = 7_741_002
@@ -29,10 +27,8 @@ export async function migrate(pool: pg.Pool): Promise<void> {
       await client.query(sql)
       await client.query('INSERT INTO migrations VALUES ($1, now())', [name])
     }
-    await client.query(makeReleaseTable(RELEASE))
-    const known = await client.query<{ release: string }>(`SELECT release FROM ${RELEASE}`)
-    const named = nameOldestRelease(RELEASE, known.rows[0]?.release)
-    if (named) await client.query(named)
+    const ask = async (sql: string) => (await client.query(sql)).rows
+    await nameOldestRelease('bookings', ask)
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {

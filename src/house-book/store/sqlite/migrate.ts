@@ -1,8 +1,6 @@
-import { makeReleaseTable, nameOldestRelease, RELEASE_TABLES } from '#lib/release/oldest.ts'
+import { nameOldestRelease } from '#lib/release/oldest.ts'
 import type { Connection } from './connection.ts'
 import { migrations } from './migrations.ts'
-
-const RELEASE = RELEASE_TABLES.bookings
 
 /** Brings a booking database up to date, in one transaction. */
 export async function migrate(connection: Connection): Promise<void> {
@@ -17,9 +15,6 @@ export async function migrate(connection: Connection): Promise<void> {
     await connection.script(script)
     await sql.run("INSERT INTO migrations VALUES ($1, datetime('now'))", [name])
   }
-  await sql.run(makeReleaseTable(RELEASE))
-  const [known] = await sql.all<{ release: string }>(`SELECT release FROM ${RELEASE}`)
-  const named = nameOldestRelease(RELEASE, known?.release)
-  if (named) await sql.run(named)
+  await nameOldestRelease('bookings', sql.all)
   await connection.script('COMMIT')
 }

@@ -3,16 +3,7 @@ import { ok, type Result, refuse } from '#lib/result.ts'
 import { requestAsTyped } from '#lib/special-request.ts'
 import { localOf } from '#lib/time.ts'
 import type { CardForm } from '../../payments/contract.ts'
-import type {
-  AddOnChoice,
-  Booking,
-  BookingProvider,
-  LockCode,
-  LockRequest,
-  ReserveCode,
-  Total,
-  Unavailable,
-} from '../contract.ts'
+import type { Booking, BookingProvider, ReserveCode, Unavailable } from '../contract.ts'
 import { createAttempts } from './attempts.ts'
 import {
   availabilityOf,
@@ -28,31 +19,17 @@ import {
   PLAIN,
   withoutCards,
 } from './availability.ts'
-import { type CardDue, cardPolicyAt, cardPolicyOf, experiencePolicyAt } from './cards.ts'
+import { dueOf } from './card-due.ts'
 import { createClient, type Timeouts } from './client.ts'
 import { askRefusal } from './codes.ts'
 import type { Account } from './env.ts'
-import {
-  chosen,
-  experienceBody,
-  experiencesOf,
-  openWithoutCard,
-  ordered,
-  totalOf,
-} from './experiences.ts'
+import { chosen, experiencesOf, openWithoutCard, ordered } from './experiences.ts'
+import { createOffers } from './offers.ts'
 import { type Desk, make, move, read, withdraw } from './reservations.ts'
-import { createSeals, type HeldSlot } from './sealed.ts'
-import { createSlots, type Wanted } from './slots.ts'
+import { createSeals } from './sealed.ts'
+import { createSlots } from './slots.ts'
 import { createHolds } from './visitors.ts'
-import {
-  type AvailabilityReply,
-  availabilityReply,
-  type ExperienceReply,
-  experiencesReply,
-  metadataReply,
-  policyReply,
-  totalReply,
-} from './wire.ts'
+import { type AvailabilityReply, availabilityReply, metadataReply } from './wire.ts'
 
 /** Longest special request that OpenTable takes, characters. */
 const NOTE_LENGTH = 75
@@ -80,53 +57,19 @@ export type OpenTableOptions = {
   timeouts?: Timeouts
 }
 
-type OnOffer = Result<ExperienceReply[], 'unknown_location' | Unavailable>
-
 /** Tables that are booked at OpenTable, by its Online Booking API v2. */
 export function createOpenTable(options: OpenTableOptions): BookingProvider {
   const { secret, manageUrl, cardForm = null, logo = null } = options
   const cards = cardForm !== null
   const client = createClient(options)
+  const offers = createOffers(client, cards)
+  const { onOffer, totalAt, wantedBy, orderOf } = offers
   const seals = createSeals(secret)
   const holds = createHolds()
   const slots = createSlots(client, seals, holds)
   const attempts = createAttempts()
   const desk: Desk = { client, seals, manageUrl }
   const known = new LRUCache<string, true>({ max: 5_000, ttl: KNOWN_FOR })
-  const asking = new Map<string, Promise<OnOffer>>()
-
-  async function askOnOffer(rid: string): Promise<OnOffer> {
-    const path = `/v2/experiences/${encodeURIComponent(rid)}/active`
-    const found = await client.ask(experiencesReply, { what: 'experiences', path, timeout: 'ask' })
-    return found.ok ? ok(found.value.data) : askRefusal(found)
-  }
-
-  /** What a restaurant has on offer: a page that asks for several totals at once has it asked for once. */
-  function onOffer(rid: string): Promise<OnOffer> {
-    const asked = asking.get(rid) ?? askOnOffer(rid).finally(() => asking.delete(rid))
-    asking.set(rid, asked)
-    return asked
-  }
-
-  async function totalAt(
-    rid: string,
-    experience: NonNullable<HeldSlot['experience']>,
-    party: number,
-    addOns: AddOnChoice[],
-  ): Promise<Result<Total, 'unknown_location' | Unavailable>> {
-    const { id, ...order } = experienceBody(experience, addOns)
-    const told = await client.ask(totalReply, {
-      what: 'total',
-      method: 'POST',
-      path: `/v2/booking/${encodeURIComponent(rid)}/reservations/experiences/total`,
-      body: { experience_id: id, ...order, party_size: party, tip_percent_list: [0] },
-      timeout: 'ask',
-      requestId: crypto.randomUUID(),
-    })
-    if (!told.ok) return askRefusal(told)
-    const total = totalOf(told.value, experience.prepaid)
-    return total ? ok(total) : refuse('provider_unavailable')
-  }
 
   /** Times around a time; those of ordinary tables alone where it is not told what the others are. */
   async function timesAt(
@@ -143,76 +86,6 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
     if (cards) return ok(found.value)
     const offered = hasExperiences(found.value) ? await onOffer(rid) : null
     return ok(withoutCards(found.value, offered?.ok ? openWithoutCard(offered.value) : null))
-  }
-
-  /** Where a slot is wanted, and for which experience on offer. */
-  async function wantedBy(
-    rid: string,
-    { experience, party, addOns = [] }: LockRequest,
-  ): Promise<Result<Wanted, LockCode>> {
-    if (!experience) return ok({ rid, experience: null })
-    const found = await onOffer(rid)
-    if (!found.ok) return found
-    const known = chosen(found.value, experience, party)
-    if (!known || !ordered(found.value, known, addOns).ok) return refuse('unknown_experience')
-    return known.prepaid && !cards ? refuse('card_required') : ok({ rid, experience: known })
-  }
-
-  /** What a card must give for a slot: asked before the slot is locked, and thereby gone from the search. */
-  async function dueOf(
-    { rid, experience }: Wanted,
-    { at, party, attribute, addOns = [] }: LockRequest,
-  ): Promise<Result<CardDue | null, LockCode>> {
-    if (!cards) return ok(null)
-    if (experience?.prepaid) {
-      const told = await totalAt(rid, experience, party, addOns)
-      if (!told.ok) return told
-      const { total: amount, currency, multiplier } = told.value
-      return ok({ kind: 'charge', money: { amount, currency, multiplier } })
-    }
-    const attributes = [attribute.toLowerCase()]
-    const path = availabilityPath(rid, { at, party, cards, window: 0, attributes })
-    const found = await client.ask(availabilityReply, { what: 'search', path, timeout: 'ask' })
-    if (!found.ok) return askRefusal(found)
-    if (!found.value.times_available.some(({ time }) => time === at)) return refuse('slot_taken')
-    const own = experience && experiencePolicyAt(found.value, at, experience.id)
-    if (own) return policyDue(rid, own, party, experience.id)
-    const kind = experience ? 'Experience' : 'Standard'
-    return ok(cardPolicyAt(found.value, { at, party, kind }))
-  }
-
-  /** What an experience's own policy asks of a card. One that names no amount is not shown to a guest. */
-  async function policyDue(
-    rid: string,
-    policy: string,
-    party: number,
-    experience: string,
-  ): Promise<Result<CardDue | null, LockCode>> {
-    const path = `/v2/cancellation-policies/${encodeURIComponent(rid)}/${encodeURIComponent(policy)}`
-    const [told, offers] = await Promise.all([
-      client.ask(policyReply, { what: 'policy', path, timeout: 'ask' }),
-      onOffer(rid),
-    ])
-    if (!told.ok || !offers.ok) return refuse('provider_unavailable')
-    const priced = experiencesOf(offers.value).find(({ id }) => id === experience)
-    const price = priced?.pricePerCover ?? priced?.pricePerParty ?? null
-    const due = cardPolicyOf(told.value, party, price)
-    return due ? ok(due) : refuse('provider_unavailable')
-  }
-
-  /** What is booked with a slot, by its names; without a total where OpenTable does not say one now. */
-  async function orderOf(
-    { rid, party, experience }: HeldSlot,
-    addOns: AddOnChoice[],
-  ): Promise<Result<Booking['experience'], ReserveCode>> {
-    if (!experience) return ok(null)
-    const [found, told] = await Promise.all([onOffer(rid), totalAt(rid, experience, party, addOns)])
-    if (!found.ok) return refuse('provider_unavailable')
-    const order = ordered(found.value, experience, addOns)
-    if (!order.ok) return order
-    if (!told.ok) return ok({ ...order.value, total: null })
-    const { total: amount, currency, multiplier } = told.value
-    return ok({ ...order.value, total: { amount, currency, multiplier } })
   }
 
   /** A booking that was made before, as it was answered then, unless OpenTable says that it was cancelled since. */
@@ -290,7 +163,7 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
       // What they hold there themselves is in no search: it is given back before its terms are asked for.
       const own = cards ? holds.of(request.visitor) : null
       if (own?.rid === rid && own.at === request.at) await slots.release(own)
-      const due = await dueOf(wanted.value, request)
+      const due = cards ? await dueOf({ client, offers }, wanted.value, request) : ok(null)
       return due.ok ? slots.lock(wanted.value, request, due.value) : due
     },
 

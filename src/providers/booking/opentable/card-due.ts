@@ -1,0 +1,58 @@
+import { ok, type Result, refuse } from '#lib/result.ts'
+import type { LockCode, LockRequest } from '../contract.ts'
+import { availabilityPath } from './availability.ts'
+import { type CardDue, cardPolicyAt, cardPolicyOf, experiencePolicyAt } from './cards.ts'
+import type { OpenTableClient } from './client.ts'
+import { askRefusal } from './codes.ts'
+import { experiencesOf } from './experiences.ts'
+import type { Offers } from './offers.ts'
+import type { Wanted } from './slots.ts'
+import { availabilityReply, policyReply } from './wire.ts'
+
+type Asking = { client: OpenTableClient; offers: Offers }
+
+/**
+ * What a card must give for a slot, where guests can give one: asked before the slot is locked, and thereby gone
+ * from the search.
+ */
+export async function dueOf(
+  { client, offers }: Asking,
+  { rid, experience }: Wanted,
+  { at, party, attribute, addOns = [] }: LockRequest,
+): Promise<Result<CardDue | null, LockCode>> {
+  if (experience?.prepaid) {
+    const told = await offers.totalAt(rid, experience, party, addOns)
+    if (!told.ok) return told
+    const { total: amount, currency, multiplier } = told.value
+    return ok({ kind: 'charge', money: { amount, currency, multiplier } })
+  }
+  const attributes = [attribute.toLowerCase()]
+  const path = availabilityPath(rid, { at, party, cards: true, window: 0, attributes })
+  const found = await client.ask(availabilityReply, { what: 'search', path, timeout: 'ask' })
+  if (!found.ok) return askRefusal(found)
+  if (!found.value.times_available.some(({ time }) => time === at)) return refuse('slot_taken')
+  const own = experience && experiencePolicyAt(found.value, at, experience.id)
+  if (own) return policyDue({ client, offers }, rid, own, party, experience.id)
+  const kind = experience ? 'Experience' : 'Standard'
+  return ok(cardPolicyAt(found.value, { at, party, kind }))
+}
+
+/** What an experience's own policy asks of a card. One that names no amount is not shown to a guest. */
+async function policyDue(
+  { client, offers }: Asking,
+  rid: string,
+  policy: string,
+  party: number,
+  experience: string,
+): Promise<Result<CardDue | null, LockCode>> {
+  const path = `/v2/cancellation-policies/${encodeURIComponent(rid)}/${encodeURIComponent(policy)}`
+  const [told, found] = await Promise.all([
+    client.ask(policyReply, { what: 'policy', path, timeout: 'ask' }),
+    offers.onOffer(rid),
+  ])
+  if (!told.ok || !found.ok) return refuse('provider_unavailable')
+  const priced = experiencesOf(found.value).find(({ id }) => id === experience)
+  const price = priced?.pricePerCover ?? priced?.pricePerParty ?? null
+  const due = cardPolicyOf(told.value, party, price)
+  return due ? ok(due) : refuse('provider_unavailable')
+}

@@ -1,0 +1,88 @@
+import { ok, type Result, refuse } from '#lib/result.ts'
+import type {
+  AddOnChoice,
+  Booking,
+  LockCode,
+  LockRequest,
+  ReserveCode,
+  Total,
+  Unavailable,
+} from '../contract.ts'
+import type { OpenTableClient } from './client.ts'
+import { askRefusal } from './codes.ts'
+import { chosen, experienceBody, ordered, totalOf } from './experiences.ts'
+import type { HeldSlot } from './sealed.ts'
+import type { Wanted } from './slots.ts'
+import { type ExperienceReply, experiencesReply, totalReply } from './wire.ts'
+
+type OnOffer = Result<ExperienceReply[], 'unknown_location' | Unavailable>
+
+export type Offers = ReturnType<typeof createOffers>
+
+/** Asks for the experiences that restaurants have on offer, and for what they cost. `cards`: guests can give one. */
+export function createOffers(client: OpenTableClient, cards: boolean) {
+  const asking = new Map<string, Promise<OnOffer>>()
+
+  async function askOnOffer(rid: string): Promise<OnOffer> {
+    const path = `/v2/experiences/${encodeURIComponent(rid)}/active`
+    const found = await client.ask(experiencesReply, { what: 'experiences', path, timeout: 'ask' })
+    return found.ok ? ok(found.value.data) : askRefusal(found)
+  }
+
+  /** What a restaurant has on offer: a page that asks for several totals at once has it asked for once. */
+  function onOffer(rid: string): Promise<OnOffer> {
+    const asked = asking.get(rid) ?? askOnOffer(rid).finally(() => asking.delete(rid))
+    asking.set(rid, asked)
+    return asked
+  }
+
+  async function totalAt(
+    rid: string,
+    experience: NonNullable<HeldSlot['experience']>,
+    party: number,
+    addOns: AddOnChoice[],
+  ): Promise<Result<Total, 'unknown_location' | Unavailable>> {
+    const { id, ...order } = experienceBody(experience, addOns)
+    const told = await client.ask(totalReply, {
+      what: 'total',
+      method: 'POST',
+      path: `/v2/booking/${encodeURIComponent(rid)}/reservations/experiences/total`,
+      body: { experience_id: id, ...order, party_size: party, tip_percent_list: [0] },
+      timeout: 'ask',
+      requestId: crypto.randomUUID(),
+    })
+    if (!told.ok) return askRefusal(told)
+    const total = totalOf(told.value, experience.prepaid)
+    return total ? ok(total) : refuse('provider_unavailable')
+  }
+
+  /** Where a slot is wanted, and for which experience on offer. */
+  async function wantedBy(
+    rid: string,
+    { experience, party, addOns = [] }: LockRequest,
+  ): Promise<Result<Wanted, LockCode>> {
+    if (!experience) return ok({ rid, experience: null })
+    const found = await onOffer(rid)
+    if (!found.ok) return found
+    const known = chosen(found.value, experience, party)
+    if (!known || !ordered(found.value, known, addOns).ok) return refuse('unknown_experience')
+    return known.prepaid && !cards ? refuse('card_required') : ok({ rid, experience: known })
+  }
+
+  /** What is booked with a slot, by its names; without a total where OpenTable does not say one now. */
+  async function orderOf(
+    { rid, party, experience }: HeldSlot,
+    addOns: AddOnChoice[],
+  ): Promise<Result<Booking['experience'], ReserveCode>> {
+    if (!experience) return ok(null)
+    const [found, told] = await Promise.all([onOffer(rid), totalAt(rid, experience, party, addOns)])
+    if (!found.ok) return refuse('provider_unavailable')
+    const order = ordered(found.value, experience, addOns)
+    if (!order.ok) return order
+    if (!told.ok) return ok({ ...order.value, total: null })
+    const { total: amount, currency, multiplier } = told.value
+    return ok({ ...order.value, total: { amount, currency, multiplier } })
+  }
+
+  return { onOffer, totalAt, wantedBy, orderOf }
+}

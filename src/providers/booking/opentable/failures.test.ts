@@ -1,24 +1,20 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { Ok, Result } from '#lib/result.ts'
-import { addDays } from '#lib/time.ts'
+import {
+  at,
+  burrard,
+  connectTo,
+  ida,
+  lockAt,
+  PATIENCE,
+  reserveAt,
+  someone,
+  value,
+} from '#tests/support/opentable-provider.ts'
 import type { BookingProvider, Lock, ReserveRequest } from '../contract.ts'
-import { createOpenTable } from './adapter.ts'
 import { type CallName, type Mishap, type Simulator, startSimulator } from './simulator.ts'
 
-const burrard = { id: '7', uid: 'burrard', openTableRID: '264001', timeZone: 'America/Vancouver' }
-const at = `${addDays(new Date().toISOString().slice(0, 10), 10)}T19:00`
-const ida = {
-  firstName: 'Ida',
-  lastName: 'Marsh',
-  email: 'ida@example.com',
-  phone: '+16045550123',
-  specialRequest: 'Occasion: Birthday',
-  marketingOptIn: false,
-}
 const MINUTE = 60_000
 const down = { ok: false, code: 'provider_unavailable' }
-/** Longest wait for the answer to a question, ms. */
-const PATIENCE = 29_000
 
 let simulator: Simulator
 let clock: number
@@ -36,29 +32,11 @@ afterEach(async () => {
   await simulator.stop()
 })
 
-/** An instance of the site, which shares nothing with the others but OpenTable and the secret. */
-function connected(): BookingProvider {
-  return createOpenTable({
-    account: simulator.account,
-    secret: 'a secret of at least 32 characters, for tests',
-    manageUrl: (token) => `https://saltwood.example/my/reservations/${token}`,
-    log: (line) => lines.push(line),
-    timeouts: { token: 30_000, ask: PATIENCE, lock: 30_000, reserve: 30_000 },
-  })
-}
-
-const someone = () => ({ token: crypto.randomUUID(), address: null })
+const connected = () => connectTo(simulator, (line) => lines.push(line))
 const search = (from = provider) => from.availability(burrard, { at, party: 2, visitor: someone() })
-const lock = (from = provider) =>
-  from.lock(burrard, { at, party: 2, attribute: 'default', experience: null, visitor: someone() })
-const reserve = (held: Lock, change: Partial<ReserveRequest> = {}, from = provider) => {
-  const plain = { token: held.token, guest: ida, experience: null, addOns: [], card: null }
-  return from.reserve(burrard, { ...plain, idempotencyKey: null, ...change })
-}
-const value = <T>(result: Result<T>): T => {
-  expect(result).toMatchObject({ ok: true })
-  return (result as Ok<T>).value
-}
+const lock = (from = provider) => lockAt(from)
+const reserve = (held: Lock, change: Partial<ReserveRequest> = {}, from = provider) =>
+  reserveAt(from, held, change)
 const tokenOf = ({ manageUrl }: { manageUrl: string }) => manageUrl.split('/').at(-1) ?? ''
 const calls = (name: CallName) => simulator.received.filter(({ call }) => call === name)
 /** Lets the wait for each of so many questions come to its end, once OpenTable has it. */
@@ -356,220 +334,6 @@ describe('what OpenTable refuses', () => {
     const typo = await refused({ email: 'ida@opentable.con' })
     expect(typo).toEqual({ ok: false, code: 'email_refused' })
     expect(await refused({ phone: '+1604' })).toEqual({ ok: false, code: 'phone_refused' })
-  })
-})
-
-describe('what OpenTable wants', () => {
-  test('an e-mail address, and 75 characters at most', async () => {
-    const rules = value(await provider.rules(burrard))
-    expect(rules).toMatchObject({ emailRequired: true, noteLength: 75, maxParty: 20 })
-    expect(rules.horizonDays).toBe(365)
-    const held = value(await lock())
-    const said = (change: object) => reserve(held, { guest: { ...ida, ...change } })
-    expect(await said({ email: null })).toEqual({ ok: false, code: 'email_required' })
-    const long = await said({ specialRequest: 'x'.repeat(76) })
-    expect(long).toEqual({ ok: false, code: 'request_too_long' })
-    expect(calls('make')).toEqual([])
-    value(await said({ specialRequest: 'x'.repeat(75) }))
-  })
-
-  test('a request without an occasion as it was typed, which has all 75 characters (D-104)', async () => {
-    const asked = async (specialRequest: string) => {
-      const made = await reserve(value(await lock()), { guest: { ...ida, specialRequest } })
-      return made.ok ? calls('make').at(-1)?.body.special_request : made.code
-    }
-    expect(await asked('Special Request: By the window')).toBe('By the window')
-    const both = 'Occasion: Birthday Special Request: By the window'
-    expect(await asked(both)).toBe(both)
-    const later = new Date(Date.parse(`${at}Z`) + 120 * MINUTE).toISOString().slice(0, 16)
-    const there = { at: later, party: 2, attribute: 'default', experience: null }
-    const long = (length: number) => ({
-      ...ida,
-      specialRequest: `Special Request: ${'x'.repeat(length)}`,
-    })
-    const held = value(await provider.lock(burrard, { ...there, visitor: someone() }))
-    expect(await reserve(held, { guest: long(76) })).toMatchObject({ code: 'request_too_long' })
-    value(await reserve(held, { guest: long(75) }))
-    expect(calls('make').at(-1)?.body.special_request).toBe('x'.repeat(75))
-  })
-
-  test('no times after 11:30 PM, as its certification verifies', async () => {
-    expect(value(await provider.rules(burrard)).lastTime).toBe('23:30')
-  })
-
-  test('the guest as its interface names them', async () => {
-    const guest = { ...ida, phone: '+14155550100', marketingOptIn: true }
-    value(await reserve(value(await lock()), { guest }))
-    expect(calls('make')[0]?.body).toMatchObject({
-      first_name: 'Ida',
-      last_name: 'Marsh',
-      email_address: 'ida@example.com',
-      phone: { number: '4155550100', country_code: 'US', phone_type: 'Mobile' },
-      reservation_attribute: 'default',
-      special_request: 'Occasion: Birthday',
-      restaurant_email_marketing_opt_in: true,
-      opentable_marketing_opt_in: false,
-      sms_notifications_opt_in: false,
-    })
-  })
-
-  test('a request id of its own on every write', async () => {
-    const booking = value(await reserve(value(await lock())))
-    value(await provider.modify(tokenOf(booking), value(await lock()).token))
-    value(await provider.cancel(tokenOf(booking)))
-    const writes = simulator.received.filter(({ call }) => /lock|make|change/.test(call))
-    const ids = writes.map(({ headers }) => headers['x-request-id'])
-    expect(ids).toHaveLength(5)
-    expect(new Set(ids).size).toBe(5)
-  })
-
-  test('an experience by its number and version', async () => {
-    const [tasting] = value(await provider.experiences(burrard))
-    expect(tasting).toEqual({
-      id: '508501',
-      version: 3,
-      name: 'Tasting menu',
-      description: 'Seven courses from the coast',
-      pricePerCover: { amount: 12500, currency: 'CAD', multiplier: 100 },
-      pricePerParty: null,
-      prepaymentRequired: false,
-      addOns: [
-        {
-          id: '198a5320-78f8-4f52-9f02-dde5c66c7b46',
-          name: 'Oysters to begin',
-          description: 'Six, on ice',
-          price: { amount: 2400, currency: 'CAD', multiplier: 100 },
-          maxPerReservation: 4,
-        },
-      ],
-    })
-    const experience = { id: '508501', version: 3 }
-    const visitor = someone()
-    const asked = { at, party: 2, attribute: 'default', experience, visitor }
-    const old = await provider.lock(burrard, {
-      ...asked,
-      experience: { ...experience, version: 2 },
-    })
-    expect(old).toEqual({ ok: false, code: 'unknown_experience' })
-    const held = value(await provider.lock(burrard, asked))
-    const guests = [{ id: 117333, count: 2 }]
-    const plain = { id: 508501, version: 3, party_size_per_price_type: guests }
-    expect(calls('lock')[0]?.body.experience).toEqual({ ...plain, add_ons: [] })
-    expect(await reserve(held)).toEqual({ ok: false, code: 'unknown_experience' })
-    const addOns = [{ id: '198a5320-78f8-4f52-9f02-dde5c66c7b46', quantity: 2 }]
-    const booking = value(await reserve(held, { experience, addOns }))
-    expect(calls('make')[0]?.body.experience).toEqual({
-      ...plain,
-      add_ons: [{ item_id: addOns[0]?.id, quantity: 2 }],
-    })
-    expect(booking.experience).toEqual({
-      ...{ ...experience, name: 'Tasting menu' },
-      addOns: [{ ...addOns[0], name: 'Oysters to begin' }],
-      total: { amount: 34_419, currency: 'CAD', multiplier: 100 },
-    })
-    // OpenTable moves no experience: its booking stays what it is, and nothing is asked.
-    const moved = await provider.modify(tokenOf(booking), value(await lock()).token)
-    expect(moved).toEqual({ ok: false, code: 'unknown_experience' })
-    expect(calls('change')).toEqual([])
-    expect(value(await provider.find(tokenOf(booking)))).toEqual(booking)
-  })
-
-  test('the same experience with the lock as with the booking, add-ons included', async () => {
-    const experience = { id: '508501', version: 3 }
-    const addOns = [{ id: '198a5320-78f8-4f52-9f02-dde5c66c7b46', quantity: 2 }]
-    const asked = { at, party: 2, attribute: 'default', experience, visitor: someone() }
-    const held = value(await provider.lock(burrard, { ...asked, addOns }))
-    value(await reserve(held, { experience, addOns }))
-    expect(calls('lock')[0]?.body.experience).toMatchObject({
-      add_ons: [{ item_id: addOns[0]?.id, quantity: 2 }],
-    })
-    expect(calls('lock')[0]?.body.experience).toEqual(calls('make')[0]?.body.experience)
-    const strange = [{ id: 'nothing of it', quantity: 1 }]
-    const refused = { ok: false, code: 'unknown_experience' }
-    expect(await provider.lock(burrard, { ...asked, addOns: strange })).toEqual(refused)
-    expect(calls('lock')).toHaveLength(1)
-  })
-
-  test('the request of a guest who moves', async () => {
-    const booking = value(await reserve(value(await lock())))
-    value(await provider.modify(tokenOf(booking), value(await lock()).token))
-    expect(calls('change')[0]?.body.special_request).toBe('Occasion: Birthday')
-  })
-
-  test('an experience whose total cannot be had now, without one; names are needed', async () => {
-    const experience = { id: '508501', version: 3 }
-    const asked = { at, party: 2, attribute: 'default', experience, visitor: someone() }
-    const held = value(await provider.lock(burrard, asked))
-    simulator.script('experiences', { kind: 'reset' }, 2)
-    expect(await reserve(held, { experience })).toEqual(down)
-    expect(calls('make')).toEqual([])
-    simulator.script('total', { kind: 'reset' }, 2)
-    const booking = value(await reserve(held, { experience }))
-    expect(booking.experience).toMatchObject({ name: 'Tasting menu', addOns: [], total: null })
-  })
-})
-
-describe('where OpenTable reads a list of kinds of table as the name of one', () => {
-  beforeEach(async () => {
-    await simulator.stop()
-    simulator = await startSimulator({ now: () => clock, oneKind: true })
-    provider = connected()
-  })
-  const asked = () =>
-    simulator.received
-      .filter(({ call }) => call === 'search')
-      .map(({ query }) => query.get('require_attributes'))
-
-  test('times that come back without a table are asked for once more, for ordinary ones alone', async () => {
-    const { times, reasons } = value(await search())
-    expect(times.map(({ time }) => time)).toContain(at)
-    for (const { attributes } of times) expect(attributes).toEqual(['default'])
-    expect(reasons).toEqual([])
-    expect(asked()).toEqual(['default,hightop,bar,counter,outdoor', 'default'])
-    value(await reserve(value(await lock())))
-  })
-
-  test('where there are no times nobody asks again', async () => {
-    const noon = `${at.slice(0, 10)}T12:00`
-    const none = await provider.availability(burrard, { at: noon, party: 2, visitor: someone() })
-    expect(value(none)).toEqual({ times: [], reasons: ['NoTimesExist'] })
-    expect(asked()).toHaveLength(1)
-  })
-})
-
-test('totals that are asked for at once ask for the list of experiences once', async () => {
-  const experience = { id: '508501', version: 3 }
-  const asked = () => provider.total(burrard, { experience, party: 2, addOns: [] })
-  for (const told of await Promise.all([asked(), asked(), asked()])) value(told)
-  expect(calls('experiences')).toHaveLength(1)
-  value(await asked())
-  expect(calls('experiences')).toHaveLength(2)
-})
-
-test('the total of an experience is what OpenTable says, to the cent', async () => {
-  const experience = { id: '508501', version: 3 }
-  const addOns = [{ id: '198a5320-78f8-4f52-9f02-dde5c66c7b46', quantity: 2 }]
-  expect(value(await provider.total(burrard, { experience, party: 2, addOns }))).toEqual({
-    ...{ currency: 'CAD', multiplier: 100, experience: 25_000, addOns: 4_800 },
-    ...{ fees: 2_980, taxes: 1_639, tip: 0, total: 34_419, due: 0 },
-  })
-  simulator.script('total', { kind: 'reset' }, 2)
-  expect(await provider.total(burrard, { experience, party: 2, addOns })).toEqual(down)
-})
-
-describe('policies of the restaurant', () => {
-  test('come with the lock as plain paragraphs', async () => {
-    expect(value(await lock()).policies).toEqual([
-      'We have a 15 minute grace period.',
-      'Please call us if you are running late.',
-    ])
-    const [asked] = simulator.received.filter(({ call }) => call === 'policies')
-    expect(asked?.path).toBe(`/v2/booking-policies/264001/${at.replace('T', '/')}/2`)
-  })
-
-  test('that cannot be had cost nobody a table', async () => {
-    simulator.script('policies', fault(404, 'Not Found'))
-    expect(value(await lock()).policies).toEqual([])
   })
 })
 

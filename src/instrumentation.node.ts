@@ -16,7 +16,7 @@ import { connectPayments } from './providers/payments/registry.ts'
 import { connectScanner } from './providers/scanner/registry.ts'
 import { startTicker } from './ticker.ts'
 
-/** Connects the front and the vendors, and starts the ticker. */
+/** Connects the front and the vendors, and starts the ticker. The site listens once the front is connected. */
 export async function start(): Promise<void> {
   connectFront({
     csp: { read: cspSources },
@@ -25,10 +25,18 @@ export async function start(): Promise<void> {
     staff: { stands: sessionStands },
   })
   lookWith(dataProbes(env))
+  const starting = startOthers()
+  // Who ends the site now ends what is being started, too.
+  onShutdown(() => starting)
+  await starting
+}
+
+async function startOthers(): Promise<void> {
   connectScanner()
   await Promise.all([connectVendors(), connectPayments(), botCheck(), connectNewsletter()])
+  const stopSoldOut = await startSoldOut()
   // What is started later ends before it.
   onShutdown(endPayload)
-  onShutdown(await startSoldOut())
+  onShutdown(stopSoldOut)
   onShutdown(startTicker())
 }

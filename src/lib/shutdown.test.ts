@@ -14,3 +14,17 @@ test('everything ends once, the last started first, whatever fails', async () =>
   expect(ended).toEqual(['mail', 'database'])
   expect(errors).toHaveLength(1)
 })
+
+test('what is still being started is waited for, and ends, too', async () => {
+  const ended: string[] = []
+  const started = Promise.withResolvers<void>()
+  const starting = started.promise.then(() => onShutdown(async () => void ended.push('ticker')))
+  onShutdown(async () => {
+    await starting
+    ended.push('start')
+  })
+  const ending = shutDown(() => {})
+  started.resolve()
+  await ending
+  expect(ended).toEqual(['start', 'ticker'])
+})

@@ -9,8 +9,15 @@ export function onShutdown(job: Job): void {
   jobs().add(job)
 }
 
-/** Ends everything, the last started first; a job that fails does not keep the others from ending. */
+/**
+ * Ends everything, the last started first, and what is added meanwhile; a job that fails does not keep the others
+ * from ending.
+ */
 export async function shutDown(onError: (error: unknown) => void): Promise<void> {
-  for (const job of [...jobs()].reverse()) await job().catch(onError)
-  jobs().clear()
+  for (let job = last(); job; job = last()) {
+    jobs().delete(job)
+    await job().catch(onError)
+  }
 }
+
+const last = () => [...jobs()].at(-1)

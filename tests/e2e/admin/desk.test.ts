@@ -34,7 +34,11 @@ const test = browserTest
   })
 
 /** A table in the next quarter of an hour but one; answers with its time in words. */
-async function book(site: Site, lastName: string, more: { party?: number; card?: string } = {}) {
+async function book(
+  site: Site,
+  lastName: string,
+  more: Partial<Parameters<typeof bookTable>[1]> = {},
+) {
   const at = localOf((Math.floor(site.now() / SLOT) + 2) * SLOT, TIME_ZONE)
   await bookTable(site, { uid: UID, at, lastName, ...more })
   return timeLabel(at.slice(11))
@@ -141,7 +145,7 @@ test('a note of the staff is kept with who wrote it, and a guest is found by tel
   site,
 }) => {
   const name = 'Ada Noted'
-  await book(site, 'Noted')
+  await book(site, 'Noted', { phone: '604-555-0199' })
   const page = await openDesk()
   await button(page, 'More', name).click()
   await page.getByLabel('Note of the staff').fill('Allergic to nuts')

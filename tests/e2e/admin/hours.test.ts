@@ -31,7 +31,7 @@ test('whoever closes a day that is booked reads who comes, and closes it once th
 }) => {
   const at = await freeTime(site, { uid: UID })
   const day = at.slice(0, 10)
-  await bookTable(site, { uid: UID, at, lastName: 'Byron' })
+  await bookTable(site, { uid: UID, at, lastName: 'Byron', phone: '604-555-0199' })
   const found = await ask('GET', `/locations?where[uid][equals]=${UID}&depth=0`)
   const [location] = (found as { docs: { id: number; hours: object }[] }).docs
   const hours = { ...location?.hours, holidays: [{ date: day, name: 'Inventory', spans: [] }] }

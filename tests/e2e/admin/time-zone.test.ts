@@ -30,7 +30,7 @@ test('whoever changes the time zone reads which visits it would move, and moves 
   site,
 }) => {
   const at = await freeTime(site, { uid: UID })
-  await bookTable(site, { uid: UID, at, lastName: 'Byron' })
+  await bookTable(site, { uid: UID, at, lastName: 'Byron', phone: '604-555-0199' })
   const before = await timesOffered(site, UID, at)
   const found = await ask('GET', `/locations?where[uid][equals]=${UID}&depth=0`)
   const [location] = (found as { docs: { id: number }[] }).docs

@@ -1,6 +1,7 @@
 import type { Endpoint } from 'payload'
 import { houseBook } from '#house-book/process.ts'
 import { json, refusal } from '#lib/http.ts'
+import { refuse } from '#lib/result.ts'
 import {
   actBody,
   askPaymentBody,
@@ -65,7 +66,8 @@ export const deskEndpoints: Endpoint[] = [
       const { desk } = await houseBook()
       if (mark && (await desk.seriesMark(String(location))) === mark)
         return new Response(null, { status: 204, headers: NO_STORE })
-      return json((await desk.series(String(location))) ?? { mark: '', series: [] })
+      const series = await desk.series(String(location))
+      return series ? json(series) : refusal(refuse('unknown_location'))
     }),
   },
   post(

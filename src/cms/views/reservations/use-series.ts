@@ -11,7 +11,7 @@ export function useSeries(location: number): { series: Series[]; refresh: () => 
   const known = useRef<Seen | null>(null)
   const refresh = useCallback(async () => {
     const before = known.current?.location === location ? known.current : null
-    const query = { location, ...(before?.mark && { mark: before.mark }) }
+    const query = { location, ...(before && { mark: before.mark }) }
     const reply = await ask<DeskSeries>('series', query)
     // That nobody answers is said of the day.
     if (!reply.ok || !reply.value) return

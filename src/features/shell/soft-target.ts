@@ -12,7 +12,7 @@ export type AnchorLike = {
  * be redirected to the visitor's own location.
  */
 const HARD =
-  /^\/\/|^\/news\/(?!ca$|us$)[^/]+$|^\/(?:admin|api|careers|eat|healthz|location|media|menu|my|news-redirect|order|preview|readyz|reservation|room-service-menu|slice-simulator|test-bank|touchless-menu|_next)(?:\/|$)|\.[a-z0-9]+$/
+  /^\/\/|^\/news\/(?!ca$|us$)[^/]+$|^\/(?:admin|api|careers|csp-report|eat|healthz|location|media|menu|my|news-redirect|order|preview|readyz|reservation|room-service-menu|slice-simulator|test-bank|touchless-menu|_next)(?:\/|$)|\.[a-z0-9]+$/
 
 /**
  * The address of this site that an anchor leads to by soft navigation, or null where the browser

@@ -27,14 +27,21 @@ await server?.stop()
 process.exit()
 
 async function measure(place: Place): Promise<void> {
-  const [{ getPayload }, { jobsOf, alertsJob, paymentsJob }, { postJob }, { submissionsJob }] =
-    await Promise.all([
-      import('#data/payload.ts'),
-      import('../src/ticker/jobs.ts'),
-      import('../src/ticker/post.ts'),
-      import('../src/ticker/submissions.ts'),
-    ])
-  await getPayload()
+  const [
+    { getPayload },
+    { bookingProvider, connectVendors },
+    { jobsOf, alertsJob, paymentsJob },
+    { postJob },
+    { submissionsJob },
+  ] = await Promise.all([
+    import('#data/payload.ts'),
+    import('#providers/booking/registry.ts'),
+    import('../src/ticker/jobs.ts'),
+    import('../src/ticker/post.ts'),
+    import('../src/ticker/submissions.ts'),
+  ])
+  // As a site does before its ticker starts.
+  await Promise.all([getPayload(), connectVendors(), bookingProvider('house')])
   const healthz = createServer((_, response) => response.end('ok'))
   await new Promise<void>((resolve) => healthz.listen(0, '127.0.0.1', resolve))
   const { port } = healthz.address() as AddressInfo

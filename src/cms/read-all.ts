@@ -18,6 +18,8 @@ export type ReadAllOptions<Select> = {
   select?: Select
   sort?: string
   depth?: number
+  /** Documents of one query; 100 unless told, fewer where many are read while guests wait. */
+  atOnce?: number
 }
 
 /** `Payload.find` of any collection: spelled out by collection, its options are too large a union. */
@@ -36,12 +38,12 @@ export async function readAll<
 >(
   payload: Payload,
   collection: Slug,
-  { sort, ...options }: ReadAllOptions<Select> = {},
+  { sort, atOnce = PAGE_SIZE, ...options }: ReadAllOptions<Select> = {},
 ): Promise<TransformCollectionWithSelect<Slug, Select>[]> {
   type Document = TransformCollectionWithSelect<Slug, Select>
   const finder = payload as unknown as Finder<Document>
   const order = sort ? [sort, 'id'] : 'id'
-  const query = { collection, ...options, sort: order, limit: PAGE_SIZE, ...asSite }
+  const query = { collection, ...options, sort: order, limit: atOnce, ...asSite }
   const all: Document[] = []
   let page: number | null | undefined = 1
   while (page) {

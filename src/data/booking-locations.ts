@@ -57,8 +57,9 @@ async function addressBook(): Promise<AddressBook> {
 
 async function readAddressBook(): Promise<AddressBook> {
   // One after the other: at once they would be read in one turn of the event loop.
-  const locations = await readAll('locations', { select: SELECT, depth: 0 })
-  const settings = await readAll('booking-settings', { select: { location: true }, depth: 0 })
+  const options = { depth: 0, atOnce: 25 }
+  const locations = await readAll('locations', { ...options, select: SELECT })
+  const settings = await readAll('booking-settings', { ...options, select: { location: true } })
   const former = await readFormerUids()
   const withSettings = new Set(settings.map(({ location }) => idOf(location)))
   const all = locations.map((location) => bookableOf(location, withSettings.has(location.id)))

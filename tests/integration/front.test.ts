@@ -1031,7 +1031,7 @@ describe('the interface', () => {
     const address = { 'x-forwarded-for': '198.19.12.1' }
     const browser = (n: number) => ({
       ...address,
-      cookie: `a=1; tableside-visitor=${`${n}`.padStart(22, 'b')}`,
+      cookie: `a=1; __Host-tableside-visitor=${`${n}`.padStart(22, 'b')}`,
     })
     const statuses: number[] = []
     for (let i = 0; i < 20; i++) statuses.push((await post(alerts, '{}', browser(0))).status)

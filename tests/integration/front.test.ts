@@ -1048,7 +1048,7 @@ describe('the interface', () => {
   test('does not count against a browser what is to be corrected', async () => {
     const visitor = {
       'x-forwarded-for': '198.19.12.3',
-      cookie: `tableside-visitor=${'c'.repeat(22)}`,
+      cookie: `__Host-tableside-visitor=${'c'.repeat(22)}`,
     }
     answers = 422
     for (let i = 0; i < 30; i++) expect((await post(alerts, '{}', visitor)).status).toBe(422)

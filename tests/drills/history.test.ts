@@ -3,7 +3,7 @@ import { playHistory } from '#tests/support/history/play.ts'
 
 /** Requests that are answered on each database; HISTORY_OPERATIONS has more of them, or fewer. */
 const operations = Number(process.env.HISTORY_OPERATIONS ?? 60_000)
-const AMOUNT = { operations, troubles: Math.ceil(operations / 500), guests: 150 }
+const AMOUNT = { operations, troubles: Math.ceil(operations / 500), guests: 300 }
 
 test('whatever fails on the way, answers, tables and money agree in the end, on both databases', async () => {
   const [sqlite, postgres] = await Promise.all([

@@ -101,6 +101,8 @@ export async function playHistory(server: string | null, amount: Amount): Promis
     ahead = hours * HOUR
     await doErrands(engine.book, ledger)
   }
+  // Each time it takes so many of them.
+  while ((await engine.book.payments.stale()).length > 0) await doErrands(engine.book, ledger)
   await engine.book.sweep()
   const violations = await judge(engine.store, episodes)
   await engine.close()

@@ -1,5 +1,6 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import path from 'node:path'
+import type { Duplex } from 'node:stream'
 import next from 'next'
 import { parseEnv } from '#env.ts'
 import { heldData, takeData } from '#lib/data-lock/data-lock.ts'
@@ -53,11 +54,14 @@ async function main() {
   server.on('request', requestListener(front))
   answerUnparsable(server, front.security)
   if (!dev) openExpressLane(server, (head) => recall(front, head), front.readiness)
-  if (dev) server.on('upgrade', app.getUpgradeHandler())
+  const reloading = dev ? passUpgrades(server, noServer) : []
   drainOnSignals(server, front.readiness, {
     graceMs: dev ? 0 : env.drainSeconds * 1000,
     patienceMs: 25_000,
-    begin: endEventStreams,
+    begin: () => {
+      endEventStreams()
+      for (const socket of reloading) socket.destroy()
+    },
     close: async () => {
       let inOrder = true
       const failed = (error: unknown) => {
@@ -86,6 +90,17 @@ async function main() {
     front.count.remembered = 0
   }, 60_000)
   minute.unref()
+}
+
+/** Hands what Next asks of browsers for reloading to Next's own server; pages do nothing without it. */
+function passUpgrades(from: Server, to: Server): Set<Duplex> {
+  const open = new Set<Duplex>()
+  from.on('upgrade', (request, socket, head) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+    to.emit('upgrade', request, socket, head)
+  })
+  return open
 }
 
 await orTellOperator(main)

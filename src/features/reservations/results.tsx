@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { inSeatingOrder, seatingLabel } from '#lib/seating.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import choices from './choices.module.css'
+import { idsOnOffer, OnOffer } from './on-offer.tsx'
 import css from './panel.module.css'
 import type { OfferList } from './state.ts'
 import type { StepProps } from './step-props.ts'
@@ -30,6 +31,9 @@ function Times({ state, session, list, title }: TimesProps) {
   const listed = offers.filter((offer) => offer[list])
   if (listed.length === 0) return null
   const id = `reserve-${list}`
+  const asked = `${choice.date}T${choice.time}`
+  const isAsked = (slot: string) => slot === asked
+  const ids = list === 'experience' ? idsOnOffer(listed, selection) : undefined
   return (
     <section aria-labelledby={id}>
       <h4 id={id} tabIndex={-1} className={css.subheading}>
@@ -42,6 +46,7 @@ function Times({ state, session, list, title }: TimesProps) {
               type="button"
               className={choices.time}
               aria-pressed={selection?.list === list && selection.offer.slot === slot}
+              aria-describedby={isAsked(slot) ? `${id}-asked` : undefined}
               onClick={() => session.send({ type: 'timePicked', slot, list })}
             >
               {slotLabel(slot, choice.date)}
@@ -49,6 +54,12 @@ function Times({ state, session, list, title }: TimesProps) {
           </li>
         ))}
       </ul>
+      {listed.some(({ slot }) => isAsked(slot)) ? (
+        <p id={`${id}-asked`} className={choices.asked}>
+          The time you asked for
+        </p>
+      ) : null}
+      {ids === undefined ? null : <OnOffer session={session} ids={ids} />}
     </section>
   )
 }

@@ -70,7 +70,7 @@ describe('an experience', () => {
     expect(await scrollOf(parts.bookNow('The hearth tasting'))).toEqual(scrolls)
     expect(await panel.getByText('$125.00 / person').isVisible()).toBe(true)
     // 2 × 125.00, and 5 % of it.
-    await panel.getByText('plus tax, $262.50 in all for 2 people').waitFor()
+    await panel.getByText('about $263 with tax for 2 people').waitFor()
     expect(await parts.bookNow('Standard reservation').isVisible()).toBe(true)
 
     await parts.bookNow('The hearth tasting').click()

@@ -97,43 +97,41 @@ function Option({ state, session, booking, name, experience, children }: OptionP
   const onTop = useOnTop(session, state, booking)
   const prices = experience ? pricesOf(experience) : []
   const asked = state.task !== null && sameOption(booking, state.booking)
-  const story = (
-    <div className={css.story}>
-      <h4 className={css.name}>{name}</h4>
-      <Description text={children} />
-      {experience ? <OptionDetails {...experience} /> : null}
-    </div>
-  )
   return (
     <li className={css.option}>
-      {experience?.picture ? (
-        <div className={css.pictured}>
-          <Media picture={experience.picture} sizes="(width < 480px) 100vw, 352px" ratio="3 / 2" />
-          {story}
-        </div>
-      ) : (
-        story
-      )}
-      <div className={css.choice}>
-        {prices.length > 0 ? (
-          <div className={css.prices}>
-            {prices.map((price) => (
-              <p key={price} className={css.price}>
-                {price}
-              </p>
-            ))}
-            {/* Its line is kept while it is asked for: nothing moves under a finger. */}
-            {onTop === null ? null : <p className={css.most}>{onTop ?? '\u00a0'}</p>}
+      <div className={css.pictured}>
+        {experience?.picture ? (
+          <div className={css.picture}>
+            <Media picture={experience.picture} sizes="(width < 480px) 100vw, 11rem" fill />
           </div>
         ) : null}
-        <Button
-          kind="outlined"
-          busy={asked}
-          disabled={state.task !== null && !asked}
-          onClick={() => session.send({ type: 'bookingPicked', booking })}
-        >
-          Book Now<span className="visually-hidden"> {name}</span>
-        </Button>
+        <div className={css.story}>
+          <h4 className={css.name}>{name}</h4>
+          {/* Before what is told at length, so that it is on the screen without scrolling. */}
+          <div className={css.choice}>
+            {prices.length > 0 ? (
+              <div className={css.prices}>
+                {prices.map((price) => (
+                  <p key={price} className={css.price}>
+                    {price}
+                  </p>
+                ))}
+                {/* Its line is kept while it is asked for: nothing moves under a finger. */}
+                {onTop === null ? null : <p className={css.most}>{onTop ?? '\u00a0'}</p>}
+              </div>
+            ) : null}
+            <Button
+              kind="outlined"
+              busy={asked}
+              disabled={state.task !== null && !asked}
+              onClick={() => session.send({ type: 'bookingPicked', booking })}
+            >
+              Book Now<span className="visually-hidden"> {name}</span>
+            </Button>
+          </div>
+          <Description text={children} />
+          {experience ? <OptionDetails {...experience} /> : null}
+        </div>
       </div>
     </li>
   )

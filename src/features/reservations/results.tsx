@@ -24,6 +24,9 @@ export function Results({ state, session, restaurant }: StepProps) {
   )
 }
 
+/** Id of what a mark on a time means. */
+const ASKED = 'reserve-asked'
+
 type TimesProps = Omit<StepProps, 'restaurant'> & { list: OfferList; title: string }
 
 function Times({ state, session, list, title }: TimesProps) {
@@ -31,8 +34,9 @@ function Times({ state, session, list, title }: TimesProps) {
   const listed = offers.filter((offer) => offer[list])
   if (listed.length === 0) return null
   const id = `reserve-${list}`
-  const asked = `${choice.date}T${choice.time}`
-  const isAsked = (slot: string) => slot === asked
+  const isAsked = (slot: string) => slot === `${choice.date}T${choice.time}`
+  // It is explained once, below the first of the lists that have it.
+  const first = offers.some((one) => one.standard && isAsked(one.slot)) ? 'standard' : 'experience'
   const ids = list === 'experience' ? idsOnOffer(listed, selection) : undefined
   return (
     <section aria-labelledby={id}>
@@ -46,7 +50,7 @@ function Times({ state, session, list, title }: TimesProps) {
               type="button"
               className={choices.time}
               aria-pressed={selection?.list === list && selection.offer.slot === slot}
-              aria-describedby={isAsked(slot) ? `${id}-asked` : undefined}
+              aria-describedby={isAsked(slot) ? ASKED : undefined}
               onClick={() => session.send({ type: 'timePicked', slot, list })}
             >
               {slotLabel(slot, choice.date)}
@@ -54,8 +58,8 @@ function Times({ state, session, list, title }: TimesProps) {
           </li>
         ))}
       </ul>
-      {listed.some(({ slot }) => isAsked(slot)) ? (
-        <p id={`${id}-asked`} className={choices.asked}>
+      {list === first && listed.some(({ slot }) => isAsked(slot)) ? (
+        <p id={ASKED} className={choices.asked}>
           The time you asked for
         </p>
       ) : null}

@@ -37,13 +37,13 @@ describe('the times of the panel', () => {
     await times.waitFor()
     const asked = panel.getByText('The time you asked for')
     expect(await asked.isVisible()).toBe(true)
-    const marked = panel.locator('button[aria-describedby$="-asked"]')
+    const marked = panel.locator('button[aria-describedby="reserve-asked"]')
     expect(await marked.allTextContents()).toEqual(['7:00 PM'])
     expect(await button('7:00 PM').first().getAttribute('aria-describedby')).toBe(
       await asked.getAttribute('id'),
     )
     await atBothWidths(page, async (width) => {
-      const list = panel.locator('ul', { has: marked })
+      const list = panel.getByRole('region', { name: 'Standard reservations' }).getByRole('list')
       const cut = await list.evaluate((ul) => {
         const box = ul.getBoundingClientRect()
         const last = ul.lastElementChild?.getBoundingClientRect()

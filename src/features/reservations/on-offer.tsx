@@ -35,6 +35,7 @@ export function OnOffer({ session, ids }: OnOfferProps) {
     )
   }
   const served = known.filter(({ id }) => ids?.includes(id) ?? true)
+  if (served.length === 0) return null
   return (
     <ul className={css.offered}>
       {served.map((one) => (

@@ -1790,6 +1790,19 @@ export interface BookingSetting {
          * Two or three sentences; longer ones are folded after three lines.
          */
         description?: string | null;
+        /**
+         * What guests will find on their table, or the table itself.
+         */
+        picture?: (number | null) | Media;
+        /**
+         * A line for each thing.
+         */
+        includes?: string | null;
+        suits?: string | null;
+        /**
+         * About. The table is kept as long as the rules say.
+         */
+        minutes?: number | null;
         weekdays: ('monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday')[];
         from?: string | null;
         to?: string | null;
@@ -2577,6 +2590,10 @@ export interface BookingSettingsSelect<T extends boolean = true> {
         code?: T;
         name?: T;
         description?: T;
+        picture?: T;
+        includes?: T;
+        suits?: T;
+        minutes?: T;
         weekdays?: T;
         from?: T;
         to?: T;

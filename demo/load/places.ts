@@ -1,4 +1,5 @@
 import type { BookingSettingsInput } from '#house-book/settings.ts'
+import { experienceDetails } from '../content/booking/experience-details.ts'
 import { bookingSettings } from '../content/booking/settings.ts'
 import { locationSlices } from '../content/locations/slices.ts'
 import type { DemoJob, DemoLocation, OpenSpan, Weekday, WeekHours } from '../content/types.ts'
@@ -96,11 +97,21 @@ export async function loadBookingSettings(store: Store, uid: string): Promise<vo
   const settings = bookingSettings[uid]
   const location = store.ids('locations', uid)
   if (!settings || (await store.find('booking-settings', 'location', location))) return
-  await store.create('booking-settings', { location, ...settingsInput(settings) })
+  const { experiences = [], ...input } = settingsInput(settings)
+  const presented = experiences.map((one) => {
+    const details = experienceDetails[uid]?.[one.code]
+    if (!details) return one
+    const { picture, includes, suits, minutes } = details
+    const own = { picture: store.ids('media', picture), includes: includes.join('\n') }
+    return { ...one, ...own, suits, minutes }
+  })
+  await store.create('booking-settings', { location, ...input, experiences: presented })
 }
 
 /** The document of booking settings: days of the week by name, amounts in dollars, zone and place by the location. */
-export function settingsInput(settings: BookingSettingsInput): Values {
+export function settingsInput(
+  settings: BookingSettingsInput,
+): Values & { experiences?: (Values & { code: string })[] } {
   const { timeZone: _zone, country: _country, province: _province, ...rest } = settings
   const { periods, experiences = [], guarantee, ...own } = rest
   const named = (days: number[]) => days.map((day) => weekdays[day - 1])

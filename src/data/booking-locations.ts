@@ -1,10 +1,16 @@
 import { type BookingProvider, bookingProviderOf } from '#cms/booking-provider.ts'
 import { currentEpoch } from '#cms/epoch.ts'
+import { type GroupDay, groupHolidays } from '#cms/group-days.ts'
+import { toPublicHours } from '#cms/hours.ts'
+import type { ExperienceDetails } from '#lib/experience-details.ts'
+import type { OpenTimes } from '#lib/opening-hours.ts'
 import { once } from '#lib/process.ts'
 import { findRegion } from '#lib/regions.ts'
 import { safeHref } from '#lib/safe-href.ts'
 import type { Location } from '../payload-types.ts'
+import { EXPERIENCE_DETAILS, readExperienceDetails } from './experience-details.ts'
 import { readFormerUids } from './former-names.ts'
+import { readGlobal } from './global.ts'
 import { getPayload } from './payload.ts'
 import { readAll } from './read-all.ts'
 
@@ -22,6 +28,10 @@ export type BookableLocation = {
   comingSoon: boolean
   reserveMessage: string | null
   reserveLink: string | null
+  /** Public opening hours with special days; null where none are public. */
+  hours: OpenTimes | null
+  /** How its experiences are presented, by their code. */
+  experiences: Record<string, ExperienceDetails>
 }
 
 /**
@@ -59,10 +69,16 @@ async function readAddressBook(): Promise<AddressBook> {
   // One after the other: at once they would be read in one turn of the event loop.
   const options = { depth: 0, atOnce: 25 }
   const locations = await readAll('locations', { ...options, select: SELECT })
-  const settings = await readAll('booking-settings', { ...options, select: { location: true } })
+  const settings = await readAll('booking-settings', {
+    ...options,
+    select: { location: true, ...EXPERIENCE_DETAILS },
+  })
+  const details = await readExperienceDetails(settings)
+  const groupDays = (await readGlobal('special-days', 0))?.days ?? []
   const former = await readFormerUids()
-  const withSettings = new Set(settings.map(({ location }) => idOf(location)))
-  const all = locations.map((location) => bookableOf(location, withSettings.has(location.id)))
+  const all = locations.map((location) =>
+    bookableOf(location, details.get(location.id) ?? null, groupDays),
+  )
   const byId = new Map(all.map((location) => [String(location.id), location]))
   const byFormer = [...former].flatMap(([uid, id]) => {
     const location = byId.get(String(id))
@@ -87,11 +103,14 @@ const SELECT = {
   comingSoon: true,
   reserveMessage: true,
   reserveLink: true,
+  hours: true,
 } as const
 
 function bookableOf(
   location: Pick<Location, 'id' | keyof typeof SELECT>,
-  hasSettings: boolean,
+  /** Null = it has no booking settings. */
+  experiences: BookableLocation['experiences'] | null,
+  groupDays: readonly GroupDay[],
 ): BookableLocation {
   return {
     id: location.id,
@@ -101,14 +120,12 @@ function bookableOf(
     province: location.province,
     country: location.country ?? findRegion(location.province)?.country ?? 'CA',
     phoneNumber: location.phoneNumber?.trim() || null,
-    bookingProvider: bookingProviderOf(location, hasSettings),
+    bookingProvider: bookingProviderOf(location, experiences !== null),
     openTableRID: location.openTableRID || null,
     comingSoon: location.comingSoon ?? false,
     reserveMessage: location.reserveMessage?.trim() || null,
     reserveLink: safeHref(location.reserveLink?.url),
+    hours: toPublicHours(location.hours, groupHolidays(groupDays, location.id)),
+    experiences: experiences ?? {},
   }
-}
-
-function idOf(reference: number | { id: number }): number {
-  return typeof reference === 'number' ? reference : reference.id
 }

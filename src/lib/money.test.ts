@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cents, moneyLabel, percentOf } from './money.ts'
+import { cents, moneyLabel, percentOf, wholeMoneyLabel } from './money.ts'
 
 const cad = (amount: number) => ({ amount, currency: 'CAD', multiplier: 100 })
 
@@ -11,6 +11,13 @@ test('whole amounts and others are shown to the cent (S2 §9, D-48)', () => {
   expect(moneyLabel({ amount: 95, currency: 'USD', multiplier: 1 })).toBe('$95.00')
   expect(moneyLabel({ amount: 9500, currency: 'EUR', multiplier: 100 })).toBe('EUR 95.00')
   expect(moneyLabel({ amount: 9500, currency: 'KWD', multiplier: 1000 })).toBe('KWD 9.500')
+})
+
+test('what is about so much is shown to the nearest whole one', () => {
+  expect(wholeMoneyLabel(cad(85_338))).toBe('$853')
+  expect(wholeMoneyLabel(cad(26_250))).toBe('$263')
+  expect(wholeMoneyLabel(cad(125_049))).toBe('$1,250')
+  expect(wholeMoneyLabel({ amount: 9500, currency: 'EUR', multiplier: 100 })).toBe('EUR 95')
 })
 
 test('thousands are set apart', () => {

@@ -18,13 +18,21 @@ export function cents(amount: number): number {
   return Math.round(amount * 100)
 }
 
+/** An amount to the nearest whole one of its currency, for what is said to be about so much: `$853`. */
+export function wholeMoneyLabel({ amount, currency, multiplier }: Money): string {
+  return `${signOf(currency)}${Math.round(amount / multiplier).toLocaleString('en')}`
+}
+
 /**
  * An amount as everybody is shown it, wherever it stands: `$95.00` (S2 §9, D-48), `$1,250.00`, and
  * `EUR 95.00` where a dollar sign would mislead.
  */
 export function moneyLabel({ amount, currency, multiplier }: Money): string {
-  const sign = currency === 'CAD' || currency === 'USD' ? '$' : `${currency} `
   const minimumFractionDigits = Math.max(2, Math.round(Math.log10(multiplier)))
   const digits = { minimumFractionDigits, maximumFractionDigits: minimumFractionDigits }
-  return `${sign}${(amount / multiplier).toLocaleString('en', digits)}`
+  return `${signOf(currency)}${(amount / multiplier).toLocaleString('en', digits)}`
+}
+
+function signOf(currency: string): string {
+  return currency === 'CAD' || currency === 'USD' ? '$' : `${currency} `
 }

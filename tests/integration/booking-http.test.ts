@@ -18,13 +18,28 @@ const location = {
   openTableRID: null,
   comingSoon: false,
 }
+const HOURS: PublicHours = {
+  weekly: Object.fromEntries(
+    WEEKDAYS.map((day) => [day, [{ opens: '17:00', closes: '23:00' }]]),
+  ) as PublicHours['weekly'],
+  holidays: [],
+  closure: null,
+}
+/** What editors have entered of the tasting. */
+const PRESENTED = {
+  picture: {
+    ...{ alt: 'A fire', width: 1600, height: 1067, focalX: 50, focalY: 45, src: '/media/oven.jpg' },
+    sources: [],
+  },
+  ...{ includes: ['Seven courses', 'Bread'], suits: 'Two', minutes: 120 },
+}
 const known: Record<string, object> = {
-  burrard: location,
+  burrard: { ...location, hours: HOURS },
   halifax: { ...location, uid: 'halifax', comingSoon: true },
   'pike-street': { ...location, uid: 'pike-street', bookingProvider: 'opentable' },
   pearl: { ...location, uid: 'pearl', bookingProvider: 'link' },
   kits: { ...location, id: 8, uid: 'kits' },
-  yaletown: { ...location, id: 9, uid: 'yaletown' },
+  yaletown: { ...location, id: 9, uid: 'yaletown', experiences: { tasting: PRESENTED } },
   granville: { ...location, id: 10, uid: 'granville', phoneNumber: '604-555-0177' },
   closing: { ...location, id: 11, uid: 'closing' },
 }
@@ -45,13 +60,6 @@ vi.mock('#data/locations.ts', () => ({
   ],
 }))
 
-const HOURS: PublicHours = {
-  weekly: Object.fromEntries(
-    WEEKDAYS.map((day) => [day, [{ opens: '17:00', closes: '23:00' }]]),
-  ) as PublicHours['weekly'],
-  holidays: [],
-  closure: null,
-}
 vi.mock('#data/location-hours.ts', () => ({ readHours: async () => HOURS }))
 
 type Context = { params: Promise<Record<string, string>> }
@@ -185,6 +193,7 @@ describe("S2 §7's booking routes", () => {
       {
         ...{ experience_id: 'tasting', version: 1, name: 'Tasting menu' },
         description: 'Seven courses from the coast',
+        ...PRESENTED,
         price_per_cover: { ...amount(12_500), pre_payment_required: false },
         price_per_party: null,
         add_ons_summary: { count: 1 },
@@ -600,6 +609,7 @@ describe("S2 §7's booking routes", () => {
       timeZone: 'America/Vancouver',
       horizonDays: 90,
       closedDays: [],
+      hours: HOURS,
       minParty: 1,
       maxParty: 2,
       emailRequired: true,

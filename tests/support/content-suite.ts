@@ -522,6 +522,76 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
       expect(await data.findBookableLocation('with\u0000rid')).toBeNull()
     })
 
+    it('tell how experiences are presented, with every save', async () => {
+      const tasting = {
+        ...{ code: 'tasting', name: 'Tasting', price: 95, pricePer: 'person' as const },
+        weekdays: ['monday' as const, 'friday' as const],
+        ...{ firstSeating: '17:00', lastSeating: '20:00', everyMinutes: 15 },
+        ...{ seats: 8, seatsPer: 'slot' as const, minParty: 1, maxParty: 4 },
+      }
+      const file = { filename: 'oven.jpg', mimeType: 'image/jpeg', filesize: 1 }
+      const size = { width: 1600, height: 1067, focalX: 50, focalY: 45 }
+      const media = await system.payload.db.create({
+        collection: 'media',
+        data: { alt: 'A brick oven', ...file, ...size },
+      })
+      const presented = {
+        picture: Number(media.id),
+        includes: 'Bread from the ashes\n\n A whole fish \n',
+        suits: 'One to four',
+        minutes: 120,
+      }
+      const here = await location('presenting')
+      const made = await create(
+        'booking-settings',
+        settings(here.id, { experiences: [{ ...tasting, ...presented }] }),
+      )
+      const told = async () => (await data.findBookableLocation('presenting'))?.experiences
+      expect(await told()).toMatchObject({
+        tasting: {
+          picture: { alt: 'A brick oven', width: 1600, focalY: 45, src: expect.any(String) },
+          includes: ['Bread from the ashes', 'A whole fish'],
+          ...{ suits: 'One to four', minutes: 120 },
+        },
+      })
+      const { houseBook } = await import('#house-book/process.ts')
+      const number = async () => (await (await houseBook()).settings(String(here.id)))?.number
+      const before = await number()
+      const change = (experience: object) =>
+        system.payload.update({
+          ...{ collection: 'booking-settings' as const, id: made.id },
+          data: { experiences: [{ ...tasting, ...experience }] },
+        })
+      await change({ ...presented, suits: 'Two at the most' })
+      expect(await told()).toMatchObject({ tasting: { suits: 'Two at the most' } })
+      // Bookings go by none of it.
+      expect(await number()).toBe(before)
+
+      await system.payload.db.deleteOne({
+        collection: 'media',
+        where: { id: { equals: media.id } },
+      })
+      await change({})
+      const nothing = { picture: null, includes: [], suits: null, minutes: null }
+      expect(await told()).toEqual({ tasting: nothing })
+    })
+
+    it('stand beside the public hours of their location, special days included', async () => {
+      const spans = [{ opens: '12:00', closes: '15:00' }]
+      const hours = {
+        weekly: [{ days: ['friday'], opens: '17:00', closes: '23:00' }],
+        holidays: [{ date: '2027-12-24', spans }],
+      }
+      await location('with-hours', { hours })
+      expect((await data.findBookableLocation('with-hours'))?.hours).toEqual({
+        weekly: expect.objectContaining({ friday: [{ opens: '17:00', closes: '23:00' }] }),
+        holidays: [{ date: '2027-12-24', spans }],
+        closure: null,
+      })
+      await location('without-hours')
+      expect((await data.findBookableLocation('without-hours'))?.hours).toBeNull()
+    })
+
     it('are read once an epoch: a search asks the content for its epoch alone', async () => {
       await location('asked-often')
       await data.findBookableLocation('asked-often')

@@ -55,9 +55,9 @@ export function panelOf(page: Page) {
 }
 
 /**
- * Searches from the open panel: tomorrow, or the next day that has a table, for seven in the evening.
- * A visit of today may be past its cut-off for cancelling, and late at night the panel proposes a time
- * at which nobody cooks, depending on the hour at which the test runs.
+ * Searches from the open panel: the day after the one it proposes, or the next day that has a table, for
+ * seven in the evening. A visit of today may be past its cut-off for cancelling, depending on the hour at
+ * which the test runs.
  */
 export async function findTimes(page: Page): Promise<void> {
   const { find, times, alert, date, time } = panelOf(page)

@@ -17,20 +17,24 @@ export const corporateGiftCards: DemoPage = {
       content: prose(`
 ## For people who did good work
 
-Tell us how many, for how much and by when. We print your line inside each card, close the envelopes with wax, and send them in one parcel or to every door.
+We print your line inside each card, close the envelopes with wax, and send them in one parcel or to every door. Any amount from 25 to 500 a card.
 
 - From 10 cards: your own line inside
-- From 50 cards: five per cent on top, from us
+- From 50 cards: we add five per cent to every card
 - From 250 cards: someone to plan the evening with you
 
-Orders leave us within five working days.
+## How it works
+
+- You tell us who you are: your name, your company and where to reach you
+- We call or write within two working days and settle with you how many, for how much and by when
+- Your order leaves us within five working days of that
 `),
     },
     {
       blockType: 'form',
       variation: 'bulkGiftCards',
-      title: 'Write us two lines',
-      text: 'How many, for how much, and by when. We answer within two working days.',
+      title: 'Tell us who you are',
+      text: 'Your name, your company and where to reach you. We call or write within two working days, and you tell us then how many cards, for how much and by when.',
       toEmail: 'gifts@saltwood.example',
       tone: 'paper',
     },

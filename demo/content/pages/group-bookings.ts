@@ -15,7 +15,7 @@ export const groupBookings: DemoPage = {
     },
     {
       blockType: 'copy_hero',
-      eyebrow: 'For nine and more',
+      eyebrow: 'For nine or more',
       title: 'One long table, food in the middle.',
       body: prose(`
 Groups eat the way we do after service: big plates, passed by hand, until nobody can move. Choose the fire, the shore or the garden; we do the rest.
@@ -30,17 +30,17 @@ Groups eat the way we do after service: big plates, passed by hand, until nobody
       cards: [
         {
           title: 'The Cedar Room',
-          text: 'A door that closes, fourteen chairs, its own fire. Burrard, Stephen Avenue, King West and Pike Street.',
+          text: 'Up to 14 guests, from $1,200 an evening. One table, a door that closes, its own fire. Burrard, Stephen Avenue, King West and Pike Street.',
           image: pic('private_table'),
         },
         {
           title: 'The patio',
-          text: 'Up to forty under the lights, from the first warm evening to the last.',
+          text: 'Up to 40 guests, from $2,400 an evening. Under the lights, from the first warm night of spring to the last of autumn.',
           image: pic('patio_fire'),
         },
         {
           title: 'The whole house',
-          text: 'Every seat, the bar, the music as loud as you like. Mondays are easiest.',
+          text: 'Up to 90 guests, from $9,000 an evening. Every seat, the bar, the music as loud as you like. Mondays are easiest.',
           image: pic('dining_room'),
         },
       ],
@@ -56,7 +56,7 @@ Groups eat the way we do after service: big plates, passed by hand, until nobody
         {
           q: 'Is there a minimum?',
           a: prose(
-            'Rooms have one, and it depends on the evening. It counts everything you eat and drink.',
+            'Yes, and it is the price that each room starts from. Everything you eat and drink counts towards it; tax and service come on top. Fridays, Saturdays and December ask for more. For nine or ten at a long table in the dining room there is none.',
           ),
         },
         {

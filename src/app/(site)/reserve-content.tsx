@@ -10,10 +10,17 @@ export function ReserveContent({ location, shown }: { location: PanelLocation; s
     return <ReserveContact location={location} />
   }
   return (
-    <>
-      <PanelHeading lead="Reserve at" location={location} />
-      <ReservationPanel restaurant={{ ...location, group: groupName() }} shown={shown} />
-    </>
+    <ReservationPanel
+      restaurant={{ ...location, group: groupName() }}
+      shown={shown}
+      heading={(booked) => (
+        <PanelHeading
+          lead={booked === null ? 'Reserve at' : 'You have booked'}
+          location={location}
+          booked={booked}
+        />
+      )}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ArrayField, Field, NumberField, TextareaField } from 'payload'
 import { clock } from '../fields/clock.ts'
 import { calendarDay, daysOfWeek } from '../fields/hours.ts'
+import { image } from '../fields/picture.ts'
 import { price } from '../fields/price.ts'
 import { code, party } from './booking-settings-fields.ts'
 
@@ -11,6 +12,38 @@ const description: TextareaField = {
   maxLength: 600,
   admin: { description: 'Two or three sentences; longer ones are folded after three lines.' },
 }
+
+/** How it is presented: the site reads it, bookings go by none of it. */
+const presentation: Field[] = [
+  image('picture', { description: 'What guests will find on their table, or the table itself.' }),
+  {
+    name: 'includes',
+    label: 'What is in it',
+    type: 'textarea',
+    maxLength: 600,
+    admin: { description: 'A line for each thing.' },
+  },
+  {
+    type: 'row',
+    fields: [
+      {
+        name: 'suits',
+        label: 'For whom',
+        type: 'text',
+        maxLength: 120,
+        admin: { width: '67%', placeholder: 'Five to eight who like to share' },
+      },
+      {
+        name: 'minutes',
+        label: 'How long, in minutes',
+        type: 'number',
+        min: 15,
+        max: 720,
+        admin: { width: '33%', description: 'About. The table is kept as long as the rules say.' },
+      },
+    ],
+  },
+]
 
 const percent = (name: string, label: string, description?: string): NumberField => ({
   name,
@@ -198,6 +231,7 @@ export const experienceFields: Field[] = [
         ],
       },
       description,
+      ...presentation,
       ...when,
       seats,
       ...money,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { APIError, type CollectionConfig, type PayloadRequest, ValidationError } from 'payload'
 import { parseBookingSettings } from '#house-book/parse-settings.ts'
 import { houseBook } from '#house-book/process.ts'
@@ -44,9 +45,10 @@ export const bookingSettingsHooks: Hooks = {
     },
   ],
   afterChange: [
-    async ({ doc, operation, req }) => {
+    async ({ doc, previousDoc, operation, req }) => {
       // Whether a location has settings decides how its guests book (D-16).
-      if (operation === 'create') await raiseEpoch(req)
+      const created = operation === 'create'
+      if (created || !isPresentedAlike(previousDoc, doc)) await raiseEpoch(req)
       const location = await locationOf(doc, req)
       await orderHandover(location.id, req)
       const book = await houseBook()
@@ -87,6 +89,20 @@ export const bookingSettingsHooks: Hooks = {
   ],
 }
 
+/** Whether what the site alone reads of experiences is the same in two documents; bookings go by none of it. */
+function isPresentedAlike(...documents: [BookingSetting, BookingSetting]): boolean {
+  const [one, other] = documents.map(({ experiences }) =>
+    (experiences ?? []).map(({ code, picture, includes, suits, minutes }) => [
+      code,
+      picture && idOf(picture),
+      includes,
+      suits,
+      minutes,
+    ]),
+  )
+  return isDeepStrictEqual(one, other)
+}
+
 /** Takes a location out of the house book; refused with the list while bookings or holds hang on it. */
 export async function forgetLocation(id: number, req: PayloadRequest): Promise<void> {
   const book = await houseBook()
@@ -118,6 +134,6 @@ async function locationOf(
   return req.payload.findByID({ collection: 'locations', id, depth: 0, trash: true, req })
 }
 
-function idOf(location: BookingSetting['location']): number {
+function idOf(location: number | { id: number }): number {
   return typeof location === 'object' ? location.id : location
 }

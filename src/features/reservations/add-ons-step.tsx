@@ -63,8 +63,8 @@ export function AddOnsStep({
       ) : null}
       <Guests offer={offer} state={state} session={session} />
       {offer && offer.maxAddOns > 0 ? <p>Up to {offer.maxAddOns} add-ons in all.</p> : null}
-      {items.length > 0 ? (
-        <div className={css.area}>
+      <div className={css.area}>
+        {items.length > 0 ? (
           <ul className={css.options}>
             {items.map((item) => (
               <li key={item.id} className={css.option}>
@@ -80,17 +80,17 @@ export function AddOnsStep({
               </li>
             ))}
           </ul>
+        ) : null}
+        <Bill cost={cost} />
+        <div className={panel.actions}>
+          <Button
+            size="lg"
+            busy={task !== null}
+            onClick={() => session.send({ type: 'addOnsChosen', addOns })}
+          >
+            {cost?.bill ? `Continue · ${moneyLabel(cost.total)}` : 'Continue'}
+          </Button>
         </div>
-      ) : null}
-      <Bill cost={cost} />
-      <div className={panel.actions}>
-        <Button
-          size="lg"
-          busy={task !== null}
-          onClick={() => session.send({ type: 'addOnsChosen', addOns })}
-        >
-          {cost?.bill ? `Continue · ${moneyLabel(cost.total)}` : 'Continue'}
-        </Button>
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { WEEKDAYS } from '#lib/opening-hours.ts'
 import { createClient, RESERVE_PAUSES } from './client.ts'
 import { createServerClock } from './hold-clock.ts'
 import { EMPTY_DETAILS } from './state.ts'
@@ -428,6 +429,12 @@ describe('what the form must know', () => {
     ...{ lastTime: '23:30', requestAsTyped: true, botCheck: true },
     ...{ closedDays: ['2026-12-25'], minParty: 1, maxParty: 12, emailRequired: true },
     ...{ noteLength: 75, cardMode: 'none', country: 'CA' },
+    hours: {
+      weekly: Object.fromEntries(
+        WEEKDAYS.map((day) => [day, [{ opens: '17:00', closes: '23:00' }]]),
+      ),
+      ...{ holidays: [{ date: '2026-12-24', spans: [] }], closure: null },
+    },
     terms: {
       ...{ service: 'OpenTable', logo: '/opentable.svg' },
       ...{ termsUrl: 'https://a.example', privacyUrl: 'https://b.example' },
@@ -450,6 +457,7 @@ describe('what the form must know', () => {
           lastDate: '2027-02-18',
           lastTime: '23:30',
           closedDates: ['2026-12-25'],
+          hours: body.hours,
         },
       },
     })

@@ -114,3 +114,21 @@ describe('get-total', () => {
     })
   })
 })
+
+describe('how an experience is presented', () => {
+  const picture = {
+    ...{ alt: 'A fire', width: 1600, height: 1067, focalX: 50, focalY: 45, src: '/media/oven.jpg' },
+    sources: [{ type: 'image/avif', srcset: '/media/oven-480.avif 480w' }],
+  }
+
+  it('comes with it where editors have said so', () => {
+    const details = { picture, includes: ['Oysters'], suits: 'Five to eight', minutes: 150 }
+    expect(read({ ...told, ...details })?.[0]).toMatchObject(details)
+  })
+
+  it('is nothing where nobody did', () => {
+    const nothing = { picture: null, includes: [], suits: null, minutes: null }
+    expect(read(told)?.[0]).toMatchObject(nothing)
+    expect(read({ ...told, ...nothing })?.[0]).toMatchObject(nothing)
+  })
+})

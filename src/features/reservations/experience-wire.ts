@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ExperienceDetails } from '#lib/experience-details.ts'
 import type { Money } from '#lib/money.ts'
 import type { AddOn, Booking, GuestCount } from './state.ts'
 
@@ -18,7 +19,7 @@ export type GuestPrice = { id: string; title: string; description: string; price
  * An experience as its card shows it; `price` is for each person or for the whole party. `guestPrices` are
  * empty where all guests have the same; `maxAddOns` counts all kinds together, 0 = no limit.
  */
-export type ExperienceOffer = {
+export type ExperienceOffer = ExperienceDetails & {
   id: string
   version: string
   name: string
@@ -58,11 +59,26 @@ const guestPrice = z.object({
   description: words,
   amount,
 })
+const picture = z.object({
+  alt: z.string(),
+  width: z.number(),
+  height: z.number(),
+  focalX: z.number(),
+  focalY: z.number(),
+  src: z.string(),
+  sources: z.array(
+    z.object({ type: z.enum(['image/avif', 'image/webp', 'image/jpeg']), srcset: z.string() }),
+  ),
+})
 const experience = z.object({
   experience_id: id,
   version: z._default(id, '1'),
   name: z.string(),
   description: words,
+  picture: z._default(z.nullable(picture), null),
+  includes: z._default(z.array(z.string()), []),
+  suits: z._default(z.nullable(z.string()), null),
+  minutes: z._default(z.nullable(z.number()), null),
   price_per_cover: price,
   price_per_party: price,
   guest_prices: z._default(z.array(guestPrice), []),
@@ -102,9 +118,11 @@ export function readTotal(body: unknown): Total | null {
 
 function offerOf(told: z.infer<typeof experience>): ExperienceOffer {
   const { experience_id, version, name, description, price_per_cover, price_per_party } = told
+  const { picture, includes, suits, minutes } = told
   const paid = price_per_cover ?? price_per_party ?? null
   return {
     ...{ id: experience_id, version, name, description: description ?? '' },
+    ...{ picture, includes, suits, minutes },
     price: paid && moneyOf(paid),
     per: price_per_cover || !price_per_party ? 'person' : 'party',
     guestPrices: told.guest_prices.map((one) => ({

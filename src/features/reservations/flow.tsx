@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { AddOnsStep } from './add-ons-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { DoneStep } from './done-step.tsx'
@@ -11,11 +11,14 @@ import type { StepProps } from './step-props.ts'
 import { useHistory } from './use-history.ts'
 import { useReservation } from './use-session.ts'
 
-/** Not `shown`: it is under way behind the panel's order. */
-type FlowProps = Omit<StepProps, 'state'> & { shown: boolean }
+/** As the panel's. */
+type FlowProps = Omit<StepProps, 'state'> & {
+  shown: boolean
+  heading: (booked: string | null) => ReactNode
+}
 
 /** The flow of S2 §4: one step at a time, its heading focused when it changes. */
-export function Flow({ session, restaurant, shown }: FlowProps) {
+export function Flow({ session, restaurant, shown, heading }: FlowProps) {
   const state = useReservation(session)
   const { back, edit } = useHistory(session, state.step, shown)
   const place = useRef<HTMLDivElement>(null)
@@ -24,18 +27,26 @@ export function Flow({ session, restaurant, shown }: FlowProps) {
 
   const props = { state, session, restaurant }
   return (
-    <div ref={place} className={css.step} data-view={view}>
-      <p className="visually-hidden" role="status">
-        {announcement(state)}
-      </p>
-      {view === 'find' ? <FindStep {...props} /> : null}
-      {view === 'held' ? <HeldStep {...props} /> : null}
-      {view === 'options' ? <OptionsStep {...props} onBack={back} /> : null}
-      {view === 'addOns' ? <AddOnsStep {...props} onBack={back} /> : null}
-      {view === 'details' ? <DetailsStep {...props} onBack={back} onEdit={edit} /> : null}
-      {view === 'done' ? <DoneStep {...props} /> : null}
-    </div>
+    <>
+      {heading(view === 'done' ? bookedName(state) : null)}
+      <div ref={place} className={css.step} data-view={view}>
+        <p className="visually-hidden" role="status">
+          {announcement(state)}
+        </p>
+        {view === 'find' ? <FindStep {...props} /> : null}
+        {view === 'held' ? <HeldStep {...props} /> : null}
+        {view === 'options' ? <OptionsStep {...props} onBack={back} /> : null}
+        {view === 'addOns' ? <AddOnsStep {...props} onBack={back} /> : null}
+        {view === 'details' ? <DetailsStep {...props} onBack={back} onEdit={edit} /> : null}
+        {view === 'done' ? <DoneStep {...props} /> : null}
+      </div>
+    </>
   )
+}
+
+/** What was booked, as the heading says it: the experience by its name, else the table. */
+function bookedName({ booking, choice }: Reservation): string {
+  return booking?.kind === 'experience' ? booking.name : `A table for ${choice.people}`
 }
 
 /** Step 0 has two faces: the dropdowns, and once the time is locked the summary. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { HoursLine } from '#lib/opening-hours.ts'
+import { type HoursLine, type OpenTimes, WEEKDAYS } from '#lib/opening-hours.ts'
 import { LENGTH } from './details.ts'
 import { type Calendar, TIMES } from './times.ts'
 
@@ -48,6 +48,13 @@ export type CardMode =
  */
 export type Terms = { service: string; termsUrl: string; privacyUrl: string; logo: string | null }
 
+const spans = z.array(z.object({ opens: z.string(), closes: z.string() }))
+const hours = z.object({
+  weekly: z.nullable(z.record(z.enum(WEEKDAYS), spans)),
+  holidays: z.array(z.object({ date: z.string(), spans })),
+  closure: z.nullable(z.object({ from: z.nullable(z.string()), until: z.nullable(z.string()) })),
+})
+
 const schema = z.object({
   uid: z.string(),
   rid: z.string(),
@@ -57,6 +64,7 @@ const schema = z.object({
   lastDay: z.string(),
   lastTime: z._default(z.string(), TIMES.at(-1) ?? ''),
   closedDays: z._default(z.array(z.string()), []),
+  hours: z._default(z.nullable(hours), null),
   emailRequired: z._default(z.boolean(), false),
   noteLength: z.nullish(z.number()),
   requestAsTyped: z._default(z.boolean(), false),
@@ -82,13 +90,14 @@ export function readInfo(body: unknown): BookingInfo | null {
   const serverTime = Date.parse(dates.serverTime)
   if (Number.isNaN(serverTime)) return null
   const { utcOffsets, lastTime, lastDay: lastDate, closedDays: closedDates } = dates
+  const hours: OpenTimes | null = dates.hours
   return {
     ...{ uid, rid, emailRequired, requestAsTyped, botCheck, serverTime },
     country: country ?? null,
     terms: terms ?? null,
     cards: cardsOf(cardMode, card),
     requestLimit: noteLength ?? LENGTH.request,
-    calendar: { utcOffsets, lastDate, lastTime, closedDates },
+    calendar: { utcOffsets, lastDate, lastTime, closedDates, hours },
   }
 }
 

@@ -1,12 +1,15 @@
-import { moneyLabel } from '#lib/money.ts'
+import { wholeMoneyLabel } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
+import { Media } from '#ui/media.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Contact } from './contact.tsx'
 import { Description } from './description.tsx'
 import css from './experience.module.css'
+import { pricesOf } from './experience-prices.ts'
 import type { ExperienceOffer } from './experience-wire.ts'
 import { KeptTable } from './kept-table.tsx'
+import { OptionDetails } from './option-details.tsx'
 import panel from './panel.module.css'
 import { ProblemNotice } from './problem-notice.tsx'
 import type { Booking, Reservation } from './state.ts'
@@ -46,23 +49,23 @@ export function OptionsStep(props: StepProps & { onBack: () => void }) {
       ) : null}
       <div className={css.area}>
         <ul className={css.options}>
-          {offer?.standard ? (
-            <Option {...props} booking={STANDARD} name="Standard reservation" prices={[]}>
-              The table alone. Order from the menu when you are here.
-            </Option>
-          ) : null}
           {served?.map((one) => (
             <Option
               key={one.id}
               {...props}
               booking={bookingOf(one, state.choice.people ?? 1)}
               name={one.name}
-              prices={pricesOf(one)}
+              experience={one}
             >
               {one.description}
             </Option>
           ))}
           {known === undefined ? <Loading group={restaurant.group} /> : null}
+          {offer?.standard ? (
+            <Option {...props} booking={STANDARD} name="Standard reservation">
+              The table alone. Order from the menu when you are here.
+            </Option>
+          ) : null}
         </ul>
       </div>
     </>
@@ -82,54 +85,61 @@ function bookingOf(offer: ExperienceOffer, people: number): Booking {
   return guests.length > 0 ? { ...plain, guests } : plain
 }
 
-/** `$95.00 / person` (S2 §9, D-48), one for each kind of guest: `Child $45.00 / person`. */
-function pricesOf({ price, per, guestPrices }: ExperienceOffer): string[] {
-  if (guestPrices.length === 0) return price ? [`${moneyLabel(price)} / ${per}`] : []
-  return guestPrices.map((one) => `${one.title} ${moneyLabel(one.price)} / person`)
-}
-
 type OptionProps = Pick<StepProps, 'state' | 'session'> & {
   booking: Booking
   name: string
-  prices: string[]
+  /** Null for the table alone. */
+  experience?: ExperienceOffer
   children: string
 }
 
-function Option({ state, session, booking, name, prices, children }: OptionProps) {
+function Option({ state, session, booking, name, experience, children }: OptionProps) {
   const onTop = useOnTop(session, state, booking)
+  const prices = experience ? pricesOf(experience) : []
   const asked = state.task !== null && sameOption(booking, state.booking)
   return (
     <li className={css.option}>
-      <h4 className={css.name}>{name}</h4>
-      <Description text={children} />
-      <div className={css.choice}>
-        {prices.length > 0 ? (
-          <div className={css.prices}>
-            {prices.map((price) => (
-              <p key={price} className={css.price}>
-                {price}
-              </p>
-            ))}
-            {/* Its line is kept while it is asked for: nothing moves under a finger. */}
-            {onTop === null ? null : <p className={css.most}>{onTop ?? '\u00a0'}</p>}
+      <div className={css.pictured}>
+        {experience?.picture ? (
+          <div className={css.picture}>
+            <Media picture={experience.picture} sizes="(width < 480px) 100vw, 11rem" fill />
           </div>
         ) : null}
-        <Button
-          kind="outlined"
-          busy={asked}
-          disabled={state.task !== null && !asked}
-          onClick={() => session.send({ type: 'bookingPicked', booking })}
-        >
-          Book Now<span className="visually-hidden"> {name}</span>
-        </Button>
+        <div className={css.story}>
+          <h4 className={css.name}>{name}</h4>
+          {/* Before what is told at length, so that it is on the screen without scrolling. */}
+          <div className={css.choice}>
+            {prices.length > 0 ? (
+              <div className={css.prices}>
+                {prices.map((price) => (
+                  <p key={price} className={css.price}>
+                    {price}
+                  </p>
+                ))}
+                {/* Its line is kept while it is asked for: nothing moves under a finger. */}
+                {onTop === null ? null : <p className={css.most}>{onTop ?? '\u00a0'}</p>}
+              </div>
+            ) : null}
+            <Button
+              kind="outlined"
+              busy={asked}
+              disabled={state.task !== null && !asked}
+              onClick={() => session.send({ type: 'bookingPicked', booking })}
+            >
+              Book Now<span className="visually-hidden"> {name}</span>
+            </Button>
+          </div>
+          <Description text={children} />
+          {experience ? <OptionDetails {...experience} /> : null}
+        </div>
       </div>
     </li>
   )
 }
 
 /**
- * What comes on top of an experience's prices, with what the party pays in all; null where nothing does,
- * undefined while that is asked.
+ * What the party pays in all with what comes on top of an experience's prices, in whole dollars: the cents
+ * stand on its bill. Null where nothing comes on top, undefined while that is asked.
  */
 function useOnTop(
   session: StepProps['session'],
@@ -142,11 +152,11 @@ function useOnTop(
   if (!cost) return undefined
   if (!cost.bill) return null
   const { taxes, fees, tip } = cost.bill
-  const what = [taxes > 0 ? 'tax' : '', fees + tip > 0 ? 'service' : ''].filter(Boolean)
+  const what = [fees + tip > 0 ? 'service' : '', taxes > 0 ? 'tax' : ''].filter(Boolean)
   if (what.length === 0) return null
   const [first] = (booking.kind === 'experience' && booking.guests) || []
   const party = first ? `${people} × ${first.title}` : peopleLabel(people)
-  return `plus ${what.join(' and ')}, ${moneyLabel(cost.total)} in all for ${party}`
+  return `about ${wholeMoneyLabel(cost.total)} with ${what.join(' and ')} for ${party}`
 }
 
 function sameOption(one: Booking, other: Booking | null): boolean {

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -10,11 +10,18 @@ import css from './panel.module.css'
 import { TEXT } from './texts.ts'
 import { useSession } from './use-session.ts'
 
-/** Not `shown`: it is under way behind the panel's order. */
-type PanelProps = { restaurant: Restaurant; shown: boolean }
+/**
+ * `heading` is what stands above: of the restaurant, and once a table is booked there of what was `booked`.
+ * Not `shown`: it is under way behind the panel's order.
+ */
+type PanelProps = {
+  restaurant: Restaurant
+  shown: boolean
+  heading: (booked: string | null) => ReactNode
+}
 
 /** The reservation of a restaurant that is booked here (S2 §2), or the way to a person when it cannot be. */
-export function ReservationPanel({ restaurant, shown }: PanelProps) {
+export function ReservationPanel({ restaurant, shown, heading }: PanelProps) {
   const opening = useSession(restaurant.uid)
   const place = useRef<HTMLDivElement>(null)
   const tryAgain = () => {
@@ -24,6 +31,7 @@ export function ReservationPanel({ restaurant, shown }: PanelProps) {
   }
   return (
     <div ref={place} tabIndex={-1} className={css.place}>
+      {opening.status === 'ready' ? null : heading(null)}
       {opening.status === 'loading' ? <Loading /> : null}
       {opening.status === 'failed' ? <Failed restaurant={restaurant} onRetry={tryAgain} /> : null}
       {opening.status === 'ready' ? (
@@ -32,6 +40,7 @@ export function ReservationPanel({ restaurant, shown }: PanelProps) {
           session={opening.session}
           restaurant={restaurant}
           shown={shown}
+          heading={heading}
         />
       ) : null}
     </div>

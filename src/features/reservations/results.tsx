@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { inSeatingOrder, seatingLabel } from '#lib/seating.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import choices from './choices.module.css'
+import { idsOnOffer, OnOffer } from './on-offer.tsx'
 import css from './panel.module.css'
 import type { OfferList } from './state.ts'
 import type { StepProps } from './step-props.ts'
@@ -23,6 +24,9 @@ export function Results({ state, session, restaurant }: StepProps) {
   )
 }
 
+/** Id of what a mark on a time means. */
+const ASKED = 'reserve-asked'
+
 type TimesProps = Omit<StepProps, 'restaurant'> & { list: OfferList; title: string }
 
 function Times({ state, session, list, title }: TimesProps) {
@@ -30,6 +34,10 @@ function Times({ state, session, list, title }: TimesProps) {
   const listed = offers.filter((offer) => offer[list])
   if (listed.length === 0) return null
   const id = `reserve-${list}`
+  const isAsked = (slot: string) => slot === `${choice.date}T${choice.time}`
+  // It is explained once, below the first of the lists that have it.
+  const first = offers.some((one) => one.standard && isAsked(one.slot)) ? 'standard' : 'experience'
+  const ids = list === 'experience' ? idsOnOffer(listed, selection) : undefined
   return (
     <section aria-labelledby={id}>
       <h4 id={id} tabIndex={-1} className={css.subheading}>
@@ -42,6 +50,7 @@ function Times({ state, session, list, title }: TimesProps) {
               type="button"
               className={choices.time}
               aria-pressed={selection?.list === list && selection.offer.slot === slot}
+              aria-describedby={isAsked(slot) ? ASKED : undefined}
               onClick={() => session.send({ type: 'timePicked', slot, list })}
             >
               {slotLabel(slot, choice.date)}
@@ -49,6 +58,12 @@ function Times({ state, session, list, title }: TimesProps) {
           </li>
         ))}
       </ul>
+      {list === first && listed.some(({ slot }) => isAsked(slot)) ? (
+        <p id={ASKED} className={choices.asked}>
+          The time you asked for
+        </p>
+      ) : null}
+      {ids === undefined ? null : <OnOffer session={session} ids={ids} />}
     </section>
   )
 }

@@ -20,6 +20,7 @@ const info: BookingInfo = {
     lastDate: '2027-02-18',
     lastTime: '23:45',
     closedDates: [],
+    hours: null,
   },
 }
 const seven: Offer = {

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { seatingLabel } from '#lib/seating.ts'
-import { timeLabel } from '#lib/wall-labels.ts'
+import { dateLabel, timeLabel } from '#lib/wall-labels.ts'
 import { ExperienceMark } from './experience-mark.tsx'
 import css from './panel.module.css'
 import type { Reservation } from './state.ts'
@@ -12,9 +13,9 @@ export function Summary({ state, group }: SummaryProps) {
   const { selection, choice, booking } = state
   if (!selection?.seating) return null
   const { slot } = selection.offer
-  const rows = [
-    ['People', String(choice.people)],
-    ['Date', shortDate(slot.slice(0, 10))],
+  const rows: [string, ReactNode][] = [
+    ['People', choice.people],
+    ['Date', <DateOf key="date" date={slot.slice(0, 10)} />],
     ['Time', timeLabel(slot.slice(11))],
     ['Seating', seatingLabel(selection.seating)],
   ]
@@ -30,6 +31,15 @@ export function Summary({ state, group }: SummaryProps) {
         ))}
       </dl>
     </div>
+  )
+}
+
+/** A date spelt out, and as S2 §2 wants it: `Sat, Dec 5 12/5/2026`. */
+function DateOf({ date }: { date: string }) {
+  return (
+    <>
+      {dateLabel(date)} <span className={css.numeric}>{shortDate(date)}</span>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type OpenTimes, WEEKDAYS, type Weekday } from '#lib/opening-hours.ts'
 import type { UtcOffsets } from '#lib/restaurant-wall.ts'
 import { dateLabel, timeLabel } from '#lib/wall-labels.ts'
 import {
@@ -25,6 +26,7 @@ const calendar: Calendar = {
   lastDate: '2027-02-18',
   lastTime: '23:45',
   closedDates: ['2026-12-25'],
+  hours: null,
 }
 
 describe('the dropdowns', () => {
@@ -92,6 +94,96 @@ describe('the defaults', () => {
   it('leave the date open when the restaurant takes no bookings at all', () => {
     const over = { ...calendar, lastDate: '2026-11-19' }
     expect(defaultChoice(over, { date: '2026-11-20', time: '10:00:00' }).date).toBeNull()
+  })
+})
+
+describe('the defaults at a restaurant with opening hours (D-40)', () => {
+  const span = (text: string) =>
+    text.split(' ').map((one) => {
+      const [opens = '', closes = ''] = one.split('-')
+      return { opens, closes }
+    })
+  const week = (usual: string, other: Partial<Record<Weekday, string>> = {}) =>
+    Object.fromEntries(
+      WEEKDAYS.map((day) => {
+        const text = other[day] ?? usual
+        return [day, text ? span(text) : []]
+      }),
+    ) as OpenTimes['weekly']
+  const open = (hours: Partial<OpenTimes>) => ({
+    ...calendar,
+    hours: { weekly: null, holidays: [], closure: null, ...hours },
+  })
+  /** On Friday, 20 November 2026. */
+  const at = (time: string, hours: Partial<OpenTimes>) => {
+    const { date, time: proposed } = defaultChoice(open(hours), { date: '2026-11-20', time })
+    return `${date} ${proposed}`
+  }
+
+  it.each([
+    ['18:59:00', '2026-11-20 19:00'],
+    ['22:40:00', '2026-11-20 22:45'],
+    ['22:45:00', '2026-11-20 22:45'],
+    ['22:45:01', '2026-11-21 19:00'],
+    ['23:17:00', '2026-11-21 19:00'],
+  ])('that closes at eleven are, at %s, %s', (now, proposed) => {
+    expect(at(now, { weekly: week('11:30-23:00') })).toBe(proposed)
+  })
+
+  it.each([
+    ['23:17:00', '2026-11-20 23:30'],
+    ['23:45:01', '2026-11-21 19:00'],
+  ])('that closes at two are, at %s, %s', (now, proposed) => {
+    expect(at(now, { weekly: week('17:00-02:00') })).toBe(proposed)
+  })
+
+  it('are no time of an evening that has ended past midnight', () => {
+    const choice = { people: 2, date: '2026-11-20', time: '01:45' }
+    const late = open({ weekly: week('17:00-02:00') })
+    const wall = { date: '2026-11-20', time: '01:50:00' }
+    expect(openChoice(choice, late, wall)).toMatchObject({ date: '2026-11-20', time: '17:00' })
+    expect(defaultChoice(late, wall)).toMatchObject({ date: '2026-11-20', time: '19:00' })
+  })
+
+  it.each([
+    ['which opens at nine', '21:00-23:00', '10:00:00', '2026-11-20 21:00'],
+    ['which opens at a quarter to eight', '19:45-23:00', '10:00:00', '2026-11-20 19:45'],
+    ['which closes at three', '07:00-15:00', '10:00:00', '2026-11-20 14:00'],
+    ['with a quarter left before three', '07:00-15:00', '14:31:00', '2026-11-20 14:45'],
+    ['which has closed at three', '07:00-15:00', '15:00:01', '2026-11-21 14:00'],
+    ['which opens in two hours', '11:30-14:00 20:00-23:00', '18:00:00', '2026-11-20 20:00'],
+  ])('are the nearest of a day %s', (_, hours, now, proposed) => {
+    expect(at(now, { weekly: week(hours) })).toBe(proposed)
+  })
+
+  it('pass over days of the week, special days and closures on which it is closed', () => {
+    const weekly = week('17:00-22:00', { saturday: '', monday: '10:00-14:00' })
+    expect(at('22:00:00', { weekly })).toBe('2026-11-22 19:00')
+    const sunday = { date: '2026-11-22', spans: [] }
+    expect(at('22:00:00', { weekly, holidays: [sunday] })).toBe('2026-11-23 13:00')
+    const closure = { from: '2026-11-21', until: '2026-11-29' }
+    expect(at('22:00:00', { weekly, closure })).toBe('2026-11-30 13:00')
+    expect(at('12:00:00', { weekly, closure: { from: null, until: '2026-11-20' } })).toBe(
+      '2026-11-22 19:00',
+    )
+  })
+
+  it('go by special days alone where no others are known', () => {
+    const holidays = [{ date: '2026-11-20', spans: span('17:00-21:00') }]
+    expect(at('20:50:00', { holidays })).toBe('2026-11-21 19:00')
+    expect(at('20:40:00', { holidays })).toBe('2026-11-20 20:45')
+  })
+
+  it('leave every time that is not past to whoever chooses it', () => {
+    const closed = open({ weekly: week('11:30-23:00') })
+    const wall = { date: '2026-11-20', time: '12:00:00' }
+    const late = { people: 4, date: '2026-11-20', time: '23:30' }
+    expect(openChoice(late, closed, wall)).toEqual(late)
+    expect(timeOptions(closed, '2026-11-20', wall).at(-1)).toMatchObject({ disabled: false })
+  })
+
+  it('leave the date open where it never opens', () => {
+    expect(at('12:00:00', { weekly: week('') })).toBe('null 19:00')
   })
 })
 

@@ -3,18 +3,24 @@
  * A date is `YYYY-MM-DD`, a time `HH:mm`, a slot `YYYY-MM-DDTHH:mm`, all on the restaurant's wall.
  */
 
+import type { OpenTimes } from '#lib/opening-hours.ts'
 import { type UtcOffsets, wallSecondOf } from '#lib/restaurant-wall.ts'
 import { dateLabel, timeLabel } from '#lib/wall-labels.ts'
+import { isWithinHours } from './within-hours.ts'
 
 /** What a guest asks for before the search; null is "not chosen yet". */
 export type Choice = { people: number | null; date: string | null; time: string | null }
 
-/** What the calendar needs to know of a restaurant; dates and the last time of each day are inclusive. */
+/**
+ * What the calendar needs to know of a restaurant; dates and the last time of each day are inclusive. Null
+ * `hours`: nobody knows when it is open.
+ */
 export type Calendar = {
   utcOffsets: UtcOffsets
   lastDate: string
   lastTime: string
   closedDates: readonly string[]
+  hours: OpenTimes | null
 }
 
 /** The clock on the restaurant's wall: `time` is `HH:mm:ss`. */
@@ -58,7 +64,7 @@ export function slotLabel(slot: string, asked: string | null): string {
   return date === asked ? time : `${dateLabel(date)}, ${time}`
 }
 
-/** `2026-11-21` as `11/21/2026`, the summary's form (S2 §2). */
+/** `2026-11-21` as `11/21/2026`: S2 §2 wants it so, but half of Canada reads `12/5` as the twelfth of May. */
 export function shortDate(date: string): string {
   const [year, month, day] = parts(date)
   return `${month}/${day}/${year}`
@@ -113,28 +119,45 @@ export function isOpen(date: string, time: string, calendar: Calendar, wall: Wal
 }
 
 /**
- * The same choice while it can be asked for, else the next time of its day, else the defaults' date
- * and time; what is not chosen yet stays open.
+ * The same choice while it can be asked for, else the next possible time of its day, else the defaults'
+ * date and time; what is not chosen yet stays open.
  */
 export function openChoice(choice: Choice, calendar: Calendar, wall: WallClock): Choice {
   const { date, time } = choice
   if (date === null) return choice
-  const later = TIMES.find((next) => next >= (time ?? '') && isOpen(date, next, calendar, wall))
+  if (time !== null && isOpen(date, time, calendar, wall)) return choice
+  const later = possibleTimes(date, calendar, wall).find((next) => next >= (time ?? ''))
   if (later) return time === null ? choice : { ...choice, time: later }
   return { ...defaultChoice(calendar, wall), people: choice.people }
 }
 
-/** 2 people, today, 7:00 PM; or the next time that is still possible (S2 §9, D-40). */
+/**
+ * 2 people, today, 7:00 PM (S2 §9); where that is past or the restaurant is not open then, the next time
+ * tonight at which it is; after the last one, 7:00 PM of the next open day or the hour of it that is nearest
+ * (D-40, decision 73).
+ */
 export function defaultChoice(calendar: Calendar, wall: WallClock): Choice {
-  const today = [DEFAULT_TIME, ...TIMES.slice(DEFAULT_TIME_INDEX + 1)]
-  const time = today.find((candidate) => isOpen(wall.date, candidate, calendar, wall))
-  if (time) return { people: DEFAULT_PEOPLE, date: wall.date, time }
-  for (let date = addDays(wall.date, 1); date <= calendar.lastDate; date = addDays(date, 1)) {
-    if (!calendar.closedDates.includes(date)) {
-      return { people: DEFAULT_PEOPLE, date, time: DEFAULT_TIME }
-    }
+  for (let date = wall.date; date <= calendar.lastDate; date = addDays(date, 1)) {
+    const possible = possibleTimes(date, calendar, wall)
+    const tonight = date === wall.date && possible.find((time) => time >= DEFAULT_TIME)
+    const time = tonight || nearestHour(possible)
+    if (time) return { people: DEFAULT_PEOPLE, date, time }
   }
   return { people: DEFAULT_PEOPLE, date: null, time: DEFAULT_TIME }
+}
+
+/** The times of a day that can be asked for and at which the restaurant is open. */
+function possibleTimes(date: string, calendar: Calendar, wall: WallClock): string[] {
+  return TIMES.filter(
+    (time) => isOpen(date, time, calendar, wall) && isWithinHours(calendar.hours, date, time),
+  )
+}
+
+/** The full hour nearest to 7:00 PM, the earlier of two; without any, the nearest of all times. */
+function nearestHour(times: string[]): string | undefined {
+  const distance = (time: string) => Math.abs(TIMES.indexOf(time) - DEFAULT_TIME_INDEX)
+  const hours = times.filter((time) => time.endsWith(':00'))
+  return (hours.length > 0 ? hours : times).toSorted((a, b) => distance(a) - distance(b))[0]
 }
 
 function dayName(date: string, today: string): string {

@@ -50,15 +50,18 @@ function Block({ block, first }: { block: OrderBlock; first: boolean }) {
   )
 }
 
-/** "Reserve at" or "Order from", the location's title and its address (S2 §2). */
-export function PanelHeading({ lead, location }: { lead: string; location: PanelLocation }) {
+type PanelHeadingProps = { lead: string; location: PanelLocation; booked?: string | null }
+
+/** "Reserve at" or "Order from", the location's title and its address (S2 §2); what was `booked`, and where. */
+export function PanelHeading({ lead, location, booked = null }: PanelHeadingProps) {
+  const { title, address } = location
   return (
     <header className={css.heading}>
       <h2>
         <span className={css.lead}>{lead}</span>
-        <span className={css.title}>{location.title}</span>
+        <span className={css.title}>{booked ?? title}</span>
       </h2>
-      <p className={css.text}>{location.address.join(', ')}</p>
+      <p className={css.text}>{(booked === null ? address : [title, ...address]).join(', ')}</p>
     </header>
   )
 }

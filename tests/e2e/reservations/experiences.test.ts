@@ -25,6 +25,7 @@ function partsOf(page: Page) {
     list,
     // At half past five at the earliest: the flight by the fire, which begins at five, is not every day.
     anyTime: list.getByRole('button', { name: /^(5:30|6:\d\d) PM$/ }),
+    offered: list.getByRole('listitem'),
     options: panel.getByRole('heading', { name: 'Select an option' }),
     bookNow: (name: string) => button(`Book Now ${name}`),
     addOns: panel.getByRole('heading', { name: 'Select an add-on' }),
@@ -44,6 +45,10 @@ async function toOptions(page: Page) {
   await panelOf(page).panel.locator('section').last().getByRole('button').first().click()
   await options.waitFor()
 }
+
+/** The lines below the times: experiences by name and price. */
+const linesOf = (page: Page) =>
+  partsOf(page).offered.filter({ hasText: '/ person' }).allTextContents()
 
 /** How high the list of an element may be, and at least the area that it stands in (S2 §9). */
 const scrollOf = (item: Locator) =>
@@ -70,7 +75,7 @@ describe('an experience', () => {
     expect(await scrollOf(parts.bookNow('The hearth tasting'))).toEqual(scrolls)
     expect(await panel.getByText('$125.00 / person').isVisible()).toBe(true)
     // 2 × 125.00, and 5 % of it.
-    await panel.getByText('plus tax, $262.50 in all for 2 people').waitFor()
+    await panel.getByText('about $263 with tax for 2 people').waitFor()
     expect(await parts.bookNow('Standard reservation').isVisible()).toBe(true)
 
     await parts.bookNow('The hearth tasting').click()
@@ -131,6 +136,26 @@ describe('an experience', () => {
     await page.getByText('Your reservation has been changed').waitFor()
     expect(await fact(page, 'Total')).toBe('$497.70')
     expect(await fact(page, 'Add-ons')).toBe('1 × Wine pairing, 1 × Oysters to begin')
+  })
+
+  test('is named with its price once its times are found, and alone once its time is picked', async ({
+    begin,
+    site,
+  }) => {
+    const { page } = await begin(booker({ width: 390 }))
+    await openPanel(page, site.url, UID)
+    const { offered, anyTime } = partsOf(page)
+    await findTimes(page)
+    const hearth = offered.filter({ hasText: 'The hearth tasting' })
+    await hearth.waitFor()
+    expect(await hearth.textContent()).toBe('The hearth tasting$125.00 / person')
+    await expectAccessible(page, 'experiences by name')
+    await anyTime.first().click()
+    await panelOf(page).seating.waitFor()
+    for (const line of await linesOf(page)) {
+      expect(line).toMatch(/^(The hearth tasting|A flight by the fire)\$\d+\.\d\d \/ person$/)
+    }
+    expect(await linesOf(page)).not.toEqual([])
   })
 
   test('leads back step by step in the browser, and on to the same order', async ({

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
+import { atBothWidths } from '#tests/support/browser.ts'
 import { type BeginVisit, test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import {
   CARD,
@@ -69,16 +70,23 @@ async function findFireside(page: Page) {
 
 /** To the details of the fireside table, whose card is charged. */
 async function toCharge(page: Page, site: { url: string }) {
+  await toFireside(page, site)
+  const { details, button } = panelOf(page)
+  await button('Book Now The fireside table').click()
+  await button('Continue · $853.38').click()
+  await details.waitFor()
+}
+
+/** To the options of a time of the fireside table. */
+async function toFireside(page: Page, site: { url: string }) {
   await openPanel(page, site.url, UID)
-  const { panel, people, seating, details, button } = panelOf(page)
+  const { panel, people, seating, button } = panelOf(page)
   await people.selectOption('5')
   const list = await findFireside(page)
   await list.getByRole('button').first().click()
   await seating.waitFor()
   await panel.locator('section').last().getByRole('button').first().click()
-  await button('Book Now The fireside table').click()
-  await button('Continue · $853.38').click()
-  await details.waitFor()
+  await button('Book Now The fireside table').waitFor()
 }
 
 /** To the details of a table for 8, for which a card vouches. */
@@ -161,6 +169,55 @@ test('a card pays for an experience: what for and when is said first, and a decl
   await page.reload()
   await thanks.waitFor()
   expect(await panel.textContent()).toContain(`Paid today${PAID}`)
+})
+
+test('what costs $640 is shown, told and reckoned before it is chosen, and named once it is booked', async ({
+  begin,
+  site,
+}) => {
+  const { page } = await arrive(begin, site)
+  await toFireside(page, site)
+  const { panel, button, details, complete, thanks } = panelOf(page)
+  const option = panel.getByRole('listitem').filter({ has: page.getByRole('img') })
+  await atBothWidths(page, async () => {
+    const picture = option.getByRole('img', { name: /^A brick oven with a wood fire/ })
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(300)
+  })
+  const told = () => option.textContent()
+  await expect.poll(told).toContain('about $853 with service and tax for 5 people')
+  expect(await told()).toContain('$640.00 / party')
+  expect(await told()).toContain('A whole fish or a whole rib, carved in front of you')
+  expect(await told()).toContain('ForFive to eight who like to shareLastsAbout 2½ hours')
+  await expectAccessible(page, 'what it is')
+
+  await button('Book Now The fireside table').click()
+  await button('Continue · $853.38').waitFor()
+  await atBothWidths(page, async (width) => {
+    const last = await panel.getByRole('group').last().boundingBox()
+    const bill = await panel.getByText('Service charge').boundingBox()
+    const gap = (bill?.y ?? 0) - ((last?.y ?? 0) + (last?.height ?? 0))
+    expect(gap, `between the add-ons and the bill at ${width} px`).toBeLessThan(120)
+    expect(gap).toBeGreaterThan(0)
+  })
+  const place = panel.getByRole('link', { name: 'Not your restaurant?' })
+  expect(await place.isVisible()).toBe(true)
+  await panel.getByRole('heading', { name: 'Reserve at King West' }).waitFor()
+
+  await button('Continue · $853.38').click()
+  await details.waitFor()
+  expect(await panel.textContent()).toMatch(/Date[A-Z][a-z]{2}, [A-Z][a-z]{2} \d+ \d+\/\d+\/\d{4}/)
+  await fillDetails(page)
+  await fillCard(page, CARD.good)
+  await complete.click()
+  await thanks.waitFor()
+  await panel.getByRole('heading', { name: 'You have booked The fireside table' }).waitFor()
+  expect(await panel.textContent()).not.toContain('Reserve at')
+  expect(await panel.textContent()).toContain('King West, 452 Ropewalk Street')
+  expect(await place.isVisible()).toBe(false)
+  await expectAccessible(page, 'booked')
 })
 
 describe('a card that vouches for a large party', () => {

@@ -17,9 +17,16 @@ const test = browserTest
   .extend('site', { scope: 'file' }, ownSite({ at: '15:00' }))
   .extend('ask', { scope: 'file' }, ({ site }) => signIn(site, inject('seeds').sqlite.staff))
 
-/** Makes the restaurant seat guests round the clock, and let them cancel until they sit down. */
+/** Makes the restaurant open and seat guests round the clock, and let them cancel until they sit down. */
 async function neverClose(ask: Ask): Promise<void> {
   await ask('POST', '/globals/special-days', { days: [] })
+  const places = (await ask('GET', `/locations?depth=0&where[uid][equals]=${UID}`)) as {
+    docs: { id: number }[]
+  }
+  await ask('PATCH', `/locations/${places.docs[0]?.id}`, {
+    hours: { weekly: [{ days: WEEK, opens: '00:00', closes: '00:00' }] },
+    _status: 'published',
+  })
   const where = `where[location.uid][equals]=${UID}`
   const found = (await ask('GET', `/booking-settings?depth=0&${where}`)) as {
     docs: { id: number }[]

@@ -1,4 +1,4 @@
-import { findBookableLocation } from '#data/booking-locations.ts'
+import { type BookableLocation, findBookableLocation } from '#data/booking-locations.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import type { BookingLocation, BookingProvider } from '#providers/booking/contract.ts'
 import { type BookingProviderId, bookingProvider } from '#providers/booking/registry.ts'
@@ -8,7 +8,7 @@ type Bookable = BookingLocation & {
   country: 'CA' | 'US'
   phoneNumber: string | null
   bookingProvider: BookingProviderId
-}
+} & Pick<BookableLocation, 'hours' | 'experiences'>
 type Code = 'unknown_location' | 'not_open_yet' | 'booked_elsewhere' | 'provider_unavailable'
 
 /**

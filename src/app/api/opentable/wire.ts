@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ExperienceDetails } from '#lib/experience-details.ts'
 import type { Money } from '#lib/money.ts'
 import { visible } from '#lib/plain-text.ts'
 import { isLocalDateTime } from '#lib/time.ts'
@@ -220,14 +221,18 @@ export function availabilityAnswer({ times, reasons }: Availability) {
   }
 }
 
-/** `response` of get-experiences (S2 §3). */
-export function experiencesAnswer(experiences: Experience[]) {
+/** `response` of get-experiences (S2 §3), with what editors have entered of an experience, by its id. */
+export function experiencesAnswer(
+  experiences: Experience[],
+  details: Record<string, ExperienceDetails> = {},
+) {
   return {
     data: experiences.map((experience) => ({
       experience_id: experience.id,
       version: experience.version,
       name: experience.name,
       description: experience.description,
+      ...details[experience.id],
       price_per_cover: priceAnswer(experience.pricePerCover, experience),
       price_per_party: priceAnswer(experience.pricePerParty, experience),
       ...(experience.guestPrices

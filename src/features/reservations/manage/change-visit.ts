@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { findBookableLocation } from '#data/booking-locations.ts'
+import { type BookableLocation, findBookableLocation } from '#data/booking-locations.ts'
 import type { Money } from '#lib/money.ts'
 import { renderContext } from '#lib/render-context.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
@@ -55,7 +55,7 @@ export async function findChanges(
   const { visit, provider, location, experience } = kept.value
   const rules = await provider.rules(location)
   if (!rules.ok) return rules
-  const calendar = calendarOf(rules.value, location.timeZone)
+  const calendar = calendarOf(rules.value, location)
   const version = experience?.version ?? null
   if (!wanted) return ok({ visit, calendar, found: null, total: null, version })
   const query = { at: `${wanted.date}T${wanted.time}`, party: wanted.people }
@@ -115,7 +115,7 @@ export async function changeVisit(
 type Changeable = {
   visit: Visit
   provider: BookingProvider
-  location: BookingLocation
+  location: BookingLocation & Pick<BookableLocation, 'hours'>
   /** What goes with the visit, as it is offered today; null = a table alone. */
   experience: ExperienceChoice | null
 }
@@ -137,13 +137,17 @@ async function findChangeable(token: string): Promise<Result<Changeable, ChangeC
   return ok({ visit, provider, location, experience: { id: today.id, version: today.version } })
 }
 
-function calendarOf(rules: BookingRules, timeZone: string): Calendar {
+function calendarOf(
+  rules: BookingRules,
+  { timeZone, hours }: Pick<Changeable['location'], 'timeZone' | 'hours'>,
+): Calendar {
   const today = localOf(rules.serverTime, timeZone).slice(0, 10)
   return {
     utcOffsets: lastingOffsets(timeZone, rules.serverTime),
     lastDate: addDays(today, rules.horizonDays),
     lastTime: rules.lastTime,
     closedDates: rules.closedDays,
+    hours,
   }
 }
 

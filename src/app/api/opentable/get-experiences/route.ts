@@ -12,6 +12,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
     const { location, provider } = found.value
     const experiences = await provider.experiences(location)
     if (!experiences.ok) return refusal(experiences)
-    return json({ response: experiencesAnswer(experiences.value) })
+    return json({ response: experiencesAnswer(experiences.value, location.experiences) })
   },
 })

@@ -26,6 +26,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
       serverTime: new Date(serverTime).toISOString(),
       today,
       lastDay: addDays(today, shown.horizonDays),
+      hours: location.hours,
       ...shown,
       ...cardAnswer(cardForm),
     }

@@ -207,8 +207,14 @@ describe('the week in lines', () => {
 })
 
 describe('what is said of a day', () => {
-  it('names a full hour without its minutes', () => {
-    expect([1380, 1410, 0, 720].map(spokenClock)).toEqual(['11 PM', '11:30 PM', '12 AM', '12 PM'])
+  it('names its hours as they are said', () => {
+    expect([1380, 1410, 30, 0, 720].map(spokenClock)).toEqual([
+      '11 PM',
+      '11:30 PM',
+      '12:30 AM',
+      'midnight',
+      'noon',
+    ])
   })
 
   it('is the same from the hours around it as from all hours', () => {

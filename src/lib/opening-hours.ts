@@ -156,9 +156,11 @@ export function clockLabel(minutes: number): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${suffix}`
 }
 
-/** The same as it is said, without minutes where there are none: `5 PM`, `5:30 PM`. */
+/** The same as it is said: `5 PM`, `5:30 PM`, `midnight`, `noon`. */
 export function spokenClock(minutes: number): string {
-  return clockLabel(minutes).replace(':00', '')
+  const day = minutes % DAY_MINUTES
+  if (day === 0) return 'midnight'
+  return day === DAY_MINUTES / 2 ? 'noon' : clockLabel(day).replace(':00', '')
 }
 
 /** A span in words: `5:00 PM – 1:00 AM`. */

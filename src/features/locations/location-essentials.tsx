@@ -19,14 +19,14 @@ export function LocationEssentials({ location, opening }: LocationEssentialsProp
         </li>
       ) : null}
       <li>{location.address}</li>
-      {phone ? (
-        <li>
-          <a href={telHref(phone)}>
-            Call<span className="visually-hidden"> {formatPhone(phone)}</span>
-          </a>
-        </li>
-      ) : null}
-      <li>
+      <li className={css.ways}>
+        {phone ? (
+          <>
+            <a href={telHref(phone)}>
+              Call<span className="visually-hidden"> {formatPhone(phone)}</span>
+            </a>{' '}
+          </>
+        ) : null}
         <a href={mapHref({ title, address, coordinates })} target="_blank" rel="noopener">
           Directions<span className="visually-hidden"> (opens in a new tab)</span>
         </a>

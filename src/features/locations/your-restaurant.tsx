@@ -90,10 +90,10 @@ function Facts({ today }: { today: LocationToday }) {
   return (
     <>
       {opening ? (
-        <div className={css.hours}>
+        <>
           <OpenNow {...opening} />
           <TodaysHours {...opening} />
-        </div>
+        </>
       ) : null}
       <a className={css.link} href={directions} target="_blank" rel="noopener">
         {address}
@@ -103,13 +103,10 @@ function Facts({ today }: { today: LocationToday }) {
   )
 }
 
+/** Its line is kept free until the restaurant's day is known. */
 function TodaysHours({ hours, utcOffsets }: Opening) {
   const wall = useWall(utcOffsets)
-  if (!wall) return null
-  const spans = spansOf(hours, wall.date)
-  return (
-    <p className={css.today}>
-      Today {spans.length > 0 ? spans.map(spanLabel).join(', ') : 'closed'}
-    </p>
-  )
+  const spans = wall ? spansOf(hours, wall.date) : null
+  const said = spans && (spans.map(spanLabel).join(', ') || 'closed')
+  return <p className={css.today}>{said === null ? '\u00a0' : `Today ${said}`}</p>
 }

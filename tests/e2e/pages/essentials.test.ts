@@ -67,6 +67,37 @@ describe('a restaurant’s page begins with the essentials', () => {
   })
 })
 
+test('an e-mail address is broken before its @ or nowhere', async ({ begin, site }) => {
+  const { page } = await begin({ reducedMotion: 'reduce' })
+  await page.goto(`${site.url}/locations/stephen-avenue`)
+  await page.evaluate(() => document.fonts.ready)
+  const address = page.locator('main a[href^="mailto:"]').first()
+  for (const width of [320, 390, 768, 1024, 1440, 1880]) {
+    await page.setViewportSize({ width, height: 900 })
+    const begun = await address.evaluate((link) => {
+      const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT)
+      const found: string[] = []
+      let line = Number.NaN
+      while (texts.nextNode()) {
+        const node = texts.currentNode as Text
+        for (let at = 0; at < node.length; at++) {
+          const range = document.createRange()
+          range.setStart(node, at)
+          range.setEnd(node, at + 1)
+          const { top } = range.getBoundingClientRect()
+          if (top !== line) found.push(node.data.charAt(at))
+          line = top
+        }
+      }
+      return found
+    })
+    expect(
+      begun.slice(1).filter((letter) => letter !== '@'),
+      `at ${width} px`,
+    ).toEqual([])
+  }
+})
+
 describe('the home page has the guest’s own restaurant under its hero', () => {
   const stripOf = (page: Page) => page.getByRole('region', { name: 'Your restaurant' })
 
@@ -160,8 +191,15 @@ describe('the finder', () => {
     site,
   }) => {
     const { page } = await look({ width: 390, reducedMotion: 'reduce' })
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.method() === 'HEAD') asked += 1
+    })
     await page.goto(`${site.url}/locations`)
     await hydrated(page)
+    await expect.poll(() => asked, 'the server’s clock').toBeGreaterThan(0)
+    // Once for all lines, and once for the notices.
+    expect(asked).toBeLessThanOrEqual(2)
     const end = await bottomOf(page.locator('main [data-location-tile]').first())
     expect(end).toBeLessThanOrEqual(844)
     const map = await page.getByRole('navigation', { name: 'Map of the restaurants' }).boundingBox()

@@ -197,7 +197,7 @@ describe('the finder', () => {
     })
     await page.goto(`${site.url}/locations`)
     await hydrated(page)
-    await expect.poll(() => asked, 'the server’s clock').toBeGreaterThan(0)
+    await expect.poll(() => asked).toBeGreaterThan(0)
     // Once for all lines, and once for the notices.
     expect(asked).toBeLessThanOrEqual(2)
     const end = await bottomOf(page.locator('main [data-location-tile]').first())

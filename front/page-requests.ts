@@ -7,7 +7,7 @@ import { NO_STORE } from './headers.ts'
 import { malformedPage, sendOwnPage } from './own-pages.ts'
 import { NOT_FOUND } from './pages.ts'
 import { contextOf, type Passing, personalRequest, trustHeaders } from './passage.ts'
-import { sendRefusal } from './refuse.ts'
+import { noInterface, sendRefusal } from './refuse.ts'
 import { isRead } from './request-method.ts'
 import { isInterface } from './spelling.ts'
 
@@ -61,6 +61,10 @@ export async function sendSite(front: Front, passing: Passing, asking: Address):
   }
   // With the bar that leads out of the preview, which the page that all share has not.
   if (drafted) return sendDraft(front, passing, { path: NOT_FOUND, query: '', kind })
+  if (isInterface(path)) {
+    sendRefusal(res, noInterface, requestId, front.security)
+    return noInterface.code
+  }
   return sendNotFound(front, passing, { ...asked, kind })
 }
 

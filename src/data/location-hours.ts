@@ -1,8 +1,10 @@
 import { groupHolidays } from '#cms/group-days.ts'
-import { toPublicHours } from '#cms/hours.ts'
+import { toHours, toPublicHours } from '#cms/hours.ts'
 import type { PublicHours } from '#house-book/opening-hours.ts'
+import type { OpeningHours } from '#lib/opening-hours.ts'
 import { readDocument } from './document.ts'
 import { readGlobal } from './global.ts'
+import { readAll } from './read-all.ts'
 
 /** The opening hours of a published location by its id, special days included; null where none are public. */
 export async function readHours(id: number): Promise<PublicHours | null> {
@@ -13,4 +15,20 @@ export async function readHours(id: number): Promise<PublicHours | null> {
   return location
     ? toPublicHours(location.hours, groupHolidays(specialDays?.days ?? [], location.id))
     : null
+}
+
+/** The opening hours of published locations by their ids, special days included; those without any are left out. */
+export async function readHoursOf(ids: readonly number[]): Promise<Map<number, OpeningHours>> {
+  if (ids.length === 0) return new Map()
+  const [locations, specialDays] = await Promise.all([
+    readAll('locations', { where: { id: { in: [...ids] } }, select: { hours: true }, depth: 0 }),
+    readGlobal('special-days', 0),
+  ])
+  const days = specialDays?.days ?? []
+  return new Map(
+    locations.flatMap(({ id, hours }) => {
+      const found = toHours(hours, groupHolidays(days, id))
+      return found ? [[id, found] as const] : []
+    }),
+  )
 }

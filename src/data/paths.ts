@@ -48,6 +48,7 @@ export async function knownPaths(): Promise<SitePaths> {
   }
   for (const { uid } of locations) {
     for (const page of LOCATION_PAGES) single.add(`/locations/${uid}${page}`)
+    single.add(`/api/locations/${uid}/today`)
   }
   const atLocations = newsAtLocations(locations, posts)
   const paths = { has: (path: string) => single.has(path) || atLocations(path) }

@@ -18,6 +18,7 @@ type ApiRoute = {
 export const apiRoutes: readonly ApiRoute[] = [
   { pattern: '/api/locations', methods: ['GET'], kind: 'public' },
   { pattern: '/api/notices', methods: ['GET'], kind: 'public' },
+  { pattern: '/api/locations/[uid]/today', methods: ['GET'], kind: 'public' },
   { pattern: '/api/locations/[uid]/booking', methods: ['GET'] },
   { pattern: '/api/locations/[uid]/panel', methods: ['GET'] },
   { pattern: '/api/locations/[uid]/sold-out', methods: ['GET'] },

@@ -4,11 +4,13 @@ import { describe, expect, it } from 'vitest'
 import {
   addDays,
   clockLabel,
+  hoursAround,
   minutesOf,
   type OpeningHours,
   type OpenSpan,
   openState,
   spansOf,
+  spokenClock,
   upcomingHolidays,
   WEEKDAYS,
   type Weekday,
@@ -201,5 +203,32 @@ describe('the week in lines', () => {
     expect(weekLines({ weekly: every([lunch, evening]) })).toEqual([
       { days: 'Monday – Sunday', times: '11:30 AM – 2:30 PM, 5:00 PM – 1:00 AM' },
     ])
+  })
+})
+
+describe('what is said of a day', () => {
+  it('names its hours as they are said', () => {
+    expect([1380, 1410, 30, 0, 720].map(spokenClock)).toEqual([
+      '11 PM',
+      '11:30 PM',
+      '12:30 AM',
+      'midnight',
+      'noon',
+    ])
+  })
+
+  it('is the same from the hours around it as from all hours', () => {
+    const date = fc.integer({ min: -20, max: 20 }).map((days) => addDays('2026-12-20', days))
+    const spans = fc.constantFrom<OpenSpan[]>([], [evening], [{ opens: '11:00', closes: '15:00' }])
+    const holidays = fc.array(fc.record({ date, name: fc.constant(null), spans }), {
+      maxLength: 12,
+    })
+    fc.assert(
+      fc.property(holidays, spans, fc.nat(1439), (holidays, week, minutes) => {
+        const all = hours({ weekly: every(week), holidays })
+        const now = { date: '2026-12-20', minutes }
+        expect(openState(hoursAround(all, now.date), now)).toEqual(openState(all, now))
+      }),
+    )
   })
 })

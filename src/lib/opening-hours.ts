@@ -72,6 +72,16 @@ export function upcomingHolidays(
     .slice(0, most)
 }
 
+/** How far around a day its hours are kept, in days: what `openState` looks at, and one more. */
+const AROUND = { before: 2, after: 9 }
+
+/** Hours without the special days that are further off from a day than anybody asks of it. */
+export function hoursAround(hours: OpeningHours, date: string): OpeningHours {
+  const [first, last] = [addDays(date, -AROUND.before), addDays(date, AROUND.after)]
+  const holidays = hours.holidays.filter((one) => first <= one.date && one.date <= last)
+  return { ...hours, holidays }
+}
+
 /** Whether `now` lies in any span of today, or of yesterday past midnight; and what comes next. */
 export function openState(hours: OpeningHours, now: WallTime): OpenState {
   const around = spansAround(hours, now.date)
@@ -144,6 +154,13 @@ export function clockLabel(minutes: number): string {
   const minute = minutes % 60
   const suffix = hour < 12 ? 'AM' : 'PM'
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${suffix}`
+}
+
+/** The same as it is said: `5 PM`, `5:30 PM`, `midnight`, `noon`. */
+export function spokenClock(minutes: number): string {
+  const day = minutes % DAY_MINUTES
+  if (day === 0) return 'midnight'
+  return day === DAY_MINUTES / 2 ? 'noon' : clockLabel(day).replace(':00', '')
 }
 
 /** A span in words: `5:00 PM – 1:00 AM`. */

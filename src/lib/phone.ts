@@ -7,3 +7,8 @@ export function formatPhone(phone: string): string {
   if (digits.length !== 10 || phone.trimStart().startsWith('+')) return phone
   return `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`
 }
+
+/** Where a press calls a telephone number. */
+export function telHref(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`
+}

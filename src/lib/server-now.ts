@@ -11,3 +11,21 @@ export async function serverNow(ask: typeof fetch = fetch): Promise<number> {
     return Date.now()
   }
 }
+
+/** So long an answer of the server's clock serves whoever else asks, in ms. */
+const SHARED_MS = 10_000
+
+let last: { at: number; clock: Promise<() => number> } | null = null
+
+/** The server's clock as it goes on. However many parts of a page ask for it at once, the server is asked once. */
+export function serverClock(): Promise<() => number> {
+  const at = performance.now()
+  if (!last || at - last.at > SHARED_MS) {
+    const clock = serverNow().then((now) => {
+      const ahead = now - performance.now()
+      return () => ahead + performance.now()
+    })
+    last = { at, clock }
+  }
+  return last.clock
+}

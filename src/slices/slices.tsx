@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { mergeNodes } from '#lib/json-ld.ts'
 import { renderContext } from '#lib/render-context.ts'
 import { JsonLd } from '#ui/json-ld.tsx'
@@ -11,10 +12,12 @@ type SlicesProps = {
   context: SliceContext
   /** The page's name: its first heading where no slice has one. Null where the page has its own. */
   title: string | null
+  /** What is the page's own and stands below its first slice. */
+  afterFirst?: ReactNode
 }
 
 /** The slices of a document in the editor's order. One that fails is left out, with a note in drafts. */
-export async function Slices({ slices, context, title }: SlicesProps) {
+export async function Slices({ slices, context, title, afterFirst }: SlicesProps) {
   const prepared = await prepareSlices(slices, context)
   const first = prepared.findIndex((item) => item.ok && item.hasHeading)
   const nodes = mergeNodes(prepared.flatMap((item) => (item.ok && item.jsonLd) || []))
@@ -23,13 +26,25 @@ export async function Slices({ slices, context, title }: SlicesProps) {
     <>
       {title !== null && first === -1 ? <h1 className="visually-hidden">{title}</h1> : null}
       {prepared.map((item, index) => {
+        const below = index === 0 ? afterFirst : null
         if (!item.ok)
-          return draft ? <LeftOut key={item.key} slug={item.slug} reason={item.reason} /> : null
+          return (
+            <Fragment key={item.key}>
+              {draft ? <LeftOut slug={item.slug} reason={item.reason} /> : null}
+              {below}
+            </Fragment>
+          )
         const { Component, slice, data, key } = item
         const level = title !== null && index === first ? 1 : 2
         const headingId = `slice-${index + 1}`
-        return <Component key={key} {...{ slice, data, level, headingId, index }} />
+        return (
+          <Fragment key={key}>
+            <Component {...{ slice, data, level, headingId, index }} />
+            {below}
+          </Fragment>
+        )
       })}
+      {prepared.length === 0 ? afterFirst : null}
       {nodes.map((node) => (
         <JsonLd key={node['@type']} value={node} />
       ))}

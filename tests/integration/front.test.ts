@@ -899,6 +899,13 @@ describe('the interface', () => {
     expect(seen).toEqual([])
   })
 
+  test('has nothing of a restaurant that is not there (404)', async () => {
+    const reply = await ask('/api/locations/atlantis/today')
+    expect(reply.status).toBe(404)
+    expect(json(reply)).toMatchObject({ error: { code: 'not_found' } })
+    expect(seen).toEqual([])
+  })
+
   test('answers a method that Node’s parser has never heard of, and a request that it cannot read', async () => {
     const unheard = await sendRaw('BREW /api/opentable/reserve?x HTTP/1.1\r\nHost: x\r\n\r\n')
     expect(unheard).toMatch(/^HTTP\/1\.1 405 Method Not Allowed\r\n/)

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WEEKDAYS } from '#lib/opening-hours.ts'
 import { lastingOffsets } from '#lib/utc-offsets.ts'
 import { type Content, locationData, startContent } from '#tests/support/content.ts'
 
@@ -68,6 +69,40 @@ describe('GET /api/locations', () => {
     expect(openVisitorLocations(answer)).toEqual(given)
     const body = JSON.stringify(answer)
     expect(gzipSync(body).length).toBeLessThanOrEqual(25_000)
+  })
+})
+
+describe('GET /api/locations/{uid}/today', () => {
+  const ask = async (uid: string, etag?: string) => {
+    const { GET } = await import('../../src/app/api/locations/[uid]/today/route.ts')
+    const headers = etag ? { 'if-none-match': etag } : undefined
+    const request = new Request(`http://localhost/api/locations/${uid}/today`, { headers })
+    return GET(request, { params: Promise.resolve({ uid }) })
+  }
+
+  it('answers what a guest needs of their own restaurant, the same until it changes', async () => {
+    const days = [...WEEKDAYS]
+    await system.payload.create({
+      collection: 'locations',
+      data: locationData('byward', {
+        address: '1 Quay Street',
+        city: 'Ottawa',
+        hours: { weekly: [{ days, opens: '17:00', closes: '23:00' }] },
+      }),
+    })
+    const answer = await ask('byward')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    const body = await answer.json()
+    expect(body).toMatchObject({ address: '1 Quay Street, Ottawa', menu: null })
+    expect(body.opening.hours.weekly.monday).toEqual([{ opens: '17:00', closes: '23:00' }])
+    expect(body.opening.atFirst.text).toMatch(/^(Open until 11 PM|Closed, opens .*5 PM)$/)
+    expect((await ask('byward', answer.headers.get('etag') ?? '')).status).toBe(304)
+  })
+
+  it('refuses a restaurant that is not there', async () => {
+    const answer = await ask('atlantis')
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ error: { code: 'unknown_location' } })
   })
 })
 

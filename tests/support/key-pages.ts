@@ -9,16 +9,17 @@ export type KeyPage = PictureOptions & {
   act?(page: Page): Promise<unknown>
 }
 
-/** The parts of a restaurant's page that depend on the day and the hour. */
-const HOURS = 'p[data-open], p[data-open] + div'
+/** What depends on the day and the hour: whether a restaurant is open, its week, and its special days. */
+const HOURS =
+  'p[data-open], p[data-open] + p, dl:has([data-weekday]), dl:has([data-weekday]) ~ details'
 /** Days and times that can be chosen. */
 const CHOICES = 'dialog select, dialog form ~ p'
 
 const panel = (page: Page) => page.getByRole('dialog')
 
 export const KEY_PAGES: readonly KeyPage[] = [
-  { name: 'home', path: '/' },
-  { name: 'locations', path: '/locations' },
+  { name: 'home', path: '/', hide: [HOURS] },
+  { name: 'locations', path: '/locations', hide: [HOURS] },
   { name: 'location', path: '/locations/burrard', firstView: true, hide: [HOURS] },
   { name: 'menu', path: '/locations/burrard/menu', firstView: true },
   { name: 'coming-soon', path: '/locations/halifax' },

@@ -11,6 +11,7 @@ export const header = {
     link('News', '/news'),
     link('About', page('about-page')),
     link('Careers', page('location-careers-page')),
+    link('Contact', page('contact-page')),
   ] satisfies LinkRef[],
   reserveButtonText: 'Reserve',
   orderButtonText: 'Order',

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import type { ReactNode } from 'react'
 import type { Page } from '#data/pages.ts'
 import { Slices } from '#slices/slices.tsx'
 import { metadataOf } from './metadata-of.ts'
@@ -21,14 +22,21 @@ export async function contentMetadata(
 }
 
 /** The page that exists once for its kind, by its slices; 404 where the editors have none. */
-export async function ContentPage({ type }: { type: SingleType }) {
+export async function ContentPage({ type, afterFirst }: { type: SingleType } & Around) {
   const page = await getPage(type)
   if (!page) notFound()
-  return <PageSlices page={page} />
+  return <PageSlices page={page} afterFirst={afterFirst} />
 }
 
+/** What is the page's own and stands below its first slice. */
+type Around = { afterFirst?: ReactNode }
+
+type PageSlicesProps = { page: Page; location?: string | null } & Around
+
 /** A page of slices, under its own name where no slice has a heading. */
-export function PageSlices({ page, location = null }: { page: Page; location?: string | null }) {
+export function PageSlices({ page, location = null, afterFirst }: PageSlicesProps) {
   const context = { document: `pages/${page.uid}`, location }
-  return <Slices slices={page.slices} context={context} title={page.title} />
+  return (
+    <Slices slices={page.slices} context={context} title={page.title} afterFirst={afterFirst} />
+  )
 }

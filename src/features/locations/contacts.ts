@@ -1,6 +1,6 @@
 import type { LocationDetail } from '#data/locations.ts'
 import { ownLink, type ResolvedLink } from '#lib/link.ts'
-import { formatPhone } from '#lib/phone.ts'
+import { formatPhone, telHref } from '#lib/phone.ts'
 
 /** What decides where somebody applies at a location. */
 export type CareersSource = Pick<LocationDetail, 'externalCareersLink' | 'jobUnit'>
@@ -53,7 +53,7 @@ type Words = { written: string; visit: string }
 function byHand({ emailAddress, phone }: Place, { written, visit }: Words): ContactOffer {
   const links = [
     ...(emailAddress ? [ownLink(`mailto:${emailAddress}`, emailAddress)] : []),
-    ...(phone ? [ownLink(`tel:${phone.replace(/[^\d+]/g, '')}`, formatPhone(phone))] : []),
+    ...(phone ? [ownLink(telHref(phone), formatPhone(phone))] : []),
   ]
   return { lead: links.length > 0 ? written : visit, links }
 }

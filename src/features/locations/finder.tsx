@@ -9,6 +9,9 @@ import { LocationLine } from './location-line.tsx'
 import { LocationMap } from './map/location-map.tsx'
 import { nearTo } from './near.ts'
 
+/** So many lines stand before the map on a phone; the others follow it. */
+const BEFORE_MAP = 3
+
 /** A location of the list; `row` is drawn by the server. */
 export type FinderItem = {
   uid: string
@@ -88,6 +91,7 @@ export function Finder(props: Props) {
       })
     : items
   const shown = closer ? listed.filter(({ uid }) => closer.includes(uid)) : listed
+  const lines = { active, onLook: setActive, miles: from?.country === 'US' }
   const problem = state === 'idle' || state === 'busy' ? null : NOT_LOCATED[state]
 
   return (
@@ -111,14 +115,6 @@ export function Finder(props: Props) {
           </p>
         </div>
       </div>
-      <LocationMap
-        drawing={drawing}
-        items={shown}
-        from={here ? { name: 'You are here', coordinates: here.at } : from}
-        active={active}
-        onLook={setActive}
-        onCloser={lookCloser}
-      />
       <div className={css.found}>
         <div ref={found} className={css.heading} id="restaurants" tabIndex={-1}>
           <div role="status">
@@ -136,27 +132,55 @@ export function Finder(props: Props) {
             </Button>
           ) : null}
         </div>
-        <ol className={css.list} data-units={from?.country === 'US' ? 'mi' : undefined}>
-          {shown.map((item, index) => (
-            <LocationLine
-              key={item.uid}
-              uid={item.uid}
-              number={index + 1}
-              km={item.km}
-              active={item.uid === active}
-              onLook={setActive}
-            >
-              {item.row ?? (
-                <a className={css.other} href={`/locations/${item.uid}`}>
-                  {item.title}
-                </a>
-              )}
-            </LocationLine>
-          ))}
-        </ol>
+        <Lines items={shown.slice(0, BEFORE_MAP)} first={1} {...lines} />
+      </div>
+      <LocationMap
+        drawing={drawing}
+        items={shown}
+        from={here ? { name: 'You are here', coordinates: here.at } : from}
+        active={active}
+        onLook={setActive}
+        onCloser={lookCloser}
+      />
+      <div className={css.rest} id="after-map" tabIndex={-1}>
+        {shown.length > BEFORE_MAP ? (
+          <Lines items={shown.slice(BEFORE_MAP)} first={BEFORE_MAP + 1} {...lines} />
+        ) : null}
         {here || closer ? null : props.after}
       </div>
     </div>
+  )
+}
+
+type LinesProps = {
+  items: readonly FinderItem[]
+  /** The number of the first one in the whole list. */
+  first: number
+  active: string | null
+  onLook: (uid: string | null) => void
+  miles: boolean
+}
+
+function Lines({ items, first, active, onLook, miles }: LinesProps) {
+  return (
+    <ol start={first} data-units={miles ? 'mi' : undefined}>
+      {items.map((item, index) => (
+        <LocationLine
+          key={item.uid}
+          uid={item.uid}
+          number={first + index}
+          km={item.km}
+          active={item.uid === active}
+          onLook={onLook}
+        >
+          {item.row ?? (
+            <a className={css.other} href={`/locations/${item.uid}`}>
+              {item.title}
+            </a>
+          )}
+        </LocationLine>
+      ))}
+    </ol>
   )
 }
 

@@ -1,4 +1,5 @@
 import {
+  addDays,
   type OpeningHours,
   type OpenSpan,
   spanLabel,
@@ -6,6 +7,7 @@ import {
   WEEKDAYS,
   type Weekday,
 } from '#lib/opening-hours.ts'
+import { Icon } from '#ui/icons.tsx'
 import css from './hours-table.module.css'
 
 /** How far ahead special days are announced, and how many. */
@@ -37,22 +39,36 @@ export function HoursTable({ hours, today }: { hours: OpeningHours; today: strin
           ))}
         </dl>
       ) : null}
-      {holidays.length > 0 ? (
-        <dl className={css.special} aria-label="Special days">
-          {holidays.map((holiday) => (
-            <div key={holiday.date} className={css.day} data-date={holiday.date}>
-              <dt>
-                {dateLabel(holiday.date)}
-                {holiday.name ? <span className={css.name}>{holiday.name}</span> : null}
-              </dt>
-              <dd>
-                <Spans spans={holiday.spans} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
+      {holidays.length > 0 ? <SpecialDays holidays={holidays} today={today} /> : null}
     </div>
+  )
+}
+
+type SpecialDaysProps = { holidays: OpeningHours['holidays']; today: string }
+
+/** Folded, unless the week above is wrong about one of the days to come. */
+function SpecialDays({ holidays, today }: SpecialDaysProps) {
+  const isNear = holidays.some(({ date }) => date < addDays(today, WEEKDAYS.length))
+  return (
+    <details className={css.special} open={isNear}>
+      <summary className={css.summary}>
+        <span>Special days</span>
+        <Icon name="chevron-down" size="1em" />
+      </summary>
+      <dl aria-label="Special days">
+        {holidays.map((holiday) => (
+          <div key={holiday.date} className={css.day} data-date={holiday.date}>
+            <dt>
+              {dateLabel(holiday.date)}
+              {holiday.name ? <span className={css.name}>{holiday.name}</span> : null}
+            </dt>
+            <dd>
+              <Spans spans={holiday.spans} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }
 

@@ -3,10 +3,15 @@ import { formatCoordinates } from '#lib/coordinates.ts'
 import { Eyebrow } from '#ui/eyebrow.tsx'
 import { Media } from '#ui/media.tsx'
 import { Section } from '#ui/section.tsx'
+import { HeroActions } from './hero-actions.tsx'
+import { LocationEssentials } from './location-essentials.tsx'
 import css from './location-hero.module.css'
+import type { Opening } from './open-now.ts'
 
-/** A location's opening: its coordinates, its name, its city, over its picture. */
-export function LocationHero({ location }: { location: LocationDetail }) {
+type LocationHeroProps = { location: LocationDetail; opening: Opening | null }
+
+/** A location's opening: its coordinates, its name, the essentials and what to do, over its picture. */
+export function LocationHero({ location, opening }: LocationHeroProps) {
   const { coordinates, image, title, city, provinceName } = location
   return (
     <Section tone="night" width="bleed" rhythm="none" underHeader labelledBy="location">
@@ -22,6 +27,8 @@ export function LocationHero({ location }: { location: LocationDetail }) {
           <p className={css.place}>
             {city}, {provinceName}
           </p>
+          <LocationEssentials location={location} opening={opening} />
+          <HeroActions location={location} />
         </div>
       </div>
     </Section>

@@ -2,9 +2,13 @@ import type { LocationSummary } from '#data/location-summary.ts'
 import { Media } from '#ui/media.tsx'
 import css from './location-row.module.css'
 import { Address, LocationActions } from './location-tile.tsx'
+import { OpenNow } from './open-now.client.tsx'
+import type { Opening } from './open-now.ts'
+
+type LocationRowProps = { location: LocationSummary; opening: Opening | null }
 
 /** A location in the finder: the tile of S2 §2 as a line, small enough for many on a phone. */
-export function LocationRow({ location }: { location: LocationSummary }) {
+export function LocationRow({ location, opening }: LocationRowProps) {
   const { uid, title, city, province, comingSoon } = location
   return (
     <div className={css.row}>
@@ -24,6 +28,11 @@ export function LocationRow({ location }: { location: LocationSummary }) {
             {title}
           </a>
         </h3>
+        {opening ? (
+          <div className={css.state}>
+            <OpenNow {...opening} />
+          </div>
+        ) : null}
         <Address location={location} />
       </div>
       {comingSoon ? <p className={css.soon}>Coming soon</p> : null}

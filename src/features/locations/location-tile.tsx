@@ -1,5 +1,5 @@
 import type { LocationSummary } from '#data/location-summary.ts'
-import { formatPhone } from '#lib/phone.ts'
+import { formatPhone, telHref } from '#lib/phone.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Distance } from '#ui/distance.tsx'
 import { Media } from '#ui/media.tsx'
@@ -109,7 +109,7 @@ export function Address({ location }: { location: LocationSummary }) {
       {phone ? (
         <>
           <br />
-          <a className={css.phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <a className={css.phone} href={telHref(phone)}>
             {formatPhone(phone)}
           </a>
         </>

@@ -30,9 +30,9 @@ const hours: OpeningHours = {
 const at = (date: string, clock: string) => openNowText(hours, { date, minutes: minutesOf(clock) })
 
 it('says until when a location is open, and when it opens next', () => {
-  expect(at('2026-11-20', '12:00')).toEqual({ open: true, text: 'Open until 2:00 PM' })
+  expect(at('2026-11-20', '12:00')).toEqual({ open: true, text: 'Open until 2 PM' })
   expect(at('2026-11-20', '23:30')).toEqual({ open: true, text: 'Open until 12:30 AM' })
-  expect(at('2026-11-20', '15:00')).toEqual({ open: false, text: 'Closed, opens at 5:00 PM' })
+  expect(at('2026-11-20', '15:00')).toEqual({ open: false, text: 'Closed, opens at 5 PM' })
   expect(at('2026-11-21', '12:00')).toEqual({
     open: false,
     text: 'Closed, opens Friday at 11:30 AM',
@@ -53,5 +53,5 @@ it('follows the server where the browser’s zone data are older than the law', 
   })
   useOldZones()
   const text = openNowText(lunch as OpeningHours, wallTime(wallOf(now, offsets)))
-  expect(text).toEqual({ open: true, text: 'Open until 2:00 PM' })
+  expect(text).toEqual({ open: true, text: 'Open until 2 PM' })
 })

@@ -83,7 +83,7 @@ export function MenuNavigation({ sections, onReserve, onOrder }: MenuNavigationP
         <Icon name="menu" />
         <span className={css.active}>{titles.get(active) ?? 'Categories'}</span>
       </button>
-      <div className={css.actions}>
+      <div className={css.actions} data-bar-actions={onReserve ? '' : undefined}>
         {onReserve ? (
           <Button size="sm" onClick={onReserve}>
             Reserve

@@ -22,28 +22,36 @@ export function CurrentLocation() {
         </span>
         <span className={css.title}>
           <span className="visually-hidden">Current location: </span>
-          {title}
+          <span data-location-name="">{title}</span>
         </span>
       </a>
       <a className={css.change} href="/locations">
-        {selected && selected.uid !== uid ? `Yours is ${selected.title}. Change` : NOT_YOURS}
+        {whoseIs(browsing, selected)}
       </a>
     </div>
   )
 }
 
-/** In the top bar: which restaurant is the guest's own, and the way to another. */
-export function OwnLocation() {
-  const { selected } = useVisitor()
-  if (!selected) return <span className={css.own} />
+/** In the top bar: the browsing location, of which Reserve beside it is too, and the way to another. */
+export function BarLocation() {
+  const { browsing, selected } = useVisitor()
+  if (!browsing) return <span className={css.bar} />
   return (
-    <a className={css.own} href="/locations">
-      <span className="visually-hidden">Your restaurant: </span>
-      <span className={css.ownTitle}>{selected.title}</span>
-      <span className="visually-hidden">. {NOT_YOURS}</span>
+    <a className={css.bar} href="/locations">
+      <span className={css.barTitle} data-location-name="">
+        {browsing.title}
+      </span>
+      <span className="visually-hidden">. {whoseIs(browsing, selected)}</span>
       <Icon name="chevron-down" size="0.85em" />
     </a>
   )
 }
 
-const NOT_YOURS = 'Not your restaurant?'
+type Named = { uid: string; title: string }
+
+/** Whose the location is that is looked at, as the link to another says it. */
+function whoseIs(browsing: Named, selected: Named | null): string {
+  return selected && selected.uid !== browsing.uid
+    ? `Your restaurant: ${selected.title}. Change`
+    : 'Not your restaurant?'
+}

@@ -3,7 +3,7 @@ import type { ResolvedLink } from '#lib/link.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { ContentLink } from '#ui/link.tsx'
 import { Media } from '#ui/media.tsx'
-import { CurrentLocation, OwnLocation } from './current-location.client.tsx'
+import { BarLocation, CurrentLocation } from './current-location.client.tsx'
 import css from './header.module.css'
 import { Menu } from './menu.client.tsx'
 
@@ -31,7 +31,7 @@ export function Header({ shortName, content, footerLinks }: HeaderProps) {
         <a className={css.logo} href="/">
           <Logo shortName={shortName} content={content} />
         </a>
-        <OwnLocation />
+        <BarLocation />
       </div>
       <nav className={css.links} aria-label="Main">
         <Links links={content.menu} />

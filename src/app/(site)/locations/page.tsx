@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation'
+import { readHoursOf } from '#data/location-hours.ts'
 import type { LocationSummary } from '#data/location-summary.ts'
 import { readLocations } from '#data/locations.ts'
 import { type FoundPlace, findPlace, type OwnPlace } from '#data/places.ts'
@@ -15,7 +16,9 @@ import { LocationFilters } from '#features/locations/location-filters.tsx'
 import { LocationRow } from '#features/locations/location-row.tsx'
 import drawing from '#features/locations/map/north-america.svg'
 import { type Near, nearTo } from '#features/locations/near.ts'
+import { openingAt } from '#features/locations/opening-at.ts'
 import { PlaceSearch } from '#features/locations/place-search.tsx'
+import type { OpeningHours } from '#lib/opening-hours.ts'
 import { PAGE_SIZES, paged, pageHref, pageNumber } from '#lib/paging.ts'
 import { Slices } from '#slices/slices.tsx'
 import { Pagination } from '#ui/pagination.tsx'
@@ -55,11 +58,14 @@ export default async function LocationsPage({ searchParams }: Props) {
   const shown = paged(found, PAGE_SIZES.locations, pageNumber(query.page))
   if (shown.page > shown.pages) notFound()
   const key = place?.place.key ?? null
+  const hours = await readHoursOf(shown.items.map(({ id }) => id))
   return (
     <>
       <Section width="bleed" rhythm="none">
         <LocationFinder
-          items={shown.items.map((location) => toItem(location, all))}
+          items={shown.items.map((location) =>
+            toItem(location, all, hours.get(location.id) ?? null),
+          )}
           complete={shown.pages === 1 && !near}
           from={place?.place ?? null}
           drawing={drawing.src}
@@ -135,10 +141,14 @@ function search(
   return { found: near?.items ?? found, place, near }
 }
 
-function toItem(location: LocationSummary & { km?: number }, all: readonly OwnPlace[]) {
+function toItem(
+  location: LocationSummary & { km?: number },
+  all: readonly OwnPlace[],
+  hours: OpeningHours | null,
+) {
   const { uid, title, coordinates, city, province, km = null } = location
   const zoom = findPlace(`${city}, ${province}`, all)?.place.key ?? null
-  const row = <LocationRow location={location} />
+  const row = <LocationRow location={location} opening={openingAt({ ...location, hours })} />
   return {
     uid,
     title,

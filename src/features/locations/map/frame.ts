@@ -7,7 +7,7 @@ export type Frame = { x: number; y: number; width: number; height: number }
 /** A mark of the map: one location, or several that would lie on one another. */
 export type Mark = {
   uids: string[]
-  /** What stands on it: `3`, `1–5`, `4+2`. */
+  /** What stands on it: its number in the list, or how many it stands for. */
   label: string
   /** In percent of the frame. */
   left: number
@@ -103,7 +103,7 @@ export function marksOf(frame: Frame, items: readonly MapItem[]): Mark[] {
     const inseparable = members.length > 1 && !parts(members.map(({ point }) => point))
     if (!inseparable || members.length > 4) {
       const uids = members.map(({ item }) => item.uid)
-      const label = labelOf(members.map(({ number }) => number))
+      const label = String(members.length > 1 ? members.length : members[0]?.number)
       return [{ uids, label, left, top, shiftX: 0, shiftY: 0 }]
     }
     return members.map(({ item, number }, index) => {
@@ -127,14 +127,6 @@ function parts(points: MapPoint[]): boolean {
   const span = Math.max(right - left, bottom - top)
   const frame = Math.max(span, LEAST) * (1 + 2 * AIR)
   return span * scaleOf({ x: 0, y: 0, width: frame, height: frame }) >= APART_PX
-}
-
-/** `3`; `1–5` for neighbours in the list; `4+2` for others. */
-function labelOf(numbers: number[]): string {
-  const [first = 0] = numbers
-  const last = numbers.at(-1) ?? first
-  if (numbers.length === 1) return String(first)
-  return last - first === numbers.length - 1 ? `${first}–${last}` : `${first}+${numbers.length - 1}`
 }
 
 /** Pixels of a map unit on a phone. */

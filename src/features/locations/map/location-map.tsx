@@ -31,21 +31,25 @@ export function LocationMap({ drawing, items, from, active, onLook, onCloser }: 
   const stage: CSSProperties & Record<'--ratio', number> = { '--ratio': width / height }
   return (
     <nav className={css.map} aria-label="Map of the restaurants">
-      <a className={css.skip} href="#restaurants">
+      <a className={css.skip} href="#after-map">
         Skip the map
       </a>
       <div className={css.stage} style={stage}>
-        <svg
-          key={`${x} ${y}`}
-          className={css.drawing}
-          viewBox={`${x} ${y} ${width} ${height}`}
-          aria-hidden="true"
-        >
-          <use className={css.land} href={`${drawing}#land`} />
-          <use className={css.lakes} href={`${drawing}#lakes`} />
+        <div className={css.crop} data-drawing="">
+          <svg
+            key={`${x} ${y}`}
+            className={css.drawing}
+            viewBox={`${x} ${y} ${width} ${height}`}
+            aria-hidden="true"
+          >
+            <use className={css.land} href={`${drawing}#land`} />
+            <use className={css.lakes} href={`${drawing}#lakes`} />
+            <use className={css.regions} href={`${drawing}#regions`} />
+            <use className={css.border} href={`${drawing}#border`} />
+          </svg>
+        </div>
+        <svg className={css.chart} viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
           <path className={css.grid} d={gridOf(frame)} vectorEffect="non-scaling-stroke" />
-          <use className={css.regions} href={`${drawing}#regions`} />
-          <use className={css.border} href={`${drawing}#border`} />
         </svg>
         {from ? (
           <span

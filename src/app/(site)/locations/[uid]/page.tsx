@@ -7,14 +7,14 @@ import { LocationFacts } from '#features/locations/location-facts.tsx'
 import { LocationGallery } from '#features/locations/location-gallery.tsx'
 import { LocationHero } from '#features/locations/location-hero.tsx'
 import { LocationList } from '#features/locations/location-list.tsx'
-import { lastingOffsets } from '#lib/utc-offsets.ts'
+import { openingAt } from '#features/locations/opening-at.ts'
+import { restaurantDay } from '#lib/restaurant-day.ts'
 import { Slices } from '#slices/slices.tsx'
 import { JsonLd } from '#ui/json-ld.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
 import { Breadcrumbs } from '../../breadcrumbs.tsx'
 import { metadataOf } from '../../metadata-of.ts'
 import { getLocation, getShell } from '../../reads.ts'
-import { restaurantDay } from '../../restaurant-day.ts'
 import { TileActions } from '../../tile-actions.client.tsx'
 
 export const dynamic = 'force-dynamic'
@@ -34,13 +34,9 @@ export default async function LocationPage({ params }: Props) {
   const [nearby, { shortName }] = await Promise.all([readNearby(location), getShell()])
   return (
     <>
-      <LocationHero location={location} />
+      <LocationHero location={location} opening={openingAt(location)} />
       <Section>
-        <LocationFacts
-          location={location}
-          today={restaurantDay(location.timeZone)}
-          utcOffsets={lastingOffsets(location.timeZone)}
-        />
+        <LocationFacts location={location} today={restaurantDay(location.timeZone)} />
       </Section>
       <LocationGallery pictures={location.gallery} />
       <Slices

@@ -4,10 +4,10 @@ import { careersHref } from '#features/locations/contacts.ts'
 import { JobList } from '#features/locations/job-list.tsx'
 import { jobPostings } from '#features/locations/job-postings.ts'
 import { openJobs } from '#features/locations/open-jobs.ts'
+import { restaurantDay } from '#lib/restaurant-day.ts'
 import { JsonLd } from '#ui/json-ld.tsx'
 import { Section, SectionHeader } from '#ui/section.tsx'
 import { getLocation, getShell } from '../../../reads.ts'
-import { restaurantDay } from '../../../restaurant-day.ts'
 
 /** What a location looks for now; nothing where it looks for nobody. */
 export async function OpenPositions({ uid }: { uid: string }) {

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { validUntil } from '#lib/render-context.ts'
+import { validUntil } from './render-context.ts'
 
 /**
  * The restaurant's calendar day, `YYYY-MM-DD`. The page that shows it is true until that day is

@@ -1,0 +1,17 @@
+import { readLocation } from '#data/locations.ts'
+import { toLocationToday } from '#features/locations/location-today.ts'
+import { openingAt } from '#features/locations/opening-at.ts'
+import { api, refusal } from '#lib/http.ts'
+import { refuse } from '#lib/result.ts'
+import { publicJson } from '../../../public-json.ts'
+
+export const dynamic = 'force-dynamic'
+
+/** What the home page says of a location to the guest whose own it is; the same for everyone. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
+  GET: async (request, { uid = '' }) => {
+    const location = await readLocation(uid)
+    if (!location) return refusal(refuse('unknown_location'))
+    return publicJson(request, toLocationToday(location, openingAt(location)))
+  },
+})

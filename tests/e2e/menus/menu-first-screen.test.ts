@@ -164,10 +164,9 @@ describe('the categories in a row', () => {
       const { page } = await look(guestOf(width, 900))
       await openMenu(page, site.url + MENU)
       const names = await linksIn(page).filter({ visible: true }).allTextContents()
-      const titles = await page
-        .locator('[data-menu-category] > header > :first-child')
-        .allTextContents()
-      expect(names, `${width} px`).toEqual(shown ? titles.map(beginsWith) : [])
+      const listed = await page.locator('dialog[aria-label="Menu categories"] a').allTextContents()
+      expect(listed.length).toBeGreaterThan(10)
+      expect(names, `${width} px`).toEqual(shown ? listed : [])
     }
   })
 
@@ -226,6 +225,3 @@ describe('the categories in a row', () => {
     expect(top - (await page.evaluate(() => scrollY))).toBeLessThan(450)
   })
 })
-
-/** A category that is not served now says so in the row as well. */
-const beginsWith = (title: string) => expect.stringContaining(title)

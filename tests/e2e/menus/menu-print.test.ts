@@ -37,17 +37,17 @@ test('a menu of 100 dishes takes two pages of Letter or of A4, and no item is sp
       format,
     ).toEqual([])
   }
-  // The reader sees a split where there is one.
+  // The reader sees a split where there is one: with letters of some size the end of a page falls within an item.
   await page.locator('[data-item]').evaluateAll((cards) => {
-    for (const card of cards as HTMLElement[]) card.style.breakInside = 'auto'
+    for (const card of cards as HTMLElement[])
+      Object.assign(card.style, { breakInside: 'auto', orphans: '1', widows: '1' })
   })
-  for (const [format] of PAPERS) {
-    const torn = readPdf(await page.pdf({ format, tagged: true, scale: 1.3 }))
-    expect(
-      torn.items.some((itsPages) => itsPages.size > 1),
-      format,
-    ).toBe(true)
+  const torn = []
+  for (const scale of [1.1, 1.2, 1.3, 1.4]) {
+    const { items } = readPdf(await page.pdf({ format: 'Letter', tagged: true, scale }))
+    torn.push(...items.filter((itsPages) => itsPages.size > 1))
   }
+  expect(torn.length).toBeGreaterThan(0)
 })
 
 test('it fits the width of Letter and of A4: nothing is cut off', async ({ begin, site }) => {

@@ -17,6 +17,8 @@ type MediaProps = {
   fill?: boolean
   /** The largest picture of the first view: fetched first, never lazily. One a page. */
   priority?: boolean
+  /** Where this media query holds, it is asked for from the head; elsewhere only once it is in view. */
+  ahead?: string
   /** Overrides the picture's own alternative text; empty where the text beside it says the same. */
   alt?: string
   className?: string
@@ -24,7 +26,7 @@ type MediaProps = {
 
 /** A picture at the size it is shown, with room kept for it before it comes. */
 export function Media(props: MediaProps) {
-  const { picture, mobile, sizes, ratio, fill, priority } = props
+  const { picture, mobile, sizes, ratio, fill, priority, ahead } = props
   const frame: CSSProperties | undefined = ratio ? { aspectRatio: ratio } : undefined
   const className = classNames(css.media, fill && css.fill, ratio && css.framed, props.className)
   if (!picture) return <div className={classNames(className, css.missing)} style={frame} />
@@ -45,10 +47,14 @@ export function Media(props: MediaProps) {
       />
     </picture>
   )
-  if (!priority) return shown
+  if (!priority && !ahead) return shown
   return (
     <>
-      <FetchedFirst picture={picture} mobile={mobile} sizes={sizes} />
+      {ahead ? (
+        <Hint picture={picture} sizes={sizes} media={ahead} />
+      ) : (
+        <FetchedFirst picture={picture} mobile={mobile} sizes={sizes} />
+      )}
       {shown}
     </>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.client.tsx'
 import { Icon } from '#ui/icons.tsx'
@@ -14,6 +14,12 @@ export type NavigationSection = {
   categories: { uid: string; title: string; later: boolean }[]
 }
 
+/** Style names of a link to a category. */
+type Look = { link: string | undefined; later: string | undefined }
+
+const IN_LIST: Look = { link: css.link, later: css.later }
+const IN_ROW: Look = { link: css.tab, later: 'visually-hidden' }
+
 /** How far down the window a guest reads at the least, as a share of its height. */
 const READING_LINE = 0.15
 
@@ -26,13 +32,15 @@ type MenuNavigationProps = {
 
 /**
  * The bar of a menu page (S2 §2): the category being read, and a slide-out with all of them. Fixed
- * at the bottom on phones, sticking to the top elsewhere. `?menu-category=` opens the page at a
- * category (D-68).
+ * at the bottom on phones, sticking to the top elsewhere; from laptops on all stand in a row, in which the
+ * one being read is marked. `?menu-category=` opens the page at a category (D-68).
  */
 export function MenuNavigation({ sections, onReserve, onOrder }: MenuNavigationProps) {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(sections[0]?.categories[0]?.uid ?? '')
-  const [shown, setShown] = useState(sections)
+  const [left, setLeft] = useState<string | null>(null)
+  const row = useRef<HTMLUListElement>(null)
+  const shown = left === null ? sections : sectionsOf(sections, left.split(' '))
   const titles = new Map(
     sections.flatMap((s) => s.categories.map((c) => [c.uid, c.title] as const)),
   )
@@ -42,26 +50,38 @@ export function MenuNavigation({ sections, onReserve, onOrder }: MenuNavigationP
     if (asked) goTo(asked, 'auto')
   }, [])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other sections are other elements of the page.
   useEffect(() => {
     let frame = 0
     const read = () => {
       frame = 0
-      const uid = categoryAtLine(categoriesOnPage(), readingLine())
+      const categories = categoriesOnPage()
+      setLeft(categories.map(({ dataset }) => dataset.menuCategory).join(' '))
+      const uid = categoryAtLine(categories, readingLine())
       if (uid) setActive(uid)
     }
     const readSoon = () => {
       frame ||= requestAnimationFrame(read)
     }
     addEventListener('scroll', readSoon, { passive: true })
-    // A filter takes categories away without any scrolling.
-    const observer = new IntersectionObserver(readSoon)
-    for (const element of categoriesOnPage()) observer.observe(element)
+    // A filter takes categories away, or brings them back, without any scrolling.
+    const observer = new ResizeObserver(readSoon)
+    for (const element of document.querySelectorAll('[data-menu-category]'))
+      observer.observe(element)
     return () => {
       cancelAnimationFrame(frame)
       removeEventListener('scroll', readSoon)
       observer.disconnect()
     }
-  }, [])
+  }, [sections])
+
+  // The row leafs on with the menu.
+  useEffect(() => {
+    const list = row.current
+    const link = list?.querySelector<HTMLElement>(`[href="#menu-${active}"]`)
+    if (list && link)
+      list.scrollTo({ left: link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2 })
+  }, [active])
 
   const choose = useCallback((uid: string) => {
     setOpen(false)
@@ -69,20 +89,38 @@ export function MenuNavigation({ sections, onReserve, onOrder }: MenuNavigationP
     requestAnimationFrame(() => goTo(uid, 'smooth'))
   }, [])
 
+  const link = ({ uid, title, later }: NavigationSection['categories'][number], look: Look) => (
+    <li key={uid}>
+      <a
+        className={look.link}
+        href={`#menu-${uid}`}
+        aria-current={uid === active ? 'true' : undefined}
+        onClick={(event) => {
+          event.preventDefault()
+          choose(uid)
+        }}
+      >
+        {title}
+        {later ? <span className={look.later}> Not now</span> : null}
+      </a>
+    </li>
+  )
+
   return (
     <nav className={css.bar} data-tone="night" aria-label="Menu categories">
       <button
         type="button"
         className={css.toggle}
         aria-haspopup="dialog"
-        onClick={() => {
-          setShown(sectionsOnPage(sections))
-          setOpen(true)
-        }}
+        onClick={() => setOpen(true)}
       >
         <Icon name="menu" />
         <span className={css.active}>{titles.get(active) ?? 'Categories'}</span>
+        <span className="visually-hidden">All categories</span>
       </button>
+      <ul ref={row} className={css.row}>
+        {shown.flatMap(({ categories }) => categories).map((one) => link(one, IN_ROW))}
+      </ul>
       <div className={css.actions} data-bar-actions={onReserve ? '' : undefined}>
         {onReserve ? (
           <Button size="sm" onClick={onReserve}>
@@ -106,24 +144,7 @@ export function MenuNavigation({ sections, onReserve, onOrder }: MenuNavigationP
         {shown.map((section) => (
           <div key={section.categories[0]?.uid} className={css.section}>
             {section.title ? <p className={css.title}>{section.title}</p> : null}
-            <ul>
-              {section.categories.map(({ uid, title, later }) => (
-                <li key={uid}>
-                  <a
-                    className={css.link}
-                    href={`#menu-${uid}`}
-                    aria-current={uid === active ? 'true' : undefined}
-                    onClick={(event) => {
-                      event.preventDefault()
-                      choose(uid)
-                    }}
-                  >
-                    {title}
-                    {later ? <span className={css.later}> Not now</span> : null}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <ul>{section.categories.map((one) => link(one, IN_LIST))}</ul>
           </div>
         ))}
       </Dialog>
@@ -139,10 +160,10 @@ function readingLine(): number {
   return Math.max(innerHeight * READING_LINE, margin + (padding || 0) + 1)
 }
 
-function sectionsOnPage(sections: NavigationSection[]): NavigationSection[] {
-  const there = new Set(categoriesOnPage().map(({ dataset }) => dataset.menuCategory))
+/** Of the sections what has these categories. */
+function sectionsOf(sections: NavigationSection[], uids: string[]): NavigationSection[] {
   return sections.flatMap((section) => {
-    const categories = section.categories.filter(({ uid }) => there.has(uid))
+    const categories = section.categories.filter(({ uid }) => uids.includes(uid))
     return categories.length > 0 ? [{ ...section, categories }] : []
   })
 }

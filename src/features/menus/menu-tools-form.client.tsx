@@ -51,35 +51,15 @@ export function MenuToolsForm({ path, options, total, filter, found }: MenuTools
           toResults()
         }}
       >
-        <div>
-          <div className={css.search}>
-            <Icon name="search" />
-            <input
-              type="search"
-              className={css.field}
-              aria-label="Search this menu"
-              placeholder="Search this menu"
-              enterKeyHint="search"
-            />
-          </div>
-          <div className={css.result}>
-            <p ref={status} role="status" tabIndex={-1} className={css.status}>
-              {foundSentence(menu.found, total, { ...menu, tags: options })}
-            </p>
-            {ticks > 0 || menu.words ? (
-              <a
-                href={path}
-                className={css.all}
-                onClick={(event) => {
-                  event.preventDefault()
-                  menu.clear()
-                  toResults()
-                }}
-              >
-                Show all
-              </a>
-            ) : null}
-          </div>
+        <div className={css.search}>
+          <Icon name="search" />
+          <input
+            type="search"
+            className={css.field}
+            aria-label="Search this menu"
+            placeholder="Search"
+            enterKeyHint="search"
+          />
         </div>
         {options.length > 0 ? (
           <details ref={choices} className={css.choices}>
@@ -88,7 +68,7 @@ export function MenuToolsForm({ path, options, total, filter, found }: MenuTools
               {ticks > 0 ? <span className={css.ticks}>{ticks}</span> : null}
               <Icon name="chevron-down" size="1em" />
             </summary>
-            <div className={css.panel}>
+            <div className={css.panel} data-tone="paper">
               <Choices legend="Only" name="diet" kind="diet" options={options} of={filter.diets} />
               <Choices
                 legend="Without"
@@ -103,6 +83,24 @@ export function MenuToolsForm({ path, options, total, filter, found }: MenuTools
             </div>
           </details>
         ) : null}
+        <div className={css.result}>
+          <p ref={status} role="status" tabIndex={-1} className={css.status}>
+            {foundSentence(menu.found, total, { ...menu, tags: options })}
+          </p>
+          {ticks > 0 || menu.words ? (
+            <a
+              href={path}
+              className={css.all}
+              onClick={(event) => {
+                event.preventDefault()
+                menu.clear()
+                toResults()
+              }}
+            >
+              Show all
+            </a>
+          ) : null}
+        </div>
       </form>
       {menu.filter.allergens.length > 0 ? (
         <p className={css.note}>

@@ -4,7 +4,8 @@ import { matches, plainWords } from './words.ts'
 
 /**
  * Shows on the page what fits the filter and has all of the words, and hides the rest, as the server
- * does: categories, sections and headings that are left empty, featured dishes and suggestions.
+ * does: categories, sections and headings that are left empty, featured dishes, suggestions, and the
+ * picture of a dish that is not among them.
  */
 export function narrowPage(filter: MenuFilter, words: string): Found {
   const wanted = plainWords(words)
@@ -19,6 +20,10 @@ export function narrowPage(filter: MenuFilter, words: string): Found {
   }
   hideEmptyParts(isNarrow(filter) || wanted.length > 0)
   hideSuggestions(isNarrow(filter))
+  for (const picture of all('[data-menu-picture]')) {
+    const dish = document.getElementById(`dish-${picture.dataset.menuPicture}`)
+    picture.hidden = !dish || dish.hidden
+  }
   return found
 }
 

@@ -21,7 +21,7 @@ export function MenuSectionSlice(props: SliceProps<MenuSection, MenuSectionData>
     />
   )
   return (
-    <Section labelledBy={slice.title ? headingId : undefined}>
+    <Section rhythm="tight" labelledBy={slice.title ? headingId : undefined}>
       {slice.title ? <SectionHeader id={headingId} level={level} title={slice.title} /> : null}
       {data.everywhere ? <ServedHere>{list}</ServedHere> : list}
     </Section>

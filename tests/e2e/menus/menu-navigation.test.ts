@@ -27,6 +27,12 @@ const readTo = (page: Page, uid: string) =>
     .locator(`[data-menu-category="${uid}"]`)
     .evaluate((category) => category.scrollIntoView({ block: 'start', behavior: 'instant' }))
 
+/** Where the bar says which category is being read: on its button, or marked in its row. */
+const readIn = (page: Page, width: number) =>
+  width < 1024
+    ? toggleOf(page)
+    : barOf(page).locator('ul a[aria-current]').filter({ visible: true })
+
 /** Makes a laptop's window as wide as told, until the end of the test. */
 async function widen(page: Page, width: number) {
   onTestFinished(() => page.setViewportSize({ width: 1440, height: 900 }))
@@ -72,7 +78,7 @@ describe('the bar of a menu', () => {
         ['raw-bar', 'Raw Bar'],
       ] as const) {
         await readTo(page, uid)
-        await toggleOf(page).getByText(title, { exact: true }).waitFor()
+        await readIn(page, width).getByText(title, { exact: true }).waitFor()
       }
     },
   )
@@ -103,7 +109,7 @@ describe('its slide-out', () => {
         await list.getByText(title, { exact: true }).waitFor()
       await list.getByRole('link', { name: 'Pasta', exact: true }).click()
       await list.waitFor({ state: 'hidden' })
-      await toggleOf(page).getByText('Pasta', { exact: true }).waitFor()
+      await readIn(page, width).getByText('Pasta', { exact: true }).waitFor()
     },
   )
 

@@ -11,11 +11,13 @@ import { MenuHeader } from '#features/menus/menu-header.tsx'
 import { Mark } from '#features/menus/menu-item-card.tsx'
 import type { NavigationSection } from '#features/menus/menu-navigation.client.tsx'
 import { MenuNotes } from '#features/menus/menu-notes.tsx'
+import { MenuSheet } from '#features/menus/menu-sheet.tsx'
 import { MenuTools } from '#features/menus/menu-tools.client.tsx'
 import { foundIn, narrowed, slicesLeft } from '#features/menus/narrow.ts'
 import { OfflineMenu } from '#features/menus/offline-menu.client.tsx'
 import { type MenuSectionEntry, menuSections } from '#features/menus/sections.ts'
 import { inOrderOfService, type Served, servedAt } from '#features/menus/service.ts'
+import { signatureDish } from '#features/menus/signature.ts'
 import { SoldOutLive } from '#features/menus/sold-out-live.client.tsx'
 import { placesOf } from '#features/menus/view.ts'
 import type { MenuCategory, MenuTag } from '#lib/menu.ts'
@@ -75,7 +77,21 @@ export async function MenuPage({ params, searchParams, address }: Options) {
   const shown = new Set(categories.map(({ id }) => id))
   return (
     <>
-      <MenuHeader location={location} day={today(location.timeZone)} />
+      <MenuHeader
+        location={location}
+        day={today(location.timeZone)}
+        dish={signatureDish(slices, categories, soldOut)}
+      >
+        {menu && served.length > 0 ? (
+          <MenuTools
+            path={`${location.url}/${address}`}
+            options={optionsOf(served, filter, tags)}
+            filter={filter}
+            found={foundIn(served, filter)}
+            total={served.reduce((total, { items }) => total + items.length, 0)}
+          />
+        ) : null}
+      </MenuHeader>
       <Breadcrumbs
         of="location-listing-page"
         trail={[
@@ -91,29 +107,22 @@ export async function MenuPage({ params, searchParams, address }: Options) {
             // Not for guests who sit at the table (D-69).
             ordering={address === 'menu' && !location.comingSoon}
           />
-          <Section rhythm="tight">
-            <MenuTools
-              path={`${location.url}/${address}`}
-              options={optionsOf(served, filter, tags)}
-              filter={filter}
-              found={foundIn(served, filter)}
-              total={served.reduce((total, { items }) => total + items.length, 0)}
+          <MenuSheet>
+            <Slices
+              slices={isNarrow(filter) ? slicesLeft(slices, shown) : slices}
+              context={{
+                document: `menus/${menu.uid}`,
+                location: location.uid,
+                soldOut,
+                menu: { filter, places: placesOf(categories) },
+              }}
+              title={null}
             />
-          </Section>
-          <Slices
-            slices={isNarrow(filter) ? slicesLeft(slices, shown) : slices}
-            context={{
-              document: `menus/${menu.uid}`,
-              location: location.uid,
-              soldOut,
-              menu: { filter, places: placesOf(categories) },
-            }}
-            title={null}
-          />
+            <MenuNotes tags={legendOf(served)} found={foundIn(served, filter)} />
+          </MenuSheet>
           <SoldOutLive uid={location.uid} />
           {env.offlineMenus ? <OfflineMenu /> : null}
           <DishLink path={`${location.url}/menu`} />
-          <MenuNotes tags={legendOf(served)} found={foundIn(served, filter)} />
           {/* The address without a filter is the one that search engines are told of. */}
           {isNarrow(filter) ? null : (
             <JsonLd value={menuJsonLd(categories, { location, soldOut, origin: env.publicUrl })} />

@@ -1,0 +1,227 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { quiet, type VisitOptions } from '#tests/support/browser.ts'
+import { test } from '#tests/support/browser-test.ts'
+import { expectAccessible } from '#tests/support/guest.ts'
+import {
+  barOf,
+  box,
+  dishes,
+  MENU,
+  openChoices,
+  openMenu,
+  says,
+} from '#tests/support/menus/menu-page.ts'
+
+const guestOf = (width: number, height: number): VisitOptions => ({
+  width,
+  height,
+  reducedMotion: 'reduce',
+  serviceWorkers: 'block',
+})
+
+/** How far below the top of the page a part of it begins and ends, in px. */
+const placeOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((part) => {
+      const { top, bottom } = part.getBoundingClientRect()
+      return { top: top + scrollY, bottom: bottom + scrollY }
+    })
+
+const FIRST_DISH = '[data-item]'
+const SIGNATURE = '[data-menu-picture]'
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search this menu' })
+const choices = (page: Page) => page.locator('summary', { hasText: 'Diet and allergens' })
+
+describe('a menu opens with food', () => {
+  test('the name of the first dish stands within 560 px of the top on a phone', async ({
+    look,
+    site,
+  }) => {
+    const { page } = await look(guestOf(390, 844))
+    for (const uid of ['burrard', 'stephen-avenue', 'pike-street']) {
+      await openMenu(page, `${site.url}/locations/${uid}/menu`)
+      const { bottom } = await placeOf(page, `${FIRST_DISH} h3, ${FIRST_DISH} h4`)
+      expect(bottom, uid).toBeLessThanOrEqual(560)
+    }
+  })
+
+  test.for([
+    [1440, 900],
+    [1920, 1080],
+  ] as const)(
+    'the whole first dish is on the first screen at %i × %i',
+    async ([width, height], { look, site }) => {
+      const { page } = await look(guestOf(width, height))
+      await openMenu(page, site.url + MENU)
+      expect((await placeOf(page, FIRST_DISH)).bottom).toBeLessThanOrEqual(height)
+    },
+  )
+
+  test('on a phone on its side its name, its search and a dish are on the first screen', async ({
+    look,
+    site,
+  }) => {
+    const { page } = await look(guestOf(844, 390))
+    await openMenu(page, site.url + MENU)
+    for (const part of ['h1', '[type="search"]', `${FIRST_DISH} h3, ${FIRST_DISH} h4`])
+      expect((await placeOf(page, part)).bottom, part).toBeLessThanOrEqual(390)
+  })
+
+  test.for([390, 844, 1440])(
+    'search and filter stand in one line, and the filter opens below both: %i px',
+    async (width, { look, site }) => {
+      const { page } = await look(guestOf(width, 844))
+      await openMenu(page, site.url + MENU)
+      const [field, summary] = await Promise.all([
+        search(page).boundingBox(),
+        choices(page).boundingBox(),
+      ])
+      if (!field || !summary) throw new Error('There is no search, or no filter.')
+      expect(Math.abs(field.y - summary.y)).toBeLessThanOrEqual(1)
+      expect(field.x + field.width).toBeLessThanOrEqual(summary.x)
+      await openChoices(page)
+      const option = await box(page, 'Vegan').boundingBox()
+      expect(option?.y).toBeGreaterThan(field.y + field.height)
+      expect(await search(page).boundingBox()).toEqual(field)
+      expect(await choices(page).boundingBox()).toEqual(summary)
+      await expectAccessible(page, `a menu with its filter open at ${width} px`)
+    },
+  )
+})
+
+describe('the picture of the kitchen’s best dish', () => {
+  test('stands at the head where there is room, and leads to the dish', async ({ begin, site }) => {
+    const { page } = await begin(guestOf(1440, 900))
+    await openMenu(page, site.url + MENU)
+    const picture = page.locator(SIGNATURE)
+    await expect
+      .poll(() => picture.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0)
+    const heads = await page
+      .locator('[data-menu-heading] img')
+      .evaluateAll((all) => all.map((img) => img.getAttribute('src')))
+    expect(heads.length).toBeGreaterThan(0)
+    expect(heads).not.toContain(await picture.locator('img').getAttribute('src'))
+    const uid = await picture.getAttribute('data-menu-picture')
+    expect(await dishes(page)).toContain(uid)
+    await picture.getByRole('link').click()
+    const dish = page.locator(`#dish-${uid}`)
+    await expect
+      .poll(() =>
+        dish.evaluate((one) => {
+          const { top } = one.getBoundingClientRect()
+          return top >= 0 && top < innerHeight / 2
+        }),
+      )
+      .toBe(true)
+  })
+
+  test('is neither shown nor fetched on a phone', async ({ begin, site }) => {
+    const { page } = await begin(guestOf(390, 844))
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(request.url()))
+    await openMenu(page, site.url + MENU)
+    await quiet(page)
+    expect(await page.locator(SIGNATURE).isVisible()).toBe(false)
+    const src = await page.locator(`${SIGNATURE} img`).getAttribute('src')
+    const name = src
+      ?.split('/')
+      .at(-1)
+      ?.replace(/\.\w+$/, '')
+    expect(name).toBeTruthy()
+    expect(fetched.filter((url) => url.includes(`/${name}`))).toEqual([])
+  })
+
+  test('goes with its dish when a filter leaves that out', async ({ look, site }) => {
+    const { page } = await look(guestOf(1440, 900))
+    await openMenu(page, site.url + MENU)
+    const picture = page.locator(SIGNATURE)
+    expect(await picture.isVisible()).toBe(true)
+    await openChoices(page)
+    await box(page, 'Vegan').check()
+    await says(page, 'vegan.')
+    expect(await picture.isVisible()).toBe(false)
+    await box(page, 'Vegan').uncheck()
+    await expect.poll(() => picture.isVisible()).toBe(true)
+  })
+})
+
+describe('the categories in a row', () => {
+  const linksIn = (page: Page) => barOf(page).getByRole('listitem').getByRole('link')
+  const marked = (page: Page) =>
+    barOf(page).locator('ul a[aria-current]').filter({ visible: true }).allTextContents()
+
+  test('stand in the bar from 1024 px on', async ({ look, site }) => {
+    for (const [width, shown] of [
+      [390, false],
+      [1023, false],
+      [1024, true],
+      [1440, true],
+    ] as const) {
+      const { page } = await look(guestOf(width, 900))
+      await openMenu(page, site.url + MENU)
+      const names = await linksIn(page).filter({ visible: true }).allTextContents()
+      const listed = await page.locator('dialog[aria-label="Menu categories"] a').allTextContents()
+      expect(listed.length).toBeGreaterThan(10)
+      expect(names, `${width} px`).toEqual(shown ? listed : [])
+    }
+  })
+
+  test('mark the one being read, and keep it in sight', async ({ look, site }) => {
+    const { page } = await look(guestOf(1440, 900))
+    await openMenu(page, site.url + MENU)
+    expect(await marked(page)).toEqual(['Raw Bar'])
+    for (const title of ['Coffee and Tea', 'Pasta']) {
+      await page
+        .getByRole('heading', { name: title, exact: true })
+        .evaluate((heading) => heading.scrollIntoView({ block: 'start', behavior: 'instant' }))
+      await expect.poll(() => marked(page)).toEqual([title])
+      await expect
+        .poll(() =>
+          barOf(page)
+            .locator('ul a[aria-current]')
+            .first()
+            .evaluate((link) => {
+              const { left, right } = link.getBoundingClientRect()
+              const row = link.closest('ul')?.getBoundingClientRect()
+              return row && left >= row.left && right <= row.right
+            }),
+        )
+        .toBe(true)
+    }
+  })
+
+  test('lead to their part of the menu, by keys alone too', async ({ look, site }) => {
+    const { page } = await look(guestOf(1440, 900))
+    await openMenu(page, site.url + MENU)
+    await linksIn(page).filter({ hasText: 'Pasta' }).first().focus()
+    await page.keyboard.press('Enter')
+    const heading = page.getByRole('heading', { name: 'Pasta', exact: true })
+    await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true)
+    await expect.poll(() => marked(page)).toEqual(['Pasta'])
+  })
+
+  test('are those that a filter leaves, and come back with them', async ({ look, site }) => {
+    const { page } = await look(guestOf(1440, 900))
+    await openMenu(page, site.url + MENU)
+    const pasta = linksIn(page).filter({ hasText: 'Pasta', visible: true })
+    expect(await pasta.count()).toBe(1)
+    await openChoices(page)
+    await box(page, 'Vegan').check()
+    await expect.poll(() => pasta.count()).toBe(0)
+    await box(page, 'Vegan').uncheck()
+    await expect.poll(() => pasta.count()).toBe(1)
+  })
+
+  test('lead there without JavaScript', async ({ look, site }) => {
+    const { page } = await look({ ...guestOf(1440, 900), javaScriptEnabled: false })
+    await page.goto(site.url + MENU)
+    await linksIn(page).filter({ hasText: 'Wine' }).first().click()
+    await page.waitForURL('**#menu-wine')
+    const { top } = await placeOf(page, '#menu-wine')
+    expect(top - (await page.evaluate(() => scrollY))).toBeLessThan(450)
+  })
+})

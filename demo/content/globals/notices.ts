@@ -21,7 +21,7 @@ export const popups = [
     variation: 'call-to-action' as const,
     title: 'Come in from the cold',
     description:
-      'It is dark by five, and the ovens are lit. The seats at the hearth counter are the warmest in the house.',
+      'It is dark by five, and the ovens are lit. The hearth counter has the warmest seats in the house.',
     image: pic('oven'),
     cta: link('Book by the fire', '/reservation'),
     seconds: SECONDS,

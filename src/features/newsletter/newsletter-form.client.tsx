@@ -76,7 +76,11 @@ export function NewsletterForm({ places, selected, onSent, onGone, ...form }: Ne
 }
 
 function Optional({ folded, children }: { folded: boolean | undefined; children: ReactNode }) {
-  return folded ? <Folded label="Birthday and restaurant">{children}</Folded> : children
+  return folded ? (
+    <Folded label="Birth month and restaurant, if you like">{children}</Folded>
+  ) : (
+    children
+  )
 }
 
 type PlaceSelectProps = {

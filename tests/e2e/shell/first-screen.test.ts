@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { hydrated } from '#tests/support/browser.ts'
 import { type BeginVisit, test } from '#tests/support/browser-test.ts'
+import { unreadableOverPictures } from '#tests/support/contrast.ts'
 import {
   banner,
   cookieNotice,
@@ -171,6 +172,7 @@ describe.each(WINDOWS)('the first screen of a window of %i × %i px', (width, he
       const title = await boxOf(page.locator('h1'))
       expect(title.top, path).toBeGreaterThanOrEqual(header)
       expect(title.bottom, path).toBeLessThanOrEqual(height)
+      expect(await unreadableOverPictures(page), path).toEqual([])
     }
   })
 

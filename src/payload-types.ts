@@ -1562,6 +1562,9 @@ export interface BannerBlock {
    * A new name shows it again to those who closed it.
    */
   uid: string;
+  /**
+   * One line: phones show 35 characters beside a link, and cut the rest.
+   */
   text: string;
   link?: LinkWithText;
   /**

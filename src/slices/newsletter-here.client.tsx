@@ -8,6 +8,7 @@ type NewsletterHereProps = {
   id: string
   labelledBy: string
   autofill?: boolean
+  compact?: boolean
   onSent?: () => void
   onGone?: () => void
 }

@@ -7,7 +7,7 @@ const WEEK = 604_800
 
 export const banner = (page: Page) => page.getByRole('complementary', { name: 'Announcement' })
 export const cookieNotice = (page: Page) => page.getByRole('region', { name: 'Cookie notice' })
-export const popup = (page: Page) => page.getByRole('dialog', { name: 'Six weeks of spot prawns' })
+export const popup = (page: Page) => page.getByRole('dialog', { name: 'Come in from the cold' })
 /** The newsletter's popup, which is for Portland, too. */
 export const letters = (page: Page) => page.getByRole('dialog', { name: 'Letters from the fire' })
 /** What opens the cookie notice again, at the end of every page. */

@@ -5,7 +5,7 @@ export const banners = [
   {
     blockType: 'banner' as const,
     uid: 'halifax-in-spring',
-    text: 'A hearth is going up in Halifax. The doors open in spring.',
+    text: 'Halifax gets its hearth in spring.',
     link: link('Read on', { collection: 'news-posts', uid: 'halifax-in-spring' }),
   },
 ]
@@ -17,16 +17,13 @@ const SECONDS = 20
 export const popups = [
   {
     blockType: 'popup' as const,
-    uid: 'prawn-supper',
+    uid: 'hearth-counter',
     variation: 'call-to-action' as const,
-    title: 'Six weeks of spot prawns',
+    title: 'Come in from the cold',
     description:
-      'Every spring the boats come in at four and the pans are hot at five. One long table by the water, for as long as they last.',
-    image: pic('dining_window'),
-    cta: link('Read about the boats', {
-      collection: 'news-posts',
-      uid: 'six-weeks-of-spot-prawns',
-    }),
+      'It is dark by five, and the ovens are lit. The hearth counter has the warmest seats in the house.',
+    image: pic('oven'),
+    cta: link('Book by the fire', '/reservation'),
     seconds: SECONDS,
     zones: ['west-coast'],
   },
@@ -36,7 +33,8 @@ export const popups = [
     variation: 'newsletter' as const,
     title: 'Letters from the fire',
     description:
-      'What the boats bring when the season turns. Seldom, short, and you can leave with one press.',
+      'What the boats bring when the season turns. A few short letters a year. Unsubscribe anytime.',
+    image: pic('gift_seal'),
     seconds: SECONDS,
     zones: [],
   },

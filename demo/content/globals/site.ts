@@ -26,7 +26,7 @@ export const notFoundPage = {
 export const cookieNotice = {
   enabled: true,
   description:
-    'A few cookies keep your restaurant and what you closed. Films and maps come from other sites, once you say so. [Privacy](/privacy)',
+    'Cookies remember your restaurant and the notices you closed. Videos and maps load from other sites only if you agree. [Privacy](/privacy)',
 }
 
 export const settings = {

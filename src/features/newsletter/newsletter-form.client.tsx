@@ -1,10 +1,11 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { MONTHS } from '#lib/months.ts'
 import { keepNewsletterClosed } from '#lib/notice-cookies.ts'
 import { findLocation } from '#lib/visitor-locations.ts'
 import { Input, Select } from '#ui/field.tsx'
-import { Form, type FormField, Wide } from '#ui/form/form.tsx'
+import { Folded, Form, type FormField, Wide } from '#ui/form/form.tsx'
 import { givenInAddress } from '#ui/form/query.ts'
 import { NEWSLETTER_FIELDS, NEWSLETTER_SUCCESS } from './fields.ts'
 import type { Place } from './send-sign-up.ts'
@@ -19,6 +20,8 @@ export type NewsletterFormProps = {
   places: readonly Place[]
   /** uid of the visitor's own restaurant; null until it is known. */
   selected: string | null
+  /** Stands in a popup: what nobody has to fill in is folded away. */
+  compact?: boolean
   /** Somebody has signed up. */
   onSent?: () => void
   /** The message that said so has faded out. */
@@ -51,22 +54,32 @@ export function NewsletterForm({ places, selected, onSent, onGone, ...form }: Ne
           <Wide>
             <Input {...field('email')} type="email" inputMode="email" autoComplete="email" />
           </Wide>
-          <Select {...field('birthMonth')} defaultValue="">
-            <option value="">Rather not say</option>
-            {MONTHS.map((month, index) => (
-              <option key={month} value={index + 1}>
-                {month}
-              </option>
-            ))}
-          </Select>
-          <PlaceSelect
-            field={field('location')}
-            {...{ places, selected }}
-            autofill={form.autofill}
-          />
+          <Optional folded={form.compact}>
+            <Select {...field('birthMonth')} defaultValue="">
+              <option value="">Rather not say</option>
+              {MONTHS.map((month, index) => (
+                <option key={month} value={index + 1}>
+                  {month}
+                </option>
+              ))}
+            </Select>
+            <PlaceSelect
+              field={field('location')}
+              {...{ places, selected }}
+              autofill={form.autofill}
+            />
+          </Optional>
         </>
       )}
     </Form>
+  )
+}
+
+function Optional({ folded, children }: { folded: boolean | undefined; children: ReactNode }) {
+  return folded ? (
+    <Folded label="Birth month and restaurant, if you like">{children}</Folded>
+  ) : (
+    children
   )
 }
 

@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { CATEGORIES, type Category, type Consent } from '#lib/consent.ts'
 import type { RichText as RichTextData } from '#lib/rich-text.ts'
 import { Button } from '#ui/button.tsx'
 import { refusesTracking } from '#ui/consent.ts'
 import { RichText } from '#ui/rich-text.tsx'
 import css from './cookie-notice.module.css'
+import { keepClear } from './keep-clear.ts'
 
 const WORDS: Record<Category, { name: string; what: string }> = {
   comfort: { name: 'Comfort', what: 'Reading aids from another company.' },
@@ -33,6 +34,7 @@ export function CookieNotice(props: CookieNoticeProps) {
   useEffect(() => {
     if (settings) notice.current?.focus()
   }, [settings])
+  useLayoutEffect(() => (notice.current ? keepClear(notice.current) : undefined), [])
 
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -51,7 +53,7 @@ export function CookieNotice(props: CookieNoticeProps) {
       <RichText value={text} className={css.text} />
       {refused ? (
         <p className={css.privacy}>
-          Your browser asks sites not to track you. Statistics stay off, whatever you choose.
+          Your browser asks sites not to track you. Statistics stay off.
         </p>
       ) : null}
       <form onSubmit={save}>

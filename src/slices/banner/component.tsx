@@ -6,8 +6,8 @@ import type { Banner } from './schema.ts'
 export function BannerSlice({ slice }: SliceProps<Banner>) {
   return (
     <section className={css.banner} data-tone="spruce" data-banner={slice.uid}>
-      <p>
-        {slice.text}{' '}
+      <p className={css.line}>
+        <span className={css.text}>{slice.text}</span>{' '}
         {slice.link?.text ? <ContentLink link={slice.link} className={css.link} /> : null}
       </p>
     </section>

@@ -23,7 +23,16 @@ export const banner = defineSlice({
   places: [],
   fields: [
     slugText('uid', 'Name of its cookie', 'A new name shows it again to those who closed it.'),
-    { name: 'text', label: 'Text', type: 'text', required: true, maxLength: 200 },
+    {
+      name: 'text',
+      label: 'Text',
+      type: 'text',
+      required: true,
+      maxLength: 200,
+      admin: {
+        description: 'One line: phones show 35 characters beside a link, and cut the rest.',
+      },
+    },
     linkField({ name: 'link', label: 'Link' }),
     {
       name: 'items',

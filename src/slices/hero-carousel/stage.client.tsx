@@ -101,10 +101,14 @@ export function HeroCarouselIsland({ slides, slideMs }: { slides: Slide[]; slide
             inert={ready && at !== index}
             data-later={(at !== index && at > reached) || undefined}
           >
-            {slide.picture}
-            {at === index ? (
-              <Background slide={slide} phone={phone} playing={!state.paused} />
-            ) : null}
+            <div className={css.ground}>
+              <div className={css.view}>
+                {slide.picture}
+                {at === index ? (
+                  <Background slide={slide} phone={phone} playing={!state.paused} />
+                ) : null}
+              </div>
+            </div>
             {slide.words}
           </li>
         ))}

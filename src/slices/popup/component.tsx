@@ -25,18 +25,19 @@ export function PopupSlice({ slice, level, headingId, onSent, onGone }: PopupSli
     >
       {slice.image ? (
         <div className={css.picture}>
-          <Media picture={slice.image} sizes="(width < 768px) 100vw, 330px" alt="" fill />
+          <Media picture={slice.image} sizes="(width < 768px) 100vw, 720px" alt="" fill />
         </div>
       ) : null}
       <div className={css.words}>
         <Heading id={headingId} className={css.title}>
           {slice.title}
         </Heading>
-        {slice.description ? <p>{slice.description}</p> : null}
+        {slice.description ? <p className={css.text}>{slice.description}</p> : null}
         {slice.variation === 'newsletter' ? (
           <NewsletterHere
             id={`${headingId}-form`}
             labelledBy={headingId}
+            compact
             {...(onSent ? { onSent } : {})}
             {...(onGone ? { onGone } : {})}
           />

@@ -38,6 +38,8 @@ type FormProps<Name extends string> = {
   onSent?: () => void
   /** The message that it was sent has faded out. */
   onGone?: () => void
+  /** Stands where there is little room: less air, and two columns sooner. */
+  compact?: boolean
   /** The fields, in a grid of two columns where there is room. */
   children: (field: (name: Name) => FormField) => ReactNode
 }
@@ -48,7 +50,7 @@ type FormProps<Name extends string> = {
  * it is checked for bots without asking. Belongs in a file that is fetched on demand (decision 22).
  */
 export function Form<Name extends string>(props: FormProps<Name>) {
-  const { id, labelledBy, rules, autofill = true, button, children, onGone } = props
+  const { id, labelledBy, rules, autofill = true, button, compact, children, onGone } = props
   const form = useRef<HTMLFormElement>(null)
   const submission = useSubmission(form, props)
   const { faults, message, busy } = submission
@@ -72,6 +74,7 @@ export function Form<Name extends string>(props: FormProps<Name>) {
       method="post"
       aria-labelledby={labelledBy}
       data-success={submission.isSent || undefined}
+      data-compact={compact}
       className={css.form}
       onFocus={submission.begin}
       onChange={({ target }: { target: EventTarget }) =>
@@ -94,7 +97,7 @@ export function Form<Name extends string>(props: FormProps<Name>) {
       </div>
       <Trap />
       <div className={css.foot}>
-        <Button type={ready ? 'submit' : 'button'} size="lg" busy={busy}>
+        <Button type={ready ? 'submit' : 'button'} size={compact ? 'md' : 'lg'} busy={busy}>
           {button}
         </Button>
         {message ? (
@@ -111,6 +114,16 @@ export function Form<Name extends string>(props: FormProps<Name>) {
 /** A field, or several, over both columns of a form. */
 export function Wide({ children }: { children: ReactNode }) {
   return <div className={css.wide}>{children}</div>
+}
+
+/** Fields that nobody has to fill in, over both columns; a press on the label shows them. */
+export function Folded({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details className={css.folded}>
+      <summary>{label}</summary>
+      <div className={css.fields}>{children}</div>
+    </details>
+  )
 }
 
 /** Out of sight, out of the keyboard's way and unknown to screen readers. */

@@ -237,7 +237,7 @@ describe('the newsletter of the site itself', () => {
     await messageGone()
     await popup.waitFor({ state: 'hidden' })
     const names = (await context.cookies()).map(({ name }) => name)
-    expect(names).toEqual(expect.arrayContaining(['newsletter-closed', 'popup-prawn-supper']))
+    expect(names).toEqual(expect.arrayContaining(['newsletter-closed', 'popup-hearth-counter']))
   })
 })
 

@@ -75,10 +75,10 @@ describe.each([390, 1440])('the notices of a first visit at %i px', (width) => {
     )
     expect(await violations(page)).toEqual([])
 
-    expect(await cookieOf(context, 'popup-prawn-supper')).toBeUndefined()
+    expect(await cookieOf(context, 'popup-hearth-counter')).toBeUndefined()
     await page.keyboard.press('Escape')
     await popup(page).waitFor({ state: 'hidden' })
-    await expectWeek(context, 'popup-prawn-supper', 'closed')
+    await expectWeek(context, 'popup-hearth-counter', 'closed')
     await expect.poll(overflow).not.toBe('hidden')
 
     expect((await banner(page).boundingBox())?.y).toBe(0)

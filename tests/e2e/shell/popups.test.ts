@@ -124,9 +124,9 @@ describe('the popup', () => {
     await popup(page).waitFor()
     // Whoever follows its link has seen it.
     await page.clock.resume()
-    await popup(page).getByRole('link', { name: 'Read about the boats' }).click()
-    await page.waitForURL('**/news/six-weeks-of-spot-prawns')
-    await expectWeek(context, 'popup-prawn-supper', 'closed')
+    await popup(page).getByRole('link', { name: 'Book by the fire' }).click()
+    await page.waitForURL('**/locations/kitsilano?reserve=kitsilano')
+    await expectWeek(context, 'popup-hearth-counter', 'closed')
   })
 })
 

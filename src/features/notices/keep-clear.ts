@@ -1,0 +1,35 @@
+/** What the opening of a page asks to be pressed. */
+const PRESSED = 'main [data-under-header] :is(a, button)'
+
+/** Slides that wait for their turn lie unseen on the one that is shown. */
+const SEEN = { opacityProperty: true, visibilityProperty: true }
+
+/**
+ * Has a notice at the window's end stand at its upper one, marked by `data-place`, where it would lie on a button
+ * of the page's opening as the page is seen at first; also when the page becomes another one. Returns what
+ * ends that.
+ */
+export function keepClear(notice: HTMLElement): () => void {
+  const place = () => {
+    delete notice.dataset.place
+    if (!isOnButton(notice)) return
+    notice.dataset.place = 'top'
+    if (isOnButton(notice)) delete notice.dataset.place
+  }
+  const page = new ResizeObserver(place)
+  page.observe(document.body)
+  return () => page.disconnect()
+}
+
+function isOnButton({ offsetTop: top, offsetLeft: left, offsetHeight, offsetWidth }: HTMLElement) {
+  const [bottom, right] = [top + offsetHeight, left + offsetWidth]
+  return [...document.querySelectorAll(PRESSED)].some((button) => {
+    const box = button.getBoundingClientRect()
+    const isBeside = box.right <= left || box.left >= right
+    // As it stands at the page's beginning, wherever it is scrolled to.
+    const isAbove = box.bottom + window.scrollY <= top
+    return (
+      !isBeside && !isAbove && box.top + window.scrollY < bottom && button.checkVisibility(SEEN)
+    )
+  })
+}

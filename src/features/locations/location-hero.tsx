@@ -21,12 +21,14 @@ export function LocationHero({ location, opening }: LocationHeroProps) {
           {coordinates ? (
             <Eyebrow>{formatCoordinates(coordinates.latitude, coordinates.longitude)}</Eyebrow>
           ) : null}
-          <h1 id="location" className={css.title}>
-            {title}
-          </h1>
-          <p className={css.place}>
-            {city}, {provinceName}
-          </p>
+          <div className={css.name}>
+            <h1 id="location" className={css.title}>
+              {title}
+            </h1>
+            <p className={css.place}>
+              {city}, {provinceName}
+            </p>
+          </div>
           <LocationEssentials location={location} opening={opening} />
           <HeroActions location={location} />
         </div>

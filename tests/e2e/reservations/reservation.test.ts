@@ -47,7 +47,12 @@ describe.each([
     await page.waitForURL(`**/locations/${UID}`)
     await page.locator(`main a[href="/locations/${UID}/menu"]`).first().click()
     await page.waitForURL(`**/locations/${UID}/menu`)
-    await page.locator('a[data-panel="reserve"]').filter({ visible: true }).first().click()
+    // On a phone the bar of the menu has it, and the header has none.
+    const reserve = page.getByRole(width < 1024 ? 'button' : 'link', {
+      name: 'Reserve',
+      exact: true,
+    })
+    await reserve.filter({ visible: true }).click()
 
     const panel = panelOf(page)
     await panel.find.waitFor()

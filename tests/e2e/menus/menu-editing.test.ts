@@ -179,6 +179,7 @@ test('a dish whose allergens nobody has checked is not shown as free of one', as
     expect(await dishes(one)).not.toContain('ember-olives')
   }
 
+  await expectWords(site.url + MENU, '2 of these have not been checked.')
   await openMenu(page, site.url + MENU)
   expect(await dishes(page)).toContain('ember-olives')
   const note = page.locator('[data-allergen-check]')

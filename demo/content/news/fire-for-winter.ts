@@ -17,10 +17,10 @@ The clocks went back and the ovens went up. From this week the menu is heavier w
 ## What is new
 
 - Short rib pappardelle, eight hours by the embers
-- Agnolotti of oven-dried squash, brown butter and sage
+- Squash agnolotti, brown butter and sage
 - The Fireside Toddy, poured at the table
 
-The ash-baked beets are back as well. Several of you asked, one of you by letter.
+The ash-baked beets are back, too. Several of you asked, one of you by letter.
 `),
     },
     {

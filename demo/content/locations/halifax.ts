@@ -21,7 +21,7 @@ export const halifax: DemoLocation = {
   gallery: [],
   story: {
     title: 'Before the first fire',
-    text: 'The wood has been drying since April: maple from the valley, oak that a hurricane took down, a little apple. The mason comes on Tuesdays and Fridays and hums. When he has set the last stone, we’ll light it, keep it going for forty days, as we always do, and then open the door.',
+    text: 'The wood has been drying since April: maple from the valley, oak that a hurricane took down, a little apple. The mason comes on Tuesdays and Fridays and hums. When he has set the last stone, we’ll light the fire, keep it going for forty days, as we always do, and then open the door.',
   },
   highlight: {
     eyebrow: 'In spring',

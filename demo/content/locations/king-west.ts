@@ -38,7 +38,7 @@ export const kingWest: DemoLocation = {
   asked: [
     {
       q: 'Is the fireside table free tonight?',
-      a: 'There is only one, for five to eight of you, on Thursdays, Fridays and Saturdays. Find a time to see whether it’s free. It goes early.',
+      a: 'There is only one, for five to eight guests, on Thursdays, Fridays and Saturdays. Find a time to see whether it’s free. It goes early.',
     },
   ],
   hours: week('11:30-00:00', '11:30-02:00', '10:00-23:00'),

@@ -40,7 +40,7 @@ export const unionStation: DemoLocation = {
     },
     {
       q: 'Does the altitude matter?',
-      a: 'A little. Have a glass of water for each of the other kind. We’ll bring it without being asked.',
+      a: 'A little. Have a glass of water for every glass of anything else. We’ll bring it without being asked.',
     },
   ],
   hours: week('07:00-10:30 11:30-22:00', '07:00-10:30 11:30-00:00', '09:00-22:00', {

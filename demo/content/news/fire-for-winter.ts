@@ -14,7 +14,7 @@ export const fireForWinter: DemoPost = {
       content: prose(`
 The clocks went back and the ovens went up. From this week the menu is heavier where it should be, and the lights are lower.
 
-## What is new
+## What’s new
 
 - Short rib pappardelle, eight hours by the embers
 - Squash agnolotti, brown butter and sage

@@ -16,7 +16,7 @@ export const careers: DemoPage = {
     },
     {
       blockType: 'copy_hero',
-      eyebrow: 'Who we look for',
+      eyebrow: 'Who we’re looking for',
       title: 'Kind first. The rest can be taught.',
       body: prose(`
 We hire people who notice things: a glass nearly empty, a coat with nowhere to go, bread two minutes from done. If you have done this for ten years, come in. If you have never done it, come at four and eat with us.

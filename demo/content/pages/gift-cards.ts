@@ -105,7 +105,7 @@ Any amount from $25 to $500. It arrives by mail, sealed with wax, or by email wi
     {
       blockType: 'seo_slice',
       description:
-        'A table by the fire, in an envelope. By mail or by email, and it never expires.',
+        'A table by the fire, in an envelope. Gift cards by mail or by email. They never expire.',
     },
   ],
 }

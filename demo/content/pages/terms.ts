@@ -16,7 +16,7 @@ In plain words, as far as we can. This is sample text: a real restaurant group r
 
 While you fill in your details we hold the table for five minutes. Once you have a confirmation, it is yours for the time shown. If you are late we keep it for fifteen minutes, longer if you call.
 
-You can cancel online until two hours before. Prepaid bookings follow the terms shown when you paid.
+You can change or cancel online until two hours before. Prepaid bookings follow the terms shown when you paid.
 
 ## Prices
 

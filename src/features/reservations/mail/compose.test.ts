@@ -73,6 +73,17 @@ describe('the mail of a visit', () => {
     expect(text).not.toContain('You can change or cancel online until')
   })
 
+  it('warns of passing its link on as long as it can cancel the visit', () => {
+    const warned = (change: Partial<Visit>) =>
+      mail({ visit: { ...visit, ...change } }).text.includes('can cancel your reservation')
+    expect([warned({}), warned({ state: 'late', lateCost: { does: 'nothing' } })]).toEqual([
+      true,
+      true,
+    ])
+    for (const state of ['late', 'over', 'cancelled'] as const)
+      expect(warned({ state })).toBe(false)
+  })
+
   it('says what a late cancellation costs where the guest can still do it', () => {
     const money = { amount: 3_000, currency: 'CAD', multiplier: 100 }
     const late = { ...visit, state: 'late', lateCost: { does: 'keep', money } } as const

@@ -55,6 +55,6 @@ export function unbookedWords({ place, post, group, bookUrl }: UnbookedFacts): M
 /** What becomes of the money: the bank may have said yes, or have never been asked to the end. */
 function backWords({ kind, ...money }: UnbookedPost): string {
   return kind === 'charge'
-    ? `You will not be charged: if your bank has set ${moneyLabel(money)} aside, all of it goes back to you.`
+    ? `You will not be charged: if your bank shows a hold or a charge of ${moneyLabel(money)}, all of it goes back to you.`
     : 'You will not be charged, and we do not keep your card.'
 }

@@ -58,10 +58,7 @@ export function mailWords(facts: MailFacts): MailWords {
     phone: place.phone ? formatPhone(place.phone) : null,
     policy: MONEY_POLICY[kind] ?? policyOf(visit),
     action: SUMS[kind] ? seeVisit(visit) : actionOf(visit),
-    footer: {
-      text: `You are receiving this email because a table at ${place.title} was booked with your address. Its link can change and cancel your reservation, so please share it only with the people joining you.`,
-      link: null,
-    },
+    footer: { text: footerText(visit), link: null },
   }
 }
 
@@ -159,12 +156,12 @@ function missedWords({ state, cancelUntil }: Visit, to: string): string {
     : `We had set a table aside for you${to}, but nobody came.`
 }
 
-/** `As agreed when it was booked, $30.00 was charged to the card ending in 4242.` */
+/** `As agreed at the time of booking, $30.00 was charged to the card ending in 4242.` */
 function chargedWords({ payment }: Visit): string {
   if (!payment) return ''
   const { money, last4 } = payment
   const card = last4 ? `the card ending in ${last4}` : 'the card on file'
-  return ` As agreed when it was booked, ${moneyLabel(money)} was charged to ${card}.`
+  return ` As agreed at the time of booking, ${moneyLabel(money)} was charged to ${card}.`
 }
 
 /** `tomorrow`, `today`, or the date, by the restaurant's calendar. */
@@ -187,6 +184,13 @@ function policyOf({ state, cancelUntil, lateCost, payment }: Visit): string | nu
   if (state !== 'late') return null
   if (!lateCost) return 'To change or cancel now, please call the restaurant.'
   return `To change it now, please call the restaurant. You can still cancel it. ${costWords(lateCost, payment)}`
+}
+
+function footerText({ state, place, lateCost }: Visit): string {
+  const why = `You are receiving this email because a table at ${place.title} was booked with your address.`
+  const cancellable = state === 'booked' || (state === 'late' && lateCost !== null)
+  if (!cancellable) return why
+  return `${why} Anyone with its link can cancel your reservation, so please share it only with the people joining you.`
 }
 
 function seeVisit({ manageUrl }: Visit): MailWords['action'] {

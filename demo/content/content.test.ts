@@ -314,10 +314,3 @@ describe('the pictures', () => {
     }
   })
 })
-
-describe('the voice', () => {
-  it('uses no exclamation marks', () => {
-    const everything = JSON.stringify([locations, categories, menus, zones, tags])
-    expect(everything).not.toContain('!')
-  })
-})

@@ -4,12 +4,12 @@ import type { DemoOrder } from './types.ts'
 export function ordering(uid: string, more: Partial<DemoOrder> = {}): DemoOrder {
   return {
     orderLink: `https://order.saltwood.example/${uid}`,
-    pickupTitle: 'Pick up',
-    pickupText: 'Order ahead and collect it at the host stand, wrapped and still warm.',
+    pickupTitle: 'Pickup',
+    pickupText: 'Order ahead and pick it up at the host stand, wrapped and still warm.',
     pickupButtonText: 'Order for pickup',
     orderButtonText: 'Order direct',
     deliveryTitle: 'Delivery',
-    deliveryText: 'The oven travels well within five kilometres of our door.',
+    deliveryText: 'Our food travels well, up to five kilometres from the door.',
     ...more,
   }
 }

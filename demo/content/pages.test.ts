@@ -80,8 +80,4 @@ describe('pages, posts and globals', () => {
       expect(new Set(pictured).size, `${uid}: ${pictured.join(' ')}`).toBe(pictured.length)
     }
   })
-
-  it('use no exclamation marks', () => {
-    expect(JSON.stringify([pages, posts, header, footer, site])).not.toContain('!')
-  })
 })

@@ -39,16 +39,16 @@ export function newPasswordWords({
   return {
     form: 'note',
     subject: `Choose a new password: ${group}`,
-    preheader: 'The link holds for one hour, and works once.',
+    preheader: 'The link is good for one hour, and works once.',
     ...{ group, place: 'Your account' },
     heading: 'Choose a new password',
     lead: `Somebody asked for a new password for ${email}. If it was you, choose one now.`,
     ...{ figure: null, quote: null, facts: [], address: [], mapUrl: null, phone: null },
     policy:
-      'The link holds for one hour, and works once. If it was not you, there is nothing to do: your password stays as it is.',
+      'The link is good for one hour, and works once. If it was not you, there is nothing to do: your password stays as it is.',
     action: { label: 'Choose a new password', url },
     footer: {
-      text: `You get this mail because you have an account with the website of ${group}. Please pass it on to nobody.`,
+      text: `You are receiving this email because you have an account on the ${group} website. Please do not forward it.`,
       link: null,
     },
   }

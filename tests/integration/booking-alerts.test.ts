@@ -106,7 +106,7 @@ describe.each(['SQLite', 'Postgres'] as const)('who waits for a table on %s', (k
     await deliver()
     expect(recipients()).toEqual([email])
     const mail = server.arrived[0]
-    expect(mail?.subject).toMatch(/^A table at Saltwood Burrard, .* 7:15 PM$/)
+    expect(mail?.subject).toMatch(/^A table has opened up at Saltwood Burrard, .* 7:15 PM$/)
     expect(mail?.text).toContain(
       `${site}/locations/burrard?reserve=burrard&at=${at('19:15')}&people=2`,
     )
@@ -119,7 +119,7 @@ describe.each(['SQLite', 'Postgres'] as const)('who waits for a table on %s', (k
     await turn()
     await deliver()
     expect(server.arrived[0]?.text).toMatch(/When: .*5:00 PM/)
-    expect(server.arrived[0]?.text).toMatch(/You had asked for: .*4:30 PM/)
+    expect(server.arrived[0]?.text).toMatch(/You asked for: .*4:30 PM/)
     await ask(newAddress(), '15:00')
     now += 6 * MINUTE
     await turn()

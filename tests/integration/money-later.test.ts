@@ -174,10 +174,10 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
       expectOk(await engine.book.desk.askForPayment(await subject('deposit', id)))
       await turn()
       expect(mails).toHaveLength(1)
-      expect(mails[0]?.subject).toContain('Your payment')
+      expect(mails[0]?.subject).toContain('Payment problem')
       for (const body of [mails[0]?.text, mails[0]?.html]) {
         expect(body).toContain('Your payment did not go through')
-        expect(body).toContain('Please call us to pay in another way')
+        expect(body).toContain('Please call us to pay another way')
       }
       expect(await engine.book.desk.askForPayment(await subject('deposit', id))).toMatchObject({
         code: 'already_asked',
@@ -348,9 +348,9 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
       expect(mail).toMatchObject({ calendar: null })
       expect(mail?.subject).toMatch(/^Your card was charged: your table at Saltwood Burrard/)
       for (const body of [mail?.text, mail?.html]) {
-        expect(body).toContain('We had set a table aside for you, Ida, and nobody came.')
+        expect(body).toContain('We had set a table aside for you, Ida, but nobody came.')
         expect(body).toContain('$30.00 was charged to the card ending in 4242')
-        expect(body).toContain('If you think that this is a mistake, please call us.')
+        expect(body).toContain('If you think this is a mistake, please call us.')
       }
     })
 
@@ -419,7 +419,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
       await turn()
       await turn()
       expect(await told()).toBe('charged')
-      expect(mails.at(-1)?.text).toContain('Your reservation was cancelled, Ida, after the last')
+      expect(mails.at(-1)?.text).toContain('Your reservation was cancelled, Ida, after the deadline')
       date = addDays(date, 1)
       clock('12:00')
       const other = await booked('vouched')

@@ -343,7 +343,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
     await deliver()
     const mail = only(server.arrived)
     expect(mail.recipients).toEqual([stays.email])
-    expect(mail.subject).toMatch(/^A reminder: your table at Saltwood Burrard, /)
+    expect(mail.subject).toMatch(/^Reminder: your table at Saltwood Burrard, /)
     expect(mail.text).toContain('See you tomorrow')
     expect(await statesOf(staying)).toEqual(['confirmation sent', 'reminder sent'])
     expect(await statesOf(cancelled)).toContain('reminder dropped')

@@ -126,7 +126,7 @@ export function describeNewsletter(makeDatabase: () => Promise<PostgresDatabase 
     await asked()
     expect(mails.arrived.map(({ subject }) => subject?.split(':')[0]).toSorted()).toEqual([
       'Please confirm',
-      'You are on our list',
+      'You are already on our list',
     ])
     for (const mail of mails.arrived) {
       const unsubscribe = `http://localhost:3000/my/newsletter/${tokenIn(mail)}`
@@ -158,7 +158,7 @@ export function describeNewsletter(makeDatabase: () => Promise<PostgresDatabase 
     expect(answer).toEqual(await signUp(newSignUp()))
     await post()
     expect(mailsTo(email).map(({ subject }) => subject?.split(':')[0])).toEqual([
-      'You are on our list',
+      'You are already on our list',
     ])
     const { state, firstname, birthMonth, confirmedAt } = before
     expect(await only(email)).toMatchObject({ state, firstname, birthMonth, confirmedAt })

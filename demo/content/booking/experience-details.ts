@@ -16,10 +16,10 @@ export const experienceDetails: Record<string, Record<string, DemoExperienceDeta
       includes: [
         'Bread from the ashes, with whipped butter',
         'Three small plates off the first flames',
-        'A fish and a rib, both from the coals',
-        'Embers and plum to finish',
+        'A fish course and a rib, both from the coals',
+        'Plums over the last embers to finish',
       ],
-      suits: 'One to six, everyone at the table',
+      suits: 'One to six, the whole table together',
       minutes: 120,
     },
     'wine-flight': {

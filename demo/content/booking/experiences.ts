@@ -12,7 +12,7 @@ export const experiences: Record<string, Experiences> = {
       code: 'hearth-tasting',
       name: 'The hearth tasting',
       description:
-        'Seven courses from the oak fire, in the order in which it burns down. Begins with bread in the ashes, ends with embers and plum. Allow two hours.',
+        'Seven courses from the oak fire, in the order it burns down. Bread from the ashes to begin, plums over the last embers to end. Allow two hours.',
       weekdays: everyDay,
       firstSeating: '17:30',
       lastSeating: '20:30',
@@ -49,7 +49,7 @@ export const experiences: Record<string, Experiences> = {
     {
       code: 'wine-flight',
       name: 'A flight by the fire',
-      description: 'Four glasses from one valley and a plate that knows them. About an hour.',
+      description: 'Four glasses from one valley, and a plate to go with them. About an hour.',
       weekdays: [1, 2, 3, 4],
       firstSeating: '17:00',
       lastSeating: '21:00',
@@ -64,7 +64,7 @@ export const experiences: Record<string, Experiences> = {
       code: 'sunday-brunch',
       name: 'The long Sunday',
       description:
-        'A table that keeps filling: cast-iron eggs, cured salmon, buckwheat cakes from the coals. No hurry, and coffee until you ask us to stop.',
+        'A table that keeps filling: cast-iron eggs, cured salmon, buckwheat cakes from the coals. No rush, and coffee until you tell us to stop.',
       weekdays: [7],
       firstSeating: '10:00',
       lastSeating: '13:00',
@@ -83,7 +83,7 @@ export const experiences: Record<string, Experiences> = {
         {
           code: 'oysters',
           name: 'A dozen oysters',
-          description: 'Opened when you sit down.',
+          description: 'Shucked when you sit down.',
           price: 4_600,
           maxPerReservation: 3,
         },
@@ -113,7 +113,7 @@ export const experiences: Record<string, Experiences> = {
         {
           code: 'cellar',
           name: 'Three bottles from the cellar',
-          description: 'Chosen for the table by our sommelier.',
+          description: 'Chosen for your table by our sommelier.',
           price: 27_000,
           maxPerReservation: 2,
         },

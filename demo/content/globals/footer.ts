@@ -5,7 +5,7 @@ export const footer = {
   backgroundImage: pic('ember_loop'),
   socialLinksTitle: 'Follow the smoke',
   linkColumnsTitle: 'Saltwood',
-  copyrightMessage: '© Saltwood Kitchen and Bar. All of it cooked over wood.',
+  copyrightMessage: '© Saltwood Kitchen and Bar. Everything cooked over wood.',
   columns: [
     {
       title: 'Eat',
@@ -52,5 +52,5 @@ export const footer = {
     terms: link('Terms', page('terms')),
     accessibility: link('Accessibility', page('accessibility')),
   },
-  properties: link('A table to build on', 'https://saltwood.example/'),
+  properties: link('Our properties', 'https://saltwood.example/'),
 }

@@ -15,9 +15,9 @@ export const header = {
   ] satisfies LinkRef[],
   reserveButtonText: 'Reserve',
   orderButtonText: 'Order',
-  pickupTitle: 'Pick up',
-  pickupText: 'Order ahead and collect it at the host stand, wrapped and still warm.',
+  pickupTitle: 'Pickup',
+  pickupText: 'Order ahead and pick it up at the host stand, wrapped and still warm.',
   pickupButtonText: 'Order for pickup',
   deliveryTitle: 'Delivery',
-  deliveryText: 'From the oven to your door, while it is still worth eating.',
+  deliveryText: 'From the oven to your door, still hot.',
 }

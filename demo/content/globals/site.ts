@@ -4,7 +4,7 @@ import { page } from '../authored.ts'
 export const seoTemplate = {
   genericTitleTemplate: '{title} | Saltwood',
   genericMetaDescription:
-    'Saltwood is a coastal wood-fire kitchen and bar with rooms from St. John’s to Phoenix.',
+    'Saltwood is a coastal wood-fire kitchen and bar, with rooms from St. John’s to Phoenix.',
   genericKeywords: 'wood fire, seafood, grill, oysters, cocktails, restaurant, bar',
   restaurantPageTitle: 'Saltwood {title} | Wood-fire kitchen and bar',
   restaurantMetaDescription:

@@ -21,21 +21,21 @@ export const bellevue: DemoLocation = {
   gallery: ['private_room', 'steak', 'tart', 'table_top'],
   story: {
     title: 'Across the lake',
-    text: 'From Seattle it is ten minutes by bridge and feels like an hour. The chairs are deep, the lamps are low, and the cellar runs the whole length of the house, behind glass. Take a lamp and walk along it. Whatever you put your hand on, we will find you something to eat with.',
+    text: 'From Seattle it is ten minutes over the bridge and feels like an hour. The chairs are deep, the lamps are low, and the cellar runs the whole length of the room, behind glass. Take a lamp and walk along it. Whatever bottle you put your hand on, we’ll find you something to eat with it.',
   },
   highlight: {
     eyebrow: 'The list',
     title: 'A long, quiet dinner',
-    text: 'Six hundred bottles and nobody hurrying you through them. Bring one of your own on Mondays; we will not charge for the glass.',
+    text: 'Six hundred bottles, and all evening to choose one. On Mondays bring your own; there is no corkage.',
     image: 'bar_candle',
   },
-  gettingHere: 'Parking under the house, free with dinner. The train stops four minutes away.',
+  gettingHere: 'Parking under the building, free with dinner. The train is a four-minute walk.',
   outside:
-    'Five tables in the garden behind the house, among the maples. In September they are the best seats we have.',
+    'Five tables in the garden out back, among the maples. In September they are the best seats we have.',
   asked: [
     {
-      q: 'May we bring our own wine?',
-      a: 'On Mondays, and we do not charge for the glass. On other days, one bottle for 30 dollars.',
+      q: 'Can we bring our own wine?',
+      a: 'On Mondays, with no corkage. On other days, one bottle, for $30.',
     },
   ],
   hours: week('11:30-22:00', '11:30-23:00', '10:30-21:30'),

@@ -21,7 +21,7 @@ export const byward: DemoLocation = {
   gallery: ['private_table', 'pasta', 'salad', 'coffee'],
   story: {
     title: 'Market hours',
-    text: 'Farmers have sold from carts on this square since 1826, and the carrots still come with soil on. We shop at seven with two baskets and no list. By noon the first loaf is cut, the locks on the canal are filling, and whoever carried the baskets is allowed to sit down.',
+    text: 'Farmers have sold from carts on this square since 1826, and the carrots still come with the dirt on. We shop at seven with two baskets and no list. By noon the first loaf is cut, the locks on the canal are filling, and whoever carried the baskets gets to sit down.',
   },
   highlight: {
     eyebrow: 'Saturday',
@@ -29,13 +29,14 @@ export const byward: DemoLocation = {
     text: 'We shop at seven and cook it by eleven. The menu that morning is whatever was good.',
     image: 'pancakes',
   },
-  gettingHere: 'In the market, on foot. The garage on the next street is free on Sundays.',
+  gettingHere:
+    'In the market, so come on foot. The parking garage one street over is free on Sundays.',
   outside:
-    'Yes, on the square: five tables, with the market on one side and the bells of the cathedral on the other. Choose Outdoor when you book.',
+    'Yes, on the square: five tables, with the market on one side and the cathedral bells on the other. Choose Outdoor when you book.',
   asked: [
     {
       q: 'Is there a menu on Saturday morning?',
-      a: 'There is a sheet of paper. It says what was good at seven, and it is different next week.',
+      a: 'There is a sheet of paper. It says what was good at seven, and it’s different every week.',
     },
   ],
   hours: week('11:30-22:00', '09:30-00:00', '09:30-21:30'),

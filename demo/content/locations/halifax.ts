@@ -21,28 +21,28 @@ export const halifax: DemoLocation = {
   gallery: [],
   story: {
     title: 'Before the first fire',
-    text: 'The wood has been drying since April: maple from the valley, oak that a hurricane took down, a little apple. The mason comes on Tuesdays and Fridays and hums. When he has set the last stone we shall light it, leave it for forty days as we always do, and then open the door.',
+    text: 'The wood has been drying since April: maple from the valley, oak that a hurricane took down, a little apple. The mason comes on Tuesdays and Fridays and hums. When he has set the last stone, we’ll light the fire, keep it going for forty days, as we always do, and then open the door.',
   },
   highlight: {
     eyebrow: 'In spring',
     title: 'Stone by stone',
-    text: 'The hearth comes from a quarry an hour away. Forty of us are learning cod in St. John’s until it stands.',
+    text: 'The stone comes from a quarry an hour away. Until the hearth is built, our cooks are in St. John’s, learning cod.',
     image: 'facade_portrait',
   },
   gettingHere:
-    'On Spindrift Street, five minutes uphill from the harbour. We will say more when the doors open.',
+    'On Spindrift Street, five minutes uphill from the harbour. We’ll say more when the doors open.',
   asked: [
     {
       q: 'When do you open?',
-      a: 'In spring, once the hearth has burned for forty days. We write one letter when we know the evening.',
+      a: 'In spring, once the hearth has burned for forty days. Our newsletter will name the evening as soon as we know it.',
     },
     {
       q: 'Can I work there?',
-      a: 'We are looking for forty people, and for someone who is good with stone. Everything is under [Careers](/careers).',
+      a: 'Please do. We are looking for forty people, and for someone who is good with stone. It’s all under [Careers](/careers).',
     },
   ],
   hours: week('', '', ''),
   bookingProvider: 'none',
   reserveMessage:
-    'Halifax is not open yet. Leave us your address and we will write once, when the first table is set.',
+    'Halifax is not open yet. Write to us and we’ll let you know when the first table is set.',
 }

@@ -21,18 +21,18 @@ export const iceDistrict: DemoLocation = {
   gallery: ['burger', 'cocktail_highball', 'dining_room', 'pizza'],
   story: {
     title: 'The cold street',
-    text: 'In January the sun is down at half past four, and breath hangs over the crosswalk. Then the doors of the arena open and eighteen thousand people want something hot. We start the short ribs at six in the morning. The room is loud on those nights and silent on the others. Both are good.',
+    text: 'In January the sun is down by half past four, and breath hangs over the crosswalk. Then the arena doors open and eighteen thousand people want something hot. We start the short ribs at six in the morning. The room is loud on those nights and quiet on the others. Both are good.',
   },
   highlight: {
     eyebrow: 'Game nights',
     title: 'Dinner before, or after',
-    text: 'We fire the oven early and keep it late. Tell us the period and we will have the bill ready.',
+    text: 'We light the oven early and keep it going late. Tell us when you have to be in your seats, and the bill will be ready.',
     image: 'bar_back',
   },
   gettingHere:
-    'Connected to the arena indoors: you can leave the coat at home. The train stops across the street.',
+    'Connected to the arena indoors, so you can leave your coat in the car. The LRT stops across the street.',
   outside:
-    'Not here: for five months nobody would. The tables at the front windows are the next best thing, with the street going by in its parkas.',
+    'Not here: for five months of the year nobody would. The tables at the front windows are the next best thing, with the street going by in its parkas.',
   asked: [
     {
       q: 'Can we be out before the puck drops?',

@@ -23,7 +23,7 @@ export const kingWest: DemoLocation = {
   gallery: ['dining_room', 'cocktail_coupe', 'tart', 'oysters'],
   story: {
     title: 'The rope works',
-    text: 'They made rope here for ships on the lake, a thousand feet at a time, and that is why the room is so long. The beams still smell of tar when it rains. The bar was built where the rope was twisted, by two brothers, in one piece, and it took eleven people to carry it in.',
+    text: 'They made rope here for ships on the lake, a thousand feet at a time, and that is why the room is so long. The beams still smell of tar when it rains. The bar stands where the rope was twisted. Two brothers built it in one piece, and it took eleven people to carry it in.',
   },
   highlight: {
     eyebrow: 'The bar',
@@ -32,13 +32,13 @@ export const kingWest: DemoLocation = {
     image: 'cocktail_old_fashioned',
   },
   gettingHere:
-    'The streetcar stops at the door, all night. The nearest garage is on the next corner.',
+    'The streetcar stops at the door, all night. The nearest parking garage is at the next corner.',
   outside:
-    'There is no patio here. The big doors at the front fold away on warm evenings, and the high-tops beside them count as outside.',
+    'There is no patio here. The big doors at the front fold away on warm evenings, and the high-tops beside them are very nearly outside.',
   asked: [
     {
       q: 'Is the fireside table free tonight?',
-      a: 'It is one table, for five to eight, on Thursday, Friday and Saturday. The calendar shows it under Experiences, and it goes early.',
+      a: 'There is only one, for five to eight guests, on Thursdays, Fridays and Saturdays. Find a time to see whether it’s free. It goes early.',
     },
   ],
   hours: week('11:30-00:00', '11:30-02:00', '10:00-23:00'),

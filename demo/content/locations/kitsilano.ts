@@ -21,26 +21,26 @@ export const kitsilano: DemoLocation = {
   gallery: ['pizza', 'salad', 'wine', 'burger'],
   story: {
     title: 'Straight from the water',
-    text: 'People come up from the beach with wet hair and a board under the arm, and we have a hose for the one and a wall for the other. The mountains turn pink across the bay about twenty minutes before the sun goes. The kitchen knows, and sends nothing out until you have looked.',
+    text: 'People come up from the beach with sandy feet and a board under one arm. We have a hose for the feet and a wall for the board. Across the bay, the mountains turn pink about twenty minutes before the sun goes down. The kitchen knows, and sends nothing out until you’ve looked.',
   },
   highlight: {
     eyebrow: 'The last light',
-    title: 'A seat to the west',
-    text: 'Every table outside faces the bay. Order a Paloma when the sun touches the island and you will have finished it when the lamps go on.',
+    title: 'A seat facing west',
+    text: 'Every table outside faces the bay. Order a Paloma when the sun touches the island, and finish it as the lights come on.',
     image: 'cocktail_highball',
   },
   gettingHere:
-    'Ten minutes by bicycle from downtown, with a rack by the gate. Street parking is free after six.',
+    'Ten minutes by bike from downtown, with a rack by the gate. Street parking is free after six.',
   outside:
-    'Most of us do, all year. Twelve tables, heaters, wool blankets, a fire bowl in the middle. Choose Outdoor when you book.',
+    'Most people do, all year. Twelve tables, heaters, wool blankets, a fire bowl in the middle. Choose Outdoor when you book.',
   asked: [
     {
-      q: 'May the dog come?',
+      q: 'Can I bring my dog?',
       a: 'On the patio, always. There is water by the gate, and a jar of biscuits that nobody counts.',
     },
     {
       q: 'Can we come straight from the beach?',
-      a: 'Please do. Rinse at the hose, take a towel from the basket, bring it back.',
+      a: 'Please do. Rinse off at the hose, take a towel from the basket, bring it back.',
     },
   ],
   hours: week('11:30-22:00', '11:30-23:30', '10:00-22:00'),

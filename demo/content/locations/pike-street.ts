@@ -23,22 +23,22 @@ export const pikeStreet: DemoLocation = {
   gallery: ['oysters', 'dining_window', 'cocktail_highball', 'salmon'],
   story: {
     title: 'Down the steps',
-    text: 'The market is above us and the water below, and a house of glass was the only thing that would fit between. When it rains the roof is an instrument. The ferries cross in the window, lit like cakes, and you can tell the time by them if you have to.',
+    text: 'The market is above us and the water below, and a house of glass was the only thing that would fit between. When it rains, the roof is an instrument. The ferries cross in the window, lit up like birthday cakes, and you can tell the time by them if you have to.',
   },
   highlight: {
     eyebrow: 'The smoke',
-    title: 'Alder, the whole day',
-    text: 'It is lit at ten and never let down. You smell us before you see us, on the steps below the market.',
+    title: 'Alder, all day',
+    text: 'We light it at ten and never let it die down. You’ll smell us before you see us, on the steps below the market.',
     image: 'fire_hero',
   },
   gettingHere:
-    'From the market by the steps, or by lift from the waterfront. The ferry is six minutes away.',
+    'Down the steps from the market, or up by elevator from the waterfront. The ferry is a six-minute walk.',
   outside:
-    'Two tables for four under the cedar canopy, dry in any rain. Choose Outdoor when you book, and bring the jacket you have on.',
+    'Two tables for four under the cedar canopy, dry in any rain. Choose Outdoor when you book, and keep your jacket on.',
   asked: [
     {
-      q: 'Does the alder smoke stay in my coat?',
-      a: 'A little. Most people say that it is why they come back.',
+      q: 'Will my coat smell of alder smoke?',
+      a: 'A little. Most people say that’s why they come back.',
     },
   ],
   hours: week('11:30-23:00', '11:30-01:00', '10:00-22:30'),

@@ -20,27 +20,27 @@ export const richmond: DemoLocation = {
   image: 'oysters',
   gallery: ['table_top', 'salmon', 'soup', 'private_table'],
   story: {
-    title: 'The river’s mouth',
-    text: 'The Fraser runs out a mile from here, brown and slow, and the boats tie up at Steveston before three. Someone of ours is on the dock with a cool box and a pencil. What she writes goes on the board at four and comes off it when it is gone.',
+    title: 'The mouth of the river',
+    text: 'The Fraser meets the sea a mile from here, brown and slow, and the boats tie up at Steveston before three. One of us is on the dock with a cooler and a pencil. What she writes down goes on the board at four and comes off when it’s gone.',
   },
   highlight: {
     eyebrow: 'Arrivals',
     title: 'Land at five, oysters at six',
-    text: 'Half of our first seating has a boarding pass in a pocket. We pour them something pink and cold, and nobody looks at the time for an hour.',
+    text: 'Half of our first seating has a boarding pass in one pocket. We pour them something pink and cold, and nobody checks the time for an hour.',
     image: 'cocktail_coupe',
   },
   gettingHere:
-    'Ten minutes from the airport. Parking in front of the door, and a cloakroom for suitcases.',
+    'Ten minutes from the airport, with parking at the door and a coat check that takes suitcases.',
   outside:
     'Three tables by the door, out of the wind, with the planes coming in over the delta. Choose Outdoor when you book.',
   asked: [
     {
       q: 'When is the board written?',
-      a: 'At four, once the boats are in. Call after that and we will read it to you.',
+      a: 'At four, once the boats are in. Call after that and we’ll read it to you.',
     },
     {
-      q: 'We come straight from the airport.',
-      a: 'Then bring the suitcases. There is a cloakroom for them, and we watch the departures if you are going the other way.',
+      q: 'Can we come straight from the airport?',
+      a: 'Please do, suitcases and all. The coat check takes them, and if you’re flying out, we’ll keep an eye on the departures.',
     },
   ],
   hours: week('11:30-22:30', '11:30-00:00', '10:30-22:00'),

@@ -22,21 +22,21 @@ export const rooseveltRow: DemoLocation = {
   gallery: ['pizza', 'cocktail_coupe', 'fire_hero', 'table_top'],
   story: {
     title: 'After the heat',
-    text: 'In July nobody eats before eight. The walls are half a metre of adobe and give the day back slowly, the fans turn, and a block away somebody is painting a house. When the storms come in August the whole street stands outside to smell the rain.',
+    text: 'In July nobody eats before eight. The walls are half a metre of adobe and give the heat back slowly, the fans turn, and a block away somebody is painting a mural. When the storms come in August the whole street stands outside to smell the rain.',
   },
   highlight: {
     eyebrow: 'After sunset',
     title: 'A fire bowl and citrus',
-    text: 'The day’s heat goes out of the walls and the yard fills. Mesquite in the oven, blood orange in the glass.',
+    text: 'The heat leaves the walls and the yard fills up. Mesquite in the oven, blood orange in the glass.',
     image: 'cocktail_highball',
   },
   gettingHere: 'Two blocks from the light rail. Parking in the alley, under the murals.',
   outside:
-    'That is the idea. Fourteen tables in the yard, between the agaves, with fans and mist in summer and a fire bowl in winter.',
+    'That’s the idea. Fourteen tables in the yard, among the agaves, with fans and misters in summer and a fire bowl in winter.',
   asked: [
     {
-      q: 'Is it not too hot?',
-      a: 'Until sunset, yes, so that is when we open the yard. It is ten degrees cooler under the mist, and the drinks do the rest.',
+      q: 'Isn’t it too hot?',
+      a: 'Until sunset, yes, so that’s when we open the yard. It’s ten degrees cooler under the misters, and the drinks do the rest.',
     },
   ],
   hours: week('16:00-23:00', '16:00-01:00', '10:00-14:00 16:00-22:00'),

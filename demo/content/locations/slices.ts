@@ -49,12 +49,12 @@ function questions(location: DemoLocation): Question[] {
     here,
     ...(outside ? [{ q: 'Can we sit outside?', a: prose(outside) }] : []),
     ...own,
-    { q: 'What if nothing is free?', a: prose(bookingProvider === 'link' ? list : walkIn) },
-    { q: 'One of us does not eat that.', a: prose(diets) },
+    { q: 'What if you’re fully booked?', a: prose(bookingProvider === 'link' ? list : walkIn) },
+    { q: 'What if one of us can’t eat something?', a: prose(diets) },
   ]
 }
 
-const list = 'There is always a list, and it moves. We text you when your seats are free.'
-const walkIn = 'Come anyway. Somebody always leaves early, and we are good at squeezing up.'
+const list = 'There is always a list, and it moves. We’ll text you when your seats are free.'
+const walkIn = 'Come anyway. Somebody always leaves early, and we are good at squeezing people in.'
 const diets =
-  'The menu marks what is vegan, vegetarian, gluten free and dairy free, and what contains shellfish, fish or nuts. [Write to us](/contact) if you need more than that.'
+  'The menu marks what is vegan, vegetarian, gluten free and dairy free, and what contains shellfish, fish or nuts. [Write to us](/contact) if you need to know more.'

@@ -6,7 +6,7 @@ export const stephenAvenue: DemoLocation = {
   uid: 'stephen-avenue',
   title: 'Stephen Avenue',
   intro:
-    'Sandstone outside, walnut within, and a grill built for prairie beef. Ask for a stool at the hearth.',
+    'Sandstone outside, walnut inside, and a grill built for prairie beef. Ask for a stool at the hearth.',
   address: '218 Sandstone Mews',
   city: 'Calgary',
   province: 'AB',
@@ -23,22 +23,22 @@ export const stephenAvenue: DemoLocation = {
   gallery: ['private_room', 'cocktail_old_fashioned', 'fire_hero', 'fries'],
   story: {
     title: 'Sandstone',
-    text: 'After the fire of 1886 this street was built again in stone, so that it would not burn twice. We lit one inside it. When a chinook comes over the mountains the snow is gone by lunch, the coats pile up on the hooks, and everybody orders as if it were May.',
+    text: 'After the fire of 1886 this street was rebuilt in stone, so that it wouldn’t burn twice. Then we lit a fire inside it. When a chinook comes over the mountains the snow is gone by lunch, the coats pile up on the hooks, and everybody orders as if it were May.',
   },
   highlight: {
     eyebrow: 'The grill',
     title: 'Built for prairie beef',
-    text: 'Oak from the foothills, iron from a forge in Airdrie, cattle we could name. Ask for it rare.',
+    text: 'Oak from Manitoba, iron from a forge in Airdrie, beef from ranchers we know by name. Ask for it rare.',
     image: 'steak',
   },
   gettingHere:
-    'On the pedestrian mall, one block from the train. After six the garage next door is free with dinner.',
+    'On the pedestrian mall, one block from the train. After six, the parkade next door is free with dinner.',
   outside:
-    'From the last snow to the first, five tables on the mall. On a chinook day we put them out in January.',
+    'From the last snow to the first, five tables on the mall. On a chinook day, we put them out in January.',
   asked: [
     {
-      q: 'What if it is thirty below?',
-      a: 'The door is double, the coats go by the boiler, and the counter at the grill is the warmest seat in Calgary.',
+      q: 'What if it’s thirty below?',
+      a: 'Two doors keep it out, the coats hang by the boiler, and the counter at the grill is the warmest seat in Calgary.',
     },
   ],
   hours: week('11:30-23:00', '11:30-01:00', '10:00-22:00'),

@@ -21,24 +21,24 @@ export const theForks: DemoLocation = {
   gallery: ['sourdough', 'dining_room', 'private_table', 'coffee'],
   story: {
     title: 'Two rivers',
-    text: 'The Red comes from the south and the Assiniboine from the west, and people have met where they do for six thousand years. In summer they come by canoe. In winter the river is a street, the longest skating trail you can walk to dinner on, and we are its warmest corner.',
+    text: 'The Red comes from the south and the Assiniboine from the west, and people have been meeting where they do for six thousand years. In summer they come by canoe. In winter the river is a street, kilometres of skating trail, and we are its warmest corner.',
   },
   highlight: {
     eyebrow: 'Winter',
     title: 'Skates by the fire',
-    text: 'Hooks for skates, mugs for soup, a table by the oven for those who fell. In summer the doors open to the river.',
+    text: 'Hooks for skates, mugs for soup, a table by the oven for anyone who fell. In summer the doors open to the river.',
     image: 'soup',
   },
   gettingHere: 'On the river trail, on foot or on skates. Parking at the market, two minutes away.',
   outside:
-    'In summer, on the bank: five long tables under the elms. In winter the window on the trail sells soup to people on skates.',
+    'In summer, on the riverbank: five long tables under the elms. In winter, our window on the trail sells soup to people on skates.',
   asked: [
     {
       q: 'Can we come in on skates?',
       a: 'As far as the mat. There are hooks by the fire, felt slippers in a basket, and your blades will be dry by dessert.',
     },
     {
-      q: 'Is it open when the river floods?',
+      q: 'Are you open when the river floods?',
       a: 'Yes. The water stops at the second step, most years. We have boots.',
     },
   ],

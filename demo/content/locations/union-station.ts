@@ -21,7 +21,7 @@ export const unionStation: DemoLocation = {
   gallery: ['bar_back', 'cocktail_old_fashioned', 'steak', 'coffee'],
   story: {
     title: 'A mile up',
-    text: 'Water boils at ninety-five degrees here and dough rises in half the time, so we had to learn our own bread again. The station clock is outside the window, and right. Stay for one train, or three. The booths were benches in the old waiting hall, and have had a lot of practice.',
+    text: 'Water boils at ninety-five degrees here and dough rises in half the time, so we had to relearn our own bread. The station clock is outside the window, and it’s right. Stay for one train, or three. The booths were benches in the old waiting room, and have had a lot of practice.',
   },
   highlight: {
     eyebrow: 'Mornings',
@@ -30,16 +30,17 @@ export const unionStation: DemoLocation = {
     image: 'pancakes',
   },
   gettingHere:
-    'Inside the station. If your train is late we hold the table; if it is early we are already up.',
-  outside: 'Not outside, but the hall is as high as weather. Ask for a booth under the arches.',
+    'Inside the station. If your train is late, we’ll hold the table; if it’s early, we’re already up.',
+  outside:
+    'Not outside, but the hall is tall enough to have its own weather. Ask for a booth under the arches.',
   asked: [
     {
-      q: 'I have forty minutes before my train.',
-      a: 'Tell the host which one. There is a short list of things that are quick and good, and we watch the board so that you need not.',
+      q: 'Can we eat before a train?',
+      a: 'Tell the host which one. There is a short list of things that are quick and good, and we watch the board so you don’t have to.',
     },
     {
       q: 'Does the altitude matter?',
-      a: 'Drink one glass of water for each of the other kind. We bring it without asking.',
+      a: 'A little. Have a glass of water for every glass of anything else. We’ll bring it without being asked.',
     },
   ],
   hours: week('07:00-10:30 11:30-22:00', '07:00-10:30 11:30-00:00', '09:00-22:00', {

@@ -21,22 +21,22 @@ export const waterStreet: DemoLocation = {
   gallery: ['dining_room', 'oysters', 'wine', 'salmon'],
   story: {
     title: 'The last house',
-    text: 'Go on east from here and the next fire is in Ireland. The cod is landed three streets away; some nights there is none, and we will tell you so, and there will be chowder. When the fog is in the Narrows we leave the lamp on over the door, all night, for anybody.',
+    text: 'Keep going east from here and the next fire is in Ireland. The cod is landed three streets away; some nights there is none, and we’ll tell you so, and there will be chowder. When the fog is in the Narrows, we leave the light on over the door, all night, for anybody.',
   },
   highlight: {
     eyebrow: 'The bar',
     title: 'Dark rum and whoever comes in',
-    text: 'Forty rums, a birch fire, a fiddle on a nail. Somebody usually takes it down at about eleven.',
+    text: 'Forty rums, a birch fire, a fiddle on a nail. Somebody usually takes it down around eleven.',
     image: 'bar_back',
   },
   gettingHere:
-    'On the harbour front, level from the cruise pier. Parking on the street is free after six.',
+    'On the harbourfront, a flat walk from the cruise pier. Street parking is free after six.',
   outside:
-    'There is no patio; the wind would take the plates. Ask for the table in the front window, over the street and the harbour.',
+    'There is no patio; the wind would take the plates. Ask for the table in the front window, looking over the street to the harbour.',
   asked: [
     {
       q: 'Will there be cod?',
-      a: 'Call after three. If the boats could not go out there is none, and we do not freeze it.',
+      a: 'Call after three. If the boats couldn’t go out there is none, and we don’t freeze it.',
     },
     {
       q: 'What time is it there?',

@@ -21,7 +21,7 @@ export const westVan: DemoLocation = {
   gallery: ['salmon', 'private_table', 'coffee', 'tart'],
   story: {
     title: 'A quiet room',
-    text: 'No music before eight. You hear the halyards in the harbour, the oven door, somebody’s spoon. On Sundays the table keeps filling until you put your napkin on it, and the coffee comes from a pot that has never been seen empty.',
+    text: 'No music before eight. You hear the halyards in the harbour, the oven door, somebody’s spoon. On Sundays the table keeps filling until you lay your napkin on it, and nobody has ever seen the coffee pot empty.',
   },
   highlight: {
     eyebrow: 'The view',
@@ -30,13 +30,13 @@ export const westVan: DemoLocation = {
     image: 'wine',
   },
   gettingHere:
-    'The seawall ends at our door. Buses stop at the corner; there are twelve parking places behind the house.',
+    'The seawall ends at our door. Buses stop at the corner, and there are twelve parking spots out back.',
   outside:
-    'Four tables stand on the terrace above the seawall, from April to the first gale. Choose Outdoor when you book.',
+    'Four tables on the terrace above the seawall, from April until the first big storm. Choose Outdoor when you book.',
   asked: [
     {
       q: 'Which tables have the view?',
-      a: 'All of them, more or less. The six along the glass go first; ask for one when you book and we will try.',
+      a: 'All of them, more or less. The six along the glass go first; ask for one when you book and we’ll do our best.',
     },
   ],
   hours: week('11:30-14:30 17:00-22:00', '11:30-14:30 17:00-23:00', '10:00-15:00 17:00-21:30', {

@@ -6,7 +6,7 @@ export const yorkville: DemoLocation = {
   uid: 'yorkville',
   title: 'Yorkville',
   intro:
-    'A small room behind a courtyard door. Linen, low voices, and a cellar that leans to the coast.',
+    'A small room behind a courtyard door. Linen, low voices, and a cellar that leans toward the coast.',
   address: '19 Quince Court',
   city: 'Toronto',
   province: 'ON',
@@ -21,7 +21,7 @@ export const yorkville: DemoLocation = {
   gallery: ['table_top', 'pasta', 'tart', 'cocktail_coupe'],
   story: {
     title: 'Behind the door',
-    text: 'There is no sign on the street. Look for the quince tree, ring, and somebody will come down the passage to fetch you. The room was a bookbinder’s. It holds forty, speaks quietly, and lays real linen, because some evenings deserve to be ironed.',
+    text: 'There is no sign on the street. Look for the quince tree, ring the bell, and somebody will come down the passage to meet you. The room was a bookbinder’s. It seats forty, keeps its voice down, and lays real linen, because some evenings deserve to be ironed.',
   },
   highlight: {
     eyebrow: 'The cellar',
@@ -30,17 +30,17 @@ export const yorkville: DemoLocation = {
     image: 'wine',
   },
   gettingHere:
-    'Through the courtyard, past the quince. Two stations within five minutes; no parking, but a kind word for taxis.',
+    'Through the courtyard, past the quince. Two subway stations within five minutes. There is no parking, but we’ll gladly call you a cab.',
   outside:
-    'Two tables under the quince, in the courtyard, from May to September. They are for two, and not for a hurry.',
+    'Two tables for two under the quince, in the courtyard, from May to September. They are not for anyone in a hurry.',
   asked: [
     {
       q: 'Is there a dress code?',
-      a: 'No. But the linen is ironed, and you may find that you want to be.',
+      a: 'No. But the linen is ironed, and you may find you want to be, too.',
     },
     {
-      q: 'May we bring a bottle?',
-      a: 'On Mondays, one each, if it is older than the person who carries it.',
+      q: 'Can we bring a bottle?',
+      a: 'On Mondays, one each, if it’s older than the person carrying it.',
     },
   ],
   hours: week('12:00-15:00 17:00-22:30', '12:00-15:00 17:00-00:00', '11:00-15:00', {

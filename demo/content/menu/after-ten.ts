@@ -3,7 +3,7 @@ import type { DemoCategory } from './types.ts'
 export const afterTen: DemoCategory = {
   uid: 'after-ten',
   title: 'After Ten',
-  description: 'What the grill still does when the room gets quiet.',
+  description: 'What the grill keeps cooking when the room goes quiet.',
   checkedAt: '2026-11-03',
   served: [{ days: ['friday', 'saturday'], from: '22:00', until: '00:30' }],
   items: [],

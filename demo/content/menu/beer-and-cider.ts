@@ -5,7 +5,7 @@ export const beerAndCider: DemoCategory = {
   uid: 'beer-and-cider',
   title: 'Beer and Cider',
   kind: 'drink',
-  description: 'From people we can walk to, where we can.',
+  description: 'From brewers we could walk to, where we can.',
   checkedAt: '2026-10-19',
   items: [
     {
@@ -20,7 +20,7 @@ export const beerAndCider: DemoCategory = {
       uid: 'hazy-pale-ale',
       title: 'Hazy Pale Ale',
       price: 9,
-      description: 'Soft, orange-scented, a low bitterness.',
+      description: 'Soft, orange-scented, barely bitter.',
       pairingType: 'food',
       pairings: [from('burgers-and-sandwiches', 'saltwood-burger')],
     },
@@ -36,7 +36,7 @@ export const beerAndCider: DemoCategory = {
       uid: 'coffee-stout',
       title: 'Coffee Stout',
       price: 10,
-      description: 'Dark roast, cocoa, fuller than it drinks.',
+      description: 'Dark roast, cocoa, lighter than it looks.',
       pairingType: 'food',
       pairings: [from('desserts', 'dark-chocolate-tart')],
     },

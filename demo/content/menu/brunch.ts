@@ -35,7 +35,7 @@ export const brunch: DemoCategory = {
       uid: 'smoked-salmon-benedict',
       title: 'Salmon Benedict',
       price: 22,
-      description: 'Cold-smoked salmon, soft eggs, browned hollandaise, potato cake.',
+      description: 'Cold-smoked salmon, soft eggs, brown-butter hollandaise, potato cake.',
       tags: ['fish'],
       pairings: [from('wine', 'coastal-sparkling')],
       nutrition: plate(720, 34, 42, 46, 1180),

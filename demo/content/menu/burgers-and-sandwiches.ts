@@ -4,7 +4,7 @@ import type { DemoCategory } from './types.ts'
 export const burgersAndSandwiches: DemoCategory = {
   uid: 'burgers-and-sandwiches',
   title: 'Burgers and Sandwiches',
-  description: 'With fries or leaves, as you like.',
+  description: 'With fries or greens, as you like.',
   checkedAt: '2026-11-03',
   items: [
     {

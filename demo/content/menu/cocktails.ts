@@ -5,14 +5,14 @@ export const cocktails: DemoCategory = {
   uid: 'cocktails',
   title: 'Cocktails',
   kind: 'drink',
-  description: 'Short lists age well.',
+  description: 'A short list, made well.',
   checkedAt: '2026-10-19',
   items: [
     {
       uid: 'ember-old-fashioned',
       title: 'Ember Old Fashioned',
       price: 18,
-      description: 'Bourbon washed in brown butter, maple, bitters, a cherry, one large cube.',
+      description: 'Brown butter bourbon, maple, bitters, a cherry, one large cube.',
       image: 'cocktail_old_fashioned',
       pairingType: 'food',
       pairings: [

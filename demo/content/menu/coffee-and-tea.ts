@@ -11,7 +11,7 @@ export const coffeeAndTea: DemoCategory = {
       uid: 'espresso',
       title: 'Espresso',
       price: 4,
-      description: 'A small dark roast, pulled long enough.',
+      description: 'Dark roast, short and sweet.',
       tags: ['vegan'],
       variants: [
         { title: 'Single', price: 4 },
@@ -22,7 +22,7 @@ export const coffeeAndTea: DemoCategory = {
       uid: 'flat-white',
       title: 'Flat White',
       price: 6,
-      description: 'Two shots, thin milk, a fern on top.',
+      description: 'Two shots, silky milk, a fern on top.',
       tags: ['vegetarian'],
     },
     {

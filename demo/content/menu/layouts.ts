@@ -27,10 +27,10 @@ const drinks: DemoMenuSection = {
 }
 
 const after: DemoMenuSection = {
-  title: 'After',
+  title: 'To Finish',
   variation: 'food',
   eyebrow: 'Stay a while',
-  description: 'Something sweet, and something for the small ones.',
+  description: 'Something sweet, and something for the little ones.',
   image: 'tart',
   categories: ['desserts', 'young-guests'],
 }
@@ -78,7 +78,7 @@ export const harvestMenu: DemoMenu = {
       title: 'Fire First',
       variation: 'food',
       eyebrow: 'Oak and patience',
-      description: 'The grill is the middle of the room, and of the menu.',
+      description: 'The grill is the heart of the room, and of the menu.',
       image: 'steak',
       categories: ['hearth-and-bread', 'from-the-fire', 'sides', 'burgers-and-sandwiches'],
     },
@@ -104,7 +104,7 @@ export const harvestMenu: DemoMenu = {
       title: 'Late',
       variation: 'default',
       eyebrow: 'The last hours',
-      description: 'The lamps go down. The coals do not.',
+      description: 'The lights go down. The coals don’t.',
       image: 'bar_candle',
       categories: ['after-ten'],
     },

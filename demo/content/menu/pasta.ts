@@ -34,7 +34,7 @@ export const pasta: DemoCategory = {
       uid: 'lobster-rigatoni',
       title: 'Lobster Rigatoni',
       price: 34,
-      description: 'Atlantic lobster, tomato cream, tarragon, a slow reduction of the bones.',
+      description: 'Atlantic lobster, tomato cream, tarragon, a slow reduction of the shells.',
       tags: ['shellfish'],
       zones: ['atlantic', 'central'],
       pairings: [from('wine', 'oaked-chardonnay')],

@@ -4,7 +4,7 @@ import type { DemoCategory } from './types.ts'
 export const rawBar: DemoCategory = {
   uid: 'raw-bar',
   title: 'Raw Bar',
-  description: 'Cold, clean, opened to order.',
+  description: 'Cold, clean, made to order.',
   checkedAt: '2026-11-03',
   items: [
     {
@@ -12,7 +12,7 @@ export const rawBar: DemoCategory = {
       title: 'Oysters on Ice',
       price: 24,
       description:
-        'Half a dozen from this morning’s beds, red wine mignonette, lemon, a pinch of dill.',
+        'Pulled this morning, shucked to order. Red wine mignonette, lemon, a pinch of dill.',
       tags: ['shellfish', 'raw', 'gluten-free', 'dairy-free'],
       image: 'oysters',
       variants: [
@@ -30,7 +30,7 @@ export const rawBar: DemoCategory = {
       uid: 'albacore-crudo',
       title: 'Albacore Crudo',
       price: 21,
-      description: 'Cool tuna, yuzu, green chili, puffed rice and the oil of charred scallions.',
+      description: 'Chilled tuna, yuzu, green chili, puffed rice, charred scallion oil.',
       tags: ['fish', 'raw', 'spicy', 'gluten-free', 'dairy-free'],
       zones: ['west-coast', 'pacific-northwest'],
       pairings: [from('wine', 'island-pinot-gris'), from('zero-proof', 'sea-buckthorn-spritz')],
@@ -58,7 +58,7 @@ export const rawBar: DemoCategory = {
       uid: 'cucumber-and-kelp',
       title: 'Cucumber and Kelp',
       price: 15,
-      description: 'Smashed cucumber, pickled kelp, toasted sesame, a spoon of cold broth.',
+      description: 'Smashed cucumber, pickled kelp, toasted sesame, a spoonful of cold broth.',
       tags: ['vegan', 'vegetarian', 'gluten-free', 'dairy-free'],
       pairings: [from('zero-proof', 'cold-green-tea')],
       nutrition: plate(130, 4, 13, 8, 480),

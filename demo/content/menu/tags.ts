@@ -13,7 +13,7 @@ export const tags: {
     kind: 'diet',
     title: 'Vegan',
     abbreviation: 'VG',
-    description: 'Made without anything from an animal.',
+    description: 'Made without any animal products.',
   },
   {
     uid: 'vegetarian',
@@ -62,14 +62,14 @@ export const tags: {
     kind: 'note',
     title: 'Spicy',
     abbreviation: 'SP',
-    description: 'Carries some heat.',
+    description: 'Has some heat.',
   },
   {
     uid: 'raw',
     kind: 'note',
     title: 'Raw',
     abbreviation: 'R',
-    description: 'Served raw or barely cured.',
+    description: 'Served raw or lightly cured.',
   },
   {
     uid: 'zero-proof',

@@ -14,7 +14,7 @@ export const wine: DemoCategory = {
   uid: 'wine',
   title: 'Wine',
   kind: 'drink',
-  description: 'Coastal, mostly. The full cellar is at the table.',
+  description: 'Coastal, mostly. Ask us for the full cellar list.',
   checkedAt: '2026-10-19',
   items: [
     {
@@ -41,7 +41,7 @@ export const wine: DemoCategory = {
       uid: 'oaked-chardonnay',
       title: 'Barrel Chardonnay',
       price: 17,
-      description: 'Toasted hazelnut, lemon curd, a long dry close.',
+      description: 'Toasted hazelnut, lemon curd, a long dry finish.',
       variants: pours(17, 26, 82),
       pairingType: 'food',
       pairings: [
@@ -98,7 +98,7 @@ export const wine: DemoCategory = {
       uid: 'mountain-cabernet',
       title: 'Mountain Cabernet',
       price: 21,
-      description: 'Cassis, cedar, firm hands. It waits for the beef.',
+      description: 'Cassis, cedar, a firm handshake. Save it for the beef.',
       variants: pours(21, 32, 104),
       pairingType: 'food',
       pairings: [from('from-the-fire', 'tomahawk-for-two', 'bison-striploin')],

@@ -4,7 +4,7 @@ import type { DemoCategory } from './types.ts'
 export const woodFiredPizza: DemoCategory = {
   uid: 'wood-fired-pizza',
   title: 'Wood-Fired Pizza',
-  description: 'Ninety seconds at four hundred and eighty degrees.',
+  description: 'Ninety seconds at nine hundred degrees.',
   checkedAt: '2026-11-03',
   items: [
     {
@@ -51,7 +51,7 @@ export const woodFiredPizza: DemoCategory = {
       uid: 'potato-and-rosemary',
       title: 'Potato and Rosemary',
       price: 22,
-      description: 'Sliced to paper, taleggio, rosemary, cracked pepper, crisp edges.',
+      description: 'Sliced thin as paper, taleggio, rosemary, cracked pepper, crisp edges.',
       tags: ['vegetarian'],
       pairings: [from('beer-and-cider', 'dry-orchard-cider')],
       nutrition: plate(940, 31, 118, 37, 1360),
@@ -60,7 +60,7 @@ export const woodFiredPizza: DemoCategory = {
       uid: 'marinara-vegana',
       title: 'Marinara',
       price: 19,
-      description: 'Tomato, slivered garlic, capers, oregano. No cheese, no regret.',
+      description: 'Tomato, slivered garlic, capers, oregano. No cheese, no regrets.',
       tags: ['vegan', 'vegetarian', 'dairy-free'],
       pairings: [from('wine', 'hill-sangiovese')],
       nutrition: plate(690, 19, 110, 18, 1280),

@@ -20,7 +20,7 @@ export const youngGuests: DemoCategory = {
       uid: 'buttered-noodles',
       title: 'Buttered Noodles',
       price: 10,
-      description: 'With cheese, or without, or with on the side.',
+      description: 'With cheese, or without, or with it on the side.',
       tags: ['vegetarian'],
       nutrition: plate(430, 14, 56, 17, 420),
     },

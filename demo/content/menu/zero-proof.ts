@@ -12,7 +12,7 @@ export const zeroProof: DemoCategory = {
       uid: 'sea-buckthorn-spritz',
       title: 'Sea Buckthorn Spritz',
       price: 11,
-      description: 'Tart berries, verjus, soda, a grain of salt.',
+      description: 'Tart berries, verjus, soda, a pinch of salt.',
       tags: ['zero-proof', 'vegan'],
       pairingType: 'food',
       pairings: [from('raw-bar', 'albacore-crudo')],

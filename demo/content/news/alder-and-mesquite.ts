@@ -6,7 +6,7 @@ export const alderAndMesquite: DemoPost = {
   type: 'us-locations',
   title: 'Alder and mesquite',
   date: '2026-07-30',
-  excerpt: 'Two ovens, two thousand miles, the same pizza. Almost.',
+  excerpt: 'Two ovens, a thousand miles apart, the same pizza. Almost.',
   image: 'pizza',
   slices: [
     {
@@ -19,7 +19,7 @@ We stopped trying to make them alike. For August each room puts the other’s fa
     },
     {
       blockType: 'slider',
-      title: 'The same night, twice',
+      title: 'The same pizza, twice',
       tone: 'linen',
       slides: [
         { image: pic('oven'), title: 'Pearl', text: 'Alder. Pale, sweet, quick.' },

@@ -21,8 +21,8 @@ Ask for the short pour. Ask for two.
     },
     {
       blockType: 'card_eyecatcher',
-      eyebrow: 'With it',
-      title: 'Bread, butter, a bowl of olives',
+      eyebrow: 'Alongside',
+      title: 'Warm bread and whipped butter',
       body: prose('The best pairing we know costs nine dollars.'),
       image: pic('sourdough'),
       imageSide: 'left',

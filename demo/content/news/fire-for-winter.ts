@@ -14,13 +14,13 @@ export const fireForWinter: DemoPost = {
       content: prose(`
 The clocks went back and the ovens went up. From this week the menu is heavier where it should be, and the lights are lower.
 
-## What is new
+## What’s new
 
 - Short rib pappardelle, eight hours by the embers
-- Agnolotti of oven-dried squash, brown butter and sage
+- Squash agnolotti, brown butter and sage
 - The Fireside Toddy, poured at the table
 
-The ash-baked beets are back as well. Several of you asked, one of you by letter.
+The ash-baked beets are back, too. Several of you asked, one of you by letter.
 `),
     },
     {

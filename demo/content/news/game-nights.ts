@@ -8,13 +8,13 @@ export const gameNights: DemoPost = {
   zones: ['prairies'],
   title: 'A late kitchen on game nights',
   date: '2026-10-12',
-  excerpt: 'The grill stays lit until one when the home side plays.',
+  excerpt: 'The grill stays lit until one when the home team plays.',
   image: 'burger',
   slices: [
     {
       blockType: 'rich_text',
       content: prose(`
-You should not have to choose between overtime and dinner. On home game nights the full menu runs until one in Edmonton and Calgary, and the burger runs until it runs out.
+You shouldn’t have to choose between overtime and dinner. On home game nights the full menu runs until one in Edmonton and Calgary, and the burger runs until it runs out.
 
 Win or lose, the fries are hot.
 `),
@@ -23,7 +23,7 @@ Win or lose, the fries are hot.
       blockType: 'card_eyecatcher',
       eyebrow: 'The order',
       title: 'A burger, a lager, one more period',
-      body: prose('Walk in after the second intermission. We keep the bar for you.'),
+      body: prose('Walk in after the second intermission. We’ll keep the bar for you.'),
       image: pic('fries'),
       imageSide: 'left',
       tone: 'spruce',

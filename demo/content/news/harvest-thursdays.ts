@@ -12,7 +12,7 @@ export const harvestThursdays: DemoPost = {
     {
       blockType: 'rich_text',
       content: prose(`
-On Thursdays one farm brings what it has and we cook all of it. There is no menu until noon. There is one table, and you will not know everyone at it.
+On Thursdays one farm brings what it has and we cook all of it. There is no menu until noon. There is one table, and you won’t know everyone at it.
 
 ## When and where
 
@@ -20,14 +20,14 @@ On Thursdays one farm brings what it has and we cook all of it. There is no menu
 - Denver, from half past six
 - Phoenix, from seven, outside
 
-Five courses, 85 dollars. Vegetarians eat as well as anyone; tell us when you sit down.
+Five courses, $85. Vegetarians eat as well as anyone; tell us when you sit down.
 `),
     },
     {
       blockType: 'callouts',
       tone: 'paper',
       cards: [
-        { title: 'From the field', text: 'Leaves cut the same morning.', image: pic('salad') },
+        { title: 'From the field', text: 'Greens cut the same morning.', image: pic('salad') },
         { title: 'From the oven', text: 'Bread for the whole table.', image: pic('sourdough') },
         { title: 'To finish', text: 'Whatever fruit is left.', image: pic('tart') },
       ],

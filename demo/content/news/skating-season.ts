@@ -15,14 +15,14 @@ export const skatingSeason: DemoPost = {
       content: prose(`
 When the river freezes we open the little window on Towpath Lane. Roasted tomato soup in a cup, bread to dip, hot cider for your hands. Eight dollars, skates on.
 
-The window opens at three, on every day that the trail does.
+The window opens at three, every day the trail does.
 `),
     },
     {
       blockType: 'card_eyecatcher',
       eyebrow: 'Inside',
       title: 'Or stay for dinner',
-      body: prose('There are hooks for skates by the fire. They will be dry by dessert.'),
+      body: prose('There are hooks for your skates by the fire. They’ll be dry by dessert.'),
       image: pic('snow_window'),
       imageSide: 'right',
       tone: 'paper',

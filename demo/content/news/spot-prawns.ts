@@ -19,7 +19,7 @@ We buy from three families who set their traps by hand. When they stop, we stop.
 
 ## Where
 
-At all five restaurants on the West Coast, from five o’clock, until they are gone. Richmond serves them raw as well.
+At all five restaurants on the West Coast, from five o’clock, until they’re gone. Richmond serves them raw, too.
 `),
     },
     {

@@ -29,9 +29,9 @@ There are eighteen of us now. Each has its own cooks, its own boats and farms, i
       eyebrow: 'The first winter',
       title: 'Forty days before the door opened',
       body: prose(`
-The room on Lantern Street had been a boat shed, a bakery and, for one bad year, a shop for lamps. It had a hearth that somebody had built for smoking salmon, six stools, and a door that had to be lifted to be closed. We cooked what the morning brought and wrote the menu on the backs of tide tables, because there were always old ones lying about.
+The room on Lantern Street had been a boat shed, a bakery and, for one bad year, a lamp shop. It had a hearth somebody had built for smoking salmon, six stools, and a door you had to lift to close. We cooked what the morning brought in and wrote the menu on the backs of tide tables, because there were always old ones lying around.
 
-Word went along the quay. People came for the halibut and stayed for the fire, and by the second winter they brought their own blankets. We put in windows, then a second oven, and learned that a room can be warm without being loud. The tide tables are still on the wall.
+Word got around the docks. People came for the halibut and stayed for the fire, and by the second winter they were bringing their own blankets. We put in windows, then a second oven, and learned that a room can be warm without being loud. The tide tables are still on the wall.
 `),
       tone: 'linen',
     },
@@ -40,7 +40,7 @@ Word went along the quay. People came for the halibut and stayed for the fire, a
       eyebrow: 'The wood',
       title: 'Three trees do most of the cooking',
       body: prose(`
-Alder is soft and sweet, and it is for fish. Oak burns long and clean, and it is for beef and bread. Mesquite belongs to the desert, so only Phoenix gets it.
+Alder burns soft and sweet, and goes to the fish. Oak burns long and clean, and goes to the beef and the bread. Mesquite belongs to the desert, so only Phoenix gets it.
 
 We buy from people who plant more than they cut.
 `),
@@ -53,7 +53,7 @@ We buy from people who plant more than they cut.
       eyebrow: 'The water',
       title: 'We ask the boats first',
       body: prose(`
-The raw bar is written at four in the afternoon, once we know what came in. If a fish is out of season, it is off the menu. You will not miss it. Something else is at its best.
+The raw bar list is written at four in the afternoon, once we know what came in. If a fish is out of season, it is off the menu. You won’t miss it. Something else is at its best.
 `),
       image: pic('oysters'),
       imageSide: 'right',
@@ -61,9 +61,13 @@ The raw bar is written at four in the afternoon, once we know what came in. If a
     },
     {
       blockType: 'stats',
-      title: 'A year, counted',
+      title: 'A few numbers',
       items: [
-        { title: 'oysters opened, one at a time', startNumber: 180_000, endNumber: 214_600 },
+        {
+          title: 'oysters shucked last year, one at a time',
+          startNumber: 180_000,
+          endNumber: 214_600,
+        },
         {
           title: 'the year of the first fire',
           startNumber: 1980,
@@ -76,7 +80,7 @@ The raw bar is written at four in the afternoon, once we know what came in. If a
     },
     {
       blockType: 'quote',
-      quote: 'The fire is the only one in the kitchen who is never wrong about the time.',
+      quote: 'The fire is the only cook in this kitchen who is never wrong about the time.',
       author: 'Ines Okafor',
       authorRole: 'Chef, Burrard',
       tone: 'linen',
@@ -88,7 +92,7 @@ The raw bar is written at four in the afternoon, once we know what came in. If a
       tone: 'paper',
       cards: [
         {
-          title: 'Buy near',
+          title: 'Buy close to home',
           text: 'Most of what you eat grew or swam within a day’s drive of your table.',
           image: pic('salad'),
         },
@@ -123,7 +127,7 @@ The raw bar is written at four in the afternoon, once we know what came in. If a
     {
       blockType: 'testimonials',
       eyebrow: 'Heard at the counter',
-      title: 'Other people’s words',
+      title: 'What guests say',
       items: [
         {
           quote: 'The bread alone is worth the ferry.',
@@ -136,7 +140,7 @@ The raw bar is written at four in the afternoon, once we know what came in. If a
           author: 'The Harbour Review',
         },
         {
-          quote: 'We came for one drink and were there at close.',
+          quote: 'We came for one drink and closed the place.',
           author: 'Teo and Anand',
           authorRole: 'Guests, Seattle',
         },

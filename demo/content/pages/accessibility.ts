@@ -10,23 +10,23 @@ export const accessibility: DemoPage = {
     {
       blockType: 'rich_text',
       content: prose(`
-Everyone eats. If something of ours is in your way, we want to hear about it.
+Everyone eats. If something gets in your way, we want to hear about it.
 
 ## In the restaurant
 
-- Every room has a step-free way in and an accessible washroom on the same floor
-- Low tables are kept in every dining room; say so when you book, or at the door
-- Service animals are welcome everywhere, and get water first
-- Menus in large print and by telephone; our staff will gladly read them to you
-- The quietest hours are from two to five
+- Every restaurant has a step-free entrance and an accessible washroom on the same floor
+- Every dining room has low tables; ask for one when you book, or at the door
+- Service animals are welcome everywhere, and get their water first
+- Menus come in large print, and we will gladly read one to you, at the table or over the phone
+- We are quietest between two and five
 
 ## On this site
 
-We build to WCAG 2.2, level AA. You can use everything with a keyboard and with a screen reader, at 200 per cent and on a small telephone. Moving pictures can be paused, and stay still if your system asks for less motion.
+We build to WCAG 2.2, level AA. Everything works with a keyboard and with a screen reader, at 200 per cent and on a small phone. Moving pictures can be paused, and they stay still if your device asks for less motion.
 
 ## If we fall short
 
-Write to [access@saltwood.example](mailto:access@saltwood.example) or call your restaurant. We answer within two working days and say what we will do.
+Write to [access@saltwood.example](mailto:access@saltwood.example) or call your restaurant. We answer within two business days and tell you what we will do.
 `),
     },
     {

@@ -16,10 +16,10 @@ export const careers: DemoPage = {
     },
     {
       blockType: 'copy_hero',
-      eyebrow: 'Who we look for',
+      eyebrow: 'Who we’re looking for',
       title: 'Kind first. The rest can be taught.',
       body: prose(`
-We hire people who notice things: a glass nearly empty, a coat with nowhere to go, bread two minutes from done. If you have done this for ten years, come. If you have never done it, come at four and eat with us.
+We hire people who notice things: a glass nearly empty, a coat with nowhere to go, bread two minutes from done. If you have done this for ten years, come in. If you have never done it, come at four and eat with us.
 `),
       tone: 'linen',
     },
@@ -31,17 +31,17 @@ We hire people who notice things: a glass nearly empty, a coat with nowhere to g
       cards: [
         {
           title: 'Time',
-          text: 'Schedules three weeks ahead. Two days off in a row. Closed on Christmas Day.',
+          text: 'Schedules posted three weeks ahead. Two days off in a row. Closed on Christmas Day.',
           image: pic('coffee'),
         },
         {
           title: 'Money',
-          text: 'A living wage everywhere, tips shared by the hour, health cover from the first month.',
+          text: 'A living wage everywhere, tips shared by hours worked, health benefits from the first month.',
           image: pic('bar_candle'),
         },
         {
           title: 'A trade',
-          text: 'Bread, butchery, wine, service: paid days to learn, and a season in another city.',
+          text: 'Bread, butchery, wine, service: paid days to learn, and a season in another city if you want one.',
           image: pic('sourdough'),
         },
       ],
@@ -50,29 +50,29 @@ We hire people who notice things: a glass nearly empty, a coat with nowhere to g
       blockType: 'locations_apply',
       eyebrow: 'Apply',
       title: 'Choose your fire',
-      text: 'Every house hires for itself, and the cooks you would work with read what you write.',
+      text: 'Every restaurant does its own hiring, and the cooks you would work with read what you send.',
       tone: 'spruce',
     },
     {
       blockType: 'form',
       variation: 'careers',
-      eyebrow: 'Or write to us here',
-      title: 'Tell us who you are',
-      text: 'A page about you is enough. It goes to the restaurant that you choose, and to nobody else.',
-      successText: 'Thank you. The restaurant has your application, and answers within a week.',
+      eyebrow: 'Or apply here',
+      title: 'Tell us about yourself',
+      text: 'One page is plenty. It goes to the restaurant you choose, and to nobody else.',
+      successText: 'Thank you. The restaurant has your application and will answer within a week.',
       tone: 'linen',
     },
     {
       blockType: 'frequently_asked_questions',
-      title: 'How it goes',
+      title: 'How it works',
       items: [
         {
           q: 'What happens after I apply?',
-          a: prose('A person reads it. Within a week we call, or write to say why not.'),
+          a: prose('A person reads it. Within a week we call you, or write to say why not.'),
         },
         {
           q: 'Do I need experience?',
-          a: prose('For the grill, some. For everything else, an honest interest.'),
+          a: prose('For the grill, some. For everything else, just an honest interest.'),
         },
         {
           q: 'Can I move between restaurants?',

@@ -23,34 +23,34 @@ Call the restaurant. Someone who works there will answer, and they know the room
 
 ## In writing
 
-- Bookings and groups: the address of your restaurant, as its page shows it
+- Bookings and groups: email your restaurant; the address is on its page
 - Gift cards: [gifts@saltwood.example](mailto:gifts@saltwood.example)
 - Work with us: [Careers](/careers)
 - Press: [press@saltwood.example](mailto:press@saltwood.example)
 
-We read everything, and answer within two working days.
+We read everything, and answer within two business days.
 `),
     },
     {
       blockType: 'frequently_asked_questions',
-      title: 'Asked often',
+      title: 'Questions we hear often',
       items: [
         {
           q: 'How do I change or cancel a booking?',
           a: prose(
-            'Use the link in your confirmation. Up to two hours before your table you can cancel it yourself, without a reason. After that, please call us.',
+            'Use the link in your confirmation. You can do both online until two hours before your table, no reason needed. After that, please call us.',
           ),
         },
         {
           q: 'Do you keep tables for walk-ins?',
           a: prose(
-            'Whatever is not booked is yours, and somebody always leaves early. In Portland, at Pearl, every seat is for whoever walks in.',
+            'Whatever isn’t booked is yours, and somebody always leaves early. At Pearl, in Portland, every seat is for walk-ins.',
           ),
         },
         {
           q: 'Someone at the table has an allergy. What should I do?',
           a: prose(
-            'Tell us when you book and again when you sit down. The menu marks shellfish, fish, nuts and gluten. Our kitchens bake bread every day, so there is flour in the air, and we will be honest about what we can promise.',
+            'Tell us when you book and again when you sit down. The menu marks shellfish, fish and nuts, and what is made without gluten or dairy. Our kitchens bake bread every day, so there is flour in the air, and we will be honest about what we can promise.',
           ),
         },
         {
@@ -61,7 +61,7 @@ We read everything, and answer within two working days.
         },
         {
           q: 'Is there a dress code?',
-          a: prose('Dry boots, if it is raining. Otherwise, come as you are.'),
+          a: prose('Dry boots, if it’s raining. Otherwise, come as you are.'),
         },
         {
           q: 'I left something behind.',
@@ -74,21 +74,21 @@ We read everything, and answer within two working days.
     {
       blockType: 'copy_hero',
       title: 'A party of nine or more?',
-      body: prose('That is a different kind of evening, and we have rooms for it.'),
+      body: prose('That’s a different kind of evening, and we have rooms for it.'),
       cta: link('Group bookings', page('location-group-bookings-page')),
       tone: 'paper',
     },
     {
       blockType: 'form',
       variation: 'newsletter',
-      eyebrow: 'The other way round',
+      eyebrow: 'Newsletter',
       title: 'May we write to you?',
-      text: 'A letter when the season turns, seldom and short. Every one of them has a link that ends it.',
+      text: 'A few short letters a year, when the season turns. Unsubscribe anytime.',
       tone: 'linen',
     },
     {
       blockType: 'seo_slice',
-      description: 'Telephone, letters, lost umbrellas, allergies: how to reach Saltwood.',
+      description: 'Phone, email, lost umbrellas, allergies: how to reach Saltwood.',
     },
   ],
 }

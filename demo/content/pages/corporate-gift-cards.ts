@@ -15,32 +15,32 @@ export const corporateGiftCards: DemoPage = {
     {
       blockType: 'rich_text',
       content: prose(`
-## For people who did good work
+## For a job well done
 
-We print your line inside each card, close the envelopes with wax, and send them in one parcel or to every door. Any amount from 25 to 500 a card.
+We print your message inside each card, seal the envelopes with wax, and send them in one box or to every door. Any amount from $25 to $500 a card.
 
-- From 10 cards: your own line inside
+- From 10 cards: your own message inside
 - From 50 cards: we add five per cent to every card
 - From 250 cards: someone to plan the evening with you
 
 ## How it works
 
-- You tell us who you are: your name, your company and where to reach you
-- We call or write within two working days and settle with you how many, for how much and by when
-- Your order leaves us within five working days of that
+- You tell us who you are: your name, your company and how to reach you
+- We call or write within two business days to settle how many, for how much and by when
+- Your order goes out within five business days of that
 `),
     },
     {
       blockType: 'form',
       variation: 'bulkGiftCards',
       title: 'Tell us who you are',
-      text: 'Your name, your company and where to reach you. We call or write within two working days, and you tell us then how many cards, for how much and by when.',
+      text: 'Your name, your company and how to reach you. We call or write within two business days to settle how many cards, for how much and by when.',
       toEmail: 'gifts@saltwood.example',
       tone: 'paper',
     },
     {
       blockType: 'seo_slice',
-      description: 'Ten cards or a thousand, with a line of your own inside.',
+      description: 'Ten cards or a thousand, with your own message inside.',
     },
   ],
 }

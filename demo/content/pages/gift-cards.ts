@@ -15,9 +15,9 @@ export const giftCards: DemoPage = {
     {
       blockType: 'copy_hero',
       eyebrow: 'How it works',
-      title: 'Give them an evening, and let them choose it.',
+      title: 'Give them an evening, and let them choose which.',
       body: prose(`
-Any amount from 25 to 500. It arrives by post, sealed with wax, or by e-mail within the hour. It is good at every Saltwood in the country it was bought in, and it does not expire.
+Any amount from $25 to $500. It arrives by mail, sealed with wax, or by email within the hour. It is good at every Saltwood in the country where you bought it, and it never expires.
 `),
       cta: link('Choose a gift card', 'https://gifts.saltwood.example/'),
       tone: 'linen',
@@ -30,12 +30,12 @@ Any amount from 25 to 500. It arrives by post, sealed with wax, or by e-mail wit
       tone: 'paper',
       cards: [
         {
-          title: 'Sealed with wax, by post',
+          title: 'Sealed with wax, by mail',
           image: pic('gift_seal'),
-          link: link('Order one on paper', 'https://gifts.saltwood.example/paper'),
+          link: link('Order a paper card', 'https://gifts.saltwood.example/paper'),
         },
         {
-          title: 'By e-mail, within the hour',
+          title: 'By email, within the hour',
           image: pic('cocktail_coupe'),
           link: link('Send one tonight', 'https://gifts.saltwood.example/email'),
         },
@@ -54,17 +54,17 @@ Any amount from 25 to 500. It arrives by post, sealed with wax, or by e-mail wit
         {
           image: pic('steak'),
           title: 'Dinner for two',
-          text: 'Oysters, a steak to share, one tart with two spoons. About 150.',
+          text: 'Oysters, a steak to share, one tart with two spoons. About $150.',
         },
         {
           image: pic('pancakes'),
           title: 'A slow morning',
-          text: 'Griddle cakes, coffee, the newspaper, nobody asking. About 60.',
+          text: 'Griddle cakes, coffee, the newspaper, nowhere to be. About $60.',
         },
         {
           image: pic('cocktail_old_fashioned'),
           title: 'Two at the bar',
-          text: 'One each, then one more, and the olives. About 75.',
+          text: 'One each, then one more, and the olives. About $75.',
         },
       ],
     },
@@ -73,7 +73,7 @@ Any amount from 25 to 500. It arrives by post, sealed with wax, or by e-mail wit
       eyebrow: 'For companies',
       title: 'Thank the whole office',
       body: prose(
-        'From ten cards on we print a line of yours inside and send them in one parcel, or one by one.',
+        'From ten cards, we print your message inside and send them in one box, or one by one.',
       ),
       image: pic('table_top'),
       cta: link('Corporate gift cards', page('bulk-gift-cards-page')),
@@ -87,27 +87,25 @@ Any amount from 25 to 500. It arrives by post, sealed with wax, or by e-mail wit
         {
           q: 'Can it be used in another city?',
           a: prose(
-            'In any Saltwood of the same country. Cards are in Canadian or in US dollars and do not cross the border.',
+            'At any Saltwood in the same country. Cards are in Canadian or US dollars and don’t cross the border.',
           ),
         },
         {
-          q: 'How do I see what is left on mine?',
+          q: 'How do I check my balance?',
           a: prose(
-            'Any host can look it up by the number on the back, in the room or on the telephone.',
+            'Any host can look it up by the number on the back, in person or over the phone.',
           ),
         },
         {
-          q: 'I have lost my card.',
-          a: prose(
-            'If you have the receipt, we can bring it back. Write to gifts@saltwood.example.',
-          ),
+          q: 'What if I lose my card?',
+          a: prose('If you have the receipt, we can replace it. Write to gifts@saltwood.example.'),
         },
       ],
     },
     {
       blockType: 'seo_slice',
       description:
-        'A table by the fire, in an envelope. Good at every Saltwood, and it does not expire.',
+        'A table by the fire, in an envelope. Gift cards by mail or by email. They never expire.',
     },
   ],
 }

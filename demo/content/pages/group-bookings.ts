@@ -25,7 +25,7 @@ Groups eat the way we do after service: big plates, passed by hand, until nobody
     {
       blockType: 'callouts',
       eyebrow: 'Where',
-      title: 'Three ways to sit',
+      title: 'Three places to gather',
       tone: 'paper',
       cards: [
         {
@@ -35,7 +35,7 @@ Groups eat the way we do after service: big plates, passed by hand, until nobody
         },
         {
           title: 'The patio',
-          text: 'Up to 40 guests, from $2,400 an evening. Under the lights, from the first warm night of spring to the last of autumn.',
+          text: 'Up to 40 guests, from $2,400 an evening. Under the lights, from the first warm night of spring to the last of fall.',
           image: pic('patio_fire'),
         },
         {
@@ -51,17 +51,17 @@ Groups eat the way we do after service: big plates, passed by hand, until nobody
       items: [
         {
           q: 'How early should we ask?',
-          a: prose('Two weeks is comfortable. For December, think of it in October.'),
+          a: prose('Two weeks ahead is comfortable. For December, ask in October.'),
         },
         {
           q: 'Is there a minimum?',
           a: prose(
-            'Yes, and it is the price that each room starts from. Everything you eat and drink counts towards it; tax and service come on top. Fridays, Saturdays and December ask for more. For nine or ten at a long table in the dining room there is none.',
+            'Yes: the price each room starts from. Everything you eat and drink counts toward it; tax and service are extra. It is higher on Fridays, on Saturdays and in December. For nine or ten at a long table in the dining room, there is none.',
           ),
         },
         {
           q: 'Can we bring a cake?',
-          a: prose('Of course. We have candles, and we will not charge you for a knife.'),
+          a: prose('Of course. We have candles, and we won’t charge you for the knife.'),
         },
       ],
     },
@@ -73,7 +73,7 @@ Groups eat the way we do after service: big plates, passed by hand, until nobody
     },
     {
       blockType: 'seo_slice',
-      description: 'Long tables, closed doors, whole rooms: Saltwood for nine or for ninety.',
+      description: 'Long tables, private rooms, whole houses: Saltwood for nine or for ninety.',
     },
   ],
 }

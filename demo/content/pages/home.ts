@@ -61,7 +61,7 @@ Nothing here is in a hurry. Sit down, have an oyster, watch the fire.
         {
           image: pic('oysters'),
           title: 'Oysters on ice',
-          text: 'Opened to order, red wine mignonette, a pinch of dill.',
+          text: 'Shucked to order, red wine mignonette, a pinch of dill.',
         },
         {
           image: pic('steak'),
@@ -81,7 +81,7 @@ Nothing here is in a hurry. Sit down, have an oyster, watch the fire.
         {
           image: pic('tart'),
           title: 'Dark chocolate tart',
-          text: 'A thin crust, a deep set ganache, raspberries.',
+          text: 'A thin crust, deep dark ganache, raspberries.',
         },
       ],
     },
@@ -110,8 +110,8 @@ Nothing here is in a hurry. Sit down, have an oyster, watch the fire.
           cta: link('Group bookings', page('location-group-bookings-page')),
         },
         {
-          title: 'A table to give away',
-          text: 'Gift cards in green and gold, good at every Saltwood.',
+          title: 'A table to give',
+          text: 'Gift cards in green and gold. They never expire.',
           image: pic('gift_card'),
           cta: link('Gift cards', page('gift-cards-page')),
         },
@@ -127,7 +127,7 @@ Nothing here is in a hurry. Sit down, have an oyster, watch the fire.
       blockType: 'seo_slice',
       title: 'Saltwood | Coastal wood-fire kitchen and bar',
       description:
-        'Coastal wood-fire kitchen and bar. Eighteen rooms from St. John’s to Phoenix, one fire in the middle of each.',
+        'Coastal wood-fire kitchen and bar. Eighteen rooms from St. John’s to Phoenix, each with a fire in the middle.',
     },
   ],
 }

@@ -7,7 +7,7 @@ export const newsListing: DemoPage = {
   slices: [
     {
       blockType: 'seo_slice',
-      description: 'What is on the fire, who is cooking, and where the next door opens.',
+      description: 'What’s on the fire, who’s cooking, and where the next door opens.',
     },
   ],
 }

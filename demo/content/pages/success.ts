@@ -8,15 +8,14 @@ export const success: DemoPage = {
   slices: [
     {
       blockType: 'copy_hero',
-      eyebrow: 'Thank you',
-      title: 'It is with us now.',
-      body: prose('Someone will read it soon, and write back.'),
-      cta: link('Back to the start', page('homepage')),
+      title: 'Thank you. We have it.',
+      body: prose('Someone will read it soon and write back.'),
+      cta: link('Back to home', page('homepage')),
       tone: 'linen',
     },
     {
       blockType: 'seo_slice',
-      description: 'Your message is with us.',
+      description: 'We have your message.',
     },
   ],
 }

@@ -10,17 +10,17 @@ export const terms: DemoPage = {
     {
       blockType: 'rich_text',
       content: prose(`
-Plain words, as far as they go. This is the demonstration text of the site: a real group replaces it with its own.
+In plain words, as far as we can. This is sample text: a real restaurant group replaces it with its own.
 
 ## Bookings
 
-While you fill in your details we hold the table for five minutes. Once it is confirmed, it is yours for the time shown. We wait fifteen minutes if you are late, longer if you call.
+While you fill in your details we hold the table for five minutes. Once you have a confirmation, it is yours for the time shown. If you are late we keep it for fifteen minutes, longer if you call.
 
-You can cancel online until two hours before. A booking that was prepaid follows the terms shown when you paid.
+You can change or cancel online until two hours before. Prepaid bookings follow the terms shown when you paid.
 
 ## Prices
 
-Prices are in the currency of the restaurant and do not include tax or service unless the menu says so. Menus change with the season and with the boats.
+Prices are in Canadian dollars in Canada and US dollars in the United States, before tax and service unless the menu says otherwise. Menus change with the season and with the boats.
 
 ## Gift cards
 
@@ -28,7 +28,7 @@ Gift cards do not expire and cannot be exchanged for cash unless the law of your
 
 ## This site
 
-We keep it as correct as we can. Hours on public holidays are the likeliest thing to be wrong: if it matters, call. The restaurants, people and addresses of this demonstration are invented.
+We keep it as accurate as we can. Holiday hours are the likeliest thing to be wrong: if it matters, call. The restaurants, people and addresses on this site are invented.
 `),
     },
     {

@@ -25,7 +25,7 @@ export const applicationPost: SubmissionPost<Submissions['applications'], 'appli
       words: {
         form: 'note',
         subject: `Application for ${position}: ${name}`,
-        preheader: `${place}. Telephone ${formatPhone(tel)}${email ? `, ${email}` : ''}.`,
+        preheader: `${place}. Phone ${formatPhone(tel)}${email ? `, ${email}` : ''}.`,
         group,
         place,
         heading: `${name} would like to work with you`,
@@ -45,7 +45,7 @@ export const applicationPost: SubmissionPost<Submissions['applications'], 'appli
         phone: null,
         policy: `The resume is not attached: open the application to download it. ${
           email
-            ? 'An answer to this mail goes to the applicant.'
+            ? 'Replies to this email go to the applicant.'
             : 'The applicant left no email address. Please call.'
         }`,
         action: {
@@ -53,7 +53,7 @@ export const applicationPost: SubmissionPost<Submissions['applications'], 'appli
           url: `${site}/admin/collections/applications/${id}`,
         },
         footer: {
-          text: `You get this mail because applications for ${about ? 'this restaurant' : 'the group'} go to your address.`,
+          text: `You are receiving this email because applications for ${about ? 'this restaurant' : 'the group'} are sent to your address.`,
           link: null,
         },
       },

@@ -20,8 +20,8 @@ export const bulkGiftCardsPost: SubmissionPost<Submissions['enquiries'], 'bulk-g
         preheader: `${name}, ${formatPhone(tel ?? '')}${email ? `, ${email}` : ''}.`,
         group,
         place: 'Gift cards',
-        heading: `${businessName} asks for gift cards`,
-        lead: `${name} wrote through the form on the site.`,
+        heading: `${businessName} would like gift cards`,
+        lead: `${name} filled in the form on the website.`,
         figure: null,
         quote: null,
         facts: [
@@ -36,11 +36,11 @@ export const bulkGiftCardsPost: SubmissionPost<Submissions['enquiries'], 'bulk-g
         mapUrl: null,
         phone: null,
         policy: email
-          ? 'An answer to this mail goes to the sender.'
+          ? 'Replies to this email go to the sender.'
           : 'The sender left no email address. Please call.',
         action: { label: 'Open the enquiry', url: `${site}/admin/collections/enquiries/${id}` },
         footer: {
-          text: 'You get this mail because companies that ask for gift cards are sent to your address.',
+          text: 'You are receiving this email because companies’ gift card requests are sent to your address.',
           link: null,
         },
       },

@@ -22,16 +22,16 @@ export const groupBookingPost: SubmissionPost<Submissions['enquiries'], 'group-b
         preheader: `${name}, ${formatPhone(tel ?? '')}${email ? `, ${email}` : ''}. Nothing is booked yet.`,
         group,
         place: about?.title ?? group,
-        heading: `A group of ${partySize} asks for a table`,
-        lead: `${name} wrote to ${about?.title ?? group} through the form on the site.`,
+        heading: `A group of ${partySize} would like a table`,
+        lead: `${name} wrote to ${about?.title ?? group} through the form on the website.`,
         figure: {
           ...{ above: day, big: `${partySize} people`, below: about?.title ?? group },
           says: [
-            ['Day', day],
+            ['Date', day],
             ['People', String(partySize)],
           ],
         },
-        quote: message ? { term: 'Occasion and wishes', text: message } : null,
+        quote: message ? { term: 'Occasion and special requests', text: message } : null,
         facts: [
           ['Name', name],
           ['Phone number', formatPhone(tel ?? ''), telHref(tel ?? '')],
@@ -40,10 +40,10 @@ export const groupBookingPost: SubmissionPost<Submissions['enquiries'], 'group-b
         address: [],
         mapUrl: null,
         phone: null,
-        policy: 'An answer to this mail goes to the sender. Nothing is booked yet.',
+        policy: 'Replies to this email go to the sender. Nothing is booked yet.',
         action: { label: 'Open the enquiry', url: `${site}/admin/collections/enquiries/${id}` },
         footer: {
-          text: 'You get this mail because groups that ask for this restaurant are sent to your address.',
+          text: 'You are receiving this email because group requests for this restaurant are sent to your address.',
           link: null,
         },
       },

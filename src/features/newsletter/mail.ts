@@ -46,11 +46,11 @@ function postOf(
 function confirmWords(group: string, url: string): MailWords {
   return {
     ...shared(group),
-    preheader: 'One step is left. Nothing comes without your yes.',
+    preheader: 'One more step. We write only if you say yes.',
     subject: `Please confirm: news from ${group}`,
     heading: 'One more step',
-    lead: `Somebody asked for news from ${group} with this address. If it was you, please say so, and we will write to you. If it was not, there is nothing to do: nothing comes without your yes.`,
-    action: { label: 'See and confirm', url },
+    lead: `Somebody asked for news from ${group} with this address. If it was you, please confirm, and we will write to you. If it was not, there is nothing to do: we write only if you say yes.`,
+    action: { label: 'Confirm your address', url },
     footer: footerOf(url),
   }
 }
@@ -58,10 +58,10 @@ function confirmWords(group: string, url: string): MailWords {
 function knownWords(group: string, url: string): MailWords {
   return {
     ...shared(group),
-    preheader: 'There is nothing to do. You can leave at any time.',
-    subject: `You are on our list: news from ${group}`,
-    heading: 'You are on our list already',
-    lead: `Somebody asked for news from ${group} with this address. You get it already, so there is nothing to do.`,
+    preheader: 'There is nothing to do. You can unsubscribe anytime.',
+    subject: `You are already on our list: news from ${group}`,
+    heading: 'You are already on our list',
+    lead: `Somebody asked for news from ${group} with this address. You already get it, so there is nothing to do.`,
     action: null,
     footer: footerOf(url),
   }
@@ -76,7 +76,7 @@ function shared(group: string) {
 
 function footerOf(url: string): MailWords['footer'] {
   return {
-    text: 'You get this mail because this address was typed into our newsletter form.',
+    text: 'You are receiving this email because this address was entered in our newsletter form.',
     link: { label: 'Unsubscribe this address', url: `${url}?leave` },
   }
 }

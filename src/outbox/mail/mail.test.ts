@@ -105,7 +105,7 @@ describe('the mail as plain text', () => {
     const order = [
       ...['Your table is reserved', 'When:  Friday, November 27, 2026 at 7:00 PM', 'Phone:'],
       ...['You can change it until', 'See your reservation:\nhttps://saltwood.example/my?a=1&b="'],
-      ...['1 Fir Street', 'Telephone: 604-555-0101', 'Map: https://maps.example/?q=1&z=2'],
+      ...['1 Fir Street\nPhone: 604-555-0101\n', 'Map: https://maps.example/?q=1&z=2'],
       ...['\n-- \nSaltwood\nYou booked a table.\nStop: https://saltwood.example/s\n'],
     ].map((part) => text.indexOf(part))
     expect(order).not.toContain(-1)

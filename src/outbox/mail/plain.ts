@@ -12,7 +12,7 @@ export function plainMail(words: MailWords): string {
     action ? [`${action.label}:`, action.url] : [],
     [
       ...address.map(oneLine),
-      ...(phone ? [`Telephone: ${phone}`] : []),
+      ...(phone ? [`Phone: ${phone}`] : []),
       ...(mapUrl ? [`Map: ${mapUrl}`] : []),
     ],
     // Two hyphens and a space: mail programs know what follows as a signature.

@@ -5,7 +5,7 @@ export const full: CardEyecatcher = {
   eyebrow: 'Gift cards',
   title: 'An evening, in an envelope',
   body: sampleText(
-    'Good at every house, for as long as it takes. We post it on heavy paper, or send it tonight.',
+    'Good at every restaurant, and it never expires. We mail it on heavy paper, or email it tonight.',
   ),
   image: samplePicture('steak'),
   cta: sampleLink('Give dinner', '/gift-cards'),

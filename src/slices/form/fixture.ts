@@ -5,7 +5,7 @@ export const full: Form = {
   variation: 'bulkGiftCards',
   eyebrow: 'For companies',
   title: 'Fifty dinners, one order',
-  text: 'Tell us who you are. We answer within two working days and settle with you how many and when.',
+  text: 'Tell us who you are. We answer within two business days to settle how many and when.',
   toEmail: 'gifts@saltwood.example',
   autofill: false,
   successText: 'We have your order and will be in touch.',

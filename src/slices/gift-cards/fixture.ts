@@ -12,7 +12,7 @@ export const full: GiftCards = {
       link: sampleLink('Send one now', '/gift-cards'),
     },
     {
-      title: 'On heavy paper, by post',
+      title: 'On heavy paper, by mail',
       image: samplePicture('tart'),
       link: sampleLink('Order one', '/gift-cards'),
     },

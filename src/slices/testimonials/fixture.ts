@@ -17,7 +17,7 @@ export const full: Testimonials = {
       author: 'The Harbour Review',
       image: samplePicture('dining-room'),
     },
-    { quote: 'We came for one drink and were there at close.', author: 'Teo and Anand' },
+    { quote: 'We came for one drink and closed the place.', author: 'Teo and Anand' },
   ],
   tone: 'paper',
 }

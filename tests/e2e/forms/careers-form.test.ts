@@ -62,7 +62,7 @@ async function grown(bytes: number): Promise<Buffer> {
 }
 
 function partsOf(page: Page) {
-  const form = page.getByRole('form', { name: 'Tell us who you are' })
+  const form = page.getByRole('form', { name: 'Tell us about yourself' })
   const field = (name: string) => form.getByLabel(name, { exact: true })
   return {
     form,
@@ -172,7 +172,7 @@ test('somebody who applies is told what is wrong, sends a resume, and a recruite
   await form.getByText(/^Uploading, (25|50|75) percent$/).waitFor({ state: 'attached' })
   await upload(-1)
   await form
-    .getByText('Thank you. The restaurant has your application, and answers within a week.')
+    .getByText('Thank you. The restaurant has your application and will answer within a week.')
     .waitFor()
   await form.getByRole('progressbar').waitFor({ state: 'detached' })
   expect(await field('First name').inputValue()).toBe('')

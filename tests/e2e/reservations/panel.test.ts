@@ -71,7 +71,7 @@ test('the content fades in when reserve and order are switched', async ({ look, 
     Object.assign(window, { faded })
   })
   await panelIn(page).getByRole('button', { name: 'Order', exact: true }).click()
-  await expect.poll(() => page.evaluate('faded')).toContainEqual(expect.stringContaining('Pick up'))
+  await expect.poll(() => page.evaluate('faded')).toContainEqual(expect.stringContaining('Pickup'))
 })
 
 describe('where the footer is in view', () => {
@@ -149,7 +149,7 @@ test('order mode has pickup, delivery, its partners with their signs, and custom
   const links = panel.locator('section').getByRole('link')
   await links.first().waitFor()
   await atBothWidths(page, async (width) => {
-    for (const name of ['Pick up', 'Delivery']) {
+    for (const name of ['Pickup', 'Delivery']) {
       expect(await panel.getByRole('heading', { name }).isVisible(), `${width} px`).toBe(true)
     }
     expect(await links.filter({ visible: true }).count(), `${width} px`).toBe(5)

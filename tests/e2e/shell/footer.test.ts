@@ -93,7 +93,7 @@ describe('the footer', () => {
         'Accessibility',
         'Booking terms',
         'Booking privacy',
-        'A table to build on',
+        'Our properties',
       ]) {
         await footer(page).getByRole('link', { name, exact: true }).waitFor()
       }

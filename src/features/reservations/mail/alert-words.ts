@@ -20,15 +20,15 @@ export type AlertFacts = {
 /** The words of the mail that says that a table has become free. */
 export function alertWords(facts: AlertFacts): MailWords {
   const { place, wished, slot, party, group, bookUrl, stopUrl } = facts
-  const asked = wished === slot ? [] : [['You had asked for', momentOf(wished)] as Fact]
+  const asked = wished === slot ? [] : [['You asked for', momentOf(wished)] as Fact]
   return {
     form: 'visit',
-    subject: `A table at ${place.title}, ${momentOf(slot)}`,
+    subject: `A table has opened up at ${place.title}, ${momentOf(slot)}`,
     preheader: `For ${peopleLabel(party)}. It goes to whoever books it first.`,
     group,
     place: place.title,
-    heading: 'A table has become free',
-    lead: 'You asked us to write when there is a table for you. There is one now, for whoever books it first.',
+    heading: 'A table has opened up',
+    lead: 'You asked us to write when there was a table for you. There is one now, for whoever books it first.',
     figure: {
       above: longDateLabel(slot),
       big: timeLabel(slot.slice(11)),
@@ -46,8 +46,8 @@ export function alertWords(facts: AlertFacts): MailWords {
     policy: null,
     action: { label: 'Book this table', url: bookUrl },
     footer: {
-      text: 'You get this one mail because somebody asked for it with your address. If that was not you, there is nothing to do: no other one follows.',
-      link: { label: 'See what is kept of it', url: stopUrl },
+      text: 'You are receiving this one email because somebody asked for it with your address. If that was not you, there is nothing to do: no others will follow.',
+      link: { label: 'See what we keep', url: stopUrl },
     },
   }
 }

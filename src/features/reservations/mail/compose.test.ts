@@ -64,13 +64,24 @@ describe('the mail of a visit', () => {
     expect(calendar?.content).toContain('METHOD:CANCEL\r\n')
     expect(calendar?.content).toContain('SEQUENCE:7\r\n')
     expect(text).toContain('https://saltwood.example/locations/burrard?reserve=burrard')
-    expect(text).not.toContain('You can change or cancel it')
+    expect(text).not.toContain('You can change or cancel online')
   })
 
   it('says that only the restaurant can change it where the cut-off is over', () => {
     const { text } = mail({ visit: { ...visit, state: 'late' } })
     expect(text).toContain('please call the restaurant')
-    expect(text).not.toContain('You can change or cancel it until')
+    expect(text).not.toContain('You can change or cancel online until')
+  })
+
+  it('warns of passing its link on as long as it can cancel the visit', () => {
+    const warned = (change: Partial<Visit>) =>
+      mail({ visit: { ...visit, ...change } }).text.includes('can cancel your reservation')
+    expect([warned({}), warned({ state: 'late', lateCost: { does: 'nothing' } })]).toEqual([
+      true,
+      true,
+    ])
+    for (const state of ['late', 'over', 'cancelled'] as const)
+      expect(warned({ state })).toBe(false)
   })
 
   it('says what a late cancellation costs where the guest can still do it', () => {
@@ -132,12 +143,12 @@ describe('the mail of a visit', () => {
     const said = (state: Visit['state']) =>
       mail({ kind: 'charged', visit: { ...visit, state, payment } })
     for (const body of [said('over').text, said('over').html]) {
-      expect(body).toContain('We had set a table aside for you, Ida, and nobody came.')
+      expect(body).toContain('We had set a table aside for you, Ida, but nobody came.')
       expect(body).toContain('$30.00 was charged to the card ending in 4242.')
       expect(body).toContain('Charged')
     }
     expect(said('cancelled').text).toContain(
-      `Your reservation was cancelled, Ida, after the last moment at which that costs nothing: ${visit.cancelUntil}.`,
+      `Your reservation was cancelled, Ida, after the deadline for cancelling free of charge: ${visit.cancelUntil}.`,
     )
     expect(said('over').calendar).toBeNull()
   })

@@ -27,7 +27,7 @@ export function unbookedWords({ place, post, group, bookUrl }: UnbookedFacts): M
     group,
     place: place.title,
     heading: 'Your table is not booked',
-    lead: `We are sorry: your reservation was not completed, and no table is set aside for you. ${backWords(post)}`,
+    lead: `We are sorry. Your reservation was not completed, and no table is set aside for you. ${backWords(post)}`,
     figure: {
       above: longDateLabel(at),
       big: timeLabel(at.slice(11)),
@@ -43,10 +43,10 @@ export function unbookedWords({ place, post, group, bookUrl }: UnbookedFacts): M
     address: [place.title, ...place.address],
     mapUrl: place.mapUrl,
     phone: place.phone ? formatPhone(place.phone) : null,
-    policy: 'If you think that this is a mistake, please call us.',
+    policy: 'If you think this is a mistake, please call us.',
     action: bookUrl === null ? null : { label: 'Book another table', url: bookUrl },
     footer: {
-      text: `You get this one mail because a table at ${place.title} was asked for with your address and a card. No other one follows.`,
+      text: `You are receiving this email because somebody tried to book a table at ${place.title} with your address and a card. No others will follow.`,
       link: null,
     },
   }
@@ -55,6 +55,6 @@ export function unbookedWords({ place, post, group, bookUrl }: UnbookedFacts): M
 /** What becomes of the money: the bank may have said yes, or have never been asked to the end. */
 function backWords({ kind, ...money }: UnbookedPost): string {
   return kind === 'charge'
-    ? `Your card is not charged: if its bank has set ${moneyLabel(money)} aside, all of it goes back to you.`
-    : 'Your card is not charged, and we do not keep it.'
+    ? `You will not be charged: if your bank shows a hold or a charge of ${moneyLabel(money)}, all of it goes back to you.`
+    : 'You will not be charged, and we do not keep your card.'
 }

@@ -47,7 +47,7 @@ it('says which table is not booked, that the money goes back, and where there ar
 
 it('says of a card that would only have been kept that it is not', async () => {
   const { text } = await mailOf({ kind: 'hold' }, null)
-  expect(text).toContain('we do not keep it')
+  expect(text).toContain('we do not keep your card')
   expect(text).not.toContain('$60.00')
   expect(text).not.toContain('/locations/')
 })

@@ -58,10 +58,7 @@ export function mailWords(facts: MailFacts): MailWords {
     phone: place.phone ? formatPhone(place.phone) : null,
     policy: MONEY_POLICY[kind] ?? policyOf(visit),
     action: SUMS[kind] ? seeVisit(visit) : actionOf(visit),
-    footer: {
-      text: `You get this mail because a table at ${place.title} was booked with your address. It holds the link that changes and cancels the visit, so please pass it on only to those you come with.`,
-      link: null,
-    },
+    footer: { text: footerText(visit), link: null },
   }
 }
 
@@ -69,14 +66,14 @@ const SUBJECTS: Record<MailKind, string> = {
   confirmation: 'Your table',
   changed: 'Changed: your table',
   cancelled: 'Cancelled: your table',
-  reminder: 'A reminder: your table',
+  reminder: 'Reminder: your table',
   charged: 'Your card was charged: your table',
-  unpaid: 'Your payment: your table',
+  unpaid: 'Payment problem: your table',
 }
 
 const MONEY_POLICY: Partial<Record<MailKind, string>> = {
-  charged: 'If you think that this is a mistake, please call us.',
-  unpaid: 'Please call us to pay in another way. Until then the table stays yours.',
+  charged: 'If you think this is a mistake, please call us.',
+  unpaid: 'Please call us to pay another way. In the meantime the table stays yours.',
 }
 
 /** Where the mail is about money, the sum is what a guest looks for. */
@@ -85,7 +82,7 @@ const SUMS: Partial<Record<MailKind, string>> = { charged: 'Charged', unpaid: 'N
 function sumFigure(above: string, visit: Visit): Figure | null {
   if (!visit.payment) return null
   const { money, last4 } = visit.payment
-  const below = last4 ? `Card ending in ${last4}` : 'The card that was left for it'
+  const below = last4 ? `Card ending in ${last4}` : 'The card on file'
   return { above, big: moneyLabel(money), below, says: paymentFacts(visit) }
 }
 
@@ -130,12 +127,12 @@ function openingOf(
     case 'changed':
       return {
         heading: 'Your reservation has changed',
-        lead: `Thank you${to}. This is how it stands now; what you had before is given back.`,
+        lead: `Thank you${to}. Here is your reservation as it stands now. It replaces the earlier one.`,
       }
     case 'cancelled':
       return {
         heading: 'Your reservation is cancelled',
-        lead: `The table has been given back${to}. We hope to see you another time.`,
+        lead: `Your table has been released${to}. We hope to see you another time.`,
       }
     case 'reminder':
       return { heading: `See you ${day}`, lead: `Your table will be ready for you ${day}${to}.` }
@@ -147,7 +144,7 @@ function openingOf(
     case 'unpaid':
       return {
         heading: 'Your payment did not go through',
-        lead: `Your card’s bank did not pay for your table after all${to}. Nothing was taken, and the table is still yours.`,
+        lead: `In the end your bank did not approve the payment for your table${to}. Nothing was charged, and the table is still yours.`,
       }
   }
 }
@@ -155,16 +152,16 @@ function openingOf(
 /** Why a kept card is charged. */
 function missedWords({ state, cancelUntil }: Visit, to: string): string {
   return state === 'cancelled'
-    ? `Your reservation was cancelled${to}, after the last moment at which that costs nothing: ${cancelUntil}.`
-    : `We had set a table aside for you${to}, and nobody came.`
+    ? `Your reservation was cancelled${to}, after the deadline for cancelling free of charge: ${cancelUntil}.`
+    : `We had set a table aside for you${to}, but nobody came.`
 }
 
-/** `As was agreed when it was booked, $30.00 was charged to the card ending in 4242.` */
+/** `As agreed at the time of booking, $30.00 was charged to the card ending in 4242.` */
 function chargedWords({ payment }: Visit): string {
   if (!payment) return ''
   const { money, last4 } = payment
-  const card = last4 ? `the card ending in ${last4}` : 'the card that was left for it'
-  return ` As was agreed when it was booked, ${moneyLabel(money)} was charged to ${card}.`
+  const card = last4 ? `the card ending in ${last4}` : 'the card on file'
+  return ` As agreed at the time of booking, ${moneyLabel(money)} was charged to ${card}.`
 }
 
 /** `tomorrow`, `today`, or the date, by the restaurant's calendar. */
@@ -181,21 +178,28 @@ function momentOf(at: string): string {
 
 function policyOf({ state, cancelUntil, lateCost, payment }: Visit): string | null {
   if (state === 'booked') {
-    const parts = [`You can change or cancel it until ${cancelUntil}.`, lateWords(payment)]
-    return [...parts, 'Should you be late, please call us.'].filter(Boolean).join(' ')
+    const parts = [`You can change or cancel online until ${cancelUntil}.`, lateWords(payment)]
+    return [...parts, 'If you are running late, please call us.'].filter(Boolean).join(' ')
   }
   if (state !== 'late') return null
-  if (!lateCost) return 'To change or cancel it now, please call the restaurant.'
+  if (!lateCost) return 'To change or cancel now, please call the restaurant.'
   return `To change it now, please call the restaurant. You can still cancel it. ${costWords(lateCost, payment)}`
 }
 
+function footerText({ state, place, lateCost }: Visit): string {
+  const why = `You are receiving this email because a table at ${place.title} was booked with your address.`
+  const cancellable = state === 'booked' || (state === 'late' && lateCost !== null)
+  if (!cancellable) return why
+  return `${why} Anyone with its link can cancel your reservation, so please share it only with the people joining you.`
+}
+
 function seeVisit({ manageUrl }: Visit): MailWords['action'] {
-  return { label: 'See your reservation', url: manageUrl }
+  return { label: 'View your reservation', url: manageUrl }
 }
 
 function actionOf(visit: Visit): MailWords['action'] {
   const { state, manageUrl, place } = visit
-  if (state === 'booked') return { label: 'See, change or cancel it', url: manageUrl }
+  if (state === 'booked') return { label: 'Manage your reservation', url: manageUrl }
   if (state !== 'cancelled') return seeVisit(visit)
   if (!place.uid) return null
   const { origin } = new URL(manageUrl)

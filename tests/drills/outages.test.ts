@@ -41,7 +41,7 @@ test(`while Postgres is stopped for ${AWAY} s nothing is answered 500, and all i
       level: 50,
       code: 'database_unavailable',
       cause: expect.any(String),
-      msg: 'Postgres does not answer: start it, or see whether DATABASE_URL is right.',
+      msg: 'Postgres does not answer: start it, or check DATABASE_URL.',
     }),
     expect.objectContaining({ level: 30, code: 'database_unavailable', msg: 'it is over' }),
   ])
@@ -169,7 +169,7 @@ function linesOf(site: Site): Record<string, unknown>[] {
   const said = lines.map((line) => JSON.parse(line))
   // The content is asked by nobody in particular, and says so.
   const plain = [
-    ...['request', 'answered from memory', 'the content epoch is read again'],
+    ...['request', 'answered from memory', 'the content epoch can be read again'],
     'You are not allowed to perform this action.',
   ]
   return said.filter(({ msg }) => !plain.includes(msg))

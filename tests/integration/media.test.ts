@@ -114,9 +114,7 @@ describe('pictures', () => {
     const data = (await photo(30, 30)).subarray(0, 60)
     await expect(upload(data, 'half.jpg', 'image/jpeg')).rejects.toMatchObject({
       data: {
-        errors: [
-          { message: 'This picture cannot be read. Please save it once more, as JPEG or PNG.' },
-        ],
+        errors: [{ message: 'This picture cannot be read. Please save it again as JPEG or PNG.' }],
       },
     })
   })

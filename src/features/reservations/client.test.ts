@@ -563,7 +563,7 @@ describe('the bot check', () => {
 it('a guest who has too many tables is told to call, and a 429 says when to try again', async () => {
   const many = against({ status: 409, body: refusal('too_many_bookings') }).client
   expect(await many.reserve(reserveInput, false)).toMatchObject({ problem: 'too_many_bookings' })
-  const said = 'Too many tries in a short time. Please try again in 4 minutes.'
+  const said = 'Too many attempts in a short time. Please try again in 4 minutes.'
   const body = { error: { code: 'too_many_requests', message: said } }
   const problem = 'too_many_requests'
   const busy = () => against({ status: 429, body }).client

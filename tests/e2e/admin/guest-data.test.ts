@@ -26,7 +26,7 @@ test('a guest who asks for their data gets it as a file, and has it erased once 
   await page.goto(`${site.url}/admin`)
   await page.locator('nav a[href="/admin/guest-data"]').first().waitFor({ state: 'attached' })
   await page.goto(`${site.url}/admin/guest-data`)
-  await page.getByRole('heading', { level: 1, name: 'A guest’s data' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Guest data' }).waitFor()
   const find = async (address: string) => {
     await page.getByLabel('The guest’s e-mail address').fill(address)
     await page.getByRole('button', { name: 'Find' }).click()

@@ -52,7 +52,7 @@ test('whoever changes the time zone reads which visits it would move, and moves 
   expect(await refused(page).getByRole('checkbox').isChecked()).toBe(false)
   expect(await violations(page, '[role="alert"]')).toEqual([])
 
-  await refused(page).getByText('Move the visits with the clock').last().click()
+  await refused(page).getByText('Move these visits to the new time zone').last().click()
   // The form's own saves of the draft leave the box as it is.
   await page.waitForResponse((one) => one.url().includes('autosave=true'))
   expect(await refused(page).getByRole('checkbox').isChecked()).toBe(true)

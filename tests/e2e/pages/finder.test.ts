@@ -93,7 +93,7 @@ describe('finding a restaurant', () => {
     await expectAgreement()
     expect(asked.filter((request) => /49\.2|122\.9/.test(request))).toEqual([])
     await expectAccessible(page, 'the list by position')
-    await main.getByRole('button', { name: 'Back to the whole list' }).click()
+    await main.getByRole('button', { name: 'Back to the full list' }).click()
     await expect.poll(listed).toHaveLength(18)
   })
 
@@ -171,7 +171,7 @@ describe('a search', () => {
     open,
   }) => {
     const { page, heading, listed } = await open('/locations?near=xyzzy')
-    expect(await heading.textContent()).toBe('We do not know that place')
+    expect(await heading.textContent()).toBe('We could not find that place')
     await expect.poll(() => page.getByLabel('City or postal code').inputValue()).toBe('xyzzy')
     expect(await listed()).toHaveLength(18)
     expect(await violations(page)).toEqual([])

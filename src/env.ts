@@ -111,7 +111,7 @@ export function parseEnv(source: Source) {
         origins: values.VISITOR_TRACKING_ORIGINS,
       },
     },
-    /** E-mail of the staff account that a first start makes. */
+    /** Email of the staff account that a first start makes. */
     adminEmail: values.ADMIN_EMAIL,
     geolocation: { headers: values.GEO_HEADERS, database: values.GEO_DATABASE },
     /**

@@ -62,7 +62,7 @@ test('on a full disk pages go on, what writes is answered 503, and all is well a
   expect(() => {
     for (let n = 0; ; n++) writeFileSync(filler, Buffer.alloc(1024 ** (n % 2) * 4), { flag: 'a' })
   }).toThrow('ENOSPC')
-  const why = /^degraded: \S+booking\.db cannot grow: make room on its disk\.\n$/
+  const why = /^degraded: \S+booking\.db cannot grow: free up space on its disk\.\n$/
   await expect.poll(() => textOf(site, '/readyz')).toMatch(why)
   await load.answered(60)
   const anew = { headers: { 'x-forwarded-for': '10.1.0.1' } }

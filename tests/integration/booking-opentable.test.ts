@@ -237,7 +237,7 @@ describe("S2 §7's booking routes at a location of OpenTable", () => {
     expect((await reserve(token)).body.success).toBe(true)
   })
 
-  test('tell the form what OpenTable wants: e-mail, 75 characters, its terms', async () => {
+  test('tell the form what OpenTable wants: email, 75 characters, its terms', async () => {
     const params = Promise.resolve({ uid: 'bellevue', token: '' })
     const response = await routes.booking?.GET(new Request(origin), { params })
     expect(await response?.json()).toMatchObject({

@@ -88,7 +88,7 @@ describe('pictures', () => {
           {
             path: 'file',
             message:
-              'This picture has 256 million pixels, and 64 million is the most. Please save it smaller.',
+              'This picture has 256 million pixels; the limit is 64 million. Please make it smaller.',
           },
         ],
       },

@@ -190,7 +190,7 @@ describe.each<Way>(['the express lane', 'Node’s server'])('asked for on %s', (
       expect(await ask(path, way)).toMatchObject({ status: 503, retry: '5' })
     expect((await ask('/readyz')).status).toBe(503)
     expect((await ask('/healthz')).status).toBe(200)
-    await expect.poll(() => logged).toContain('remembered pages do not go out any more')
+    await expect.poll(() => logged).toContain('remembered pages are no longer served')
     broken = true
     readable = true
     await expect.poll(async () => (await ask('/readyz')).status).toBe(200)

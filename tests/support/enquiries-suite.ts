@@ -212,7 +212,7 @@ export function describeEnquiries(makeDatabase: () => Promise<PostgresDatabase |
         email: 'The Email field is required.',
         tel: 'The Phone number field is required.',
         location: 'The Restaurant field is required.',
-        date: 'The Day field is required.',
+        date: 'The Date field is required.',
         partySize: 'The Party size field is required.',
       })
     })

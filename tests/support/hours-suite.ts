@@ -263,7 +263,7 @@ export function describeHours(kind: 'sqlite' | 'postgres'): void {
           expect(message).toContain(`${friday} 18:00 · Ida Marsh, party of 2, table t1`)
           expect(message).toContain(`${friday} 21:00 to 22:00 · table t1 blocked (Wobbles)`)
           expect(message).toContain('tick “Move these visits to the new time zone”')
-          expect(message).toContain('What they have put into their calendars does not move')
+          expect(message).toContain('Entries in their own calendars do not move')
         }
         expect(await zoneOf(place)).toBe('America/Vancouver')
         const { id } = await visitAt(manage)

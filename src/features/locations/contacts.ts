@@ -36,7 +36,7 @@ export function careersOffer(
   })
 }
 
-/** A group booking at a location: its link, else its e-mail address and telephone (D-75). */
+/** A group booking at a location: its link, else its email address and telephone (D-75). */
 export function groupBookingOffer(
   location: Place & Pick<LocationDetail, 'groupBookingLink'>,
 ): ContactOffer {

@@ -288,7 +288,7 @@ describe('reserve', () => {
   it('shows a refusal of the provider at its field', async () => {
     const fields = [
       { path: 'email_address', message: 'This domain takes no mail.' },
-      { path: 'phone_number', message: 'must be a telephone number' },
+      { path: 'phone_number', message: 'must be a phone number' },
       { path: 'first_name', message: 'Too big: expected string to have <=80 characters' },
     ]
     const { client } = against({ status: 422, body: refusal('invalid', fields) })
@@ -297,7 +297,7 @@ describe('reserve', () => {
       problem: 'invalid',
       fields: {
         email: 'This domain takes no mail.',
-        phone: 'The Phone field must be a telephone number.',
+        phone: 'The Phone field must be a phone number.',
         firstName: 'The First name field is not valid.',
       },
     })

@@ -17,7 +17,7 @@ export const quote = defineSlice({
   fields: [
     { name: 'quote', type: 'textarea', required: true, maxLength: 400 },
     { name: 'author', type: 'text', maxLength: 80 },
-    { name: 'authorRole', type: 'text', label: 'Who the author is', maxLength: 120 },
+    { name: 'authorRole', type: 'text', label: 'Author’s role', maxLength: 120 },
     tone,
   ],
 })

@@ -46,7 +46,7 @@ test('whoever changes the time zone reads which visits it would move, and moves 
   await publish(page)
   await refused(page).waitFor()
   const words = await refused(page).textContent()
-  expect(words).toContain('the new time zone would put these at another moment')
+  expect(words).toContain('in the new time zone, these would take place at a different moment')
   expect(words).toContain(`${at.replace('T', ' ')} · Ada Byron, party of 2`)
   expect(words).toContain('+16045550199')
   expect(await refused(page).getByRole('checkbox').isChecked()).toBe(false)

@@ -89,7 +89,7 @@ describe('the newsletter of the site itself', () => {
     await fill(parts, 'soon@example.com')
     await parts.restaurant.selectOption({ label: 'Halifax' })
     await parts.send.click()
-    await form.getByText('Thank you. We have written to you').waitFor()
+    await form.getByText('Thank you. Please check your email').waitFor()
     await mails.next('soon@example.com')
   })
 
@@ -130,7 +130,7 @@ describe('the newsletter of the site itself', () => {
     await tabTo(page, send)
     await page.keyboard.press('Enter')
 
-    const said = form.getByText('Thank you. We have written to you')
+    const said = form.getByText('Thank you. Please check your email')
     await said.waitFor()
     await expectAccessible(page, 'newsletter success')
     expect(await form.getAttribute('data-success')).toBe('true')
@@ -232,7 +232,7 @@ describe('the newsletter of the site itself', () => {
     await expectAccessible(page, 'newsletter popup')
     await fill(parts, 'popup@example.com')
     await parts.send.click()
-    await form.getByText('Thank you. We have written to you').waitFor()
+    await form.getByText('Thank you. Please check your email').waitFor()
     expect(await popup.count()).toBe(1)
     await messageGone()
     await popup.waitFor({ state: 'hidden' })

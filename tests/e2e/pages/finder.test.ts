@@ -142,7 +142,7 @@ test('a guest who cannot be found is told so, and goes on by typing', async ({ b
   await context.clearPermissions()
   const { main, listed, heading, searchFor } = partsOf(page)
   await main.getByRole('button', { name: 'Use my location' }).click()
-  await main.getByText('A city or a postal code does as well.').waitFor()
+  await main.getByText('A city or postal code works too.').waitFor()
   expect(await listed()).toHaveLength(18)
   await searchFor('Montréal')
   await heading.getByText('Nearest to Montréal, QC').waitFor()

@@ -63,10 +63,10 @@ test('the mail of a booking is sent again on request, without a script, and not 
   await page.goto(link)
   const again = page.getByRole('button', { name: 'Send me the email again' })
   await again.click()
-  await page.getByText('The e-mail is on its way').waitFor()
+  await page.getByText('The email is on its way').waitFor()
   expect(linkIn(await mails.next(email))).toBe(link)
   await again.click()
-  await page.getByText('The e-mail was sent a few minutes ago.').waitFor()
+  await page.getByText('The email was sent a few minutes ago.').waitFor()
 })
 
 test('the mail of a booking stands in the staff’s post, who try again what could not be delivered', async ({

@@ -112,7 +112,7 @@ const personName = filledLine(80)
 /** A telephone number as E.164. */
 const phone = filledLine(40).transform((text, context) => {
   const number = e164(text)
-  if (number === null) context.addIssue({ code: 'custom', message: 'must be a telephone number' })
+  if (number === null) context.addIssue({ code: 'custom', message: 'must be a phone number' })
   return number ?? ''
 })
 

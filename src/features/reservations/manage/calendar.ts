@@ -9,7 +9,7 @@ type Edition = { sequence: number; now: number; organizer: string }
 
 /**
  * The visit as a calendar file, the same in a mail and on the page. Its UID comes from the manage link,
- * so that a file of a higher sequence replaces the entry of an earlier one. `organizer` is the e-mail
+ * so that a file of a higher sequence replaces the entry of an earlier one. `organizer` is the email
  * address that the site writes from.
  */
 export function visitCalendar(visit: Visit, { sequence, now, organizer }: Edition): string {
@@ -32,7 +32,7 @@ export function visitCalendar(visit: Visit, { sequence, now, organizer }: Editio
       `Seating: ${seatingLabel(visit.seating)}`,
       ...(experience ? [`Experience: ${experience.name}`] : []),
       ...(experience?.addOns.length ? [`Add-ons: ${addOnsLabel(experience)}`] : []),
-      ...(place.phone ? [`Telephone: ${place.phone}`] : []),
+      ...(place.phone ? [`Phone: ${place.phone}`] : []),
       `See, change or cancel it: ${manageUrl}`,
     ].join('\n'),
     url: manageUrl,

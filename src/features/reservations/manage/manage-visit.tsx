@@ -20,7 +20,7 @@ const HEADINGS: Record<Visit['state'], string> = {
 export function VisitUnreachable() {
   return (
     <article className={css.visit}>
-      <h1 className={css.title}>We cannot reach your reservation right now</h1>
+      <h1 className={css.title}>We cannot open your reservation right now</h1>
       <p>
         Nothing about it has changed. Please open this page again in a moment, or call the
         restaurant.

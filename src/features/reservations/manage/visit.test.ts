@@ -103,7 +103,7 @@ describe('what a late cancellation costs', () => {
   it('is said exactly', () => {
     expect(costWords({ does: 'nothing' }, null)).toBe('Cancelling is free.')
     expect(costWords({ does: 'keep', money }, { ...payment, kind: 'charge', state: 'paid' })).toBe(
-      'The $288.75 that you paid is not paid back.',
+      'The $288.75 you paid is non-refundable.',
     )
     expect(costWords({ does: 'charge', money }, payment)).toBe(
       'Up to $288.75 may be charged to the card ending in 4242.',

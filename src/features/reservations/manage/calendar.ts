@@ -32,7 +32,7 @@ export function visitCalendar(visit: Visit, { sequence, now, organizer }: Editio
       `Seating: ${seatingLabel(visit.seating)}`,
       ...(experience ? [`Experience: ${experience.name}`] : []),
       ...(experience?.addOns.length ? [`Add-ons: ${addOnsLabel(experience)}`] : []),
-      ...(place.phone ? [`Phone: ${place.phone}`] : []),
+      ...(place.phone ? [`Telephone: ${place.phone}`] : []),
       `See, change or cancel it: ${manageUrl}`,
     ].join('\n'),
     url: manageUrl,

@@ -25,7 +25,7 @@ const WORDS: Record<Exclude<Outcome, 'changed=yes'>, Words> = {
   },
   'cancelled=no': {
     kind: 'error',
-    text: 'Your reservation could not be cancelled just now. Please try again, or call the restaurant.',
+    text: 'We could not cancel your reservation just now. Please try again, or call the restaurant.',
   },
   'cancelled=late': {
     kind: 'error',

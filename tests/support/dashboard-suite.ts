@@ -163,7 +163,7 @@ export function describeDashboard(makeDatabase: () => Promise<PostgresDatabase |
       await book.post.write({ kind: 'confirmation', id: 'lost', ...letter })
       const refused = { outcome: 'refused', reason: '550' } as const
       await book.post.deliver({ deliver: async () => refused, onError: () => {} })
-      const lost = '|1| mail that could not be sent|'
+      const lost = '|1| email that could not be sent|'
       expect(await dashboard(await signIn(['admin']))).toContain(lost)
       expect(await dashboard(await signIn(['host'], { locations: [elsewhere] }))).toContain(lost)
       const other = await dashboard(await signIn(['host'], { locations: [here] }))
@@ -227,14 +227,14 @@ export function describeDashboard(makeDatabase: () => Promise<PostgresDatabase |
     expect(host).toMatch(/Bookings and guests.*Reservations.*Sold out.*Booking settings/)
     expect(host).not.toMatch(/Applications|Pages|Staff|Menu check|Zones/)
     const recruiter = await groups(['recruiter'], { locations: [here] })
-    expect(recruiter).toMatch(/Applications.*Post/)
+    expect(recruiter).toMatch(/Applications.*Outbox/)
     expect(recruiter).not.toMatch(/Enquiries\||Subscribers|Reservations|Pages/)
     const marketing = await groups(['marketing'])
-    expect(marketing).toMatch(/Enquiries\|.*Subscribers.*Post/)
+    expect(marketing).toMatch(/Enquiries\|.*Subscribers.*Outbox/)
     expect(marketing).not.toMatch(/Applications|Reservations|Pages/)
     const editor = await groups(['editor'])
     expect(editor).toMatch(/Menus.*Pages and stories.*Restaurants.*On every page/)
-    expect(editor).not.toMatch(/Applications|Post\||Reservations|Staff|Settings\|/)
+    expect(editor).not.toMatch(/Applications|Outbox\||Reservations|Staff|Settings\|/)
     const admin = await groups(['admin'])
     expect(admin).toMatch(/Reservations.*Applications.*Menus.*Pages.*Locations.*Footer.*Staff/)
   })

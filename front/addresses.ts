@@ -22,10 +22,11 @@ export function clientReader(trustedProxies: readonly string[]) {
   for (const entry of trustedProxies.flatMap(expand)) {
     const [address = '', prefix, ...more] = entry.split('/')
     const version = isIP(address)
-    if (version === 0 || more.length > 0) throw new Error(`TRUSTED_PROXIES: ${entry} is no address`)
+    if (version === 0 || more.length > 0)
+      throw new Error(`TRUSTED_PROXIES: ${entry} is not an IP address`)
     // A range of no bits would be the whole internet, and so would one whose number is missing.
     if (prefix !== undefined && !isPrefix(prefix, version))
-      throw new Error(`TRUSTED_PROXIES: ${entry} is no range`)
+      throw new Error(`TRUSTED_PROXIES: ${entry} is not an address range`)
     const family = version === 6 ? 'ipv6' : 'ipv4'
     if (prefix === undefined) list.addAddress(address, family)
     else list.addSubnet(address, Number(prefix), family)

@@ -27,7 +27,7 @@ export async function guard(
   if (announced(req) > bodyLimit(path)) return tooLarge
   if (path.startsWith('/admin')) return undefined
   if (!isSameOrigin(req, options.origin))
-    return { code: 'forbidden', message: 'Requests of other sites are not answered.' }
+    return { code: 'forbidden', message: 'Requests from other sites are not accepted.' }
   if (path.startsWith('/api/') && hasBody(req) && !hasRightType(req, path))
     return {
       code: 'unsupported_media_type',

@@ -36,7 +36,7 @@ export async function sendUpload(
   return 'file'
 }
 
-const noFile = { code: 'not_found' as const, message: 'There is no such file.' }
+const noFile = { code: 'not_found' as const, message: 'This file does not exist.' }
 
 /** The script that browsers run beside the menu pages. */
 export async function sendWorker(
@@ -65,7 +65,7 @@ export function sendHealth(front: Front, res: ServerResponse, path: string): str
 const WELL = { status: 200, text: 'ok' }
 
 function healthOf({ readiness, epoch }: Front): typeof WELL {
-  if (readiness.draining) return { status: 503, text: 'not ready: The site is ending.' }
+  if (readiness.draining) return { status: 503, text: 'not ready: The site is shutting down.' }
   if (!readiness.ready) return { status: 503, text: 'not ready: The site is starting.' }
   const outage = standingOutage()
   // Nothing is left that it could answer with.

@@ -68,14 +68,14 @@ export function createFront(options: FrontOptions) {
   const epoch = new EpochWatcher({
     source: () => frontPorts().epoch,
     standsMs: maxStaleMs,
-    onLapse: () => log.error('remembered pages do not go out any more: they may be too old'),
+    onLapse: () => log.error('remembered pages are no longer served: they may be too old'),
     onRecovery: (ms) =>
-      log.info({ seconds: Math.round(ms / 1000) }, 'the content epoch is read again'),
+      log.info({ seconds: Math.round(ms / 1000) }, 'the content epoch can be read again'),
     everyMs: 500,
     onError: (error) =>
       fault(
         error,
-        'the content epoch could not be read: remembered pages go on for so many minutes',
+        'the content epoch could not be read: remembered pages are served for this many minutes',
         { minutes: options.rememberedPagesMinutes },
       ),
   })

@@ -34,7 +34,7 @@ function document(status: number, title: string, text: string): OwnPage {
 const busyPage = document(
   503,
   'One moment, please',
-  'Many guests are here at once. This page will be back in a few seconds.',
+  'We have a lot of visitors right now. This page will be back in a few seconds.',
 )
 
 /** The data cannot be reached or written; sent with 503 and Retry-After. */
@@ -51,14 +51,14 @@ const failedPage = document(
 const outdatedPage = document(
   503,
   'One moment, please',
-  'This page cannot be shown just now. Please try again in a moment.',
+  'This page cannot be shown right now. Please try again in a moment.',
 )
 
 /** Seconds after which one may ask again for it. */
 const OUTDATED_RETRY = 5
 
 /** A request that no browser of a guest sends; sent with 400. */
-export const malformedPage = document(400, 'Bad request', 'This address cannot be read.')
+export const malformedPage = document(400, 'Bad request', 'This address is not valid.')
 
 /** Sends one of the front's own pages; nothing where an answer has begun. */
 export function sendOwnPage(
@@ -111,7 +111,7 @@ export function sendGuarded(
  */
 function sendOutdated(front: Front, res: ServerResponse, requestId: string, path: string): string {
   if (isInterface(path)) {
-    const message = 'This cannot be read just now.'
+    const message = 'This cannot be read right now.'
     const refusal = { code: 'unavailable' as const, message, retryAfter: OUTDATED_RETRY }
     sendRefusal(res, refusal, requestId, front.security)
   } else {

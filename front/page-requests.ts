@@ -15,7 +15,7 @@ import { isInterface } from './spelling.ts'
 export async function sendSite(front: Front, passing: Passing, asking: Address): Promise<string> {
   const { req, res, path, requestId } = passing
   if (!isRead(req)) {
-    const message = 'This address can only be read.'
+    const message = 'This address accepts only GET and HEAD.'
     const refusal = {
       code: 'method_not_allowed' as const,
       message,

@@ -97,6 +97,6 @@ describe('the log of reports', () => {
     const reports = new PolicyReports({ warn: (line: unknown) => lines.push(line) })
     for (let n = 0; n < 1000; n++) reports.take(of(`/page-${n}`))
     expect(lines).toHaveLength(101)
-    expect(lines.at(-1)).toMatch(/^more reports/)
+    expect(lines.at(-1)).toMatch(/^too many content security policy reports/)
   })
 })

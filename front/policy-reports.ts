@@ -38,11 +38,14 @@ export class PolicyReports {
     if (this.#written.has(key) || this.#written.size > MOST) return
     this.#written.add(key)
     if (this.#written.size <= MOST) this.#log.warn({ report }, REFUSED)
-    else this.#log.warn('more reports of the content security policy than a day has lines for')
+    else
+      this.#log.warn(
+        'too many content security policy reports today: no more are logged until tomorrow',
+      )
   }
 }
 
-const REFUSED = 'a browser refused what the content security policy does not allow'
+const REFUSED = 'a browser blocked something that the content security policy does not allow'
 
 const schema = z.object({
   'csp-report': z.object({

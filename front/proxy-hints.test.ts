@@ -24,7 +24,7 @@ test('a proxy that nobody has named is said once', () => {
 
 test('a named proxy that says nothing of visitors is said once', () => {
   expect(hintsOf(['loopback'], [['127.0.0.1'], ['::1']])).toEqual([
-    expect.stringContaining('let your proxy set X-Forwarded-For'),
+    expect.stringContaining('has no X-Forwarded-For: let your proxy set it'),
   ])
 })
 

@@ -21,12 +21,12 @@ export function proxyHints(
     if (forwarded && !trusted && isNear(peer, undefined).trusted) {
       once(
         'unknown',
-        `a request from ${peer} names its visitor (X-Forwarded-For), which does not count: if that is your proxy, add it to TRUSTED_PROXIES`,
+        `ignored X-Forwarded-For in a request from ${peer}: if that is your proxy, add it to TRUSTED_PROXIES`,
       )
     } else if (!forwarded && trusted) {
       once(
         'silent',
-        `a request from ${peer}, which TRUSTED_PROXIES has, names no visitor: let your proxy set X-Forwarded-For`,
+        `a request from ${peer}, which is in TRUSTED_PROXIES, has no X-Forwarded-For: let your proxy set it`,
       )
     }
   }

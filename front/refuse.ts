@@ -32,13 +32,13 @@ export type FrontRefusal = {
 /** The refusal of an address below `/api` that no route has. */
 export const noInterface: FrontRefusal = {
   code: 'not_found',
-  message: 'There is no such interface.',
+  message: 'There is no such endpoint.',
 }
 
 /** The refusal of an address there that cannot be decoded. */
 export const unreadable: FrontRefusal = {
   code: 'malformed',
-  message: 'This address cannot be read.',
+  message: 'This address is not valid.',
 }
 
 /** Answers with `refusal`; cuts an answer that has begun short, and leaves a whole one alone. */

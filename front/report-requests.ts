@@ -26,7 +26,7 @@ export async function takeReport(
   if (wait > 0)
     return refuse({ code: 'too_many_requests', message: 'Too many reports.', retryAfter: wait })
   if (method !== 'POST') {
-    const message = 'Browsers post reports to this address.'
+    const message = 'This address accepts only reports that browsers post.'
     return refuse({ code: 'method_not_allowed', message, allow: 'POST' })
   }
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
@@ -37,7 +37,7 @@ export async function takeReport(
   const body = await readBody(req, bodyLimit(POLICY_REPORTS))
   if (!body.ok) return body.code === 'too_large' ? refuse(tooLarge) : 'aborted'
   const report = readReport(body.value.toString('utf8'), front.origin)
-  if (!report) return refuse({ code: 'malformed', message: 'This is no report of a browser.' })
+  if (!report) return refuse({ code: 'malformed', message: 'The body is not a browser’s report.' })
   if (report !== 'other') front.policyReports.take(report)
   res.writeHead(204, [...front.security, 'Cache-Control', NO_STORE, 'X-Request-Id', requestId])
   res.end()

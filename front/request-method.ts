@@ -17,5 +17,5 @@ export function allowedMethods({ methods }: Pick<Route, 'methods'>): string[] {
 export function notAllowed(route: Pick<Route, 'methods'>): FrontRefusal {
   const allow = allowedMethods(route).join(', ')
   if (allow === '') return noInterface
-  return { code: 'method_not_allowed', message: `This address takes ${allow}.`, allow }
+  return { code: 'method_not_allowed', message: `This address accepts ${allow}.`, allow }
 }

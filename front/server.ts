@@ -29,7 +29,7 @@ async function main() {
   const data = heldData(env) ?? (await takeData(env, 'site'))
   for (const hint of data.hints) log.warn(hint)
   data.onLost((holder) => {
-    log.fatal({ holder }, 'a restore has the database: start again when it has ended')
+    log.fatal({ holder }, 'a restore is using the database: start again when it has finished')
     process.exit(1)
   })
   const stopReporting = reportOutages(log, env.dataDir)
@@ -66,7 +66,7 @@ async function main() {
       let inOrder = true
       const failed = (error: unknown) => {
         inOrder = false
-        log.error({ err: error }, 'something did not end in order')
+        log.error({ err: error }, 'something did not shut down cleanly')
       }
       stop()
       await shutDown(failed)
@@ -74,7 +74,10 @@ async function main() {
       // Where that works, a copy of the files alone is whole from now on.
       for (const { name, why } of env.databaseUrl ? [] : mergeJournals(env.dataDir)) {
         inOrder = false
-        log.error({ name, why }, 'its journal could not be merged: a copy needs both')
+        log.error(
+          { name, why },
+          'its journal could not be merged: to copy the database, copy both files',
+        )
       }
       await data.release().catch(failed)
       stopReporting()

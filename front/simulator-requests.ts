@@ -18,11 +18,11 @@ export async function sendSimulator(front: Front, passing: Passing): Promise<str
     return refusal.code
   }
   if (req.method !== 'POST') {
-    const message = 'This address is read or posted to.'
+    const message = 'This address accepts GET, HEAD and POST.'
     return refuse({ code: 'method_not_allowed', message, allow: 'GET, HEAD, POST', close: true })
   }
   if (passing.draft === null) {
-    const message = 'Slices are drawn for staff who preview a draft.'
+    const message = 'Slices are rendered only for staff who are previewing a draft.'
     return refuse({ code: 'forbidden', message, close: true })
   }
   const body = hasBody(req) ? await readBody(req, bodyLimit(SIMULATOR)) : null

@@ -18,7 +18,7 @@ await orTellOperator(async () => {
   const [to = 'backups'] = positionals
   const keepDays = values['keep-days'] === undefined ? null : Number(values['keep-days'])
   if (keepDays !== null && !(Number.isInteger(keepDays) && keepDays > 0)) {
-    throw new OperatorError('--keep-days wants a number of days, 1 or more.')
+    throw new OperatorError('--keep-days needs a number of days, 1 or more.')
   }
   const now = new Date()
   const isFolder = !to.endsWith('.tar.gz') || statSync(to, { throwIfNoEntry: false })?.isDirectory()

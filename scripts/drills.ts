@@ -10,7 +10,9 @@ const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !known.includes(name))
 
 if (unknown.length > 0) {
-  console.error(`There is no drill named ${unknown.join(', ')}. There are: ${known.join(', ')}.`)
+  console.error(
+    `There is no drill named ${unknown.join(', ')}. The drills are: ${known.join(', ')}.`,
+  )
   process.exitCode = 1
 } else {
   const files = (asked.length > 0 ? asked : known).map((name) => `${FOLDER}/${name}${END}`)

@@ -15,7 +15,7 @@ if (first) {
   const lines = [
     'The first staff account, shown only now:',
     `  ${env.publicUrl}/admin`,
-    `  e-mail    ${first.email}`,
+    `  email     ${first.email}`,
     `  password  ${first.password}   (to be changed at the first login)`,
   ]
   console.log(`\n${lines.join('\n')}\n`)

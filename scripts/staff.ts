@@ -15,10 +15,10 @@ const payload = await getPayload({ config })
 const password = await resetStaffPassword(payload, email)
 await payload.destroy()
 if (password === null) {
-  console.error(`Nobody on the staff has the address ${email}.`)
+  console.error(`No staff account has the email address ${email}.`)
   process.exit(1)
 }
 console.log(`\n  ${env.publicUrl}/admin`)
-console.log(`  e-mail    ${email}`)
+console.log(`  email     ${email}`)
 console.log(`  password  ${password}   (to be changed at the next login)\n`)
 process.exit(0)

@@ -111,7 +111,7 @@ export function parseEnv(source: Source) {
         origins: values.VISITOR_TRACKING_ORIGINS,
       },
     },
-    /** E-mail of the staff account that a first start makes. */
+    /** Email of the staff account that a first start makes. */
     adminEmail: values.ADMIN_EMAIL,
     geolocation: { headers: values.GEO_HEADERS, database: values.GEO_DATABASE },
     /**
@@ -152,7 +152,7 @@ function parseWith<T extends z.ZodType>(shape: T, source: Source): z.infer<T> {
 }
 
 function unusable(lines: string[]) {
-  return new Error(`The environment is not usable:\n${lines.join('\n')}\nSee .env.example.`)
+  return new Error(`These settings are not valid:\n${lines.join('\n')}\nSee .env.example.`)
 }
 
 /** The variables of one vendor, by the adapter's own schema (docs/adding-a-vendor.md). */

@@ -241,7 +241,7 @@ export interface LinkWithText {
   newTab?: boolean | null;
 }
 /**
- * The home page, the pages that exist once, and as many text pages as you like.
+ * The home page, the other fixed pages, and as many text pages as you like.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pages".
@@ -262,11 +262,11 @@ export interface Page {
     | 'success-page'
     | 'text-page';
   /**
-   * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address: the old one leads here as soon as the new one is published.
+   * Lower-case letters, digits and hyphens. If empty, it is made from the title. Changing it changes the address; the old one leads here as soon as the new one is published.
    */
   uid: string;
   /**
-   * Kept when this was published under another name. To let one go, delete it under Old addresses.
+   * Kept when this was published under a new address. To release one, delete it under Old addresses.
    */
   formerAddresses?: string | null;
   noIndex?: boolean | null;
@@ -324,7 +324,7 @@ export interface HeroGridBlock {
   blockType: 'hero_grid';
 }
 /**
- * Pictures (JPEG, PNG, WebP, AVIF; best at 1920 pixels wide or more; an SVG becomes a PNG), short silent films (MP4, WebM) and PDF papers.
+ * Pictures (JPEG, PNG, WebP, AVIF; best at 1920 pixels wide or more; an SVG becomes a PNG), short silent videos (MP4, WebM) and PDFs.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
@@ -332,7 +332,7 @@ export interface HeroGridBlock {
 export interface Media {
   id: number;
   /**
-   * Read out to guests who cannot see it, and shown if it is missing.
+   * Says what is in the picture. Read out to guests who cannot see it, and shown if it does not load.
    */
   alt: string;
   updatedAt: string;
@@ -514,7 +514,7 @@ export interface LargeBodyCopyBlock {
   eyebrow?: string | null;
   title?: string | null;
   /**
-   * Phones show the first 65 words, and the rest on “Read More”.
+   * Phones show the first 65 words, and the rest after “Read More”.
    */
   body: {
     root: {
@@ -658,7 +658,7 @@ export interface LinkWithoutText {
   newTab?: boolean | null;
 }
 /**
- * Drag the rows into the order in which the site lists them. Tables and booking hours are under Booking settings.
+ * Drag the rows to set their order on the site. Tables and booking hours are under Booking settings.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "locations".
@@ -668,19 +668,19 @@ export interface Location {
   _order?: string | null;
   title: string;
   /**
-   * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address: the old one leads here as soon as the new one is published.
+   * Lower-case letters, digits and hyphens. If empty, it is made from the title. Changing it changes the address; the old one leads here as soon as the new one is published.
    */
   uid: string;
   /**
-   * Kept when this was published under another name. To let one go, delete it under Old addresses.
+   * Kept when this was published under a new address. To release one, delete it under Old addresses.
    */
   formerAddresses?: string | null;
   /**
-   * Shown first to visitors whose place is not known.
+   * Shown first to visitors whose location is unknown.
    */
   isFlagship?: boolean | null;
   /**
-   * Listed, but not to be chosen or booked yet.
+   * Listed, but guests cannot choose or book it yet.
    */
   comingSoon?: boolean | null;
   noIndex?: boolean | null;
@@ -760,7 +760,7 @@ export interface Location {
     | 'WY';
   postalCode?: string | null;
   /**
-   * Follows from the province or state.
+   * Set by the province or state.
    */
   country?: ('CA' | 'US') | null;
   /**
@@ -771,7 +771,7 @@ export interface Location {
     longitude?: number | null;
   };
   /**
-   * All hours and bookings of this location are in this zone. Where bookings to come stand in the way of another one, saving lists them first.
+   * All hours and bookings of this location are in this time zone. If upcoming bookings stand in the way of a change, saving lists them first.
    */
   timeZone:
     | 'Pacific/Honolulu'
@@ -804,7 +804,7 @@ export interface Location {
   emailAddress?: string | null;
   hours?: HoursField;
   /**
-   * Empty: OpenTable where its number is entered, else here where booking settings exist, else the link.
+   * If empty: OpenTable if its number is entered, otherwise this site if there are booking settings, otherwise the link.
    */
   bookingProvider?: ('house' | 'opentable' | 'link' | 'none') | null;
   openTableRID?: string | null;
@@ -812,7 +812,7 @@ export interface Location {
     url?: string | null;
   };
   /**
-   * Above the form, or in its place where nothing can be booked here.
+   * Shown above the form, or instead of it where nothing can be booked here.
    */
   reserveMessage?: string | null;
   orderLink?: {
@@ -837,11 +837,11 @@ export interface Location {
     | {
         name: string;
         /**
-         * Or the logo that stands for this partner in the header.
+         * Or the logo entered for this partner in the header.
          */
         logo?: ('doordash' | 'favor' | 'grubhub' | 'ubereats' | 'skipthedishes') | null;
         /**
-         * Shown in place of the sign, at this location alone.
+         * Shown instead of the icon, at this location only.
          */
         ownLogo?: (number | null) | Media;
         link?: {
@@ -851,7 +851,7 @@ export interface Location {
       }[]
     | null;
   /**
-   * The unit by which the job search filters.
+   * The unit that the job search filters by.
    */
   jobUnit?: string | null;
   /**
@@ -868,11 +868,11 @@ export interface Location {
           'FULL_TIME' | 'PART_TIME' | 'CONTRACTOR' | 'TEMPORARY' | 'INTERN' | 'VOLUNTEER' | 'PER_DIEM' | 'OTHER';
         datePosted: string;
         /**
-         * Not shown after this day. Empty: until you take it away.
+         * Not shown after this day. Leave empty to show it until you remove it.
          */
         validThrough?: string | null;
         /**
-         * Empty: the careers link of the location.
+         * If empty, the location’s careers link.
          */
         link?: {
           url?: string | null;
@@ -881,7 +881,7 @@ export interface Location {
       }[]
     | null;
   /**
-   * Empty: guests see the e-mail address and telephone number.
+   * If empty, guests see a form where there is an email address, otherwise the phone number.
    */
   groupBookingLink?: {
     url?: string | null;
@@ -929,7 +929,7 @@ export interface Location {
  */
 export interface HoursField {
   /**
-   * One line for each opening time. Two lines for a day with a break. A closing time at or before the opening time is on the next day. Days without a line are closed.
+   * One line for each time the restaurant is open; two lines for a day with a break. A closing time at or before the opening time is on the next day. Days without a line are closed.
    */
   weekly?:
     | {
@@ -944,7 +944,7 @@ export interface HoursField {
         date: string;
         name?: string | null;
         /**
-         * Replaces the weekly hours on this day. Empty = closed.
+         * These replace the weekly hours on this day. Leave empty if closed.
          */
         spans?:
           | {
@@ -971,11 +971,11 @@ export interface HoursField {
  */
 export interface IframeEmbedBlock {
   /**
-   * Its site must be among those in the settings.
+   * Its site must be listed in the settings.
    */
   url: string;
   /**
-   * Read to visitors who cannot see the frame.
+   * Read out to visitors who cannot see it.
    */
   title: string;
   height?: number | null;
@@ -1169,21 +1169,21 @@ export interface MenuCategory {
   id: number;
   title: string;
   /**
-   * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address.
+   * Lower-case letters, digits and hyphens. If empty, it is made from the title. Changing it changes the address.
    */
   uid: string;
   /**
-   * By it, dishes that go with food or with drink alone find their pairings.
+   * Dishes that go only with food, or only with drink, take their pairings from matching categories.
    */
   kind?: ('default' | 'food' | 'drink') | null;
   hideInNavigation?: boolean | null;
   description?: string | null;
   /**
-   * In the order of the menu: drag to change it. The same item may be in other categories, too.
+   * In menu order: drag to change it. The same item can be in other categories, too.
    */
   items?: (number | MenuItem)[] | null;
   /**
-   * No line: always. Days left empty: every day. Without a time it is served from the beginning, or to the end, of the day, which ends at four in the morning. An end at or before the beginning is on the next day.
+   * With no lines, it is always served. No days means every day. Without a start or end, it is served from the beginning or to the end of the day, which ends at 4 AM. An end at or before the start is on the next day.
    */
   served?:
     | {
@@ -1194,7 +1194,7 @@ export interface MenuCategory {
       }[]
     | null;
   /**
-   * The lines of a zone replace those above there. For a location in several of these zones the first one in the order of the zones counts. A line with neither days nor times: always.
+   * A zone’s lines replace those above at its locations. If a location is in several of these zones, the first in the order of the zones applies. A line with neither days nor times means always.
    */
   zoneServed?:
     | {
@@ -1218,24 +1218,24 @@ export interface MenuItem {
   id: number;
   title: string;
   /**
-   * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address.
+   * Lower-case letters, digits and hyphens. If empty, it is made from the title. Changing it changes the address.
    */
   uid: string;
   tags?: (number | MenuTag)[] | null;
   /**
-   * The day on which the kitchen last went through this item. From then on its tags are all the allergens it has; no such tag means none. Left empty: nobody has checked.
+   * The day the kitchen last checked this item. Its tags then list all the allergens it contains; no allergen tag means none. If empty, nobody has checked.
    */
   allergensCheckedAt?: string | null;
   /**
-   * Empty: everywhere.
+   * If empty, everywhere.
    */
   zones?: (number | Zone)[] | null;
   /**
-   * In the currency of the location, without a sign.
+   * In the location’s currency, without a symbol.
    */
   price?: number | null;
   /**
-   * Only where a zone has a price of its own. For a location in several of them the first one in the order of the zones counts.
+   * Only for zones with a different price. If a location is in several of them, the first in the order of the zones applies.
    */
   zonePrices?:
     | {
@@ -1261,14 +1261,14 @@ export interface MenuItem {
   } | null;
   image?: PictureField;
   /**
-   * Sizes or choices, each with its own price; they are shown instead of the price above. Drag to change their order.
+   * Sizes or choices, each with its own price. They are shown instead of the price above. Drag to change their order.
    */
   variants?:
     | {
         title: string;
         price?: number | null;
         /**
-         * Only where a zone has a price of its own. For a location in several of them the first one in the order of the zones counts.
+         * Only for zones with a different price. If a location is in several of them, the first in the order of the zones applies.
          */
         zonePrices?:
           | {
@@ -1281,7 +1281,7 @@ export interface MenuItem {
       }[]
     | null;
   /**
-   * Only columns of such categories are offered and shown: a category says what it holds.
+   * Only columns of matching categories are offered and shown: see “Food or drink” in the category.
    */
   pairingType?: ('default' | 'food' | 'drink') | null;
   /**
@@ -1324,7 +1324,7 @@ export interface MenuTag {
   _order?: string | null;
   title: string;
   /**
-   * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address.
+   * Lower-case letters, digits and hyphens. If empty, it is made from the title. Changing it changes the address.
    */
   uid: string;
   kind: 'diet' | 'allergen' | 'note';
@@ -1335,7 +1335,7 @@ export interface MenuTag {
   createdAt: string;
 }
 /**
- * A location may be in several zones. The first zone in this order that has a menu decides which menu it shows.
+ * A location can be in several zones. The first zone in this order that has a menu decides which menu it shows.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "zones".
@@ -1345,7 +1345,7 @@ export interface Zone {
   _order?: string | null;
   title: string;
   /**
-   * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address.
+   * Lower-case letters, digits and hyphens. If empty, it is made from the title. Changing it changes the address.
    */
   uid: string;
   locations?:
@@ -1359,7 +1359,7 @@ export interface Zone {
   createdAt: string;
 }
 /**
- * Sections in order, each with its categories. Which locations show a menu is decided by their zones.
+ * Sections in order, each with its categories. A location’s zones decide which menu it shows.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "menus".
@@ -1368,7 +1368,7 @@ export interface Menu {
   id: number;
   title: string;
   /**
-   * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address.
+   * Lower-case letters, digits and hyphens. If empty, it is made from the title. Changing it changes the address.
    */
   uid: string;
   slices?:
@@ -1459,7 +1459,7 @@ export interface ItemNutritionalInfoBlock {
 export interface PictureField {
   desktop?: (number | null) | Media;
   /**
-   * Optional: a tall cut of the same picture.
+   * Optional: a tall crop of the same picture.
    */
   mobile?: (number | null) | Media;
 }
@@ -1469,13 +1469,13 @@ export interface PictureField {
  */
 export interface SeoSliceBlock {
   /**
-   * As it is to be read, with the name of the group. Empty: made by the SEO template.
+   * The whole title, with the name of the group. If empty, it follows the template under Search engines.
    */
   title?: string | null;
   description?: string | null;
   keywords?: string | null;
   /**
-   * Empty: the first picture of the page.
+   * If empty, the first picture on the page.
    */
   image?: (number | null) | Media;
   id?: string | null;
@@ -1483,7 +1483,7 @@ export interface SeoSliceBlock {
   blockType: 'seo_slice';
 }
 /**
- * What is new: for everybody, for a country, or for some locations.
+ * News for everyone, for one country, or for some locations.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "news-posts".
@@ -1492,11 +1492,11 @@ export interface NewsPost {
   id: number;
   title: string;
   /**
-   * Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address: the old one leads here as soon as the new one is published.
+   * Lower-case letters, digits and hyphens. If empty, it is made from the title. Changing it changes the address; the old one leads here as soon as the new one is published.
    */
   uid: string;
   /**
-   * Kept when this was published under another name. To let one go, delete it under Old addresses.
+   * Kept when this was published under a new address. To release one, delete it under Old addresses.
    */
   formerAddresses?: string | null;
   date: string;
@@ -1563,20 +1563,20 @@ export interface BannerBlock {
    */
   uid: string;
   /**
-   * One line: phones show 35 characters beside a link, and cut the rest.
+   * One line: phones show 35 characters beside a link and cut off the rest.
    */
   text: string;
   link?: LinkWithText;
   /**
-   * Empty: all locations.
+   * Leave empty for all locations.
    */
   items?: (number | Location)[] | null;
   /**
-   * By the clock of the visitor’s restaurant. Empty: at once.
+   * In the time zone of the visitor’s restaurant. Leave empty to show it right away.
    */
   from?: string | null;
   /**
-   * By the same clock. Empty: until it is taken away.
+   * In the same time zone. Leave empty to show it until it is removed.
    */
   until?: string | null;
   id?: string | null;
@@ -1598,7 +1598,7 @@ export interface PopupBlock {
   image?: (number | null) | Media;
   cta?: LinkWithText;
   /**
-   * Empty: all locations.
+   * Leave empty for all locations.
    */
   items?:
     | (
@@ -1613,19 +1613,19 @@ export interface PopupBlock {
       )[]
     | null;
   /**
-   * Empty: none. It never comes over something that a guest is doing.
+   * Leave empty for none. It never interrupts something a guest is doing.
    */
   seconds?: number | null;
   /**
-   * Empty: none.
+   * Leave empty for none.
    */
   scrolled?: number | null;
   /**
-   * By the clock of the visitor’s restaurant. Empty: at once.
+   * In the time zone of the visitor’s restaurant. Leave empty to show it right away.
    */
   from?: string | null;
   /**
-   * By the same clock. Empty: until it is taken away.
+   * In the same time zone. Leave empty to show it until it is removed.
    */
   until?: string | null;
   id?: string | null;
@@ -1648,7 +1648,7 @@ export interface FooterLinksBlock {
   blockType: 'footer_links';
 }
 /**
- * Addresses of an older site and where they lead now. A page that exists wins over a redirect; addresses that pages of this site had before are kept under Old addresses.
+ * Addresses of an older site and where they lead now. An existing page takes precedence over a redirect. Former addresses of this site’s own pages are under Old addresses.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects".
@@ -1661,7 +1661,7 @@ export interface Redirect {
   createdAt: string;
 }
 /**
- * When a location, a page or a news post is published under another name, its old address is kept here, and goes on leading to it with all pages below. Delete one to let it go: it leads nowhere then, and something else may have it.
+ * When a location, a page or a news post is published under a new address, its old address is kept here and still leads to it, with all pages below. Delete one to release it: it then leads nowhere, and something else can use it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "former-addresses".
@@ -1686,7 +1686,7 @@ export interface FormerAddress {
   createdAt: string;
 }
 /**
- * In force as soon as they are saved, within the opening hours of the location. What bookings to come would not fit any more is not saved, but lists them first.
+ * They apply as soon as they are saved, within the location’s opening hours. If upcoming bookings would no longer fit, nothing is saved at first, and those bookings are listed.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "booking-settings".
@@ -1697,11 +1697,11 @@ export interface BookingSetting {
   name?: string | null;
   keepBookings?: boolean | null;
   /**
-   * They were made before the settings changed and keep their tables. Please talk to these guests.
+   * They were made before the settings changed, and keep their tables. Please contact these guests.
    */
   needsAttention?: string | null;
   /**
-   * Times in quarters of an hour, in the zone of the location, within its opening hours. A last table earlier than the first one is after midnight. On a special day of the opening hours the first and the last table keep their distance from opening and closing, and a closed day takes no bookings.
+   * Times are in 15-minute steps, in the location’s time zone and within its opening hours. A last table earlier than the first is after midnight. On special days, the first and last tables stay as far from opening and closing as usual; closed days take no bookings.
    */
   periods?:
     | {
@@ -1711,18 +1711,18 @@ export interface BookingSetting {
         firstSeating: string;
         lastSeating: string;
         /**
-         * How many guests may sit down within 15 minutes. Empty: no limit but the tables.
+         * How many guests can be seated within 15 minutes. Leave empty for no limit other than the tables.
          */
         coversPerSlot?: number | null;
         /**
-         * For what is not open to everybody, such as a private brunch. Without it tables are booked within the opening hours only.
+         * For anything not open to everyone, such as a private brunch. Otherwise tables can be booked only within the opening hours.
          */
         outsideHours?: boolean | null;
         id?: string | null;
       }[]
     | null;
   /**
-   * Only for what opening hours cannot say. Holidays and shorter days are special days of the location, or of the group, and need no line here. These periods replace the weekly ones.
+   * Only for what opening hours cannot express. Enter holidays and shorter days as special days of the location or the group, not here. These periods replace the weekly ones on that day.
    */
   specialDays?:
     | {
@@ -1734,11 +1734,11 @@ export interface BookingSetting {
           firstSeating: string;
           lastSeating: string;
           /**
-           * How many guests may sit down within 15 minutes. Empty: no limit but the tables.
+           * How many guests can be seated within 15 minutes. Leave empty for no limit other than the tables.
            */
           coversPerSlot?: number | null;
           /**
-           * For what is not open to everybody, such as a private brunch. Without it tables are booked within the opening hours only.
+           * For anything not open to everyone, such as a private brunch. Otherwise tables can be booked only within the opening hours.
            */
           outsideHours?: boolean | null;
           id?: string | null;
@@ -1747,7 +1747,7 @@ export interface BookingSetting {
       }[]
     | null;
   /**
-   * The restaurant is open, and no table is booked: a private party, for example. Days on which it is closed are special days of the location.
+   * The restaurant is open but takes no bookings, for a private party, for example. Enter days when it is closed as special days of the location.
    */
   closures?:
     | {
@@ -1763,7 +1763,7 @@ export interface BookingSetting {
     id?: string | null;
   }[];
   /**
-   * A code is for good: bookings refer to it. Never give it to another table.
+   * A code is permanent, because bookings refer to it. Never give it to another table.
    */
   tables: {
     code: string;
@@ -1783,27 +1783,27 @@ export interface BookingSetting {
       }[]
     | null;
   /**
-   * What guests can book with their table. A code is for good: bookings refer to it. Another price or other terms hold for whoever books from then on.
+   * What guests can book with their table. A code is permanent, because bookings refer to it. New prices and terms apply to bookings made from then on.
    */
   experiences?:
     | {
         code: string;
         name: string;
         /**
-         * Two or three sentences; longer ones are folded after three lines.
+         * Two or three sentences. After three lines, guests open the rest.
          */
         description?: string | null;
         /**
-         * What guests will find on their table, or the table itself.
+         * What guests will have on their table, or the table itself.
          */
         picture?: (number | null) | Media;
         /**
-         * A line for each thing.
+         * One item per line.
          */
         includes?: string | null;
         suits?: string | null;
         /**
-         * About. The table is kept as long as the rules say.
+         * Approximate. How long the table is kept is set under Rules.
          */
         minutes?: number | null;
         weekdays: ('monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday')[];
@@ -1818,24 +1818,24 @@ export interface BookingSetting {
         firstSeating: string;
         lastSeating: string;
         /**
-         * In quarters of an hour. Only times at which tables can be booked count.
+         * A multiple of 15. Only times when tables can be booked are offered.
          */
         everyMinutes: number;
         exclusive?: boolean | null;
         /**
-         * Guests it can be served to.
+         * Number of guests it can be served to.
          */
         seats: number;
         seatsPer: 'slot' | 'day';
         minParty: number;
         maxParty: number;
         /**
-         * In the currency of the location, before tax and service.
+         * In the location’s currency, before tax and service.
          */
         price: number;
         pricePer: 'person' | 'party';
         /**
-         * Of the price and the add-ons. It is taxed like them.
+         * Applied to the price and the add-ons, and taxed like them.
          */
         serviceChargePercent?: number | null;
         taxes?:
@@ -1846,7 +1846,7 @@ export interface BookingSetting {
             }[]
           | null;
         /**
-         * Guests see such an experience only while the site can take cards.
+         * Guests see it only while the site can take cards.
          */
         prepaymentRequired?: boolean | null;
         addOns?:
@@ -1855,11 +1855,11 @@ export interface BookingSetting {
               name: string;
               price: number;
               /**
-               * 0: no limit.
+               * 0 means no limit.
                */
               maxPerReservation: number;
               /**
-               * Two or three sentences; longer ones are folded after three lines.
+               * Two or three sentences. After three lines, guests open the rest.
                */
               description?: string | null;
               id?: string | null;
@@ -1869,7 +1869,7 @@ export interface BookingSetting {
       }[]
     | null;
   /**
-   * By size, smallest first: the first line that is large enough counts.
+   * By party size, smallest first. The first line that is large enough applies.
    */
   turnTimes: {
     upTo: number;
@@ -1879,7 +1879,7 @@ export interface BookingSetting {
   minParty: number;
   maxParty: number;
   /**
-   * How many guests may sit down within 15 minutes. Empty: no limit but the tables.
+   * How many guests can be seated within 15 minutes. Leave empty for no limit other than the tables.
    */
   coversPerSlot?: number | null;
   /**
@@ -1887,63 +1887,63 @@ export interface BookingSetting {
    */
   horizonDays: number;
   /**
-   * A table is bookable until this long before.
+   * Tables can be booked until this many minutes before.
    */
   noticeMinutes: number;
   /**
-   * Guests can cancel or change until this long before.
+   * Guests can cancel or change until this many minutes before.
    */
   cancelCutOffMinutes: number;
   /**
-   * By e-mail, the day before their visit, at this time of the restaurant. Empty: no reminder.
+   * By email, the day before their visit, at this local time of the restaurant. Leave empty for no reminder.
    */
   remindAt?: string | null;
   emailRequired?: boolean | null;
   /**
-   * Characters. Empty: as long as the form allows.
+   * In characters. If empty, as long as the form allows.
    */
   specialRequestLimit?: number | null;
   /**
-   * More than the first number are booked only with an invisible check for programs, and are shown to hosts; more than the second only by telephone. What staff book does not count.
+   * Above the first number, bookings need an invisible bot check and are pointed out to hosts. Above the second, guests are asked to call. Bookings made by staff do not count.
    */
   bookingLimits?: {
     phone?: {
       /**
-       * Empty: 5.
+       * If empty, 5.
        */
       check?: number | null;
       /**
-       * Empty: 12.
+       * If empty, 12.
        */
       most?: number | null;
     };
     email?: {
       /**
-       * Empty: 5.
+       * If empty, 5.
        */
       check?: number | null;
       /**
-       * Empty: 12.
+       * If empty, 12.
        */
       most?: number | null;
     };
     network?: {
       /**
-       * Empty: 10.
+       * If empty, 10.
        */
       check?: number | null;
       /**
-       * Empty: 60.
+       * If empty, 60.
        */
       most?: number | null;
     };
   };
   /**
-   * For a table, whatever is booked with it; an experience that is paid when it is booked wants no more. Guests are told before their card is asked for, and get it back when they cancel in time.
+   * For the table, whatever is booked with it; an experience that is paid when booked asks for nothing more. Guests are told before they enter a card, and get a refund if they cancel in time.
    */
   guarantee?: {
     /**
-     * Empty: nothing.
+     * Leave empty for neither.
      */
     kind?: ('deposit' | 'hold') | null;
     amount?: number | null;
@@ -1954,7 +1954,7 @@ export interface BookingSetting {
   createdAt: string;
 }
 /**
- * From the careers form. New ones stay on the dashboard until their state changes.
+ * From the careers form. New ones stay on the dashboard until their status changes.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "applications".
@@ -1985,7 +1985,7 @@ export interface Application {
   createdAt: string;
 }
 /**
- * About group bookings and gift cards in bulk. New ones stay on the dashboard until their state changes.
+ * About group bookings and corporate gift cards. New ones stay on the dashboard until their status changes.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "enquiries".
@@ -2014,7 +2014,7 @@ export interface Enquiry {
   createdAt: string;
 }
 /**
- * Who wants the newsletter, has yet to confirm it, or has left it.
+ * People who get the newsletter, have yet to confirm, or have unsubscribed.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "subscribers".
@@ -2048,11 +2048,11 @@ export interface Staff {
   roles: ('admin' | 'editor' | 'host' | 'recruiter' | 'marketing')[];
   allLocations?: boolean | null;
   /**
-   * What a host or recruiter sees is limited to these.
+   * A host or recruiter sees only these.
    */
   locations?: (number | Location)[] | null;
   /**
-   * Ticked for a new account: its first password is for one use.
+   * Ticked for a new account: its first password works only once.
    */
   mustChangePassword?: boolean | null;
   updatedAt: string;
@@ -3104,7 +3104,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
 export interface Header {
   id: number;
   /**
-   * Empty: the name of the group in letters.
+   * If empty, the group’s name in letters.
    */
   logo?: (number | null) | Media;
   logoHeightPixels?: number | null;
@@ -3126,7 +3126,7 @@ export interface Header {
   deliveryTitle?: string | null;
   deliveryText?: string | null;
   /**
-   * Their own, as they give them to you: shown beside their names in the order panel of every location. Empty: a sign drawn for this site.
+   * The partners’ own logos, shown beside their names in the order panel of every location. If empty, an icon drawn for this site.
    */
   partnerLogos?: {
     doordash?: (number | null) | Media;
@@ -3158,7 +3158,7 @@ export interface Footer {
     | null;
   slices?: FooterLinksBlock[] | null;
   /**
-   * Visitors from the United States see its links, all others Canada’s.
+   * Visitors in the United States see its links, everyone else sees Canada’s.
    */
   socialMedia?:
     | {
@@ -3198,7 +3198,7 @@ export interface Footer {
   createdAt?: string | null;
 }
 /**
- * One line above every page. The first one for a visitor’s location shows.
+ * One line above every page. Visitors see the first one that is for their location.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "banner".
@@ -3211,7 +3211,7 @@ export interface Banner {
   createdAt?: string | null;
 }
 /**
- * A window with an offer. The first one for a visitor’s location shows, once a week.
+ * A window with an offer. Visitors see the first one that is for their location, once a week.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "popup".
@@ -3224,7 +3224,7 @@ export interface Popup {
   createdAt?: string | null;
 }
 /**
- * What visitors are asked before anything of others is loaded.
+ * What visitors are asked before anything from other companies is loaded.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "cookies".
@@ -3252,7 +3252,7 @@ export interface Cooky {
   createdAt?: string | null;
 }
 /**
- * What a page that does not exist says, and where it leads.
+ * What visitors see at an address that does not exist, and where it leads them.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "not-found-page".
@@ -3268,7 +3268,7 @@ export interface NotFoundPage {
   createdAt?: string | null;
 }
 /**
- * Write {title} where the title of the page or the name of the location is to stand, {city} for its city. A page’s own slice “For search engines” wins. A description left empty is the page’s own introduction.
+ * Write {title} for the page’s title or the location’s name, and {city} for its city. A page’s own slice “For search engines” takes precedence. If a description is empty, the page’s own introduction is used.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "seo-template".
@@ -3285,7 +3285,7 @@ export interface SeoTemplate {
   menuMetaDescription?: string | null;
   menuKeywords?: string | null;
   /**
-   * Of pages that show no picture.
+   * For pages that show no picture.
    */
   image?: (number | null) | Media;
   _status?: ('draft' | 'published') | null;
@@ -3293,7 +3293,7 @@ export interface SeoTemplate {
   createdAt?: string | null;
 }
 /**
- * What holds for the whole group: its name, clock and partners.
+ * Settings for the whole group: its name, time zone and partners.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "settings".
@@ -3301,11 +3301,11 @@ export interface SeoTemplate {
 export interface Setting {
   id: number;
   /**
-   * The title of pages without one, “{name} experiences”, alt texts.
+   * Used as the title of pages without one, in “{name} experiences” and in alt texts.
    */
   shortName: string;
   /**
-   * For what belongs to no location, such as scheduled banners.
+   * For anything that belongs to no location, such as scheduled banners.
    */
   timeZone:
     | 'Pacific/Honolulu'
@@ -3332,11 +3332,11 @@ export interface Setting {
     | 'America/Puerto_Rico'
     | 'America/St_Johns';
   /**
-   * Applications that name no location go here.
+   * Applications without a location go here.
    */
   emailAddress?: string | null;
   /**
-   * Careers links lead here, with the job unit of a location.
+   * Careers links lead here, with the location’s job unit.
    */
   jobSearch?: {
     url?: string | null;
@@ -3355,7 +3355,7 @@ export interface Setting {
   createdAt?: string | null;
 }
 /**
- * Christmas, New Year’s Eve: for all restaurants at once, on the site and for bookings, as soon as they are saved. A special day that a restaurant has of its own on the same date counts there instead.
+ * Christmas, New Year’s Eve and the like, for all restaurants at once. They apply to the site and to bookings as soon as they are saved. A restaurant’s own special day on the same date takes precedence there.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "special-days".
@@ -3367,12 +3367,12 @@ export interface SpecialDay {
     | {
         from: string;
         /**
-         * Empty: one day.
+         * Leave empty for one day.
          */
         until?: string | null;
         name?: string | null;
         /**
-         * Replaces the weekly hours on this day. Empty = closed.
+         * These replace the weekly hours on this day. Leave empty if closed.
          */
         spans?:
           | {

@@ -60,7 +60,7 @@ const config = buildConfig({
         guestData: {
           Component: '/cms/views/guest-data.tsx#GuestData',
           path: '/guest-data',
-          meta: { title: 'A guest’s data' },
+          meta: { title: 'Guest data' },
         },
         menuCheck: {
           Component: '/cms/views/menu-check.tsx#MenuCheck',
@@ -70,7 +70,7 @@ const config = buildConfig({
         post: {
           Component: '/cms/views/post.tsx#Post',
           path: '/post',
-          meta: { title: 'Post' },
+          meta: { title: 'Outbox' },
         },
         reservations: {
           Component: '/cms/views/reservations/reservations.tsx#Reservations',

@@ -109,7 +109,7 @@ export async function checkArchive(
   const [wanted, found] = [digestsOf(folder), digestsOf(trial)]
   for (const name of new Set([...wanted.keys(), ...found.keys()])) {
     if (wanted.get(name) === found.get(name)) continue
-    throw new OperatorError(`${name} is not in the backup as it was on the site.`)
+    throw new OperatorError(`${name} differs between the backup and the site.`)
   }
   if (!where.databaseUrl) return
   const rows = await tryDump(where.databaseUrl, path.join(trial, DUMP))

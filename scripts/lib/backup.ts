@@ -74,8 +74,8 @@ export async function makeBackup(
 function entriesOf(dataDir: string): string[] {
   if (isRestoring(dataDir)) {
     throw new OperatorError(
-      `A restore into ${path.resolve(dataDir)} is under way or was cut off, so there is nothing whole to ` +
-        'back up: let it end, or restore once more (npm run restore).',
+      `A restore into ${path.resolve(dataDir)} is in progress or was interrupted, so there is nothing complete to ` +
+        'back up: let it finish, or restore again (npm run restore).',
     )
   }
   return ['.', ...databasesOf(dataDir), 'media', 'private', 'secrets'].flatMap((name) => {
@@ -89,7 +89,7 @@ function expectSame(dataDir: string, before: string[]) {
   const after = new Set(entriesOf(dataDir))
   if (before.every((entry) => after.has(entry))) return
   throw new OperatorError(
-    `What is in ${path.resolve(dataDir)} was replaced while it was backed up: back up once more.`,
+    `${path.resolve(dataDir)} was replaced while it was being backed up: please run the backup again.`,
   )
 }
 

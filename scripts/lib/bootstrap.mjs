@@ -78,7 +78,7 @@ async function install() {
   }
   if (!existsSync(OWN_NODE)) {
     console.error(
-      'npm was told to run no install scripts, and one of them brings Node itself. Please run\n' +
+      'npm is set to skip install scripts, and one of them installs Node itself. Please run\n' +
         '  npm rebuild node --ignore-scripts=false',
     )
     process.exit(1)

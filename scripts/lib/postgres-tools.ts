@@ -153,7 +153,7 @@ export function postgresTool(
   if (found) return found
   throw new Error(
     `${name} is needed for a site on Postgres: apt-get install postgresql-client. ` +
-      'Your provider’s own backups of the database, with a copy of the media, do as well.',
+      'Your provider’s own backups of the database, with a copy of the media, work as well.',
   )
 }
 

@@ -39,7 +39,7 @@ function refuseOtherKind(where: Where, archive: string) {
   const { database } = readManifest(path.resolve(archive))
   const wanted = where.databaseUrl ? 'postgres' : 'sqlite'
   if (database === wanted) return
-  throw new OperatorError(`The backup is of a site on ${database}; this one is on ${wanted}.`)
+  throw new OperatorError(`The backup is from a site on ${database}; this one is on ${wanted}.`)
 }
 
 function restore(where: Where, archive: string): string | null {

@@ -2,14 +2,14 @@ import type { StuckWhy } from '#house-book/time-zone/moves.ts'
 import type { Stranded } from '#house-book/types.ts'
 
 const WHY: Record<Stranded['why'] | StuckWhy, string> = {
-  clock_moved: 'it would be at another moment by the new time zone',
-  experience_gone: 'its experience is not served then any more',
-  party_does_not_fit: 'the party does not fit its table any more',
-  table_in_use: 'a party sits at its table at this moment, and would still sit there then',
+  clock_moved: 'it would take place at a different moment in the new time zone',
+  experience_gone: 'its experience is no longer served then',
+  party_does_not_fit: 'the party no longer fits its table',
+  table_in_use: 'a party is seated at its table right now, and would still be there then',
   table_taken: 'the clocks change that night, and another booking would have its table then',
   time_skipped: 'the clocks skip its time that night in the new time zone',
-  table_gone: 'its table is gone',
-  time_not_offered: 'its time is not offered any more',
+  table_gone: 'its table no longer exists',
+  time_not_offered: 'its time is no longer offered',
 }
 
 /** Whether names, telephone numbers and addresses of guests may be read. */

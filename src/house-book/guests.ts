@@ -24,7 +24,7 @@ export type Erased = { bookings: number; alerts: number; letters: number; left: 
 /** The data of a guest that a person may see: those of some locations, and the letters that they may read. */
 export type Sight = { locations: Locations; letters: Readable }
 
-/** What is known of a guest by their e-mail address. */
+/** What is known of a guest by their email address. */
 export type Guests = {
   find(email: string, sight: Sight): Promise<GuestData>
   /**

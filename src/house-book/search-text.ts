@@ -2,7 +2,7 @@ import type { Guest } from './types.ts'
 
 type Named = Pick<Guest, 'firstName' | 'lastName' | 'email' | 'phone'>
 
-/** What a reservation is found by: name, telephone digits, e-mail and confirmation, made plain. */
+/** What a reservation is found by: name, telephone digits, email and confirmation, made plain. */
 export function searchTextOf(guest: Named, confirmation: string): string {
   const { firstName, lastName, email, phone } = guest
   const digits = phone.replace(/\D/g, '')

@@ -93,13 +93,13 @@ export const bookingSettings = z.object({
   noticeMinutes: minutes.max(60 * 24 * 30).default(0),
   /** A guest can cancel or change a booking until this many minutes before its time. */
   cancelCutOffMinutes: minutes.max(60 * 24 * 30).default(0),
-  /** Local time at which guests are reminded by e-mail, the day before their visit; null = never. */
+  /** Local time at which guests are reminded by email, the day before their visit; null = never. */
   remindAt: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 10:00')
     .nullable()
     .default(null),
-  /** How many bookings to come one telephone, one e-mail address and one network may have here. */
+  /** How many bookings to come one telephone, one email address and one network may have here. */
   bookingLimits: z
     .object({
       phone: bookingLimit(5, 12),
@@ -107,7 +107,7 @@ export const bookingSettings = z.object({
       network: bookingLimit(10, 60),
     })
     .prefault({}),
-  /** Whether a guest must leave an e-mail address (D-58). */
+  /** Whether a guest must leave an email address (D-58). */
   emailRequired: z.boolean().default(false),
   /** Longest special request in characters; null = as long as the form lets it be (1,000). */
   specialRequestLimit: z.number().int().min(1).max(1000).nullable().default(null),

@@ -2,7 +2,8 @@ import { PublicError } from './public-error.ts'
 import { type Refusal, refuse } from './result.ts'
 
 /** What somebody is told who has to wait. */
-export const SOMEBODY_ELSE = 'Somebody else is at it. Please try again in a moment.'
+export const SOMEBODY_ELSE =
+  'Someone else is changing this right now. Please try again in a moment.'
 
 /**
  * Nothing was done, because what it needs is in somebody else's hands for longer than anybody is kept waiting:

@@ -19,7 +19,7 @@ export const MOST_CHARACTERS = 200
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
-/** Whether a text looks like an e-mail address; a server looks closer. */
+/** Whether a text looks like an email address; a server looks closer. */
 export function isEmail(text: string): boolean {
   return EMAIL.test(text)
 }
@@ -29,7 +29,7 @@ export function requiredMessage(label: string): string {
   return `The ${label} field is required.`
 }
 
-/** The message of a field that must hold an e-mail address (D-27). */
+/** The message of a field that must hold an email address (D-27). */
 export function emailMessage(label: string): string {
   return `The ${label} field must be a valid email.`
 }

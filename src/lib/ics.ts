@@ -17,7 +17,7 @@ export type CalendarEvent = {
   location: string
   description: string
   url: string
-  /** Who keeps the event, by e-mail (RFC 5546 asks for one). */
+  /** Who keeps the event, by email (RFC 5546 asks for one). */
   organizer: { name: string; address: string }
 }
 

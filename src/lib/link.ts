@@ -13,7 +13,7 @@ export type ResolvedLink = {
   newTab: boolean
 }
 
-/** A link that the site makes itself: to one of its own paths, a telephone or an e-mail address. */
+/** A link that the site makes itself: to one of its own paths, a telephone or an email address. */
 export function ownLink(href: string, text: string): ResolvedLink {
   return { href, text, external: false, newTab: false }
 }

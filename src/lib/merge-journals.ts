@@ -28,7 +28,7 @@ function merge(file: string): string | null {
     const database = new DatabaseSync(file, { timeout: 1000 })
     try {
       const { busy } = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() ?? {}
-      return busy === 0 ? null : 'somebody is still using it'
+      return busy === 0 ? null : 'it is still in use'
     } finally {
       database.close()
     }

@@ -13,7 +13,7 @@ describe('an error that is meant for the public', () => {
   it('is one of somebody who has to wait', () => {
     expect(publicly(new BusyError(5, null))).toEqual({
       status: 503,
-      message: 'Somebody else is at it. Please try again in a moment.',
+      message: 'Someone else is changing this right now. Please try again in a moment.',
     })
   })
 

@@ -14,7 +14,9 @@ test.each([
   [7200, '2 hours'],
   [80_000, '23 hours'],
 ])('%i seconds are said as %s, never less than they are', (seconds, span) => {
-  expect(tryAgainIn(seconds)).toBe(`Too many tries in a short time. Please try again in ${span}.`)
+  expect(tryAgainIn(seconds)).toBe(
+    `Too many attempts in a short time. Please try again in ${span}.`,
+  )
 })
 
 test.each(['too_many_requests', 'too_many_alerts'])(

@@ -1,6 +1,6 @@
 /** `Please try again in 4 minutes.`: what a 429 says to whoever reads it. */
 export function tryAgainIn(seconds: number): string {
-  return `Too many tries in a short time. Please try again in ${spanOf(Math.max(1, seconds))}.`
+  return `Too many attempts in a short time. Please try again in ${spanOf(Math.max(1, seconds))}.`
 }
 
 function spanOf(seconds: number): string {

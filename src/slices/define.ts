@@ -6,9 +6,9 @@ export type SlicePlace = (typeof slicePlaces)[number]
 
 /** The shelves of the editor's drawer of slices. */
 export const sliceShelves = {
-  openings: 'To begin a page',
+  openings: 'Page openers',
   words: 'Words',
-  pictures: 'Pictures and film',
+  pictures: 'Pictures and video',
   offers: 'Offers',
   menu: 'Dishes and menus',
   forms: 'Forms',

@@ -38,7 +38,7 @@ export const eyebrow: TextField = { name: 'eyebrow', type: 'text', maxLength: 60
 export const tone: SelectField = {
   name: 'tone',
   type: 'select',
-  label: 'Ground',
+  label: 'Background',
   defaultValue: 'linen',
   options: [
     { label: 'Linen', value: 'linen' },
@@ -54,8 +54,16 @@ export type SliceTone = 'linen' | 'paper' | 'spruce'
 export const schedule: RowField = {
   type: 'row',
   fields: [
-    wallMoment('from', 'Show from', 'By the clock of the visitor’s restaurant. Empty: at once.'),
-    wallMoment('until', 'Show until', 'By the same clock. Empty: until it is taken away.'),
+    wallMoment(
+      'from',
+      'Show from',
+      'In the time zone of the visitor’s restaurant. Leave empty to show it right away.',
+    ),
+    wallMoment(
+      'until',
+      'Show until',
+      'In the same time zone. Leave empty to show it until it is removed.',
+    ),
   ],
 }
 

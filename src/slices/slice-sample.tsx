@@ -40,7 +40,7 @@ function Unseen({ sample }: { sample: object }) {
   return (
     <Section rhythm="tight" width="text">
       <Notice kind="info">
-        This slice draws nothing: it tells search engines and shared links of the page.{' '}
+        This slice shows nothing: it tells search engines and shared links about the page.{' '}
         {Object.keys(sample).length > 0 ? `It can say: ${Object.keys(sample).join(', ')}.` : null}
       </Notice>
     </Section>

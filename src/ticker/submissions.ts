@@ -85,9 +85,9 @@ async function post<C extends SubmissionCollection>(
   const found = await findSubmitted(collection, id)
   if (!found) return dropped('it was deleted')
   const one = posts.find((each) => each.kind === kind)
-  if (!one) throw new Error(`nobody writes letters of the kind ${kind}`)
+  if (!one) throw new Error(`there are no emails of the kind ${kind}`)
   const address = one.addressOf(found)
-  if (!address) return dropped('there is nothing to say any more')
+  if (!address) return dropped('there is nothing left to say')
   const { words, replyTo, secret, unsubscribe } = one.compose(found, {
     site: env.publicUrl,
     group: await readShortName(),

@@ -1,4 +1,4 @@
-/** An e-mail address in words: where a line is too short for it, it breaks before the @ first. */
+/** An email address in words: where a line is too short for it, it breaks before the @ first. */
 export function EmailText({ address }: { address: string }) {
   const at = Math.max(address.lastIndexOf('@'), 0)
   return (

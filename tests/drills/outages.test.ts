@@ -41,7 +41,7 @@ test(`while Postgres is stopped for ${AWAY} s nothing is answered 500, and all i
       level: 50,
       code: 'database_unavailable',
       cause: expect.any(String),
-      msg: 'Postgres does not answer: start it, or see whether DATABASE_URL is right.',
+      msg: 'Postgres does not answer: start it, or check DATABASE_URL.',
     }),
     expect.objectContaining({ level: 30, code: 'database_unavailable', msg: 'it is over' }),
   ])
@@ -62,7 +62,7 @@ test('on a full disk pages go on, what writes is answered 503, and all is well a
   expect(() => {
     for (let n = 0; ; n++) writeFileSync(filler, Buffer.alloc(1024 ** (n % 2) * 4), { flag: 'a' })
   }).toThrow('ENOSPC')
-  const why = /^degraded: \S+booking\.db cannot grow: make room on its disk\.\n$/
+  const why = /^degraded: \S+booking\.db cannot grow: free up space on its disk\.\n$/
   await expect.poll(() => textOf(site, '/readyz')).toMatch(why)
   await load.answered(60)
   const anew = { headers: { 'x-forwarded-for': '10.1.0.1' } }
@@ -169,7 +169,7 @@ function linesOf(site: Site): Record<string, unknown>[] {
   const said = lines.map((line) => JSON.parse(line))
   // The content is asked by nobody in particular, and says so.
   const plain = [
-    ...['request', 'answered from memory', 'the content epoch is read again'],
+    ...['request', 'answered from memory', 'the content epoch can be read again'],
     'You are not allowed to perform this action.',
   ]
   return said.filter(({ msg }) => !plain.includes(msg))

@@ -116,7 +116,7 @@ test('a restore after one that was cut off still says where the real contents ar
   expect(() => refuseCutOff(dataDir)).toThrow(
     'What was there before is in /srv/data.before-1 and /srv/data.before-3.',
   )
-  await expect(makeBackup({ dataDir }, archive)).rejects.toThrow('under way or was cut off')
+  await expect(makeBackup({ dataDir }, archive)).rejects.toThrow('in progress or was interrupted')
   again.undo()
   await restoreBackup({ dataDir }, archive)
   await makeBackup({ dataDir }, archive)
@@ -132,7 +132,7 @@ test('a restore that begins while a backup is made leaves no backup of halves', 
   const old = path.join(folder, 'old')
   mkdirSync(path.join(folder, 'restored'))
   replaceContents(dataDir, path.join(folder, 'restored'), old)
-  await expect(making).rejects.toThrow('was replaced while it was backed up')
+  await expect(making).rejects.toThrow('was replaced while it was being backed up')
   expect(readFileSync(archive).equals(good)).toBe(true)
 })
 
@@ -201,7 +201,7 @@ test('a damaged archive, and one of another kind of database, change nothing', a
   content.close()
   await makeBackup({ dataDir }, archive)
   const other = { dataDir, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' }
-  await expect(restoreBackup(other, archive)).rejects.toThrow('The backup is of a site on sqlite')
+  await expect(restoreBackup(other, archive)).rejects.toThrow('The backup is from a site on sqlite')
   writeFileSync(archive, readFileSync(archive).subarray(0, 100))
   await expect(restoreBackup({ dataDir }, archive)).rejects.toThrow()
   expect(entries('content.db')).toEqual(['menu'])
@@ -340,7 +340,7 @@ test('--verify restores the archive, and finds what is not in it as it was', asy
   await compare('same')
   writeFileSync(path.join(made, 'media', 'oysters.jpg'), 'another picture')
   await expect(compare('other')).rejects.toThrow(
-    'media/oysters.jpg is not in the backup as it was on the site.',
+    'media/oysters.jpg differs between the backup and the site.',
   )
   const cut = readFileSync(archive)
   writeFileSync(archive, cut.subarray(0, cut.length - 20))

@@ -526,7 +526,7 @@ describe("S2 §7's booking routes", () => {
       first_name: 'is required',
       last_name: 'must be text',
       email_address: 'must be a valid email',
-      phone_number: 'must be a telephone number',
+      phone_number: 'must be a phone number',
     })
   })
 

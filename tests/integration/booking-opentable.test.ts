@@ -237,7 +237,7 @@ describe("S2 §7's booking routes at a location of OpenTable", () => {
     expect((await reserve(token)).body.success).toBe(true)
   })
 
-  test('tell the form what OpenTable wants: e-mail, 75 characters, its terms', async () => {
+  test('tell the form what OpenTable wants: email, 75 characters, its terms', async () => {
     const params = Promise.resolve({ uid: 'bellevue', token: '' })
     const response = await routes.booking?.GET(new Request(origin), { params })
     expect(await response?.json()).toMatchObject({
@@ -285,10 +285,10 @@ describe('what OpenTable refuses stands in the panel in words of its own', () =>
     return problemText(problem).join(' ')
   }
   const call = `${TEXT.generic} ${TEXT.notBookable}`
-  const phone = 'This Phone number cannot be reached. Please check it, with its area code.'
-  const email = 'No mail can be sent to this Email. Please check the part behind the @.'
+  const phone = 'This phone number cannot be reached. Please check it, including the area code.'
+  const email = 'We cannot send email to this address. Please check the part after the @.'
   const names =
-    'Please check the First name as it is to be called out. Please check the Last name as it is to be called out.'
+    'This first name was not accepted. Please check it. This last name was not accepted. Please check it.'
 
   test.each([
     [404, 'SlotNotAvailableError - Failed to obtain a valid slot lock ID', TEXT.holdLost],

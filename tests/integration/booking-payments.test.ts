@@ -113,7 +113,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
     expect(payment).toEqual({
       kind: 'charge',
       money: money(total.due),
-      policy: ['Cancel by Sat, Mar 20, 5:00 PM and all of it is paid back. After that it is not.'],
+      policy: ['Cancel by Sat, Mar 20, 5:00 PM for a full refund; non-refundable after that.'],
     })
     expect(total.due).toBe(total.total)
   })

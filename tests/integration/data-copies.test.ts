@@ -83,7 +83,7 @@ test('a journal that somebody still reads is named', () => {
   reader.prepare('SELECT * FROM entry').all()
   booking?.exec(`INSERT INTO entry VALUES ('table for four')`)
   expect(mergeJournals(dataDir)).toEqual([
-    { name: 'booking.db', why: 'somebody is still using it' },
+    { name: 'booking.db', why: 'it is still in use' },
   ])
   reader.close()
   expect(mergeJournals(dataDir)).toEqual([])
@@ -108,13 +108,13 @@ test('what is no database of ours is left alone, whatever it is called', async (
   await (await takeData({ dataDir }, 'site')).release()
 })
 
-const HOW = 'Copy a site by npm run backup, or when it has been stopped.'
+const HOW = 'Copy a site with npm run backup, or after stopping it.'
 
 test('who starts on files that were copied without their journals is told how to copy', async () => {
   running()
   const data = await takeData({ dataDir: copyOfFiles() }, 'site')
   expect(data.hints).toEqual([
-    `booking.db and content.db came without a journal. If that was copied while its site ran, what was written last may be missing. ${HOW}`,
+    `booking.db and content.db came without a journal. If that was copied while its site ran, the latest changes may be missing. ${HOW}`,
   ])
   await data.release()
 })
@@ -127,7 +127,7 @@ test('who starts on a folder that was copied while its site ran is told so', asy
   await data.release()
   const copied = await takeData({ dataDir: copy }, 'site')
   expect(copied.hints).toEqual([
-    `The data folder was copied while its site ran: what was written last may be missing. ${HOW}`,
+    `The data folder was copied while its site ran: the latest changes may be missing. ${HOW}`,
   ])
   await copied.release()
 })

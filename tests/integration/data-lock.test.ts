@@ -163,7 +163,7 @@ describe('on SQLite', () => {
     writeFileSync(path.join(place.dataDir, RESTORING), '/srv/data.before-1\n')
     for (const use of ['site', 'set-up', 'fill'] as const) {
       await expect(takeData(place, use)).rejects.toThrow(
-        /was cut off: restore once more .*\/srv\/data.before-1/,
+        /was interrupted: please restore again .*\/srv\/data.before-1/,
       )
     }
     await restoreBackup(place, archive)
@@ -399,7 +399,7 @@ describe('on Postgres', () => {
     const pooled = { ...place, databaseUrl: pooler.url }
     for (const use of ['site', 'restore'] as const) {
       await expect(takeData(pooled, use)).rejects.toThrow(
-        /changes sessions .*\(pool_mode = session\)/,
+        /switches sessions .*\(pool_mode = session\)/,
       )
     }
     // Nor is the database locked.
@@ -410,7 +410,7 @@ describe('on Postgres', () => {
     writeFileSync(path.join(place.dataDir, RESTORING), '/srv/data.before-1\n')
     for (const use of ['site', 'set-up', 'fill'] as const) {
       await expect(takeData(place, use)).rejects.toThrow(
-        /was cut off: restore once more .*\/srv\/data.before-1/,
+        /was interrupted: please restore again .*\/srv\/data.before-1/,
       )
     }
     await (await takeData(place, 'restore')).release()

@@ -314,7 +314,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the desk on %s', (kind) => {
     })
   })
 
-  test('finds a reservation of any day by name, number, e-mail or confirmation', async () => {
+  test('finds a reservation of any day by name, number, email or confirmation', async () => {
     const zoe = { firstName: 'Zoë', lastName: 'Ångström', email: 'zoe@example.com' }
     const id = await booked('19:00', { ...zoe, phone: '+16045559876' })
     const { confirmation } = await host.find(date, id)

@@ -1100,7 +1100,7 @@ describe('the interface', () => {
     const foreign = await post(cancel, 'a=1', { ...visitor, 'sec-fetch-site': 'cross-site' })
     expect([foreign.status, foreign.text]).toEqual([
       403,
-      expect.stringContaining('Requests of other sites are not answered.'),
+      expect.stringContaining('Requests from other sites are not accepted.'),
     ])
     const large = await post(cancel, '"'.repeat(2_000_000), visitor)
     expect([large.status, large.headers['content-type'], large.headers.connection]).toEqual([

@@ -55,7 +55,7 @@ describe('a guest’s data in the admin', () => {
     const erased = await system.rest('POST', `/guest-data/erase?${search}`, { as: host })
     expect(erased.status).toBe(303)
     const left = await view(host, { email, erased: 'yes' })
-    expect(left).toContain('Erased. What is left is below.')
+    expect(left).toContain('Erased. Anything that remains is below.')
     expect(left).toContain('1 booking is still to come')
     expect(await exported(host)).toEqual([String(here)])
   })
@@ -63,7 +63,7 @@ describe('a guest’s data in the admin', () => {
   it('asks for an address, and keeps what is typed out of the markup', async () => {
     const typed = '"><script>x</script>'
     const page = await view(host, { email: typed })
-    expect(page).toContain('Please enter an e-mail address.')
+    expect(page).toContain('Please enter an email address.')
     expect(page).not.toContain('<script>')
   })
 

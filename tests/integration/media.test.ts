@@ -88,7 +88,7 @@ describe('pictures', () => {
           {
             path: 'file',
             message:
-              'This picture has 256 million pixels, and 64 million is the most. Please save it smaller.',
+              'This picture has 256 million pixels; the limit is 64 million. Please make it smaller.',
           },
         ],
       },
@@ -114,9 +114,7 @@ describe('pictures', () => {
     const data = (await photo(30, 30)).subarray(0, 60)
     await expect(upload(data, 'half.jpg', 'image/jpeg')).rejects.toMatchObject({
       data: {
-        errors: [
-          { message: 'This picture cannot be read. Please save it once more, as JPEG or PNG.' },
-        ],
+        errors: [{ message: 'This picture cannot be read. Please save it again as JPEG or PNG.' }],
       },
     })
   })

@@ -162,7 +162,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
       expect(await engine.book.desk.mark('deposit', date)).not.toBe(mark)
       expect((await host('deposit').find(date, id)).state).toBe('booked')
       expect(await dead('deposit')).toMatchObject([
-        { kind: 'payment_capture', error: 'the card’s bank has taken its promise back' },
+        { kind: 'payment_capture', error: 'the card’s bank has withdrawn its approval' },
       ])
       // There is nothing to give back.
       expect(expectOk(await site().cancel(manageToken)).payment?.state).toBe('failed')

@@ -66,7 +66,7 @@ test('the admin’s interface answers 503 with a code while Postgres is away', a
     errors: [
       {
         name: 'database_unavailable',
-        message: 'This does not work just now. Please try again in a moment.',
+        message: 'This is not working right now. Please try again in a moment.',
         data: { code: 'database_unavailable' },
       },
     ],

@@ -155,7 +155,7 @@ describe('a probe', () => {
     })
     expect(JSON.parse(run.stdout || run.stderr)).toMatchObject({
       code: 'disk_failing',
-      message: `${file} cannot be written: see to its disk, and to the limits of the process.`,
+      message: `${file} cannot be written: check its disk and the limits of the process.`,
     })
   })
 
@@ -252,7 +252,7 @@ async function startFront(work: { read(): unknown; write(): unknown }, probes: P
       .split('\n')
       .filter(Boolean)
       .map((line) => JSON.parse(line))
-      .filter(({ msg }) => msg !== 'request' && msg !== 'the content epoch is read again')
+      .filter(({ msg }) => msg !== 'request' && msg !== 'the content epoch can be read again')
       .map(({ level, code, cause, msg }) =>
         cause ? { level, code, cause, msg } : { level, code, msg },
       )
@@ -277,7 +277,7 @@ test('on a full disk writes are answered 503, reads and pages go on, /readyz say
   }
   expect((await ask('/api/geolocation')).status).toBe(200)
   expect((await ask('/')).status).toBe(200)
-  const why = `${file} cannot grow: make room on its disk.`
+  const why = `${file} cannot grow: free up space on its disk.`
   expect(await ask('/readyz')).toMatchObject({ status: 200, text: `degraded: ${why}\n` })
   expect((await ask('/healthz')).status).toBe(200)
   const cause = 'ERR_SQLITE_ERROR 13 database or disk is full'
@@ -353,7 +353,7 @@ describe('with Postgres', () => {
 
   const start = (work: () => unknown = () => pool.query('SELECT 1')) =>
     startFront({ read: work, write: work }, [postgresProbe(line.url)])
-  const why = 'Postgres does not answer: start it, or see whether DATABASE_URL is right.'
+  const why = 'Postgres does not answer: start it, or check DATABASE_URL.'
 
   test.each(['cut', 'hush'] as const)(
     'while it is away all that needs it is answered 503, remembered pages go on, /readyz and one line say why, and it ends by itself: %s',

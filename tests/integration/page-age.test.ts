@@ -190,7 +190,7 @@ describe.each<Way>(['the express lane', 'Node’s server'])('asked for on %s', (
       expect(await ask(path, way)).toMatchObject({ status: 503, retry: '5' })
     expect((await ask('/readyz')).status).toBe(503)
     expect((await ask('/healthz')).status).toBe(200)
-    await expect.poll(() => logged).toContain('remembered pages do not go out any more')
+    await expect.poll(() => logged).toContain('remembered pages are no longer served')
     broken = true
     readable = true
     await expect.poll(async () => (await ask('/readyz')).status).toBe(200)
@@ -200,10 +200,10 @@ describe.each<Way>(['the express lane', 'Node’s server'])('asked for on %s', (
     expect(said()).toEqual([
       {
         level: 50,
-        msg: 'the content epoch could not be read: remembered pages go on for so many minutes',
+        msg: 'the content epoch could not be read: remembered pages are served for this many minutes',
       },
-      { level: 50, msg: 'remembered pages do not go out any more: they may be too old' },
-      { level: 30, msg: 'the content epoch is read again' },
+      { level: 50, msg: 'remembered pages are no longer served: they may be too old' },
+      { level: 30, msg: 'the content epoch can be read again' },
     ])
   })
 })

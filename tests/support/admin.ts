@@ -116,7 +116,7 @@ export async function choosePicture(page: Page, id: string, words: string) {
   const drawer = page
     .getByRole('dialog')
     .filter({ has: page.getByRole('heading', { name: 'Pictures and files' }) })
-  const search = drawer.getByPlaceholder('Search by What is on it')
+  const search = drawer.getByPlaceholder('Search by Alt text')
   await search.waitFor()
   const chosen = field.locator('.upload-relationship-details')
   // The list is drawn anew when it has come: what was typed before is lost, a row on its way out takes

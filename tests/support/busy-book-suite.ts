@@ -58,7 +58,7 @@ export function describeBusyBook(kind: 'sqlite' | 'postgres'): void {
           errors: [
             {
               name: 'busy',
-              message: 'Somebody else is at it. Please try again in a moment.',
+              message: 'Someone else is changing this right now. Please try again in a moment.',
               data: { code: 'busy' },
             },
           ],

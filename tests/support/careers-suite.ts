@@ -179,7 +179,7 @@ export function describeCareers(makeDatabase: () => Promise<PostgresDatabase | n
     it('for a location that is not published or unknown is refused at the field', async () => {
       for (const location of ['draft', 'nowhere']) {
         expect(await send(applicationOf({ location }))).toEqual(
-          atField('location', 'Please choose a location of the list, or none.'),
+          atField('location', 'Please choose a location from the list, or none.'),
         )
       }
     })
@@ -193,7 +193,7 @@ export function describeCareers(makeDatabase: () => Promise<PostgresDatabase | n
       expect(await send(applicationOf({}, docxResume()))).toEqual(
         atField(
           'file',
-          'This file is not what its name says. Please save it again as PDF, doc or docx.',
+          'This file does not match its name. Please save it again as PDF, doc or docx.',
         ),
       )
       expect(await send(applicationOf({}, docmResume(), 'cv.docx'))).toEqual(

@@ -88,7 +88,7 @@ export function describeDashboard(makeDatabase: () => Promise<PostgresDatabase |
   describe('today’s covers', () => {
     it('begin with a calm word where nobody has booked', async () => {
       const words = await dashboard(await signIn(['admin']))
-      expect(words).toContain('No covers today yet.')
+      expect(words).toContain('No covers yet today.')
       expect(words).toContain('0 parties · 2 restaurants')
     })
 
@@ -106,8 +106,8 @@ export function describeDashboard(makeDatabase: () => Promise<PostgresDatabase |
     it('are in OpenTable where tables are booked there, and wanting where settings are', async () => {
       const words = await dashboard(await signIn(['admin']))
       expect(words).toContain('|partnered| |Covers are in OpenTable.|')
-      expect(words).toContain('|unset| |No booking settings yet: |enter them|')
-      expect(words).toContain('|quiet| |No reservations are taken on this site.|')
+      expect(words).toContain('|unset| |No booking settings yet: |add them|')
+      expect(words).toContain('|quiet| |Takes no reservations on this site.|')
     })
 
     it('are those of their own restaurants for hosts, and nobody else’s', async () => {
@@ -129,12 +129,12 @@ export function describeDashboard(makeDatabase: () => Promise<PostgresDatabase |
   })
 
   describe('what waits', () => {
-    const CALM = 'Every application has been seen to.'
+    const CALM = 'Every application has been answered.'
 
     it('is said to be nothing where everything has been seen to', async () => {
       const words = await dashboard(await signIn(['admin']))
       expect(words).toContain(CALM)
-      expect(words).toContain('Every enquiry has been seen to.')
+      expect(words).toContain('Every enquiry has been answered.')
       expect(words).not.toContain('could not be sent')
     })
 
@@ -163,7 +163,7 @@ export function describeDashboard(makeDatabase: () => Promise<PostgresDatabase |
       await book.post.write({ kind: 'confirmation', id: 'lost', ...letter })
       const refused = { outcome: 'refused', reason: '550' } as const
       await book.post.deliver({ deliver: async () => refused, onError: () => {} })
-      const lost = '|1| mail that could not be sent|'
+      const lost = '|1| email that could not be sent|'
       expect(await dashboard(await signIn(['admin']))).toContain(lost)
       expect(await dashboard(await signIn(['host'], { locations: [elsewhere] }))).toContain(lost)
       const other = await dashboard(await signIn(['host'], { locations: [here] }))
@@ -173,7 +173,7 @@ export function describeDashboard(makeDatabase: () => Promise<PostgresDatabase |
 
     it('is drafts, and what is scheduled, for editors', async () => {
       const calm = await dashboard(await signIn(['editor']))
-      expect(calm).toContain('|0| drafts|Everything you see is what guests see.|')
+      expect(calm).toContain('|0| drafts|Guests see everything you see.|')
       const page = { title: 'Autumn', uid: 'autumn', type: 'text-page', slices: [] }
       const { id } = await system.payload.create({
         ...{ collection: 'pages', data: page as never, draft: true },
@@ -221,20 +221,20 @@ export function describeDashboard(makeDatabase: () => Promise<PostgresDatabase |
   it('leads everybody to their own work, and to no other', async () => {
     const groups = async (roles: Role[], more = {}) => {
       const words = await dashboard(await signIn(roles, more))
-      return words.split('Where to find what|').at(-1) ?? ''
+      return words.split('Where to find everything|').at(-1) ?? ''
     }
     const host = await groups(['host'], { locations: [here] })
     expect(host).toMatch(/Bookings and guests.*Reservations.*Sold out.*Booking settings/)
     expect(host).not.toMatch(/Applications|Pages|Staff|Menu check|Zones/)
     const recruiter = await groups(['recruiter'], { locations: [here] })
-    expect(recruiter).toMatch(/Applications.*Post/)
+    expect(recruiter).toMatch(/Applications.*Outbox/)
     expect(recruiter).not.toMatch(/Enquiries\||Subscribers|Reservations|Pages/)
     const marketing = await groups(['marketing'])
-    expect(marketing).toMatch(/Enquiries\|.*Subscribers.*Post/)
+    expect(marketing).toMatch(/Enquiries\|.*Subscribers.*Outbox/)
     expect(marketing).not.toMatch(/Applications|Reservations|Pages/)
     const editor = await groups(['editor'])
     expect(editor).toMatch(/Menus.*Pages and stories.*Restaurants.*On every page/)
-    expect(editor).not.toMatch(/Applications|Post\||Reservations|Staff|Settings\|/)
+    expect(editor).not.toMatch(/Applications|Outbox\||Reservations|Staff|Settings\|/)
     const admin = await groups(['admin'])
     expect(admin).toMatch(/Reservations.*Applications.*Menus.*Pages.*Locations.*Footer.*Staff/)
   })
@@ -243,7 +243,7 @@ export function describeDashboard(makeDatabase: () => Promise<PostgresDatabase |
     const as = await signIn(['admin'])
     await book.close()
     const words = await dashboard(as)
-    expect(words).toContain('Covers cannot be read at the moment.')
+    expect(words).toContain('Covers cannot be loaded right now.')
     expect(words).toContain('unanswered applications')
   })
 }

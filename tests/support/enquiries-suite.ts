@@ -212,7 +212,7 @@ export function describeEnquiries(makeDatabase: () => Promise<PostgresDatabase |
         email: 'The Email field is required.',
         tel: 'The Phone number field is required.',
         location: 'The Restaurant field is required.',
-        date: 'The Day field is required.',
+        date: 'The Date field is required.',
         partySize: 'The Party size field is required.',
       })
     })
@@ -233,7 +233,7 @@ export function describeEnquiries(makeDatabase: () => Promise<PostgresDatabase |
     test('come today or later by the clock of their restaurant', async () => {
       for (const date of ['2020-01-01', '2027-02-30', 'soon', '1.1.2030']) {
         const refused = await sendChecked('groups', { ...group(), date })
-        expect(faults(refused)).toEqual({ date: 'The Day field must be a day from today on.' })
+        expect(faults(refused)).toEqual({ date: 'The Date field must be today or later.' })
       }
       const { enquireForGroup } = await import('#features/group-bookings/enquire.ts')
       // In Vancouver it is still the ninth.

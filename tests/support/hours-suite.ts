@@ -189,7 +189,7 @@ export function describeHours(kind: 'sqlite' | 'postgres'): void {
         const place = await open()
         await visit(place)
         const message = refusal(await publish(place, closed, admin))
-        expect(message).toContain('Not saved: a booking would not fit any more.')
+        expect(message).toContain('Not saved: a booking would no longer fit.')
         expect(message).toContain(`${friday} 18:00 · Ida Marsh, party of 2, table t1`)
         expect(message).toContain('+16045550123')
         expect(message).toMatch(/call or write to these guests/)
@@ -262,8 +262,8 @@ export function describeHours(kind: 'sqlite' | 'postgres'): void {
           const message = refusal(await publish(place, { ...east, ...more }, admin), 'moveVisits')
           expect(message).toContain(`${friday} 18:00 · Ida Marsh, party of 2, table t1`)
           expect(message).toContain(`${friday} 21:00 to 22:00 · table t1 blocked (Wobbles)`)
-          expect(message).toContain('tick “Move the visits with the clock”')
-          expect(message).toContain('What they have put into their calendars does not move')
+          expect(message).toContain('tick “Move these visits to the new time zone”')
+          expect(message).toContain('Entries in their own calendars do not move')
         }
         expect(await zoneOf(place)).toBe('America/Vancouver')
         const { id } = await visitAt(manage)
@@ -318,7 +318,7 @@ export function describeHours(kind: 'sqlite' | 'postgres'): void {
         const place = await open()
         const held = await hold(place)
         const message = refusal(await publish(place, east, admin), 'moveVisits')
-        expect(message).toContain('A table that a guest is booking at this moment.')
+        expect(message).toContain('A table that a guest is booking right now.')
         expect((await publish(place, { ...east, moveVisits: true })).status).toBe(200)
         const request = { locationId: String(place.id), token: held.token, guest: ida }
         const booked = expectOk(await book.reserve(request))
@@ -337,7 +337,7 @@ export function describeHours(kind: 'sqlite' | 'postgres'): void {
         expect(errorsIn(body).map(({ path }) => path)).toEqual(['moveVisits', 'keepBookings'])
         const chosen = { moveVisits: true, keepBookings: true }
         expect((await publish(place, { ...both, ...chosen })).status).toBe(200)
-        expect(await attention(place)).toContain('its time is not offered any more')
+        expect(await attention(place)).toContain('its time is no longer offered')
       })
 
       test('reaches a visit that is booked between the save and its handover', async () => {
@@ -443,7 +443,7 @@ export function describeHours(kind: 'sqlite' | 'postgres'): void {
         await visit(there, `${monday}T19:00`)
         await visit(there)
         const message = refusal(await saveGroup([christmas], {}, admin))
-        expect(message).toContain('Not saved: 2 bookings would not fit any more.')
+        expect(message).toContain('Not saved: 2 bookings would no longer fit.')
         expect(message).toMatch(new RegExp(`Here:\n${monday} 18:00 · Ida Marsh`))
         expect(message).toMatch(new RegExp(`There:\n${monday} 19:00 · Ida Marsh`))
         expect(message).not.toContain(friday)

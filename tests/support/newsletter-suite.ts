@@ -98,7 +98,7 @@ export function describeNewsletter(makeDatabase: () => Promise<PostgresDatabase 
       posted: true,
     })
     // Mail scanners open links: opening one changes nothing.
-    expect(await page(token)).toContain('Yes, write to me')
+    expect(await page(token)).toContain('Yes, sign me up')
     expect(await only(email)).toMatchObject({ state: 'pending', confirmedAt: null })
     const answer = await site.confirm(request(), at(token))
     expect(answer.status).toBe(303)
@@ -168,7 +168,7 @@ export function describeNewsletter(makeDatabase: () => Promise<PostgresDatabase 
     const { email, token } = await confirmed()
     const opened = await site.leave.GET(new Request('http://localhost/'), at(token))
     expect(opened.headers.get('location')).toBe(`/my/newsletter/${token}?leave`)
-    expect(await page(token, { leave: '' })).toContain('Shall we stop writing?')
+    expect(await page(token, { leave: '' })).toContain('Would you like to unsubscribe?')
     expect((await only(email)).state).toBe('confirmed')
     const oneClick = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
     const answer = await site.leave.POST(request(oneClick), at(token))

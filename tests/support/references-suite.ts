@@ -47,7 +47,7 @@ export function describeReferences(kind: 'sqlite' | 'postgres'): void {
             errors: [
               {
                 path: 'menu.1.link.document',
-                message: 'This was deleted and is not there any more. Please choose another one.',
+                message: 'This has been deleted. Please choose another one.',
               },
             ],
           },

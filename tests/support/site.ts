@@ -55,7 +55,7 @@ export async function makeSeed(postgres?: string): Promise<Seed> {
 
 /** The account that the set-up made and printed, with its password for one use. */
 function firstStaff(log: string): Seed['staff'] {
-  const [, email, password] = /^ +e-mail +(\S+)\n +password +(\S+)/m.exec(log) ?? []
+  const [, email, password] = /^ +email +(\S+)\n +password +(\S+)/m.exec(log) ?? []
   if (!email || !password) throw new Error(`The set-up printed no staff account:\n${log}`)
   return { email, password }
 }

@@ -5,9 +5,11 @@ import MyError from './error.tsx'
 import NotFound from './not-found.tsx'
 
 it('a guest’s own page that fails says why where it is meant for them, and always its status (S2 §8)', () => {
-  const told = html(<MyError error={new PublicError('Somebody else is at it.', 503)} />)
+  const told = html(
+    <MyError error={new PublicError('Someone else is changing this right now.', 503)} />,
+  )
   expect(told).toContain('503')
-  expect(told).toContain('Somebody else is at it.')
+  expect(told).toContain('Someone else is changing this right now.')
   const other = html(<MyError error={new Error('no such table: guests')} />)
   expect(other).toContain('500')
   expect(other).not.toContain('guests')

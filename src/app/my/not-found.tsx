@@ -7,7 +7,7 @@ export default function NotFound() {
     <article className={css.missing}>
       <Eyebrow>Error 404</Eyebrow>
       <h1>This page could not be found</h1>
-      <p>The link may be incomplete. Please open it again from where you kept it.</p>
+      <p>The link may be incomplete. Please open it again from the email it came in.</p>
     </article>
   )
 }

@@ -4,8 +4,8 @@ import type { PayloadRequest } from 'payload'
 export const roles = [
   { value: 'admin', label: 'Administrator: everything' },
   { value: 'editor', label: 'Editor: pages, menus, locations, pictures' },
-  { value: 'host', label: 'Host: booking settings and reservations of own locations' },
-  { value: 'recruiter', label: 'Recruiter: applications to own locations' },
+  { value: 'host', label: 'Host: booking settings and reservations at their own locations' },
+  { value: 'recruiter', label: 'Recruiter: applications to their own locations' },
   { value: 'marketing', label: 'Marketing: subscribers and enquiries' },
 ] as const
 

@@ -12,7 +12,8 @@ export const applications: CollectionConfig = {
   labels: { singular: 'Application', plural: 'Applications' },
   admin: {
     useAsTitle: 'email',
-    description: 'From the careers form. New ones stay on the dashboard until their state changes.',
+    description:
+      'From the careers form. New ones stay on the dashboard until their status changes.',
     defaultColumns: ['lname', 'fname', 'position', 'location', 'state', 'createdAt'],
     hidden: ({ user }) => !hasRole({ user: user as never }, 'recruiter'),
   },
@@ -26,7 +27,7 @@ export const applications: CollectionConfig = {
   hooks: { afterDelete: [forgetResume] },
   fields: [
     ...delivery,
-    progress({ value: 'in-touch', label: 'In touch' }),
+    progress({ value: 'in-touch', label: 'In contact' }),
     {
       name: 'notes',
       label: 'Notes',
@@ -69,8 +70,8 @@ export const applications: CollectionConfig = {
         },
         { name: 'name', label: 'File name', type: 'text', ...fixed },
         { name: 'storedAs', type: 'text', ...fixed, admin: { hidden: true } },
-        { name: 'mimeType', label: 'Kind', type: 'text', ...fixed },
-        { name: 'size', label: 'Bytes', type: 'number', ...fixed },
+        { name: 'mimeType', label: 'Type', type: 'text', ...fixed },
+        { name: 'size', label: 'Size in bytes', type: 'number', ...fixed },
       ],
     },
     { name: 'toEmail', label: 'Sent to', type: 'email', ...fixed },

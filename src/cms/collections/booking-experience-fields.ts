@@ -7,39 +7,42 @@ import { code, party } from './booking-settings-fields.ts'
 
 const description: TextareaField = {
   name: 'description',
-  label: 'What guests read',
+  label: 'Description for guests',
   type: 'textarea',
   maxLength: 600,
-  admin: { description: 'Two or three sentences; longer ones are folded after three lines.' },
+  admin: { description: 'Two or three sentences. After three lines, guests open the rest.' },
 }
 
 /** How it is presented: the site reads it, bookings go by none of it. */
 const presentation: Field[] = [
-  image('picture', { description: 'What guests will find on their table, or the table itself.' }),
+  image('picture', { description: 'What guests will have on their table, or the table itself.' }),
   {
     name: 'includes',
-    label: 'What is in it',
+    label: 'What is included',
     type: 'textarea',
     maxLength: 600,
-    admin: { description: 'A line for each thing.' },
+    admin: { description: 'One item per line.' },
   },
   {
     type: 'row',
     fields: [
       {
         name: 'suits',
-        label: 'For whom',
+        label: 'Who it is for',
         type: 'text',
         maxLength: 120,
-        admin: { width: '67%', placeholder: 'Five to eight who like to share' },
+        admin: { width: '67%', placeholder: 'Groups of five to eight who like to share' },
       },
       {
         name: 'minutes',
-        label: 'How long, in minutes',
+        label: 'Duration in minutes',
         type: 'number',
         min: 15,
         max: 720,
-        admin: { width: '33%', description: 'About. The table is kept as long as the rules say.' },
+        admin: {
+          width: '33%',
+          description: 'Approximate. How long the table is kept is set under Rules.',
+        },
       },
     ],
   },
@@ -64,16 +67,16 @@ const when: Field[] = [
   {
     type: 'row',
     fields: [
-      calendarDay('from', 'First day, if it has one', { required: false }),
-      calendarDay('to', 'Last day, if it has one', { required: false }),
+      calendarDay('from', 'First day (optional)', { required: false }),
+      calendarDay('to', 'Last day (optional)', { required: false }),
     ],
   },
   {
     name: 'exceptions',
-    label: 'Not on these days',
+    label: 'Except on these days',
     type: 'array',
     labels: { singular: 'day', plural: 'days' },
-    fields: [calendarDay('date', 'Day')],
+    fields: [calendarDay('date', 'Date')],
   },
   {
     type: 'row',
@@ -90,14 +93,14 @@ const when: Field[] = [
         max: 720,
         admin: {
           width: '33%',
-          description: 'In quarters of an hour. Only times at which tables can be booked count.',
+          description: 'A multiple of 15. Only times when tables can be booked are offered.',
         },
       },
     ],
   },
   {
     name: 'exclusive',
-    label: 'No tables without it at these times',
+    label: 'At these times, book tables only with this experience',
     type: 'checkbox',
     defaultValue: false,
   },
@@ -113,22 +116,22 @@ const seats: Field = {
       required: true,
       min: 1,
       max: 400,
-      admin: { width: '20%', description: 'Guests it can be served to.' },
+      admin: { width: '20%', description: 'Number of guests it can be served to.' },
     },
     {
       name: 'seatsPer',
-      label: 'for',
+      label: 'Per',
       type: 'select',
       required: true,
       defaultValue: 'slot',
       options: [
-        { value: 'slot', label: 'each seating' },
-        { value: 'day', label: 'the whole day' },
+        { value: 'slot', label: 'Seating' },
+        { value: 'day', label: 'Day' },
       ],
       admin: { width: '20%' },
     },
-    { ...party('minParty', 'From party'), defaultValue: 1 },
-    party('maxParty', 'Up to party'),
+    { ...party('minParty', 'Smallest party'), defaultValue: 1 },
+    party('maxParty', 'Largest party'),
   ],
 }
 
@@ -136,23 +139,23 @@ const money: Field[] = [
   {
     type: 'row',
     fields: [
-      amount('Price', 'In the currency of the location, before tax and service.'),
+      amount('Price', 'In the location’s currency, before tax and service.'),
       {
         name: 'pricePer',
-        label: 'for',
+        label: 'Per',
         type: 'select',
         required: true,
         defaultValue: 'person',
         options: [
-          { value: 'person', label: 'each person' },
-          { value: 'party', label: 'the whole party' },
+          { value: 'person', label: 'Guest' },
+          { value: 'party', label: 'Party' },
         ],
         admin: { width: '33%' },
       },
       percent(
         'serviceChargePercent',
         'Service charge, %',
-        'Of the price and the add-ons. It is taxed like them.',
+        'Applied to the price and the add-ons, and taxed like them.',
       ),
     ],
   },
@@ -174,11 +177,11 @@ const money: Field[] = [
   },
   {
     name: 'prepaymentRequired',
-    label: 'Paid in full when it is booked',
+    label: 'Paid in full when booked',
     type: 'checkbox',
     defaultValue: false,
     admin: {
-      description: 'Guests see such an experience only while the site can take cards.',
+      description: 'Guests see it only while the site can take cards.',
     },
   },
 ]
@@ -195,16 +198,16 @@ const addOns: ArrayField = {
       fields: [
         code(),
         { name: 'name', label: 'Name', type: 'text', required: true, maxLength: 80 },
-        amount('Price of one'),
+        amount('Price each'),
         {
           name: 'maxPerReservation',
-          label: 'Most in one reservation',
+          label: 'Most per reservation',
           type: 'number',
           required: true,
           defaultValue: 0,
           min: 0,
           max: 100,
-          admin: { width: '20%', description: '0: no limit.' },
+          admin: { width: '20%', description: '0 means no limit.' },
         },
       ],
     },
@@ -220,7 +223,7 @@ export const experienceFields: Field[] = [
     labels: { singular: 'experience', plural: 'experiences' },
     admin: {
       description:
-        'What guests can book with their table. A code is for good: bookings refer to it. Another price or other terms hold for whoever books from then on.',
+        'What guests can book with their table. A code is permanent, because bookings refer to it. New prices and terms apply to bookings made from then on.',
     },
     fields: [
       {

@@ -34,13 +34,14 @@ export const party = (name: string, label: string): NumberField => ({
 
 const coversPerSlot: NumberField = {
   name: 'coversPerSlot',
-  label: 'Covers per quarter of an hour',
+  label: 'Covers per 15 minutes',
   type: 'number',
   min: 1,
   max: 400,
   admin: {
     width: '25%',
-    description: 'How many guests may sit down within 15 minutes. Empty: no limit but the tables.',
+    description:
+      'How many guests can be seated within 15 minutes. Leave empty for no limit other than the tables.',
   },
 }
 
@@ -62,7 +63,7 @@ const period: Field[] = [
     defaultValue: false,
     admin: {
       description:
-        'For what is not open to everybody, such as a private brunch. Without it tables are booked within the opening hours only.',
+        'For anything not open to everyone, such as a private brunch. Otherwise tables can be booked only within the opening hours.',
     },
   },
 ]
@@ -70,29 +71,29 @@ const period: Field[] = [
 export const hoursFields: Field[] = [
   {
     name: 'periods',
-    label: 'Periods of every week',
+    label: 'Weekly periods',
     type: 'array',
     labels: { singular: 'period', plural: 'periods' },
     admin: {
       description:
-        'Times in quarters of an hour, in the zone of the location, within its opening hours. A last table earlier than the first one is after midnight. On a special day of the opening hours the first and the last table keep their distance from opening and closing, and a closed day takes no bookings.',
+        'Times are in 15-minute steps, in the location’s time zone and within its opening hours. A last table earlier than the first is after midnight. On special days, the first and last tables stay as far from opening and closing as usual; closed days take no bookings.',
     },
     fields: [daysOfWeek('weekdays'), ...period],
   },
   {
     name: 'specialDays',
-    label: 'Days with periods of their own',
+    label: 'Days with different periods',
     type: 'array',
     labels: { singular: 'day', plural: 'days' },
     admin: {
       description:
-        'Only for what opening hours cannot say. Holidays and shorter days are special days of the location, or of the group, and need no line here. These periods replace the weekly ones.',
+        'Only for what opening hours cannot express. Enter holidays and shorter days as special days of the location or the group, not here. These periods replace the weekly ones on that day.',
     },
     fields: [
       {
         type: 'row',
         fields: [
-          calendarDay('date', 'Day'),
+          calendarDay('date', 'Date'),
           { name: 'name', label: 'Name', type: 'text', maxLength: 80 },
         ],
       },
@@ -114,7 +115,7 @@ export const hoursFields: Field[] = [
     labels: { singular: 'line', plural: 'lines' },
     admin: {
       description:
-        'The restaurant is open, and no table is booked: a private party, for example. Days on which it is closed are special days of the location.',
+        'The restaurant is open but takes no bookings, for a private party, for example. Enter days when it is closed as special days of the location.',
     },
     fields: [
       {
@@ -154,7 +155,8 @@ export const floorFields: Field[] = [
     minRows: 1,
     labels: { singular: 'table', plural: 'tables' },
     admin: {
-      description: 'A code is for good: bookings refer to it. Never give it to another table.',
+      description:
+        'A code is permanent, because bookings refer to it. Never give it to another table.',
     },
     fields: [
       {
@@ -163,7 +165,7 @@ export const floorFields: Field[] = [
           code(),
           {
             name: 'area',
-            label: 'Code of its area',
+            label: 'Code of the area',
             type: 'text',
             required: true,
             admin: { width: '20%' },
@@ -177,15 +179,15 @@ export const floorFields: Field[] = [
             options: seatingAttributes,
             admin: { width: '20%' },
           },
-          party('minParty', 'From party'),
-          party('maxParty', 'Up to party'),
+          party('minParty', 'Smallest party'),
+          party('maxParty', 'Largest party'),
         ],
       },
     ],
   },
   {
     name: 'combinations',
-    label: 'Tables that are pushed together',
+    label: 'Tables that can be combined',
     type: 'array',
     labels: { singular: 'combination', plural: 'combinations' },
     fields: [
@@ -201,8 +203,8 @@ export const floorFields: Field[] = [
             required: true,
             admin: { width: '40%' },
           },
-          party('minParty', 'From party'),
-          party('maxParty', 'Up to party'),
+          party('minParty', 'Smallest party'),
+          party('maxParty', 'Largest party'),
         ],
       },
     ],
@@ -222,11 +224,11 @@ const minutes = (name: string, label: string, description: string): NumberField 
 
 const guarantee: Field = {
   name: 'guarantee',
-  label: 'What larger parties give by card',
+  label: 'Deposits and cards from larger parties',
   type: 'group',
   admin: {
     description:
-      'For a table, whatever is booked with it; an experience that is paid when it is booked wants no more. Guests are told before their card is asked for, and get it back when they cancel in time.',
+      'For the table, whatever is booked with it; an experience that is paid when booked asks for nothing more. Guests are told before they enter a card, and get a refund if they cancel in time.',
   },
   fields: [
     {
@@ -234,13 +236,13 @@ const guarantee: Field = {
       fields: [
         {
           name: 'kind',
-          label: 'What',
+          label: 'Type',
           type: 'select',
           options: [
-            { value: 'deposit', label: 'A deposit, paid when they book' },
-            { value: 'hold', label: 'A card, charged only if they do not come' },
+            { value: 'deposit', label: 'Deposit, paid when they book' },
+            { value: 'hold', label: 'Card on file, charged only if they do not come' },
           ],
-          admin: { width: '40%', description: 'Empty: nothing.' },
+          admin: { width: '40%', description: 'Leave empty for neither.' },
         },
         {
           name: 'amount',
@@ -254,7 +256,7 @@ const guarantee: Field = {
         },
         {
           name: 'per',
-          label: 'For each',
+          label: 'Per',
           type: 'select',
           defaultValue: 'person',
           options: [
@@ -265,7 +267,7 @@ const guarantee: Field = {
         },
         {
           name: 'fromParty',
-          label: 'From party',
+          label: 'Smallest party',
           type: 'number',
           min: 1,
           max: 400,
@@ -291,7 +293,7 @@ const bookingLimit = (name: string, label: string, check: number, most: number):
   fields: [
     {
       type: 'row',
-      fields: [bookings('check', 'Without a check', check), bookings('most', 'At most', most)],
+      fields: [bookings('check', 'Without a bot check', check), bookings('most', 'Most', most)],
     },
   ],
 })
@@ -303,21 +305,21 @@ const bookings = (name: string, label: string, defaultValue: number): NumberFiel
   min: 1,
   max: 10_000,
   defaultValue,
-  admin: { width: '33%', description: `Empty: ${defaultValue}.` },
+  admin: { width: '33%', description: `If empty, ${defaultValue}.` },
 })
 
 /** What keeps one hand from booking the house out. */
 const bookingLimits: Field = {
   name: 'bookingLimits',
-  label: 'Bookings to come of one guest',
+  label: 'Upcoming bookings per guest',
   type: 'group',
   admin: {
     description:
-      'More than the first number are booked only with an invisible check for programs, and are shown to hosts; more than the second only by telephone. What staff book does not count.',
+      'Above the first number, bookings need an invisible bot check and are pointed out to hosts. Above the second, guests are asked to call. Bookings made by staff do not count.',
   },
   fields: [
-    bookingLimit('phone', 'By one telephone', 5, 12),
-    bookingLimit('email', 'By one e-mail address', 5, 12),
+    bookingLimit('phone', 'From one phone number', 5, 12),
+    bookingLimit('email', 'From one email address', 5, 12),
     bookingLimit('network', 'From one network', 10, 60),
   ],
 }
@@ -325,12 +327,14 @@ const bookingLimits: Field = {
 export const ruleFields: Field[] = [
   {
     name: 'turnTimes',
-    label: 'How long a party keeps its table',
+    label: 'How long a party has its table',
     type: 'array',
     required: true,
     minRows: 1,
     labels: { singular: 'line', plural: 'lines' },
-    admin: { description: 'By size, smallest first: the first line that is large enough counts.' },
+    admin: {
+      description: 'By party size, smallest first. The first line that is large enough applies.',
+    },
     fields: [
       {
         type: 'row',
@@ -362,11 +366,15 @@ export const ruleFields: Field[] = [
         max: 730,
         admin: { width: '33%', description: 'How far ahead guests can book.' },
       },
-      minutes('noticeMinutes', 'Notice in minutes', 'A table is bookable until this long before.'),
+      minutes(
+        'noticeMinutes',
+        'Notice in minutes',
+        'Tables can be booked until this many minutes before.',
+      ),
       minutes(
         'cancelCutOffMinutes',
-        'Cancel until, in minutes',
-        'Guests can cancel or change until this long before.',
+        'Cancellation deadline in minutes',
+        'Guests can cancel or change until this many minutes before.',
       ),
     ],
   },
@@ -379,12 +387,12 @@ export const ruleFields: Field[] = [
         admin: {
           width: '33%',
           description:
-            'By e-mail, the day before their visit, at this time of the restaurant. Empty: no reminder.',
+            'By email, the day before their visit, at this local time of the restaurant. Leave empty for no reminder.',
         },
       },
       {
         name: 'emailRequired',
-        label: 'Guests must leave an e-mail address',
+        label: 'Guests must give an email address',
         type: 'checkbox',
         defaultValue: false,
       },
@@ -394,7 +402,7 @@ export const ruleFields: Field[] = [
         type: 'number',
         min: 1,
         max: 1000,
-        admin: { description: 'Characters. Empty: as long as the form allows.' },
+        admin: { description: 'In characters. If empty, as long as the form allows.' },
       },
     ],
   },

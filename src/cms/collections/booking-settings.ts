@@ -17,7 +17,7 @@ export const bookingSettings: CollectionConfig = {
     useAsTitle: 'name',
     defaultColumns: ['location', 'maxParty', 'horizonDays', 'updatedAt'],
     description:
-      'In force as soon as they are saved, within the opening hours of the location. What bookings to come would not fit any more is not saved, but lists them first.',
+      'They apply as soon as they are saved, within the location’s opening hours. If upcoming bookings would no longer fit, nothing is saved at first, and those bookings are listed.',
     hidden: ({ user }) => !hasRole({ user: user as never }, 'host', 'editor'),
   },
   access: {
@@ -51,7 +51,7 @@ export const bookingSettings: CollectionConfig = {
         readOnly: true,
         condition: (data) => Boolean(data?.needsAttention),
         description:
-          'They were made before the settings changed and keep their tables. Please talk to these guests.',
+          'They were made before the settings changed, and keep their tables. Please contact these guests.',
       },
     },
     {
@@ -62,7 +62,7 @@ export const bookingSettings: CollectionConfig = {
     {
       type: 'tabs',
       tabs: [
-        { label: 'Hours for booking', fields: hoursFields },
+        { label: 'Booking hours', fields: hoursFields },
         { label: 'Tables', fields: floorFields },
         { label: 'Experiences', fields: experienceFields },
         { label: 'Rules', fields: ruleFields },

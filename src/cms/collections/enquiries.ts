@@ -17,7 +17,7 @@ export const enquiries: CollectionConfig = {
   admin: {
     useAsTitle: 'lname',
     description:
-      'About group bookings and gift cards in bulk. New ones stay on the dashboard until their state changes.',
+      'About group bookings and corporate gift cards. New ones stay on the dashboard until their status changes.',
     defaultColumns: ['lname', 'kind', 'businessName', 'email', 'state', 'createdAt'],
     hidden: ({ user }) => !hasRole({ user: user as never }, 'marketing'),
   },
@@ -60,7 +60,7 @@ export const enquiries: CollectionConfig = {
         type: 'row',
         fields: [
           { name: 'partySize', label: 'People', type: 'number', ...fixed },
-          { name: 'date', label: 'Day', type: 'text', ...fixed },
+          { name: 'date', label: 'Date', type: 'text', ...fixed },
         ],
       },
       { name: 'message', label: 'Message', type: 'textarea', ...fixed },

@@ -16,7 +16,7 @@ export const formerAddresses: CollectionConfig = {
     useAsTitle: 'address',
     defaultColumns: ['address', 'document', 'createdAt'],
     description:
-      'When a location, a page or a news post is published under another name, its old address is kept here, and goes on leading to it with all pages below. Delete one to let it go: it leads nowhere then, and something else may have it.',
+      'When a location, a page or a news post is published under a new address, its old address is kept here and still leads to it, with all pages below. Delete one to release it: it then leads nowhere, and something else can use it.',
   },
   access: { create: nobody, delete: only('editor'), read: readSite, update: nobody },
   defaultSort: '-createdAt',

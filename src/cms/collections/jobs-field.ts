@@ -8,8 +8,8 @@ export const employmentTypes = [
   { value: 'CONTRACTOR', label: 'Contract' },
   { value: 'TEMPORARY', label: 'Temporary' },
   { value: 'INTERN', label: 'Internship' },
-  { value: 'VOLUNTEER', label: 'Voluntary' },
-  { value: 'PER_DIEM', label: 'By the day' },
+  { value: 'VOLUNTEER', label: 'Volunteer' },
+  { value: 'PER_DIEM', label: 'Casual' },
   { value: 'OTHER', label: 'Other' },
 ] as const
 
@@ -24,14 +24,14 @@ export const jobs: ArrayField = {
     { name: 'title', label: 'Position', type: 'text', required: true, maxLength: 80 },
     {
       name: 'description',
-      label: 'What it is about',
+      label: 'Description',
       type: 'textarea',
       required: true,
       maxLength: 2000,
     },
     {
       name: 'employmentType',
-      label: 'Kind',
+      label: 'Type',
       type: 'select',
       required: true,
       defaultValue: 'FULL_TIME',
@@ -42,7 +42,7 @@ export const jobs: ArrayField = {
       fields: [
         {
           name: 'datePosted',
-          label: 'Open since',
+          label: 'Posted on',
           type: 'date',
           required: true,
           defaultValue: () => new Date().toISOString(),
@@ -54,11 +54,11 @@ export const jobs: ArrayField = {
           type: 'date',
           admin: {
             date: { pickerAppearance: 'dayOnly' },
-            description: 'Not shown after this day. Empty: until you take it away.',
+            description: 'Not shown after this day. Leave empty to show it until you remove it.',
           },
         },
       ],
     },
-    webLink('link', 'Where to apply', 'Empty: the careers link of the location.'),
+    webLink('link', 'Where to apply', 'If empty, the location’s careers link.'),
   ],
 }

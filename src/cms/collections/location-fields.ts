@@ -48,7 +48,7 @@ export const placeFields: Field[] = [
           { value: 'CA', label: 'Canada' },
           { value: 'US', label: 'United States' },
         ],
-        admin: { readOnly: true, description: 'Follows from the province or state.' },
+        admin: { readOnly: true, description: 'Set by the province or state.' },
       },
     ],
   },
@@ -61,7 +61,7 @@ export const placeFields: Field[] = [
     options: [...timeZones],
     admin: {
       description:
-        'All hours and bookings of this location are in this zone. Where bookings to come stand in the way of another one, saving lists them first.',
+        'All hours and bookings of this location are in this time zone. If upcoming bookings stand in the way of a change, saving lists them first.',
     },
   },
   {
@@ -69,12 +69,12 @@ export const placeFields: Field[] = [
     fields: [
       {
         name: 'phoneNumber',
-        label: 'Telephone',
+        label: 'Phone',
         type: 'text',
         maxLength: 30,
         admin: { description: 'Ten digits are shown as 604-555-0101.' },
       },
-      { name: 'emailAddress', label: 'E-mail', type: 'email' },
+      { name: 'emailAddress', label: 'Email', type: 'email' },
     ],
   },
 ]
@@ -85,14 +85,14 @@ export const bookingFields: Field[] = [
     label: 'How guests book',
     type: 'select',
     options: [
-      { value: 'house', label: 'Here, with the booking settings of this location' },
+      { value: 'house', label: 'On this site, with the location’s booking settings' },
       { value: 'opentable', label: 'With OpenTable' },
-      { value: 'link', label: 'On another site, by a link' },
+      { value: 'link', label: 'On another site, through a link' },
       { value: 'none', label: 'Not online' },
     ],
     admin: {
       description:
-        'Empty: OpenTable where its number is entered, else here where booking settings exist, else the link.',
+        'If empty: OpenTable if its number is entered, otherwise this site if there are booking settings, otherwise the link.',
     },
   },
   {
@@ -102,13 +102,15 @@ export const bookingFields: Field[] = [
     validate: (value: unknown) =>
       !value || (typeof value === 'string' && /^\d{1,12}$/.test(value)) || 'Digits only.',
   },
-  webLink('reserveLink', 'Booking page elsewhere'),
+  webLink('reserveLink', 'External booking page'),
   {
     name: 'reserveMessage',
     label: 'Message in the booking panel',
     type: 'textarea',
     maxLength: 500,
-    admin: { description: 'Above the form, or in its place where nothing can be booked here.' },
+    admin: {
+      description: 'Shown above the form, or instead of it where nothing can be booked here.',
+    },
   },
 ]
 
@@ -146,16 +148,16 @@ export const orderFields: Field[] = [
           { name: 'name', label: 'Name', type: 'text', required: true },
           {
             name: 'logo',
-            label: 'Sign',
+            label: 'Icon',
             type: 'select',
             options: [...orderPartners],
-            admin: { description: 'Or the logo that stands for this partner in the header.' },
+            admin: { description: 'Or the logo entered for this partner in the header.' },
           },
         ],
       },
       image('ownLogo', {
         label: 'Their own logo',
-        description: 'Shown in place of the sign, at this location alone.',
+        description: 'Shown instead of the icon, at this location only.',
       }),
       webLink('link', 'Order page'),
     ],
@@ -168,11 +170,11 @@ export const careersFields: Field[] = [
     label: 'Job unit',
     type: 'text',
     maxLength: 40,
-    admin: { description: 'The unit by which the job search filters.' },
+    admin: { description: 'The unit that the job search filters by.' },
   },
   webLink(
     'externalCareersLink',
-    'Careers page elsewhere',
+    'External careers page',
     'Replaces the job search for this location.',
   ),
 ]

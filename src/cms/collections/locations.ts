@@ -38,7 +38,7 @@ export function locations(allowed: readonly SliceBlock[]): CollectionConfig {
       pagination: { defaultLimit: 50 },
       listSearchableFields: ['title', 'uid', 'city'],
       description:
-        'Drag the rows into the order in which the site lists them. Tables and booking hours are under Booking settings.',
+        'Drag the rows to set their order on the site. Tables and booking hours are under Booking settings.',
     },
     access: draftedContent('locations'),
     defaultPopulate: { title: true, uid: true },
@@ -80,8 +80,8 @@ export function locations(allowed: readonly SliceBlock[]): CollectionConfig {
               jobs,
               webLink(
                 'groupBookingLink',
-                'Group booking page elsewhere',
-                'Empty: guests see the e-mail address and telephone number.',
+                'External group booking page',
+                'If empty, guests see a form where there is an email address, otherwise the phone number.',
               ),
             ],
           },
@@ -101,7 +101,7 @@ const flags: CollectionConfig['fields'] = [
     index: true,
     admin: {
       position: 'sidebar',
-      description: 'Shown first to visitors whose place is not known.',
+      description: 'Shown first to visitors whose location is unknown.',
     },
   },
   {
@@ -109,6 +109,6 @@ const flags: CollectionConfig['fields'] = [
     label: 'Coming soon',
     type: 'checkbox',
     defaultValue: false,
-    admin: { position: 'sidebar', description: 'Listed, but not to be chosen or booked yet.' },
+    admin: { position: 'sidebar', description: 'Listed, but guests cannot choose or book it yet.' },
   },
 ]

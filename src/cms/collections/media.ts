@@ -54,7 +54,7 @@ export function media(dataDir: string): CollectionConfig {
       useAsTitle: 'alt',
       defaultColumns: ['filename', 'alt', 'width', 'height', 'updatedAt'],
       description:
-        'Pictures (JPEG, PNG, WebP, AVIF; best at 1920 pixels wide or more; an SVG becomes a PNG), short silent films (MP4, WebM) and PDF papers.',
+        'Pictures (JPEG, PNG, WebP, AVIF; best at 1920 pixels wide or more; an SVG becomes a PNG), short silent videos (MP4, WebM) and PDFs.',
     },
     access: plainContent,
     hooks: { ...raisesEpoch, beforeOperation: [drawSvg, nameByContent, boundedPicture] },
@@ -81,11 +81,14 @@ export function media(dataDir: string): CollectionConfig {
     fields: [
       {
         name: 'alt',
-        label: 'What is on it',
+        label: 'Alt text',
         type: 'text',
         required: true,
         maxLength: 300,
-        admin: { description: 'Read out to guests who cannot see it, and shown if it is missing.' },
+        admin: {
+          description:
+            'Says what is in the picture. Read out to guests who cannot see it, and shown if it does not load.',
+        },
       },
     ],
   }

@@ -23,15 +23,16 @@ export const menuCategories: CollectionConfig = {
     uid(),
     servedKind({
       name: 'kind',
-      label: 'What it holds',
+      label: 'Food or drink',
       admin: {
         position: 'sidebar',
-        description: 'By it, dishes that go with food or with drink alone find their pairings.',
+        description:
+          'Dishes that go only with food, or only with drink, take their pairings from matching categories.',
       },
     }),
     {
       name: 'hideInNavigation',
-      label: 'Leave out of the menu’s navigation',
+      label: 'Hide from the menu’s navigation',
       type: 'checkbox',
       defaultValue: false,
       admin: { position: 'sidebar' },
@@ -53,7 +54,7 @@ export const menuCategories: CollectionConfig = {
       hasMany: true,
       admin: {
         description:
-          'In the order of the menu: drag to change it. The same item may be in other categories, too.',
+          'In menu order: drag to change it. The same item can be in other categories, too.',
       },
     },
     ...servedTimes,

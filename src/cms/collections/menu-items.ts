@@ -38,12 +38,12 @@ const pairings: Field[] = [
     label: 'What goes with it',
     admin: {
       description:
-        'Only columns of such categories are offered and shown: a category says what it holds.',
+        'Only columns of matching categories are offered and shown: see “Food or drink” in the category.',
     },
   }),
   {
     name: 'pairings',
-    label: 'Suggested with it: columns A to D',
+    label: 'Suggested pairings: columns A to D',
     type: 'array',
     labels: { singular: 'column', plural: 'columns' },
     maxRows: 4,
@@ -86,7 +86,7 @@ const variants: Field = {
   labels: { singular: 'variant', plural: 'variants' },
   admin: {
     description:
-      'Sizes or choices, each with its own price; they are shown instead of the price above. Drag to change their order.',
+      'Sizes or choices, each with its own price. They are shown instead of the price above. Drag to change their order.',
   },
   fields: [
     {
@@ -103,7 +103,7 @@ const allergensCheckedAt: Field = {
     position: 'sidebar',
     placeholder: '2027-12-24',
     description:
-      'The day on which the kitchen last went through this item. From then on its tags are all the allergens it has; no such tag means none. Left empty: nobody has checked.',
+      'The day the kitchen last checked this item. Its tags then list all the allergens it contains; no allergen tag means none. If empty, nobody has checked.',
   },
 }
 
@@ -138,7 +138,7 @@ export const menuItems: CollectionConfig = {
       type: 'relationship',
       relationTo: 'zones',
       hasMany: true,
-      admin: { position: 'sidebar', description: 'Empty: everywhere.' },
+      admin: { position: 'sidebar', description: 'If empty, everywhere.' },
     },
     {
       name: 'uses',
@@ -154,7 +154,7 @@ export const menuItems: CollectionConfig = {
         {
           label: 'Dish',
           fields: [
-            price('Price', 'In the currency of the location, without a sign.'),
+            price('Price', 'In the location’s currency, without a symbol.'),
             zonePrices,
             { name: 'description', label: 'Description', type: 'richText' },
             picture('image'),

@@ -21,13 +21,13 @@ export const menuTags: CollectionConfig = {
     uid(),
     {
       name: 'kind',
-      label: 'Kind',
+      label: 'Type',
       type: 'select',
       required: true,
       defaultValue: 'note',
       options: [
-        { value: 'diet', label: 'Diet: guests may look for it' },
-        { value: 'allergen', label: 'Allergen: guests may avoid it' },
+        { value: 'diet', label: 'Diet: guests can look for it' },
+        { value: 'allergen', label: 'Allergen: guests can exclude it' },
         { value: 'note', label: 'Note' },
       ],
     },

@@ -17,7 +17,7 @@ export function menus(allowed: readonly SliceBlock[]): CollectionConfig {
       useAsTitle: 'title',
       defaultColumns: ['title', 'uid', '_status', 'updatedAt'],
       description:
-        'Sections in order, each with its categories. Which locations show a menu is decided by their zones.',
+        'Sections in order, each with its categories. A location’s zones decide which menu it shows.',
     },
     access: draftedContent('menus'),
     defaultPopulate: { title: true, uid: true },

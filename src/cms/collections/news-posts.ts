@@ -21,7 +21,7 @@ export function newsPosts(allowed: readonly SliceBlock[]): CollectionConfig {
     admin: {
       ...previews('news-posts'),
       useAsTitle: 'title',
-      description: 'What is new: for everybody, for a country, or for some locations.',
+      description: 'News for everyone, for one country, or for some locations.',
       defaultColumns: ['title', 'type', 'date', '_status'],
     },
     access: draftedContent('news-posts'),
@@ -49,12 +49,12 @@ export function newsPosts(allowed: readonly SliceBlock[]): CollectionConfig {
       },
       {
         name: 'type',
-        label: 'For whom',
+        label: 'Audience',
         type: 'select',
         required: true,
         defaultValue: 'general',
         options: [
-          { value: 'general', label: 'Everybody' },
+          { value: 'general', label: 'Everyone' },
           { value: 'ca-locations', label: 'Locations in Canada' },
           { value: 'us-locations', label: 'Locations in the United States' },
           { value: 'location-or-zone-based', label: 'Some locations or zones' },

@@ -36,7 +36,7 @@ export function pages(allowed: readonly SliceBlock[]): CollectionConfig {
       ...previews('pages'),
       useAsTitle: 'title',
       defaultColumns: ['title', 'type', 'uid', '_status', 'updatedAt'],
-      description: 'The home page, the pages that exist once, and as many text pages as you like.',
+      description: 'The home page, the other fixed pages, and as many text pages as you like.',
     },
     access: draftedContent('pages'),
     defaultPopulate: { title: true, uid: true, type: true },
@@ -54,7 +54,7 @@ export function pages(allowed: readonly SliceBlock[]): CollectionConfig {
       { name: 'title', label: 'Title', type: 'text', required: true, maxLength: 120 },
       {
         name: 'type',
-        label: 'Kind of page',
+        label: 'Page type',
         type: 'select',
         required: true,
         defaultValue: 'text-page',
@@ -95,6 +95,6 @@ const existsOnce: BeforeChange = async ({ data, originalDoc, req }) => {
   })
   const [other] = docs
   if (!other) return data
-  const message = `There is one page of this kind already: “${other.title}”. Please edit that one.`
+  const message = `There is already a page of this type: “${other.title}”. Please edit that one.`
   throw new ValidationError({ collection: 'pages', errors: [{ path: 'type', message }], req })
 }

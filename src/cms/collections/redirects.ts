@@ -14,7 +14,7 @@ export const redirects: CollectionConfig = {
     useAsTitle: 'from',
     defaultColumns: ['from', 'updatedAt'],
     description:
-      'Addresses of an older site and where they lead now. A page that exists wins over a redirect; addresses that pages of this site had before are kept under Old addresses.',
+      'Addresses of an older site and where they lead now. An existing page takes precedence over a redirect. Former addresses of this site’s own pages are under Old addresses.',
   },
   access: plainContent,
   hooks: raisesEpoch,
@@ -28,12 +28,12 @@ export const redirects: CollectionConfig = {
       index: true,
       validate: (value: unknown) => {
         if (typeof value !== 'string' || !PATH.test(value)) {
-          return 'Please enter a path such as /old-page, without a query and without a slash at its end.'
+          return 'Please enter a path such as /old-page, without a query or a slash at the end.'
         }
         const kind = matchRoute(value)?.route.kind
         // What the site answers by itself, shortcuts included, never asks for a redirect.
         const free = kind === undefined || kind === 'public'
-        return free || 'This address belongs to the site itself.'
+        return free || 'This address is used by the site itself.'
       },
       admin: { placeholder: '/old-page' },
     },

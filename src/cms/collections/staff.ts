@@ -12,7 +12,7 @@ const byAdministrators = { create: only(), update: only() }
 export function staff({ secureCookies }: { secureCookies: boolean }): CollectionConfig {
   return {
     slug: 'staff',
-    labels: { singular: 'Member of staff', plural: 'Staff' },
+    labels: { singular: 'Staff member', plural: 'Staff' },
     admin: {
       useAsTitle: 'name',
       description: 'Who may sign in, what they may do, and at which locations.',
@@ -44,7 +44,7 @@ export function staff({ secureCookies }: { secureCookies: boolean }): Collection
       { name: 'name', label: 'Name', type: 'text', required: true, maxLength: 80 },
       {
         name: 'roles',
-        label: 'May do',
+        label: 'Roles',
         type: 'select',
         hasMany: true,
         required: true,
@@ -55,7 +55,7 @@ export function staff({ secureCookies }: { secureCookies: boolean }): Collection
       },
       {
         name: 'allLocations',
-        label: 'Works for all locations',
+        label: 'Works at all locations',
         type: 'checkbox',
         defaultValue: false,
         access: byAdministrators,
@@ -69,17 +69,17 @@ export function staff({ secureCookies }: { secureCookies: boolean }): Collection
         access: byAdministrators,
         admin: {
           condition: (data) => !data?.allLocations,
-          description: 'What a host or recruiter sees is limited to these.',
+          description: 'A host or recruiter sees only these.',
         },
       },
       {
         name: 'mustChangePassword',
-        label: 'Must choose an own password first',
+        label: 'Must choose a new password first',
         type: 'checkbox',
         defaultValue: true,
         access: byAdministrators,
         admin: {
-          description: 'Ticked for a new account: its first password is for one use.',
+          description: 'Ticked for a new account: its first password works only once.',
           condition: (_, __, { user }) => hasRole({ user }),
         },
       },

@@ -12,7 +12,7 @@ export const subscribers: CollectionConfig = {
   labels: { singular: 'Subscriber', plural: 'Subscribers' },
   admin: {
     useAsTitle: 'email',
-    description: 'Who wants the newsletter, has yet to confirm it, or has left it.',
+    description: 'People who get the newsletter, have yet to confirm, or have unsubscribed.',
     defaultColumns: ['email', 'firstname', 'lastname', 'state', 'location', 'createdAt'],
     hidden: ({ user }) => !hasRole({ user: user as never }, 'marketing'),
     components: { beforeListTable: ['/cms/views/subscribers-export.tsx#SubscribersExport'] },
@@ -28,13 +28,13 @@ export const subscribers: CollectionConfig = {
     ...delivery,
     {
       name: 'state',
-      label: 'State',
+      label: 'Status',
       type: 'select',
       required: true,
       defaultValue: 'pending',
       index: true,
       options: [
-        { label: 'Has not confirmed yet', value: 'pending' },
+        { label: 'Not confirmed yet', value: 'pending' },
         { label: 'Subscribed', value: 'confirmed' },
         { label: 'Unsubscribed', value: 'unsubscribed' },
       ],
@@ -54,7 +54,7 @@ export const subscribers: CollectionConfig = {
     },
     // How many times the address was asked to confirm: each mail is a letter of its own.
     { name: 'asked', type: 'number', defaultValue: 1, admin: { hidden: true } },
-    { name: 'email', label: 'E-mail', type: 'email', required: true, unique: true, admin: fixed },
+    { name: 'email', label: 'Email', type: 'email', required: true, unique: true, admin: fixed },
     {
       type: 'row',
       fields: [

@@ -13,7 +13,7 @@ export const zones: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'menuLayout', 'locations'],
     description:
-      'A location may be in several zones. The first zone in this order that has a menu decides which menu it shows.',
+      'A location can be in several zones. The first zone in this order that has a menu decides which menu it shows.',
   },
   access: plainContent,
   defaultPopulate: { title: true, uid: true },

@@ -7,7 +7,7 @@ const RETRY_AFTER = 5
 /** Somebody else writes to the content database for longer than a save may wait. */
 export class ContentBusy extends APIError {
   constructor(options?: ErrorOptions) {
-    super('The content is being written to by somebody else. Please save again.', 503, null, true)
+    super('Someone else is saving right now. Please save again.', 503, null, true)
     this.cause = new BusyError(RETRY_AFTER, options?.cause)
   }
 }

@@ -5,7 +5,7 @@ export type Place = { location: string; timeZone: string }
 
 /** Where something stands that is about no restaurant, or about one that is gone. */
 function unknown(locationId: string) {
-  return { title: locationId ? 'A restaurant that is gone' : 'The group', timeZone: 'UTC' }
+  return { title: locationId ? 'A deleted restaurant' : 'The group', timeZone: 'UTC' }
 }
 
 /** Things of the house book with the restaurants that they are about. */

@@ -11,6 +11,6 @@ export const formerAddressesField: TextareaField = {
     readOnly: true,
     condition: (data) => Boolean(data?.formerAddresses),
     description:
-      'Kept when this was published under another name. To let one go, delete it under Old addresses.',
+      'Kept when this was published under a new address. To release one, delete it under Old addresses.',
   },
 }

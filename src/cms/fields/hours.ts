@@ -23,11 +23,11 @@ export function calendarDay(name: string, label: string, rules: DayRules = {}): 
     required,
     validate: (value: unknown) => {
       if (value === null || value === undefined || value === '') {
-        return required ? 'Please enter a day.' : true
+        return required ? 'Please enter a date.' : true
       }
       const real = typeof value === 'string' && DATE.test(value) && isDay(value)
-      if (!real) return 'Please enter a day such as 2027-12-24.'
-      return !past || value <= latestToday() || 'This day has not come yet.'
+      if (!real) return 'Please enter a date such as 2027-12-24.'
+      return !past || value <= latestToday() || 'This date is in the future.'
     },
     admin: { placeholder: '2027-12-24', width: '33%' },
   }
@@ -44,7 +44,7 @@ export function wallMoment(name: string, label: string, description: string): Te
       value === undefined ||
       value === '' ||
       (typeof value === 'string' && MOMENT.test(value) && isLocalDateTime(toLocal(value))) ||
-      'Please enter a day and a time such as 2027-12-24 17:30.',
+      'Please enter a date and time such as 2027-12-24 17:30.',
     admin: { placeholder: '2027-12-24 17:30', width: '50%', description },
   }
 }
@@ -90,12 +90,12 @@ export function daysOfWeek(name: string, width?: string, required = true): Selec
 
 const weekly: ArrayField = {
   name: 'weekly',
-  label: 'Every week',
+  label: 'Weekly hours',
   type: 'array',
   labels: { singular: 'line', plural: 'lines' },
   admin: {
     description:
-      'One line for each opening time. Two lines for a day with a break. A closing time at or before the opening time is on the next day. Days without a line are closed.',
+      'One line for each time the restaurant is open; two lines for a day with a break. A closing time at or before the opening time is on the next day. Days without a line are closed.',
   },
   fields: [
     {
@@ -118,7 +118,7 @@ const holidays: ArrayField = {
         { name: 'name', label: 'Name', type: 'text', maxLength: 80 },
       ],
     },
-    spans('Replaces the weekly hours on this day. Empty = closed.'),
+    spans('These replace the weekly hours on this day. Leave empty if closed.'),
   ],
 }
 
@@ -145,7 +145,7 @@ export const hours: GroupField = {
         },
         {
           name: 'message',
-          label: 'What guests read',
+          label: 'Message to guests',
           type: 'text',
           maxLength: 200,
           admin: { description: 'For example: “Closed for renovation, back in March.”' },

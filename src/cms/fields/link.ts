@@ -36,11 +36,11 @@ export function linkField(options: LinkOptions): GroupField {
     fields: [
       {
         name: 'link_type',
-        label: 'Points at',
+        label: 'Link to',
         type: 'radio',
         defaultValue: 'Document',
         options: [
-          { value: 'Document', label: 'A page of this site' },
+          { value: 'Document', label: 'A page on this site' },
           { value: 'Web', label: 'A web address' },
           { value: 'Media', label: 'A picture or file' },
         ],
@@ -83,7 +83,7 @@ export function webLink(name: string, label: string, description?: string): Grou
 function textField(required: boolean): Field {
   return {
     name: 'text',
-    label: 'Text to click on',
+    label: 'Link text',
     type: 'text',
     required,
     maxLength: 80,

@@ -29,8 +29,8 @@ export function picture(name = 'image', options: ImageOptions = {}): GroupField 
         fields: [
           image('desktop', { label: 'Picture', required: options.required }),
           image('mobile', {
-            label: 'On phones instead',
-            description: 'Optional: a tall cut of the same picture.',
+            label: 'Picture for phones',
+            description: 'Optional: a tall crop of the same picture.',
           }),
         ],
       },

@@ -18,7 +18,7 @@ export const delivery: Field[] = [
 export function progress(under: { value: string; label: string }): SelectField {
   return {
     name: 'state',
-    label: 'State',
+    label: 'Status',
     type: 'select',
     required: true,
     defaultValue: 'new',
@@ -42,10 +42,10 @@ export function senderName(): RowField {
 
 /** Where the sender reads mail. */
 export function senderEmail(): EmailField {
-  return { name: 'email', label: 'E-mail', type: 'email', ...fixed }
+  return { name: 'email', label: 'Email', type: 'email', ...fixed }
 }
 
 /** Where the sender can be called. */
 export function senderTel(options: { required?: boolean } = {}): TextField {
-  return { name: 'tel', label: 'Telephone', type: 'text', ...options, ...fixed }
+  return { name: 'tel', label: 'Phone', type: 'text', ...options, ...fixed }
 }

@@ -30,7 +30,7 @@ export const zonePrices: ArrayField = {
   admin: {
     initCollapsed: true,
     description:
-      'Only where a zone has a price of its own. For a location in several of them the first one in the order of the zones counts.',
+      'Only for zones with a different price. If a location is in several of them, the first in the order of the zones applies.',
   },
   fields: [
     {

@@ -4,7 +4,7 @@ import type { CheckboxField } from 'payload'
 export const keepBookings = saveAnyway('keepBookings', 'Keep these bookings')
 
 /** Lets another time zone through; the visits to come then keep their local times. */
-export const moveVisits = saveAnyway('moveVisits', 'Move the visits with the clock')
+export const moveVisits = saveAnyway('moveVisits', 'Move these visits to the new time zone')
 
 /**
  * A checkbox that lets a save through which was refused without it. The admin shows it with the reason of the

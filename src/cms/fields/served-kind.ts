@@ -44,7 +44,7 @@ export const fitsPairing: RelationshipFieldValidation = async (value, options) =
   if (well !== true) return well
   return (
     (await relationship(value, options)) === true ||
-    'This is not what “What goes with it” says. Please choose another one.'
+    'This does not match “What goes with it”. Please choose something else.'
   )
 }
 

@@ -30,13 +30,13 @@ export const servedTimes: ArrayField[] = [
   lines(
     'served',
     'When it is served',
-    'No line: always. Days left empty: every day. Without a time it is served from the beginning, or to the end, of the day, which ends at four in the morning. An end at or before the beginning is on the next day.',
+    'With no lines, it is always served. No days means every day. Without a start or end, it is served from the beginning or to the end of the day, which ends at 4 AM. An end at or before the start is on the next day.',
     [line],
   ),
   lines(
     'zoneServed',
     'Other times in some zones',
-    'The lines of a zone replace those above there. For a location in several of these zones the first one in the order of the zones counts. A line with neither days nor times: always.',
+    'A zone’s lines replace those above at its locations. If a location is in several of these zones, the first in the order of the zones applies. A line with neither days nor times means always.',
     [
       {
         name: 'zone',

@@ -28,7 +28,7 @@ function eachOnce(single: readonly SliceBlock[]): BlocksFieldValidation {
     const count = (slug: string) =>
       rows.filter((row) => (row as { blockType?: string }).blockType === slug).length
     const twice = single.find(({ slug }) => count(slug) > 1)
-    if (twice) return `There is one slice “${String(twice.labels?.singular)}” at most.`
+    if (twice) return `Only one slice “${String(twice.labels?.singular)}” is allowed here.`
     return checkBlocks(value, options)
   }
 }

@@ -39,7 +39,7 @@ export function uid({
     },
     admin: {
       position: 'sidebar',
-      description: `Lower-case letters, digits and hyphens. Left empty, it is made from the title. Changing it changes the address${addressKept ? ': the old one leads here as soon as the new one is published.' : '.'}`,
+      description: `Lower-case letters, digits and hyphens. If empty, it is made from the title. Changing it changes the address${addressKept ? '; the old one leads here as soon as the new one is published.' : '.'}`,
     },
   }
 }
@@ -50,11 +50,11 @@ const validateUid = (
 ): true | string => {
   if (typeof value !== 'string' || value === '') return 'Please enter a name for the address.'
   if (!UID.test(value)) {
-    return 'Only lower-case letters, digits, hyphens and underscores, at most 100, none of the last two at the ends.'
+    return 'Please use at most 100 lower-case letters, digits, hyphens and underscores, with a letter or digit at each end.'
   }
   const type = (options.siblingData as { type?: string } | undefined)?.type
   if (options.topLevel && type === 'text-page' && reservedFirstSegments.has(value)) {
-    return `The address /${value} belongs to the site itself. Please choose another name.`
+    return `The address /${value} is used by the site itself. Please choose another name.`
   }
   return true
 }

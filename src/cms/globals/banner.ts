@@ -12,7 +12,8 @@ export const banner: GlobalConfig = {
   label: 'Banner',
   admin: {
     ...globalPreviews('banner'),
-    description: 'One line above every page. The first one for a visitor’s location shows.',
+    description:
+      'One line above every page. Visitors see the first one that is for their location.',
   },
   access: globalContent,
   hooks: globalRaisesEpoch,

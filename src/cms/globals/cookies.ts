@@ -10,13 +10,13 @@ export const cookies: GlobalConfig = {
   label: 'Cookie notice',
   admin: {
     ...globalPreviews('cookies'),
-    description: 'What visitors are asked before anything of others is loaded.',
+    description: 'What visitors are asked before anything from other companies is loaded.',
   },
   access: globalContent,
   hooks: globalRaisesEpoch,
   versions: drafts,
   fields: [
-    { name: 'enabled', label: 'Show it', type: 'checkbox', defaultValue: false },
+    { name: 'enabled', label: 'Show the notice', type: 'checkbox', defaultValue: false },
     { name: 'description', label: 'Text', type: 'richText' },
   ],
 }

@@ -31,7 +31,9 @@ const socialMedia: Field = {
   label: 'Social media',
   type: 'array',
   maxRows: 1,
-  admin: { description: 'Visitors from the United States see its links, all others Canada’s.' },
+  admin: {
+    description: 'Visitors in the United States see its links, everyone else sees Canada’s.',
+  },
   fields: [
     webLink('facebookCanada', 'Facebook, Canada'),
     webLink('twitterCanada', 'X, Canada'),

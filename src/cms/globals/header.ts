@@ -22,7 +22,7 @@ export const header: GlobalConfig = {
     {
       type: 'row',
       fields: [
-        image('logo', { label: 'Logo', description: 'Empty: the name of the group in letters.' }),
+        image('logo', { label: 'Logo', description: 'If empty, the group’s name in letters.' }),
         {
           name: 'logoHeightPixels',
           label: 'Height of the logo in pixels',
@@ -63,7 +63,7 @@ export const header: GlobalConfig = {
     },
     {
       type: 'collapsible',
-      label: 'Texts of the order panel, where a location has none of its own',
+      label: 'Texts of the order panel, for locations without their own',
       fields: [
         { name: 'pickupTitle', label: 'Pickup: title', type: 'text' },
         { name: 'pickupText', label: 'Pickup: text', type: 'textarea' },
@@ -78,7 +78,7 @@ export const header: GlobalConfig = {
       type: 'group',
       admin: {
         description:
-          'Their own, as they give them to you: shown beside their names in the order panel of every location. Empty: a sign drawn for this site.',
+          'The partners’ own logos, shown beside their names in the order panel of every location. If empty, an icon drawn for this site.',
       },
       fields: orderPartners.map(({ value, label }) => image(value, { label })),
     },

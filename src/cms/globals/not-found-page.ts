@@ -11,7 +11,7 @@ export const notFoundPage: GlobalConfig = {
   label: 'Page not found',
   admin: {
     ...globalPreviews('not-found-page'),
-    description: 'What a page that does not exist says, and where it leads.',
+    description: 'What visitors see at an address that does not exist, and where it leads them.',
   },
   access: globalContent,
   hooks: globalRaisesEpoch,

@@ -13,7 +13,7 @@ export const popup: GlobalConfig = {
   admin: {
     ...globalPreviews('popup'),
     description:
-      'A window with an offer. The first one for a visitor’s location shows, once a week.',
+      'A window with an offer. Visitors see the first one that is for their location, once a week.',
   },
   access: globalContent,
   hooks: globalRaisesEpoch,

@@ -19,7 +19,7 @@ export const seoTemplate: GlobalConfig = {
   admin: {
     ...globalPreviews('seo-template'),
     description:
-      'Write {title} where the title of the page or the name of the location is to stand, {city} for its city. A page’s own slice “For search engines” wins. A description left empty is the page’s own introduction.',
+      'Write {title} for the page’s title or the location’s name, and {city} for its city. A page’s own slice “For search engines” takes precedence. If a description is empty, the page’s own introduction is used.',
   },
   access: globalContent,
   hooks: globalRaisesEpoch,
@@ -36,7 +36,7 @@ export const seoTemplate: GlobalConfig = {
     text('menuKeywords', 'Menus: keywords'),
     image('image', {
       label: 'Picture for shared links',
-      description: 'Of pages that show no picture.',
+      description: 'For pages that show no picture.',
     }),
   ],
 }

@@ -10,7 +10,7 @@ import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
 export const settings: GlobalConfig = {
   slug: 'settings',
   label: 'Settings',
-  admin: { description: 'What holds for the whole group: its name, clock and partners.' },
+  admin: { description: 'Settings for the whole group: its name, time zone and partners.' },
   access: { ...globalContent, update: only() },
   hooks: globalRaisesEpoch,
   fields: [
@@ -21,7 +21,10 @@ export const settings: GlobalConfig = {
       required: true,
       defaultValue: 'Saltwood',
       maxLength: 40,
-      admin: { description: 'The title of pages without one, “{name} experiences”, alt texts.' },
+      admin: {
+        description:
+          'Used as the title of pages without one, in “{name} experiences” and in alt texts.',
+      },
     },
     {
       name: 'timeZone',
@@ -30,15 +33,17 @@ export const settings: GlobalConfig = {
       required: true,
       defaultValue: 'America/Vancouver',
       options: [...timeZones],
-      admin: { description: 'For what belongs to no location, such as scheduled banners.' },
+      admin: {
+        description: 'For anything that belongs to no location, such as scheduled banners.',
+      },
     },
     {
       name: 'emailAddress',
-      label: 'E-mail of the group',
+      label: 'Email of the group',
       type: 'email',
-      admin: { description: 'Applications that name no location go here.' },
+      admin: { description: 'Applications without a location go here.' },
     },
-    webLink('jobSearch', 'Job search', 'Careers links lead here, with the job unit of a location.'),
+    webLink('jobSearch', 'Job search', 'Careers links lead here, with the location’s job unit.'),
     {
       name: 'embedHosts',
       label: 'Sites that may be embedded',

@@ -14,7 +14,7 @@ export const specialDays: GlobalConfig = {
   label: 'Special days of the group',
   admin: {
     description:
-      'Christmas, New Year’s Eve: for all restaurants at once, on the site and for bookings, as soon as they are saved. A special day that a restaurant has of its own on the same date counts there instead.',
+      'Christmas, New Year’s Eve and the like, for all restaurants at once. They apply to the site and to bookings as soon as they are saved. A restaurant’s own special day on the same date takes precedence there.',
   },
   access: globalContent,
   hooks: {
@@ -37,12 +37,12 @@ export const specialDays: GlobalConfig = {
         {
           type: 'row',
           fields: [
-            calendarDay('from', 'Day'),
+            calendarDay('from', 'Date'),
             lastDay(),
             { name: 'name', label: 'Name', type: 'text', maxLength: 80, admin: { width: '33%' } },
           ],
         },
-        spans('Replaces the weekly hours on this day. Empty = closed.'),
+        spans('These replace the weekly hours on this day. Leave empty if closed.'),
         {
           type: 'row',
           fields: [
@@ -90,10 +90,10 @@ function lastDay() {
       const longest = addDays(from, LONGEST - 1)
       return (
         String(value) <= longest ||
-        `At most ${LONGEST} days: please use the restaurants’ temporary closure.`
+        `At most ${LONGEST} days. For longer, please use the restaurants’ temporary closure.`
       )
     },
     // An example would look like a day that was entered.
-    admin: { ...field.admin, placeholder: '', description: 'Empty: one day.' },
+    admin: { ...field.admin, placeholder: '', description: 'Leave empty for one day.' },
   } as typeof field
 }

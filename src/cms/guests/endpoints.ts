@@ -44,7 +44,7 @@ function ofGuest(
     const { searchParams } = new URL(req.url ?? '', 'http://localhost')
     const email = guestAddress.safeParse(searchParams.get('email'))
     if (email.success) return answer(req, email.data)
-    const fields = [{ path: 'email', message: 'must be an e-mail address' }]
+    const fields = [{ path: 'email', message: 'must be an email address' }]
     return refusal(refuse('invalid', { fields }))
   })
 }

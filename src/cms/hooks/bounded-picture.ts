@@ -15,9 +15,9 @@ async function faultOf(bytes: Uint8Array): Promise<string | null> {
     const pixels = await pixelsOf(bytes)
     if (pixels <= MOST_PIXELS) return null
     const [most, has] = [MOST_PIXELS, pixels].map((number) => Math.ceil(number / MEGA))
-    return `This picture has ${has} million pixels, and ${most} million is the most. Please save it smaller.`
+    return `This picture has ${has} million pixels; the limit is ${most} million. Please make it smaller.`
   } catch (error) {
     if (!(error instanceof UnreadablePicture)) throw error
-    return 'This picture cannot be read. Please save it once more, as JPEG or PNG.'
+    return 'This picture cannot be read. Please save it again as JPEG or PNG.'
   }
 }

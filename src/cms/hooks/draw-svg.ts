@@ -22,7 +22,7 @@ const FINEST = 2400
 export const drawSvg = onNewFile(async (file) => {
   if (!isSvg(file.data)) return null
   const drawn = file.data.length > MOST_BYTES ? null : await draw(file.data)
-  if (!drawn) return 'This SVG cannot be drawn. Please save it as a PNG.'
+  if (!drawn) return 'This SVG cannot be converted. Please save it as a PNG.'
   file.data = drawn
   file.size = drawn.length
   return null

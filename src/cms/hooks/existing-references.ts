@@ -15,7 +15,7 @@ type Values = Record<string, unknown>
 /** A document that another one names, and the field that does. */
 type Reference = { path: string; collection: string; id: number | string }
 
-const GONE = 'This was deleted and is not there any more. Please choose another one.'
+const GONE = 'This has been deleted. Please choose another one.'
 
 /** Refuses, at its field, to save a reference to a document that does not exist. */
 export function withExistingReferences<T extends CollectionConfig | GlobalConfig>(config: T): T {

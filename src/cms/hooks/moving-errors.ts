@@ -32,7 +32,7 @@ function stuckMessage({ stuck }: ZoneMoves, guests: boolean): string | null {
       ? 'Not saved: a booking cannot move to the new time zone.'
       : `Not saved: ${stuck.length} bookings cannot move to the new time zone.`,
     ...named(stuck, guests),
-    'Please cancel them or move them to another time or table first; where a party sits, wait until it has left.',
+    'Please cancel them or move them to another time or table first. If a party is seated, wait until it has left.',
     ...(guests ? [] : [NAMES_HIDDEN]),
   ].join('\n')
 }
@@ -41,7 +41,7 @@ function moveMessage(moves: ZoneMoves, timeZone: string, guests: boolean): strin
   const { visits, blocks, holds } = moves
   if (visits.length + blocks.length + holds === 0) return null
   return [
-    'Not saved: the new time zone would put these at another moment.',
+    'Not saved: in the new time zone, these would take place at a different moment.',
     ...named(
       visits.map(({ why, ...visit }) => visit),
       guests,
@@ -51,11 +51,11 @@ function moveMessage(moves: ZoneMoves, timeZone: string, guests: boolean): strin
       const why = reason ? ` (${reason})` : ''
       return `${from.replace('T', ' ')} to ${until} · table ${tables.join(' + ')} blocked${why}`
     }),
-    ...(holds === 1 ? ['A table that a guest is booking at this moment.'] : []),
-    ...(holds > 1 ? [`${holds} tables that guests are booking at this moment.`] : []),
+    ...(holds === 1 ? ['A table that a guest is booking right now.'] : []),
+    ...(holds > 1 ? [`${holds} tables that guests are booking right now.`] : []),
     '',
-    `To move them, tick “${moveVisits.label}” and save again. Each keeps its table and its time of day, from then on in ${timeZone}; reminders, deadlines for cancelling and guests who wait for a table move with them.`,
-    'Guests are not written to: the time that they were told stays. What they have put into their calendars does not move by itself.',
+    `To move them, tick “${moveVisits.label}” and save again. Each keeps its table and its time of day, from then on in ${timeZone}. Reminders, cancellation deadlines and guests waiting for a table move with them.`,
+    'Guests are not notified: the time they were told stays the same. Entries in their own calendars do not move by themselves.',
     ...(guests || visits.length === 0 ? [] : [NAMES_HIDDEN]),
   ].join('\n')
 }

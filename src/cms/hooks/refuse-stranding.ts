@@ -23,7 +23,7 @@ export type FieldError = { path: string; label: string; message: string }
 /** Bookings that are named; of more, their number is told. */
 export const NAMED = 20
 /** For whoever may not read who has booked. */
-export const NAMES_HIDDEN = 'Hosts of the restaurant see their names and telephone numbers.'
+export const NAMES_HIDDEN = 'Hosts of the restaurant see their names and phone numbers.'
 
 /** Refuses a save that bookings to come do not fit any more (`strandingErrors`). */
 export async function refuseStranding(
@@ -90,11 +90,11 @@ function messageOf(refused: Refused, grouped: boolean, req: PayloadRequest): str
   })
   return [
     all.length === 1
-      ? 'Not saved: a booking would not fit any more.'
-      : `Not saved: ${all.length} bookings would not fit any more.`,
+      ? 'Not saved: a booking would no longer fit.'
+      : `Not saved: ${all.length} bookings would no longer fit.`,
     ...lists,
     ...(all.length > NAMED ? [`… and ${all.length - NAMED} more.`] : []),
-    'Please call or write to these guests and cancel or move their bookings; or keep them: tick “Keep these bookings” and save again. Bookings that are kept have their tables, and are listed in the booking settings as needing attention.',
+    'Please call or write to these guests and cancel or move their bookings. To keep the bookings instead, tick “Keep these bookings” and save again: they keep their tables, and are listed in the booking settings as needing attention.',
     ...(hidden ? [NAMES_HIDDEN] : []),
   ].join('\n')
 }

@@ -14,7 +14,7 @@ const QUARTER = 15
 /** A location that takes bookings by its own settings, and no weekly hours say when it is open (D-100). */
 export function hoursFaults(location: Location, settings: BookingSetting | undefined): Fault[] {
   if (!isBookedBy(location, settings) || (location.hours?.weekly ?? []).length > 0) return []
-  return [{ rule: 'hours-missing', path: 'hours.weekly', label: 'Opening hours › Every week' }]
+  return [{ rule: 'hours-missing', path: 'hours.weekly', label: 'Opening hours › Weekly hours' }]
 }
 
 /** Weekly periods of which the opening hours leave a part out, or all, on one of their days. */
@@ -33,7 +33,7 @@ export function periodFaults(settings: BookingSetting, location: Location | unde
       }
       return true
     })
-    const label = `Periods of every week › ${index + 1} ${period.name}`
+    const label = `Weekly periods › ${index + 1} ${period.name}`
     return within ? [] : [{ rule: 'outside-hours', path: `periods.${index}`, label }]
   })
 }

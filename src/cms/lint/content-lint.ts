@@ -149,7 +149,7 @@ function faultsOf(
   around: Surroundings,
 ): Fault[] {
   if (slug === 'media' && lacksAlt(document)) {
-    return [{ rule: 'alt-missing', path: 'alt', label: 'What is on it' }]
+    return [{ rule: 'alt-missing', path: 'alt', label: 'Alt text' }]
   }
   return checkFields(payload.collections[slug].config.flattenedFields, document, around)
 }

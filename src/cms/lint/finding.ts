@@ -12,15 +12,15 @@ export type LintRule =
 
 /** What editors read of each rule. */
 export const ruleTexts: Record<LintRule, string> = {
-  'alt-missing': 'The picture has no text that says what is on it',
-  'link-broken': 'The link leads to no page',
-  gone: 'What was chosen here is deleted or not published',
-  empty: 'This is required, and empty',
+  'alt-missing': 'The picture has no alt text',
+  'link-broken': 'The link leads nowhere',
+  gone: 'What was chosen here has been deleted or is not published',
+  empty: 'This is required but empty',
   'slice-left-out': 'The site cannot show this slice and leaves it out',
-  'allergens-unchecked': 'Guests see this item, and nobody has checked its allergens',
+  'allergens-unchecked': 'Guests see this item, but nobody has checked its allergens',
   'hours-missing':
-    'Tables are booked here, and no weekly hours are entered: the booking periods alone say when',
-  'outside-hours': 'Not all of it lies within the opening hours: those times are not offered',
+    'Tables can be booked here, but no weekly hours are entered: only the booking periods say when',
+  'outside-hours': 'Part of it is outside the opening hours: those times are not offered',
   'document-missing': 'Nobody has filled this in yet',
 }
 

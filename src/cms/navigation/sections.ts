@@ -40,35 +40,35 @@ export const sections: readonly Section[] = [
       {
         view: 'sold-out',
         label: 'Sold out',
-        about: 'Dishes and drinks that are gone for tonight.',
+        about: 'Dishes and drinks that have run out for tonight.',
         may: worksAtDesk,
       },
       { collection: 'booking-settings', may: only('host', 'editor') },
       {
         view: 'table-cards',
         label: 'Table cards',
-        about: 'Cards with a code that leads guests at the table to the menu.',
+        about: 'Cards with a QR code that opens the menu at the table.',
         may: worksAtDesk,
       },
       {
         view: 'guest-data',
-        label: 'A guest’s data',
-        about: 'What is kept of a guest, to be shown to them or erased.',
+        label: 'Guest data',
+        about: 'What is stored about a guest, to show them or to erase.',
         may: worksAtDesk,
       },
     ],
   },
   {
     label: 'Enquiries and careers',
-    about: 'What guests, companies and future colleagues write, and the mails that leave.',
+    about: 'What guests, companies and applicants write, and the emails that the site sends.',
     places: [
       { collection: 'applications', may: only('recruiter') },
       { collection: 'enquiries', may: only('marketing') },
       { collection: 'subscribers', may: only('marketing') },
       {
         view: 'post',
-        label: 'Post',
-        about: 'Every mail that left or should have, and what became of it.',
+        label: 'Outbox',
+        about: 'Every email that was sent or should have been, and what became of it.',
         may: readsPost,
       },
     ],
@@ -115,7 +115,7 @@ export const sections: readonly Section[] = [
   },
   {
     label: 'On every page',
-    about: 'What stands around the pages: top, foot, notices, and how search engines see them.',
+    about: 'What surrounds the pages: header, footer, notices, and how search engines see them.',
     places: [
       { global: 'banner', may: editors },
       { global: 'popup', may: editors },
@@ -130,7 +130,7 @@ export const sections: readonly Section[] = [
   },
   {
     label: 'Group and staff',
-    about: 'Who works here, and what holds for the whole group.',
+    about: 'Who works here, and settings for the whole group.',
     places: [
       { collection: 'staff', may: only() },
       { global: 'settings', may: only() },

@@ -4,15 +4,15 @@ import type { Finding } from '../lint/finding.ts'
 /** Findings by document, each with the field in the editor's words and a link to the document. */
 export function FindingList({ findings }: { findings: readonly Finding[] }) {
   if (findings.length === 0) {
-    return <p>Everything that is published is complete, and every link leads somewhere.</p>
+    return <p>Everything published is complete, and every link works.</p>
   }
   const documents = Map.groupBy(findings, ({ url }) => url)
   return (
     <>
       <p>
         {findings.length === 1 ? 'One place needs' : `${findings.length} places need`} a look. Only
-        what is published is checked. Open a document, mend it and publish it, then load this page
-        again.
+        published content is checked. Open a document, correct it and publish it, then reload this
+        page.
       </p>
       {[...documents].map(([url, faults]) => (
         <section key={url} className="card" style={CARD}>

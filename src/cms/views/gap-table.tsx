@@ -45,7 +45,7 @@ export function GapTable({ items, gap }: GapTableProps) {
             <a key="item" href={`/admin/collections/menu-items/${id}`}>
               {title}
             </a>,
-            categories.join(', ') || 'In none',
+            categories.join(', ') || 'None',
             gaps.map((one) => NAMES[one]).join(', '),
           ],
         }))}

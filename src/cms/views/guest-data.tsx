@@ -6,7 +6,7 @@ import { guestAddress, knownGuest } from '../guests/guest.ts'
 import { GuestFindings } from './guest-findings.tsx'
 import { StaffView } from './staff-view.tsx'
 
-/** What is kept of a guest, found by e-mail address: to be looked at, exported and erased. */
+/** What is kept of a guest, found by email address: to be looked at, exported and erased. */
 export async function GuestData(props: AdminViewServerProps) {
   const { req } = props.initPageResult
   if (!worksAtDesk(req)) notFound()
@@ -15,13 +15,13 @@ export async function GuestData(props: AdminViewServerProps) {
   const guest = email.success ? await knownGuest(req, email.data) : null
   return (
     <StaffView {...props}>
-      <h1>A guest’s data</h1>
+      <h1>Guest data</h1>
       <p style={PLAIN}>
-        Guests may ask what is kept of them, and have it erased. Please make sure that it is they
-        who ask: answer to their address only.
+        Guests can ask what you store about them, and have it erased. Please make sure that the
+        request is really theirs: reply only to their own address.
       </p>
       <form action="/admin/guest-data" style={FORM}>
-        <label htmlFor="guest-email">The guest’s e-mail address</label>
+        <label htmlFor="guest-email">The guest’s email address</label>
         <input
           id="guest-email"
           name="email"
@@ -36,8 +36,8 @@ export async function GuestData(props: AdminViewServerProps) {
           Find
         </button>
       </form>
-      {typed && !guest ? <p role="alert">Please enter an e-mail address.</p> : null}
-      {guest && erased ? <p role="status">Erased. What is left is below.</p> : null}
+      {typed && !guest ? <p role="alert">Please enter an email address.</p> : null}
+      {guest && erased ? <p role="status">Erased. Anything that remains is below.</p> : null}
       {guest ? <GuestFindings guest={guest} /> : null}
     </StaffView>
   )

@@ -10,7 +10,7 @@ import { moneyText, phoneOf, STATE } from './reservations/texts.ts'
 export function GuestFindings({ guest }: { guest: KnownGuest }) {
   const { email, bookings, alerts, letters } = guest
   const nothing = bookings.length + alerts.length + letters.length === 0
-  if (nothing) return <p>Nothing is kept of {email} at your locations.</p>
+  if (nothing) return <p>Nothing is stored about {email} at your locations.</p>
   const search = new URLSearchParams({ email })
   return (
     <>
@@ -21,8 +21,8 @@ export function GuestFindings({ guest }: { guest: KnownGuest }) {
           'Restaurant',
           'Party',
           'Name',
-          'Telephone',
-          'State',
+          'Phone',
+          'Status',
           'Payment',
         ]}
         rows={bookings.map((one) => ({
@@ -42,15 +42,15 @@ export function GuestFindings({ guest }: { guest: KnownGuest }) {
       />
       <List
         title="Waiting for a table"
-        heads={[{ name: 'Wish', wrap: 'nowrap' }, 'Restaurant', 'Party']}
+        heads={[{ name: 'Requested time', wrap: 'nowrap' }, 'Restaurant', 'Party']}
         rows={alerts.map((one) => ({
           key: one.id,
           cells: [wallLabel(one.at), one.location, one.party],
         }))}
       />
       <List
-        title="Mails"
-        heads={[{ name: 'Written', wrap: 'nowrap' }, 'Mail', 'Restaurant', 'State']}
+        title="Emails"
+        heads={[{ name: 'Created', wrap: 'nowrap' }, 'Email', 'Restaurant', 'Status']}
         rows={letters.map((one) => ({
           key: one.key,
           cells: [
@@ -91,18 +91,19 @@ function Erase({ guest, action }: { guest: KnownGuest; action: string }) {
     <section aria-label="Erase">
       <h2>Erase</h2>
       <p style={PLAIN}>
-        Name, address, number, requests and notes go out of past and cancelled bookings, whose
-        numbers stay; alerts and mails are deleted. This cannot be undone.
+        Name, email address, phone number, requests and notes are removed from past and cancelled
+        bookings, which still count in the figures. Alerts and emails are deleted. This cannot be
+        undone.
       </p>
       {toCome.length > 0 ? (
         <p role="note" style={NOTE}>
-          {still} still to come and will be left, with the mails that still have to leave. To erase
-          that, too, cancel first.
+          {still} still to come and will stay, with the emails still to be sent. To erase those,
+          too, cancel first.
         </p>
       ) : null}
       <form method="post" action={action} style={FORM}>
         <label>
-          <input type="checkbox" required /> It is {guest.email} who asked for it
+          <input type="checkbox" required /> I am sure that {guest.email} asked for this
         </label>
         <button
           type="submit"

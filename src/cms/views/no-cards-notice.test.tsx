@@ -11,5 +11,5 @@ const shown = async () => renderToStaticMarkup(await NoCardsNotice())
 test('hosts read why no card is taken, and nothing where cards are', async () => {
   expect(await shown()).toBe('')
   why = 'test_only'
-  expect(await shown()).toContain('This site takes no cards yet.')
+  expect(await shown()).toContain('This site cannot take cards yet.')
 })

@@ -6,10 +6,9 @@ export async function NoCardsNotice() {
   return (
     <div className="banner banner--type-default" style={{ marginBlockEnd: '1.5rem' }}>
       <p>
-        This site takes no cards yet. Experiences that are paid when they are booked are not
-        offered, and tables that want a deposit or a card cannot be booked. Test cards are taken
-        only where a site runs on its own machine; for this address an account at Stripe has to be
-        set up (docs/operating.md).
+        This site cannot take cards yet. Experiences that are paid when booked are not offered, and
+        tables that need a deposit or a card cannot be booked. Test cards work only on your own
+        machine; for this address, a Stripe account has to be set up (docs/operating.md).
       </p>
     </div>
   )

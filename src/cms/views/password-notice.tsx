@@ -6,9 +6,9 @@ export function PasswordNotice({ user }: Partial<ServerProps>) {
   return (
     <div className="banner banner--type-error" role="alert" style={{ margin: '1rem' }}>
       <p>
-        You came in with a one-time password. Please choose your own one first: open{' '}
-        <a href="/admin/account">your account</a>, press “Change Password”, and save. Nothing else
-        can be seen or changed before that.
+        You signed in with a one-time password. Please choose your own first: open{' '}
+        <a href="/admin/account">your account</a>, press “Change Password”, and save. Until then you
+        cannot see or change anything else.
       </p>
     </div>
   )

@@ -9,13 +9,13 @@ export function LetterView({ letter }: { letter: PostRow & { copy: Copy | null }
   const facts = [
     ['To', letter.recipient],
     ['Restaurant', letter.location],
-    ['Written', momentLabel(letter.createdAt, letter)],
-    ['State', stateLabel(letter)],
+    ['Created', momentLabel(letter.createdAt, letter)],
+    ['Status', stateLabel(letter)],
   ]
   return (
     <>
       <p style={{ margin: 0 }}>
-        <a href="/admin/post">All post</a>
+        <a href="/admin/post">Back to the outbox</a>
       </p>
       <h1>{copy?.subject ?? kindLabel(letter.kind)}</h1>
       <dl style={FACTS}>
@@ -27,7 +27,7 @@ export function LetterView({ letter }: { letter: PostRow & { copy: Copy | null }
         ))}
       </dl>
       {state === 'dead' || state === 'kept' ? <TryAgain letterKey={key} /> : null}
-      {copy ? <Mail copy={copy} /> : <p>It is written when its time comes.</p>}
+      {copy ? <Mail copy={copy} /> : <p>It will be written when it is due.</p>}
     </>
   )
 }
@@ -51,7 +51,7 @@ function Mail({ copy }: { copy: Copy }) {
   return (
     <>
       {/* Without any permission: nothing in a mail runs, loads or leads anywhere. */}
-      <iframe title="The mail" sandbox="" srcDoc={copy.html} style={FRAME} />
+      <iframe title="The email" sandbox="" srcDoc={copy.html} style={FRAME} />
       <details>
         <summary>As plain text</summary>
         <pre style={{ whiteSpace: 'pre-wrap' }}>{copy.text}</pre>

@@ -16,7 +16,7 @@ export function PostTable({ list, rows, counts, limit }: PostTableProps) {
   }))
   return (
     <>
-      <h1>Post</h1>
+      <h1>Outbox</h1>
       <ListTabs tabs={tabs} />
       <p style={{ margin: 0 }}>{LISTS[list].about}</p>
       <Rows rows={rows} />
@@ -29,11 +29,11 @@ function Rows({ rows }: { rows: PostRow[] }) {
   return (
     <ListTable
       heads={[
-        { name: 'Written', wrap: 'nowrap' },
-        'Mail',
+        { name: 'Created', wrap: 'nowrap' },
+        'Email',
         { name: 'To', wrap: 'anywhere' },
         'Restaurant',
-        'State',
+        'Status',
       ]}
       rows={rows.map((row) => ({
         key: row.key,

@@ -7,18 +7,18 @@ export const LISTS: Record<PostList, { label: string; about: string }> = {
   dead: {
     label: 'Undeliverable',
     about:
-      'Refused by a mail server or a card’s bank, or given up: a mail after half a day, money after five days. Please call whoever it was for; where the cause is mended, try again.',
+      'Refused by a mail server or a bank, or given up: emails after half a day, payments after five days. Please call the person it was for; once the cause is fixed, try again.',
   },
-  waiting: { label: 'Waiting', about: 'Reminders of days to come, and what is tried again.' },
+  waiting: { label: 'Waiting', about: 'Reminders for later, and anything being retried.' },
   kept: {
     label: 'Not sent: no mail server',
     about:
-      'No mail server is configured (SMTP_URL), so nothing left. This is what would have left.',
+      'No mail server is configured (SMTP_URL), so nothing was sent. This is what would have been sent.',
   },
-  sent: { label: 'Sent', about: 'A mail server has taken these.' },
+  sent: { label: 'Sent', about: 'Accepted by a mail server.' },
   dropped: {
     label: 'Not needed',
-    about: 'When their time came there was nothing to say any more.',
+    about: 'When they were due, there was nothing left to say.',
   },
 }
 
@@ -34,15 +34,15 @@ const KINDS: Record<string, string> = {
   reminder: 'Reminder',
   alert: 'A table is free',
   copy: 'Sent again on request',
-  payment_capture: 'Payment to take',
+  payment_capture: 'Payment to collect',
   payment_return: 'Refund',
-  payment_fee: 'Charge to a kept card',
-  payment_release: 'Card to be let go',
+  payment_fee: 'Charge to a card on file',
+  payment_release: 'Card to release',
   charged: 'The card was charged',
   unpaid: 'The payment failed',
   unbooked: 'The table was not booked',
   application: 'Application',
-  'bulk-gift-cards': 'Gift cards enquiry',
+  'bulk-gift-cards': 'Gift card enquiry',
   'group-booking': 'Group booking enquiry',
   'newsletter-confirm': 'Newsletter: please confirm',
   'newsletter-known': 'Newsletter: you are on the list',
@@ -71,6 +71,6 @@ export function stateLabel(row: PostRow): string {
     case 'waiting':
       return row.error
         ? `Tried ${row.attempts} times, next ${momentLabel(row.dueAt, row)}: ${row.error}`
-        : `Leaves ${momentLabel(row.dueAt, row)}`
+        : `Due ${momentLabel(row.dueAt, row)}`
   }
 }

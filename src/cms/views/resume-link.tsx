@@ -30,8 +30,8 @@ export async function ResumeLink({ payload, id, data }: Props) {
       </a>
       <br />
       {scanner().scans
-        ? 'The virus scanner found nothing in it.'
-        : 'No virus scanner is connected: nobody has looked into this file.'}
+        ? 'The virus scanner found nothing.'
+        : 'No virus scanner is connected: this file has not been scanned.'}
     </p>
   )
 }

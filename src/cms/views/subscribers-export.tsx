@@ -4,7 +4,7 @@ import { hasRole } from '../access/roles.ts'
 
 const FILES = [
   ['confirmed', 'Download subscribers (CSV)'],
-  ['unsubscribed', 'Download who unsubscribed (CSV)'],
+  ['unsubscribed', 'Download unsubscribed (CSV)'],
 ] as const
 
 /** Leads marketing from the list of subscribers to the files that mail programs take. */

@@ -14,8 +14,8 @@ export async function TableCards(props: AdminViewServerProps) {
     <StaffView {...props}>
       <h1>Table cards</h1>
       <p style={PLAIN}>
-        A card for each table, or one for the whole house, with a code that leads guests to the menu
-        of the restaurant. Each page is one card.
+        A card for each table, or one for the whole restaurant, with a QR code that opens the
+        restaurant’s menu. Each page is one card.
       </p>
       <form action="/admin/api/table-cards/pdf" style={FORM}>
         <Choice name="location" label="Location">
@@ -23,8 +23,8 @@ export async function TableCards(props: AdminViewServerProps) {
         </Choice>
         <Choice name="of" label="Cards">
           {[
-            ['tables', 'One for each table of the floor plan'],
-            ['house', 'One for the whole house'],
+            ['tables', 'One for each table on the floor plan'],
+            ['house', 'One for the whole restaurant'],
           ]}
         </Choice>
         <Choice name="paper" label="Paper">

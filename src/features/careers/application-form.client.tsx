@@ -80,7 +80,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
             <FileField
               {...field('file')}
               accept={ACCEPT}
-              hint="PDF or Word (doc, docx), 2 MB at most."
+              hint="PDF or Word (doc, docx), up to 2 MB."
               check={resumeFault}
             />
             <UploadProgress share={share} />

@@ -15,13 +15,13 @@ export const CAREERS_FIELDS = {
 export const POSITIONS = ['Front House', 'Culinary', 'Management'] as const
 
 /** What is said when it was sent, unless the form's content says it otherwise. */
-export const CAREERS_SUCCESS = 'Thank you. Your application has arrived, and a person will read it.'
+export const CAREERS_SUCCESS = 'Thank you. We have your application, and a person will read it.'
 
 /** S1 §5, D-34: most bytes that a resume may have. */
 export const MAX_RESUME = 2 * 1024 * 1024
 
 /** What is said of a location that is none, or none any more. */
-export const NO_SUCH_LOCATION = 'Please choose a location of the list, or none.'
+export const NO_SUCH_LOCATION = 'Please choose a location from the list, or none.'
 
 /** What may be wrong with a resume. */
 export const RESUME_TEXT = {
@@ -29,9 +29,9 @@ export const RESUME_TEXT = {
   empty: 'This file is empty.',
   wrongType: 'This file is not a PDF or a Word document (doc, docx).',
   /** The name says another kind than the content is. */
-  otherKind: 'This file is not what its name says. Please save it again as PDF, doc or docx.',
+  otherKind: 'This file does not match its name. Please save it again as PDF, doc or docx.',
   macros: 'This document contains macros. Please save it without them, or as a PDF.',
-  unsafe: 'This document unpacks to too much to be a resume. Please save it as a PDF.',
+  unsafe: 'This document is too large when unpacked. Please save it as a PDF.',
   infected: 'Our virus scanner found something in this file. Please send another one.',
 } as const
 

@@ -12,7 +12,7 @@ import { GROUP_FIELDS } from './fields.ts'
 /** People that a restaurant can be asked for. */
 const MOST = 1000
 
-const NO_DAY = 'The Day field must be a day from today on.'
+const NO_DAY = 'The Date field must be today or later.'
 const NO_PARTY = 'The Party size field must be a number of people.'
 
 const texts = fieldSchemas(GROUP_FIELDS, ['message'])

@@ -7,13 +7,13 @@ export const GROUP_FIELDS = {
   email: { label: 'Email', required: true, format: 'email', max: 254 },
   tel: { label: 'Phone number', required: true, max: 40 },
   location: { label: 'Restaurant', required: true },
-  date: { label: 'Day', required: true, max: 10 },
+  date: { label: 'Date', required: true, max: 10 },
   partySize: { label: 'Party size', required: true, max: 4 },
-  message: { label: 'Occasion and wishes', max: 2000 },
+  message: { label: 'Occasion and special requests', max: 2000 },
 } satisfies FieldRules
 
 /** What is said when it was sent. */
-export const GROUP_SUCCESS = 'Thank you. The restaurant has your enquiry and will write to you.'
+export const GROUP_SUCCESS = 'Thank you. The restaurant has your enquiry and will be in touch.'
 
 /** A restaurant that plans its groups by this form. */
 export type GroupPlace = {

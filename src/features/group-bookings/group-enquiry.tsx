@@ -45,7 +45,7 @@ export function GroupEnquiry({ places, eyebrow, title, lead, action }: GroupEnqu
 function Addresses({ places }: Pick<GroupEnquiryProps, 'places'>) {
   return (
     <noscript>
-      <p>This form needs JavaScript. Please write to the restaurant instead:</p>
+      <p>This form needs JavaScript. Please email the restaurant instead:</p>
       <ul>
         {places.map(({ uid, title, emailAddress }) => (
           <li key={uid}>

@@ -40,9 +40,9 @@ describe('the careers link of a location', () => {
     expect(careersHref(location, '/search')).toBeNull()
   })
 
-  it('gives way to e-mail and telephone, and says so', () => {
+  it('gives way to email and telephone, and says so', () => {
     const { lead, links } = careersOffer({ ...place, ...location }, null)
-    expect(lead).toContain('no application form')
+    expect(lead).toContain('no online application form')
     expect(links.map(({ href, text }) => [href, text])).toEqual([
       ['mailto:pearl@saltwood.example', 'pearl@saltwood.example'],
       ['tel:5035550142', '503-555-0142'],
@@ -61,7 +61,7 @@ describe('the group booking of a location', () => {
     })
   })
 
-  it("has the location's e-mail and phone without one", () => {
+  it("has the location's email and phone without one", () => {
     const { links } = groupBookingOffer({ ...place, groupBookingLink: null })
     expect(links.map(({ href }) => href)).toEqual([
       'mailto:pearl@saltwood.example',

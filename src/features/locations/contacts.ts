@@ -30,20 +30,20 @@ export function careersOffer(
   const href = careersHref(location, jobSearch)
   if (href) return { lead: null, links: [outside(href, 'See open positions')] }
   return byHand(location, {
-    written: 'There is no application form for this restaurant. Please write to us or call.',
+    written: 'This restaurant has no online application form. Please email us or call.',
     visit:
-      'There is no application form for this restaurant. Please come by and ask for the manager.',
+      'This restaurant has no online application form. Please come by and ask for the manager.',
   })
 }
 
-/** A group booking at a location: its link, else its e-mail address and telephone (D-75). */
+/** A group booking at a location: its link, else its email address and telephone (D-75). */
 export function groupBookingOffer(
   location: Place & Pick<LocationDetail, 'groupBookingLink'>,
 ): ContactOffer {
   const { groupBookingLink } = location
   if (groupBookingLink) return { lead: null, links: [outside(groupBookingLink, 'Plan your event')] }
   return byHand(location, {
-    written: 'Tell us the day, the hour and how many you are. We answer personally.',
+    written: 'Tell us the day, the time and how many of you there are. We reply personally.',
     visit: 'Please come by and ask for the manager.',
   })
 }

@@ -107,7 +107,7 @@ export function Finder(props: Props) {
             onClick={find}
           >
             <Icon name="pin" size="1.1em" />
-            {state === 'busy' ? 'Finding you' : 'Use my location'}
+            {state === 'busy' ? 'Finding you…' : 'Use my location'}
           </Button>
           {props.filters}
           <p className={css.problem} role="status">
@@ -128,7 +128,7 @@ export function Finder(props: Props) {
           </div>
           {here || closer ? (
             <Button kind="quiet" size="sm" onClick={back}>
-              {closer && here ? 'Back' : 'Back to the whole list'}
+              {closer && here ? 'Back' : 'Back to the full list'}
             </Button>
           ) : null}
         </div>
@@ -197,16 +197,16 @@ function Around({ count, place }: { count: number; place: string | null }) {
 type NearestProps = { count: number; within: boolean; km: number | undefined }
 
 function Nearest({ count, within, km }: NearestProps) {
-  if (count === 0) return <p>No restaurant has told us where it is.</p>
+  if (count === 0) return <p>We cannot tell how far away our restaurants are.</p>
   return (
     <>
       <h2 className={css.title}>Nearest to you</h2>
       <p className={css.note}>
         {within ? (
-          `${count === 1 ? '1 restaurant' : `${count} restaurants`} within reach`
+          `${count === 1 ? '1 restaurant' : `${count} restaurants`} near you`
         ) : (
           <>
-            None within reach. The nearest is <Distance km={km ?? 0} /> away.
+            None nearby. The nearest is <Distance km={km ?? 0} /> away.
           </>
         )}
       </p>

@@ -19,10 +19,10 @@ export function FoundHeading({ count, place, lost, within, narrowed }: FoundHead
   if (lost) {
     return (
       <>
-        <h2 className={css.title}>We do not know that place</h2>
+        <h2 className={css.title}>We could not find that place</h2>
         <p className={css.note}>
           Try a city with its province or state, such as “Portland, OR”, or the first half of a
-          postal code. Below are all {restaurants}.
+          postal code. Here are all {restaurants}.
         </p>
       </>
     )
@@ -48,7 +48,7 @@ export function FoundHeading({ count, place, lost, within, narrowed }: FoundHead
             None within <Distance km={REACH_KM} />. These are the nearest.
           </>
         ) : (
-          'No restaurant is left.'
+          'No restaurants match.'
         )}{' '}
         <a href="/locations">See all restaurants</a>
       </p>

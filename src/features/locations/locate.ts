@@ -30,8 +30,8 @@ export function locate(
 
 /** What a guest is told where they could not be found. */
 export const NOT_LOCATED: Record<Extract<Located, { ok: false }>['why'], string> = {
-  refused: 'Your browser keeps your location to itself. A city or a postal code does as well.',
-  late: 'Finding you takes too long. Try again, or type a city or a postal code.',
-  unknown: 'Your device cannot tell where it is right now. A city or a postal code does as well.',
-  unsupported: 'This browser cannot tell where you are. A city or a postal code does as well.',
+  refused: 'Your browser is not sharing your location. A city or postal code works too.',
+  late: 'Finding you is taking too long. Try again, or enter a city or postal code.',
+  unknown: 'Your device cannot tell where it is right now. A city or postal code works too.',
+  unsupported: 'This browser cannot tell where you are. A city or postal code works too.',
 }

@@ -12,8 +12,8 @@ export const employmentNames: Record<Job['employmentType'], string | null> = {
   CONTRACTOR: 'Contract',
   TEMPORARY: 'Temporary',
   INTERN: 'Internship',
-  VOLUNTEER: 'Voluntary',
-  PER_DIEM: 'By the day',
+  VOLUNTEER: 'Volunteer',
+  PER_DIEM: 'Casual',
   OTHER: null,
 }
 

@@ -56,7 +56,7 @@ export function YourRestaurant({ state, location, today }: YourRestaurantProps) 
           ) : null}
           {location ? null : (
             <p data-waiting={state === 'waiting' || undefined}>
-              Choose yours once, and its hours and address stand here.
+              Choose your restaurant once to see its hours and address here.
             </p>
           )}
         </div>

@@ -56,7 +56,7 @@ function askedWords({ filter, words, tags }: Asked): string {
 
 /** What no filter can promise. */
 export const DISCLAIMER =
-  'Our kitchen handles all allergens: please tell your server what you must avoid.'
+  'Our kitchen handles all allergens. Please tell your server what you need to avoid.'
 
 /** When the allergens of what is shown were last checked: the oldest day counts. */
 export function checkSentence({ shown, checkedAt, neverChecked }: Found): string {

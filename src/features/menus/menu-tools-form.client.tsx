@@ -109,8 +109,8 @@ export function MenuToolsForm({ path, options, total, filter, found }: MenuTools
       ) : null}
       {menu.found.shown === 0 ? (
         <div className={css.nothing}>
-          <p className={css.lead}>Nothing here fits that.</p>
-          <p>Try less at once, or ask your server what the kitchen can leave out.</p>
+          <p className={css.lead}>Nothing here matches that.</p>
+          <p>Try fewer choices, or ask your server what the kitchen can leave out.</p>
         </div>
       ) : null}
     </div>

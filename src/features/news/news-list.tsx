@@ -11,7 +11,7 @@ type NewsListProps = {
 
 /** Posts, newest first. */
 export function NewsList({ posts, lead }: NewsListProps) {
-  if (posts.length === 0) return <p>Nothing new yet. Please come back soon.</p>
+  if (posts.length === 0) return <p>Nothing new yet. Please check back soon.</p>
   return (
     <ul className={css.list} data-lead={lead || undefined}>
       {posts.map((post, index) => (

@@ -56,7 +56,7 @@ export function NewsletterForm({ places, selected, onSent, onGone, ...form }: Ne
           </Wide>
           <Optional folded={form.compact}>
             <Select {...field('birthMonth')} defaultValue="">
-              <option value="">Rather not say</option>
+              <option value="">Prefer not to say</option>
               {MONTHS.map((month, index) => (
                 <option key={month} value={index + 1}>
                   {month}
@@ -77,7 +77,7 @@ export function NewsletterForm({ places, selected, onSent, onGone, ...form }: Ne
 
 function Optional({ folded, children }: { folded: boolean | undefined; children: ReactNode }) {
   return folded ? (
-    <Folded label="Birth month and restaurant, if you like">{children}</Folded>
+    <Folded label="Birth month and restaurant (optional)">{children}</Folded>
   ) : (
     children
   )

@@ -26,7 +26,7 @@ export function ReaderPage({ reader: { email, state }, leaving, path }: ReaderPa
       </p>
       {step === 'pending' ? (
         <form method="post" action={`${path}/confirm`}>
-          <Button type="submit">Yes, write to me</Button>
+          <Button type="submit">Yes, sign me up</Button>
         </form>
       ) : null}
       {step === 'leave' || step === 'confirmed' ? (
@@ -51,18 +51,18 @@ export function ReaderPage({ reader: { email, state }, leaving, path }: ReaderPa
 const WORDS = {
   pending: {
     title: 'One more step',
-    text: 'Shall we write to you when there is news? It goes to',
+    text: 'Would you like to hear from us when there is news? We will write to',
   },
   confirmed: {
     title: 'You are on our list',
-    text: 'Thank you. We write when there is news, not more often, to',
+    text: 'Thank you. We write only when there is news, to',
   },
   leave: {
-    title: 'Shall we stop writing?',
-    text: 'One tap, and no more news comes to',
+    title: 'Would you like to unsubscribe?',
+    text: 'One tap, and we will stop sending news to',
   },
   gone: {
     title: 'You are off our list',
-    text: 'No more news comes. You can sign up again at any time, also with',
+    text: 'We will not send you any more news. You can sign up again at any time with',
   },
 } as const

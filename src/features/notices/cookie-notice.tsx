@@ -8,9 +8,9 @@ import css from './cookie-notice.module.css'
 import { keepClear } from './keep-clear.ts'
 
 const WORDS: Record<Category, { name: string; what: string }> = {
-  comfort: { name: 'Comfort', what: 'Reading aids from another company.' },
-  statistics: { name: 'Statistics', what: 'How the site is used, counted by another company.' },
-  embeds: { name: 'Films and maps', what: 'Shown at once, from the sites that host them.' },
+  comfort: { name: 'Accessibility', what: 'Reading aids from another company.' },
+  statistics: { name: 'Statistics', what: 'How the site is used, measured by another company.' },
+  embeds: { name: 'Videos and maps', what: 'Loaded right away from the sites that host them.' },
 }
 
 type CookieNoticeProps = {
@@ -66,7 +66,7 @@ export function CookieNotice(props: CookieNoticeProps) {
           ) : null}
           {open ? (
             <Button kind="outlined" size="sm" type="submit">
-              Keep choice
+              Save choices
             </Button>
           ) : (
             <Button kind="outlined" size="sm" onClick={() => onChoose([...free])}>
@@ -77,7 +77,7 @@ export function CookieNotice(props: CookieNoticeProps) {
       </form>
       {offered.length > 0 && !open ? (
         <button type="button" className={css.more} onClick={() => setOpen(true)}>
-          Choose for yourself
+          Let me choose
         </button>
       ) : null}
     </section>
@@ -94,7 +94,12 @@ function Choices({ offered, free, consent }: ChoicesProps) {
   return (
     <fieldset className={css.choices}>
       <legend className="visually-hidden">What this site may use</legend>
-      <Choice name="Necessary" what="Your restaurant, and what you closed. Always on." fixed on />
+      <Choice
+        name="Necessary"
+        what="Your restaurant and the notices you closed. Always on."
+        fixed
+        on
+      />
       {offered.map((category) => (
         <Choice
           key={category}

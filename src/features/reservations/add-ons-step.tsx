@@ -113,7 +113,7 @@ function Guests({ offer, state: { booking }, session }: GuestsProps) {
   if (!offer || !guests) return null
   const party = guests.reduce((sum, { count }) => sum + count, 0)
   return (
-    <ul className={css.guests} aria-label="Who comes">
+    <ul className={css.guests} aria-label="Who is coming">
       {offer.guestPrices.map(({ id, title, description, price }) => {
         const count = guests.find(({ priceId }) => priceId === id)?.count ?? 0
         return (

@@ -288,7 +288,7 @@ describe('reserve', () => {
   it('shows a refusal of the provider at its field', async () => {
     const fields = [
       { path: 'email_address', message: 'This domain takes no mail.' },
-      { path: 'phone_number', message: 'must be a telephone number' },
+      { path: 'phone_number', message: 'must be a phone number' },
       { path: 'first_name', message: 'Too big: expected string to have <=80 characters' },
     ]
     const { client } = against({ status: 422, body: refusal('invalid', fields) })
@@ -297,7 +297,7 @@ describe('reserve', () => {
       problem: 'invalid',
       fields: {
         email: 'This domain takes no mail.',
-        phone: 'The Phone field must be a telephone number.',
+        phone: 'The Phone field must be a phone number.',
         firstName: 'The First name field is not valid.',
       },
     })
@@ -563,7 +563,7 @@ describe('the bot check', () => {
 it('a guest who has too many tables is told to call, and a 429 says when to try again', async () => {
   const many = against({ status: 409, body: refusal('too_many_bookings') }).client
   expect(await many.reserve(reserveInput, false)).toMatchObject({ problem: 'too_many_bookings' })
-  const said = 'Too many tries in a short time. Please try again in 4 minutes.'
+  const said = 'Too many attempts in a short time. Please try again in 4 minutes.'
   const body = { error: { code: 'too_many_requests', message: said } }
   const problem = 'too_many_requests'
   const busy = () => against({ status: 429, body }).client

@@ -80,7 +80,7 @@ export function DetailsStep(props: DetailsStepProps) {
         <Checkbox
           id="reserve-remember"
           label="Remember me on this device"
-          hint="Your name, phone and email stay in this browser, until you untick this."
+          hint="Your name, phone and email stay in this browser until you untick this."
           checked={remembered.wished}
           onChange={(event) => remembered.wish(event.target.checked)}
         />

@@ -58,7 +58,7 @@ export function checkDetails(details: Details, rules: DetailRules): FieldMessage
   }
   const { requestLimit } = rules
   if (requestLength(details, rules) > requestLimit) {
-    messages.request = `The restaurant can take ${requestLimit} characters here, with the occasion. Please shorten it.`
+    messages.request = `The restaurant allows ${requestLimit} characters here, including the occasion. Please shorten it.`
   }
   return messages
 }

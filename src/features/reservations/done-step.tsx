@@ -19,11 +19,11 @@ export function DoneStep({ state, restaurant }: StepProps) {
       <Summary state={state} group={restaurant.group} />
       {state.addOns.length > 0 ? <AddOnList addOns={state.addOns} /> : null}
       <Paid total={total} payment={payment} />
-      {mailed ? <p>A confirmation is on its way to {email || 'you by e-mail'}.</p> : null}
+      {mailed ? <p>A confirmation is on its way to {email || 'you by email'}.</p> : null}
       {manageUrl ? (
         <p>
-          Keep the link below: it adds the visit to your calendar, and moves or cancels it should
-          your plans change.
+          Keep the link below: it lets you add the visit to your calendar, and change or cancel it
+          if your plans change.
         </p>
       ) : null}
       <div className={css.actions}>

@@ -58,7 +58,7 @@ function viewOf({ step, timeLocked }: Reservation): Step | 'held' {
 function announcement(reservation: Reservation): string {
   const { task, search, offers } = reservation
   if (task?.kind === 'search') return 'Searching for times…'
-  if (task?.kind === 'lock') return 'Asking for your table…'
+  if (task?.kind === 'lock') return 'Holding your table…'
   if (task?.kind === 'card') return 'Checking your card…'
   if (task?.kind === 'reserve') return 'Completing your reservation…'
   if (search !== 'found' || viewOf(reservation) !== 'find') return ''

@@ -23,7 +23,7 @@ export function HeldStep({ state, session, restaurant }: StepProps) {
           disabled={!state.hold && !waiting}
           onClick={() => session.send({ type: 'continued' })}
         >
-          {waiting ? 'Asking for your table…' : 'Continue'}
+          {waiting ? 'Holding your table…' : 'Continue'}
         </Button>
         <Button
           kind="outlined"

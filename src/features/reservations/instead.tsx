@@ -33,7 +33,7 @@ export function Instead({ session, choice }: InsteadProps) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {some ? 'Other times are offered below.' : ''}
+        {some ? 'There are other times below.' : ''}
       </p>
       {sameDay.length > 0 ? (
         <Slots

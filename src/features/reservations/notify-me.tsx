@@ -15,8 +15,8 @@ const FIELD = 'reserve-notify-email'
 
 const MESSAGE: Record<Exclude<Notified & string, 'kept'>, string> = {
   email: emailMessage(LABEL.email),
-  closed: 'The restaurant is closed at that time. Please look for another one.',
-  enough: 'This address was asked for often enough today. Please try again tomorrow.',
+  closed: 'The restaurant is closed at that time. Please choose another.',
+  enough: 'There have been too many requests for this address today. Please try again tomorrow.',
   failed: TEXT.generic,
 }
 
@@ -43,11 +43,11 @@ export function NotifyMe({ session, choice }: { session: ReservationSession; cho
   return (
     <section aria-labelledby="reserve-notify">
       <h4 ref={heading} id="reserve-notify" tabIndex={-1} className={css.subheading}>
-        Hear when a table frees up
+        Get an email when a table opens up
       </h4>
       {state === 'kept' ? (
         <Notice kind="success">
-          We will write to {email.trim()} when there is a table for {wish} that day.
+          We will email {email.trim()} when there is a table for {wish} that day.
         </Notice>
       ) : (
         <form
@@ -61,7 +61,7 @@ export function NotifyMe({ session, choice }: { session: ReservationSession; cho
           <Input
             id={FIELD}
             label={LABEL.email}
-            hint={`One mail, once there is a table for ${wish} that day.`}
+            hint={`One email, as soon as there is a table for ${wish} that day.`}
             error={error}
             type="email"
             autoComplete="email"
@@ -73,7 +73,7 @@ export function NotifyMe({ session, choice }: { session: ReservationSession; cho
             }}
           />
           <Button type="submit" kind="outlined" busy={state === 'busy'}>
-            Tell me
+            Notify me
           </Button>
         </form>
       )}

@@ -63,7 +63,7 @@ export function OptionsStep(props: StepProps & { onBack: () => void }) {
           {known === undefined ? <Loading group={restaurant.group} /> : null}
           {offer?.standard ? (
             <Option {...props} booking={STANDARD} name="Standard reservation">
-              The table alone. Order from the menu when you are here.
+              Just the table. Order from the menu when you are here.
             </Option>
           ) : null}
         </ul>

@@ -32,7 +32,7 @@ export function OrderSummary({ state, session, onEdit }: OrderSummaryProps) {
       {booking.guests ? (
         <div className={css.line}>
           <AddOnList addOns={booking.guests.map(asList).filter(({ quantity }) => quantity > 0)} />
-          {edit('addOns', 'who comes')}
+          {edit('addOns', 'who is coming')}
         </div>
       ) : null}
       {booking.hasAddOns ? (

@@ -26,7 +26,7 @@ const details = {
 }
 
 describe('a guest whom the device remembers', () => {
-  it('is name, telephone and e-mail, and nothing of the visit', () => {
+  it('is name, telephone and email, and nothing of the visit', () => {
     const kept = storage()
     rememberGuest(kept, details)
     expect(recallGuest(kept)).toEqual({

@@ -9,36 +9,36 @@ export const TEXT = {
     'There seems to be a problem with this form at the moment, please contact your favourite location directly.',
   payment: 'There was a problem with your card. Please try again or use another card.',
   paymentChanged:
-    'What is asked of your card has changed. Please look at Payment below, then complete again.',
+    'The payment for this booking has changed. Please check Payment below, then complete again.',
   testMode:
     'This is a test: no money moves. It takes only Stripe’s test numbers, such as 4242 4242 4242 4242.',
   cardFormLost:
     'The card form did not load. Please check your connection, and whether something blocks stripe.com.',
   paidElsewhere:
-    'You come from your bank, into another window than your booking was begun in. If you confirmed the payment, your reservation is completed without you within a quarter of an hour. Please ask the restaurant before you book again.',
+    'You have come back from your bank in a different window from the one you booked in. If you confirmed the payment, your reservation will be completed within 15 minutes; there is nothing more to do. Please ask the restaurant before you book again.',
   atBank: 'Your bank asks you to confirm this payment.',
   backFromBank: 'Completing your reservation with your bank’s answer…',
-  cardRequired: 'The restaurant asks for a card with this booking. Please fill in Payment below.',
+  cardRequired: 'The restaurant needs a card for this booking. Please fill in Payment below.',
   holdOver:
     'You can still try to complete your reservation, but this table may no longer be available.',
-  slotTaken: 'That table was taken a moment ago. These are the times still free.',
+  slotTaken: 'That table was taken a moment ago. These times are still available.',
   holdLost:
     'Your table was taken after its hold ran out. Choose another time; your details are kept.',
   cancelled:
-    'This reservation was made, and has been cancelled since. To come after all, choose a time; your details are kept.',
-  tooMany: 'That is a lot of tries in a short time. Please wait a few minutes, then try again.',
+    'This reservation was made and has since been cancelled. To come after all, choose a time; your details are kept.',
+  tooMany: 'That is a lot of attempts in a short time. Please wait a few minutes, then try again.',
   tooManyBookings:
-    'There are many reservations like this one already. The restaurant will gladly make another one for you.',
+    'There are already several reservations with these details. The restaurant will gladly make another for you.',
   overlapping:
     'You already have a reservation around this time. Use the link in its confirmation to change or cancel it first, or choose another time.',
   experienceChanged:
-    'What you chose is no longer offered as it was shown. These are the times of what there is now.',
+    'What you chose is no longer offered as it was shown. Here is what is available now.',
   notBookable:
-    'The restaurant does not take this booking online. It can tell you why, and may make it for you.',
+    'This booking cannot be made online. The restaurant can tell you why, and may be able to make it for you.',
   cardOnly:
-    'The tables that are left have to be paid or vouched for by card, which is not possible here. The restaurant may book one for you.',
+    'The remaining tables need a payment or a card, which is not possible here. The restaurant may be able to book one for you.',
   tryAgainIsSafe:
-    'We do not know yet whether your table is booked. Completing it again is safe: you will not be booked twice.',
+    'We do not know yet whether your table is booked. It is safe to complete it again: you will not be booked twice.',
 } as const
 
 /** Why something did not work, in one paragraph or two. What is wrong with fields stands at them. */

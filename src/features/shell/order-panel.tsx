@@ -15,7 +15,7 @@ export function OrderPanel({ location }: { location: PanelLocation }) {
       {pickup ? <Block block={pickup} first /> : null}
       {delivery ? <Block block={delivery} first={!pickup} /> : null}
       {pickup || delivery ? null : (
-        <Call location={location}>This restaurant takes orders by telephone.</Call>
+        <Call location={location}>This restaurant takes orders by phone.</Call>
       )}
     </>
   )

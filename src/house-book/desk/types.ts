@@ -128,7 +128,7 @@ export type Visit = {
 }
 
 /**
- * Bookings to come that have a telephone, an e-mail address or a network in common, and are more than a
+ * Bookings to come that have a telephone, an email address or a network in common, and are more than a
  * location takes without a bot check; the first `MOST_AT_ONCE` by their times. None is in two of them.
  */
 export type Series = { by: SeriesKind; visits: Visit[] }

@@ -66,7 +66,7 @@ test('what belongs to somebody else is said, with what to do', () => {
   }
   const theirs = isRoot ? folder : '/'
   expect(shutOthersOut(theirs)).toEqual([
-    `Other users of this machine can get at ${theirs}: it belongs to somebody else, who must take their ` +
-      'rights away (chmod -R go-rwx).',
+    `Other users of this machine can access ${theirs}: it belongs to someone else, who must remove ` +
+      'their access (chmod -R go-rwx).',
   ])
 })

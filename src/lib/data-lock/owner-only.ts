@@ -27,8 +27,8 @@ export function shutOthersOut(folder: string): string[] {
   if (!first) return []
   const others = refused.length === 1 ? '' : ` and ${refused.length - 1} more in ${home}`
   return [
-    `Other users of this machine can get at ${first}${others}: it belongs to somebody else, who must take ` +
-      'their rights away (chmod -R go-rwx).',
+    `Other users of this machine can access ${first}${others}: it belongs to someone else, who must remove ` +
+      'their access (chmod -R go-rwx).',
   ]
 }
 

@@ -19,8 +19,8 @@ export async function refusePooler(session: Session, url: string): Promise<void>
     other.drop()
   }
   throw new OperatorError(
-    'DATABASE_URL leads to a connection pooler that changes sessions between transactions: let it keep them ' +
-      '(pool_mode = session), or name Postgres itself.',
+    'DATABASE_URL points to a connection pooler that switches sessions between transactions: make it keep them ' +
+      '(pool_mode = session), or connect to Postgres directly.',
   )
 }
 

@@ -31,7 +31,7 @@ export function refuseCutOff(folder: string): void {
   if (!isRestoring(folder)) return
   const old = readFileSync(path.join(folder, RESTORING), 'utf8').trim().split('\n')
   throw new OperatorError(
-    `A restore into ${path.resolve(folder)} was cut off: restore once more (npm run restore). ` +
+    `A restore into ${path.resolve(folder)} was interrupted: please restore again (npm run restore). ` +
       `What was there before is in ${old.join(' and ')}.`,
   )
 }

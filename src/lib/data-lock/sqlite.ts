@@ -69,7 +69,7 @@ function readHolder(file: string): Noted | null {
 }
 
 const HOW_TO_COPY =
-  'what was written last may be missing. Copy a site by npm run backup, or when it has been stopped.'
+  'the latest changes may be missing. Copy a site with npm run backup, or after stopping it.'
 
 /** What the files themselves say of having been copied beside a running site. */
 function hintsOfCopies(folder: string): string[] {

@@ -38,11 +38,11 @@ function folderOutage(home: string, error: unknown): Outage | null {
   if (!code) return null
   const cause = causeOf(error)
   if (code === 'disk_full') {
-    return { code, cause, message: `${home} takes no files: make room on its disk.` }
+    return { code, cause, message: `${home} cannot store files: free up space on its disk.` }
   }
   return {
     code,
     cause,
-    message: `${home} takes no files: let the site write there, on a disk that does.`,
+    message: `${home} cannot store files: make it writable for the site, on a disk that is writable too.`,
   }
 }

@@ -19,7 +19,7 @@ export type Probe = { name: string; look(): Promise<Outage | null> }
 export const RETRY_AFTER = 5
 
 /** What is said to a guest, whatever the outage. */
-export const OUT_OF_ORDER = 'This does not work just now. Please try again in a moment.'
+export const OUT_OF_ORDER = 'This is not working right now. Please try again in a moment.'
 
 /** The graver of two comes first; what is not reached at all is not written either. */
 const GRAVITY: OutageCode[] = [

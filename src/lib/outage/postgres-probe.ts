@@ -41,7 +41,7 @@ function unreachable(error: unknown): Outage | null {
 function away(error: unknown): Outage {
   return {
     ...{ code: 'database_unavailable', cause: causeOf(error) },
-    message: 'Postgres does not answer: start it, or see whether DATABASE_URL is right.',
+    message: 'Postgres does not answer: start it, or check DATABASE_URL.',
   }
 }
 
@@ -49,16 +49,20 @@ function postgresOutage(error: unknown): Outage | null {
   const code = String((error as { code?: unknown }).code ?? '')
   const cause = causeOf(error)
   if (code === '53100') {
-    return { code: 'disk_full', cause, message: 'Postgres has no room: make room on its disk.' }
+    return {
+      code: 'disk_full',
+      cause,
+      message: 'Postgres is out of space: free up space on its disk.',
+    }
   }
   if (code === '25006') {
     return {
       ...{ code: 'database_read_only', cause },
-      message: 'Postgres only reads: let DATABASE_URL name the primary server.',
+      message: 'Postgres is read-only: point DATABASE_URL at the primary server.',
     }
   }
   if (code.startsWith('58')) {
-    return { code: 'disk_failing', cause, message: 'Postgres cannot write: see to its disk.' }
+    return { code: 'disk_failing', cause, message: 'Postgres cannot write: check its disk.' }
   }
   // A refusal of the probe itself, as for the lack of a right, says nothing of the site's own writes.
   return /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('57P') && !/^E[A-Z]+$/.test(code)

@@ -42,17 +42,21 @@ export function sqliteOutage(file: string, error: unknown): Outage | null {
   const cause = causeOf(error)
   switch (sqliteWord(error as object)) {
     case 'FULL':
-      return { code: 'disk_full', cause, message: `${file} cannot grow: make room on its disk.` }
+      return {
+        code: 'disk_full',
+        cause,
+        message: `${file} cannot grow: free up space on its disk.`,
+      }
     case 'READONLY':
       return {
         ...{ code: 'database_read_only', cause },
-        message: `${file} cannot be written: let the user who runs the site write it, and mount its disk writable.`,
+        message: `${file} cannot be written: make it writable for the user who runs the site, and mount its disk writable.`,
       }
     case 'IOERR':
     case 'CANTOPEN':
       return {
         ...{ code: 'disk_failing', cause },
-        message: `${file} cannot be written: see to its disk, and to the limits of the process.`,
+        message: `${file} cannot be written: check its disk and the limits of the process.`,
       }
     case 'CORRUPT':
     case 'NOTADB':

@@ -22,7 +22,7 @@ export const banner = defineSlice({
   shows: 'One line above every page.',
   places: [],
   fields: [
-    slugText('uid', 'Name of its cookie', 'A new name shows it again to those who closed it.'),
+    slugText('uid', 'Cookie name', 'A new name shows it again to those who closed it.'),
     {
       name: 'text',
       label: 'Text',
@@ -30,7 +30,7 @@ export const banner = defineSlice({
       required: true,
       maxLength: 200,
       admin: {
-        description: 'One line: phones show 35 characters beside a link, and cut the rest.',
+        description: 'One line: phones show 35 characters beside a link and cut off the rest.',
       },
     },
     linkField({ name: 'link', label: 'Link' }),
@@ -40,7 +40,7 @@ export const banner = defineSlice({
       type: 'relationship',
       relationTo: collection('locations'),
       hasMany: true,
-      admin: { description: 'Empty: all locations.' },
+      admin: { description: 'Leave empty for all locations.' },
     },
     schedule,
   ],

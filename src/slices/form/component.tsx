@@ -11,9 +11,9 @@ import type { FormData } from './data.ts'
 import type { Form, FormVariation } from './schema.ts'
 
 const WORDS: Record<FormVariation, { title: string; action: string }> = {
-  newsletter: { title: 'News from the kitchen', action: 'Ask to be written to' },
-  careers: { title: 'Work with us', action: 'Send us your application' },
-  bulkGiftCards: { title: 'Gift cards for companies', action: 'Ask for gift cards' },
+  newsletter: { title: 'News from the kitchen', action: 'Sign up by email' },
+  careers: { title: 'Work with us', action: 'Email us your application' },
+  bulkGiftCards: { title: 'Gift cards for companies', action: 'Ask about gift cards' },
 }
 
 /** What the form is for, and the form; without scripts, an address that is read by people. */

@@ -19,19 +19,19 @@ export const form = defineSlice({
   slug: 'form',
   label: 'Form',
   shelf: 'forms',
-  shows: 'A form: newsletter, application, or gift cards in bulk.',
+  shows: 'A form: newsletter, careers application or corporate gift cards.',
   heading: 'title',
   fields: [
     {
       name: 'variation',
       type: 'select',
-      label: 'Which form',
+      label: 'Form type',
       required: true,
       defaultValue: 'newsletter',
       options: [
         { label: 'Newsletter', value: 'newsletter' },
         { label: 'Careers application', value: 'careers' },
-        { label: 'Gift cards in bulk', value: 'bulkGiftCards' },
+        { label: 'Corporate gift cards', value: 'bulkGiftCards' },
       ],
     },
     eyebrow,
@@ -40,7 +40,7 @@ export const form = defineSlice({
     {
       name: 'toEmail',
       type: 'email',
-      label: 'Where it is sent',
+      label: 'Send to',
       admin: {
         description:
           'Careers applications without an address go to the chosen location, or to the group’s address in the settings.',
@@ -50,13 +50,13 @@ export const form = defineSlice({
     {
       name: 'autofill',
       type: 'checkbox',
-      label: 'The address may fill in fields',
+      label: 'Fill in fields from the page address',
       defaultValue: true,
     },
     {
       name: 'successText',
       type: 'text',
-      label: 'Text after it was sent',
+      label: 'Success message',
       maxLength: 200,
       admin: {
         // D-28: what is said then comes from where readers are kept.

@@ -20,6 +20,6 @@ export const full: FrequentlyAskedQuestions = {
 
 export const minimal: FrequentlyAskedQuestions = {
   items: [
-    { q: 'Do you take large parties?', a: sampleText('Up to twenty online, more by telephone.') },
+    { q: 'Do you take large parties?', a: sampleText('Up to twenty online, more by phone.') },
   ],
 }

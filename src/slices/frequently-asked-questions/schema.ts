@@ -11,7 +11,7 @@ export const frequentlyAskedQuestions = defineSlice({
   slug: 'frequently_asked_questions',
   label: 'Frequently asked questions',
   shelf: 'words',
-  shows: 'Questions that unfold their answers.',
+  shows: 'Questions that open to show their answers.',
   heading: 'title',
   fields: [
     { name: 'title', type: 'text', maxLength: 80 },

@@ -7,7 +7,7 @@ export const full: GiftCards = {
   cta: sampleLink('Buy a gift card', '/gift-cards'),
   cards: [
     {
-      title: 'By e-mail, tonight',
+      title: 'By email, tonight',
       image: samplePicture('fire-hero'),
       link: sampleLink('Send one now', '/gift-cards'),
     },

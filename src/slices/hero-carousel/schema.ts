@@ -23,7 +23,7 @@ export const heroCarousel = defineSlice({
   slug: 'hero_carousel',
   label: 'Hero carousel',
   shelf: 'openings',
-  shows: 'A picture or film over the whole width with a headline, and others that follow it.',
+  shows: 'A full-width picture or video with a headline, and others that follow it.',
   heading: 'slides.0.title',
   fields: [
     {

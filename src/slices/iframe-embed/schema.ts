@@ -10,7 +10,7 @@ export const iframeEmbed = defineSlice({
   slug: 'iframe_embed',
   label: 'Embedded page',
   shelf: 'pictures',
-  shows: 'A page of another site, shown when a guest asks for it.',
+  shows: 'A page from another site, shown when a guest asks for it.',
   fields: [
     {
       name: 'url',
@@ -20,7 +20,7 @@ export const iframeEmbed = defineSlice({
       validate: (value: unknown) =>
         (typeof value === 'string' && URL.canParse(value) && value.startsWith('https://')) ||
         'Use an address that starts with https://.',
-      admin: { description: 'Its site must be among those in the settings.' },
+      admin: { description: 'Its site must be listed in the settings.' },
     },
     {
       name: 'title',
@@ -28,7 +28,7 @@ export const iframeEmbed = defineSlice({
       label: 'What the page is',
       required: true,
       maxLength: 120,
-      admin: { description: 'Read to visitors who cannot see the frame.' },
+      admin: { description: 'Read out to visitors who cannot see it.' },
     },
     {
       name: 'height',

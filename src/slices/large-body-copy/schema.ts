@@ -23,7 +23,7 @@ export const largeBodyCopy = defineSlice({
       name: 'body',
       type: 'richText',
       required: true,
-      admin: { description: 'Phones show the first 65 words, and the rest on “Read More”.' },
+      admin: { description: 'Phones show the first 65 words, and the rest after “Read More”.' },
     },
     tone,
   ],

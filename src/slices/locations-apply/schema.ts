@@ -13,7 +13,7 @@ export const locationsApply = defineSlice({
   slug: 'locations_apply',
   label: 'Apply at a location',
   shelf: 'forms',
-  shows: 'A choice of restaurants to apply at.',
+  shows: 'A list of restaurants to choose from and apply at.',
   heading: 'title',
   fields: [
     eyebrow,

@@ -12,7 +12,7 @@ export const menuSectionFeaturesSlider = defineSlice({
   slug: 'menu_section_features_slider',
   label: 'Featured dishes',
   shelf: 'menu',
-  shows: 'Dishes to be noticed, with large pictures.',
+  shows: 'Dishes to feature, with large pictures.',
   heading: 'title',
   fields: [
     eyebrow,

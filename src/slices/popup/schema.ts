@@ -30,10 +30,10 @@ export const popup = defineSlice({
   places: [],
   heading: 'title',
   fields: [
-    slugText('uid', 'Name of its cookie', 'A new name shows it again to those who closed it.'),
+    slugText('uid', 'Cookie name', 'A new name shows it again to those who closed it.'),
     {
       name: 'variation',
-      label: 'Kind',
+      label: 'Type',
       type: 'select',
       required: true,
       defaultValue: 'call-to-action',
@@ -52,28 +52,28 @@ export const popup = defineSlice({
       type: 'relationship',
       relationTo: [collection('locations'), collection('zones')],
       hasMany: true,
-      admin: { description: 'Empty: all locations.' },
+      admin: { description: 'Leave empty for all locations.' },
     },
     {
       type: 'row',
       fields: [
         {
           name: 'seconds',
-          label: 'Seconds on the page before it comes',
+          label: 'Seconds on the page before it appears',
           type: 'number',
           min: 0,
           max: 600,
           admin: {
-            description: 'Empty: none. It never comes over something that a guest is doing.',
+            description: 'Leave empty for none. It never interrupts something a guest is doing.',
           },
         },
         {
           name: 'scrolled',
-          label: 'Percent of the page scrolled before it comes',
+          label: 'Percent of the page scrolled before it appears',
           type: 'number',
           min: 0,
           max: 100,
-          admin: { description: 'Empty: none.' },
+          admin: { description: 'Leave empty for none.' },
         },
       ],
     },

@@ -13,11 +13,11 @@ export const quote = defineSlice({
   slug: 'quote',
   label: 'Quote',
   shelf: 'words',
-  shows: 'One sentence that somebody said, large on dark green.',
+  shows: 'One sentence that someone said, large on dark green.',
   fields: [
     { name: 'quote', type: 'textarea', required: true, maxLength: 400 },
     { name: 'author', type: 'text', maxLength: 80 },
-    { name: 'authorRole', type: 'text', label: 'Who the author is', maxLength: 120 },
+    { name: 'authorRole', type: 'text', label: 'Author’s role', maxLength: 120 },
     tone,
   ],
 })

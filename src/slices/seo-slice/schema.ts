@@ -14,7 +14,7 @@ export const seoSlice = defineSlice({
   slug: 'seo_slice',
   label: 'For search engines',
   shelf: 'behind',
-  shows: 'What search engines and shared links say of the page; nothing on the page itself.',
+  shows: 'What search engines and shared links say about the page; nothing on the page itself.',
   places: ['pages', 'locations', 'news-posts'],
   once: true,
   markup: false,
@@ -26,7 +26,7 @@ export const seoSlice = defineSlice({
       maxLength: 120,
       admin: {
         description:
-          'As it is to be read, with the name of the group. Empty: made by the SEO template.',
+          'The whole title, with the name of the group. If empty, it follows the template under Search engines.',
       },
     },
     { name: 'description', type: 'textarea', maxLength: 320 },
@@ -34,7 +34,7 @@ export const seoSlice = defineSlice({
     picture({
       name: 'image',
       label: 'Picture for shared links',
-      description: 'Empty: the first picture of the page.',
+      description: 'If empty, the first picture on the page.',
     }),
   ],
 })

@@ -22,7 +22,7 @@ export const slider = defineSlice({
   slug: 'slider',
   label: 'Slider',
   shelf: 'pictures',
-  shows: 'A row of pictures to be pushed sideways.',
+  shows: 'A row of pictures to swipe through.',
   heading: 'title',
   fields: [
     eyebrow,

@@ -3,7 +3,7 @@ import type { Testimonials } from './schema.ts'
 
 export const full: Testimonials = {
   eyebrow: 'Heard at the counter',
-  title: 'Other people’s words',
+  title: 'What guests say',
   items: [
     {
       quote: 'The bread alone is worth the ferry.',

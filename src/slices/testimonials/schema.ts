@@ -34,7 +34,7 @@ export const testimonials = defineSlice({
       fields: [
         { name: 'quote', type: 'textarea', required: true, maxLength: 400 },
         { name: 'author', type: 'text', required: true, maxLength: 80 },
-        { name: 'authorRole', type: 'text', label: 'Who the author is', maxLength: 120 },
+        { name: 'authorRole', type: 'text', label: 'Author’s role', maxLength: 120 },
         picture({ name: 'image' }),
       ],
     },

@@ -80,7 +80,7 @@ test('tells administrators of every restaurant, and what waits for them', async 
   await signedIn(visit, site, administrator)
   await page.goto(`${site.url}/admin`)
   const each = page.getByRole('region', { name: 'By restaurant' })
-  await each.getByText('No reservations are taken on this site.').waitFor()
+  await each.getByText('Takes no reservations on this site.').waitFor()
   const waiting = page.getByRole('link', { name: /unanswered applications/ })
   await waiting.waitFor()
   await expectFine(page, 'the group’s dashboard')

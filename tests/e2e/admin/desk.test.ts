@@ -148,8 +148,8 @@ test('a note of the staff is kept with who wrote it, and a guest is found by tel
   await book(site, 'Noted', { phone: '604-555-0199' })
   const page = await openDesk()
   await button(page, 'More', name).click()
-  await page.getByLabel('Note of the staff').fill('Allergic to nuts')
-  await page.getByRole('button', { name: 'Keep note' }).click()
+  await page.getByLabel('Staff note').fill('Allergic to nuts')
+  await page.getByRole('button', { name: 'Save note' }).click()
   await row(page, name).getByText('Allergic to nuts').first().waitFor()
   await page.getByText(/Note changed by Kim/).waitFor()
   await expectFine(page, 'the details of a reservation')
@@ -189,7 +189,7 @@ test('the kept card of a no-show is charged after asking, less than was agreed t
   halfAnHourAgo(site, 'Late')
   const page = await openDesk()
   const one = row(page, 'Ada Late')
-  await one.getByText('Card kept, up to $175.00 ·· 4242').waitFor()
+  await one.getByText('Card on file, up to $175.00 ·· 4242').waitFor()
   await button(page, 'No-show', 'Ada Late').click()
   await button(page, 'More', 'Ada Late').click()
   await one.getByRole('button', { name: 'Charge $175.00 for the no-show' }).click()
@@ -211,7 +211,7 @@ test('who cancels is asked what becomes of a kept card, and told that its bank d
   await book(site, 'Poor', { party: 5, card: CARDS.late })
   const page = await openDesk()
   const one = row(page, 'Ada Poor')
-  await one.getByText('Card kept, up to $175.00').waitFor()
+  await one.getByText('Card on file, up to $175.00').waitFor()
   await button(page, 'More', 'Ada Poor').click()
   await one.getByRole('button', { name: 'Cancel reservation' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel this reservation?' })
@@ -273,7 +273,7 @@ test.for([390, 1440])(
     // The sixth of one telephone wants a check; who has made one is not stopped, but seen.
     const pass = await passOf(site, 'reservation')
     await bookTable(site, { uid: UID, at: offered[5] ?? '', phone, pass })
-    const title = `6 reservations by one telephone: ${phone}`
+    const title = `6 reservations from one phone number: ${phone}`
     await page.getByText(title, { exact: true }).click()
     await expectFine(page, 'a suspicious series')
     await page.getByRole('button', { name: `Cancel all 6: ${title}` }).click()

@@ -158,8 +158,8 @@ describe('an editor', () => {
     await startDocument(page, site, 'pages')
     await page.locator('#field-title').fill('Odd addresses')
     for (const [uid, reason] of [
-      ['supper/winter', 'Only lower-case letters, digits, hyphens and underscores'],
-      ['admin', 'The address /admin belongs to the site itself. Please choose another name.'],
+      ['supper/winter', 'at most 100 lower-case letters, digits, hyphens and underscores'],
+      ['admin', 'The address /admin is used by the site itself. Please choose another name.'],
     ] as const) {
       const saved = autosaved(page, JSON.stringify(uid))
       await page.locator('#field-uid').fill(uid)
@@ -173,11 +173,11 @@ describe('an editor', () => {
   })
 
   test.for([
-    ['supper/winter', 'Only lower-case letters, digits, hyphens and underscores'],
-    ['Winter Supper', 'Only lower-case letters, digits, hyphens and underscores'],
-    ['-winter', 'none of the last two at the ends'],
-    ['admin', 'The address /admin belongs to the site itself. Please choose another name.'],
-    ['404', 'The address /404 belongs to the site itself. Please choose another name.'],
+    ['supper/winter', 'at most 100 lower-case letters, digits, hyphens and underscores'],
+    ['Winter Supper', 'at most 100 lower-case letters, digits, hyphens and underscores'],
+    ['-winter', 'a letter or digit at each end'],
+    ['admin', 'The address /admin is used by the site itself. Please choose another name.'],
+    ['404', 'The address /404 is used by the site itself. Please choose another name.'],
   ] as const)('cannot publish at the address %s', async ([uid, reason], { ask, read }) => {
     const page = { title: 'Odd addresses', uid, slices: [], _status: 'published' }
     await expect(ask('POST', '/pages', page)).rejects.toThrow(reason)
@@ -195,6 +195,6 @@ describe('an editor', () => {
     await page.getByRole('complementary', { name: 'Preview' }).waitFor()
     await page.goto(`${site.url}/admin/content-check`)
     await page.getByRole('heading', { level: 1, name: 'Content check' }).waitFor()
-    await page.getByText('Everything that is published is complete').waitFor()
+    await page.getByText('Everything published is complete').waitFor()
   })
 })

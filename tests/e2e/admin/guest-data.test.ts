@@ -26,9 +26,9 @@ test('a guest who asks for their data gets it as a file, and has it erased once 
   await page.goto(`${site.url}/admin`)
   await page.locator('nav a[href="/admin/guest-data"]').first().waitFor({ state: 'attached' })
   await page.goto(`${site.url}/admin/guest-data`)
-  await page.getByRole('heading', { level: 1, name: 'A guest’s data' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Guest data' }).waitFor()
   const find = async (address: string) => {
-    await page.getByLabel('The guest’s e-mail address').fill(address)
+    await page.getByLabel('The guest’s email address').fill(address)
     await page.getByRole('button', { name: 'Find' }).click()
   }
   await find('nobody@example.com')
@@ -36,7 +36,7 @@ test('a guest who asks for their data gets it as a file, and has it erased once 
   await find(EMAIL.toUpperCase())
   const bookings = page.getByRole('region', { name: 'Bookings' })
   await bookings.getByRole('cell', { name: 'Ada Byron' }).waitFor()
-  expect(await page.getByRole('region', { name: 'Mails' }).textContent()).toContain('Confirmation')
+  expect(await page.getByRole('region', { name: 'Emails' }).textContent()).toContain('Confirmation')
   await expectFine(page, 'a guest’s data')
 
   const downloaded = page.waitForEvent('download')

@@ -46,13 +46,13 @@ test('whoever changes the time zone reads which visits it would move, and moves 
   await publish(page)
   await refused(page).waitFor()
   const words = await refused(page).textContent()
-  expect(words).toContain('the new time zone would put these at another moment')
+  expect(words).toContain('in the new time zone, these would take place at a different moment')
   expect(words).toContain(`${at.replace('T', ' ')} · Ada Byron, party of 2`)
   expect(words).toContain('+16045550199')
   expect(await refused(page).getByRole('checkbox').isChecked()).toBe(false)
   expect(await violations(page, '[role="alert"]')).toEqual([])
 
-  await refused(page).getByText('Move the visits with the clock').last().click()
+  await refused(page).getByText('Move these visits to the new time zone').last().click()
   // The form's own saves of the draft leave the box as it is.
   await page.waitForResponse((one) => one.url().includes('autosave=true'))
   expect(await refused(page).getByRole('checkbox').isChecked()).toBe(true)

@@ -143,7 +143,7 @@ test('somebody who applies is told what is wrong, sends a resume, and a recruite
 
   await parts.resume.setInputFiles({ ...cv, buffer: docxResume() })
   await send.click()
-  await summary.getByText('This file is not what its name says.').waitFor()
+  await summary.getByText('This file does not match its name.').waitFor()
   await expectFocusOn(parts.resume)
   // What was filled in stays, the file included.
   expect(await field('First name').inputValue()).toBe('Ida')

@@ -176,7 +176,7 @@ describe('gift cards in bulk', () => {
   test('have an address to write to on a page without scripts', async ({ look, site }) => {
     const { page } = await look({ javaScriptEnabled: false })
     await page.goto(site.url + PATH)
-    const link = page.getByRole('link', { name: 'Ask for gift cards' })
+    const link = page.getByRole('link', { name: 'Ask about gift cards' })
     expect(await link.getAttribute('href')).toBe('mailto:gifts@saltwood.example')
     expect(await partsOf(page).form.isVisible()).toBe(false)
   })
@@ -206,7 +206,7 @@ test('a group above what can be booked is led to its restaurant’s form, which 
   const form = page.locator('form').filter({ has: page.getByLabel('Party size') })
   await form.locator('button[type="submit"]').waitFor()
   await expect.poll(() => form.getByLabel('Party size').inputValue()).toBe('20')
-  expect(await form.getByLabel('Day').inputValue()).toBe(day)
+  expect(await form.getByLabel('Date').inputValue()).toBe(day)
   await expectAccessible(page, 'the form for groups')
   await form.getByLabel('First name').fill('Ida')
   await form.getByLabel('Last name').fill('Marsh')

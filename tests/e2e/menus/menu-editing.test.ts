@@ -193,7 +193,7 @@ test('a dish whose allergens nobody has checked is not shown as free of one', as
   publishSql(site, 'UPDATE menu_items SET allergens_checked_at = NULL')
   await expectWords(withoutNuts, 'Showing none of')
   await plain.goto(withoutNuts)
-  await plain.getByText('Nothing here fits that.').waitFor()
+  await plain.getByText('Nothing here matches that.').waitFor()
   await plain.getByRole('link', { name: 'Show all' }).waitFor()
   expect(await dishes(plain)).toEqual([])
 })

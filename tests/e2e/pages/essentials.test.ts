@@ -67,7 +67,7 @@ describe('a restaurant’s page begins with the essentials', () => {
   })
 })
 
-test('an e-mail address is broken before its @ or nowhere', async ({ begin, site }) => {
+test('an email address is broken before its @ or nowhere', async ({ begin, site }) => {
   const { page } = await begin({ reducedMotion: 'reduce' })
   await page.goto(`${site.url}/locations/stephen-avenue`)
   await page.evaluate(() => document.fonts.ready)

@@ -93,7 +93,7 @@ describe('finding a restaurant', () => {
     await expectAgreement()
     expect(asked.filter((request) => /49\.2|122\.9/.test(request))).toEqual([])
     await expectAccessible(page, 'the list by position')
-    await main.getByRole('button', { name: 'Back to the whole list' }).click()
+    await main.getByRole('button', { name: 'Back to the full list' }).click()
     await expect.poll(listed).toHaveLength(18)
   })
 
@@ -142,7 +142,7 @@ test('a guest who cannot be found is told so, and goes on by typing', async ({ b
   await context.clearPermissions()
   const { main, listed, heading, searchFor } = partsOf(page)
   await main.getByRole('button', { name: 'Use my location' }).click()
-  await main.getByText('A city or a postal code does as well.').waitFor()
+  await main.getByText('A city or postal code works too.').waitFor()
   expect(await listed()).toHaveLength(18)
   await searchFor('Montréal')
   await heading.getByText('Nearest to Montréal, QC').waitFor()
@@ -171,7 +171,7 @@ describe('a search', () => {
     open,
   }) => {
     const { page, heading, listed } = await open('/locations?near=xyzzy')
-    expect(await heading.textContent()).toBe('We do not know that place')
+    expect(await heading.textContent()).toBe('We could not find that place')
     await expect.poll(() => page.getByLabel('City or postal code').inputValue()).toBe('xyzzy')
     expect(await listed()).toHaveLength(18)
     expect(await violations(page)).toEqual([])

@@ -49,7 +49,7 @@ describe('group bookings', () => {
     expect(hrefs(mainOf(html))).toContain('https://events.saltwood.example/burrard')
   })
 
-  test('of a restaurant without one show its e-mail and phone (D-75)', async () => {
+  test('of a restaurant without one show its email and phone (D-75)', async () => {
     const { status, html } = await get('/locations/pearl/group-bookings')
     expect(status).toBe(200)
     const links = hrefs(mainOf(html))

@@ -75,7 +75,7 @@ describe('the reservation panel', () => {
     await enter(panel.manage)
     await page.waitForURL('**/my/reservations/*')
     await enter(page.getByRole('link', { name: 'Cancel this reservation' }))
-    await expectFocusOn(page.getByRole('region', { name: 'Do you want to give this table back?' }))
+    await expectFocusOn(page.getByRole('region', { name: 'Would you like to give up this table?' }))
     await keyboard.press('Tab')
     await keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Your reservation is cancelled' }).waitFor()

@@ -41,7 +41,7 @@ test('a guest with many tables books another one with an invisible check, and th
   const { complete, panel } = await openAndHold(page, site.url, UID)
   await fillDetails(page)
   await complete.click()
-  await panel.getByText('There are many reservations like this one already.').waitFor()
+  await panel.getByText('There are already several reservations with these details.').waitFor()
   await atBothWidths(page, async () => {
     expect(await panel.getByRole('link', { name: /^Call / }).isVisible()).toBe(true)
   })

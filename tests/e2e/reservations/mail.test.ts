@@ -24,7 +24,7 @@ const linkIn = (mail: Arrived) =>
 /** How often something stands in the staff's post, which is opened for it: a list is as it was then. */
 async function listed(page: Page, list: string, what: Locator): Promise<number> {
   await page.goto(new URL(list, page.url()).href)
-  await page.getByRole('heading', { level: 1, name: 'Post' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Outbox' }).waitFor()
   return what.count()
 }
 
@@ -61,12 +61,12 @@ test('the mail of a booking is sent again on request, without a script, and not 
   const link = linkIn(await mails.next(email))
   const { page } = await begin({ javaScriptEnabled: false })
   await page.goto(link)
-  const again = page.getByRole('button', { name: 'Send me the e-mail again' })
+  const again = page.getByRole('button', { name: 'Send me the email again' })
   await again.click()
-  await page.getByText('The e-mail is on its way').waitFor()
+  await page.getByText('The email is on its way').waitFor()
   expect(linkIn(await mails.next(email))).toBe(link)
   await again.click()
-  await page.getByText('The e-mail was sent a few minutes ago.').waitFor()
+  await page.getByText('The email was sent a few minutes ago.').waitFor()
 })
 
 test('the mail of a booking stands in the staff’s post, who try again what could not be delivered', async ({

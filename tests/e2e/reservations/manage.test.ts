@@ -71,7 +71,7 @@ test.for([390, 1440])(
     const link = await bookTable(site, { uid: UID })
     const { page } = await begin(booker({ width, height: 480 }))
     await page.goto(link)
-    const question = page.getByRole('region', { name: 'Do you want to give this table back?' })
+    const question = page.getByRole('region', { name: 'Would you like to give up this table?' })
     const confirm = page.getByRole('button', { name: 'Yes, cancel it' })
     expect(await question.count()).toBe(0)
     for (let time = 0; time < 2; time++) {
@@ -102,7 +102,7 @@ test('a double click on “Cancel this reservation” asks, and cancels nothing'
     const { page } = await begin(booker(size))
     await page.goto(await bookTable(site, { uid: UID }))
     await page.getByText('Cancel this reservation').dblclick()
-    await expectFocusOn(page.getByRole('region', { name: 'Do you want to give this table back?' }))
+    await expectFocusOn(page.getByRole('region', { name: 'Would you like to give up this table?' }))
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'Your reservation', exact: true }).waitFor()
   }
@@ -216,7 +216,7 @@ describe('a guest who cancels past the cut-off', () => {
     passCutOff(site)
     // Who had the page open from before is not cancelled for what they were not told.
     await page.getByRole('button', { name: 'Yes, cancel it', exact: true }).click()
-    await page.getByText('Your reservation is not cancelled').waitFor()
+    await page.getByText('Your reservation has not been cancelled').waitFor()
     await page.getByText('It is too late to change this reservation here').waitFor()
     await cancel.click()
     const cost = 'Up to $175.00 may be charged to the card ending in 4242.'
@@ -235,7 +235,7 @@ describe('a guest who cancels past the cut-off', () => {
     const { page } = await begin(booker({ width: 390 }))
     await page.goto(link)
     await page.getByText('Cancel this reservation').click()
-    await page.getByText('It costs nothing.').waitFor()
+    await page.getByText('Cancelling is free.').waitFor()
     await page.getByRole('button', { name: 'Yes, cancel it', exact: true }).click()
     await page.getByRole('heading', { name: 'Your reservation is cancelled' }).waitFor()
   })

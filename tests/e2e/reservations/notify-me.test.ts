@@ -35,8 +35,8 @@ test('who finds no table leaves an address, and is told where it goes', async ({
   await time.selectOption('19:00')
   await find.click()
   await alert.getByText('We could not find any availability').waitFor()
-  const hear = panel.getByRole('region', { name: 'Hear when a table frees up' })
-  const tell = hear.getByRole('button', { name: 'Tell me' })
+  const hear = panel.getByRole('region', { name: 'Get an email when a table opens up' })
+  const tell = hear.getByRole('button', { name: 'Notify me' })
   await tell.click()
   await hear.getByText('The Email field is required.').waitFor()
   await hear.getByLabel('Email').fill('ida')
@@ -67,7 +67,9 @@ test('nobody is offered to wait for a time at which the restaurant is closed', a
   await find.click()
   await alert.getByText('We could not find any availability').waitFor()
   await panel.getByRole('region', { name: /^The nearest times? that day$/ }).waitFor()
-  expect(await panel.getByRole('region', { name: 'Hear when a table frees up' }).count()).toBe(0)
+  expect(
+    await panel.getByRole('region', { name: 'Get an email when a table opens up' }).count(),
+  ).toBe(0)
 })
 
 test('who waits gets one mail when there is a table, whose link opens the flow with their wish', async ({

@@ -57,7 +57,7 @@ test('a time at which nothing can be booked leads back to the times, and to the 
   await button('7:15 PM').click()
   await seating.waitFor()
   await panel.locator('section').last().getByRole('button').first().click()
-  await panel.getByText('The restaurant does not take this booking online.').waitFor()
+  await panel.getByText('This booking cannot be made online.').waitFor()
   expect(await panel.getByRole('link', { name: /^Call Bellevue/ }).isVisible()).toBe(true)
   await expectAccessible(page, 'nothing to book')
   await button('Choose another time').click()

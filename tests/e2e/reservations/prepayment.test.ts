@@ -120,7 +120,7 @@ test('a card pays for an experience: what for and when is said first, and a decl
   const card = cardOf(page)
   const section = (await card.section.textContent()) ?? ''
   expect(section).toContain(`${PAID} is charged when you complete the reservation.`)
-  expect(section).toMatch(/Cancel by Sat, .* and all of it is paid back/)
+  expect(section).toMatch(/Cancel by Sat, .* for a full refund; non-refundable after that/)
   expect(section).toContain('This is a test: no money moves.')
   expect(section.indexOf(PAID)).toBeLessThan(section.indexOf('Card number'))
   expect(section).not.toMatch(/[A-Z]{2}\$/)
@@ -240,7 +240,7 @@ describe('a card that vouches for a large party', () => {
     expect(bodies('/release')).toEqual([])
     await expectAccessible(page, 'test bank')
     const said = await page.locator('main').textContent()
-    expect(said).toContain('This is a test and no bank.')
+    expect(said).toContain('This is a test, not a real bank.')
     expect(said).toContain('$200.00')
     await page.getByRole('button', { name: 'Complete' }).click()
     await thanks.waitFor()

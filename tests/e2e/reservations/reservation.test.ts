@@ -203,7 +203,9 @@ onPostgres(
     const busy = await page.goto(link)
     expect([busy?.status(), busy?.headers()['retry-after']]).toEqual([503, '5'])
     const main = page.getByRole('main')
-    await main.getByText('Somebody else is at it. Please try again in a moment.').waitFor()
+    await main
+      .getByText('Someone else is changing this right now. Please try again in a moment.')
+      .waitFor()
     await main.getByText('503').waitFor()
     await other.end()
     expect((await page.reload())?.status()).toBe(200)

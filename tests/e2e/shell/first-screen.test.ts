@@ -139,7 +139,7 @@ describe('the first ten seconds', () => {
     const names = () => fields.evaluateAll((all) => all.map((one) => one.getAttribute('name')))
     const needed = ['firstname', 'lastname', 'email']
     expect(await names()).toEqual(needed)
-    await letters(page).getByText('Birth month and restaurant, if you like').click()
+    await letters(page).getByText('Birth month and restaurant (optional)').click()
     expect(await names()).toEqual([...needed, 'birthMonth', 'location'])
     // The visitor's own is chosen already, seen or not (S1 §3).
     expect(await letters(page).getByLabel('Your restaurant').inputValue()).toBe('pearl')

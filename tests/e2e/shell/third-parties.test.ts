@@ -93,7 +93,7 @@ describe('third parties', () => {
     await cookieNotice(page)
       .getByRole('checkbox', { name: /^Statistics/ })
       .check()
-    await cookieNotice(page).getByRole('button', { name: 'Keep choice' }).click()
+    await cookieNotice(page).getByRole('button', { name: 'Save choices' }).click()
     await expect.poll(() => hits).toEqual(['/tracking.js'])
     expect(await injected(page)).toEqual(['statistics true'])
     // Soft navigation keeps the document, and what runs in it.
@@ -105,7 +105,7 @@ describe('third parties', () => {
     await cookieNotice(page)
       .getByRole('checkbox', { name: /^Comfort/ })
       .check()
-    await cookieNotice(page).getByRole('button', { name: 'Keep choice' }).click()
+    await cookieNotice(page).getByRole('button', { name: 'Save choices' }).click()
     await expectWeek(context, 'cookie-notice', 'necessary.comfort.statistics')
     await expect.poll(() => hits).toEqual(['/tracking.js', '/widget.js'])
 

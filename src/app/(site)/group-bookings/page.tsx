@@ -19,8 +19,8 @@ export default async function GroupBookingsPage() {
       {places.length > 0 ? (
         <GroupEnquiry
           places={places}
-          title="Ask for your table"
-          lead="The day, how many you are, and what it is for. The restaurant answers you itself."
+          title="Plan your group’s table"
+          lead="Tell us the date, the size of your group and the occasion. The restaurant will reply to you directly."
         />
       ) : null}
       {locations.length > 0 ? (
@@ -29,7 +29,7 @@ export default async function GroupBookingsPage() {
             id="where"
             size="md"
             title="Where would you like to meet?"
-            lead={<p>Each restaurant plans its own tables.</p>}
+            lead={<p>Each restaurant arranges its own group bookings.</p>}
           />
           <LocationIndex locations={locations} segment="group-bookings" />
         </Section>

@@ -95,7 +95,7 @@ export default async function LocationsPage({ searchParams }: Props) {
                 narrowed={narrowedTo(all, filter)}
               />
             ) : (
-              <p>There is no location yet. Please come back soon.</p>
+              <p>There are no locations yet. Please check back soon.</p>
             )
           }
           after={

@@ -12,18 +12,18 @@ const AT_FIELD: Record<string, FieldError[]> = {
   email_refused: [
     {
       path: 'email_address',
-      message: 'No mail can be sent to this Email. Please check the part behind the @.',
+      message: 'We cannot send email to this address. Please check the part after the @.',
     },
   ],
   request_too_long: [{ path: 'special_request', message: 'is too long' }],
   name_refused: [
-    { path: 'first_name', message: 'Please check the First name as it is to be called out.' },
-    { path: 'last_name', message: 'Please check the Last name as it is to be called out.' },
+    { path: 'first_name', message: 'This first name was not accepted. Please check it.' },
+    { path: 'last_name', message: 'This last name was not accepted. Please check it.' },
   ],
   phone_refused: [
     {
       path: 'phone_number',
-      message: 'This Phone number cannot be reached. Please check it, with its area code.',
+      message: 'This phone number cannot be reached. Please check it, including the area code.',
     },
   ],
   unknown_add_on: [noSuchAddOn],
@@ -50,7 +50,7 @@ export function reservedAnswer(booking: Booking, mailed: boolean) {
 /** The refusal of a guest who has so many tables that they have to call for another one. */
 export function callFirst({ phoneNumber }: { phoneNumber: string | null }): Refusal {
   const whom = phoneNumber ? formatPhone(phoneNumber) : 'the restaurant'
-  const message = `There are many reservations like this one already. Please call ${whom} for another one.`
+  const message = `There are already several reservations with these details. Please call ${whom} to make another.`
   return refuse('too_many_bookings', { message })
 }
 

@@ -57,8 +57,8 @@ const id = z
   .transform(String)
   .pipe(filledLine(200))
 const localTime = z
-  .string('must be a time of the restaurant such as 2027-05-01T19:00')
-  .refine(isLocalDateTime, 'must be a time of the restaurant such as 2027-05-01T19:00')
+  .string('must be the restaurant’s local time, such as 2027-05-01T19:00')
+  .refine(isLocalDateTime, 'must be the restaurant’s local time, such as 2027-05-01T19:00')
 const party = wholeNumber('must be a number of guests').pipe(
   z.int().min(1, 'must be at least 1').max(1000, 'must be at most 1000'),
 )
@@ -112,7 +112,7 @@ const personName = filledLine(80)
 /** A telephone number as E.164. */
 const phone = filledLine(40).transform((text, context) => {
   const number = e164(text)
-  if (number === null) context.addIssue({ code: 'custom', message: 'must be a telephone number' })
+  if (number === null) context.addIssue({ code: 'custom', message: 'must be a phone number' })
   return number ?? ''
 })
 
@@ -171,7 +171,10 @@ export function addOnsOf({ add_ons }: { add_ons: z.infer<typeof addOns> }): AddO
 }
 
 /** The field and the message of a refusal for add-ons that the experience does not have, or not so many of. */
-export const noSuchAddOn = { path: 'add_ons', message: 'are not offered like that' }
+export const noSuchAddOn = {
+  path: 'add_ons',
+  message: 'are not offered in this quantity or with this experience',
+}
 
 /** The provider's request that a reserve body makes. */
 export function reserveRequestOf(

@@ -24,7 +24,9 @@ export default async function Page({ params }: PageProps) {
         <Eyebrow>Test bank</Eyebrow>
         <h1 className={css.title}>{question.answered ? 'Already answered' : 'Is this you?'}</h1>
       </header>
-      <p>{question.answered ? 'This question is asked once.' : whatIsAsked(question)}</p>
+      <p>
+        {question.answered ? 'This question has already been answered.' : whatIsAsked(question)}
+      </p>
       {question.answered ? (
         <LinkButton href={question.returnUrl}>Back to the restaurant</LinkButton>
       ) : (
@@ -38,8 +40,7 @@ export default async function Page({ params }: PageProps) {
         </form>
       )}
       <p className={css.small}>
-        This is a test and no bank. Nobody’s card is charged, and no money moves, whatever you
-        choose.
+        This is a test, not a real bank. No card is charged and no money moves, whatever you choose.
       </p>
     </article>
   )
@@ -49,5 +50,5 @@ function whatIsAsked({ kind, money }: Question): string {
   const amount = moneyLabel(money)
   return kind === 'charge'
     ? `The restaurant wants to charge ${amount} to your test card. Here your bank would ask you to confirm it.`
-    : `The restaurant wants to keep your test card, and to charge up to ${amount} should you not come. Here your bank would ask you to confirm it.`
+    : `The restaurant wants to keep your test card on file and to charge up to ${amount} if you do not come. Here your bank would ask you to confirm it.`
 }

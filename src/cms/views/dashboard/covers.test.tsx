@@ -33,17 +33,17 @@ test('the next arrivals are said by time and party, and that there are none', ()
   ]
   const busy = { parties: 3, covers: 12, seated: 4 }
   expect(wordsOf(at({ ...busy, next }))).toContain('Next |8:15 PM for 2, 8:30 PM for 6')
-  expect(wordsOf(at(busy))).toContain('No further arrivals')
+  expect(wordsOf(at(busy))).toContain('No more arrivals')
 })
 
 test('a closed day is no day without covers', () => {
   expect(wordsOf(at({ closed: true }))).toContain('Closed today')
-  expect(wordsOf(at({}))).toContain('No covers today yet')
+  expect(wordsOf(at({}))).toContain('No covers yet today')
 })
 
 test('where nothing is booked on this site, the sum says so', () => {
   const total = renderToStaticMarkup(CoversTotal({ covers: none }))
-  expect(total).toContain('No restaurant of yours is booked on this site.')
+  expect(total).toContain('None of your restaurants takes bookings on this site.')
   const away = [{ id: 2, title: 'Pearl', provider: 'opentable' as const }]
   expect(wordsOf({ ...none, elsewhere: away })).toContain('Pearl| |Covers are in OpenTable.')
 })

@@ -13,9 +13,7 @@ export function CoversTotal({ covers }: { covers: Covers | 'unreadable' }) {
         Covers today
       </h2>
       {covers === 'unreadable' ? (
-        <p role="alert">
-          Covers cannot be read at the moment. Please load this page again in a minute.
-        </p>
+        <p role="alert">Covers cannot be loaded right now. Please reload this page in a minute.</p>
       ) : (
         <Total {...covers} />
       )}
@@ -29,7 +27,8 @@ export function CoversTotal({ covers }: { covers: Covers | 'unreadable' }) {
 
 function Total({ books, parties, covers, seated }: Covers) {
   const [first] = books
-  if (!first) return <p className={styles.none}>No restaurant of yours is booked on this site.</p>
+  if (!first)
+    return <p className={styles.none}>None of your restaurants takes bookings on this site.</p>
   const facts = [
     counted(parties, 'party', 'parties'),
     books.length > 1 ? `${books.length} restaurants` : first.title,
@@ -38,7 +37,7 @@ function Total({ books, parties, covers, seated }: Covers) {
   return (
     <>
       {covers === 0 ? (
-        <p className={styles.none}>No covers today yet.</p>
+        <p className={styles.none}>No covers yet today.</p>
       ) : (
         <p>
           <strong className={styles.numeral}>{covers.toLocaleString('en-US')}</strong>
@@ -87,7 +86,7 @@ function Book({ id, title, today }: OpenBook) {
             {arrivalsOf(today)}
           </>
         ) : (
-          <span className={styles.soft}>{today.parties > 0 ? 'No further arrivals' : ''}</span>
+          <span className={styles.soft}>{today.parties > 0 ? 'No more arrivals' : ''}</span>
         )}
       </p>
     </li>
@@ -101,6 +100,6 @@ function arrivalsOf({ next }: OpenBook['today']): string {
 }
 
 function countOf({ covers, parties, closed }: OpenBook['today']): string {
-  if (covers === 0) return closed ? 'Closed today' : 'No covers today yet'
+  if (covers === 0) return closed ? 'Closed today' : 'No covers yet today'
   return `${counted(covers, 'cover')} in ${counted(parties, 'party', 'parties')}`
 }

@@ -6,7 +6,7 @@ export function Directory({ groups }: { groups: MenuGroup[] }) {
   if (groups.length === 0) return null
   return (
     <section aria-labelledby="directory">
-      <h2 id="directory">Where to find what</h2>
+      <h2 id="directory">Where to find everything</h2>
       <div className={styles.directory}>
         {groups.map(({ label, about, links }) => (
           <section key={label} aria-label={label}>

@@ -13,9 +13,9 @@ export function Elsewhere({ unset, elsewhere }: ElsewhereProps) {
     <ul className={styles.elsewhere}>
       <Line of={openTable}>Covers are in OpenTable.</Line>
       <Line of={unset}>
-        No booking settings yet: <a href="/admin/collections/booking-settings">enter them</a>.
+        No booking settings yet: <a href="/admin/collections/booking-settings">add them</a>.
       </Line>
-      <Line of={others}>No reservations are taken on this site.</Line>
+      <Line of={others}>Takes no reservations on this site.</Line>
     </ul>
   )
 }

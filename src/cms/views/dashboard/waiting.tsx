@@ -49,7 +49,7 @@ function Answers({ what, list, found, now }: AnswersProps) {
     <Card count={count} words={words} href={unansweredHref(list)}>
       {oldest
         ? `The ${count === 1 ? 'sender' : 'first sender'} has waited ${ageLabel(oldest, now)}.`
-        : `Every ${what} has been seen to.`}
+        : `Every ${what} has been answered.`}
     </Card>
   )
 }
@@ -58,11 +58,13 @@ function DeadLetters({ count }: { count: number }) {
   return (
     <Card
       count={count}
-      words={count === 1 ? 'mail that could not be sent' : 'mails that could not be sent'}
+      words={count === 1 ? 'email that could not be sent' : 'emails that could not be sent'}
       href="/admin/post?list=dead"
       alarming
     >
-      {count === 1 ? 'Its reader knows nothing yet.' : 'Their readers know nothing yet.'}
+      {count === 1
+        ? 'Its recipient has not been told yet.'
+        : 'Their recipients have not been told yet.'}
     </Card>
   )
 }
@@ -79,7 +81,7 @@ function DraftCard({ unpublished, timeZone }: Pick<WaitingProps, 'timeZone'> & D
   const count = drafts.reduce((sum, one) => sum + one.count, 0)
   return (
     <Card count={count} words={count === 1 ? 'draft' : 'drafts'}>
-      {drafts.length === 0 ? 'Everything you see is what guests see.' : null}
+      {drafts.length === 0 ? 'Guests see everything you see.' : null}
       {drafts.map(({ collection, count: here }, index) => (
         <span key={collection}>
           {index > 0 ? ', ' : ''}

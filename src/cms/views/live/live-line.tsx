@@ -19,7 +19,7 @@ export function LiveLine({ trouble, clock }: LiveLineProps) {
   if (trouble) {
     return (
       <p role="alert" className={styles.trouble}>
-        No connection: this may be out of date. Trying again.
+        No connection: this may be out of date. Trying to reconnect.
       </p>
     )
   }

@@ -8,7 +8,7 @@ export async function LoginWords({ payload }: Partial<ServerProps>) {
   return (
     <div className="look-login-words">
       <h1>Sign in</h1>
-      <p>For everybody who works at {shortName}.</p>
+      <p>For everyone who works at {shortName}.</p>
     </div>
   )
 }

@@ -46,7 +46,7 @@ export function BlockDialog({
         return work.send(AT, 'block', body, 'The tables are blocked.')
       }}
     >
-      <p>Guests are not offered them meanwhile. Bookings that exist stay, and are named.</p>
+      <p>Guests are not offered these tables. Existing bookings stay, and are listed.</p>
       <fieldset className={styles.choices}>
         <legend className={shared.label}>Tables</legend>
         {day.tables.map(({ code, area }) => (
@@ -61,7 +61,7 @@ export function BlockDialog({
         <Quarter label="Until" {...{ day, value: to, set: setTo }} />
       </div>
       <label>
-        <span className={shared.label}>Reason (for the staff)</span>
+        <span className={shared.label}>Reason (only staff see it)</span>
         <input
           className={shared.input}
           maxLength={LONGEST_REASON}

@@ -43,10 +43,10 @@ export function CancelDialog({
       send={() => work.act(one, 'cancel', money && choice)}
     >
       <p>
-        {guestName(one)}, party of {one.party}, {momentOf(one.at)}. The table is free at once, and
-        this cannot be undone.
-        {one.guest.email ? ' The guest gets an e-mail.' : ''}
-        {!isWalkIn && !one.guest.email ? ' The guest left no e-mail address: please call.' : ''}
+        {guestName(one)}, party of {one.party}, {momentOf(one.at)}. The table is free right away,
+        and this cannot be undone.
+        {one.guest.email ? ' The guest gets an email.' : ''}
+        {!isWalkIn && !one.guest.email ? ' The guest left no email address: please call.' : ''}
       </p>
       {money ? <Choices {...{ money, does, setDoes, isLate }} /> : null}
       {money && does === 'charge' ? <AmountField {...{ money, amount, setAmount }} /> : null}
@@ -80,7 +80,7 @@ function Choices({
   const choices: [MoneyChoice['does'], string][] =
     money.kind === 'charge'
       ? [
-          ['return', `Give back ${amount}`],
+          ['return', `Refund ${amount}`],
           ['keep', `Keep ${amount}`],
         ]
       : [
@@ -90,7 +90,7 @@ function Choices({
   return (
     <fieldset className={styles.choices}>
       <legend className={shared.label}>
-        {money.kind === 'charge' ? 'What was paid' : `The card that is kept for up to ${amount}`}
+        {money.kind === 'charge' ? 'What was paid' : `The card on file, for up to ${amount}`}
       </legend>
       {choices.map(([value, label]) => (
         <label key={value}>
@@ -105,8 +105,8 @@ function Choices({
       ))}
       <p className={styles.aside}>
         {isLate
-          ? 'The time in which guests cancel by themselves is over.'
-          : 'The guest could still cancel without paying anything.'}
+          ? 'The deadline for guests to cancel online has passed.'
+          : 'The guest could still cancel free of charge.'}
       </p>
     </fieldset>
   )

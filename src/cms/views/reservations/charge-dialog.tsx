@@ -34,7 +34,7 @@ export function ChargeDialog({
         {moneyLabel(money)} may be charged
         {money.last4 ? ` to the card ending in ${money.last4}` : ''}. The card is charged once
         {one.state === 'no_show' ? ', and the no-show cannot be undone afterwards' : ''}.
-        {one.guest.email ? ' The guest gets an e-mail about it.' : ''}
+        {one.guest.email ? ' The guest gets an email about it.' : ''}
       </p>
       <AmountField {...{ money, amount, setAmount }} />
     </Dialog>

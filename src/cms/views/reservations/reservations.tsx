@@ -15,7 +15,7 @@ export async function Reservations(props: AdminViewServerProps) {
   const shown = await shownFirst(req, props.searchParams)
   return (
     <StaffView {...props} wide>
-      {shown ? <Board {...shown} /> : <p className="gutter--left">There is no location yet.</p>}
+      {shown ? <Board {...shown} /> : <p className="gutter--left">There are no locations yet.</p>}
     </StaffView>
   )
 }

@@ -41,7 +41,7 @@ export function RowDetails({ one, ...context }: RowContext & { one: DeskReservat
       ) : null}
       <RowMoney one={one} {...context} />
       {one.acts.length > 0 ? (
-        <ul className={styles.history} aria-label="What the staff did">
+        <ul className={styles.history} aria-label="Staff activity">
           {one.acts.map(({ act, detail, staff, at }) => (
             <li key={`${act} ${at}`}>
               {wallClockOf(at, day.utcOffsets)} {actText(act, detail)}
@@ -65,7 +65,7 @@ function Note({ one, work }: RowContext & { one: DeskReservation }) {
       }}
     >
       <label>
-        <span className={shared.label}>Note of the staff (guests never see it)</span>
+        <span className={shared.label}>Staff note (guests never see it)</span>
         <textarea
           className={shared.input}
           rows={2}
@@ -79,7 +79,7 @@ function Note({ one, work }: RowContext & { one: DeskReservation }) {
         className={shared.button}
         aria-disabled={work.busy || note === one.staffNote}
       >
-        Keep note
+        Save note
       </button>
     </form>
   )

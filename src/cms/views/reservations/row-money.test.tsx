@@ -24,9 +24,9 @@ test('a payment that a bank took back reads as failed, and not as paid', () => {
 
 test('the staff can write to its guest, once, and to nobody without an address', () => {
   const failed = { state: 'booked', money: money('failed') }
-  expect(shown(failed)).toContain('Write to the guest')
-  expect(shown({ ...failed, acts: [{ act: 'ask' }] })).not.toContain('Write to the guest')
-  expect(shown({ ...failed, guest: { email: null } })).not.toContain('Write to the guest')
+  expect(shown(failed)).toContain('Email the guest')
+  expect(shown({ ...failed, acts: [{ act: 'ask' }] })).not.toContain('Email the guest')
+  expect(shown({ ...failed, guest: { email: null } })).not.toContain('Email the guest')
   expect(shown({ state: 'cancelled', money: money('failed') })).toBe('')
 })
 

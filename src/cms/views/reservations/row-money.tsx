@@ -24,8 +24,8 @@ export function RowMoney({ one, work, ask }: RowContext & { one: DeskReservation
   return (
     <>
       <p>
-        Their card’s bank did not pay. The table is kept: ask for another payment, or cancel the
-        reservation.
+        The card’s bank did not pay. The table is still theirs: ask for another payment, or cancel
+        the reservation.
       </p>
       {one.guest.email && !asked ? (
         <button
@@ -35,7 +35,7 @@ export function RowMoney({ one, work, ask }: RowContext & { one: DeskReservation
           aria-disabled={work.busy}
           onClick={() => void work.askForPayment(one)}
         >
-          Write to the guest
+          Email the guest
         </button>
       ) : null}
     </>

@@ -7,7 +7,7 @@ import { guestName, momentOf, moneyText, phoneOf, STATE } from './texts.ts'
 /** How long somebody stops typing before their word is looked for, ms. */
 const PAUSE = 250
 
-/** Finds reservations of any day by name, telephone, e-mail or confirmation. */
+/** Finds reservations of any day by name, telephone, email or confirmation. */
 export function Search({ location, show }: { location: number; show(one: DeskReservation): void }) {
   const [text, setText] = useState('')
   const [found, setFound] = useState<DeskReservation[] | null>(null)
@@ -32,7 +32,7 @@ export function Search({ location, show }: { location: number; show(one: DeskRes
         <input
           type="search"
           className={styles.input}
-          placeholder="Name, telephone, e-mail or confirmation"
+          placeholder="Name, phone, email or confirmation"
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
@@ -65,6 +65,6 @@ export function Search({ location, show }: { location: number; show(one: DeskRes
 }
 
 function foundText(count: number): string {
-  if (count === 0) return 'Nobody found.'
+  if (count === 0) return 'No guests found.'
   return count === 1 ? '1 reservation found.' : `${count} reservations found.`
 }

@@ -33,8 +33,8 @@ export function SeriesDialog({
       send={send}
     >
       <p>
-        {seriesTitle(series)}. Their tables are free at once, and this cannot be undone. What was
-        paid goes back, and guests who left an e-mail address are written to.
+        {seriesTitle(series)}. Their tables are free right away, and this cannot be undone. Payments
+        are refunded, and guests who left an email address get an email.
       </p>
       <VisitList series={series} />
     </Dialog>

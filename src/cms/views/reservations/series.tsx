@@ -41,12 +41,12 @@ export function seriesKey({ by, visits }: Series): string {
   return `${by} ${by === 'phone' ? first?.guest.phone : first?.guest.email?.toLowerCase()}`
 }
 
-/** `14 reservations by one telephone: 604-555-0199`. */
+/** `14 reservations from one phone number: 604-555-0199`. */
 export function seriesTitle({ by, visits }: Series): string {
   const count = `${visits.length} reservations`
   const [first] = visits
-  if (by === 'phone') return `${count} by one telephone: ${phoneOf(first?.guest.phone ?? '')}`
-  if (by === 'email') return `${count} by one e-mail address: ${first?.guest.email}`
+  if (by === 'phone') return `${count} from one phone number: ${phoneOf(first?.guest.phone ?? '')}`
+  if (by === 'email') return `${count} from one email address: ${first?.guest.email}`
   return `${count} from one network`
 }
 

@@ -23,10 +23,10 @@ const ACT: Record<string, string> = {
   note: 'Note changed',
   walk_in: 'Walk-in seated',
   move: 'Moved',
-  time_zone: 'Moved with the clock:',
-  refund: 'Gave back',
+  time_zone: 'Time zone changed:',
+  refund: 'Refunded',
   keep: 'Kept',
-  release: 'Card let go',
+  release: 'Card released',
   charge: 'Charge to the card:',
   ask: 'Asked for another payment of',
 }
@@ -41,21 +41,22 @@ const DONE: Record<StateAct, string> = {
 
 const REFUSED: Record<string, string> = {
   changed_meanwhile:
-    'Somebody changed this reservation a moment ago. Look at it again, then decide.',
-  wrong_state: 'That is not possible any more. The reservation is shown as it is now.',
+    'Someone changed this reservation a moment ago. Look at it again, then decide.',
+  wrong_state: 'That is no longer possible. The reservation is shown as it is now.',
   card_charged: 'Their card was charged for the no-show, so it stands. Seat them as a walk-in.',
-  no_address: 'They left no e-mail address. Please call them.',
-  already_asked: 'They were written to already. Please call them.',
-  money_differs: 'Their payment has changed meanwhile. It is shown as it is now: decide anew.',
-  too_early: 'It is too early for that: their time has not come.',
+  no_address: 'They left no email address. Please call them.',
+  already_asked: 'They have already been emailed. Please call them.',
+  money_differs:
+    'Their payment has changed in the meantime. It is shown as it is now: please decide again.',
+  too_early: 'It is too early for that: the reservation has not started.',
   table_taken: 'The table is taken',
   no_table_free:
-    'No table that fits is free for a whole turn. Choose one that is free for a shorter while, or quote a wait.',
-  unknown_table: 'There is no such table any more. Choose another one.',
+    'No table that fits is free for a full turn. Choose one that is free for a shorter time, or quote a wait.',
+  unknown_table: 'That table no longer exists. Choose another one.',
   invalid_time: 'These times do not work: the end must come after the beginning and after now.',
-  not_found: 'It is not there any more.',
-  forbidden: 'You are signed out, or may not work at this location. Sign in again.',
-  no_answer: 'No answer. Look whether it happened before you try again.',
+  not_found: 'It is no longer there.',
+  forbidden: 'You are signed out, or do not work at this location. Sign in again.',
+  no_answer: 'No answer. Check whether it worked before you try again.',
 }
 
 /** Why something was refused, with all that stands in the way. */
@@ -116,7 +117,7 @@ export function moneyText(money: ReservationMoney): string {
     case 'forfeited':
       return `Not refunded: ${amount}${card}`
     case 'kept':
-      return `Card kept, up to ${amount}${card}`
+      return `Card on file, up to ${amount}${card}`
     case 'charging':
       return `Charging ${amount}${card}`
     case 'charged':
@@ -124,7 +125,7 @@ export function moneyText(money: ReservationMoney): string {
     case 'declined':
       return `Card declined, ${amount} not charged${card}`
     case 'returned':
-      return kind === 'charge' ? `Refunded ${amount}${card}` : 'Card let go'
+      return kind === 'charge' ? `Refunded ${amount}${card}` : 'Card released'
   }
 }
 

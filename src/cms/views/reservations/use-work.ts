@@ -69,8 +69,8 @@ export function useWork(location: number, refresh: () => Promise<void>): Work {
     charge: (one, amount) =>
       send(one.id, 'charge', { ...subject(one), amount }, 'The card is being charged.'),
     askForPayment: (one) =>
-      send(one.id, 'ask-payment', subject(one), 'The guest is asked for another payment.'),
-    note: (one, note) => send(one.id, 'note', { ...subject(one), note }, 'The note is kept.'),
+      send(one.id, 'ask-payment', subject(one), 'The guest has been asked for another payment.'),
+    note: (one, note) => send(one.id, 'note', { ...subject(one), note }, 'The note is saved.'),
     move: (one, place) => send(one.id, 'move', { ...subject(one), place }, 'Moved.'),
     forget: () => setFault(null),
   }

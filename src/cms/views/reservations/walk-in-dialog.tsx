@@ -79,7 +79,7 @@ export function WalkInDialog({ day, work, close }: { day: NamedDay; work: Work; 
         </select>
       </label>
       <label>
-        <span className={shared.label}>Name (may be left empty)</span>
+        <span className={shared.label}>Name (optional)</span>
         <input
           className={shared.input}
           maxLength={80}
@@ -94,7 +94,7 @@ export function WalkInDialog({ day, work, close }: { day: NamedDay; work: Work; 
           checked={start === 'next'}
           onChange={(event) => setStart(event.target.checked ? 'next' : 'now')}
         />
-        <span>From the next quarter of an hour on</span>
+        <span>From the next quarter hour</span>
       </label>
     </Dialog>
   )
@@ -120,5 +120,5 @@ function usePlaces({ locationId, mark }: NamedDay, party: number, start: Start) 
 
 function bestText(places: FreePlace[] | null, best: FreePlace | undefined): string {
   if (!places) return 'Looking for free tables'
-  return best ? `Best fit: ${placeText(best)}` : 'No table fits for a whole turn'
+  return best ? `Best fit: ${placeText(best)}` : 'No table fits for a full turn'
 }

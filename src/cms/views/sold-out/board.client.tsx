@@ -97,7 +97,7 @@ export function Board({ locations, first }: BoardProps) {
           />
         </label>
       </search>
-      {board.menu.length === 0 ? <p>This location shows no menu.</p> : null}
+      {board.menu.length === 0 ? <p>This location has no menu.</p> : null}
       {board.menu.length > 0 && found.length === 0 ? (
         <p role="status">Nothing on the menu has “{text.trim()}” in its name.</p>
       ) : null}

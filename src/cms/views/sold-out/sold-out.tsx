@@ -19,7 +19,7 @@ export async function SoldOut(props: AdminViewServerProps) {
       {board?.ok ? (
         <Board locations={locations.map(({ id, title }) => ({ id, title }))} first={board.value} />
       ) : (
-        <p className="gutter--left">There is no location yet.</p>
+        <p className="gutter--left">There are no locations yet.</p>
       )}
     </StaffView>
   )

@@ -4,9 +4,9 @@ import { wallClockOf } from '#lib/wall-labels.ts'
 import type { Said } from './use-board.ts'
 
 const REFUSED: Record<string, string> = {
-  unknown_dish: 'It is not on this menu any more.',
-  forbidden: 'You are signed out, or may not work at this location. Sign in again.',
-  no_answer: 'No answer. Look whether it happened before you try again.',
+  unknown_dish: 'It is no longer on this menu.',
+  forbidden: 'You are signed out, or do not work at this location. Sign in again.',
+  no_answer: 'No answer. Check whether it worked before you try again.',
 }
 
 /** Why something was refused. */
@@ -26,6 +26,6 @@ export function entryText(
   offsets: UtcOffsets,
 ): string {
   const clock = (instant: number) => wallClockOf(instant, offsets)
-  const said = `${who ?? 'Somebody'}, ${clock(entry.at)}`
+  const said = `${who ?? 'Someone'}, ${clock(entry.at)}`
   return entry.soldOut ? `${said}, until ${clock(entry.until)}` : said
 }

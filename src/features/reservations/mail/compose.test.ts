@@ -88,7 +88,7 @@ describe('the mail of a visit', () => {
     const money = { amount: 3_000, currency: 'CAD', multiplier: 100 }
     const late = { ...visit, state: 'late', lateCost: { does: 'keep', money } } as const
     expect(mail({ visit: late }).text).toContain(
-      'To change it now, please call the restaurant. You can still cancel it. The $30.00 that you paid is not paid back.',
+      'To change it now, please call the restaurant. You can still cancel it. The $30.00 you paid is non-refundable.',
     )
   })
 
@@ -117,12 +117,14 @@ describe('the mail of a visit', () => {
     for (const body of [said(paid).text, said(paid).html]) {
       expect(body).toContain('$288.75 with the card ending in 4242')
       expect(body).toContain(
-        `until ${visit.cancelUntil}. Until then all of the $288.75 is paid back, after that it is not.`,
+        `until ${visit.cancelUntil}. Cancel by then for a full refund of $288.75; it is non-refundable after that.`,
       )
     }
     for (const body of [said(kept).text, said(kept).html]) {
       expect(body).toContain('Ending in 4242. Nothing is charged if you come')
-      expect(body).toContain('Until then nothing is charged, after that up to $288.75 may be.')
+      expect(body).toContain(
+        'Cancel by then and nothing is charged; after that, up to $288.75 may be charged.',
+      )
     }
   })
 

@@ -16,14 +16,14 @@ export async function postAlert(letter: Letter, posting: Posting): Promise<Attem
   const post = JSON.parse(letter.payload) as AlertPost
   const [alert, now] = await Promise.all([book.alerts.byId(post.alert), book.now()])
   if (!alert || now >= alert.startsAt) return dropped('the time is over')
-  if (alert.state === 'stopped') return dropped('they do not wait any more')
+  if (alert.state === 'stopped') return dropped('they are no longer waiting')
   if (now - (alert.toldAt ?? 0) > STALE) {
     // Long gone by now, most likely: they are told of the next one.
     await book.alerts.waitOn(alert.id)
-    return dropped('it could not leave in time')
+    return dropped('it could not be sent in time')
   }
   const place = await placeOf(alert.locationId)
-  if (place.uid === null) return dropped('the restaurant has no page any more')
+  if (place.uid === null) return dropped('the restaurant no longer has a page')
   const stopUrl = `${site}/my/alerts/${alert.stopToken}`
   const words = alertWords({
     ...{ place, stopUrl, wished: alert.at, slot: post.slot, party: alert.party },

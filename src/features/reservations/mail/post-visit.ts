@@ -53,7 +53,7 @@ export async function postVisit(letter: Letter, posting: Posting): Promise<Attem
   })
 }
 
-const GONE = 'the guest’s address is gone'
+const GONE = 'the guest’s address has been deleted'
 
 /** Why a letter says nothing that its guest still needs; null = it does. */
 function pointlessOf(
@@ -65,13 +65,13 @@ function pointlessOf(
   if (!booked) return GONE
   const { reservation } = booked
   if (kind === 'charged') return null
-  if (kind === 'unpaid') return isUnpaid(reservation) ? null : 'it is settled by now'
+  if (kind === 'unpaid') return isUnpaid(reservation) ? null : 'it has been settled'
   if (kind !== 'cancelled' && now >= reservation.startsAt) return 'the visit has begun'
   if (kind === 'reminder') {
     const comes = reservation.status === 'booked' && reservation.at === at
     return comes ? null : 'the visit was cancelled or moved'
   }
-  return reservation.sequence === sequence ? null : 'a later mail has overtaken it'
+  return reservation.sequence === sequence ? null : 'a later email has replaced it'
 }
 
 function isUnpaid({ status, money }: Booked['reservation']): boolean {

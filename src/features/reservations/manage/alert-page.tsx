@@ -16,13 +16,13 @@ type AlertPageProps = {
 const TITLE = {
   waiting: 'You are waiting for a table',
   told: 'We have written to you',
-  stopped: 'You are not waiting any more',
+  stopped: 'You are no longer waiting',
 } as const
 
 const WORDS = {
-  waiting: 'As soon as there is one around that time we write to you, once.',
-  told: 'There was a table around that time. Whoever books it first has it.',
-  stopped: 'No mail will come, and your address goes the day after.',
+  waiting: 'We will write to you once, as soon as there is one around that time.',
+  told: 'A table opened up around that time. It goes to whoever books it first.',
+  stopped: 'We will not write to you, and we delete your address the day after.',
 } as const
 
 /** The page behind the link in a mail about a table that freed up. Needs no script. */

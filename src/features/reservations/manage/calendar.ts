@@ -9,7 +9,7 @@ type Edition = { sequence: number; now: number; organizer: string }
 
 /**
  * The visit as a calendar file, the same in a mail and on the page. Its UID comes from the manage link,
- * so that a file of a higher sequence replaces the entry of an earlier one. `organizer` is the e-mail
+ * so that a file of a higher sequence replaces the entry of an earlier one. `organizer` is the email
  * address that the site writes from.
  */
 export function visitCalendar(visit: Visit, { sequence, now, organizer }: Edition): string {

@@ -31,8 +31,8 @@ function InTime({ visit, path }: CancellationProps) {
   return (
     <Question>
       <p>
-        It cannot be undone, and the table may be gone a moment later. {refundWords(visit.payment)}{' '}
-        You can change or cancel it here until {visit.cancelUntil}.
+        This cannot be undone, and the table may be gone a moment later.{' '}
+        {refundWords(visit.payment)} You can change or cancel it here until {visit.cancelUntil}.
       </p>
       <form method="post" action={`${path}/cancel`}>
         <Button type="submit">Yes, cancel it</Button>
@@ -46,20 +46,20 @@ function Late({ visit, path }: CancellationProps) {
   if (!lateCost) {
     return (
       <Notice>
-        It is too late to change or cancel here: that was possible until {cancelUntil}. Please call
-        the restaurant.
+        It is too late to change or cancel online: the deadline was {cancelUntil}. Please call the
+        restaurant.
       </Notice>
     )
   }
   return (
     <>
       <Notice>
-        It is too late to change this reservation here: that was possible until {cancelUntil}.
-        Please call the restaurant. If you cannot come, you can still cancel it.
+        It is too late to change this reservation online: the deadline was {cancelUntil}. Please
+        call the restaurant. If you cannot come, you can still cancel it.
       </Notice>
       <Question>
         <p>
-          It cannot be undone. Until {cancelUntil} this was free of charge.{' '}
+          This cannot be undone. Until {cancelUntil}, cancelling was free of charge.{' '}
           <strong>{costWords(lateCost, payment)}</strong>
         </p>
         <form method="post" action={`${path}/cancel`}>
@@ -83,7 +83,7 @@ function Question({ children }: { children: ReactNode }) {
       </a>
       <section id="cancel" tabIndex={-1} aria-labelledby="cancel-question" className={css.confirm}>
         <h2 id="cancel-question" className={css.subtitle}>
-          Do you want to give this table back?
+          Would you like to give up this table?
         </h2>
         {children}
         <a className={css.textLink} href="#visit">
@@ -114,7 +114,7 @@ function Over({ visit }: Pick<CancellationProps, 'visit'>) {
 function Cancelled({ visit: { place, payment } }: Pick<CancellationProps, 'visit'>) {
   return (
     <>
-      <p>The table has been given back. Thank you for telling us.</p>
+      <p>Your table has been released. Thank you for letting us know.</p>
       {payment?.kind === 'charge' && payment.state === 'returned' ? (
         <p>Your bank may take a few days to show the refund.</p>
       ) : null}

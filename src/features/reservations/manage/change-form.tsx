@@ -30,11 +30,11 @@ export const TROUBLE: Record<ChangeTrouble, string> = {
   slot_taken: TEXT.slotTaken,
   too_many: TEXT.tooMany,
   unreadable: 'Please choose people, date and time.',
-  price: 'What it costs has changed since you looked; choose again to see the new total.',
+  price: 'The price has changed since you looked. Choose again to see the new total.',
   payment:
-    'This would change what your card has paid or vouched for, and your reservation is as it was. Please call the restaurant, or cancel it and book again.',
+    'This would change what was paid or guaranteed with your card, so your reservation has not changed. Please call the restaurant, or cancel it and book again.',
   failed:
-    'Your reservation could not be changed just now, and is as it was. Please try again, or call the restaurant.',
+    'We could not change your reservation just now, so it stays as it was. Please try again, or call the restaurant.',
 }
 
 type ChangeFormProps = {
@@ -61,7 +61,7 @@ export function ChangeForm({ changes, wanted, picked, path, trouble }: ChangeFor
       </header>
       <p>
         You have a table for {peopleLabel(visit.party)}: {visitLabel(visit.at)}. It stays yours
-        until you have chosen another.
+        until you choose another.
       </p>
       {visit.experience ? (
         <p>

@@ -46,7 +46,7 @@ test.each([
     expect(html).toMatch(/<a [^>]*href="#cancel"[^>]*>Cancel this reservation<\/a>/)
     expect(html).toMatch(/<section id="cancel" tabindex="-1" aria-labelledby="cancel-question"/)
     expect(html).toMatch(
-      /<h2 id="cancel-question"[^>]*>Do you want to give this table back\?<\/h2>/,
+      /<h2 id="cancel-question"[^>]*>Would you like to give up this table\?<\/h2>/,
     )
     expect(html).toMatch(/<a [^>]*href="#visit"[^>]*>Keep it<\/a>/)
     expect(html).toContain('<article id="visit"')

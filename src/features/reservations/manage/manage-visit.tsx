@@ -20,9 +20,9 @@ const HEADINGS: Record<Visit['state'], string> = {
 export function VisitUnreachable() {
   return (
     <article className={css.visit}>
-      <h1 className={css.title}>We cannot reach your reservation right now</h1>
+      <h1 className={css.title}>We cannot open your reservation right now</h1>
       <p>
-        Nothing has changed about it. Please open this page again in a moment, or call the
+        Nothing about it has changed. Please open this page again in a moment, or call the
         restaurant.
       </p>
     </article>
@@ -76,7 +76,7 @@ function MailAgain({ path }: { path: string }) {
   return (
     <form method="post" action={`${path}/mail`}>
       <Button type="submit" kind="outlined">
-        Send me the e-mail again
+        Send me the email again
       </Button>
     </form>
   )

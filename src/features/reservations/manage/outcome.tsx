@@ -17,7 +17,7 @@ type Words = { kind: 'success' | 'error'; text: string }
 const WORDS: Record<Exclude<Outcome, 'changed=yes'>, Words> = {
   'changed=no': {
     kind: 'error',
-    text: 'Your reservation may not have been changed: this is how it stands. Please try again, or call the restaurant.',
+    text: 'Your reservation may not have been changed: this is how it stands now. Please try again, or call the restaurant.',
   },
   'changed=not-here': {
     kind: 'error',
@@ -25,23 +25,23 @@ const WORDS: Record<Exclude<Outcome, 'changed=yes'>, Words> = {
   },
   'cancelled=no': {
     kind: 'error',
-    text: 'Your reservation could not be cancelled just now. Please try again, or call the restaurant.',
+    text: 'We could not cancel your reservation just now. Please try again, or call the restaurant.',
   },
   'cancelled=late': {
     kind: 'error',
-    text: 'Your reservation is not cancelled: what that costs is not what you were shown. Please read it below.',
+    text: 'Your reservation has not been cancelled, because the cost is no longer what you were shown. Please check it below.',
   },
   'mail=yes': {
     kind: 'success',
-    text: 'The e-mail is on its way to the address that was left with this reservation.',
+    text: 'The email is on its way to the address given with this reservation.',
   },
   'mail=already': {
     kind: 'success',
-    text: 'The e-mail was sent a few minutes ago. Please look among your unwanted mail, too, before you ask again.',
+    text: 'The email was sent a few minutes ago. Please check your spam folder before you ask again.',
   },
   'mail=no': {
     kind: 'error',
-    text: 'The e-mail could not be sent. Please keep the link to this page instead.',
+    text: 'The email could not be sent. Please keep the link to this page instead.',
   },
 }
 /** What still matters when it is too late for a change. */
@@ -68,7 +68,7 @@ export function Said({ outcome, state, path }: SaidProps) {
   if (outcome === 'changed=yes') {
     return (
       <Notice kind="success">
-        Your reservation has been changed: this is how it stands. Please keep{' '}
+        Your reservation has been changed: this is how it stands now. Please keep{' '}
         <a href={path}>the link to this page</a>, and add the visit to your calendar again.
       </Notice>
     )

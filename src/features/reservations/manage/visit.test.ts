@@ -86,7 +86,7 @@ describe('what a guest is told of their money', () => {
   it('is what a kept card may be charged, and why it is', () => {
     expect(told('kept', 'booked', 'hold')[0]?.[1]).toContain('if you do not, up to $288.75 may be')
     expect(told('charging', 'over', 'hold')).toEqual([
-      ['To be charged', `$288.75 ${card}, as nobody came`],
+      ['To be charged', `$288.75 ${card}, for the no-show`],
     ])
     expect(told('charged', 'cancelled', 'hold')).toEqual([
       ['Charged', `$288.75 ${card}, for the late cancellation`],
@@ -101,9 +101,9 @@ describe('what a late cancellation costs', () => {
   const payment: BookingPayment = { kind: 'hold', state: 'kept', money, last4: '4242' }
 
   it('is said exactly', () => {
-    expect(costWords({ does: 'nothing' }, null)).toBe('It costs nothing.')
+    expect(costWords({ does: 'nothing' }, null)).toBe('Cancelling is free.')
     expect(costWords({ does: 'keep', money }, { ...payment, kind: 'charge', state: 'paid' })).toBe(
-      'The $288.75 that you paid is not paid back.',
+      'The $288.75 you paid is non-refundable.',
     )
     expect(costWords({ does: 'charge', money }, payment)).toBe(
       'Up to $288.75 may be charged to the card ending in 4242.',

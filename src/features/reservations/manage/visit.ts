@@ -78,7 +78,7 @@ export function paymentFacts({
   const { state, last4, money } = payment
   const card = last4 ? ` with the card ending in ${last4}` : ''
   const amount = moneyLabel(money)
-  const why = visit === 'cancelled' ? LATE : 'as nobody came'
+  const why = visit === 'cancelled' ? LATE : 'for the no-show'
   switch (state) {
     case 'paid':
       return [['Paid', `${amount}${card}`]]
@@ -106,21 +106,22 @@ export function paymentFacts({
 
 function keptWords(amount: string, visit: Visit['state']): string {
   if (visit === 'cancelled') return `Up to ${amount} may be charged ${LATE}.`
-  return `Nothing is charged if you come; if you do not, up to ${amount} may be.`
+  return `Nothing is charged if you come; if you do not, up to ${amount} may be charged.`
 }
 
 /** What becomes of a visit's money after its last moment to cancel; null = it has none to lose. */
 export function lateWords(payment: BookingPayment | null): string | null {
   if (payment?.state === 'paid') {
-    return `Until then all of the ${moneyLabel(payment.money)} is paid back, after that it is not.`
+    return `Cancel by then for a full refund of ${moneyLabel(payment.money)}; it is non-refundable after that.`
   }
   if (payment?.state !== 'kept') return null
-  return `Until then nothing is charged, after that up to ${moneyLabel(payment.money)} may be.`
+  return `Cancel by then and nothing is charged; after that, up to ${moneyLabel(payment.money)} may be charged.`
 }
 
 /** What cancelling does to a visit's money; null = nothing. */
 export function refundWords(payment: BookingPayment | null): string | null {
-  if (payment?.state === 'paid') return `${moneyLabel(payment.money)} goes back to your card.`
+  if (payment?.state === 'paid')
+    return `${moneyLabel(payment.money)} will be refunded to your card.`
   return payment?.state === 'kept' ? 'Nothing is charged.' : null
 }
 
@@ -128,9 +129,9 @@ export function refundWords(payment: BookingPayment | null): string | null {
 export function costWords(cost: LateCost, payment: BookingPayment | null): string {
   switch (cost.does) {
     case 'nothing':
-      return 'It costs nothing.'
+      return 'Cancelling is free.'
     case 'keep':
-      return `The ${moneyLabel(cost.money)} that you paid is not paid back.`
+      return `The ${moneyLabel(cost.money)} you paid is non-refundable.`
     case 'charge': {
       const card = payment?.last4 ? `the card ending in ${payment.last4}` : 'your card'
       return `Up to ${moneyLabel(cost.money)} may be charged to ${card}.`

@@ -103,7 +103,7 @@ let lastBusy = Number.NEGATIVE_INFINITY
 function tell(cause: unknown): void {
   const now = performance.now()
   if (now - lastBusy > 2 * STANDSTILL) {
-    console.warn(`booking: somebody stands in the way of others (${(cause as Error).message})`)
+    console.warn(`booking: a connection is blocking others (${(cause as Error).message})`)
   }
   lastBusy = now
 }

@@ -24,8 +24,8 @@ function policyOf(
   const moment = `${dateLabel(until.slice(0, 10))}, ${timeLabel(until.slice(11))}`
   if (kind === 'charge') {
     return tooLate
-      ? 'This reservation is so soon that it cannot be cancelled for a refund any more.'
-      : `Cancel by ${moment} and all of it is paid back. After that it is not.`
+      ? 'This reservation is too soon to be cancelled for a refund.'
+      : `Cancel by ${moment} for a full refund; non-refundable after that.`
   }
   return tooLate
     ? `If you do not come, up to ${amount} may be charged.`

@@ -98,7 +98,7 @@ const NOBODY: Attempt = { outcome: 'failed', reason: 'no payment service is conn
 const SILENT: Attempt = { outcome: 'failed', reason: 'the payment service does not answer' }
 const REJECTED: Attempt = {
   outcome: 'failed',
-  reason: 'the payment service rejects what it is asked; the log of the site says why',
+  reason: 'the payment service rejected the request; the site’s log says why',
 }
 const WAITS: Record<Unavailable, Attempt> = {
   provider_unavailable: SILENT,
@@ -118,7 +118,7 @@ const ERRANDS: Record<MoneyLetter, Errand> = {
     const kept = state.value.state === 'authorised'
     const reason = kept
       ? 'the card’s bank has not paid yet'
-      : 'the card’s bank has taken its promise back'
+      : 'the card’s bank has withdrawn its approval'
     return { outcome: kept ? 'failed' : 'refused', reason }
   },
   payment_return: async (vendor, settled, errand) => {
@@ -134,7 +134,7 @@ const ERRANDS: Record<MoneyLetter, Errand> = {
     const refunded = await vendor.refund(payment, { id: errand.id, amount: left })
     if (refunded.ok) return 'done'
     if (refunded.code !== 'beyond_paid') return WAITS[refunded.code]
-    return { outcome: 'refused', reason: 'more would be given back than was paid' }
+    return { outcome: 'refused', reason: 'more would be refunded than was paid' }
   },
   payment_fee: async (vendor, payment, errand) => {
     const charged = await vendor.chargeHold(begunOf(payment, payment.reference), errand)

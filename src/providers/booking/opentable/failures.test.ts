@@ -327,7 +327,7 @@ describe('what OpenTable refuses', () => {
     expect(await tablesLeft()).toBe(2)
   })
 
-  test('an e-mail address of no known domain and a number too short stand at their fields', async () => {
+  test('an email address of no known domain and a number too short stand at their fields', async () => {
     const held = value(await lock())
     const refused = async (change: Partial<typeof ida>) =>
       reserve(held, { guest: { ...ida, ...change } })

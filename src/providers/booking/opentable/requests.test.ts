@@ -35,7 +35,7 @@ const fault = (status: number, message: string, details = {}): Mishap => ({
 })
 
 describe('what OpenTable wants', () => {
-  test('an e-mail address, and 75 characters at most', async () => {
+  test('an email address, and 75 characters at most', async () => {
     const rules = value(await provider.rules(burrard))
     expect(rules).toMatchObject({ emailRequired: true, noteLength: 75, maxParty: 20 })
     expect(rules.horizonDays).toBe(365)

@@ -15,7 +15,8 @@ export function smtpRefusal(error: unknown): Refusal<MailCode> {
   const unusable = code === 'EENVELOPE' && responseCode === 0 && command !== 'MAIL FROM'
   const status = /^\d{3}(?:[ -](\d\.\d{1,3}\.\d{1,3}))?/.exec(response)?.[1]
   const reply = [responseCode || null, status].filter(Boolean).join(' ')
-  if (unusable) return refuse('recipient_refused', { reason: 'the address cannot be sent to' })
+  if (unusable)
+    return refuse('recipient_refused', { reason: 'nothing can be sent to this address' })
   // Networks, protocols, rights and logins (RFC 3463: 5.4, 5.5, 5.7) are between the two servers.
   const ours = responseCode === 530 || /^5\.[457]\./.test(status ?? '')
   if (about && responseCode >= 500 && code !== 'EAUTH' && !ours) {

@@ -82,7 +82,7 @@ describe('the list of the site', () => {
       const signed = await createEmbedded({ list, mailLeaves }).signUp(newSignUp())
       return signed.ok ? signed.value.message : null
     }
-    expect(await said(true)).toContain('We have written to you')
-    expect(await said(false)).toContain('a mail will ask you')
+    expect(await said(true)).toContain('Please check your email')
+    expect(await said(false)).toContain('an email will ask you')
   })
 })

@@ -32,10 +32,10 @@ export function createEmbedded({ list, mailLeaves }: EmbeddedOptions): Newslette
 }
 
 const SENT =
-  'Thank you. We have written to you: please confirm your address with the link in our mail.'
+  'Thank you. Please check your email and confirm your address with the link we sent you.'
 /** Without a mail server nobody was written to yet, and nobody is told so. */
 const KEPT =
-  'Thank you, we have your address. Before any news comes, a mail will ask you to confirm it.'
+  'Thank you. We have your address. Before we send any news, an email will ask you to confirm it.'
 
 /** Says whether the address is known; if so its reader is written to, if that was not done too often. */
 async function writeKnown(list: ReaderList, signUp: SignUp): Promise<boolean> {

@@ -75,7 +75,8 @@ export function createStripe({
     csp: cspOf(account),
 
     async tokenise(card) {
-      if (inElements) throw new Error('Cards are given to Stripe’s own fields, not to this server.')
+      if (inElements)
+        throw new Error('Cards are entered in Stripe’s own fields, not sent to this server.')
       try {
         const token = await stripe.tokens.create({ card: fieldsOf(card) })
         return ok({ token: token.id, last4: token.card?.last4 ?? card.number.slice(-4) })

@@ -130,7 +130,7 @@ export async function MenuPage({ params, searchParams, address }: Options) {
         </>
       ) : (
         <Section>
-          <p>There is no menu here yet. Please ask the restaurant.</p>
+          <p>The menu is not online yet. Please ask the restaurant.</p>
         </Section>
       )}
     </>

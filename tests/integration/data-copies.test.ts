@@ -82,9 +82,7 @@ test('a journal that somebody still reads is named', () => {
   reader.exec('BEGIN')
   reader.prepare('SELECT * FROM entry').all()
   booking?.exec(`INSERT INTO entry VALUES ('table for four')`)
-  expect(mergeJournals(dataDir)).toEqual([
-    { name: 'booking.db', why: 'it is still in use' },
-  ])
+  expect(mergeJournals(dataDir)).toEqual([{ name: 'booking.db', why: 'it is still in use' }])
   reader.close()
   expect(mergeJournals(dataDir)).toEqual([])
 })

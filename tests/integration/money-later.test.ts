@@ -419,7 +419,9 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
       await turn()
       await turn()
       expect(await told()).toBe('charged')
-      expect(mails.at(-1)?.text).toContain('Your reservation was cancelled, Ida, after the deadline')
+      expect(mails.at(-1)?.text).toContain(
+        'Your reservation was cancelled, Ida, after the deadline',
+      )
       date = addDays(date, 1)
       clock('12:00')
       const other = await booked('vouched')

@@ -6,8 +6,8 @@ import { FadingNotice } from '../fading-notice.client.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import css from './form.module.css'
 import { usePrefill } from './query.ts'
-import type { Sending, Sent } from './send.ts'
-import { TRAP, useSubmission } from './use-submission.ts'
+import { type Send, TRAP } from './send.ts'
+import { useSubmission } from './use-submission.ts'
 
 /** What a field of `ui/field.tsx` gets from its form. */
 export type FormField = {
@@ -33,7 +33,7 @@ type FormProps<Name extends string> = {
   success: string
   /** What is wrong beyond the rules, by field. */
   check?: (data: FormData) => Faults<Name>
-  send(data: FormData, sending: Sending): Promise<Sent>
+  send: Send
   /** It was sent. */
   onSent?: () => void
   /** The message that it was sent has faded out. */

@@ -1,5 +1,8 @@
 import type { Faults } from '#lib/form-fields.ts'
 
+/** Name of the field that nobody sees: whatever fills it in is no person. */
+export const TRAP = 'subject'
+
 /** What a submission brings beside the fields. */
 export type Sending = {
   /** For the header `X-Form-Pass`. */
@@ -13,6 +16,9 @@ export type Sending = {
  * it was not the visitor's doing.
  */
 export type Sent = { ok: true; message?: string } | { ok: false; faults?: Faults; message?: string }
+
+/** How a form is sent; rejects where there is no answer. */
+export type Send = (data: FormData, sending: Sending) => Promise<Sent>
 
 /** Sends the texts of a form as JSON, with its key as `submission`; what it takes is fetched by then. */
 export async function sendJson(url: string, values: object, sending: Sending): Promise<Sent> {

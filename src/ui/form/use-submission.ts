@@ -2,15 +2,12 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { BotAction } from '#lib/bot-check.ts'
 import { type Faults, type FieldRules, faultsOf } from '#lib/form-fields.ts'
+import type { Keys } from './deliver.ts'
 import { isExcluded } from './query.ts'
-import type { Sending, Sent } from './send.ts'
-import type { SubmissionKeys } from './submission-key.ts'
+import type { Send, Sent } from './send.ts'
 
 /** S1 §8: for everything that is not the visitor's doing. */
 export const GENERIC = 'There was an error submitting your form. Please try again later.'
-
-/** Name of the field that nobody sees: whatever fills it in is no person. */
-export const TRAP = 'subject'
 
 /** A message that fades; `at` tells two of the same words apart. */
 export type Message = { kind: 'success' | 'error'; text: string; at: number }
@@ -20,11 +17,12 @@ type Options<Name extends string> = {
   rules: FieldRules<Name>
   success: string
   check?: ((data: FormData) => Faults<Name>) | undefined
-  send(data: FormData, sending: Sending): Promise<Sent>
+  send: Send
   onSent?: (() => void) | undefined
 }
 
-const passes = () => import('./pass.ts')
+/** Fetched when the form is begun, and again when it is sent if it did not come then. */
+const delivery = () => import('./deliver.ts')
 
 /** What a form does from its first touch to its message. What was typed stays in it until it is sent. */
 export function useSubmission<Name extends string>(
@@ -37,10 +35,10 @@ export function useSubmission<Name extends string>(
   const [isSent, setSent] = useState(false)
   const [note, setNote] = useState<ReactNode>(null)
   const working = useRef(false)
-  const keys = useRef<SubmissionKeys | null>(null)
+  const keys = useRef<Keys['current']>(null)
 
   const begin = () =>
-    passes()
+    delivery()
       .then(({ prepareForm }) => prepareForm(action))
       .then(setNote)
       .catch(() => {})
@@ -63,22 +61,6 @@ export function useSubmission<Name extends string>(
   }
 
   const say = (kind: Message['kind'], text: string) => setMessage({ kind, text, at: Date.now() })
-
-  async function keyOf(data: FormData): Promise<string> {
-    keys.current ??= (await import('./submission-key.ts')).submissionKeys()
-    return keys.current.of(data)
-  }
-
-  async function deliver(data: FormData): Promise<Sent> {
-    const trap = String(data.get(TRAP) ?? '')
-    data.delete(TRAP)
-    try {
-      const pass = await (await passes()).passFor(action, trap)
-      return pass ? await send(data, { pass, submission: await keyOf(data) }) : { ok: false }
-    } catch {
-      return { ok: false }
-    }
-  }
 
   function accepted(text: string) {
     keys.current?.renew()
@@ -106,7 +88,9 @@ export function useSubmission<Name extends string>(
     if (Object.keys(found).length > 0) return
     working.current = true
     setBusy(true)
-    const sent = await deliver(data)
+    const sent: Sent = await delivery()
+      .then(({ deliver }) => deliver(data, action, keys, send))
+      .catch(() => ({ ok: false }))
     working.current = false
     setBusy(false)
     if (sent.ok) accepted(sent.message ?? success)

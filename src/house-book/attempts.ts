@@ -57,7 +57,6 @@ export async function reserveOnce(
 }
 
 /** Books within an attempt: the id of the reservation. */
-
 async function bookAs(
   db: BookingDatabase,
   secret: string,

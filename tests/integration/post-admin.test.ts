@@ -133,6 +133,6 @@ describe('the post in the admin', () => {
 
   it('shows the reminders that wait for their day, in the restaurant’s time', async () => {
     await posted(here, { outcome: 'sent', copy })
-    expect(await view(host, { list: 'waiting' })).toMatch(/Reminder.*Leaves Thu, [^<]* 10:00 AM/s)
+    expect(await view(host, { list: 'waiting' })).toMatch(/Reminder.*Due Thu, [^<]* 10:00 AM/s)
   })
 })

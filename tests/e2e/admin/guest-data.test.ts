@@ -32,7 +32,7 @@ test('a guest who asks for their data gets it as a file, and has it erased once 
     await page.getByRole('button', { name: 'Find' }).click()
   }
   await find('nobody@example.com')
-  await page.getByText('Nothing is kept of nobody@example.com').waitFor()
+  await page.getByText('Nothing is stored about nobody@example.com').waitFor()
   await find(EMAIL.toUpperCase())
   const bookings = page.getByRole('region', { name: 'Bookings' })
   await bookings.getByRole('cell', { name: 'Ada Byron' }).waitFor()

@@ -87,7 +87,7 @@ test('the mail of a booking stands in the staff’s post, who try again what cou
   await expect.poll(() => listed(page, '/admin/post', row)).toBe(1)
   await row.getByRole('link').click()
   await page.getByText('Undeliverable: refused by the mail server (550)').waitFor()
-  const mail = page.frameLocator('iframe[title="The mail"]')
+  const mail = page.frameLocator('iframe[title="The email"]')
   await mail.getByRole('heading', { name: 'Your table is reserved' }).waitFor()
   expect(await mail.locator('body').textContent()).toContain(GUEST.firstName)
 

@@ -217,7 +217,7 @@ describe('a guest who cancels past the cut-off', () => {
     // Who had the page open from before is not cancelled for what they were not told.
     await page.getByRole('button', { name: 'Yes, cancel it', exact: true }).click()
     await page.getByText('Your reservation has not been cancelled').waitFor()
-    await page.getByText('It is too late to change this reservation here').waitFor()
+    await page.getByText('It is too late to change this reservation online').waitFor()
     await cancel.click()
     const cost = 'Up to $175.00 may be charged to the card ending in 4242.'
     await page.getByText(cost).waitFor()

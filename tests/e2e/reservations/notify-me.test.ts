@@ -49,7 +49,7 @@ test('who finds no table leaves an address, and is told where it goes', async ({
   await hear.getByLabel('Email').press('Enter')
   await hear
     .getByText(
-      'We will write to ida@example.com when there is a table for 8 people around 7:00 PM that day.',
+      'We will email ida@example.com when there is a table for 8 people around 7:00 PM that day.',
     )
     .waitFor()
   forget(guest, /422/)

@@ -36,7 +36,7 @@ test('a reservation at a location of OpenTable is held, booked, seen, moved and 
   await email.fill('ada@example.com')
   await request.fill('x'.repeat(80))
   await panel.complete.click()
-  await panel.alert.getByText('can take 75 characters here').waitFor()
+  await panel.alert.getByText('allows 75 characters here').waitFor()
   // Without an occasion nothing stands before it, and it has all of them.
   await request.fill('x'.repeat(75))
   await panel.panel.getByText('75 of 75 characters').waitFor()

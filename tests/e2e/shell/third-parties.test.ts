@@ -103,7 +103,7 @@ describe('third parties', () => {
 
     await cookieSettings(page).click()
     await cookieNotice(page)
-      .getByRole('checkbox', { name: /^Comfort/ })
+      .getByRole('checkbox', { name: /^Accessibility/ })
       .check()
     await cookieNotice(page).getByRole('button', { name: 'Save choices' }).click()
     await expectWeek(context, 'cookie-notice', 'necessary.comfort.statistics')

@@ -67,6 +67,6 @@ test('a guest who asks for their data gets it as a file, and has it erased once 
   const cancelled = await page.request.post(`${link}/cancel`, { headers: { origin: site.url } })
   expect(cancelled.status()).toBe(200)
   await press()
-  await page.getByText('Nothing is kept of').waitFor()
+  await page.getByText('Nothing is stored about').waitFor()
   await erased.waitFor()
 })

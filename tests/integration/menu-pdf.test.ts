@@ -150,7 +150,7 @@ describe('the PDF of a location’s menu', () => {
     expect(texts('P')).toContain('To share.')
     expect(texts('P')).toContain('Served until 2:00 PM, Saturday and Sunday.')
     const [, wine, eggs] = texts('LI')
-    expect(wine).toBe('Pinot Gris 5 oz\u00a0$14 / Bottle\u00a0$62')
+    expect(wine).toBe('Pinot Gris 5\u00a0oz\u00a0$14\u00a0/ Bottle\u00a0$62')
     expect(eggs).toBe('Hearth Eggs $12')
   })
 

@@ -24,12 +24,17 @@ export function headOf(pen: Pen, root: Tag, menu: PrintedMenu, width: number): R
   const from = type.width('Menu', MENU) + 10
   const place = block(pen, [{ text: menu.place, style: PLACE, tag: heading }], width - from, 1.2)
   const { phone, address } = menu
+  const lines = lineRows(pen, [{ text: address, style: CONTACT, tag: contact }], width)
+  const wide = type.width(address, CONTACT) + CONTACT.size
+  const beside = phone !== null && wide + type.width(phone.text, CONTACT) <= width
+  const step = CONTACT.size * LEADING
+  const further = (lines.length - (phone && !beside ? 0 : 1)) * step
   // Where the letters of the title stand, and those of the address.
   const line = 50
   const below = line + place.height - PLACE.size * 1.2 + 16
   return {
     above: 0,
-    height: below + 16,
+    height: below + further + 16,
     keep: false,
     draw(x, top) {
       const day = x + width - type.width(menu.day, CONTACT)
@@ -39,11 +44,11 @@ export function headOf(pen: Pen, root: Tag, menu: PrintedMenu, width: number): R
       tags.draw(heading, () => type.write('Menu ', x, top + line, MENU))
       place.draw(x + from, top + line - baseline(PLACE))
       const y = top + below
-      tags.draw(contact, () => type.write(`${address} `, x, y, CONTACT))
+      for (const [at, row] of lines.entries()) row.draw(x, y - baseline(CONTACT) + at * step)
       if (!phone) return
       const link: Tag = { kind: 'Link', within: contact }
-      const at = x + type.width(address, CONTACT) + CONTACT.size
-      writeLink(pen, link, { ...phone, x: at, y, style: CONTACT })
+      const at = { x: beside ? x + wide : x, y: y + further }
+      writeLink(pen, link, { ...phone, ...at, style: CONTACT })
     },
   }
 }

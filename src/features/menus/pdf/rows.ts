@@ -108,12 +108,17 @@ function itemRows(pen: Pen, item: PrintedItem, { within, size, width, air }: Her
     style: { ...text, colour: INK.walnut },
     tag: { kind: 'Span', within: more, options: { expanded: title } },
   }))
+  // A size stays on one line with its price, where a line has room for it.
+  const sizes = item.sizes.map((size) => {
+    const whole = size.replaceAll(' ', '\u00a0')
+    return type.width(`${whole} /`, text) <= width ? whole : size
+  })
   const rows = [
     head,
     ...lineRows(pen, [{ text: item.description, style: text, tag: more }, ...marks], width),
     ...lineRows(
       pen,
-      [{ text: item.sizes.join(' / '), style: text, tag: { kind: 'P', within: body } }],
+      [{ text: sizes.join('\u00a0/ '), style: text, tag: { kind: 'P', within: body } }],
       width,
     ),
   ]

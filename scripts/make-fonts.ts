@@ -1,6 +1,6 @@
 /**
- * Makes the committed font files of `src/ui/fonts`, two for pages and two for printed cards, from
- * `@fontsource-variable`, at development time: axes cut to what the design uses, the Latin subset kept, licences copied beside them.
+ * Makes the committed font files of `src/ui/fonts`, two for pages and those for PDF files, from
+ * Fontsource, at development time: axes cut to what the design uses, the Latin subset kept, licences copied beside them.
  * Run it with `node scripts/make-fonts.ts` after a new release of either family.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
@@ -67,21 +67,68 @@ function ranges(...pairs: [number, number][]): string {
     .join('')
 }
 
-/** One cut of each family for PDF files, which know no axes. */
-const printed = [
-  {
-    font: fonts[0],
-    target: 'fraunces-print.ttf',
-    axes: { wght: 420, opsz: 72, SOFT: 50, WONK: 0 },
-  },
-  { font: fonts[1], target: 'instrument-sans-print.ttf', axes: { wght: 450 } },
-] satisfies { font: (typeof fonts)[number]; target: string; axes: Record<string, number> }[]
+/** What pages have, and fractions. */
+const western = latin + ranges([0x2044, 0x2044], [0x2150, 0x215e])
 
-for (const { font, target, axes } of printed) {
-  const home = `node_modules/@fontsource-variable/${font.family}`
-  const file = await readFile(`${home}/files/${font.source}`)
-  const variationAxes = Object.fromEntries(Object.entries(axes))
-  const made = await subsetFont(file, latin, { targetFormat: 'truetype', variationAxes })
-  await writeFile(`${out}/${target}`, made)
-  console.log(`${target}: ${(made.length / 1024).toFixed(1)} kB`)
+/** Letters beyond western Europe's, which the sources have in files of their own. */
+const further = ranges(
+  [0x100, 0x24f],
+  [0x300, 0x309],
+  [0x323, 0x323],
+  [0x1e00, 0x1eff],
+  [0x20ab, 0x20ab],
+)
+
+/** Signs, weather, plants, animals, food and faces. */
+const emoji = ranges(
+  [0x2600, 0x27bf],
+  [0x2b50, 0x2b55],
+  [0x1f300, 0x1f320],
+  [0x1f324, 0x1f393],
+  [0x1f400, 0x1f43f],
+  [0x1f48b, 0x1f49f],
+  [0x1f4a5, 0x1f4af],
+  [0x1f525, 0x1f525],
+  [0x1f600, 0x1f64f],
+  [0x1f942, 0x1f944],
+  [0x1f950, 0x1f9cb],
+  [0x1fab0, 0x1fae9],
+)
+
+/** Fraunces large as in headlines, and as small as the names of dishes. */
+const display = { wght: 420, opsz: 72, SOFT: 50, WONK: 0 }
+const small = { wght: 500, opsz: 11, SOFT: 50, WONK: 0 }
+const plain = { wght: 450 }
+
+/** Fixed cuts for PDF files, which know no axes (`src/lib/pdf/fonts.ts`). */
+const printed = [
+  ['fraunces-latin-full-normal', 'fraunces-print', western, display],
+  ['fraunces-latin-full-normal', 'fraunces-print-small', western, small],
+  ['fraunces-latin-ext-full-normal', 'fraunces-print-further', further, small],
+  ['fraunces-vietnamese-full-normal', 'fraunces-print-vietnamese', further, small],
+  ['instrument-sans-latin-wght-normal', 'instrument-sans-print', western, plain],
+  ['instrument-sans-latin-ext-wght-normal', 'instrument-sans-print-further', further, plain],
+] as const
+
+for (const [source, target, letters, variationAxes] of printed) {
+  const family = source.startsWith('fraunces') ? 'fraunces' : 'instrument-sans'
+  const file = `node_modules/@fontsource-variable/${family}/files/${source}.woff2`
+  await writePrinted(file, target, letters, { variationAxes: { ...variationAxes } })
+}
+const noto = 'node_modules/@fontsource/noto-emoji'
+await writePrinted(`${noto}/files/noto-emoji-emoji-400-normal.woff2`, 'noto-emoji-print', emoji)
+await copyFile(`${noto}/LICENSE`, `${out}/noto-emoji.LICENSE`)
+
+async function writePrinted(
+  source: string,
+  target: string,
+  letters: string,
+  cut: { variationAxes?: Record<string, number> } = {},
+) {
+  const made = await subsetFont(await readFile(source), letters, {
+    targetFormat: 'truetype',
+    ...cut,
+  })
+  await writeFile(`${out}/${target}.ttf`, made)
+  console.log(`${target}.ttf: ${(made.length / 1024).toFixed(1)} kB`)
 }

@@ -18,6 +18,7 @@ import { followRedirects } from './redirects.ts'
 const LOCATION_PAGES = [
   '',
   '/menu',
+  '/menu.pdf',
   '/touchless-menu',
   '/room-service-menu',
   '/careers',

@@ -81,6 +81,7 @@ export const routes: readonly Route[] = [
   }),
   route('public', '/locations/[uid]', { documentType: 'location' }),
   route('public', '/locations/[uid]/menu', menu),
+  route('public', '/locations/[uid]/menu.pdf', { noindex: true }),
   route('public', '/locations/[uid]/touchless-menu', menu),
   route('public', '/locations/[uid]/room-service-menu', menu),
   route('public', '/locations/[uid]/careers', { documentType: 'location-careers-page' }),

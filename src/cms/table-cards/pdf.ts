@@ -1,16 +1,9 @@
-import path from 'node:path'
-import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
+import { INK, type Paper, type Pdf, pdfFile } from '#lib/pdf/document.ts'
+import { brokenLines } from '#lib/pdf/lines.ts'
+import { type Tag, Tags } from '#lib/pdf/tags.ts'
+import { type Style, Type, wordmarkStyle } from '#lib/pdf/type.ts'
 import type { TableCard, TableCards } from './cards.ts'
-
-/** Paper that restaurants have, in points. */
-export const PAPERS = { letter: [612, 792], a4: [595.28, 841.89] } as const
-export type Paper = keyof typeof PAPERS
-
-/** The group's colours as printers take them (tokens.css). */
-const SPRUCE = '#14211C'
-const BRASS = '#A8792F'
-const WALNUT = '#6B4A34'
 
 /** Everything stands in a column that both papers have room for, points. */
 const COLUMN = 400
@@ -19,69 +12,55 @@ const CODE = 270
 const QUIET = 4
 
 /** A PDF with one card a page, each with its code and, as text, the address that it leads to. */
-export async function tableCardsPdf(
-  { title, group, cards }: TableCards,
-  paper: Paper,
-): Promise<Buffer> {
-  const pdf = new PDFDocument({
-    size: [...PAPERS[paper]],
-    margin: 36,
-    autoFirstPage: false,
-    lang: 'en',
-    tagged: true,
-    displayTitle: true,
-    pdfVersion: '1.7',
-    info: { Title: `Menu cards of ${title}`, Author: group },
+export function tableCardsPdf({ title, group, cards }: TableCards, paper: Paper): Promise<Buffer> {
+  return pdfFile({ title: `Menu cards of ${title}`, author: group, paper }, (pdf) => {
+    const type = new Type(pdf)
+    const tags = new Tags(pdf)
+    for (const card of cards) {
+      pdf.addPage()
+      drawCard({ pdf, type, tags }, { title, group, card })
+    }
   })
-  const chunks: Buffer[] = []
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise<void>((resolve, reject) =>
-    pdf.once('end', resolve).once('error', reject),
-  )
-  pdf.registerFont('display', fontFile('fraunces-print.ttf'))
-  pdf.registerFont('text', fontFile('instrument-sans-print.ttf'))
-  for (const card of cards) drawCard(pdf.addPage(), { title, group, card })
-  pdf.end()
-  await ended
-  return Buffer.concat(chunks)
 }
 
-const fontFile = (name: string) => path.resolve('src/ui/fonts', name)
-
-type Pdf = InstanceType<typeof PDFDocument>
+type Pen = { pdf: Pdf; type: Type; tags: Tags }
 
 function drawCard(
-  pdf: Pdf,
+  { pdf, type, tags }: Pen,
   { title, group, card }: { title: string; group: string; card: TableCard },
 ) {
   const { width, height } = pdf.page
-  const left = (width - COLUMN) / 2
-  const centred = { width: COLUMN, align: 'center' } as const
-  const line = (text: string, y: number, font: string, size: number, colour: string) => {
-    pdf.font(font).fontSize(size).fillColor(colour).text(text, left, y, centred)
-  }
-  const written = (kind: 'H1' | 'P', draw: () => void) =>
-    pdf.addStructure(pdf.struct(kind, {}, draw))
   // The block of 640 points stands in the middle of either paper.
   const top = (height - 640) / 2
-  written('P', () => line(group.toUpperCase(), top, 'text', 12, BRASS))
-  written('H1', () => line('The menu', top + 26, 'display', 52, SPRUCE))
-  written('P', () => {
-    line(title, top + 100, 'text', 16, WALNUT)
-    line('Point your camera at the code', top + 138, 'text', 14, SPRUCE)
-  })
+  const centred = (tag: Tag, text: string, y: number, style: Style, leading = 1.2) => {
+    const lines = brokenLines(type, [{ text, style, tag }], COLUMN)
+    for (const [at, [line]] of lines.entries()) {
+      if (!line) continue
+      const x = (width - type.width(line.text, style)) / 2
+      tags.draw(tag, () => type.write(line.text, x, top + y + at * style.size * leading, style))
+    }
+  }
+  const heading: Tag = { kind: 'H1', within: null }
+  const [first, words, last] = [paragraph(), paragraph(), paragraph()]
+  centred(first, group, 12, wordmarkStyle(22))
+  centred(heading, 'The menu', 74, { face: 'display', size: 52, colour: INK.spruce })
+  centred(words, title, 114, { face: 'text', size: 16, colour: INK.walnut })
+  centred(words, 'Point your camera at the code', 152, text(14))
   const code = { x: (width - CODE) / 2, y: top + 172, size: CODE }
-  pdf.addStructure(
-    pdf.struct('Figure', { alt: `QR code that leads to ${card.address}` }, () =>
-      drawCode(pdf, card.address, code),
-    ),
-  )
-  written('P', () => {
-    if (card.table) line(`Table ${card.table}`, top + 466, 'display', 34, SPRUCE)
-    line('Or type this address', top + 532, 'text', 10, WALNUT)
-    line(card.address, top + 548, 'text', 10, SPRUCE)
-  })
+  const figure: Tag = {
+    kind: 'Figure',
+    within: null,
+    options: { alt: `QR code that leads to ${card.address}` },
+  }
+  tags.draw(figure, () => drawCode(pdf, card.address, code))
+  if (card.table)
+    centred(last, `Table ${card.table}`, 498, { face: 'display', size: 34, colour: INK.spruce })
+  centred(last, 'Or type this address', 542, { ...text(10), colour: INK.walnut })
+  centred(last, card.address, 558, text(10))
 }
+
+const paragraph = (): Tag => ({ kind: 'P', within: null })
+const text = (size: number): Style => ({ face: 'text', size, colour: INK.spruce })
 
 /** Dark modules as squares of one path: sharp at any size, and no picture. */
 function drawCode(pdf: Pdf, text: string, at: { x: number; y: number; size: number }) {
@@ -93,5 +72,5 @@ function drawCode(pdf: Pdf, text: string, at: { x: number; y: number; size: numb
       if (dark) pdf.rect(at.x + x * module, at.y + y * module, module + 0.05, module + 0.05)
     }
   }
-  pdf.fill(SPRUCE)
+  pdf.fill(INK.spruce)
 }

@@ -6,6 +6,7 @@ import type { MenuItem } from '#lib/menu.ts'
 import { Eyebrow } from '#ui/eyebrow.tsx'
 import { Media } from '#ui/media.tsx'
 import { Section } from '#ui/section.tsx'
+import { MenuFile } from './menu-file.client.tsx'
 import css from './menu-header.module.css'
 
 type MenuHeaderProps = {
@@ -14,18 +15,25 @@ type MenuHeaderProps = {
   day: string
   /** The dish whose picture is shown where there is room. */
   dish?: MenuItem | null
+  /** Address of the menu as a PDF; none where there is no menu. */
+  file?: string | null
   /** Search and filter. */
   children?: ReactNode
 }
 
 /** The head of a location's menu page: as low as it can be, because guests come for what is below it. */
-export function MenuHeader({ location, day, dish, children }: MenuHeaderProps) {
+export function MenuHeader({ location, day, dish, file, children }: MenuHeaderProps) {
   const { coordinates, title, url } = location
   return (
     <Section tone="night" rhythm="none" underHeader labelledBy="menu">
       <div className={css.head} data-pictured={dish ? '' : undefined}>
-        {coordinates ? (
-          <Eyebrow>{formatCoordinates(coordinates.latitude, coordinates.longitude)}</Eyebrow>
+        {coordinates || file ? (
+          <div className={css.line}>
+            {coordinates ? (
+              <Eyebrow>{formatCoordinates(coordinates.latitude, coordinates.longitude)}</Eyebrow>
+            ) : null}
+            {file ? <MenuFile href={file} title={title} /> : null}
+          </div>
         ) : null}
         <div className={css.names}>
           <h1 id="menu" className={css.title}>

@@ -3,6 +3,7 @@ import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { LAPTOP, MENU, openMenu, seen } from '#tests/support/menus/menu-page.ts'
 import { addSizedMenus, sizedUid } from '#tests/support/menus/sized.ts'
 import { readPdf } from '#tests/support/pdf.ts'
+import { all, readPrinted, readTags } from '#tests/support/printed-pdf.ts'
 
 const DISHES = 100
 
@@ -48,6 +49,30 @@ test('a menu of 100 dishes takes two pages of Letter or of A4, and no item is sp
     torn.push(...items.filter((itsPages) => itsPages.size > 1))
   }
   expect(torn.length).toBeGreaterThan(0)
+})
+
+test('its PDF takes two pages of Letter as well, with every dish, in letters of 7.5 points or more', async ({
+  begin,
+  menu,
+}) => {
+  const { page } = await begin(LAPTOP)
+  await openMenu(page, menu)
+  const names = await page.locator('[data-item] :is(h3, h4)').allTextContents()
+  expect(names).toHaveLength(DISHES)
+  const file = Buffer.from(await (await fetch(`${menu}.pdf`)).arrayBuffer())
+  const { pages } = readPrinted(file)
+  expect(pages.map(({ width, height }) => [width, height])).toEqual([
+    [612, 792],
+    [612, 792],
+  ])
+  const dishes = all(readTags(file)).filter(({ kind }) => kind === 'LI')
+  for (const name of names)
+    expect(
+      dishes.some(({ text }) => text.startsWith(name)),
+      name,
+    ).toBe(true)
+  const sizes = pages.flatMap((one) => one.sizes)
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(7.5)
 })
 
 test('it fits the width of Letter and of A4: nothing is cut off', async ({ begin, site }) => {

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { readMenuCategories, readMenuTags } from '#data/menus.ts'
+import { readMenuTags } from '#data/menus.ts'
 import { tryReadSoldOut } from '#data/sold-out.ts'
 import { env } from '#env.ts'
 import { DishLink } from '#features/menus/dish-link.client.tsx'
 import { type FilterQuery, isNarrow, type MenuFilter, readFilter } from '#features/menus/filter.ts'
 import { menuJsonLd } from '#features/menus/json-ld.ts'
-import { legendOf, menuFor } from '#features/menus/menu.ts'
+import { legendOf } from '#features/menus/menu.ts'
 import { MenuHeader } from '#features/menus/menu-header.tsx'
 import { Mark } from '#features/menus/menu-item-card.tsx'
 import type { NavigationSection } from '#features/menus/menu-navigation.client.tsx'
@@ -16,20 +16,19 @@ import { MenuTools } from '#features/menus/menu-tools.client.tsx'
 import { foundIn, narrowed, slicesLeft } from '#features/menus/narrow.ts'
 import { OfflineMenu } from '#features/menus/offline-menu.client.tsx'
 import { type MenuSectionEntry, menuSections } from '#features/menus/sections.ts'
-import { inOrderOfService, type Served, servedAt } from '#features/menus/service.ts'
+import type { Served } from '#features/menus/service.ts'
 import { signatureDish } from '#features/menus/signature.ts'
 import { SoldOutLive } from '#features/menus/sold-out-live.client.tsx'
 import { placesOf } from '#features/menus/view.ts'
 import type { MenuCategory, MenuTag } from '#lib/menu.ts'
-import { validUntil } from '#lib/render-context.ts'
-import { addDays, localOf, startOfDay } from '#lib/time.ts'
 import { Slices } from '#slices/slices.tsx'
 import { JsonLd } from '#ui/json-ld.tsx'
 import { Section } from '#ui/section.tsx'
 import { Breadcrumbs } from '../../breadcrumbs.tsx'
 import { metadataOf } from '../../metadata-of.ts'
-import { getLocation, getMenu, getShell } from '../../reads.ts'
+import { getLocation, getShell } from '../../reads.ts'
 import { MenuBar } from './menu-bar.client.tsx'
+import { readServedMenu, today } from './served-menu.ts'
 
 export type MenuPageProps = {
   params: Promise<{ uid: string }>
@@ -63,14 +62,10 @@ export async function MenuPage({ params, searchParams, address }: Options) {
   const [{ uid }, query, tags] = await Promise.all([params, searchParams, readMenuTags()])
   const location = await getLocation(uid)
   if (!location) notFound()
-  const [menu, soldOut] = await Promise.all([
-    location.menuLayout ? getMenu(location.menuLayout) : null,
+  const [{ menu, served, times, slices }, soldOut] = await Promise.all([
+    readServedMenu(location),
     tryReadSoldOut(location.id),
   ])
-  const ids = menuSections(menu?.slices ?? []).flatMap((section) => section.ids)
-  const served = menuFor(await readMenuCategories(ids), location.zones)
-  const times = servedAt(served, location.timeZone)
-  const slices = inOrderOfService(menu?.slices ?? [], times)
   const sections = menuSections(slices)
   const filter = readFilter(query, tags)
   const categories = narrowed(served, filter)
@@ -81,6 +76,7 @@ export async function MenuPage({ params, searchParams, address }: Options) {
         location={location}
         day={today(location.timeZone)}
         dish={signatureDish(slices, categories, soldOut)}
+        file={served.length > 0 ? `${location.url}/menu.pdf` : null}
       >
         {menu && served.length > 0 ? (
           <MenuTools
@@ -135,13 +131,6 @@ export async function MenuPage({ params, searchParams, address }: Options) {
       )}
     </>
   )
-}
-
-/** The date at a restaurant; a page that names it is true until the day ends. */
-function today(zone: string): string {
-  const date = localOf(Date.now(), zone).slice(0, 10)
-  validUntil(startOfDay(addDays(date, 1), zone))
-  return date
 }
 
 /** The menu's navigation: what is shown and not kept out of it (S2 §2). */

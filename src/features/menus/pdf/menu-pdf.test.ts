@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import { all, readPrinted, readTags } from '#tests/support/printed-pdf.ts'
+import type { PrintedMenu } from './content.ts'
+import { menuPdf } from './menu-pdf.ts'
+
+const LONG: PrintedMenu = {
+  group: 'Saltwood',
+  place: 'The Saltwood Kitchen and Bar at Union Station, Lower Concourse',
+  address:
+    'Lower Concourse, Union Station, 65 Front Street West, Great Hall Entrance by the Bay Street Teamway, Toronto, ON M5J 1E6',
+  phone: { text: '416-555-0112', href: 'tel:4165550112' },
+  day: 'November 23, 2026',
+  sections: [
+    {
+      title: null,
+      categories: [
+        {
+          title: 'Small Things from the Fire, for the Table',
+          description: null,
+          served: null,
+          items: [
+            {
+              title:
+                'Hand-Cut Beef Tartare with Cured Yolk, Pickled Shallot and Grilled Sourdough Toasts',
+              price: '$21',
+              marks: [],
+              description: 'Smoked.',
+              sizes: [],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  marks: [],
+  notes: [],
+  page: 'https://saltwood.example/locations/union-station/menu',
+}
+
+const MADE = new Date('2026-11-23T08:00:00Z')
+
+it('has room for names and addresses as long as editors write them', async () => {
+  const file = await menuPdf(LONG, MADE)
+  const areas = [...file.toString('latin1').matchAll(/\/Rect \[([\d.]+) [\d.]+ ([\d.]+) [\d.]+\]/g)]
+  expect(areas).toHaveLength(2)
+  for (const [, left, right] of areas) {
+    expect(Number(left)).toBeGreaterThanOrEqual(30)
+    expect(Number(right)).toBeLessThanOrEqual(612 - 30)
+  }
+  const said = all(readTags(file)).map(({ text }) => text.replace(/\s+/g, ' ').trim())
+  expect(said).toEqual(
+    expect.arrayContaining([
+      `Menu ${LONG.place}`,
+      `${LONG.address} 416-555-0112`,
+      LONG.sections[0]?.categories[0]?.title,
+      `${LONG.sections[0]?.categories[0]?.items[0]?.title} $21`,
+    ]),
+  )
+})
+
+it('keeps the words of a size on one line with its price', async () => {
+  const sizes = Array.from({ length: 9 }, (_, at) => `A large glass\u00a0$${at + 10}`)
+  const [section] = LONG.sections
+  const [category] = section?.categories ?? []
+  if (!section || !category) throw new Error('no category')
+  const items = [{ title: 'Cider', price: null, marks: [], description: '', sizes }]
+  const sections = [{ ...section, categories: [{ ...category, items }] }]
+  const { pages } = readPrinted(await menuPdf({ ...LONG, sections }, MADE))
+  const lines = pages.flatMap((page) => page.lines).filter((line) => line.includes('glass'))
+  expect(lines.length).toBeGreaterThan(1)
+  for (const line of lines)
+    expect(line.replaceAll('\u00a0', ' ').trim()).toMatch(
+      /^A large glass \$\d\d( \/ A large glass \$\d\d)*( \/)?$/,
+    )
+})

@@ -1,0 +1,44 @@
+import PDFDocument from 'pdfkit'
+
+/** Paper that restaurants have, in points. */
+export const PAPERS = { letter: [612, 792], a4: [595.28, 841.89] } as const
+export type Paper = keyof typeof PAPERS
+
+/** The group's colours as printers take them (tokens.css); brass is too light for small letters. */
+export const INK = { spruce: '#14211C', brass: '#A8792F', walnut: '#6B4A34' } as const
+
+export type Pdf = InstanceType<typeof PDFDocument>
+
+type PdfOptions = {
+  title: string
+  author: string
+  paper: Paper
+  /** When it says it was made, now unless told; the same content made at the same time is the same file. */
+  made?: Date
+}
+
+/** A tagged PDF, with its title and in English, whose pages `draw` adds. */
+export async function pdfFile(
+  { title, author, paper, made }: PdfOptions,
+  draw: (pdf: Pdf) => void,
+): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: [...PAPERS[paper]],
+    margin: 36,
+    autoFirstPage: false,
+    lang: 'en',
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: { Title: title, Author: author, ...(made ? { CreationDate: made } : {}) },
+  })
+  const chunks: Buffer[] = []
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise<void>((resolve, reject) =>
+    pdf.once('end', resolve).once('error', reject),
+  )
+  draw(pdf)
+  pdf.end()
+  await ended
+  return Buffer.concat(chunks)
+}

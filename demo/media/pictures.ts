@@ -29,6 +29,10 @@ const rendered = {
     alt: 'A tall highball with four clear ice cubes, a wheel of blood orange and a sprig of rosemary on the bar',
     focal: [48, 55],
   },
+  cocktail_martini: {
+    alt: 'A martini in a small stemmed glass with three green olives on a brass pick, candle light and a dish of olives beside it',
+    focal: [48, 40],
+  },
   cocktail_old_fashioned: {
     alt: 'An old fashioned over one large clear cube with a dark cherry and a strip of orange peel, a cut orange behind it',
     focal: [49, 50],

@@ -62,7 +62,7 @@ Any amount from 25 to 500. It arrives by post, sealed with wax, or by e-mail wit
           text: 'Griddle cakes, coffee, the newspaper, nobody asking. About 60.',
         },
         {
-          image: pic('cocktail_old_fashioned'),
+          image: pic('cocktail_martini'),
           title: 'Two at the bar',
           text: 'One each, then one more, and the olives. About 75.',
         },

@@ -155,11 +155,6 @@ const crops = {
     focal: [50, 45],
     crop: { of: 'facade', left: 509, top: 0, width: 864, height: 1080 },
   },
-  facade_window: {
-    alt: 'A lit restaurant window in a brick front at night, tables and hanging lamps inside',
-    focal: [50, 50],
-    crop: { of: 'facade', left: 0, top: 352, width: 720, height: 480 },
-  },
   fog_portrait: {
     alt: 'A green wooden house in the fog, its shop window lit under the sign Saltwood, a red door beside it',
     focal: [55, 55],
@@ -190,11 +185,6 @@ const crops = {
     focal: [50, 60],
     crop: { of: 'bar_back', left: 720, top: 280, width: 1200, height: 800 },
   },
-  dining_portrait: {
-    alt: 'Candle-lit tables along a green banquette under copper lamps, dusk in the windows',
-    focal: [50, 60],
-    crop: { of: 'dining_room', left: 90, top: 0, width: 864, height: 1080 },
-  },
   banquette: {
     alt: 'Tables laid along a green leather banquette, a candle on each, dusk in the windows at the end',
     focal: [45, 60],
@@ -215,11 +205,6 @@ const crops = {
     focal: [52, 55],
     crop: { of: 'patio', left: 340, top: 280, width: 1180, height: 787 },
   },
-  patio_portrait: {
-    alt: 'Patio tables around a fire bowl under strings of lights after sunset',
-    focal: [50, 60],
-    crop: { of: 'patio', left: 420, top: 0, width: 854, height: 1067 },
-  },
   private_table: {
     alt: 'A long table with a linen runner, candles and wine glasses, dusk in the window behind',
     focal: [50, 60],
@@ -231,3 +216,7 @@ const crops = {
 export const pictures = { ...rendered, ...crops }
 
 export type PictureName = keyof typeof pictures
+
+/** The render that a picture is, or was cut out of: crops of one render are the same picture to a guest. */
+export const renderOf = (name: PictureName): PictureName =>
+  ((pictures[name] as PictureSource).crop?.of as PictureName | undefined) ?? name

@@ -27,7 +27,7 @@ export const iceDistrict: DemoLocation = {
     eyebrow: 'Game nights',
     title: 'Dinner before, or after',
     text: 'We fire the oven early and keep it late. Tell us the period and we will have the bill ready.',
-    image: 'bar_back',
+    image: 'oven',
   },
   gettingHere:
     'Connected to the arena indoors: you can leave the coat at home. The train stops across the street.',

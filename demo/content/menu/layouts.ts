@@ -105,7 +105,7 @@ export const harvestMenu: DemoMenu = {
       variation: 'default',
       eyebrow: 'The last hours',
       description: 'The lamps go down. The coals do not.',
-      image: 'bar_candle',
+      image: 'ember_loop',
       categories: ['after-ten'],
     },
   ],

@@ -10,7 +10,8 @@ export const giftCards: DemoPage = {
       blockType: 'small_hero',
       eyebrow: 'Gift cards',
       title: 'A table by the fire, in an envelope',
-      image: pic('gift_card'),
+      image: pic('oven'),
+      mobileImage: pic('oven_portrait'),
     },
     {
       blockType: 'copy_hero',

@@ -137,6 +137,10 @@ const rendered = {
     alt: 'A glass of red and a glass of white wine by candlelight, with a cork and a small bowl of olives',
     focal: [48, 45],
   },
+  woodstack: {
+    alt: 'Split logs stacked in a niche between stone walls, a candle lantern and a chopping block before them',
+    focal: [45, 50],
+  },
   ember_loop: {
     alt: 'Glowing embers in the dark with sparks drifting up',
     focal: [50, 65],

@@ -29,7 +29,7 @@ export const pikeStreet: DemoLocation = {
     eyebrow: 'The smoke',
     title: 'Alder, the whole day',
     text: 'It is lit at ten and never let down. You smell us before you see us, on the steps below the market.',
-    image: 'fire_hero',
+    image: 'woodstack',
   },
   gettingHere:
     'From the market by the steps, or by lift from the waterfront. The ferry is six minutes away.',

@@ -44,7 +44,7 @@ Alder is soft and sweet, and it is for fish. Oak burns long and clean, and it is
 
 We buy from people who plant more than they cut.
 `),
-      image: pic('steak'),
+      image: pic('woodstack'),
       imageSide: 'left',
       tone: 'paper',
     },

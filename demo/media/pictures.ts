@@ -101,6 +101,10 @@ const rendered = {
     alt: 'A wood-fired pizza with blistered crust, tomato, mozzarella and basil on a round board, one slice cut',
     focal: [50, 52],
   },
+  prawns: {
+    alt: 'Grilled prawns with garlic and parsley on a dark green plate, in butter, with two halves of charred lemon',
+    focal: [50, 55],
+  },
   private_room: {
     alt: 'A private dining room: one long candle-lit table for fourteen under a row of brass lamps, green walls',
     focal: [52, 55],

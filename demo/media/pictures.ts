@@ -166,7 +166,7 @@ const crops = {
   fog_portrait: {
     alt: 'A green wooden house in the fog, its shop window lit under the sign Saltwood, a red door beside it',
     focal: [55, 55],
-    crop: { of: 'house_fog', left: 520, top: 0, width: 854, height: 1067 },
+    crop: { of: 'house_fog', left: 740, top: 0, width: 960, height: 1200 },
   },
   snow_window: {
     alt: 'A bench under snow before a lit arched window, a small fir with lights beside it',

@@ -137,6 +137,10 @@ const rendered = {
     alt: 'A dark chocolate tart with raspberries, blueberries and flecks of gold beside an oval of cream',
     focal: [48, 55],
   },
+  tips: {
+    alt: 'A brass dish heaped with coins on a walnut bar, more coins beside it, a candle behind',
+    focal: [45, 55],
+  },
   wine: {
     alt: 'A glass of red and a glass of white wine by candlelight, with a cork and a small bowl of olives',
     focal: [48, 45],

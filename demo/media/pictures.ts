@@ -81,6 +81,10 @@ const rendered = {
     alt: 'A dark green gift card with the word Saltwood in gold, on linen beside an envelope closed with red wax',
     focal: [55, 60],
   },
+  long_table: {
+    alt: 'Along a long table laid with white plates: a linen runner with candles and greenery, wine in the glasses, dusk in the window',
+    focal: [50, 60],
+  },
   oysters: {
     alt: 'Six oysters on crushed ice around a small bowl of red mignonette, with lemon and dill',
     focal: [50, 50],
@@ -216,11 +220,6 @@ const crops = {
     alt: 'A fire bowl between patio tables, the lights of the shore behind it at nightfall',
     focal: [52, 55],
     crop: { of: 'patio', left: 340, top: 280, width: 1180, height: 787 },
-  },
-  private_table: {
-    alt: 'A long table with a linen runner, candles and wine glasses, dusk in the window behind',
-    focal: [50, 60],
-    crop: { of: 'private_room', left: 330, top: 260, width: 1110, height: 740 },
   },
 } satisfies Record<string, PictureSource>
 

@@ -18,7 +18,7 @@ export const richmond: DemoLocation = {
   timeZone: 'America/Vancouver',
   jobUnit: 'SW-105',
   image: 'oysters',
-  gallery: ['table_top', 'prawns', 'soup', 'private_table'],
+  gallery: ['table_top', 'prawns', 'soup', 'long_table'],
   story: {
     title: 'The river’s mouth',
     text: 'The Fraser runs out a mile from here, brown and slow, and the boats tie up at Steveston before three. Someone of ours is on the dock with a cool box and a pencil. What she writes goes on the board at four and comes off it when it is gone.',

@@ -31,7 +31,7 @@ Groups eat the way we do after service: big plates, passed by hand, until nobody
         {
           title: 'The Cedar Room',
           text: 'Up to 14 guests, from $1,200 an evening. One table, a door that closes, its own fire. Burrard, Stephen Avenue, King West and Pike Street.',
-          image: pic('private_table'),
+          image: pic('long_table'),
         },
         {
           title: 'The patio',

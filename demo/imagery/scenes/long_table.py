@@ -6,4 +6,4 @@ POST = {**private_room.POST, 'exposure': private_room.POST.get('exposure', 1.0) 
 
 def build():
     private_room.build()
-    S.camera((1.02, -0.95, 1.22), (-0.02, 0.95, 0.84), 46, 1.8, (0.30, 0.42, 0.78))
+    S.camera((1.02, -0.95, 1.22), (-0.02, 0.95, 0.84), 46, 2.2, (0.30, 0.42, 0.78))

@@ -41,6 +41,10 @@ const rendered = {
     alt: 'A flat white with a fern drawn in the foam, steaming in a dark cup beside a golden croissant',
     focal: [24, 45],
   },
+  crates: {
+    alt: 'Wooden crates of carrots with their greens, tomatoes, potatoes, beets and lettuces on a dark wooden floor',
+    focal: [50, 60],
+  },
   dining_room: {
     alt: 'The dining room at dusk: tables set along a green banquette, copper lamps, and tall windows over the last light',
     focal: [45, 55],
@@ -140,6 +144,10 @@ const rendered = {
   tart: {
     alt: 'A dark chocolate tart with raspberries, blueberries and flecks of gold beside an oval of cream',
     focal: [48, 55],
+  },
+  the_pass: {
+    alt: 'The pass of the kitchen: plates waiting in a row under copper lamps, salmon in front, order slips on the rail above',
+    focal: [45, 62],
   },
   tips: {
     alt: 'A brass dish heaped with coins on a walnut bar, more coins beside it, a candle behind',

@@ -90,7 +90,7 @@ The raw bar is written at four in the afternoon, once we know what came in. If a
         {
           title: 'Buy near',
           text: 'Most of what you eat grew or swam within a day’s drive of your table.',
-          image: pic('salad'),
+          image: pic('crates'),
         },
         {
           title: 'Waste little',
@@ -109,7 +109,7 @@ The raw bar is written at four in the afternoon, once we know what came in. If a
       eyebrow: 'From eighteen kitchens',
       title: 'What last week looked like',
       images: [
-        { image: pic('oven') },
+        { image: pic('the_pass') },
         { image: pic('house_snow') },
         { image: pic('pasta') },
         { image: pic('house_fog') },

@@ -4,7 +4,7 @@ from mathutils import Vector, noise
 from lib import studio as S, materials as M, props as P
 from scenes import _food as D
 SIZE = (1600, 1067)
-POST = dict(exposure=1.0, contrast=1.32, sat=1.12, bloom=0.08, vignette=0.4)
+POST = dict(exposure=1.3, contrast=1.32, sat=1.12, bloom=0.08, vignette=0.4)
 
 def crate(x, y, w, d, h, wd, nails, z=0.0, rot=0.0, slats=3):
     """Open box of slats around four corner posts; inner floor at z + 0.02."""
@@ -63,7 +63,7 @@ def build():
     for i in range(12): S.box((3.0, 0.19, 0.04), (0, -1.0 + i * 0.193, -0.02), M.wood(('#17100b', '#2a1d13', '#3d2c1e', '#4c3a29'), 'X', rough=0.6), bev=0.003)
     S.box((4, 0.1, 2), (0, 1.25, 0.9), M.plaster('#26332d', 0.9, 0.6), bev=0)
     W, Dp, H = 0.46, 0.32, 0.135
-    crate(-0.27, -0.22, W, Dp, H, wd, nails, rot=3); crate(0.26, -0.20, W, Dp, H, wd, nails, rot=-4); crate(-0.30, 0.22, W, Dp, H, wd, nails, 0.0, -2); crate(0.24, 0.24, W, Dp, H, wd, nails, 0.0, 3); crate(-0.02, 0.62, W, Dp, H, wd, nails, 0.05, 1)
+    crate(-0.255, -0.19, W, Dp, H, wd, nails, rot=2); crate(0.255, -0.19, W, Dp, H, wd, nails, rot=-2.5); crate(-0.27, 0.19, W, Dp, H, wd, nails, 0.05, -1.5); crate(0.25, 0.19, W, Dp, H, wd, nails, 0.05, 2); crate(-0.27, 0.57, W, Dp, H, wd, nails, 0.10, 1); crate(0.25, 0.57, W, Dp, H, wd, nails, 0.10, -2)
     inside = lambda cx, cy, rot, u, v: (cx + u * math.cos(math.radians(rot)) - v * math.sin(math.radians(rot)), cy + u * math.sin(math.radians(rot)) + v * math.cos(math.radians(rot)))
     def heap(cx, cy, rot, items, n, step, layers, z0=0.035, dz=0.036, jit=0.2, spin=360):
         for k in range(layers):
@@ -83,19 +83,20 @@ def build():
             if v.co.z > 0: v.co.z -= 0.010 * math.exp(-(q / 0.28) ** 2); f = 1 - 0.035 * (0.5 + 0.5 * math.cos(math.atan2(v.co.y, v.co.x) * 6)) * max(0, v.co.z / 0.034); v.co.x *= f; v.co.y *= f
         for k in range(6): l = P.leaf(cal, 0.022, 0.0055, -0.25, 0.3, seed=i * 6 + k, nx=10, ny=4); S.place(l, (0, 0, 0.0205), (0, -6 + r.uniform(-14, 10), k * 60 + r.uniform(-14, 14))); o.append(l)
         o.append(S.tube([(0, 0, 0.020), (0.002, 0, 0.029), (0.007, 0.002, 0.036)], 0.0017, cal)); tom.append(S.group(o, (0, 0, -9)))
-    heap(0.26, -0.20, -4, tom, 0, 0.064, 2, dz=0.050, z0=0.048)
+    heap(0.255, -0.19, -2.5, tom, 0, 0.064, 2, dz=0.050, z0=0.048)
     # carrots lie side by side, greens over the edge
     cm = carrot_mat(); gl = M.leaf('#234f18', '#4f8430', veins=False, trans=0.3); fern = P.leaf(gl, 0.030, 0.015, 0.3, 0.3, 0.2, seed=3, nx=26, ny=6, serr=0.55); fern.location.z = -9; st = M.simple('#5c8a3a', 0.5)
     car = [S.group([carrot(cm, r.uniform(0.16, 0.20), r.uniform(0.0135, 0.0175), i)], (0, 0, -9)) for i in range(6)]; tp = [S.group(tops(fern, st, 8, 0.17, i), (0, 0, -9)) for i in range(3)]
     for k in range(3):
         for i in range(11):
-            v = (i - 5) * 0.0255 + 0.012 * (k % 2); u = -0.10 + r.uniform(-.018, .018); x, y = inside(-0.27, -0.22, 3, u, v); z = 0.036 + k * 0.028 + 0.016 * (1 - (v / 0.15) ** 2); a = r.uniform(-7, 7)
-            S.dup_group(r.choice(car), (x, y, z), (r.uniform(0, 360), r.uniform(-3, 3), 3 + a), r.uniform(0.92, 1.08))
-            if k == 2 and i % 2 == 0: S.dup_group(r.choice(tp), (x, y, z), (r.uniform(-20, 20), r.uniform(-10, 8), 3 + a), r.uniform(0.85, 1.1))
-    for v in (-0.08, 0.0, 0.07): x, y = inside(-0.27, -0.22, 3, 0.12, v); S.dup_group(r.choice(car), (x, y, 0.115), (0, 3, 183 + r.uniform(-8, 8)), 0.95); 
+            v = (i - 5.2) * 0.0245 + 0.010 * (k % 2); z = 0.036 + k * 0.030 + 0.020 * (1 - (v / 0.15) ** 2)
+            for u in (-0.118, 0.024):
+                x, y = inside(-0.255, -0.19, 2, u + r.uniform(-.012, .012), v); a = r.uniform(-5, 5); g = z + (0.006 if u < 0 else 0)
+                S.dup_group(r.choice(car), (x, y, g), (r.uniform(0, 360), r.uniform(-3, 3), 2 + a), r.uniform(0.90, 1.06))
+                if k == 2 and u < 0 and i % 2 == 0: S.dup_group(r.choice(tp), (x, y, g), (r.uniform(-20, 20), r.uniform(-10, 8), 2 + a), r.uniform(0.85, 1.05))
     # potatoes, beets, lettuces
-    pm = M.food('#8a6238', '#c39a5e', 34, 0.75, 0.04, bump=0.7, bscale=220, c3='#d9b880'); pot = [S.group([S.blob(0.030, pm, 0.14, 1.0, i * 2 + 1, (1.25, 0.95, 0.85), 5)], (0, 0, -9)) for i in range(5)]
-    heap(-0.30, 0.22, -2, pot, 0, 0.060, 2, z0=0.045, dz=0.042)
+    pm = M.food('#5a3c20', '#94693a', 34, 0.75, 0.03, bump=0.7, bscale=220, c3='#b58c56'); pot = [S.group([S.blob(0.030, pm, 0.14, 1.0, i * 2 + 1, (1.25, 0.95, 0.85), 5)], (0, 0, -9)) for i in range(5)]
+    heap(-0.27, 0.19, -1.5, pot, 0, 0.056, 3, z0=0.092, dz=0.030)
     bm = M.food('#2e0512', '#5c1028', 40, 0.55, 0.06, bump=0.6, bscale=160, c3='#7a2a3c'); bs = M.simple('#8c1436', 0.35, coat=0.3); bl = [P.leaf(M.leaf('#1f4416', '#43702a', vein='#a03050', trans=0.25), 0.10, 0.050, 0.35, 0.35, 0.35, seed=i) for i in range(3)]
     for q in bl: q.location.z = -9
     beet = []
@@ -104,16 +105,16 @@ def build():
     for k in range(2):
         for i in range(5):
             for j in range(3):
-                u, v = -0.14 + i * 0.070 + 0.02 * (j % 2), -0.075 + j * 0.072; x, y = inside(0.24, 0.24, 3, u, v); a = r.uniform(-50, 50); z = 0.050 + k * 0.052 + 0.014 * (1 - (u / 0.2) ** 2)
+                u, v = -0.14 + i * 0.070 + 0.02 * (j % 2), -0.075 + j * 0.072; x, y = inside(0.25, 0.19, 2, u, v); a = r.uniform(-50, 50); z = 0.105 + k * 0.052 + 0.014 * (1 - (u / 0.2) ** 2)
                 S.dup_group(bg[(i + j) % 4], (x, y, z), (r.uniform(-20, 20), r.uniform(-15, 15), -90 + a), r.uniform(0.9, 1.1))
                 if k and j == 2: S.dup_group(beet[i % 4][1], (x, y + 0.02, z + 0.006), (0, -12, -90 + a * 0.4), 1.05)
     ll = [P.leaf(M.leaf('#7a9a3e', '#b8cc6e', vein='#dfe8b0', rough=0.35, trans=0.4), 0.085, 0.060, 0.5, 0.55, 0.5, seed=1, nx=40, ny=12, serr=0.06), P.leaf(M.leaf('#3c6a22', '#7aa63e', vein='#c8d890', rough=0.35, trans=0.35), 0.105, 0.085, 0.55, 0.45, 0.6, seed=2, nx=44, ny=12, serr=0.09), P.leaf(M.leaf('#2c5a1c', '#5f9234', vein='#b8d080', rough=0.35, trans=0.35), 0.110, 0.090, 0.75, 0.4, 0.7, seed=3, nx=44, ny=12, serr=0.09)]
     for q in ll: q.location.z = -9
     hd = [S.group(lettuce(ll, i), (0, 0, -9)) for i in range(2)]
-    for x, y in ((-0.155, 0.56), (-0.02, 0.57), (0.12, 0.56), (-0.09, 0.69), (0.06, 0.70)): S.dup_group(r.choice(hd), (x, y, 0.110), (r.uniform(-14, 4), r.uniform(-8, 8), r.uniform(0, 360)), r.uniform(0.95, 1.1))
+    for x, y in ((-0.405, 0.51), (-0.27, 0.52), (-0.13, 0.51), (-0.34, 0.64), (-0.19, 0.64), (0.115, 0.51), (0.25, 0.52), (0.39, 0.51), (0.18, 0.64), (0.32, 0.64)): S.dup_group(r.choice(hd), (x, y, 0.165), (r.uniform(-14, 4), r.uniform(-8, 8), r.uniform(0, 360)), r.uniform(0.95, 1.1))
     # a little soil, one carrot and two tomatoes that fell out
     so = S.blob(0.004, M.food('#17100b', '#3a2a1c', 60, 0.95, 0, bump=0.8), 0.5, 1.5, 2, sub_lvl=2); so.location.z = -9
     for i in range(120): S.dup(so, (r.uniform(-0.6, 0.6), -0.40 - abs(r.gauss(0, 0.07)), 0.001), (r.uniform(0, 360),) * 3, r.uniform(0.2, 0.9))
-    S.dup_group(car[0], (-0.06, -0.50, 0.016), (0, 4, 160), 1.0); S.dup_group(tom[0], (0.20, -0.47, 0.026), (12, 8, 40)); S.dup_group(tom[2], (0.285, -0.445, 0.026), (-20, 14, 140))
-    S.area((-1.4, 0.5, 1.35), (0, 0, 0.1), 1.1, 62, 5600, size_y=1.3); S.area((1.3, 0.3, 0.9), (0, 0, 0.1), 0.6, 12, 3300); S.area((0.2, -1.5, 1.0), (0, 0, 0.1), 1.0, 9, 4600)
-    S.camera((0.04, -1.42, 0.98), (-0.01, 0.03, 0.075), 50, 4.5, (0, -0.18, 0.12))
+    S.dup_group(car[0], (-0.08, -0.435, 0.016), (0, 4, 168), 1.0); S.dup_group(tom[0], (0.20, -0.425, 0.026), (12, 8, 40)); S.dup_group(tom[2], (0.29, -0.41, 0.026), (-20, 14, 140))
+    S.area((-1.5, 0.75, 1.0), (0, 0, 0.1), 0.8, 130, 3900, size_y=1.0); S.area((1.3, 0.3, 0.9), (0, 0, 0.1), 0.6, 9, 3300); S.area((0.2, -1.5, 1.0), (0, 0, 0.1), 1.0, 6, 5200)
+    S.camera((0.10, -1.30, 0.84), (0.0, 0.015, 0.070), 46, 3.6, (0.05, -0.17, 0.12))

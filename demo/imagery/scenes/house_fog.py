@@ -24,20 +24,6 @@ def weathered(color):
     col = g.mix(g.ramp(n, (0.42, 0.0), (0.72, 0.75)), color, '#86837a')
     return g.out(g.principled(Base_Color=col, Roughness=0.6, Specular=0.35, Normal=g.bump(f, 0.2, 0.003)))
 
-def pane(strength=0.0, seed=0):
-    """Window glass: dark and wavy, or lit from a room with its curtains drawn back."""
-    g = M.NT("pane"); c = g.xyz(g.co('Generated')); rd = g.node('ObjectInfo').outputs['Random']
-    if not strength:
-        h = g.noise(g.co(vary=True), 3.0, 2)
-        return g.out(g.principled(Base_Color='#06090c', Roughness=0.04, Specular=0.9, Normal=g.bump(h, 0.35, 0.03)))
-    side = g.math('MULTIPLY', g.math('ABSOLUTE', g.math('SUBTRACT', c[0], 0.5)), 2.0)
-    fold = g.math('SINE', g.math('ADD', g.math('MULTIPLY', c[0], 95.0), g.math('MULTIPLY', g.noise(g.co(vary=True), 2.0, 2), 9.0)))
-    cur = g.ramp(g.math('ADD', side, g.math('MULTIPLY', g.math('SUBTRACT', c[2], 0.5), 0.30)), (0.50, 0.0), (0.56, 1.0))
-    room = g.ramp(c[2], (0.0, (0.30, 0.12, 0.03)), (0.42, (0.62, 0.29, 0.09)), (0.80, (1.0, 0.60, 0.26)), (1.0, (0.75, 0.40, 0.15)))
-    cloth = g.mix(g.math('MULTIPLY_ADD', fold, 0.3, 0.45), (0.20, 0.085, 0.03, 1), (0.62, 0.33, 0.13, 1))
-    col = g.mix(cur, room, cloth)
-    return g.out(g.node('Emission', {0: col, 1: g.math('MULTIPLY', g.math('MULTIPLY_ADD', rd, 0.7, 0.6), strength)}).outputs[0])
-
 def sash(x, z, w, h, y, trim, k, lit=0.0):
     """White-trimmed sash window on the front, the upper half before the lower."""
     S.box((w + 0.20, 0.07, h + 0.18), (x, y + 0.01, z), trim, bev=0.004); S.box((w, 0.05, h), (x, y - 0.022, z), k.lit if lit else k.dark, bev=0)
@@ -48,7 +34,7 @@ def sash(x, z, w, h, y, trim, k, lit=0.0):
     S.box((w + 0.30, 0.15, 0.045), (x, y - 0.06, z - h / 2 - 0.08), trim, bev=0.005); S.box((w + 0.26, 0.12, 0.06), (x, y - 0.05, z + h / 2 + 0.11), trim, bev=0.005)
 
 def build():
-    S.MIST[:] = [7, 26]; r = random.Random(6); k = H.Kit(frame='#d8d3c6'); k.dark = pane(); k.lit = pane(1.0)
+    S.MIST[:] = [7, 26]; r = random.Random(6); k = H.Kit(frame='#d8d3c6')
     S.world((0.19, 0.235, 0.29), (0.20, 0.235, 0.275), (0.04, 0.045, 0.05), 0.42)
     trim = weathered('#cfcabd'); spruce = M.simple('#173a30', 0.42, coat=0.3, bump=0.1, bscale=30); roof = M.simple('#22262a', 0.7, bump=0.4, bscale=20)
     S.box((60, 12, 0.1), (0, -4.2, -0.05), wet(), bev=0); S.box((60, 2.0, 0.15), (0, -0.7, 0.0), M.simple('#4b4c4d', 0.35, bump=0.4, bscale=9, vary_rough=0.2), bev=0.02)
@@ -59,7 +45,7 @@ def build():
     k.sign((-0.0, -0.09, 2.99), 0.38, halo=9)
     k.room(-2.5, 1.0, 0.25, 0.15, 2.6, 4.0, 620, 3, bottles=True); k.room(1.0, 2.4, 0.45, 0.15, 2.6, 3, 90, 5, tables=False)
     S.box((3.2, 0.25, 0.62), (-0.72, 0.2, 0.36), spruce, bev=0.01); S.box((3.3, 0.34, 0.06), (-0.72, 0.15, 0.69), trim, bev=0.01); k.window(-2.30, 0.86, 0.70, 2.63, 0.15, 4, (2.16,))
-    S.box((0.34, 0.3, 2.65), (1.02, 0.25, 1.32), spruce, bev=0.01); k.door(1.72, 0.30, 0.12, 0.98, 2.1, M.simple('#7c2418', 0.35, coat=0.4), 0.6); S.box((1.0, 0.04, 0.32), (1.72, 0.28, 2.44), k.lit, bev=0); S.box((0.14, 0.3, 2.65), (2.27, 0.25, 1.32), spruce, bev=0.01); S.box((1.2, 0.2, 0.10), (1.72, 0.26, 2.26), spruce, bev=0.01); k.lantern(1.02, -0.02, 2.05, 20)
+    S.box((0.34, 0.3, 2.65), (1.02, 0.25, 1.32), spruce, bev=0.01); k.door(1.72, 0.30, 0.12, 0.98, 2.1, M.simple('#7c2418', 0.35, coat=0.4), 0.6); S.box((1.0, 0.04, 0.32), (1.72, 0.28, 2.44), H.frosted(0.8), bev=0); S.box((0.14, 0.3, 2.65), (2.27, 0.25, 1.32), spruce, bev=0.01); S.box((1.2, 0.2, 0.10), (1.72, 0.26, 2.26), spruce, bev=0.01); k.lantern(1.02, -0.02, 2.05, 20)
     for x, l in ((-1.55, 0.0), (0.0, 0.55), (1.55, 0.0)): sash(x, 4.45, 0.78, 1.35, 0.08, trim, k, l); sash(x, 6.55, 0.70, 1.15, 0.08, trim, k, 0.5 if x < -1 else 0)
     S.box((W + 0.3, 0.5, 0.16), (0, 0.1, 8.0), trim, bev=0.01); S.box((W, 3, 0.8), (0, 1.4, 8.5), roof, bev=0)
     S.box((60, 0.1, 9), (0, 5.2, 3.4), M.simple('#15191c', 0.9), bev=0)                  # the alleys end in the dark

@@ -20,7 +20,7 @@ def pane(strength=0.0, seed=0):
 def frosted(strength=1.5):
     """Ribbed door glass before a lit hall: brighter towards the lamps, with the shapes of what stands behind it."""
     g = M.NT("frosted"); c = g.xyz(g.co('Generated')); n = g.noise(g.co(scale=(2.2, 1, 0.9), vary=True), 2.4, 2); f = g.noise(g.co(scale=(60, 1, 0.5)), 3, 2)
-    col = g.ramp(g.math('ADD', g.math('MULTIPLY', c[2], 0.55), g.math('MULTIPLY', n, 0.75)), (0.30, (0.16, 0.06, 0.015)), (0.58, (0.62, 0.28, 0.08)), (0.85, (1.0, 0.58, 0.24)))
+    col = g.ramp(g.math('ADD', g.math('MULTIPLY', c[2], 0.55), g.math('MULTIPLY', n, 0.75)), (0.30, (0.14, 0.045, 0.010)), (0.58, (0.58, 0.21, 0.045)), (0.85, (1.0, 0.46, 0.14)))
     m = g.out(g.node('Emission', {0: col, 1: g.math('MULTIPLY', g.math('MULTIPLY_ADD', f, 0.5, 0.75), strength)}).outputs[0]); S.no_light_sampling(m); return m
 
 class Kit:

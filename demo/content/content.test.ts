@@ -3,16 +3,19 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseBookingSettings } from '#house-book/parse-settings.ts'
 import { mediaManifest } from '../media/manifest.ts'
-import { type PictureName, type PictureSource, pictures } from '../media/pictures.ts'
+import { type PictureName, pictures, renderOf } from '../media/pictures.ts'
 import { experienceDetails } from './booking/experience-details.ts'
 import { experiences } from './booking/experiences.ts'
 import { floorPlans } from './booking/floor-plans.ts'
 import { bookingSettings } from './booking/settings.ts'
+import { footer } from './globals/footer.ts'
+import { popups } from './globals/notices.ts'
 import { locations } from './locations/all.ts'
 import { locationSlices } from './locations/slices.ts'
 import { categories } from './menu/categories.ts'
 import { menus } from './menu/layouts.ts'
 import { tags } from './menu/tags.ts'
+import { posts } from './news/all.ts'
 import { pages } from './pages/all.ts'
 import { groupDays } from './special-days.ts'
 import { zones } from './zones.ts'
@@ -23,9 +26,6 @@ const listedIn = ({ items: own, listed = [] }: (typeof categories)[number]) => [
   ...listed.flatMap((uid) => items.find((item) => item.uid === uid) ?? []),
 ]
 const uids = (list: { uid: string }[]) => list.map(({ uid }) => uid)
-
-/** The render that a picture is, or was cut out of. */
-const renderOf = (name: PictureName) => (pictures[name] as PictureSource).crop?.of ?? name
 
 describe('the restaurants', () => {
   it('are the eighteen of the group: four flagships, and Halifax coming soon', () => {
@@ -209,6 +209,13 @@ describe('the menu', () => {
     }
   })
 
+  it('opens no two parts with the same render', () => {
+    for (const { uid, sections } of menus) {
+      const shown = sections.map(({ image }) => renderOf(image))
+      expect(new Set(shown).size, `${uid}: ${shown.join(' ')}`).toBe(shown.length)
+    }
+  })
+
   it('lists dishes and drinks of other categories again where they are served late', () => {
     for (const { listed = [], ...category } of categories) {
       expect(listedIn({ ...category, listed })).toHaveLength(category.items.length + listed.length)
@@ -294,6 +301,13 @@ describe('the pictures', () => {
   it('are 30 renders at least, beside the crops of them', () => {
     const names = Object.keys(pictures) as PictureName[]
     expect(new Set(names.map(renderOf)).size).toBeGreaterThanOrEqual(30)
+  })
+
+  it('are all shown somewhere', () => {
+    const content = [locations, categories, menus, pages, posts, experienceDetails, popups, footer]
+    const written = JSON.stringify(content)
+    const unused = Object.keys(pictures).filter((name) => !written.includes(`"${name}"`))
+    expect(unused).toEqual([])
   })
 
   it('have their sizes ready', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mediaManifest } from '../media/manifest.ts'
-import { pictures } from '../media/pictures.ts'
+import { type PictureName, pictures, renderOf } from '../media/pictures.ts'
 import { footer } from './globals/footer.ts'
 import { header } from './globals/header.ts'
 import * as site from './globals/site.ts'
@@ -36,6 +36,12 @@ function references(value: unknown): string[] {
 function withoutPhones(value: unknown): unknown {
   const dropped = new Set(['mobileImage', 'mobileVideo', 'video'])
   return JSON.parse(JSON.stringify(value, (key, of) => (dropped.has(key) ? undefined : of)))
+}
+
+/** The renders that a slice shows, on phones too; a slice of words alone has none and parts no neighbours. */
+function rendersIn(slice: unknown): Set<PictureName> {
+  const shown = references(slice).map((reference) => reference.replace('media/', ''))
+  return new Set(shown.filter((name): name is PictureName => name in pictures).map(renderOf))
 }
 
 describe('pages, posts and globals', () => {
@@ -78,6 +84,17 @@ describe('pages, posts and globals', () => {
       const shown = [...cover, ...references(withoutPhones(slices))]
       const pictured = shown.filter((reference) => reference.startsWith('media/'))
       expect(new Set(pictured).size, `${uid}: ${pictured.join(' ')}`).toBe(pictured.length)
+    }
+  })
+
+  it('show one render, whole or cropped, in no two neighbouring slices', () => {
+    for (const { uid, slices, ...document } of [...pages, ...posts]) {
+      const cover = 'image' in document ? [{ picture: document.image }] : []
+      const shown = [...cover, ...slices].map(rendersIn).filter(({ size }) => size > 0)
+      for (const [at, renders] of shown.entries()) {
+        const repeated = [...(shown[at + 1] ?? [])].filter((render) => renders.has(render))
+        expect(repeated, uid).toEqual([])
+      }
     }
   })
 })

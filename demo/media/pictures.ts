@@ -29,6 +29,10 @@ const rendered = {
     alt: 'A tall highball with four clear ice cubes, a wheel of blood orange and a sprig of rosemary on the bar',
     focal: [48, 55],
   },
+  cocktail_martini: {
+    alt: 'A martini in a small stemmed glass with three green olives on a brass pick, candle light and a dish of olives beside it',
+    focal: [48, 40],
+  },
   cocktail_old_fashioned: {
     alt: 'An old fashioned over one large clear cube with a dark cherry and a strip of orange peel, a cut orange behind it',
     focal: [49, 50],
@@ -36,6 +40,10 @@ const rendered = {
   coffee: {
     alt: 'A flat white with a fern drawn in the foam, steaming in a dark cup beside a golden croissant',
     focal: [24, 45],
+  },
+  crates: {
+    alt: 'Wooden crates of carrots with their greens, tomatoes, potatoes, beets and lettuces on a dark wooden floor',
+    focal: [50, 60],
   },
   dining_room: {
     alt: 'The dining room at dusk: tables set along a green banquette, copper lamps, and tall windows over the last light',
@@ -77,6 +85,10 @@ const rendered = {
     alt: 'A dark green gift card with the word Saltwood in gold, on linen beside an envelope closed with red wax',
     focal: [55, 60],
   },
+  long_table: {
+    alt: 'Along a long table laid with white plates: a linen runner with candles and greenery, wine in the glasses, dusk in the window',
+    focal: [50, 60],
+  },
   oysters: {
     alt: 'Six oysters on crushed ice around a small bowl of red mignonette, with lemon and dill',
     focal: [50, 50],
@@ -96,6 +108,10 @@ const rendered = {
   pizza: {
     alt: 'A wood-fired pizza with blistered crust, tomato, mozzarella and basil on a round board, one slice cut',
     focal: [50, 52],
+  },
+  prawns: {
+    alt: 'Grilled prawns with garlic and parsley on a dark green plate, in butter, with two halves of charred lemon',
+    focal: [50, 55],
   },
   private_room: {
     alt: 'A private dining room: one long candle-lit table for fourteen under a row of brass lamps, green walls',
@@ -129,9 +145,21 @@ const rendered = {
     alt: 'A dark chocolate tart with raspberries, blueberries and flecks of gold beside an oval of cream',
     focal: [48, 55],
   },
+  the_pass: {
+    alt: 'The pass of the kitchen: plates waiting in a row under copper lamps, salmon in front, order slips on the rail above',
+    focal: [45, 62],
+  },
+  tips: {
+    alt: 'A brass dish heaped with coins on a walnut bar, more coins beside it, a candle behind',
+    focal: [45, 55],
+  },
   wine: {
     alt: 'A glass of red and a glass of white wine by candlelight, with a cork and a small bowl of olives',
     focal: [48, 45],
+  },
+  woodstack: {
+    alt: 'Split logs stacked in a niche between stone walls, a candle lantern and a chopping block before them',
+    focal: [45, 50],
   },
   ember_loop: {
     alt: 'Glowing embers in the dark with sparks drifting up',
@@ -151,15 +179,10 @@ const crops = {
     focal: [50, 45],
     crop: { of: 'facade', left: 509, top: 0, width: 864, height: 1080 },
   },
-  facade_window: {
-    alt: 'A lit restaurant window in a brick front at night, tables and hanging lamps inside',
-    focal: [50, 50],
-    crop: { of: 'facade', left: 0, top: 352, width: 720, height: 480 },
-  },
   fog_portrait: {
     alt: 'A green wooden house in the fog, its shop window lit under the sign Saltwood, a red door beside it',
     focal: [55, 55],
-    crop: { of: 'house_fog', left: 520, top: 0, width: 854, height: 1067 },
+    crop: { of: 'house_fog', left: 740, top: 0, width: 960, height: 1200 },
   },
   snow_window: {
     alt: 'A bench under snow before a lit arched window, a small fir with lights beside it',
@@ -186,11 +209,6 @@ const crops = {
     focal: [50, 60],
     crop: { of: 'bar_back', left: 720, top: 280, width: 1200, height: 800 },
   },
-  dining_portrait: {
-    alt: 'Candle-lit tables along a green banquette under copper lamps, dusk in the windows',
-    focal: [50, 60],
-    crop: { of: 'dining_room', left: 90, top: 0, width: 864, height: 1080 },
-  },
   banquette: {
     alt: 'Tables laid along a green leather banquette, a candle on each, dusk in the windows at the end',
     focal: [45, 60],
@@ -211,19 +229,13 @@ const crops = {
     focal: [52, 55],
     crop: { of: 'patio', left: 340, top: 280, width: 1180, height: 787 },
   },
-  patio_portrait: {
-    alt: 'Patio tables around a fire bowl under strings of lights after sunset',
-    focal: [50, 60],
-    crop: { of: 'patio', left: 420, top: 0, width: 854, height: 1067 },
-  },
-  private_table: {
-    alt: 'A long table with a linen runner, candles and wine glasses, dusk in the window behind',
-    focal: [50, 60],
-    crop: { of: 'private_room', left: 330, top: 260, width: 1110, height: 740 },
-  },
 } satisfies Record<string, PictureSource>
 
 /** Every picture of the demo by name. */
 export const pictures = { ...rendered, ...crops }
 
 export type PictureName = keyof typeof pictures
+
+/** The render that a picture is, or was cut out of: crops of one render are the same picture to a guest. */
+export const renderOf = (name: PictureName): PictureName =>
+  ((pictures[name] as PictureSource).crop?.of as PictureName | undefined) ?? name

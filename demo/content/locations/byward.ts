@@ -17,8 +17,8 @@ export const byward: DemoLocation = {
   geocoords: { latitude: 45.4289, longitude: -75.6919 },
   timeZone: 'America/Toronto',
   jobUnit: 'SW-303',
-  image: 'sourdough',
-  gallery: ['private_table', 'pasta', 'salad', 'coffee'],
+  image: 'crates',
+  gallery: ['long_table', 'pasta', 'sourdough', 'coffee'],
   story: {
     title: 'Market hours',
     text: 'Farmers have sold from carts on this square since 1826, and the carrots still come with the dirt on. We shop at seven with two baskets and no list. By noon the first loaf is cut, the locks on the canal are filling, and whoever carried the baskets gets to sit down.',

@@ -27,7 +27,7 @@ export const iceDistrict: DemoLocation = {
     eyebrow: 'Game nights',
     title: 'Dinner before, or after',
     text: 'We light the oven early and keep it going late. Tell us when you have to be in your seats, and the bill will be ready.',
-    image: 'bar_back',
+    image: 'oven',
   },
   gettingHere:
     'Connected to the arena indoors, so you can leave your coat in the car. The LRT stops across the street.',

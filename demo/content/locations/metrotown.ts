@@ -17,7 +17,7 @@ export const metrotown: DemoLocation = {
   geocoords: { latitude: 49.2263, longitude: -123.0036 },
   timeZone: 'America/Vancouver',
   jobUnit: 'SW-104',
-  image: 'bar_candle',
+  image: 'the_pass',
   gallery: ['fries', 'cocktail_old_fashioned', 'pizza', 'dining_room'],
   story: {
     title: 'Below the towers',

@@ -29,7 +29,7 @@ export const pikeStreet: DemoLocation = {
     eyebrow: 'The smoke',
     title: 'Alder, all day',
     text: 'We light it at ten and never let it die down. You’ll smell us before you see us, on the steps below the market.',
-    image: 'fire_hero',
+    image: 'woodstack',
   },
   gettingHere:
     'Down the steps from the market, or up by elevator from the waterfront. The ferry is a six-minute walk.',

@@ -18,7 +18,7 @@ export const richmond: DemoLocation = {
   timeZone: 'America/Vancouver',
   jobUnit: 'SW-105',
   image: 'oysters',
-  gallery: ['table_top', 'salmon', 'soup', 'private_table'],
+  gallery: ['table_top', 'prawns', 'soup', 'long_table'],
   story: {
     title: 'The mouth of the river',
     text: 'The Fraser meets the sea a mile from here, brown and slow, and the boats tie up at Steveston before three. One of us is on the dock with a cooler and a pencil. What she writes down goes on the board at four and comes off when it’s gone.',

@@ -18,7 +18,7 @@ export const theForks: DemoLocation = {
   timeZone: 'America/Winnipeg',
   jobUnit: 'SW-203',
   image: 'patio_fire',
-  gallery: ['sourdough', 'dining_room', 'private_table', 'coffee'],
+  gallery: ['sourdough', 'dining_room', 'long_table', 'coffee'],
   story: {
     title: 'Two rivers',
     text: 'The Red comes from the south and the Assiniboine from the west, and people have been meeting where they do for six thousand years. In summer they come by canoe. In winter the river is a street, kilometres of skating trail, and we are its warmest corner.',

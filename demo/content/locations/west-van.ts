@@ -18,7 +18,7 @@ export const westVan: DemoLocation = {
   timeZone: 'America/Vancouver',
   jobUnit: 'SW-103',
   image: 'dining_window',
-  gallery: ['salmon', 'private_table', 'coffee', 'tart'],
+  gallery: ['salmon', 'long_table', 'coffee', 'tart'],
   story: {
     title: 'A quiet room',
     text: 'No music before eight. You hear the halyards in the harbour, the oven door, somebody’s spoon. On Sundays the table keeps filling until you lay your napkin on it, and nobody has ever seen the coffee pot empty.',

@@ -43,6 +43,7 @@ export const cocktails: DemoCategory = {
       title: 'Low Tide Martini',
       price: 19,
       description: 'Kelp gin, dry vermouth, three drops of brine. Very cold.',
+      image: 'cocktail_martini',
       pairingType: 'food',
       pairings: [from('raw-bar', 'oysters-on-ice'), from('hearth-and-bread', 'ember-olives')],
     },

@@ -44,6 +44,7 @@ export const smallPlates: DemoCategory = {
       price: 21,
       description: 'In the shell, garlic and dried chili butter, lemon off the grill.',
       tags: ['shellfish', 'spicy', 'gluten-free'],
+      image: 'prawns',
       pairings: [from('cocktails', 'saltwood-paloma'), from('sides', 'fire-fries')],
       nutrition: plate(340, 31, 5, 22, 890),
     },

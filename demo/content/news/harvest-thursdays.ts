@@ -7,7 +7,7 @@ export const harvestThursdays: DemoPost = {
   title: 'Harvest Thursdays',
   date: '2026-10-22',
   excerpt: 'One farm, one long table, five courses. Every Thursday until the frost.',
-  image: 'private_table',
+  image: 'long_table',
   slices: [
     {
       blockType: 'rich_text',

@@ -8,7 +8,7 @@ export const spotPrawns: DemoPost = {
   title: 'Six weeks of spot prawns',
   date: '2026-05-08',
   excerpt: 'The traps are in. So are we, at the dock, at five in the morning.',
-  image: 'oysters',
+  image: 'prawns',
   slices: [
     {
       blockType: 'rich_text',

@@ -44,7 +44,7 @@ Alder burns soft and sweet, and goes to the fish. Oak burns long and clean, and 
 
 We buy from people who plant more than they cut.
 `),
-      image: pic('steak'),
+      image: pic('woodstack'),
       imageSide: 'left',
       tone: 'paper',
     },
@@ -94,7 +94,7 @@ The raw bar list is written at four in the afternoon, once we know what came in.
         {
           title: 'Buy close to home',
           text: 'Most of what you eat grew or swam within a day’s drive of your table.',
-          image: pic('salad'),
+          image: pic('crates'),
         },
         {
           title: 'Waste little',
@@ -113,7 +113,7 @@ The raw bar list is written at four in the afternoon, once we know what came in.
       eyebrow: 'From eighteen kitchens',
       title: 'What last week looked like',
       images: [
-        { image: pic('oven') },
+        { image: pic('the_pass') },
         { image: pic('house_snow') },
         { image: pic('pasta') },
         { image: pic('house_fog') },

@@ -37,7 +37,7 @@ We hire people who notice things: a glass nearly empty, a coat with nowhere to g
         {
           title: 'Money',
           text: 'A living wage everywhere, tips shared by hours worked, health benefits from the first month.',
-          image: pic('bar_candle'),
+          image: pic('tips'),
         },
         {
           title: 'A trade',

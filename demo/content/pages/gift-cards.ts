@@ -10,7 +10,8 @@ export const giftCards: DemoPage = {
       blockType: 'small_hero',
       eyebrow: 'Gift cards',
       title: 'A table by the fire, in an envelope',
-      image: pic('gift_card'),
+      image: pic('oven'),
+      mobileImage: pic('oven_portrait'),
     },
     {
       blockType: 'copy_hero',
@@ -62,7 +63,7 @@ Any amount from $25 to $500. It arrives by mail, sealed with wax, or by email wi
           text: 'Griddle cakes, coffee, the newspaper, nowhere to be. About $60.',
         },
         {
-          image: pic('cocktail_old_fashioned'),
+          image: pic('cocktail_martini'),
           title: 'Two at the bar',
           text: 'One each, then one more, and the olives. About $75.',
         },

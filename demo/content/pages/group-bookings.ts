@@ -10,7 +10,7 @@ export const groupBookings: DemoPage = {
       blockType: 'small_hero',
       eyebrow: 'Group bookings',
       title: 'Pull up more chairs',
-      image: pic('private_room'),
+      image: pic('dining_room'),
       showLocation: true,
     },
     {
@@ -31,7 +31,7 @@ Groups eat the way we do after service: big plates, passed by hand, until nobody
         {
           title: 'The Cedar Room',
           text: 'Up to 14 guests, from $1,200 an evening. One table, a door that closes, its own fire. Burrard, Stephen Avenue, King West and Pike Street.',
-          image: pic('private_table'),
+          image: pic('long_table'),
         },
         {
           title: 'The patio',
@@ -41,7 +41,7 @@ Groups eat the way we do after service: big plates, passed by hand, until nobody
         {
           title: 'The whole house',
           text: 'Up to 90 guests, from $9,000 an evening. Every seat, the bar, the music as loud as you like. Mondays are easiest.',
-          image: pic('dining_room'),
+          image: pic('facade'),
         },
       ],
     },

@@ -3,11 +3,31 @@ import random, math
 from mathutils import Vector, noise
 from lib import studio as S, materials as M, props as P
 
+def pane(strength=0.0, seed=0):
+    """Window glass: dark and wavy, or lit from a room with its curtains drawn back."""
+    g = M.NT("pane"); c = g.xyz(g.co('Generated')); rd = g.node('ObjectInfo').outputs['Random']
+    if not strength:
+        h = g.noise(g.co(vary=True), 3.0, 2)
+        return g.out(g.principled(Base_Color='#06090c', Roughness=0.04, Specular=0.9, Normal=g.bump(h, 0.35, 0.03)))
+    side = g.math('MULTIPLY', g.math('ABSOLUTE', g.math('SUBTRACT', c[0], 0.5)), 2.0)
+    fold = g.math('SINE', g.math('ADD', g.math('MULTIPLY', c[0], 95.0), g.math('MULTIPLY', g.noise(g.co(vary=True), 2.0, 2), 9.0)))
+    cur = g.ramp(g.math('ADD', side, g.math('MULTIPLY', g.math('SUBTRACT', c[2], 0.5), 0.30)), (0.50, 0.0), (0.56, 1.0))
+    room = g.ramp(c[2], (0.0, (0.30, 0.12, 0.03)), (0.42, (0.62, 0.29, 0.09)), (0.80, (1.0, 0.60, 0.26)), (1.0, (0.75, 0.40, 0.15)))
+    cloth = g.mix(g.math('MULTIPLY_ADD', fold, 0.3, 0.45), (0.20, 0.085, 0.03, 1), (0.62, 0.33, 0.13, 1))
+    col = g.mix(cur, room, cloth)
+    return g.out(g.node('Emission', {0: col, 1: g.math('MULTIPLY', g.math('MULTIPLY_ADD', rd, 0.7, 0.6), strength)}).outputs[0])
+
+def frosted(strength=1.5):
+    """Ribbed door glass before a lit hall: brighter towards the lamps, with the shapes of what stands behind it."""
+    g = M.NT("frosted"); c = g.xyz(g.co('Generated')); n = g.noise(g.co(scale=(2.2, 1, 0.9), vary=True), 2.4, 2); f = g.noise(g.co(scale=(60, 1, 0.5)), 3, 2)
+    col = g.ramp(g.math('ADD', g.math('MULTIPLY', c[2], 0.55), g.math('MULTIPLY', n, 0.75)), (0.30, (0.14, 0.045, 0.010)), (0.58, (0.58, 0.21, 0.045)), (0.85, (1.0, 0.46, 0.14)))
+    m = g.out(g.node('Emission', {0: col, 1: g.math('MULTIPLY', g.math('MULTIPLY_ADD', f, 0.5, 0.75), strength)}).outputs[0]); S.no_light_sampling(m); return m
+
 class Kit:
     """Materials and prototypes that every house uses; make one per scene."""
     def __init__(self, frame='#0d1512', wall='#a8875c', leather='#1a4034'):
         self.irn = M.simple(frame, 0.4, coat=0.2); self.br = M.brass(0.22); self.walz = M.wood(M.WALNUT, 'Z', rough=0.4, coat=0.15)
-        self.floor = M.wood(M.WALNUT, 'X'); self.wall = M.plaster(wall, 0.8, 0.2); self.ceil = M.simple('#3a2a1c', 0.8); self.dark = M.simple('#0a1018', 0.05, spec=0.8)
+        self.floor = M.wood(M.WALNUT, 'X'); self.wall = M.plaster(wall, 0.8, 0.2); self.ceil = M.simple('#3a2a1c', 0.8); self.dark = pane(); self.lit = pane(1.0)
         lea = M.leather(leather); warm = M.emission(2400, 30, sample=False)
         self.pd = S.group(P.pendant(self.br, M.simple('#f0e2c4', 0.5), warm, 0.15, 0.14, 20, 0.7), (0, 0, -40))
         self.tb = S.group(P.table(self.floor, self.irn, 0.7, 0.7), (0, 0, -40)); self.ch = S.group(P.chair(self.walz, lea), (0, 0, -40))
@@ -49,10 +69,10 @@ class Kit:
         S.box((0.15, 0.15, 0.28), (x, y, z), M.emission(2150, 9, sample=False), bev=0.01); S.box((0.19, 0.19, 0.04), (x, y, z + 0.16), self.br); S.box((0.19, 0.19, 0.03), (x, y, z - 0.15), self.br); S.point((x, y - 0.12, z), power, 2150, 0.08)
 
     def door(self, x, y, z0=0.0, w=1.16, h=2.45, mat=None, glow=1.5):
-        m = mat or self.walz
+        m = mat or self.walz; glass = frosted(glow * 0.75)
         for s in (-1, 1):
             cx = x + s * w / 4
-            S.box((w / 2 - 0.01, 0.07, h), (cx, y, z0 + h / 2), m, bev=0.008); S.box((w * 0.31, 0.075, h * 0.55), (cx, y - 0.01, z0 + h * 0.64), M.emission(2450, glow, sample=False), bev=0)
+            S.box((w / 2 - 0.01, 0.07, h), (cx, y, z0 + h / 2), m, bev=0.008); S.box((w * 0.31, 0.075, h * 0.55), (cx, y - 0.01, z0 + h * 0.64), glass, bev=0)
             S.box((0.04, 0.08, h * 0.55), (cx, y - 0.02, z0 + h * 0.64), m, bev=0.003); S.box((w * 0.31, 0.08, 0.04), (cx, y - 0.02, z0 + h * 0.68), m, bev=0.003); S.tube([(x + s * 0.06, y - 0.09, z0 + 0.95), (x + s * 0.06, y - 0.09, z0 + 1.45)], 0.016, self.br)
 
     def sign(self, loc, size=0.5, rot=0, halo=14, spacing=1.25, stand=0.075):

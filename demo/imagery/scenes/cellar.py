@@ -2,13 +2,13 @@
 import random, math
 from lib import studio as S, materials as M, props as P
 SIZE = (1600, 1067)
-POST = dict(exposure=1.55, contrast=1.32, bloom=0.16, sat=1.06, vignette=0.55)
+POST = dict(exposure=1.7, contrast=1.32, bloom=0.16, sat=0.98, vignette=0.5, wb=[0.94, 1.0, 1.12])
 
 def build():
     r = random.Random(11); S.MIST[:] = [6, 2]
     S.world((0.012, 0.014, 0.016), (0.016, 0.014, 0.012), (0.004, 0.004, 0.004))
     oak = M.wood(('#2a190e', '#46291a', '#63402a', '#7d5638'), 'X', rough=0.5); gl = M.glass()
-    tints = [M.bottle_glass(c, 0.03) for c in ((0.06, 0.12, 0.06), (0.10, 0.16, 0.07), (0.16, 0.07, 0.03), (0.04, 0.07, 0.05))]; caps = [M.simple('#260c0c', 0.35, coat=0.4), M.simple('#0d0f0e', 0.35, coat=0.3), M.metal('#b48f4a', 0.35), M.simple('#0f1f1a', 0.35, coat=0.3), M.simple('#33100e', 0.35, coat=0.4)]
+    tints = [M.bottle_glass(c, 0.03) for c in ((0.06, 0.12, 0.06), (0.10, 0.16, 0.07), (0.16, 0.07, 0.03), (0.04, 0.07, 0.05))]; caps = [M.simple('#1a0707', 0.5, coat=0.2), M.simple('#0a0b0b', 0.5, coat=0.2), M.metal('#8a6c38', 0.45), M.simple('#0a1512', 0.5, coat=0.2), M.simple('#220a08', 0.5, coat=0.2)]
     protos = [S.group(P.bottle(k, tints[i % 4], None, caps[i % 5], solid=True), (0, 0, -40)) for i, k in enumerate(('wine', 'burgundy', 'wine', 'burgundy', 'wine'))]
     # lattice: diamonds of side d, bottles lying in each, necks towards the room
     d = 0.46; D2 = d * math.sqrt(2)
@@ -18,9 +18,9 @@ def build():
                 S.box((4.2, 0.36, 0.018), (x0 + 0, 0.0, k * D2 / 1.0 - 0.2), oak, rot=(0, s * 45, 0), bev=0.002) if x0 == 0 else None
     S.box((6, 0.05, 4), (0, 0.26, 1.2), M.simple('#0a0706', 0.9), bev=0)
     rb = 0.041
-    for k in range(-1, 8):
+    for k in range(-1, 15):
         for j in range(-8, 9):
-            cx = j * D2 / 2 * 2 / 2; cz = k * D2 / 2 * 1.0 - 0.2
+            cx, cz = j * D2 / 2, k * D2 / 2 - 0.2
             if (j + k) % 2: continue
             if not (-2.3 < cx < 2.3 and -0.2 < cz < 2.6): continue
             full = r.choice((3, 4, 5, 5, 6)); q = rb * math.sqrt(2) * 1.03            # bottles rest on the boards and on each other

@@ -29,8 +29,8 @@ def build():
     S.box((L, Dp, 4.5), (-L / 2, Dp / 2, 6.02), M.simple('#15191a', 0.5, bump=0.1, bscale=6), bev=0.02)
     for i in range(5):
         lit = i in (1, 3); x = -0.95 - i * 1.5
-        S.box((1.05, 0.06, 2.0), (x, -0.02, 5.4), M.emission(2500, 0.15, sample=False) if lit else k.dark, bev=0); k.window(x - 0.525, x + 0.525, 4.4, 6.4, -0.05, 2, (5.6,)); y = 0.9 + i * 1.4
-        S.box((0.06, 0.95, 2.0), (0.02, y, 5.4), M.emission(2500, 0.12, sample=False) if i == 2 else k.dark, bev=0)
+        S.box((1.05, 0.06, 2.0), (x, -0.02, 5.4), H.pane(0.4) if lit else k.dark, bev=0); k.window(x - 0.525, x + 0.525, 4.4, 6.4, -0.05, 2, (5.6,)); y = 0.9 + i * 1.4
+        S.box((0.95, 0.06, 2.0), (0.02, y, 5.4), H.pane(0.35) if i == 2 else k.dark, rot=(0, 0, 90), bev=0)
     k.sign((-2.6, -1.535, 3.67), 0.50, halo=5, stand=0.03); S.box((L + 1.55, 0.5, 0.02), (-L / 2 + 0.5, -1.3, 3.78), k.irn, bev=0)
     # inside: back walls, bar with bottles, a hearth with coals, tables along the glass
     S.box((L, 0.1, h), (-L / 2, Dp, 1.8), k.wall, bev=0); S.box((0.1, Dp, h), (-L, Dp / 2, 1.8), k.wall, bev=0); S.box((L, Dp, 0.08), (-L / 2, Dp / 2, 3.46), M.simple('#4a3422', 0.8), bev=0)
@@ -64,7 +64,7 @@ def build():
     stone = M.brick('#3f3a36', '#302c2a', '#252322', 3.2)
     S.box((9, 8, 11), (-L - 4.7, 4.3, 5.5), stone, bev=0.01)
     for i in range(3):
-        for j in range(3): S.box((1.2, 0.1, 1.7), (-L - 1.6 - i * 2.3, 0.27, 2.0 + j * 3.0), M.emission(2500, 0.14, sample=False) if (i + j) % 3 == 1 else k.dark, bev=0)
+        for j in range(3): S.box((1.2, 0.1, 1.7), (-L - 1.6 - i * 2.3, 0.27, 2.0 + j * 3.0), H.pane(0.4) if (i + j) % 3 == 1 else k.dark, bev=0)
     for x, y, w, d, hh, lit in ((7.5, 19, 7, 8, 12, 0), (2.0, 26, 9, 6, 17, 1), (13.5, 13, 6, 8, 9, 1), (-5, 34, 10, 6, 22, 0), (20, 30, 10, 8, 15, 1)):
         S.box((w, d, hh), (x, y, hh / 2), stone, bev=0)
         for i in range(int(w / 1.3)):

@@ -1,10 +1,10 @@
-"""Split oak and alder stacked in a stone niche, the day's wood on the floor before it, an axe in the block."""
+"""Split oak and alder stacked in a stone niche, the day's wood on the floor before it, a split round on the block."""
 import random, math
 from mathutils import Vector, noise
 from lib import studio as S, materials as M, props as P
 from scenes import _wood as W
 SIZE = (1600, 1067)
-POST = dict(exposure=1.05, contrast=1.32, sat=1.06, bloom=0.12, vignette=0.5)
+POST = dict(exposure=1.4, contrast=1.42, sat=1.0, bloom=0.12, vignette=0.6, wb=[0.92, 1.0, 1.16])
 
 def fieldstone(seed=0):
     g = M.NT("stone"); v = g.co(vary=True); n = g.noise(v, 7, 7, 0.65); rd = g.node('ObjectInfo').outputs['Random']
@@ -35,12 +35,10 @@ def build():
     fl = M.plaster('#4a4742', 0.6, 0.6)
     for i in range(9):
         for j in range(6): S.box((0.52, 0.42, 0.05), (-2.2 + i * 0.53 + 0.26 * (j % 2), -0.5 - j * 0.43, -0.025 + r.uniform(-.002, .002)), fl, bev=0.008)
-    # chopping block with an axe, some splits, chips
+    # chopping block with a split round on it, some splits, chips
     S.place(W.log(0.24, 0.40, 0, 360, mats, 77), (0.72, -0.82, 0.20), (90, 0, 20))
     for (x, y, a, k) in ((0.10, -0.66, 12, 0), (-0.12, -0.78, -24, 1), (0.28, -1.02, 62, 2), (-0.55, -0.60, 4, 3)): S.place(W.log(0.085, 0.38, 200 + k * 20, 300 + k * 20, mats, 90 + k), (x, y, 0.085), (0, 0, 90 + a))
-    hf = M.wood(M.OAK, 'X', rough=0.45); P0, P1 = Vector((0.70, -0.80, 0.47)), Vector((0.22, -0.90, 0.83)); S.tube([P0, P0.lerp(P1, 0.3) + Vector((0, 0, 0.015)), P0.lerp(P1, 0.7) - Vector((0, 0, 0.012)), P1], 0.015, hf, flat=None)
-    ax = M.steel(0.28); V = [(-0.02, -0.016, 0.045), (0.02, -0.016, 0.045), (0.02, 0.016, 0.045), (-0.02, 0.016, 0.045), (-0.045, -0.0015, -0.13), (0.05, -0.0015, -0.13), (0.05, 0.0015, -0.13), (-0.045, 0.0015, -0.13), (-0.02, -0.018, 0.0), (0.022, -0.018, 0.0), (0.022, 0.018, 0.0), (-0.02, 0.018, 0.0)]
-    h = S.mesh("axe", V, [(3, 2, 1, 0), (0, 1, 9, 8), (2, 3, 11, 10), (1, 2, 10, 9), (3, 0, 8, 11), (8, 9, 5, 4), (10, 11, 7, 6), (9, 10, 6, 5), (11, 8, 4, 7), (4, 5, 6, 7)], ax); S.bevel(h, 0.003, 2); S.place(h, (0.70, -0.80, 0.49), (0, 10, -12), 1.15)
+    S.place(W.log(0.10, 0.30, 200, 372, mats, 61), (0.70, -0.86, 0.553), (90, 0, 150)); S.place(W.log(0.10, 0.30, 20, 190, mats, 62), (0.80, -0.74, 0.455), (0, -60, 64))
     chip = [W.log(0.02, 0.045, 0, 70, mats, 120 + i) for i in range(3)]
     for q in chip: q.location.z = -9
     for i in range(90): S.dup(r.choice(chip), (0.4 + r.gauss(0, 0.42), -0.9 + r.gauss(0, 0.22), 0.006), (r.uniform(0, 360),) * 3, r.uniform(0.25, 0.9))
@@ -51,5 +49,5 @@ def build():
     gl = S.lathe([(0.058, 0.036), (0.060, 0.15), (0.058, 0.262)], M.glass((1, 0.93, 0.8)), 40); gl.location = (x, y, 0)
     for o in P.candle_votive(M.glass((1, 0.85, 0.6)), M.simple('#efe2c4', 0.5, sss=0.3), M.flame(26), 3.2): o.location = Vector(o.location) + Vector((x, y, 0.036))
     S.tube([(x - 0.06, y, 0.30), (x - 0.04, y, 0.40), (x, y, 0.435), (x + 0.04, y, 0.40), (x + 0.06, y, 0.30)], 0.004, br)
-    S.area((-1.7, -1.9, 1.7), (0, 0, 0.6), 0.9, 46, 4800, size_y=1.2); S.area((1.9, -1.2, 1.3), (0.3, 0, 0.4), 0.5, 16, 2500); S.area((0, -2.4, 0.5), (0, -0.5, 0.2), 1.0, 5, 2300)
+    S.area((-1.9, -1.5, 1.9), (0, 0, 0.5), 0.6, 62, 5200, size_y=0.9); S.area((1.9, -1.2, 1.3), (0.3, 0, 0.4), 0.5, 16, 2500); S.area((0, -2.4, 0.5), (0, -0.5, 0.2), 1.0, 5, 2300)
     S.camera((-0.40, -2.75, 0.82), (-0.02, 0, 0.50), 36, 3.2, (0, -0.2, 0.55))

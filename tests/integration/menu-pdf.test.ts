@@ -169,7 +169,7 @@ describe('the PDF of a location’s menu', () => {
     expect(marks.map(({ text, expanded }) => [text.trim(), expanded])).toEqual([['VG', 'Vegan']])
     expect(texts('Lbl')).toEqual(['VG'])
     expect(texts('LBody').at(-1)).toBe('Vegan: Nothing from an animal')
-    expect(texts('P').join()).toContain('tell your server what you must avoid')
+    expect(texts('P').join()).toContain('tell your server what you need to avoid')
     expect(texts('Link').at(-1)).toMatch(/\/locations\/water-street\/menu$/)
   })
 

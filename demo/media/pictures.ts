@@ -77,6 +77,10 @@ const rendered = {
     alt: 'Steaks with rosemary and a skewer of tomatoes on an iron grill over glowing coals, sparks rising',
     focal: [42, 55],
   },
+  fireside: {
+    alt: 'Two bowls of soup, bread and two mugs on a low table before a log fire in a stone hearth',
+    focal: [50, 65],
+  },
   fries: {
     alt: 'Fries standing in a copper cup on a green plate, with rosemary, sea salt and a small bowl of aioli',
     focal: [40, 50],

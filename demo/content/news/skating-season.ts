@@ -23,7 +23,7 @@ The window opens at three, on every day that the trail does.
       eyebrow: 'Inside',
       title: 'Or stay for dinner',
       body: prose('There are hooks for skates by the fire. They will be dry by dessert.'),
-      image: pic('snow_window'),
+      image: pic('fireside'),
       imageSide: 'right',
       tone: 'paper',
     },

@@ -33,6 +33,10 @@ const rendered = {
     alt: 'A martini in a small stemmed glass with three green olives on a brass pick, candle light and a dish of olives beside it',
     focal: [48, 40],
   },
+  cocktail_negroni: {
+    alt: 'A Negroni over one large cube with a wheel of orange on the rim, a bowl of almonds beside it, a candle behind',
+    focal: [38, 55],
+  },
   cocktail_old_fashioned: {
     alt: 'An old fashioned over one large clear cube with a dark cherry and a strip of orange peel, a cut orange behind it',
     focal: [49, 50],

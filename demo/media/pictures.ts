@@ -33,6 +33,10 @@ const rendered = {
     alt: 'A martini in a small stemmed glass with three green olives on a brass pick, candle light and a dish of olives beside it',
     focal: [48, 40],
   },
+  cocktail_negroni: {
+    alt: 'A Negroni over one large cube with a wheel of orange on the rim, a bowl of almonds beside it, a candle behind',
+    focal: [38, 55],
+  },
   cocktail_old_fashioned: {
     alt: 'An old fashioned over one large clear cube with a dark cherry and a strip of orange peel, a cut orange behind it',
     focal: [49, 50],
@@ -76,6 +80,10 @@ const rendered = {
   fire_hero: {
     alt: 'Steaks with rosemary and a skewer of tomatoes on an iron grill over glowing coals, sparks rising',
     focal: [42, 55],
+  },
+  fireside: {
+    alt: 'Two bowls of soup, bread and two mugs on a low table before a log fire in a stone hearth',
+    focal: [50, 65],
   },
   fries: {
     alt: 'Fries standing in a copper cup on a green plate, with rosemary, sea salt and a small bowl of aioli',

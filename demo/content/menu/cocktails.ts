@@ -71,6 +71,7 @@ export const cocktails: DemoCategory = {
       title: 'Oak-Rested Negroni',
       price: 18,
       description: 'Six weeks in a small barrel. Bitter orange, a slow finish.',
+      image: 'cocktail_negroni',
       pairingType: 'food',
       pairings: [from('raw-bar', 'smoked-beef-tartare')],
     },

@@ -22,7 +22,7 @@ const drinks: DemoMenuSection = {
   variation: 'drink',
   eyebrow: 'The bar',
   description: 'Stirred, poured, left alone.',
-  image: 'bar_back',
+  image: 'cocktail_negroni',
   categories: ['cocktails', 'zero-proof', 'wine', 'beer-and-cider', 'coffee-and-tea'],
 }
 

@@ -23,7 +23,7 @@ The window opens at three, every day the trail does.
       eyebrow: 'Inside',
       title: 'Or stay for dinner',
       body: prose('There are hooks for your skates by the fire. They’ll be dry by dessert.'),
-      image: pic('snow_window'),
+      image: pic('fireside'),
       imageSide: 'right',
       tone: 'paper',
     },

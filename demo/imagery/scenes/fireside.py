@@ -18,7 +18,7 @@ def build():
     # fire
     em = M.embers(18, 0.7, 18); coal = [S.blob(0.04, em, 0.35, 1.4, i, (1, 0.85, 0.75), 4) for i in range(5)]; char = [M.embers(4, 0.32, 20), M.food('#0a0706', '#241811', 30, 0.9, 0, bump=0.8), M.embers(7, 0.5, 20)]
     for q in coal: q.location.z = -9
-    for i in range(110): S.dup(r.choice(coal), (r.gauss(0, 0.19), 0.03 + r.gauss(0, 0.08), 0.29 + abs(r.gauss(0, 0.025))), (r.uniform(0, 360),) * 3, r.uniform(0.5, 1.2))
+    for i in range(110): S.dup(r.choice(coal), (max(-0.36, min(0.36, r.gauss(0, 0.17))), 0.03 + r.gauss(0, 0.08), 0.29 + abs(r.gauss(0, 0.025))), (r.uniform(0, 360),) * 3, r.uniform(0.5, 1.2))
     for i, (x, y, z, a, t) in enumerate(((-0.10, 0.06, 0.37, 84, 0), (0.12, -0.02, 0.36, 97, 0), (0.0, 0.03, 0.46, 74, 6), (0.03, 0.10, 0.52, 110, -10))): S.place(W.log(0.06, 0.62 if i < 2 else 0.5, 0, 360 if i % 2 else 220, char, 40 + i), (x, y, z), (t, 0, a))
     for x, y, w, h, s in ((-0.18, 0.06, 0.36, 0.46, 3), (0.06, 0.12, 0.44, 0.62, 8), (0.20, 0.05, 0.34, 0.42, 14), (-0.02, -0.02, 0.26, 0.30, 21)): P.flame_card(w, h, 8, s, (x, y, 0.33))
     S.point((0, -0.06, 0.62), 46, 1850, 0.12); S.area((0, -0.05, 0.62), (0, -2, 0.3), 0.8, 42, 1900, size_y=0.5, glossy=False)

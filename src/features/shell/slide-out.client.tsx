@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
+import { LinkButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Dialog } from '#ui/dialog.client.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -114,6 +115,9 @@ function Content({ detail, comingSoon, children }: ContentProps) {
       <div className={css.content}>
         <h2 className={css.title}>{detail.title}</h2>
         <p className={css.text}>This location is not open yet.</p>
+        <LinkButton href="/locations" kind="outlined">
+          Find another restaurant
+        </LinkButton>
       </div>
     )
   }

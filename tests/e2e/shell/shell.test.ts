@@ -55,10 +55,15 @@ describe('the slide-out', () => {
     expect(query(page)).toBe('?reserve=atlantis')
   })
 
-  test('says that a restaurant is not open yet', async ({ look, site }) => {
+  test('says that a restaurant is not open yet, and leads to the others', async ({
+    look,
+    site,
+  }) => {
     const { page } = await look({ width: 390, reducedMotion: 'reduce' })
     await page.goto(`${site.url}/test?reserve=halifax`)
     await panel(page).getByText('This location is not open yet.').waitFor()
+    await panel(page).getByRole('link', { name: 'Find another restaurant' }).click()
+    await page.waitForURL('**/locations')
   })
 })
 

@@ -270,13 +270,13 @@ test('browsers are answered 503 with a code and Retry-After meanwhile', async ()
         ...{ restaurant_id: locationId, party_size: 2, date_time: `${day}T19:00` },
       }),
     })
-  const other = await frozen()
+  const other = await frozen({ forEver: true })
   const refused = await lock()
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
   expect(await refused.json()).toMatchObject({ error: { code: 'busy' } })
+  other.end()
   await expect.poll(standing, over).toEqual([])
   expect((await lock()).status).toBe(200)
-  other.end()
   await server.stop()
 })
 

@@ -229,7 +229,7 @@ const crops = {
   },
   gift_seal: {
     alt: 'An envelope closed with red wax, the corner of a dark green card on it',
-    focal: [40, 45],
+    focal: [20, 45],
     crop: { of: 'gift_card', left: 0, top: 0, width: 990, height: 660 },
   },
   patio_fire: {

@@ -6,6 +6,8 @@ import { test as browserTest } from '#tests/support/browser-test.ts'
 import { expectAccessible, tabTo } from '#tests/support/guest.ts'
 import { press } from '#tests/support/keyboard.ts'
 
+/** A phone on its side. */
+const ON_ITS_SIDE = { width: 844, height: 390 }
 const BURNABY = { latitude: 49.2488, longitude: -122.9805 }
 const SEATTLE = { country: 'US', city: 'Seattle', latitude: 47.6062, longitude: -122.3321 }
 const AROUND_VANCOUVER = ['burrard', 'kitsilano', 'metrotown', 'richmond', 'west-van']
@@ -72,6 +74,12 @@ describe('finding a restaurant', () => {
       expect(overflow).toBe(0)
     },
   )
+
+  test('begins on the first screen of a phone on its side', async ({ open }) => {
+    const { lines } = await open('/locations', ON_ITS_SIDE)
+    const name = await lines.first().getByRole('link').first().boundingBox()
+    expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThanOrEqual(ON_ITS_SIDE.height)
+  })
 
   test('by their own position, only when they ask for it, which goes nowhere', async ({
     begin,

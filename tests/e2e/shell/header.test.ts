@@ -77,6 +77,25 @@ describe('the bar of small screens', () => {
     await expect.poll(background).toBe(transparent)
   })
 
+  test('ends the name of a restaurant before its button, however long it is', async ({
+    look,
+    site,
+  }) => {
+    const { page } = await look({ width: 390, reducedMotion: 'reduce' })
+    await page.goto(`${site.url}/locations/burrard`)
+    const name = header(page).locator('a [data-location-name]').first()
+    await name.waitFor()
+    await name.evaluate((element) => {
+      element.textContent = 'The Saltwood Kitchen and Bar at Union Station, Lower Concourse'
+    })
+    const link = await header(page).locator('a', { hasText: 'Union Station' }).first().boundingBox()
+    const button = await header(page)
+      .getByRole('link', { name: 'Reserve', exact: true })
+      .first()
+      .boundingBox()
+    expect((link?.x ?? 0) + (link?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0)
+  })
+
   test('has a menu with the links of header and footer, the buttons and the current location', async ({
     look,
     site,

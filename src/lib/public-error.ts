@@ -1,5 +1,5 @@
 /**
- * An error whose message is shown to the visitor of the page that failed (S2 §8), with its HTTP status. Both are
+ * An error whose message is shown to the visitor of the page that failed (spec:routes.error-page), with its HTTP status. Both are
  * in its digest, the only part of a server's error that Next sends to the browser.
  */
 export class PublicError extends Error {

@@ -97,7 +97,7 @@ describe('the defaults', () => {
   })
 })
 
-describe('the defaults at a restaurant with opening hours (D-40)', () => {
+describe('the defaults at a restaurant with opening hours (spec:reservations.default-time-later)', () => {
   const span = (text: string) =>
     text.split(' ').map((one) => {
       const [opens = '', closes = ''] = one.split('-')

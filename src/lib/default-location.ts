@@ -3,8 +3,8 @@ import { type Coordinates, nearest } from './distance.ts'
 type Candidate = { coordinates: Coordinates | null; isFlagship: boolean; comingSoon: boolean }
 
 /**
- * The location of a visitor who has chosen none (spec:shell.geolocation-default): the nearest, else a random flagship, else any.
- * One that is coming soon only where no other is. `random` is in [0, 1).
+ * The location of a visitor who has chosen none (spec:shell.geolocation-default): the nearest, else a random
+ * flagship, else any. One that is coming soon only where no other is. `random` is in [0, 1).
  */
 export function defaultLocation<Place extends Candidate>(
   from: Coordinates | null,

@@ -14,7 +14,8 @@ export function distanceKm(a: Coordinates, b: Coordinates): number {
 
 /**
  * The nearest of `places` with a distance above 0 (spec:shell.nearest), the first of equals in the given
- * order; places without coordinates are never nearest (spec:shell.nearest), and 0,0 is nowhere (spec:shell.geolocation-fallback).
+ * order; places without coordinates are never nearest (spec:shell.nearest), and 0,0 is nowhere
+ * (spec:shell.geolocation-fallback).
  */
 export function nearest<Place extends { coordinates: Coordinates | null }>(
   from: Coordinates | null,

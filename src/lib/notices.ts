@@ -27,7 +27,10 @@ export type NoticeScope = {
   until: string | null
 }
 
-/** What a popup waits for besides (spec:shell.popup-patience): seconds on the page, and percent of it scrolled. 0 = nothing. */
+/**
+ * What a popup waits for besides (spec:shell.popup-patience): seconds on the page, and percent of it scrolled. 0
+ * = nothing.
+ */
 export type Patience = { seconds: number; scrolled: number }
 
 export type PopupVariation = 'newsletter' | 'call-to-action'

@@ -23,7 +23,10 @@ export type OpenTimes = {
   closure: { from: string | null; until: string | null } | null
 }
 
-/** Public hours of a location, in its own time zone. Nothing is booked outside of them (spec:locations.hours-bound-bookings). */
+/**
+ * Public hours of a location, in its own time zone. Nothing is booked outside of them
+ * (spec:locations.hours-bound-bookings).
+ */
 export type OpeningHours = {
   /**
    * Several spans a day are a break between them; a day without spans is closed. Null where none were entered:

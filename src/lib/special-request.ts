@@ -6,7 +6,10 @@ export function specialRequest({ occasion, request }: { occasion: string; reques
   return [occasion && `Occasion: ${occasion}`, text && `${PREFIX}${text}`].filter(Boolean).join(' ')
 }
 
-/** What was typed, where a request has no occasion: not every provider has room for the words before it (spec:reservations.special-request). */
+/**
+ * What was typed, where a request has no occasion: not every provider has room for the words before it
+ * (spec:reservations.special-request).
+ */
 export function requestAsTyped(specialRequest: string): string {
   return specialRequest.startsWith(PREFIX) ? specialRequest.slice(PREFIX.length) : specialRequest
 }

@@ -14,7 +14,10 @@ export const letters = (page: Page) => page.getByRole('dialog', { name: 'Letters
 export const cookieSettings = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' })
 
-/** Has the visitor refused what the cookie notice asks for: nothing but the popup is to come (spec:shell.popup-quiet). */
+/**
+ * Has the visitor refused what the cookie notice asks for: nothing but the popup is to come
+ * (spec:shell.popup-quiet).
+ */
 export const refuseCookies = (context: BrowserContext, url: string) =>
   context.addCookies([{ name: 'cookie-notice', value: 'necessary', url }])
 

@@ -1,7 +1,7 @@
 import type { FieldRules } from '#lib/form-fields.ts'
 
 /**
- * The fields of the newsletter's form (spec:forms.newsletter-fields), in its order; S1 gives the name in the
+ * The fields of the newsletter's form (spec:forms.newsletter-fields), in its order; `named` is the name in the
  * messages.
  */
 export const NEWSLETTER_FIELDS = {

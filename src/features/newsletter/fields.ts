@@ -1,8 +1,8 @@
 import type { FieldRules } from '#lib/form-fields.ts'
 
 /**
- * The fields of the newsletter's form (spec:forms.newsletter-fields), in its order; `named` is the name in the
- * messages.
+ * The fields of the newsletter's form (spec:forms.newsletter-fields), in its order; `named` is what their messages
+ * call them.
  */
 export const NEWSLETTER_FIELDS = {
   firstname: { label: 'First name', named: 'First Name', required: true, max: 100 },

@@ -40,7 +40,7 @@ const busyPage = document(
 /** The data cannot be reached or written; sent with 503 and Retry-After. */
 const downPage = document(503, 'One moment, please', OUT_OF_ORDER)
 
-/** The error page itself failed (S1 §8); sent with 500. */
+/** The error page itself failed (spec:routes.error-page-fails); sent with 500. */
 const failedPage = document(
   500,
   'Something went wrong',

@@ -113,7 +113,7 @@ export function sendDraft(
 
 /**
  * Where an address of a post leads that has no page: below `/news/{country}` to what the type of the
- * post decides, which is `/404` for a post that does not exist (S1 §2, D-04).
+ * post decides, which is `/404` for a post that does not exist (spec:routes.news-missing).
  */
 function lostPost({ match, search }: Address): string | undefined {
   if (match?.route.documentType !== 'news-post') return undefined

@@ -90,7 +90,7 @@ function withoutRsc(url: string): string {
   return search === '' ? pathOf(url) : `${pathOf(url)}?${search}`
 }
 
-/** The whole query but Next's own `_rsc` (D-92), byte for byte as it came. */
+/** The whole query but Next's own `_rsc` (spec:routes.keeps-query), byte for byte as it came. */
 function searchOf(url: string): string {
   const [, search = ''] = url.split(/\?(.*)/s, 2)
   const kept = search.split('&').filter((part) => !/^_rsc(?:=|$)/.test(part))

@@ -22,7 +22,7 @@ test('a refusal of the front looks like every refusal', async () => {
   expect(await refused('/api/opentable/get-availability')).toEqual(body)
 })
 
-test('a refused booking says that there is none, as every answer of its route (D-91)', async () => {
+test('a refused booking says that there is none, as every answer of its route (spec:api.reserve-refused)', async () => {
   const unbooked = { success: false, paymentFailed: false, response: {}, ...body }
   expect(await refused('/api/opentable/reserve')).toEqual(unbooked)
   expect(await refused('/api/opentable/reserve?x=1')).toEqual(unbooked)

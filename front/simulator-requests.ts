@@ -8,7 +8,7 @@ import type { Passing } from './passage.ts'
 import { type FrontRefusal, sendRefusal } from './refuse.ts'
 import { isRead } from './request-method.ts'
 
-/** The frame for anybody, and slices that staff posted, drawn by the site itself (D-97). */
+/** The frame for anybody, and slices that staff posted, drawn by the site itself (spec:routes.simulator). */
 export async function sendSimulator(front: Front, passing: Passing): Promise<string> {
   const { req, res, requestId } = passing
   const wanted = { path: SIMULATOR, query: '', kind: readAsked(req).kind ?? 'html' }

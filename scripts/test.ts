@@ -5,6 +5,7 @@ import { seconds } from './lib/step.ts'
 const bin = 'node_modules/.bin'
 const SLOWEST = 10
 
+const specification = tool('specification', process.execPath, 'scripts/check-specification.ts')
 const tools: Phase[] = [
   tool('generated files', process.execPath, 'scripts/generate.ts', '--check'),
   tool('format and lint', `${bin}/biome`, 'check', '.'),
@@ -12,6 +13,7 @@ const tools: Phase[] = [
   tool('import zones', `${bin}/depcruise`, '--config', '.dependency-cruiser.mjs', '.'),
   tool('module graphs', `${bin}/depcruise`, '--config', '.dependency-cruiser.runtime.mjs', '.'),
   tool('dead code', `${bin}/knip`),
+  specification,
 ]
 // Without a build there is no site to test.
 const build: Phase = {
@@ -46,7 +48,7 @@ function stagesOf(since: string): Phase[][][] {
   const upgrades = integrationTestsOf(changed)
   const ownTests =
     upgrades.length > 0 ? [related, tests('upgrade', 'integration', ...upgrades)] : [related]
-  const checks = [generated, ...(files.length > 0 ? [lint] : []), types]
+  const checks = [generated, ...(files.length > 0 ? [lint] : []), types, specification]
   if (browser.length === 0) return [[checks, ownTests]]
   return [[[...checks, build], ownTests], [[tests('browser', 'e2e', ...browser)]]]
 }

@@ -100,7 +100,7 @@ export function parseEnv(source: Source) {
     rememberedPagesMinutes: values.REMEMBERED_PAGES_MINUTES,
     /** Whether guests' browsers keep the menus that they opened; off, they forget what they kept. */
     offlineMenus: values.OFFLINE_MENUS === 'on' && values.NODE_ENV !== 'development',
-    /** The two scripts of S1 §2's footer, and the further origins that each of them may ask. */
+    /** The two scripts of third parties, and the further origins that each of them may ask. */
     thirdParties: {
       accessibilityWidget: {
         src: values.ACCESSIBILITY_WIDGET_URL,

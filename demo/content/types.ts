@@ -32,7 +32,7 @@ export type ZoneUid =
   | 'pacific-northwest'
   | 'mountain'
 
-/** A restaurant of the group, with the field names of S1 §3. */
+/** A restaurant of the group, with the field names of its document (spec:content.location). */
 export type DemoLocation = {
   uid: string
   title: string
@@ -59,7 +59,7 @@ export type DemoLocation = {
   image: PictureName
   /** Pictures of its own page, in order. */
   gallery: PictureName[]
-  /** What the place is like, for nobody else's page. At most 65 words: phones show so many (S1 §9). */
+  /** What the place is like, for nobody else's page. At most 65 words: phones show so many (spec:brand.story). */
   story: { title: string; text: string }
   /** What this house is known for. */
   highlight: { eyebrow: string; title: string; text: string; image: PictureName }

@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react'
 import { PREVIEWING } from '#lib/previewing.ts'
 
 /**
- * The last resort, when the error page itself fails (S1 §8): no part of the site is trusted here. A
- * draft may be what fails, so that whoever previews one can leave it (D-74).
+ * The last resort, when the error page itself fails (spec:routes.error-page-fails): no part of the site is
+ * trusted here. A draft may be what fails, so that whoever previews one can leave it
+ * (spec:routes.preview-exit).
  */
 export default function GlobalError() {
   const [previewing, setPreviewing] = useState(false)

@@ -13,7 +13,7 @@ export function isAddressed(collection: string): collection is Addressed {
 }
 
 /**
- * The address that a document has by its uid (S1 §2): a location's first page, a post wherever it is to
+ * The address that a document has by its uid (spec:links.by-type): a location's first page, a post wherever it is to
  * be read. Null for pages that exist once: their address is fixed.
  */
 export function addressOf(collection: Addressed, { uid, type }: Named): string | null {

@@ -31,7 +31,7 @@ export function toHours(
   }
 }
 
-/** The same as bookings take it (D-100): without what is only read. */
+/** The same as bookings take it (spec:locations.hours-bound-bookings): without what is only read. */
 export function toPublicHours(
   hours: HoursField | null | undefined,
   group: Holidays = [],

@@ -1,4 +1,4 @@
-/** Delivery partners that the site has a sign for (S1 §3). */
+/** Delivery partners that the site has a sign for (spec:shell.partner-logos). */
 export const orderPartners = [
   { value: 'doordash', label: 'DoorDash' },
   { value: 'favor', label: 'Favor' },

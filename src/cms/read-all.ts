@@ -9,7 +9,7 @@ import type {
 import { othersTurn } from '#lib/event-loop.ts'
 import { asSite } from './context.ts'
 
-/** Documents of one query (S1 §7, §9). */
+/** Documents of one query (spec:api.content-queries). */
 const PAGE_SIZE = 100
 
 /** What a list is made of; `depth` as the content system counts it, `sort` one field (`-date`). */

@@ -36,7 +36,7 @@ export type BookableLocation = {
 
 /**
  * The published location that a `rid` names: by its openTableRID where one has it, otherwise by its
- * uid (D-89), or by one that it had before. Null = unknown. All of them are read once per content epoch.
+ * uid (spec:api.rid), or by one that it had before. Null = unknown. All of them are read once per content epoch.
  */
 export async function findBookableLocation(rid: string): Promise<BookableLocation | null> {
   return (await addressBook()).byRid.get(rid) ?? null

@@ -4,7 +4,10 @@ import { env } from '../env.ts'
 
 const { accessibilityWidget, visitorTracking } = env.thirdParties
 
-/** The scripts of third parties that are configured; each runs where the visitor allows it (D-19). */
+/**
+ * The scripts of third parties that are configured; each runs where the visitor allows it
+ * (spec:shell.third-party-scripts).
+ */
 export const consentScripts: ConsentScript[] = [
   ...(accessibilityWidget.src
     ? [{ category: 'comfort' as const, src: accessibilityWidget.src }]

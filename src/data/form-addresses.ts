@@ -4,7 +4,7 @@ type FormBlock = { blockType?: unknown; variation?: unknown; toEmail?: unknown }
 
 /**
  * The addresses, in small letters, that editors have entered for a form of this variation anywhere on the
- * site: what a browser names beside them is no address to write to (D-33).
+ * site: what a browser names beside them is no address to write to (spec:forms.known-recipients).
  */
 export async function readFormAddresses(variation: string): Promise<Set<string>> {
   const options = { select: { slices: true }, depth: 0 } as const

@@ -5,7 +5,7 @@ import { findRegion } from '#lib/regions.ts'
 import type { Location } from '../payload-types.ts'
 import { toPicture } from './media.ts'
 
-/** A location as tiles and lists show it (S2 §2). */
+/** A location as tiles and lists show it (spec:locations.tile). */
 export type LocationSummary = {
   id: number
   uid: string

@@ -19,10 +19,10 @@ import { type Seo, toSeo } from './seo.ts'
 import { type SliceData, toSlices } from './slices.ts'
 import { tryReadZones } from './zones.ts'
 
-/** Delivery partners that a logo is drawn for (S1 §3). */
+/** Delivery partners that a logo is drawn for (spec:shell.order-partners). */
 export type PartnerLogo = NonNullable<NonNullable<Location['customorderlinks']>[number]['logo']>
 
-/** Texts and addresses of ordering, with the specification's names (S1 §3, D-17). */
+/** Texts and addresses of ordering, with the specification's names (spec:shell.order-texts). */
 export type LocationOrder = {
   orderLink: string | null
   xdine: string | null
@@ -47,8 +47,8 @@ export type LocationDetail = LocationSummary & {
   /** ISO code of the currency of its prices. */
   currency: 'CAD' | 'USD'
   /**
-   * Ids of its zones, and uid of the menu that it shows (D-94); null zones are not known at the moment
-   * and keep nothing from being shown.
+   * Ids of its zones, and uid of the menu that it shows (spec:menus.which-menu); null zones are not known at
+   * the moment and keep nothing from being shown.
    */
   zones: string[] | null
   menuLayout: string | null
@@ -75,7 +75,7 @@ export async function readLocations(): Promise<LocationSummary[]> {
   return locations.map(toSummary)
 }
 
-/** A published location by its uid, or null (D-08). */
+/** A published location by its uid, or null (spec:routes.unknown-location). */
 export async function readLocation(uid: string): Promise<LocationDetail | null> {
   const location = await readDocument('locations', { uid: { equals: uid } })
   if (!location) return null
@@ -111,7 +111,7 @@ export async function readLocation(uid: string): Promise<LocationDetail | null> 
   }
 }
 
-/** Tiles of a location's page (D-18). */
+/** Tiles of a location's page (spec:locations.nearby). */
 export async function readNearby(location: LocationSummary): Promise<NearbyLocation[]> {
   return nearbyOf(location, await readLocations())
 }

@@ -35,7 +35,7 @@ export async function readMenu(uid: string): Promise<Menu | null> {
 
 /**
  * Menu categories by document ids, in the requested order, with their items, tags and pairings
- * (S2 §7). Ids that are gone are left out.
+ * (spec:api.content-queries). Ids that are gone are left out.
  */
 export async function readMenuCategories(
   ids: readonly (number | string)[],

@@ -27,7 +27,7 @@ function at(id: number, km: number | null, isFlagship = false): LocationSummary 
 
 const uids = (list: LocationSummary[]) => list.map(({ uid }) => uid)
 
-describe('nearby locations (S1 §4, D-18)', () => {
+describe('nearby locations (spec:locations.nearby)', () => {
   it('are those within 21 km, sorted by distance, max 2', () => {
     const all = [at(1, 0), at(2, 20), at(3, 5), at(4, 22), at(5, 10)]
     expect(uids(nearbyOf(at(1, 0), all))).toEqual(['l3', 'l5'])
@@ -43,7 +43,7 @@ describe('nearby locations (S1 §4, D-18)', () => {
     expect(uids(nearbyOf(at(1, 0, true), all))).toEqual(['l4', 'l3'])
   })
 
-  it('keep content order among equals (D-24)', () => {
+  it('keep content order among equals (spec:locations.ties)', () => {
     const all = [at(7, 4), at(3, 4), at(1, 0)]
     expect(uids(nearbyOf(at(1, 0), all))).toEqual(['l7', 'l3'])
   })

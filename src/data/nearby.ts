@@ -1,7 +1,7 @@
 import { distanceKm } from '#lib/distance.ts'
 import type { LocationSummary } from './location-summary.ts'
 
-/** S1 §9: nearby radius in km, and how many are shown. */
+/** Nearby radius in km, and how many are shown (spec:locations.nearby). */
 const RADIUS_KM = 21
 const MOST = 2
 
@@ -9,7 +9,7 @@ export type NearbyLocation = LocationSummary & { distanceKm: number }
 
 /**
  * Locations near one of them, nearest first, at most 2: those within 21 km, and for a flagship the
- * nearest flagships however far (S1 §4, D-18). Ties are in content order (D-24).
+ * nearest flagships however far (spec:locations.nearby). Ties are in content order (spec:locations.ties).
  */
 export function nearbyOf(
   location: LocationSummary,

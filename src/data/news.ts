@@ -11,7 +11,7 @@ import { type Seo, toSeo } from './seo.ts'
 import { type SliceData, toSlices } from './slices.ts'
 import { tryReadZones } from './zones.ts'
 
-/** For whom a post is (S1 §3); it decides its address (S1 §2). */
+/** For whom a post is; it decides its address (spec:routes.news-target). */
 export type NewsType = StoredPost['type']
 
 /** A post as lists show it. */
@@ -44,7 +44,7 @@ export type NewsFilter = {
   page?: number
 }
 
-/** Published posts, newest first (D-09), 12 at a time. A page after the last has none. */
+/** Published posts, newest first (spec:routes.news-lists), 12 at a time. A page after the last has none. */
 export async function readNews({
   country,
   page = 1,
@@ -93,7 +93,7 @@ export function locationsOf(
   return [...new Set(ids)]
 }
 
-/** Path of a post where its type alone decides it (S1 §2). */
+/** Path of a post where its type alone decides it. */
 export function newsPath(type: NewsType, uid: string): string {
   if (type === 'ca-locations') return `/news/ca/${uid}`
   if (type === 'us-locations') return `/news/us/${uid}`

@@ -2,7 +2,10 @@ import type { ResolvedLink } from '#lib/link.ts'
 import { resolveNamedLink } from '#lib/links.ts'
 import { readGlobal } from './global.ts'
 
-/** What a page that does not exist says; null where the editors have no document for it (D-05). */
+/**
+ * What a page that does not exist says; null where the editors have no document for it
+ * (spec:routes.not-found-page).
+ */
 export type NotFoundData = {
   title: string | null
   description: string | null

@@ -13,7 +13,10 @@ import { tryReadZones } from './zones.ts'
 /** A banner or a popup: whom it is for, and its slice. */
 export type NoticeData = NoticeScope & { slice: SliceData }
 
-/** Everything that may be shown beside the pages; a document that is missing has nothing (D-79). */
+/**
+ * Everything that may be shown beside the pages; a document that is missing has nothing
+ * (spec:shell.missing-notices).
+ */
 export type NoticesData = {
   banners: NoticeData[]
   popups: NoticeData[]

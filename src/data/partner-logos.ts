@@ -4,7 +4,7 @@ import { readGlobal } from './global.ts'
 import type { PartnerLogo } from './locations.ts'
 import { toLogo } from './media.ts'
 
-/** Delivery partners' own logos, as far as editors have uploaded them (D-96). */
+/** Delivery partners' own logos, as far as editors have uploaded them (spec:shell.partner-logos). */
 export type PartnerLogos = Partial<Record<PartnerLogo, Logo>>
 
 /** The logos that hold for all locations. */

@@ -73,8 +73,9 @@ function destinations<T extends Named & { id: number }>(
 }
 
 /**
- * Whether a path is a post seen at a location: every post is, linked to it or not (S1 §2, D-76). Asked
- * by its parts, for a group of 1,000 restaurants and 5,000 posts has five million such paths.
+ * Whether a path is a post seen at a location: every post is, linked to it or not
+ * (spec:routes.news-at-location). Asked by its parts, for a group of 1,000 restaurants and 5,000 posts has five
+ * million such paths.
  */
 function newsAtLocations(locations: readonly Named[], posts: readonly Named[]) {
   const places = new Set(locations.map(({ uid }) => uid))

@@ -4,7 +4,7 @@ import { firstSharedPicture, toSharedPicture } from './media.ts'
 
 /** What search engines and shared links say of a document; what is null follows the SEO template. */
 export type Seo = {
-  /** The editors' own words: the document's `seo_slice` (D-71). */
+  /** The editors' own words: the document's `seo_slice` (spec:slices.seo-slice). */
   title: string | null
   description: string | null
   keywords: string | null

@@ -1,7 +1,10 @@
 import { safeHref } from '#lib/safe-href.ts'
 import { readGlobal } from './global.ts'
 
-/** Address of the provider's job search, or null: careers links without one of their own lead there (S1 §2). */
+/**
+ * Address of the provider's job search, or null: careers links without one of their own lead there
+ * (spec:links.careers).
+ */
 export async function readJobSearch(): Promise<string | null> {
   const settings = await readGlobal('settings')
   return safeHref(settings?.jobSearch?.url)

@@ -7,7 +7,7 @@ import { readGlobal } from './global.ts'
 import { toPicture, toSharedPicture } from './media.ts'
 import { SHORT_NAME } from './settings.ts'
 
-/** What the header shows (S1 §3). */
+/** What the header shows. */
 export type HeaderData = {
   logo: Picture | null
   logoHeightPixels: number | null
@@ -26,13 +26,13 @@ export type LinkColumn = { title: string | null; links: ResolvedLink[] }
 
 export type SocialData = { facebook?: string; twitter?: string; instagram?: string }
 
-/** What the footer shows (S1 §3). */
+/** What the footer shows. */
 export type FooterData = {
   backgroundImage: Picture | null
   socialLinksTitle: string
   linkColumnsTitle: string
   copyrightMessage: string
-  /** At most 3 (S1 §9). */
+  /** At most 3 (spec:shell.footer-content). */
   linkColumns: LinkColumn[]
   social: { canada: SocialData; usa: SocialData }
   legalLinks: ResolvedLink[]
@@ -41,7 +41,7 @@ export type FooterData = {
 }
 
 /**
- * Titles and descriptions of pages without their own; empty where nothing was entered (D-71). And the
+ * Titles and descriptions of pages without their own; empty where nothing was entered (spec:content.seo). And the
  * picture for shared links of pages that show none.
  */
 export type SeoTemplateData = { image: SharedPicture | null } & Record<
@@ -57,10 +57,13 @@ export type SeoTemplateData = { image: SharedPicture | null } & Record<
   string
 >
 
-/** S1 §9; more are not accepted from editors, and not shown. */
+/** More are not accepted from editors, and not shown (spec:shell.footer-content). */
 const MAX_COLUMNS = 3
 
-/** What stands on every page. A document that the editors have not made yet is null (S1 §8). */
+/**
+ * What stands on every page. A document that the editors have not made yet is null
+ * (spec:shell.missing-documents).
+ */
 export type ShellData = {
   shortName: string
   header: HeaderData | null

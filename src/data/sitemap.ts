@@ -8,7 +8,7 @@ import { readZones } from './zones.ts'
 /** Lists that are there whether or not the editors have written a page around them. */
 const LISTS = ['/locations', '/news', '/news/ca', '/news/us']
 
-/** Group pages that each location shows once more, with its own contacts (D-75). */
+/** Group pages that each location shows once more, with its own contacts (spec:routes.location-subpages). */
 const AT_LOCATIONS: Record<string, string> = {
   'location-careers-page': 'careers',
   'location-group-bookings-page': 'group-bookings',

@@ -4,7 +4,7 @@ import type { Application, Enquiry } from '../payload-types.ts'
 import { presentUid } from './former-names.ts'
 import { getPayload } from './payload.ts'
 
-/** An application as it came from the form (S1 §3); `location` is a location's id, null = none in particular. */
+/** An application as it came from the form; `location` is a location's id, null = none in particular. */
 export type NewApplication = {
   fname: string
   lname: string
@@ -18,7 +18,7 @@ export type NewApplication = {
   file: { name: string; storedAs: string; mimeType: string; size: number }
 }
 
-/** An enquiry as it came from a form (S1 §3); `location` is a location's id, `date` is `YYYY-MM-DD`. */
+/** An enquiry as it came from a form; `location` is a location's id, `date` is `YYYY-MM-DD`. */
 export type NewEnquiry = {
   kind: Enquiry['kind']
   fname: string

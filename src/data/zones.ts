@@ -9,7 +9,7 @@ export async function readZones(): Promise<cms.Zone[]> {
 
 /**
  * The zones, or null where they cannot be read: the failure is logged and the rest of the site goes
- * on without them (S1 §8). What is made of it is not true for any later request.
+ * on without them (spec:shell.zones-failure). What is made of it is not true for any later request.
  */
 export async function tryReadZones(): Promise<cms.Zone[] | null> {
   try {

@@ -23,7 +23,7 @@ const labels = [
   ...inParts,
 ]
 
-it('the labels of fields are cased alike everywhere, as S2 §5 has them: one capital, at the beginning', () => {
+it('the labels of fields are cased alike everywhere: one capital, at the beginning (spec:forms.labels)', () => {
   const specified = ['First name', 'Last name', 'Name on card', 'Card number', 'Zip code']
   expect(labels).toEqual(expect.arrayContaining([...specified, 'People', 'Province or state']))
   expect(labels.filter((label) => !/^([A-Z][a-z]*( [a-z]+)*|CVC)$/.test(label))).toEqual([])

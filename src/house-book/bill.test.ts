@@ -24,7 +24,7 @@ function bill(change: Partial<Input>, party: number, chosen: { id: string; quant
   return billed.ok ? billed.value : billed.code
 }
 
-test('experience cost is the price times the party size, plus add-on costs (S2 §9)', () => {
+test('experience cost is the price times the party size, plus add-on costs (spec:engine.bill)', () => {
   const plain = { taxes: [], serviceChargePercent: 0 }
   expect(bill(plain, 2, [{ id: 'oysters', quantity: 2 }])).toMatchObject({
     ...{ currency: 'CAD', multiplier: 100, name: 'Tasting menu' },

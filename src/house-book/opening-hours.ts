@@ -7,8 +7,8 @@ const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such
 const spans = z.array(z.object({ opens: clock, closes: clock }))
 
 /**
- * The public hours of a location (D-100), in its zone. A closing time at or before the opening time is on
- * the next day.
+ * The public hours of a location (spec:locations.hours-bound-bookings), in its zone. A closing time at or
+ * before the opening time is on the next day.
  */
 export const openingHours = z.object({
   /** By day of the week; null = no weekly hours are public, and on ordinary days the periods alone count. */

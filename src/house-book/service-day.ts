@@ -41,8 +41,9 @@ export type ServiceDay = {
 }
 
 /**
- * The seatings of a service day in order, within the opening hours (D-100). A period may run past midnight;
- * an hour that the clocks skip offers nothing, an hour that comes twice is offered once.
+ * The seatings of a service day in order, within the opening hours (spec:locations.hours-bound-bookings). A
+ * period may run past midnight; an hour that the clocks skip offers nothing, an hour that comes twice is
+ * offered once.
  */
 export function serviceDayOf(plan: Plan, date: LocalDate): ServiceDay {
   const { settings } = plan

@@ -3,7 +3,7 @@ import { experienceSettings } from './experience-settings.ts'
 import { openingHours } from './opening-hours.ts'
 import { code, date, name, party, quarter, weekdays } from './settings-parts.ts'
 
-/** Seating attributes as they stand on the wire (S2 §3, D-52). */
+/** Seating attributes as they stand on the wire (spec:engine.seating-attributes). */
 export const SEATING_ATTRIBUTES = ['default', 'bar', 'counter', 'highTop', 'outdoor'] as const
 
 const minutes = z.number().int().min(0)
@@ -24,19 +24,25 @@ const seatings = z.object({
   lastSeating: quarter,
   /** Covers that may start in one quarter of an hour in this period; null = as the location says. */
   coversPerSlot: z.number().int().min(1).max(400).nullable().default(null),
-  /** Also outside of the opening hours (D-100); a closed day closes it, unless it is of a special day. */
+  /**
+   * Also outside of the opening hours (spec:engine.outside-hours); a closed day closes it, unless it is of a
+   * special day.
+   */
   outsideHours: z.boolean().default(false),
 })
 
 /** The shape of a location's settings; what contradicts itself `parseBookingSettings` finds. */
 export const bookingSettings = z.object({
-  /** IANA zone of the restaurant: all times below are its wall times (D-39). */
+  /** IANA zone of the restaurant: all times below are its wall times (spec:locations.time-zone). */
   timeZone: z.string().refine(isTimeZone, 'is not a known IANA time zone'),
-  /** Where a telephone number without a country code is at home (D-54). */
+  /** Where a telephone number without a country code is at home (spec:reservations.phone-country). */
   country: z.enum(['CA', 'US']),
   /** Code of the province or state, such as BC. */
   province: z.string().trim().min(2).max(3),
-  /** Public hours, which bound what can be booked (D-100); null = the periods alone count. */
+  /**
+   * Public hours, which bound what can be booked (spec:locations.hours-bound-bookings); null = the periods alone
+   * count.
+   */
   openingHours: openingHours.nullable().default(null),
   /** Weekly periods in which tables can be booked; `weekdays` are ISO: 1 = Monday … 7 = Sunday. */
   periods: z.array(seatings.extend({ weekdays })),
@@ -85,7 +91,7 @@ export const bookingSettings = z.object({
   /** Covers that may start in one quarter of an hour; null = only the tables limit. */
   coversPerSlot: z.number().int().min(1).max(400).nullable().default(null),
   minParty: party.default(1),
-  /** Larger parties are asked to call (AboveMaxPartySize, S2 §8). */
+  /** Larger parties are asked to call (`AboveMaxPartySize`). */
   maxParty: party,
   /** Days from today on which tables can be booked. */
   horizonDays: z.number().int().min(1).max(730).default(90),
@@ -107,7 +113,7 @@ export const bookingSettings = z.object({
       network: bookingLimit(10, 60),
     })
     .prefault({}),
-  /** Whether a guest must leave an email address (D-58). */
+  /** Whether a guest must leave an email address (spec:reservations.email-required). */
   emailRequired: z.boolean().default(false),
   /** Longest special request in characters; null = as long as the form lets it be (1,000). */
   specialRequestLimit: z.number().int().min(1).max(1000).nullable().default(null),

@@ -21,7 +21,7 @@ export type OfferedTime = {
   experiences: string[]
 }
 
-/** Why nothing is offered; the wire's own words (S2 §8, providers' open set). */
+/** Why nothing is offered; the wire's own words (spec:engine.no-times-reasons). */
 export type NoTimesReason =
   | 'AboveMaxPartySize'
   | 'BelowMinPartySize'

@@ -12,7 +12,7 @@ type ApiRoute = {
 }
 
 /**
- * The whole interface (S1 §7, S2 §7): the front refuses what is not listed here, 404 for an address and
+ * The whole interface (spec:api.listed): the front refuses what is not listed here, 404 for an address and
  * 405 for a method, before anything runs.
  */
 export const apiRoutes: readonly ApiRoute[] = [
@@ -38,7 +38,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   {
     pattern: '/api/opentable/reserve',
     methods: ['POST'],
-    // Every answer of this route says whether there is a booking (D-91).
+    // Every answer of this route says whether there is a booking (spec:api.reserve-refused).
     refused: { success: false, paymentFailed: false, response: {} },
   },
   { pattern: '/api/stripe/get-card-tokens', methods: ['POST'] },

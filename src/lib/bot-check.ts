@@ -39,5 +39,8 @@ export type BotChallenge = {
   lasts: number
 }
 
-/** `POST /api/recaptcha` (S1 §7): whether a person may be there, and the pass that the form then needs. */
+/**
+ * `POST /api/recaptcha` (spec:api.recaptcha): whether a person may be there, and the pass that the form then
+ * needs.
+ */
 export type BotAnswer = { valid_response: true; pass: string } | { valid_response: false }

@@ -129,7 +129,7 @@ describe('an expiry', () => {
 })
 
 describe('the card section', () => {
-  it('says of each empty field what S2 §5 says', () => {
+  it('says of each empty field what it wants (spec:reservations.card-fields)', () => {
     expect(checkCard(EMPTY_CARD, today)).toEqual({
       name: 'Please enter your name as it appears on your card.',
       number: 'The credit card number is blank. Please provide a valid credit card number.',
@@ -153,7 +153,7 @@ describe('the card section', () => {
     expect(formatCvc(' 12a345')).toBe('1234')
   })
 
-  it('has no rule for the zip code but that there is one (D-47)', () => {
+  it('has no rule for the zip code but that there is one (spec:reservations.card-fields)', () => {
     expect(checkCard({ ...visa, zip: 'anything' }, today)).toEqual({})
     expect(checkCard({ ...visa, zip: '  ' }, today)).toHaveProperty('zip')
   })

@@ -1,4 +1,4 @@
-/** The card section of S2 §5 as rules: pure, for the form and for the server behind it. */
+/** The rules of the card section (spec:reservations.card-fields): pure, for the form and for the server behind it. */
 
 /** A card as it stands in the form. */
 export type CardEntry = {
@@ -15,7 +15,7 @@ export type CardField = keyof CardEntry
 
 export const EMPTY_CARD: CardEntry = { name: '', number: '', expiry: '', cvc: '', zip: '' }
 
-/** The messages of S2 §5, word for word. */
+/** The messages of the card section, word for word (spec:reservations.card-fields). */
 export const CARD_MESSAGE: Record<CardField, string> = {
   name: 'Please enter your name as it appears on your card.',
   number: 'The credit card number is blank. Please provide a valid credit card number.',
@@ -24,7 +24,7 @@ export const CARD_MESSAGE: Record<CardField, string> = {
   zip: 'Billing postal code of the credit card is required.',
 }
 
-/** Characters of a card number, the spaces included (D-45). */
+/** Characters of a card number, the spaces included (spec:reservations.card-number-spaces). */
 const NUMBER = { least: 16, most: 19 }
 /** Behind how many digits a space stands: its positions are 4, 9 and 14. */
 const GAPS = [4, 8, 12]
@@ -65,7 +65,7 @@ export function formatCvc(typed: string): string {
   return digitsOf(typed).slice(0, 4)
 }
 
-/** 16 to 19 characters with the spaces, and the check digit is right (D-45). */
+/** 16 to 19 characters with the spaces, and the check digit is right (spec:reservations.card-number-spaces). */
 export function isCardNumber(number: string): boolean {
   const { length } = formatCardNumber(number).trim()
   const digits = digitsOf(number)
@@ -87,7 +87,7 @@ export function expiryParts(expiry: string): { month: string; year: string } | n
   return month && year ? { month, year } : null
 }
 
-/** Good to the end of its month (D-46); `today` is `YYYY-MM-DD`. */
+/** Good to the end of its month (spec:reservations.card-expiry); `today` is `YYYY-MM-DD`. */
 function isGood(expiry: string, today: string): boolean {
   const parts = expiryParts(expiry)
   return parts !== null && `20${parts.year}-${parts.month}` >= today.slice(0, 7)

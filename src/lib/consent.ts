@@ -1,4 +1,4 @@
-/** What a visitor may allow beside what the site needs (S1 §2 Footer; collisions of the decisions). */
+/** What a visitor may allow beside what the site needs (spec:shell.scripts-need-consent). */
 export const CATEGORIES = ['comfort', 'statistics', 'embeds'] as const
 
 /** `comfort`: the accessibility widget. `statistics`: visitor tracking. `embeds`: other sites' frames. */
@@ -6,7 +6,7 @@ export type Category = (typeof CATEGORIES)[number]
 
 export type Consent = ReadonlySet<Category>
 
-/** The cookie of the notice (D-21); its value is what was chosen. */
+/** The cookie of the notice (spec:shell.notice-cookies); its value is what was chosen. */
 export const CONSENT_COOKIE = 'cookie-notice'
 
 /** Always allowed, and always the first word of the cookie. */

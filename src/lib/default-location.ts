@@ -3,8 +3,8 @@ import { type Coordinates, nearest } from './distance.ts'
 type Candidate = { coordinates: Coordinates | null; isFlagship: boolean; comingSoon: boolean }
 
 /**
- * The location of a visitor who has chosen none (S1 §4): the nearest, else a random flagship, else any.
- * One that is coming soon only where no other is. `random` is in [0, 1).
+ * The location of a visitor who has chosen none (spec:shell.geolocation-default): the nearest, else a random
+ * flagship, else any. One that is coming soon only where no other is. `random` is in [0, 1).
  */
 export function defaultLocation<Place extends Candidate>(
   from: Coordinates | null,
@@ -19,7 +19,7 @@ export function defaultLocation<Place extends Candidate>(
   )
 }
 
-/** The nearest location that guests can go to; one that is coming soon never is (D-24). */
+/** The nearest location that guests can go to; one that is coming soon never is (spec:shell.nearest). */
 export function nearestOpen<Place extends Candidate>(
   from: Coordinates | null,
   locations: readonly Place[],

@@ -13,8 +13,9 @@ export function distanceKm(a: Coordinates, b: Coordinates): number {
 }
 
 /**
- * The nearest of `places` with a distance above 0 (S1 §2, §4), the first of equals in the given
- * order; places without coordinates are never nearest (D-24), and 0,0 is nowhere (D-06).
+ * The nearest of `places` with a distance above 0 (spec:shell.nearest), the first of equals in the given
+ * order; places without coordinates are never nearest (spec:shell.nearest), and 0,0 is nowhere
+ * (spec:shell.geolocation-fallback).
  */
 export function nearest<Place extends { coordinates: Coordinates | null }>(
   from: Coordinates | null,
@@ -30,7 +31,7 @@ export function nearest<Place extends { coordinates: Coordinates | null }>(
   return best?.place ?? null
 }
 
-/** Whether coordinates are known: not null and not the 0,0 of a failed lookup (D-06). */
+/** Whether coordinates are known: not null and not the 0,0 of a failed lookup (spec:shell.geolocation-fallback). */
 export function hasPlace(at: Coordinates | null | undefined): at is Coordinates {
   return Boolean(at) && (at?.latitude !== 0 || at?.longitude !== 0)
 }

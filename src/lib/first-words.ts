@@ -2,7 +2,8 @@ import type { RichNode, RichText } from './rich-text.ts'
 
 /**
  * The first `limit` words of a text with an ellipsis after the last, or null where it has no more than
- * that (D-26). Marks, links, headings and lists stay what they are; what follows the cut is left out.
+ * that (spec:slices.large-body-copy). Marks, links, headings and lists stay what they are; what follows the cut
+ * is left out.
  */
 export function firstWords(value: RichText, limit: number): RichText | null {
   if (value.root.children.reduce((sum, node) => sum + countWords(node), 0) <= limit) return null

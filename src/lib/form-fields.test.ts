@@ -23,7 +23,7 @@ const checks = {
 describe.each(['browser', 'server'] as const)('the fields of a form in the %s', (where) => {
   const check = checks[where]
 
-  test('name the label of what is required (S1 §5, D-27)', () => {
+  test('name the label of what is required (spec:forms.messages)', () => {
     const name = 'The Legal business name field is required.'
     for (const empty of [undefined, '', ' \n'])
       expect(check({ name: empty, email: '' })).toEqual({ name })

@@ -24,12 +24,12 @@ export function isEmail(text: string): boolean {
   return EMAIL.test(text)
 }
 
-/** The message of a field that must be filled in (D-27). */
+/** The message of a field that must be filled in (spec:forms.messages). */
 export function requiredMessage(label: string): string {
   return `The ${label} field is required.`
 }
 
-/** The message of a field that must hold an email address (D-27). */
+/** The message of a field that must hold an email address (spec:forms.messages). */
 export function emailMessage(label: string): string {
   return `The ${label} field must be a valid email.`
 }

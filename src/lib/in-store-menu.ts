@@ -1,4 +1,4 @@
-/** What says of a visit that it began at a table of the restaurant (S1 §2), as a query. */
+/** What says of a visit that it began at a table of the restaurant (spec:routes.in-store-menu), as a query. */
 export function inStoreQuery(title: string): string {
   const medium = `utm_medium=${encodeURIComponent(title)}`
   return ['utm_source=restaurant', medium, 'utm_campaign=in-store'].join('&')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { documentPath, resolveLink } from './links.ts'
 
-describe('content link resolution by document type (S1 §2)', () => {
+describe('content link resolution by document type (spec:links.by-type)', () => {
   it.each([
     ['homepage', '/'],
     ['about-page', '/about'],

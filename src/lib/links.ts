@@ -1,7 +1,7 @@
 import type { ResolvedLink } from './link.ts'
 import { safeHref } from './safe-href.ts'
 
-/** Where a link goes whose target is gone (S1 §2). */
+/** Where a link goes whose target is gone (spec:links.broken). */
 const BROKEN = '/404'
 
 const SINGLE: Record<string, string> = {
@@ -19,7 +19,7 @@ const SINGLE: Record<string, string> = {
 
 const UID = /^[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?$/
 
-/** Path of a document by its type, S1 §2's link table; anything else is the home page. */
+/** Path of a document by its type (spec:links.by-type); anything else is the home page. */
 export function documentPath(type: string, uid?: string | null): string {
   if (type === 'menu' || type.startsWith('menu-')) return '/menu'
   const single = SINGLE[type]

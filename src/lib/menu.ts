@@ -12,10 +12,10 @@ export type MenuTag = {
   icon: Picture | null
 }
 
-/** What a category holds, and what an item goes with: food, drink, or both (S2 §2). */
+/** What a category holds, and what an item goes with: food, drink, or both. */
 export type ServedKind = 'default' | 'food' | 'drink'
 
-/** What is suggested with an item: one of the columns A to D (S2 §2, D-65). */
+/** What is suggested with an item: one of the columns A to D (spec:menus.pairings). */
 export type MenuPairing = {
   category: string
   /** What its category holds; absent = both. */
@@ -43,7 +43,7 @@ export type MenuItem = {
   pairingType: ServedKind
   pairings: MenuPairing[]
   nutrition: NutritionCard[]
-  /** Ids of the zones where it is served; empty = everywhere (D-67). */
+  /** Ids of the zones where it is served; empty = everywhere (spec:menus.item-zones). */
   zones: string[]
 }
 

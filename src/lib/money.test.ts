@@ -4,7 +4,7 @@ import { cents, moneyLabel, percentOf, wholeMoneyLabel } from './money.ts'
 
 const cad = (amount: number) => ({ amount, currency: 'CAD', multiplier: 100 })
 
-test('whole amounts and others are shown to the cent (S2 §9, D-48)', () => {
+test('whole amounts and others are shown to the cent (spec:reservations.price-format)', () => {
   expect(moneyLabel(cad(9500))).toBe('$95.00')
   expect(moneyLabel(cad(5250))).toBe('$52.50')
   expect(moneyLabel(cad(0))).toBe('$0.00')

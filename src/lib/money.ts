@@ -24,7 +24,7 @@ export function wholeMoneyLabel({ amount, currency, multiplier }: Money): string
 }
 
 /**
- * An amount as everybody is shown it, wherever it stands: `$95.00` (S2 §9, D-48), `$1,250.00`, and
+ * An amount as everybody is shown it, wherever it stands: `$95.00` (spec:reservations.price-format), `$1,250.00`, and
  * `EUR 95.00` where a dollar sign would mislead.
  */
 export function moneyLabel({ amount, currency, multiplier }: Money): string {

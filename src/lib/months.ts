@@ -1,4 +1,4 @@
-/** January to December, as the form shows them and as providers are sent them (S1 §3). */
+/** January to December, as the form shows them and as providers are sent them. */
 export const MONTHS = [
   'January',
   'February',

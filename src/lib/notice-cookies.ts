@@ -11,7 +11,10 @@ export function keepClosed(kind: NoticeKind, uid: string): void {
   writeCookie(noticeCookie(kind, uid), 'closed', NOTICE_MAX_AGE)
 }
 
-/** Whether a newsletter popup was closed, or the newsletter asked for, within the last 7 days (D-22). */
+/**
+ * Whether a newsletter popup was closed, or the newsletter asked for, within the last 7 days
+ * (spec:shell.popup-newsletter).
+ */
 export function isNewsletterClosed(): boolean {
   return readCookie(NEWSLETTER_COOKIE) !== null
 }

@@ -1,15 +1,15 @@
 import type { RichText } from './rich-text.ts'
 
-/** S1 §9, S2 §9: how long a notice that was closed stays away, in seconds. */
+/** How long a notice that was closed stays away (spec:shell.notice-cookies), in seconds. */
 export const NOTICE_MAX_AGE = 604_800
 
-/** The cookie that remembers that a newsletter popup was closed, or its form sent (D-22). */
+/** The cookie that remembers that a newsletter popup was closed, or its form sent (spec:shell.popup-newsletter). */
 export const NEWSLETTER_COOKIE = 'newsletter-closed'
 
 /** The attribute of every button that opens the choice of what is allowed. */
 export const COOKIE_SETTINGS = 'data-cookie-settings'
 
-/** Which notice: it names its cookie (D-21). */
+/** Which notice: it names its cookie (spec:shell.notice-cookies). */
 export type NoticeKind = 'banner' | 'popup'
 
 /** Name of the cookie that remembers that a banner or a popup was closed. */
@@ -27,7 +27,10 @@ export type NoticeScope = {
   until: string | null
 }
 
-/** What a popup waits for besides (D-95): seconds on the page, and percent of it scrolled. 0 = nothing. */
+/**
+ * What a popup waits for besides (spec:shell.popup-patience): seconds on the page, and percent of it scrolled. 0
+ * = nothing.
+ */
 export type Patience = { seconds: number; scrolled: number }
 
 export type PopupVariation = 'newsletter' | 'call-to-action'
@@ -50,5 +53,5 @@ export type NoticeNames = {
   draft: string | null
 }
 
-/** A third party's script, and what must be allowed for it (D-19). */
+/** A third party's script, and what must be allowed for it (spec:shell.third-party-scripts). */
 export type ConsentScript = { category: 'comfort' | 'statistics'; src: string }

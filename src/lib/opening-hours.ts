@@ -23,7 +23,10 @@ export type OpenTimes = {
   closure: { from: string | null; until: string | null } | null
 }
 
-/** Public hours of a location, in its own time zone. Nothing is booked outside of them (D-100). */
+/**
+ * Public hours of a location, in its own time zone. Nothing is booked outside of them
+ * (spec:locations.hours-bound-bookings).
+ */
 export type OpeningHours = {
   /**
    * Several spans a day are a break between them; a day without spans is closed. Null where none were entered:
@@ -148,7 +151,7 @@ export function weekdayOf(date: string): Weekday {
   return WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] as Weekday
 }
 
-/** `1050` → `5:30 PM`, in the 12-hour form of the site (S2 §9). */
+/** `1050` → `5:30 PM`, in the 12-hour form of the site (spec:locations.time-format). */
 export function clockLabel(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24
   const minute = minutes % 60

@@ -1,6 +1,7 @@
 /**
  * A telephone number as tiles and forms show it: NNN-NNN-NNNN if it has exactly 10 digits, else as
- * typed (S2 §2, §5). A number with a country code is never mistaken for one without (D-54).
+ * typed (spec:locations.phone-format). A number with a country code is never mistaken for one without
+ * (spec:reservations.phone).
  */
 export function formatPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '')

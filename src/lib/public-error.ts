@@ -1,6 +1,6 @@
 /**
- * An error whose message is shown to the visitor of the page that failed (S2 §8), with its HTTP status. Both are
- * in its digest, the only part of a server's error that Next sends to the browser.
+ * An error whose message is shown to the visitor of the page that failed (spec:routes.error-page), with its
+ * HTTP status. Both are in its digest, the only part of a server's error that Next sends to the browser.
  */
 export class PublicError extends Error {
   override readonly name: string = 'PublicError'

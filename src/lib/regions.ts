@@ -78,7 +78,7 @@ const unitedStates = {
 const list = (country: Country, names: Record<string, string>): Region[] =>
   Object.entries(names).map(([code, name]) => ({ code, name, country }))
 
-/** The 13 provinces and territories of Canada, then the 50 states (S2 §3). */
+/** The 13 provinces and territories of Canada, then the 50 states. */
 export const regions: readonly Region[] = [...list('CA', canada), ...list('US', unitedStates)]
 
 const byCode = new Map(regions.map((region) => [region.code, region]))

@@ -2,7 +2,7 @@ import type { Route, ServerQuery } from './routes.ts'
 
 /**
  * Query that only the browser reads: neither in the cache key nor handed to the page.
- * Form fields' names prefill newsletter forms (S1 §5) and are the browser's, too.
+ * Form fields' names prefill newsletter forms (spec:forms.prefill) and are the browser's, too.
  */
 export const browserQuery: ReadonlySet<string> = new Set([
   'reserve',

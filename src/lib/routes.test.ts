@@ -6,7 +6,7 @@ const kindOf = (path: string) => matchRoute(path)?.route.kind
 const uid = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,20}[a-z0-9])?$/)
 
 describe('the table of addresses', () => {
-  test('has every route of S1 §2', () => {
+  test('has every route (spec:routes.pages)', () => {
     const paths = ['/', '/about', '/careers', '/component-library', '/contact', '/eat', '/menu']
     paths.push('/corporate-gift-cards', '/gift-cards', '/group-bookings', '/location', '/locations')
     paths.push('/order', '/reservation', '/slice-library', '/slice-simulator', '/style-guide')

@@ -18,7 +18,7 @@ export type RouteKind = 'public' | 'visitor' | 'private' | 'api' | 'admin' | 'fi
  */
 export type ServerQuery = 'country' | 'region' | 'near' | 'page' | 'diet' | 'allergen'
 
-/** Document types of S1 §2's link table, and the two pages that exist besides them. */
+/** Document types that have an address (spec:links.by-type). */
 export type DocumentType =
   | 'homepage'
   | 'about-page'
@@ -45,7 +45,7 @@ export type Route = {
   noindex?: true
   /** Where its parameters come from; `code` ones are not in the set of published paths. */
   parameters?: 'content' | 'code'
-  /** A visitor route whose published paths are pages like any other: `/news/{post}` (S1 §2). */
+  /** A visitor route whose published paths are pages like any other: `/news/{post}`. */
   publicWhenPublished?: true
   /** What may be asked of it, `GET` with `HEAD`; all else is refused (405) before anything of it runs. */
   methods?: readonly ApiMethod[]
@@ -65,7 +65,7 @@ const route = (kind: RouteKind, pattern: string, details: Details = {}): Route =
 
 const menu: Details = { documentType: 'menu', query: ['diet', 'allergen'] }
 
-/** Every address pattern of the site (S1 §2, D-01, D-02, D-09, D-75), the first match wins. */
+/** Every address pattern of the site (spec:routes.pages), the first match wins. */
 export const routes: readonly Route[] = [
   route('public', '/', { documentType: 'homepage' }),
   route('public', '/about', { documentType: 'about-page' }),
@@ -91,7 +91,7 @@ export const routes: readonly Route[] = [
   route('public', '/locations/[uid]/news/[post]', { documentType: 'news-post' }),
 
   route('public', '/news', { documentType: 'news-listing-page', query: ['page'] }),
-  // Lists, unless a post has taken the name (D-09): the page itself looks.
+  // Lists, unless a post has taken the name (spec:routes.news-lists): the page itself looks.
   route('public', '/news/ca', { query: ['page'] }),
   route('public', '/news/us', { query: ['page'] }),
   route('visitor', '/news/[post]', {

@@ -6,7 +6,10 @@ const SEATING: Record<string, string> = {
   outdoor: 'Outdoor',
 }
 
-/** What a guest reads for a seating code (D-52); an unknown code becomes its own words. */
+/**
+ * What a guest reads for a seating code (spec:reservations.seating-labels); an unknown code becomes its own
+ * words.
+ */
 export function seatingLabel(code: string): string {
   const known = SEATING[code.toLowerCase()]
   if (known) return known

@@ -1,7 +1,8 @@
 /**
- * Where staff look at slices that are not saved (D-97). Its contract: `GET` answers anybody a frame that
- * listens for the admin's live preview; `POST` of `{"slices": […]}` as JSON, the blocks as the admin's form
- * has them, at most 1 MB, answers the page that draws them, and 403 without a draft cookie of this site.
+ * Where staff look at slices that are not saved (spec:routes.simulator). Its contract: `GET` answers anybody a
+ * frame that listens for the admin's live preview; `POST` of `{"slices": […]}` as JSON, the blocks as the
+ * admin's form has them, at most 1 MB, answers the page that draws them, and 403 without a draft cookie of this
+ * site.
  */
 export const SIMULATOR = '/slice-simulator'
 

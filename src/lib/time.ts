@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** Local wall time of the restaurant, `YYYY-MM-DDTHH:mm`, without zone (D-49). */
+/** Local wall time of the restaurant, `YYYY-MM-DDTHH:mm`, without zone (spec:api.local-times). */
 export type LocalDateTime = string
 /** Local date of the restaurant, `YYYY-MM-DD`. */
 export type LocalDate = string

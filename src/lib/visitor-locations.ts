@@ -92,7 +92,7 @@ export function openVisitorLocations(answer: VisitorLocationsAnswer): VisitorLoc
 export type VisitorLocations = {
   /** In content order. */
   locations: VisitorLocation[]
-  /** In content order; null where they could not be read (S1 §8). */
+  /** In content order; null where they could not be read (spec:shell.zones-failure). */
   zones: VisitorZone[] | null
 }
 
@@ -123,7 +123,7 @@ export function findLocation<T extends Pick<VisitorLocation, 'uid' | 'former'>>(
   return locations.find((one) => one.uid === uid || one.former?.includes(uid as string)) ?? null
 }
 
-/** Cookies of S1 §9, D-07 and D-92; all on path `/`, `SameSite=Lax`, readable by scripts. */
+/** Cookies of the visitor's locations; all on path `/`, `SameSite=Lax`, readable by scripts. */
 export const COOKIES = {
   /** Written only by Set Location, for 7 days. */
   selected: 'selected-location',
@@ -133,5 +133,5 @@ export const COOKIES = {
   browsing: 'browsing-location',
 } as const
 
-/** S1 §9: how long the selected location is remembered, in seconds. */
+/** How long the selected location is remembered (spec:shell.selected-cookie), in seconds. */
 export const SELECTED_MAX_AGE = 604_800

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * A whole number from 0, or one as plain digits: what a query has, and S2's wire in some places
+ * A whole number from 0, or one as plain digits: what a query has, and the booking calls in some places
  * (`party_size`). Nothing else becomes one: no `true`, no `[3]`, no `"0x10"`.
  */
 export function wholeNumber(message: string) {

@@ -5,7 +5,7 @@ import type { MenuItem } from '#lib/menu.ts'
 import type { MenuItemRef } from './fields.ts'
 import type { SliceContext } from './slice.ts'
 
-/** Items as the page's location serves them; all of them on a page of the whole group (D-94). */
+/** Items as the page's location serves them; all of them on a page of the whole group (spec:slices.menu-zones). */
 export type MenuItemsData = {
   items: MenuItem[]
   /** Currency of the location, or of the group. */

@@ -13,7 +13,10 @@ type NewsletterHereProps = {
   onGone?: () => void
 }
 
-/** The newsletter's form with the group's restaurants, and the visitor's own chosen already (S1 §3). */
+/**
+ * The newsletter's form with the group's restaurants, and the visitor's own chosen already
+ * (spec:forms.newsletter-fields).
+ */
 export function NewsletterHere({ autofill = true, ...props }: NewsletterHereProps) {
   const { locations, selected } = useVisitor()
   const places = useMemo(

@@ -5,7 +5,7 @@ import { useZonesHere } from '#features/shell/zones-here.client.ts'
 
 /**
  * On a page of the whole group: hides what is not served in the zones of the browsing location
- * (D-94). Before the location is known, without zones and without scripts everything stays.
+ * (spec:slices.menu-zones). Before the location is known, without zones and without scripts everything stays.
  */
 export function ServedHere({ children }: { children: ReactNode }) {
   const here = useZonesHere()

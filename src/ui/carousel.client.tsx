@@ -10,13 +10,13 @@ type CarouselProps = {
   slides: { id: string; content: ReactNode }[]
   /** Names the carousel. */
   label: string
-  /** Slides in view, below 768 px and from there on (S1: slider 1.1 and 1.5). */
+  /** Slides in view, below 768 px and from there on (spec:slices.slider). */
   perView?: { mobile: number; desktop: number }
-  /** Length of a change in ms (S1: slider 300, contained slider 1400). */
+  /** Length of a change in ms (spec:slices.slider, spec:slices.contained-slider). */
   speed?: number
   /** After the last slide comes the first. */
   loop?: boolean
-  /** Advances by itself after so many ms; 0 never does (S1: 7000). */
+  /** Advances by itself after so many ms; 0 never does (spec:slices.contained-slider). */
   autoplayMs?: number
   /** Whether it advances by itself below 768 px too (the contained slider does not). */
   autoplayOnMobile?: boolean

@@ -1,4 +1,4 @@
-/** Index after a step: wraps around (S1 §4) where `loop`, else stays within the slides. */
+/** Index after a step: wraps around (spec:slices.wraps-around) where `loop`, else stays within the slides. */
 export function stepIndex(index: number, step: number, count: number, loop: boolean): number {
   if (count < 1) return 0
   const next = index + step

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import css from './notice.module.css'
 import { Notice } from './notice.tsx'
 
-/** S1 §4: the fade of a form's message in and out, and how long it stays between them, in ms. */
+/** The fade of a form's message in and out, and how long it stays between them (spec:forms.fading), in ms. */
 export const NOTICE = { fade: 600, stay: 4000 }
 
 type FadingNoticeProps = {

@@ -16,8 +16,8 @@ const matches = (query: string) => typeof matchMedia === 'function' && matchMedi
 
 /**
  * Index, movement and rotation of a scrolling track. A change is blocked while one runs; a manual
- * one starts the rotation's interval anew after it (S1 §4, D-87). Hover and focus inside hold the
- * rotation, reduced motion and the pause button stop it (WCAG 2.2.2).
+ * one starts the rotation's interval anew after it (spec:slices.restart-after-manual). Hover and focus inside
+ * hold the rotation, reduced motion and the pause button stop it (WCAG 2.2.2).
  */
 export function useCarousel(track: RefObject<HTMLElement | null>, options: Options) {
   const { count, speed, loop, autoplayMs, autoplayOnMobile } = options
@@ -92,7 +92,7 @@ export function useCarousel(track: RefObject<HTMLElement | null>, options: Optio
   useEffect(() => {
     if (!playing) return
     // The index is a dependency on purpose: every change starts a full interval, and one by hand starts
-    // it when its animation has ended (D-87).
+    // it when its animation has ended (spec:slices.restart-after-manual).
     const wait = autoplayMs + (index >= 0 && byHand.current ? speed : 0)
     const timer = setTimeout(() => go(1, false), wait)
     return () => clearTimeout(timer)

@@ -145,7 +145,7 @@ const bookingInfo = async (headers: HeadersInit = {}) =>
     params: Promise.resolve({ uid: 'burrard' }),
   })
 
-describe("S2 §7's booking routes", () => {
+describe('the booking routes (spec:api.booking-calls)', () => {
   test('availability answers times, types and attributes below `response`', async () => {
     const at = evening()
     const query = { rid: 'burrard', startDateTime: at, partySize: 2 }
@@ -486,7 +486,7 @@ describe("S2 §7's booking routes", () => {
   })
 
   test.each([true, [3], ['2'], '0x10', '1e1', ' 2', '2.0', 2.5, '', null, {}, -2, '٣'])(
-    '%j is no party size (S2 §7), and is said so in plain words',
+    '%j is no party size (spec:api.party-size), and is said so in plain words',
     async (size) => {
       const asked = { rid: 'burrard', startDateTime: evening(), partySize: size }
       const locked = { ...lockBody(evening()), party_size: size }

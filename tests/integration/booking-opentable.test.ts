@@ -96,7 +96,7 @@ const fault = (status: number, message: string, details = {}) => ({
   ...{ kind: 'status' as const, status, message, details },
 })
 
-describe("S2 §7's booking routes at a location of OpenTable", () => {
+describe('the booking routes at a location of OpenTable (spec:api.booking-calls)', () => {
   test('answer in the specification’s shapes, whatever OpenTable calls them', async () => {
     const query = { rid: '1049372', startDateTime: `${day}T19:00`, partySize: 2 }
     const found = (await call('search', query)).body.response
@@ -202,7 +202,7 @@ describe("S2 §7's booking routes at a location of OpenTable", () => {
     })
   })
 
-  test('answer a refused card, and one whose bank wants to ask, as S2 §8 and the design say', async () => {
+  test('answer a refused card, and one whose bank wants to ask (spec:api.requires-action)', async () => {
     const token = await locked()
     const credit_card = { token: 'tok_1', last4: '4242' }
     simulator.script('make', fault(422, 'PAYMENT_VALIDATION_FAILED'))

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => system?.stop())
 
-describe('a zones fetch that fails (S1 §8)', () => {
+describe('a zones fetch that fails (spec:shell.zones-failure)', () => {
   const failure = new Error('no such table: zones')
 
   beforeEach(() => {

@@ -947,7 +947,7 @@ describe('the interface', () => {
     }
   })
 
-  test('says of every refused check that nothing is valid (S1 §7)', async () => {
+  test('says of every refused check that nothing is valid (spec:api.recaptcha)', async () => {
     const reply = await post('/api/recaptcha', 'a=1', { 'content-type': 'text/plain' })
     expect([reply.status, json(reply).valid_response]).toEqual([415, false])
   })

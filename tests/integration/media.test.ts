@@ -119,7 +119,7 @@ describe('pictures', () => {
     })
   })
 
-  it('are drawn where they come as SVG, and nothing of their text is kept (D-96)', async () => {
+  it('are drawn where they come as SVG, and nothing of their text is kept (spec:shell.partner-logos)', async () => {
     const svg = (inside: string, size = 'width="120" height="40"') =>
       Buffer.from(
         `<?xml version="1.0"?><!-- a logo --><svg xmlns="http://www.w3.org/2000/svg" ${size} onload="alert(1)">` +

@@ -41,7 +41,7 @@ const text = (words: string) => {
 }
 
 describe('GET /api/notices', () => {
-  it('has nothing while the documents are missing (D-79)', async () => {
+  it('has nothing while the documents are missing (spec:shell.missing-notices)', async () => {
     expect(await get()).toEqual({ banners: [], popups: [], cookies: null })
     expect(await names()).toEqual({ banners: [], popups: [], cookies: false, draft: null })
   })
@@ -67,7 +67,7 @@ describe('GET /api/notices', () => {
     expect(popups).toMatchObject([
       {
         ...{ uid: 'zone', locations: ['burrard', 'pearl'], variation: 'newsletter' },
-        // Nothing but a quiet moment, unless its editors ask for more (D-95).
+        // Nothing but a quiet moment, unless its editors ask for more (spec:shell.popup-patience).
         patience: { seconds: 0, scrolled: 0 },
       },
       // Nobody's any more, and not suddenly everybody's.

@@ -38,7 +38,7 @@ const menu = async (title: string) =>
 const emailOf = async ({ staff }: StaffSession) =>
   (await system.payload.findByID({ collection: 'staff', id: Number(staff) })).email
 
-describe('/preview (S1 §7, D-74)', () => {
+describe('/preview (spec:routes.preview)', () => {
   it('leads to the document’s own page and shows its draft to this browser', async () => {
     const data = locationData('unpublished', { _status: 'draft' })
     const { id } = await system.payload.create({ collection: 'locations', data, draft: true })

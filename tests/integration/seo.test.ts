@@ -14,7 +14,7 @@ const create = (uid: string, slices: unknown[]) =>
     data: { title: uid, type: 'text-page', uid, slices, _status: 'published' } as never,
   })
 
-describe('the slice for search engines (D-71)', () => {
+describe('the slice for search engines (spec:slices.seo-slice)', () => {
   it('speaks for its page, and is none of what the page shows', async () => {
     const { readTextPage } = await import('#data/pages.ts')
     await create('spoken', [

@@ -34,7 +34,10 @@ export type VisitOptions = {
 const PATIENCE = 90_000
 const VANCOUVER = { country: 'CA', city: 'Vancouver', latitude: 49.2827, longitude: -123.1207 }
 
-/** The cookies of somebody who has closed the demo group's notices, and allowed nothing (D-21). */
+/**
+ * The cookies of somebody who has closed the demo group's notices, and allowed nothing
+ * (spec:shell.notice-cookies).
+ */
 const CLOSED_NOTICES = [
   ...banners.map(({ uid }) => ({ name: `banner-${uid}`, value: 'closed' })),
   ...popups.map(({ uid }) => ({ name: `popup-${uid}`, value: 'closed' })),

@@ -18,7 +18,7 @@ export const CARD = {
 export const CARD_REFUSED =
   'There was a problem with your card. Please try again or use another card.'
 
-/** What S2 §5 says at each field of an empty card section, in their order. */
+/** What stands at each field of an empty card section (spec:reservations.card-fields), in their order. */
 export const CARD_MESSAGES = [
   'Please enter your name as it appears on your card.',
   'The credit card number is blank. Please provide a valid credit card number.',

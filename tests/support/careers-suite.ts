@@ -15,7 +15,7 @@ const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 const WRONG_TYPE = 'This file is not a PDF or a Word document (doc, docx).'
 
-/** What is promised to whoever applies, on any database (S1 §5, D-33; decision 27). */
+/** What is promised to whoever applies, on any database (spec:forms.submission-kept). */
 export function describeCareers(makeDatabase: () => Promise<PostgresDatabase | null>): void {
   let system: Content
   let database: PostgresDatabase | null
@@ -153,7 +153,7 @@ export function describeCareers(makeDatabase: () => Promise<PostgresDatabase | n
       }
     })
 
-    it('without a location goes to the address of its form, else to the group’s (D-99)', async () => {
+    it('without a location goes to the address of its form, else to the group’s (spec:forms.careers-recipient)', async () => {
       const group = (emailAddress: string | null) =>
         system.payload.updateGlobal({ slug: 'settings', data: { emailAddress } as never })
       await group('people@saltwood.example')

@@ -3,7 +3,7 @@ import { draftName } from '#cms/access/drafted.ts'
 import { withRenderContext } from '#lib/render-context.ts'
 import { type Content, locationData } from './content.ts'
 
-/** What the site reads for somebody who previews one document (D-74). */
+/** What the site reads for somebody who previews one document (spec:content.draft-cookie). */
 export function describeDrafts(content: () => Content): void {
   describe('what a preview reads', () => {
     const previewing = <T>(collection: string, id: number, read: () => Promise<T>) =>

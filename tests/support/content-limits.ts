@@ -5,7 +5,7 @@ const link = { link_type: 'Web', url: '/' }
 const rows = (count: number, row: Record<string, unknown>) =>
   Array.from({ length: count }, () => row)
 
-/** That the admin refuses what exceeds the specification's numbers (S1 §2, §9), and says where. */
+/** That the admin refuses what exceeds the specification's numbers (spec:slices.limits-in-admin), and says where. */
 export function describeLimits(content: () => Content): void {
   describe('the limits of what editors place', () => {
     let picture = 0

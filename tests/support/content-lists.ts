@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Content, locationData } from './content.ts'
 
-/** What the specification promises of long lists (S1 §7, §9), on the suite's database. */
+/** What the specification promises of long lists (spec:api.content-queries), on the suite's database. */
 export function describeLists(content: () => Content): void {
   describe('a list longer than a page', () => {
     const COUNT = 230

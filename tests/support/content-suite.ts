@@ -161,7 +161,7 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
       expect(pearl?.hours?.holidays).toEqual([{ date: '2026-12-25', name: 'Christmas', spans: [] }])
     })
 
-    it('says nothing of documents that the editors have not made (S1 §8)', async () => {
+    it('says nothing of documents that the editors have not made (spec:content.missing)', async () => {
       expect(await data.readShell()).toMatchObject({
         header: null,
         footer: null,
@@ -204,7 +204,7 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
     })
   })
 
-  describe('zones and menus (D-67, D-94)', () => {
+  describe('zones and menus (spec:menus.item-zones)', () => {
     it('take the menu of the first zone in content order that has one', async () => {
       const { payload } = system
       const here = await location('in-three-zones')
@@ -258,7 +258,7 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
       })
     })
 
-    it('let a pairing of food, or of drink, name only what it says (S2 §2)', async () => {
+    it('let a pairing of food, or of drink, name only what it says (spec:menus.pairing-type)', async () => {
       const [cider, bread] = await Promise.all([
         create('menu-items', { title: 'Dry cider', price: 9 }),
         create('menu-items', { title: 'Hearth bread', price: 7 }),
@@ -512,7 +512,7 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
       })
     })
 
-    it('find a location by its OpenTable number before its uid (D-89)', async () => {
+    it('find a location by its OpenTable number before its uid (spec:api.rid)', async () => {
       await location('with-rid', { openTableRID: '4711' })
       expect(await data.findBookableLocation('4711')).toMatchObject({
         uid: 'with-rid',

@@ -97,7 +97,7 @@ export function describeEnquiries(makeDatabase: () => Promise<PostgresDatabase |
     return left
   }
 
-  describe('gift cards in bulk (S1 §3, §5, §7)', () => {
+  describe('gift cards in bulk (spec:forms.bulk-fields)', () => {
     test('are kept, and written about to the address of the form, with the sender to answer to', async () => {
       const answer = await sendChecked('gifts', company)
       expect(answer).toEqual({ status: 200, body: { success: true } })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** S1 §4: a form's message fades in over 0.6 s, stays 4 s, and fades out over 0.6 s, in ms. */
+/** A form's message fades in over 0.6 s, stays 4 s, and fades out over 0.6 s (spec:forms.fading), in ms. */
 const LASTS = 5200
 
 type Held = { messagesGone?: () => number }

@@ -2,7 +2,7 @@ import type { BrowserContext, Cookie, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { popups } from '../../demo/content/globals/notices.ts'
 
-/** S2 §4: for how long what was closed or answered stays away, in seconds. */
+/** For how long what was closed or answered stays away (spec:shell.notice-cookies), in seconds. */
 const WEEK = 604_800
 
 export const banner = (page: Page) => page.getByRole('complementary', { name: 'Announcement' })
@@ -14,7 +14,10 @@ export const letters = (page: Page) => page.getByRole('dialog', { name: 'Letters
 export const cookieSettings = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' })
 
-/** Has the visitor refused what the cookie notice asks for: nothing but the popup is to come (D-95). */
+/**
+ * Has the visitor refused what the cookie notice asks for: nothing but the popup is to come
+ * (spec:shell.popup-quiet).
+ */
 export const refuseCookies = (context: BrowserContext, url: string) =>
   context.addCookies([{ name: 'cookie-notice', value: 'necessary', url }])
 

@@ -1,6 +1,6 @@
 import { link, menu, page, pic, restaurant } from '../authored.ts'
 
-/** The footer: up to three columns, social links by country, legal links (S1 §3). */
+/** The footer: up to three columns, social links by country, legal links. */
 export const footer = {
   backgroundImage: pic('ember_loop'),
   socialLinksTitle: 'Follow the smoke',

@@ -1,6 +1,6 @@
 import { type LinkRef, link, menu, page } from '../authored.ts'
 
-/** The header column and the top bar (S1 §3). */
+/** The header column and the top bar. */
 export const header = {
   logoHeightPixels: 40,
   menu: [

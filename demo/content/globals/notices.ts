@@ -10,10 +10,10 @@ export const banners = [
   },
 ]
 
-/** Seconds that a guest has a page of the demo group to themselves before one comes (D-95). */
+/** Seconds that a guest has a page of the demo group to themselves before one comes (spec:brand.popups). */
 const SECONDS = 20
 
-/** In the order in which they are tried (D-23); `zones` are uids. */
+/** In the order in which they are tried (spec:shell.popup-choice); `zones` are uids. */
 export const popups = [
   {
     blockType: 'popup' as const,

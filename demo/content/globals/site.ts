@@ -1,6 +1,6 @@
 import { page } from '../authored.ts'
 
-/** `{title}` stands for the page, the location or the menu (D-71). */
+/** `{title}` stands for the page, the location or the menu (spec:content.seo). */
 export const seoTemplate = {
   genericTitleTemplate: '{title} | Saltwood',
   genericMetaDescription:

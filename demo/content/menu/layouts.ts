@@ -3,7 +3,7 @@ import type { PictureName } from '../../media/pictures.ts'
 /** One menu_section of a layout: a heading and the categories under it. */
 export type DemoMenuSection = {
   title: string
-  /** Which pairings its items show (S2 §2). */
+  /** Which pairings its items show. */
   variation: 'default' | 'food' | 'drink'
   eyebrow: string
   description: string

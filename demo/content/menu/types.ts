@@ -13,7 +13,7 @@ export type TagUid =
   | 'raw'
   | 'zero-proof'
 
-/** A column of S2 §2's pairings: one category and up to three of its items. */
+/** A column of an item's pairings (spec:menus.pairings): one category and up to three of its items. */
 export type DemoPairing = { category: string; items: string[] }
 
 export type DemoNutrition = { title: string; items: { name: string; value: string }[] }
@@ -36,7 +36,7 @@ export type DemoItem = {
   /** Shown only at locations of these zones; absent = everywhere. */
   zones?: ZoneUid[]
   variants?: { title: string; price: number; zonePrices?: DemoZonePrices }[]
-  /** What kind of pairing this is (S2 §2); absent = food and drink. */
+  /** What kind of pairing this is (spec:menus.pairing-type); absent = food and drink. */
   pairingType?: 'food' | 'drink'
   /** Columns A to D. */
   pairings?: DemoPairing[]
@@ -46,7 +46,7 @@ export type DemoItem = {
 export type DemoCategory = {
   uid: string
   title: string
-  /** What it holds (S2 §2); absent = food. */
+  /** What it holds; absent = food. */
   kind?: 'drink'
   description: string
   /** Listed on the page, but not in the menu's navigation. */

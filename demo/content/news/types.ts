@@ -4,7 +4,7 @@ import type { ZoneUid } from '../types.ts'
 
 export type DemoPost = {
   uid: string
-  /** S1 §3; `general` is any other type and stands at /news/{uid}. */
+  /** Whom a post is for (spec:routes.news-target); `general` is any other type and stands at /news/{uid}. */
   type: 'location-or-zone-based' | 'ca-locations' | 'us-locations' | 'general'
   title: string
   /** Day of publication, `YYYY-MM-DD`. */

@@ -1,6 +1,6 @@
 import type { AuthoredSlice } from '../slices.ts'
 
-/** The document types of S1 §2's link table that `pages` holds. */
+/** The document types that `pages` holds (spec:content.pages). */
 export type PageType =
   | 'homepage'
   | 'about-page'

@@ -16,7 +16,7 @@ export async function contentMetadata(
 ): Promise<Metadata> {
   const page = await getPage(type)
   if (!page) return {}
-  // The home page is called as the group is (S1 §9).
+  // The home page is called as the group is (spec:routes.title).
   const title = type === 'homepage' ? null : page.title
   return metadataOf({ path, title, seo: page.seo, noIndex })
 }

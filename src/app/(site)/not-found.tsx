@@ -1,7 +1,7 @@
 import { readNotFound } from '#data/not-found.ts'
 import { ErrorPage } from '#features/shell/error-page.tsx'
 
-/** Every unknown address: the editors' 404 document, and always the fixed text (D-05). */
+/** Every unknown address: the editors' 404 document, and always the fixed text (spec:routes.not-found-text). */
 export default async function NotFound() {
   const page = await readNotFound()
   return (

@@ -51,7 +51,7 @@ describe('metadata of a page', () => {
     expect(of(odd).title).toEqual({ absolute: '$& Vancouver, Vancouver · Saltwood' })
   })
 
-  it('lets the page’s own words win (D-71)', () => {
+  it('lets the page’s own words win (spec:slices.seo-slice)', () => {
     const seo = { ...own, title: 'By the sea', description: 'Own words.', keywords: 'own' }
     expect(of({ path: '/', title: 'A', seo, description: 'The intro.' })).toMatchObject({
       title: { absolute: 'By the sea' },

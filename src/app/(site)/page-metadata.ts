@@ -6,13 +6,13 @@ import type { SharedPicture } from '#lib/picture.ts'
 export type PageDetails = {
   /** Path of the page, without query: its canonical address. */
   path: string
-  /** What the page is called; null = the group's short name alone (S1 §9). */
+  /** What the page is called; null = the group's short name alone (spec:routes.title). */
   title: string | null
   /** City of the location that the page is about. */
   city?: string
   /** Which of the SEO template's words are for it. */
   kind?: 'page' | 'restaurant' | 'menu'
-  /** The editors' own words for this page; they win over the template (D-71). */
+  /** The editors' own words for this page; they win over the template (spec:slices.seo-slice). */
   seo?: Partial<Seo> | undefined
   /** The page's first words: its description where neither its slice nor the template has one. */
   description?: string | null
@@ -26,8 +26,8 @@ export type PageDetails = {
 type Group = Pick<ShellData, 'shortName' | 'seoTemplate'>
 
 /**
- * Metadata of a public page: its own `seo_slice`, else the SEO template with the page's title in it (D-71),
- * else its title and its first words. One canonical address, whichever way it was reached.
+ * Metadata of a public page: its own `seo_slice`, else the SEO template with the page's title in it
+ * (spec:content.seo), else its title and its first words. One canonical address, whichever way it was reached.
  */
 export function pageMetadata(page: PageDetails, { shortName, seoTemplate }: Group): Metadata {
   const { path, seo = {}, kind = 'page' } = page
@@ -73,7 +73,7 @@ function titleOf(page: PageDetails, template: string | undefined): string | unde
 
 /**
  * A template with the page's title in place of `{title}` or `%s` and the city of its location in
- * place of `{city}` (D-71). A page without a city loses the marker and the mark before it.
+ * place of `{city}` (spec:content.seo). A page without a city loses the marker and the mark before it.
  */
 function filled(text: string | undefined, { title, city }: PageDetails): string | undefined {
   return (

@@ -19,8 +19,9 @@ export const getTextPage = cache(readTextPage)
 export const getShell = cache(readShell)
 
 /**
- * What stands around a page. A content system that cannot start is logged and ignored here (S1 §8):
- * the page's own reads fail, and the error page says so inside an empty shell (D-79).
+ * What stands around a page. A content system that cannot start is logged and ignored here
+ * (spec:routes.content-down): the page's own reads fail, and the error page says so inside an empty shell
+ * (spec:routes.content-down).
  */
 export const getLayout = cache(async () => {
   try {

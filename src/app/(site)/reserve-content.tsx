@@ -3,7 +3,10 @@ import { PanelHeading } from '#features/shell/order-panel.tsx'
 import type { PanelLocation } from '#features/shell/panel-location.ts'
 import { ReserveContact } from '#features/shell/reserve-contact.tsx'
 
-/** Reserve mode of the slide-out: the booking form, or how else the location is booked (D-16). */
+/**
+ * Reserve mode of the slide-out: the booking form, or how else the location is booked
+ * (spec:shell.panel-without-booking).
+ */
 export function ReserveContent({ location, shown }: { location: PanelLocation; shown: boolean }) {
   const { bookingProvider } = location
   if (bookingProvider === 'link' || bookingProvider === 'none') {

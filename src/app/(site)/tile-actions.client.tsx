@@ -5,7 +5,8 @@ import { useVisitor, visitor } from '#features/shell/visitor-store.client.ts'
 
 /**
  * The one island of all tiles on a page: Set Location stores the visitor's choice, and the tile of
- * the selected location says Your Location (S2 §2). `uids` are those of the tiles, in any order.
+ * the selected location says Your Location (spec:locations.tile-actions). `uids` are those of the tiles, in any
+ * order.
  */
 export function TileActions({ uids }: { uids: string[] }) {
   const selected = useVisitor().selected?.uid

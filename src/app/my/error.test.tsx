@@ -4,7 +4,7 @@ import { PublicError } from '#lib/public-error.ts'
 import MyError from './error.tsx'
 import NotFound from './not-found.tsx'
 
-it('a guest’s own page that fails says why where it is meant for them, and always its status (S2 §8)', () => {
+it('a guest’s own page that fails says why where it is meant for them, and always its status (spec:routes.error-page)', () => {
   const told = html(
     <MyError error={new PublicError('Someone else is changing this right now.', 503)} />,
   )

@@ -4,7 +4,10 @@ import { publicly } from '#lib/public-error.ts'
 import { Eyebrow } from '#ui/eyebrow.tsx'
 import css from './layout.module.css'
 
-/** A page of one guest that failed: what the error says where it is meant for them, and its status (S2 §8). */
+/**
+ * A page of one guest that failed: what the error says where it is meant for them, and its status
+ * (spec:routes.error-page).
+ */
 export default function MyError({ error }: { error: Error }) {
   const told = publicly(error)
   return (

@@ -8,9 +8,9 @@ import { env } from '../../env.ts'
 export const dynamic = 'force-dynamic'
 
 /**
- * Starts a preview (S1 §7): the token and the document decide where it leads, nothing else of the
+ * Starts a preview (spec:routes.preview): the token and the document decide where it leads, nothing else of the
  * address does. A wrong or old token, one whose session has ended, and an unknown
- * document lead home without any draft (D-74).
+ * document lead home without any draft (spec:routes.preview-wrong).
  */
 export async function GET(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url)

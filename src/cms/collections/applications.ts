@@ -6,7 +6,7 @@ import { hasRole } from '../access/roles.ts'
 import { delivery, fixed, progress, senderEmail, senderName, senderTel } from '../fields/post.ts'
 import { forgetResume } from '../hooks/forget-resume.ts'
 
-/** Applications from the careers form (S1 §3); only the form makes them. */
+/** Applications from the careers form (spec:content.submissions); only the form makes them. */
 export const applications: CollectionConfig = {
   slug: 'applications',
   labels: { singular: 'Application', plural: 'Applications' },

@@ -10,7 +10,10 @@ function askedFor(kind: string, label: string, fields: Field[]): CollapsibleFiel
   return { type: 'collapsible', label, fields, admin: { condition } }
 }
 
-/** Enquiries from the forms for corporate gift cards and for groups (S1 §3); only the forms make them. */
+/**
+ * Enquiries from the forms for corporate gift cards and for groups (spec:content.submissions); only the forms
+ * make them.
+ */
 export const enquiries: CollectionConfig = {
   slug: 'enquiries',
   labels: { singular: 'Enquiry', plural: 'Enquiries' },

@@ -25,7 +25,7 @@ const setCountry: BeforeChange = ({ data }) => {
   return region ? { ...data, country: region.country } : data
 }
 
-/** Every restaurant of the group (S1 §3, S2 §3), in the order of the listing. */
+/** Every restaurant of the group (spec:content.location), in the order of the listing. */
 export function locations(allowed: readonly SliceBlock[]): CollectionConfig {
   return {
     slug: 'locations',

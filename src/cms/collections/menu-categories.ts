@@ -5,7 +5,7 @@ import { servedKind } from '../fields/served-kind.ts'
 import { uid } from '../fields/uid.ts'
 import { raisesEpoch } from '../hooks/raise-epoch.ts'
 
-/** A heading of the menu and its items in order (S2 §3). */
+/** A heading of the menu and its items in order (spec:content.menu). */
 export const menuCategories: CollectionConfig = {
   slug: 'menu-categories',
   labels: { singular: 'Category', plural: 'Categories' },

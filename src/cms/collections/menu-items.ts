@@ -107,7 +107,7 @@ const allergensCheckedAt: Field = {
   },
 }
 
-/** A dish or a drink (S2 §3). */
+/** A dish or a drink (spec:content.menu-item). */
 export const menuItems: CollectionConfig = {
   slug: 'menu-items',
   labels: { singular: 'Dish or drink', plural: 'Dishes and drinks' },

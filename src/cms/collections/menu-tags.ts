@@ -4,7 +4,7 @@ import { image } from '../fields/picture.ts'
 import { uid } from '../fields/uid.ts'
 import { raisesEpoch } from '../hooks/raise-epoch.ts'
 
-/** A mark of the menu's legend: a diet, an allergen, a note (S2 §3). */
+/** A mark of the menu's legend: a diet, an allergen, a note (spec:content.menu-tag). */
 export const menuTags: CollectionConfig = {
   slug: 'menu-tags',
   labels: { singular: 'Diet or allergen', plural: 'Diets and allergens' },

@@ -7,7 +7,7 @@ import { raisesEpoch } from '../hooks/raise-epoch.ts'
 import { previews } from '../preview.ts'
 import { drafts } from './versions.ts'
 
-/** A menu layout: sections in order, each with the categories that it lists (S2 §2). */
+/** A menu layout: sections in order, each with the categories that it lists (spec:content.menu). */
 export function menus(allowed: readonly SliceBlock[]): CollectionConfig {
   return {
     slug: 'menus',

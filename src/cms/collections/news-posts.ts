@@ -13,7 +13,7 @@ import { scheduledDrafts } from './versions.ts'
 
 const forSome = (data: { type?: unknown }) => data?.type === 'location-or-zone-based'
 
-/** News of the group, of a country, or of some locations (S1 §3). */
+/** News of the group, of a country, or of some locations (spec:content.news-post). */
 export function newsPosts(allowed: readonly SliceBlock[]): CollectionConfig {
   return {
     slug: 'news-posts',

@@ -10,7 +10,7 @@ import { raisesEpoch } from '../hooks/raise-epoch.ts'
 import { previews } from '../preview.ts'
 import { scheduledDrafts } from './versions.ts'
 
-/** Document types of S1 §2's link table that are pages; all but text pages exist once. */
+/** Document types that are pages (spec:content.pages); all but text pages exist once. */
 export const pageTypes = [
   { value: 'homepage', label: 'Home page (/)' },
   { value: 'about-page', label: 'About (/about)' },

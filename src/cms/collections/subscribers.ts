@@ -6,7 +6,7 @@ import { delivery } from '../fields/post.ts'
 
 const fixed = { readOnly: true } as const
 
-/** Newsletter subscribers of the embedded newsletter (S1 §3); only the form makes them. */
+/** Newsletter subscribers of the embedded newsletter (spec:content.submissions); only the form makes them. */
 export const subscribers: CollectionConfig = {
   slug: 'subscribers',
   labels: { singular: 'Subscriber', plural: 'Subscribers' },

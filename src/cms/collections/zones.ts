@@ -4,7 +4,7 @@ import { needed } from '../fields/needed.ts'
 import { uid } from '../fields/uid.ts'
 import { raisesEpoch } from '../hooks/raise-epoch.ts'
 
-/** Groups of locations that share menus, news and popups (S1 §3, D-94). */
+/** Groups of locations that share menus, news and popups (spec:content.zone). */
 export const zones: CollectionConfig = {
   slug: 'zones',
   labels: { singular: 'Zone', plural: 'Zones' },

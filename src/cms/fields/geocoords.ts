@@ -1,6 +1,6 @@
 import type { GroupField } from 'payload'
 
-/** Where a location stands, in degrees. Without it the location is never “nearest” (D-24). */
+/** Where a location stands, in degrees. Without it the location is never “nearest” (spec:shell.nearest). */
 export const geocoords: GroupField = {
   name: 'geocoords',
   label: 'Coordinates',

@@ -19,7 +19,7 @@ const typeIs = (type: string) => (_: unknown, siblings: { link_type?: unknown })
   siblings?.link_type === type
 
 /**
- * A link of the content: to a document of the site, to a web address, or to a file (S1 §3).
+ * A link of the content: to a document of the site, to a web address, or to a file (spec:links.kinds).
  * `data/` resolves the whole group to one `ResolvedLink`, or to null where it leads nowhere.
  */
 export function linkField(options: LinkOptions): GroupField {
@@ -69,7 +69,7 @@ export function linkField(options: LinkOptions): GroupField {
   }
 }
 
-/** A web address alone, as `{name}.url` (S1 §3: `reserveLink.url`). */
+/** A web address alone, as `{name}.url` (`reserveLink.url`, for example). */
 export function webLink(name: string, label: string, description?: string): GroupField {
   return {
     name,

@@ -15,7 +15,7 @@ export function image(name = 'image', options: ImageOptions = {}): UploadField {
   }
 }
 
-/** A picture as `{name}.desktop` with its variant for phones, `{name}.mobile` (S2 §3). */
+/** A picture as `{name}.desktop` with its variant for phones, `{name}.mobile`. */
 export function picture(name = 'image', options: ImageOptions = {}): GroupField {
   return {
     name,

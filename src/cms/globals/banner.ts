@@ -6,7 +6,7 @@ import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
 import { globalPreviews } from '../preview.ts'
 import { scheduledDrafts } from './versions.ts'
 
-/** The banner above every page: the first one for the visitor's location shows (S1 §3, D-20). */
+/** The banner above every page: the first one for the visitor's location shows (spec:shell.banner-choice). */
 export const banner: GlobalConfig = {
   slug: 'banner',
   label: 'Banner',

@@ -4,7 +4,7 @@ import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
 import { globalPreviews } from '../preview.ts'
 import { drafts } from './versions.ts'
 
-/** The cookie notice (S2 §3). */
+/** The cookie notice (spec:content.cookies). */
 export const cookies: GlobalConfig = {
   slug: 'cookies',
   label: 'Cookie notice',

@@ -56,7 +56,7 @@ const legalLinks: Field = {
   ],
 }
 
-/** Link columns, social links and small print (S1 §3, Footer content). */
+/** Link columns, social links and small print (spec:content.footer). */
 export const footer: GlobalConfig = {
   slug: 'footer',
   label: 'Footer',

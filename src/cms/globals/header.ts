@@ -7,7 +7,7 @@ import { orderPartners } from '../order-partners.ts'
 import { globalPreviews } from '../preview.ts'
 import { drafts } from './versions.ts'
 
-/** Logo, menu and buttons (S1 §3, Header content). */
+/** Logo, menu and buttons (spec:content.header). */
 export const header: GlobalConfig = {
   slug: 'header',
   label: 'Header',

@@ -5,7 +5,7 @@ import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
 import { globalPreviews } from '../preview.ts'
 import { drafts } from './versions.ts'
 
-/** What a page that does not exist says (S2 §3, 404 page). */
+/** What a page that does not exist says (spec:routes.not-found-page). */
 export const notFoundPage: GlobalConfig = {
   slug: 'not-found-page',
   label: 'Page not found',

@@ -6,7 +6,7 @@ import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
 import { globalPreviews } from '../preview.ts'
 import { scheduledDrafts } from './versions.ts'
 
-/** Popups: the first without a limit, or for the visitor's location, shows (S2 §2). */
+/** Popups: the first without a limit, or for the visitor's location, shows (spec:shell.popup-choice). */
 export const popup: GlobalConfig = {
   slug: 'popup',
   label: 'Popup',

@@ -12,7 +12,7 @@ const text = (name: string, label: string): Field => ({
   maxLength: 320,
 })
 
-/** Titles and descriptions of pages that have none of their own (S1 §3, D-71). */
+/** Titles and descriptions of pages that have none of their own (spec:content.seo). */
 export const seoTemplate: GlobalConfig = {
   slug: 'seo-template',
   label: 'Search engines',

@@ -8,7 +8,10 @@ import { LONGEST } from '../group-days.ts'
 import { globalRaisesEpoch } from '../hooks/raise-epoch.ts'
 import { handOverGroupDays, refuseGroupDays } from '../hooks/special-days.ts'
 
-/** Days on which the whole group, or a part of it, has other hours: entered once (D-100). */
+/**
+ * Days on which the whole group, or a part of it, has other hours: entered once
+ * (spec:locations.group-special-days).
+ */
 export const specialDays: GlobalConfig = {
   slug: 'special-days',
   label: 'Special days of the group',

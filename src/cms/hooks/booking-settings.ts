@@ -46,7 +46,7 @@ export const bookingSettingsHooks: Hooks = {
   ],
   afterChange: [
     async ({ doc, previousDoc, operation, req }) => {
-      // Whether a location has settings decides how its guests book (D-16).
+      // Whether a location has settings decides how its guests book (spec:shell.booking-provider).
       const created = operation === 'create'
       if (created || !isPresentedAlike(previousDoc, doc)) await raiseEpoch(req)
       const location = await locationOf(doc, req)

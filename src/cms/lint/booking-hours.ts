@@ -11,7 +11,10 @@ import type { Fault } from './finding.ts'
 const MONDAY = '2001-01-01'
 const QUARTER = 15
 
-/** A location that takes bookings by its own settings, and no weekly hours say when it is open (D-100). */
+/**
+ * A location that takes bookings by its own settings, and no weekly hours say when it is open
+ * (spec:locations.hours-bound-bookings).
+ */
 export function hoursFaults(location: Location, settings: BookingSetting | undefined): Fault[] {
   if (!isBookedBy(location, settings) || (location.hours?.weekly ?? []).length > 0) return []
   return [{ rule: 'hours-missing', path: 'hours.weekly', label: 'Opening hours › Weekly hours' }]

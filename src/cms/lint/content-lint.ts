@@ -25,7 +25,7 @@ const COLLECTIONS = [
   'media',
 ] as const satisfies readonly CollectionSlug[]
 
-/** Without these the site has no frame and no titles (S1 §8). */
+/** Without these the site has no frame and no titles (spec:shell.missing-documents). */
 const NEEDED: readonly GlobalSlug[] = ['header', 'footer', 'seo-template']
 
 type Listed = (typeof COLLECTIONS)[number]

@@ -7,7 +7,7 @@ import { readZones, zonesOf } from '../zones.ts'
 /** A category of a location's menu with what is served there of it, in the menu's order. */
 export type DishCategory = { id: number; title: string; dishes: Dish[] }
 
-/** Dishes and drinks on the menu that a location shows (D-94), as published; none without a menu. */
+/** Dishes and drinks on the menu that a location shows (spec:menus.which-menu), as published; none without a menu. */
 export async function dishesOf(payload: Payload, location: number): Promise<DishCategory[]> {
   const own = zonesOf(await readZones(payload), location)
   if (own.menuLayout === null) return []

@@ -36,13 +36,13 @@ export type ApplicationFormProps = {
   location: string | null
 }
 
-/** The careers application (S1 §3, §4, §5, §7). */
+/** The careers application. */
 export function ApplicationForm(props: ApplicationFormProps) {
   const { id, labelledBy, toEmail, autofill, successText, workplaces, location } = props
   const [share, setShare] = useState<number | null>(null)
   const send = (data: FormData, sending: Sending): Promise<Sent> => {
     const text = (name: string) => String(data.get(name) ?? '').trim()
-    // S1 §7's list, with the fields of the form beside (D-99).
+    // Beside the fields of the form (spec:forms.careers-parts).
     data.set('name', `${text('fname')} ${text('lname')}`)
     data.set('phone', text('tel'))
     data.set('toEmail', toEmail ?? '')

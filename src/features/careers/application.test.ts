@@ -60,7 +60,7 @@ describe('the fields of an application', () => {
     }
   })
 
-  test('are also known by the names of S1 §7, those of the form first (D-99)', () => {
+  test('are also known as `name` and `phone`, those of the form first (spec:forms.careers-parts)', () => {
     const s1 = { fname: undefined, lname: undefined, tel: undefined }
     expect(read({ ...s1, name: ' Ida  van der Marsh ', phone: '604 555 0102' })).toMatchObject({
       value: { fname: 'Ida', lname: 'van der Marsh', tel: '604 555 0102' },
@@ -100,7 +100,7 @@ describe('the fields of an application', () => {
     expect(readApplication(two)).toEqual(wrong('file', message))
   })
 
-  test('a resume has 2 × 1024 × 1024 bytes at most (D-34)', () => {
+  test('a resume has 2 × 1024 × 1024 bytes at most (spec:forms.resume)', () => {
     expect(read({}, resume(2 * 1024 * 1024)).ok).toBe(true)
     expect(read({}, resume(2 * 1024 * 1024 + 1))).toEqual({
       ok: false,

@@ -9,7 +9,7 @@ import { CAREERS_FIELDS, MAX_RESUME, POSITIONS, RESUME_TEXT } from './fields.ts'
 /** An application as the form sends it, with its file not yet judged. */
 export type Application = z.infer<typeof application>
 
-/** Reads the form's fields; a message for each that is at fault, in the form's words (D-27). */
+/** Reads the form's fields; a message for each that is at fault, in the form's words (spec:forms.messages). */
 export function readApplication(form: FormData): Result<Application, 'invalid' | 'too_large'> {
   const files = form.getAll('file')
   if (files.some((file) => file instanceof File && file.size > MAX_RESUME)) {
@@ -22,8 +22,8 @@ export function readApplication(form: FormData): Result<Application, 'invalid' |
 }
 
 /**
- * The parts by the form's names. Those of the list of S1 §7, `name` (first, then last) and `phone`, stand for
- * them where they are missing (D-99).
+ * The parts by the form's names. Those that a program may know, `name` (first, then last) and `phone`, stand for
+ * them where they are missing (spec:forms.careers-parts).
  */
 function named({ name = '', phone, ...texts }: Partial<Record<string, string>>) {
   const [fname, ...rest] = name.trim().split(/\s+/)
@@ -38,7 +38,7 @@ const application = z.object({
   /** The form's own key: the same one is one application, however often it is sent. */
   submission: submissionKey,
   ...fieldSchemas(texts),
-  // No address is no valid one (S1 §5).
+  // No address is no valid one (spec:forms.careers-email).
   email: z.string({ error: noEmail }).trim().max(email.max, noEmail).pipe(z.email(noEmail)),
   position: z.enum(POSITIONS, { error: requiredMessage(position.label) }),
   /** Where the form's content wants it sent; empty = the location. */

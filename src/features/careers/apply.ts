@@ -13,8 +13,10 @@ type Means = { files: PrivateFiles; scanner: Scanner }
 
 /**
  * Keeps an application: its resume first, written through, then its document, whose letter follows by
- * itself: to the address of the form, else to the location's, and without a location to the group's (D-99). A crash between the two leaves a file without a document, which is swept later. The same form
- * sent again is the same application. `unavailable`: the scanner gives no verdict, so nothing is kept.
+ * itself: to the address of the form, else to the location's, and without a location to the group's
+ * (spec:forms.careers-recipient). A crash between the two leaves a file without a document, which is swept
+ * later. The same form sent again is the same application. `unavailable`: the scanner gives no verdict, so
+ * nothing is kept.
  */
 export async function apply(
   application: Application,

@@ -1,6 +1,6 @@
 import type { FieldRules } from '#lib/form-fields.ts'
 
-/** The fields of the careers form (S1 §3, §5), in its order. */
+/** The fields of the careers form (spec:forms.careers-fields), in its order. */
 export const CAREERS_FIELDS = {
   fname: { label: 'First name', required: true, max: 80 },
   lname: { label: 'Last name', required: true, max: 80 },
@@ -11,13 +11,13 @@ export const CAREERS_FIELDS = {
   file: { label: 'Resume', required: true },
 } satisfies FieldRules
 
-/** S1 §3. */
+/** What may be applied for (spec:forms.careers-fields). */
 export const POSITIONS = ['Front House', 'Culinary', 'Management'] as const
 
 /** What is said when it was sent, unless the form's content says it otherwise. */
 export const CAREERS_SUCCESS = 'Thank you. We have your application, and a person will read it.'
 
-/** S1 §5, D-34: most bytes that a resume may have. */
+/** Most bytes that a resume may have (spec:forms.resume). */
 export const MAX_RESUME = 2 * 1024 * 1024
 
 /** What is said of a location that is none, or none any more. */

@@ -5,7 +5,7 @@ import { fieldSchemas, shortText, submissionKey } from '#lib/form-schema.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { BULK_FIELDS } from './fields.ts'
 
-/** The payload of S1 §3, and the form's own key; without one each call is a submission of its own. */
+/** The payload (spec:forms.bulk-fields), and the form's own key; without one each call is a submission of its own. */
 export const bulkBody = z.object({
   ...fieldSchemas(BULK_FIELDS),
   toEmail: shortText(254),
@@ -14,7 +14,7 @@ export const bulkBody = z.object({
 
 /**
  * Keeps a company's wish for gift cards; its letter goes to `toEmail`, which has to be the address of a
- * published form: this site writes to nobody whom a visitor names (D-36).
+ * published form: this site writes to nobody whom a visitor names (spec:forms.bulk-recipient).
  */
 export async function applyForCards(
   body: z.infer<typeof bulkBody>,

@@ -16,7 +16,7 @@ export type BulkFormProps = {
   successText: string | null
 }
 
-/** The form for gift cards in bulk (S1 §3, §5, §7). */
+/** The form for gift cards in bulk. */
 export function BulkForm({ id, labelledBy, toEmail, autofill, successText }: BulkFormProps) {
   return (
     <Form

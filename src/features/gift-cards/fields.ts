@@ -1,6 +1,6 @@
 import type { FieldRules } from '#lib/form-fields.ts'
 
-/** The fields of the form for gift cards in bulk (S1 §3, §5), in its order. */
+/** The fields of the form for gift cards in bulk (spec:forms.bulk-fields), in its order. */
 export const BULK_FIELDS = {
   fname: { label: 'First name', required: true, max: 80 },
   lname: { label: 'Last name', required: true, max: 80 },
@@ -13,5 +13,8 @@ export const BULK_FIELDS = {
   website: { label: 'Website', required: true },
 } satisfies FieldRules
 
-/** What is said when it was sent, to S1's letter (§7), unless the form's content says it otherwise. */
+/**
+ * What is said when it was sent, to the letter (spec:forms.bulk-success), unless the form's content says it
+ * otherwise.
+ */
 export const BULK_SUCCESS = "Success! You're application has been submitted."

@@ -6,7 +6,7 @@ import { formatPhone, telHref } from '#lib/phone.ts'
 export type CareersSource = Pick<LocationDetail, 'externalCareersLink' | 'jobUnit'>
 
 /**
- * Where to apply at a location (S1 §2): its external careers link, else the provider's job search
+ * Where to apply at a location (spec:links.careers): its external careers link, else the provider's job search
  * with `unit={jobUnit}` beside the query that it has already; null where there is neither.
  */
 export function careersHref(location: CareersSource, jobSearch: string | null): string | null {
@@ -36,7 +36,7 @@ export function careersOffer(
   })
 }
 
-/** A group booking at a location: its link, else its email address and telephone (D-75). */
+/** A group booking at a location: its link, else its email address and telephone (spec:locations.group-bookings). */
 export function groupBookingOffer(
   location: Place & Pick<LocationDetail, 'groupBookingLink'>,
 ): ContactOffer {

@@ -1,7 +1,7 @@
 import type { LocationSummary } from '#data/location-summary.ts'
 import { countryNames, findRegion } from '#lib/regions.ts'
 
-/** What `/locations` is narrowed to (D-15): codes, or null for all. */
+/** What `/locations` is narrowed to (spec:locations.filter): codes, or null for all. */
 export type LocationFilter = { country: string | null; region: string | null }
 
 export type FilterOption = { value: string; label: string }

@@ -7,7 +7,7 @@ import type { Opening } from './open-now.ts'
 
 type LocationRowProps = { location: LocationSummary; opening: Opening | null }
 
-/** A location in the finder: the tile of S2 §2 as a line, small enough for many on a phone. */
+/** A location in the finder: a tile as a line, small enough for many on a phone (spec:locations.tile-as-line). */
 export function LocationRow({ location, opening }: LocationRowProps) {
   const { uid, title, city, province, comingSoon } = location
   return (

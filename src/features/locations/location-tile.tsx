@@ -14,7 +14,7 @@ type LocationTileProps = {
 }
 
 /**
- * A location in a list (S2 §2). Drawn by the server; the page's one island makes Set Location work
+ * A location in a list (spec:locations.tile). Drawn by the server; the page's one island makes Set Location work
  * and marks the visitor's own, and the shell opens the booking panel.
  */
 export function LocationTile({ location, level, km, priority }: LocationTileProps) {
@@ -53,7 +53,7 @@ export function LocationTile({ location, level, km, priority }: LocationTileProp
   )
 }
 
-/** The three actions of S2 §2, by which the page's island and the shell know a tile. */
+/** The three actions (spec:locations.tile-actions), by which the page's island and the shell know a tile. */
 export function LocationActions({ location }: { location: LocationSummary }) {
   const { uid, title, comingSoon } = location
   return (

@@ -15,7 +15,7 @@ export type Near<Item> = {
 
 /**
  * The locations within reach of a place, nearest first, and where there are none the nearest three.
- * Equals keep their order, and what has no coordinates is near nothing (D-24). One that is coming soon
+ * Equals keep their order, and what has no coordinates is near nothing (spec:locations.ties). One that is coming soon
  * stands after all where guests can go.
  */
 export function nearTo<Item extends { coordinates: Coordinates | null; comingSoon?: boolean }>(

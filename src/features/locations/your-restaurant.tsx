@@ -17,7 +17,8 @@ type YourRestaurantProps = {
 
 /**
  * The guest's own restaurant in one band: open or not, today's hours, where it is, and what to do. Its
- * buttons lead on before anything is known, by the shortcuts that know the guest's restaurant (D-01).
+ * buttons lead on before anything is known, by the shortcuts that know the guest's restaurant
+ * (spec:routes.shortcut-links).
  */
 export function YourRestaurant({ state, location, today }: YourRestaurantProps) {
   const known = today === 'failed' ? null : today

@@ -4,12 +4,12 @@ import { Price } from '#ui/price.tsx'
 import { nutritionRows } from './menu.ts'
 import css from './menu-item-card.module.css'
 
-/** The zones of an item that is not served everywhere; `ServedHere` hides it elsewhere (D-94). */
+/** The zones of an item that is not served everywhere; `ServedHere` hides it elsewhere (spec:slices.menu-zones). */
 export function servedIn(zones: string[]) {
   return zones.length > 0 ? { 'data-zones': zones.join(' ') } : {}
 }
 
-/** Sizes or choices with a price of their own (D-66). */
+/** Sizes or choices with a price of their own (spec:menus.variants). */
 export function Variants({
   variants,
   currency,
@@ -38,7 +38,7 @@ const SUGGESTION = {
   drink: 'Drinks that go with it',
 }
 
-/** What goes with an item: columns A to D (D-65). */
+/** What goes with an item: columns A to D (spec:menus.pairings). */
 export function Suggested({ item }: { item: MenuItem }) {
   return (
     <>
@@ -66,7 +66,7 @@ function Pairing({ column }: { column: MenuPairing }) {
 }
 
 /**
- * Nutrition cards, calories first (S2 §2). One element a fact, its value behind a tab stop: a menu has
+ * Nutrition cards, calories first (spec:menus.nutrition). One element a fact, its value behind a tab stop: a menu has
  * several hundred of them.
  */
 export function Nutrition({ cards }: { cards: NutritionCard[] }) {

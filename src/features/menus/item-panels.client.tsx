@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react'
 
 /**
  * Opens and closes the panels of the item cards inside it: one at a time in each card, and pressing
- * the button of the open one closes it (S2 §2). One listener serves any number of cards, which are
+ * the button of the open one closes it (spec:menus.item-panels). One listener serves any number of cards, which are
  * drawn by the server and stay so.
  */
 export function ItemPanels({ children }: { children: ReactNode }) {

@@ -18,7 +18,7 @@ type MenuItemCardProps = {
 }
 
 /**
- * A dish or drink (S2 §2). Its panels are in the page and closed; `ItemPanels` around the list
+ * A dish or drink (spec:menus.item-card). Its panels are in the page and closed; `ItemPanels` around the list
  * opens one at a time, and without scripts all of them are readable.
  */
 export function MenuItemCard(props: MenuItemCardProps) {

@@ -25,15 +25,16 @@ const READING_LINE = 0.15
 
 type MenuNavigationProps = {
   sections: NavigationSection[]
-  /** Shows a Reserve button, except on laptops where the header has one (S2 §2). */
+  /** Shows a Reserve button, except on laptops where the header has one (spec:menus.navigation-buttons). */
   onReserve?: (() => void) | undefined
   onOrder?: (() => void) | undefined
 }
 
 /**
- * The bar of a menu page (S2 §2): the category being read, and a slide-out with all of them. Fixed
- * at the bottom on phones, sticking to the top elsewhere; from laptops on all stand in a row, in which the
- * one being read is marked. `?menu-category=` opens the page at a category (D-68).
+ * The bar of a menu page (spec:menus.navigation-bar): the category being read, and a slide-out with all of
+ * them. Fixed at the bottom on phones, sticking to the top elsewhere; from laptops on all stand in a row, in
+ * which the one being read is marked. `?menu-category=` opens the page at a category
+ * (spec:routes.menu-category).
  */
 export function MenuNavigation({ sections, onReserve, onOrder }: MenuNavigationProps) {
   const [open, setOpen] = useState(false)

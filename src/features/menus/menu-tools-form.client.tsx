@@ -21,7 +21,7 @@ type MenuToolsProps = Pick<Rendered, 'filter' | 'found'> & {
 }
 
 /**
- * Filter and search of a menu. The filter is a plain form that the server answers (S2 §2); with scripts
+ * Filter and search of a menu. The filter is a plain form that the server answers (spec:menus.filter); with scripts
  * it works at once. Only a script can search, so that without one there is no field.
  */
 export function MenuToolsForm({ path, options, total, filter, found }: MenuToolsProps) {

@@ -39,7 +39,7 @@ describe('the menu of a location', () => {
     expect(menuFor([category(item('empty', { price: null }))], null)).toEqual([])
   })
 
-  it('shows of the pairings of food, or of drink, those columns only (S2 §2)', () => {
+  it('shows of the pairings of food, or of drink, those columns only (spec:menus.pairing-type)', () => {
     const column = (category: string, kind?: 'default' | 'food' | 'drink') => ({
       ...{ category, items: [{ uid: category, title: category, zones: [] }] },
       ...(kind && { kind }),

@@ -14,7 +14,7 @@ import type { ServedTime } from '#lib/served-times.ts'
 
 /**
  * The categories as one location serves them: items and pairings of other zones, and items without
- * any data, are gone (S2 §2), and so are pairing columns and categories that this leaves empty, and
+ * any data, are gone (spec:menus.item-hidden), and so are pairing columns and categories that this leaves empty, and
  * columns of drinks where an item goes with food, or the other way round. Prices
  * and times are those of the first of its zones, in content order, that has its own. `null` zones keep
  * every item and have no prices of their own: a page of the whole group.
@@ -32,7 +32,7 @@ export function menuFor(
     .filter((category) => category.items.length > 0)
 }
 
-/** The item as it is served in these zones, or null where it is not, or has no data (S2 §2). */
+/** The item as it is served in these zones, or null where it is not, or has no data (spec:menus.item-hidden). */
 export function itemFor(
   { zonePrices, ...item }: GroupMenuItem,
   zones: readonly string[] | null,
@@ -68,7 +68,7 @@ function servedFor(
   return own.map(({ days, from, until }) => ({ days, from, until }))
 }
 
-/** The first of a location's zones that has lines of its own (D-94). */
+/** The first of a location's zones that has lines of its own (spec:menus.prices). */
 function firstOf(
   lines: readonly { zone: string }[],
   zones: readonly string[] | null,
@@ -76,12 +76,12 @@ function firstOf(
   return zones?.find((zone) => lines.some((line) => line.zone === zone))
 }
 
-/** Whether a pairing of this type names what a category of this kind holds (S2 §2). */
+/** Whether a pairing of this type names what a category of this kind holds (spec:menus.pairing-type). */
 function goesWith(type: ServedKind, kind: ServedKind): boolean {
   return type === 'default' || kind === 'default' || type === kind
 }
 
-/** Columns A to D, each with up to three items (D-65). */
+/** Columns A to D, each with up to three items (spec:menus.pairings). */
 const COLUMNS = 4
 const COLUMN_ITEMS = 3
 
@@ -96,7 +96,7 @@ function hasMore(item: Omit<GroupMenuItem, 'zonePrices'>): boolean {
   return Boolean(item.image) || item.variants.length > 0 || item.nutrition.length > 0
 }
 
-/** A nutrition card with its calories first; missing values are `N/A` (S2 §2). */
+/** A nutrition card with its calories first; missing values are `N/A` (spec:menus.nutrition). */
 export function nutritionRows(card: NutritionCard): { name: string; value: string }[] {
   const rows = card.items.map(({ name, value }) => ({ name, value: value?.trim() || 'N/A' }))
   return [...rows.filter(isCalories), ...rows.filter((row) => !isCalories(row))]

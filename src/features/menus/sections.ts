@@ -2,7 +2,7 @@
 export type MenuSectionEntry = { title: string | null; ids: string[] }
 
 /**
- * The menu_section slices of a layout (S2 §3). One without a title of its own belongs to the
+ * The menu_section slices of a layout (spec:menus.sections). One without a title of its own belongs to the
  * menu_section_heading above it.
  */
 export function menuSections(

@@ -32,7 +32,7 @@ const RANK: Record<Served, number> = { now: 0, always: 1, later: 2 }
 /**
  * The slices of a menu in the order of service: parts that are served only at certain times come first
  * while they are, and last while they are not; all others keep the editors' order, and so do the
- * categories within a part (S2 §2). A part is a section with the heading above it and the featured
+ * categories within a part (spec:menus.order). A part is a section with the heading above it and the featured
  * dishes below it; nothing moves past a slice that is no part of a menu.
  */
 export function inOrderOfService<One extends Slice>(

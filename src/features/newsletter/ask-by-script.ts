@@ -10,14 +10,14 @@ import type { Sent } from '#ui/form/send.ts'
 /** Longest wait for the provider's script, ms. */
 const TIMEOUT = 15_000
 
-/** The provider's own words where an address was too long for it (S1 §7). */
+/** The provider's own words where an address was too long for it (spec:forms.newsletter-too-long). */
 const TOO_LONG = 'Sorry, your submission failed. Please shorten your responses and try again.'
 
 type Callback = (id: unknown, message: unknown) => void
 
 /**
- * Asks the provider by its script (JSONP, S1 §7): a GET with the form's fields, answered by a call of one
- * of two global functions. Whatever it says is text.
+ * Asks the provider by its script (JSONP, spec:forms.newsletter-script): a GET with the form's fields, answered
+ * by a call of one of two global functions. Whatever it says is text.
  */
 export function askByScript(
   { url, callbacks }: Pick<ScriptForm, 'url' | 'callbacks'>,

@@ -1,6 +1,9 @@
 import type { FieldRules } from '#lib/form-fields.ts'
 
-/** The fields of the newsletter's form (S1 §3, §5), in its order; S1 gives the name in the messages. */
+/**
+ * The fields of the newsletter's form (spec:forms.newsletter-fields), in its order; `named` is what their messages
+ * call them.
+ */
 export const NEWSLETTER_FIELDS = {
   firstname: { label: 'First name', named: 'First Name', required: true, max: 100 },
   lastname: { label: 'Last name', named: 'Last Name', required: true, max: 100 },

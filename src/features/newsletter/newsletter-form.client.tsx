@@ -28,7 +28,7 @@ export type NewsletterFormProps = {
   onGone?: () => void
 }
 
-/** The newsletter's form (S1 §3, §4, §5), on a page or in a popup. */
+/** The newsletter's form, on a page or in a popup. */
 export function NewsletterForm({ places, selected, onSent, onGone, ...form }: NewsletterFormProps) {
   return (
     <Form
@@ -41,7 +41,7 @@ export function NewsletterForm({ places, selected, onSent, onGone, ...form }: Ne
         (await import('./send-sign-up.ts')).sendSignUp(data, sending, places)
       }
       onSent={() => {
-        // D-22: who has signed up is not asked again by a popup.
+        // Who has signed up is not asked again by a popup (spec:shell.popup-newsletter).
         keepNewsletterClosed()
         onSent?.()
       }}
@@ -105,7 +105,7 @@ function PlaceSelect({ field, places, selected, autofill }: PlaceSelectProps) {
   )
 }
 
-/** The restaurant that the address names (S1 §5), else the visitor's own. */
+/** The restaurant that the address names (spec:forms.prefill), else the visitor's own. */
 function presetOf(places: readonly Place[], selected: string | null, autofill: boolean): string {
   // Before the places are known nothing of the address is looked at: the server has none.
   if (places.length === 0) return ''

@@ -4,7 +4,7 @@ import { scriptForm } from './script-form.ts'
 
 const ROUTE = '/api/newsletter'
 
-/** A restaurant of the group, by uid and title (S1 §3); `former` are uids that it had before. */
+/** A restaurant of the group, by uid and title; `former` are uids that it had before. */
 export type Place = { uid: string; title: string; former?: readonly string[] | undefined }
 
 /** Hands the form to this site, or asks the provider by its script where the site says so. */

@@ -9,7 +9,7 @@ import { NEWSLETTER_FIELDS } from './fields.ts'
 
 const { firstname, lastname, email } = fieldSchemas(NEWSLETTER_FIELDS)
 
-/** Body of `POST /api/newsletter` (S1 §3, §5). */
+/** Body of `POST /api/newsletter`. */
 export const signUpBody = z.object({
   submission: submissionKey,
   ...{ firstname, lastname, email },

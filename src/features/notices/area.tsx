@@ -13,7 +13,7 @@ import { useAnswer } from './use-answer.ts'
 import { useNow } from './use-now.ts'
 import { usePopup } from './use-popup.ts'
 
-/** S2 §9: how long after the page came alive the cookie notice appears, in ms. */
+/** How long after the page came alive the cookie notice appears (spec:shell.cookie-notice), in ms. */
 const COOKIES_DELAY_MS = 1000
 
 /** What stands in a popup; a newsletter form says when it was sent, and when its message has gone. */
@@ -101,7 +101,7 @@ type NoticeOptions = NoticesAreaProps & {
 
 /**
  * The cookie notice where it is to be seen: 1 s after the start until it is answered, or asked for.
- * `asksForConsent` from the start: nothing else may come before it is answered (D-95).
+ * `asksForConsent` from the start: nothing else may come before it is answered (spec:shell.popup-quiet).
  */
 function useCookieNotice({ answer, consent, draft, ...props }: NoticeOptions) {
   const { since, asked } = props

@@ -31,7 +31,7 @@ describe('the banner', () => {
     expect(chooseBanner([elsewhere], noon, open)).toBeNull()
   })
 
-  it('whose cookie is absent: the next one follows one that was closed (D-20)', () => {
+  it('whose cookie is absent: the next one follows one that was closed (spec:shell.banner-choice)', () => {
     const closed = (uid: string) => uid === 'one'
     expect(chooseBanner([entry('one'), entry('two')], noon, closed)?.uid).toBe('two')
     expect(chooseBanner([entry('one')], noon, closed)).toBeNull()

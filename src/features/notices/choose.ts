@@ -4,7 +4,7 @@ import { type UtcOffsets, wallOf } from '#lib/restaurant-wall.ts'
 /** Whose notices are chosen: the selected location, and the server's clock (ms since the epoch). */
 export type Chooser = { location: { uid: string; utcOffsets: UtcOffsets }; now: number }
 
-/** The first banner for this visitor, at this time, that they have not closed (D-20). */
+/** The first banner for this visitor, at this time, that they have not closed (spec:shell.banner-choice). */
 export function chooseBanner<Entry extends NoticeScope>(
   banners: readonly Entry[],
   chooser: Chooser,
@@ -15,7 +15,7 @@ export function chooseBanner<Entry extends NoticeScope>(
 
 /**
  * The popup for this visitor at this time: the first without a limit or with the selected location
- * (S2 §2, D-23). Whether it was closed is asked afterwards: the next one does not take its turn.
+ * (spec:shell.popup-choice). Whether it was closed is asked afterwards: the next one does not take its turn.
  */
 export function choosePopup<Entry extends NoticeScope>(
   popups: readonly Entry[],

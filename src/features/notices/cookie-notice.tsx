@@ -24,7 +24,10 @@ type CookieNoticeProps = {
   onChoose: (consent: Category[]) => void
 }
 
-/** The cookie notice (S2 §2, §4). Refusing takes what accepting takes: one press of the same button. */
+/**
+ * The cookie notice (spec:shell.cookie-notice). Refusing takes what accepting takes: one press of the same
+ * button.
+ */
 export function CookieNotice(props: CookieNoticeProps) {
   const { text, offered, consent, settings, onChoose } = props
   const [open, setOpen] = useState(settings)

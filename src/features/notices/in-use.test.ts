@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { hasInput } from './in-use.ts'
 
 it.each(['text', 'email', 'tel', 'search', 'date', 'file', 'textarea'])(
-  'counts a field of the kind %s as in use while it holds something (D-95)',
+  'counts a field of the kind %s as in use while it holds something (spec:shell.popup-quiet)',
   (type) => {
     expect(hasInput({ type, value: 'Robin' })).toBe(true)
     expect(hasInput({ type, value: '' })).toBe(false)

@@ -4,8 +4,8 @@ import type { ConsentScript } from '#lib/notices.ts'
 const MARK = 'data-consent'
 
 /**
- * Adds the scripts that the visitor allows, each once and asynchronous (D-19). A script that runs and
- * is not allowed any more cannot be taken back: the page is loaded anew without it.
+ * Adds the scripts that the visitor allows, each once and asynchronous (spec:shell.third-party-scripts). A
+ * script that runs and is not allowed any more cannot be taken back: the page is loaded anew without it.
  */
 export function runScripts(scripts: readonly ConsentScript[], consent: Consent): void {
   for (const { category, src } of scripts) {

@@ -28,8 +28,8 @@ type PopupOptions = {
 }
 
 /**
- * The popup of this visit: chosen at first and when the selected location changes, one at a time (D-23), and
- * shown when nothing else asks for the visitor (D-95).
+ * The popup of this visit: chosen at first and when the selected location changes, one at a time
+ * (spec:shell.popup-choice), and shown when nothing else asks for the visitor (spec:shell.popup-quiet).
  */
 export function usePopup({ answer, chooser, asksForConsent, ...options }: PopupOptions) {
   const { draft, since, isOccupied } = options
@@ -66,7 +66,10 @@ export function usePopup({ answer, chooser, asksForConsent, ...options }: PopupO
   }
 }
 
-/** Whether its cookie exists; a newsletter popup gets it where the newsletter was closed already (S2 §4). */
+/**
+ * Whether its cookie exists; a newsletter popup gets it where the newsletter was closed already
+ * (spec:shell.popup-newsletter).
+ */
 function isKeptAway({ uid, variation }: PopupEntry, draft: boolean): boolean {
   if (draft) return false
   if (isClosed('popup', uid)) return true

@@ -21,8 +21,8 @@ import { orderOf, useCost, useExperiences } from './use-experiences.ts'
 const MOST = 99
 
 /**
- * Select an add-on (S2 §2): a counter for each, and on with the total. Where guests have different prices,
- * who comes at which stands before.
+ * Select an add-on (spec:reservations.add-ons): a counter for each, and on with the total. Where guests have
+ * different prices, who comes at which stands before.
  */
 export function AddOnsStep({
   state,

@@ -14,7 +14,7 @@ import css from './payment.module.css'
 import type { ReservationSession } from './session.ts'
 import type { FieldMessages } from './state.ts'
 
-/** What the fields of a card are called (S2 §5, D-47). */
+/** What the fields of a card are called (spec:reservations.card-fields). */
 export const CARD_LABEL: Record<CardField, string> = {
   name: 'Name on card',
   number: 'Card number',
@@ -25,7 +25,10 @@ export const CARD_LABEL: Record<CardField, string> = {
 
 export type CardFormProps = { session: ReservationSession; fields: FieldMessages; locked: boolean }
 
-/** S2 §5's five fields. What is typed here is kept nowhere else, and is gone with the step. */
+/**
+ * Five fields. What is typed here is kept nowhere else, and is gone with the step
+ * (spec:reservations.card-is-kept-nowhere).
+ */
 export function CardForm({ session, fields, locked }: CardFormProps) {
   const [card, setCard] = useState(EMPTY_CARD)
   const latest = useRef(card)

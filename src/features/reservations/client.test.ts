@@ -133,7 +133,7 @@ describe('get-alternatives', () => {
 })
 
 describe('lock-availability', () => {
-  it('sends the emitted fields: party_size as a string, month 1–12 (D-50)', async () => {
+  it('sends the emitted fields: party_size as a string, month 1–12 (spec:api.lock)', async () => {
     const response = { expires_at: '1970-01-01T00:05:00', reservation_token: 'hold-1' }
     const { client, calls } = against({ body: { response } })
     expect(await client.lock(lockInput)).toEqual({
@@ -183,7 +183,7 @@ describe('reserve', () => {
     response: { manage_reservation_url: '/my/reservations/t', confirmation_mailed: true },
   }
 
-  it('sends S2 §7’s fields and reads the manage link', async () => {
+  it('sends its fields and reads the manage link (spec:api.reserve)', async () => {
     const { client, calls } = against({ body: booked })
     const answer = await client.reserve(reserveInput, false)
     expect(answer).toEqual({ ok: true, value: { manageUrl: '/my/reservations/t', mailed: true } })
@@ -203,7 +203,7 @@ describe('reserve', () => {
     })
   })
 
-  it('says until when the table is held after a refused card (D-51)', async () => {
+  it('says until when the table is held after a refused card (spec:reservations.hold-expiry-format)', async () => {
     const refused = { success: false, paymentFailed: true }
     const until = (expires_at: string) => ({ body: { ...refused, response: { expires_at } } })
     const ask = (reply: Reply) => against(reply).client.reserve(reserveInput, false)
@@ -222,7 +222,7 @@ describe('reserve', () => {
     )
     expect(await client.reserve(reserveInput, false)).toMatchObject({ ok: true })
     expect(new Set(calls.map((call) => JSON.stringify(call.body))).size).toBe(1)
-    // The server keys a try by its hold's token (S2 §7) unless a header names another key.
+    // The server keys a try by its hold's token (spec:engine.idempotency) unless a header names another key.
     expect(calls.some(({ init }) => new Headers(init.headers).has('idempotency-key'))).toBe(false)
     expect(waits).toEqual(RESERVE_PAUSES.slice(0, 3))
   })
@@ -310,7 +310,7 @@ describe('a card', () => {
     ...{ cvc: '123', zip: ' V6B 1A1 ' },
   }
 
-  it('is traded for a token with S2 §7’s fields: no spaces, a year of two digits', async () => {
+  it('is traded for a token: no spaces, a year of two digits (spec:api.card-tokens)', async () => {
     const response = { id: 'tok_1', card: { last4: '4242' } }
     const { client, calls } = against({ body: { success: true, response } })
     expect(await client.tokenise(ada)).toEqual({
@@ -339,7 +339,7 @@ describe('a card', () => {
     expect(answer).toEqual({ ok: false, problem: 'payment', fields: {} })
   })
 
-  it('goes into the booking as a token and four digits, and nothing else of it (D-57)', async () => {
+  it('goes into the booking as a token and four digits, and nothing else of it (spec:api.credit-card)', async () => {
     const { client, calls } = against({ body: { success: true } })
     const card = { token: 'tok_1', last4: '4242' }
     const details = { ...reserveInput.details, card }

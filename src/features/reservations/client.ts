@@ -83,7 +83,7 @@ export type ReservationClient = {
   /** What an order costs to the cent; null where nobody says. */
   total(rid: string, order: Order): Promise<Total | null>
   lock(input: LockInput): Promise<Answer<Omit<Hold, 'renewed' | 'ordered'>>>
-  /** Trades a card for a token. Whatever goes wrong is a payment problem (S2 §8). */
+  /** Trades a card for a token. Whatever goes wrong is a payment problem (spec:reservations.card-failed). */
   tokenise(card: CardEntry): Promise<Answer<CardToken>>
   /**
    * Repeats itself until the outcome is known, or `unknown_outcome`. The server books a token once,
@@ -104,7 +104,10 @@ export type ClientOptions = {
 
 type Reply = { status: number; body: unknown }
 
-/** The only caller of the booking interface (S2 §7). Nothing here throws: every failure is an answer. */
+/**
+ * The only caller of the booking interface (spec:api.booking-calls). Nothing here throws: every failure is an
+ * answer.
+ */
 export function createClient(options: ClientOptions): ReservationClient {
   const { clock, fetch: send = (...args) => globalThis.fetch(...args) } = options
   const wait = options.wait ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms)))
@@ -227,14 +230,14 @@ export function createClient(options: ClientOptions): ReservationClient {
       const body = JSON.stringify({ restaurant_id: rid, reservation_token: token })
       const headers = { 'content-type': 'application/json' }
       send('/api/opentable/release', { method: 'POST', headers, body, keepalive: true }).catch(
-        () => undefined, // The hold runs out by itself (D-88).
+        () => undefined, // The hold runs out by itself (spec:reservations.release-on-leave).
       )
     },
   }
 }
 
 /**
- * What a reply to reserve says of the booking: it was decided (D-91); this try never came as far,
+ * What a reply to reserve says of the booking: it was decided (spec:api.reserve-refused); this try never came as far,
  * which tells nothing of an earlier one; or nothing, as it did not come, is not of our server, or
  * another copy of the request is still under way.
  */

@@ -14,7 +14,7 @@ type CounterProps = {
   onCount: (change: 1 | -1) => void
 }
 
-/** How many of something there are, with a button for one fewer and one for one more (S2 §2). */
+/** How many of something there are, with a button for one fewer and one for one more. */
 export function Counter({ name, description, price, count, fewer, more, onCount }: CounterProps) {
   const id = useId()
   return (

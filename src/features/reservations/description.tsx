@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import css from './experience.module.css'
 
-/** A description of three lines (S2 §9), and the rest of it where there is more. */
+/** A description of three lines (spec:reservations.description-lines), and the rest of it where there is more. */
 export function Description({ text }: { text: string }) {
   const shown = useRef<HTMLParagraphElement>(null)
   const [long, setLong] = useState(false)

@@ -25,7 +25,7 @@ type DetailsStepProps = StepProps & {
   onEdit: (step: 'options' | 'addOns') => void
 }
 
-/** Step 1: who comes. What was typed stays through every failure (S2 §2, §5). */
+/** Step 1: who comes. What was typed stays through every failure. */
 export function DetailsStep(props: DetailsStepProps) {
   const { state, session, restaurant, onBack, onEdit } = props
   const trouble = useRef<HTMLDivElement>(null)
@@ -180,7 +180,10 @@ function Fields({ state, session }: StepProps) {
   )
 }
 
-/** On a failure the form scrolls to the top (S2 §2), and the focus goes to what it says there. */
+/**
+ * On a failure the form scrolls to the top (spec:reservations.failure-scrolls), and the focus goes to what it
+ * says there.
+ */
 function useFocusOnTrouble(trouble: RefObject<HTMLDivElement | null>, state: Reservation) {
   const { problem, refusals } = state
   // biome-ignore lint/correctness/useExhaustiveDependencies: to be found wanting again is news, a fault that was mended is none.

@@ -8,7 +8,7 @@ const rules = { emailRequired: false, requestLimit: 1000, requestAsTyped: false 
 const ada = { ...EMPTY_DETAILS, firstName: 'Ada', lastName: 'Byron', phone: '604 555 0101' }
 
 describe('the book form', () => {
-  it('requires first name, last name and phone, in the words of D-27', () => {
+  it('requires first name, last name and phone, in the words of the forms (spec:forms.messages)', () => {
     expect(checkDetails({ ...EMPTY_DETAILS, firstName: '  ' }, rules)).toEqual({
       firstName: 'The First name field is required.',
       lastName: 'The Last name field is required.',
@@ -38,7 +38,7 @@ describe('the book form', () => {
     ])
   })
 
-  it('requires the email only where the provider demands it (D-58)', () => {
+  it('requires the email only where the provider demands it (spec:reservations.email-required)', () => {
     expect(checkDetails(ada, { ...rules, emailRequired: true })).toEqual({
       email: 'The Email field is required.',
     })
@@ -60,7 +60,7 @@ describe('the book form', () => {
     expect(checkDetails(long, { ...rules, requestLimit: 96 })).toEqual({})
   })
 
-  it('counts a request without an occasion as it was typed where it is sent so (D-104)', () => {
+  it('counts a request without an occasion as it was typed where it is sent so (spec:reservations.special-request)', () => {
     const asTyped = { ...rules, requestLimit: 75, requestAsTyped: true }
     const alone = { ...ada, request: 'x'.repeat(75) }
     expect(checkDetails(alone, asTyped)).toEqual({})

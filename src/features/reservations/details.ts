@@ -2,7 +2,7 @@ import { emailMessage, isEmail, requiredMessage, tooLongMessage } from '#lib/for
 import { requestAsTyped, specialRequest } from '#lib/special-request.ts'
 import type { CheckedFields, Details, FieldMessages } from './state.ts'
 
-/** The labels of the book form, which its messages name (D-27). */
+/** The labels of the book form, which its messages name (spec:forms.messages). */
 export const LABEL = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -12,12 +12,12 @@ export const LABEL = {
   request: 'Special request',
 } as const
 
-/** The occasions of S2 §3. */
+/** What a visit may be for (spec:reservations.occasions). */
 export const OCCASIONS = ['Birthday', 'Anniversary', 'Business Meal', 'Celebration'] as const
 
 /**
- * What the location's provider asks of the form (D-58); `requestLimit` is in characters, `requestAsTyped` as
- * in `BookingRules`.
+ * What the location's provider asks of the form (spec:reservations.email-required); `requestLimit` is in
+ * characters, `requestAsTyped` as in `BookingRules`.
  */
 export type DetailRules = { emailRequired: boolean; requestLimit: number; requestAsTyped: boolean }
 

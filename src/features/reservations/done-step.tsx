@@ -5,7 +5,7 @@ import css from './panel.module.css'
 import type { StepProps } from './step-props.ts'
 import { Summary } from './summary.tsx'
 
-/** Step 2: thank you, the manage link and the way to the menu (S2 §2, D-62). */
+/** Step 2: thank you, the manage link and the way to the menu (spec:reservations.done). */
 export function DoneStep({ state, restaurant }: StepProps) {
   const { manageUrl = null, total, payment, mailed = false } = state.confirmation ?? {}
   // Gone after a reload, which keeps the name alone.

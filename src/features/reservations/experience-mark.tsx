@@ -1,7 +1,7 @@
 import css from './experience.module.css'
 import { experiencesTitle } from './texts.ts'
 
-/** The mark of the group's experiences (D-60): an ember under its flame. */
+/** The mark of the group's experiences (spec:reservations.experience-logo): an ember under its flame. */
 export function ExperienceMark({ group }: { group: string }) {
   return (
     <svg className={css.mark} viewBox="0 0 32 32" role="img" aria-label={experiencesTitle(group)}>

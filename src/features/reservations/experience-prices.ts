@@ -1,7 +1,7 @@
 import { moneyLabel } from '#lib/money.ts'
 import type { ExperienceOffer } from './experience-wire.ts'
 
-/** `$95.00 / person` (S2 §9, D-48), one for each kind of guest: `Child $45.00 / person`. */
+/** `$95.00 / person` (spec:reservations.price-format), one for each kind of guest: `Child $45.00 / person`. */
 export function pricesOf({
   price,
   per,

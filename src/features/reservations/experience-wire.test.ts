@@ -28,7 +28,7 @@ const told = {
 }
 const read = (...data: unknown[]) => readExperiences({ response: { data } })
 
-describe('experiences as S2 §3 names them', () => {
+describe('experiences (spec:api.experience)', () => {
   it('have their price per cover, and add-ons at a price that is a number or an object', () => {
     const [offer] = read(told) ?? []
     expect(offer).toMatchObject({
@@ -41,7 +41,7 @@ describe('experiences as S2 §3 names them', () => {
     ])
   })
 
-  it('have the add-ons of the first group alone (D-102)', () => {
+  it('have the add-ons of the first group alone (spec:reservations.add-ons-first-group)', () => {
     const items = [{ id: 'other', name: 'Other', price_per_item: 5 }]
     const groups = [...told.add_ons.groups, { items }]
     const [offer, none] =

@@ -130,7 +130,7 @@ function offerOf(told: z.infer<typeof experience>): ExperienceOffer {
       price: moneyOf(one.amount),
     })),
     maxAddOns: told.add_ons?.max_per_reservation ?? 0,
-    // S2 §3, D-102: of the first group alone.
+    // Of the first group alone (spec:reservations.add-ons-first-group).
     addOns: (told.add_ons?.groups[0]?.items ?? []).map(extraOf),
   }
 }
@@ -145,7 +145,7 @@ function extraOf(item: z.infer<typeof extra>): ExtraOffer {
   }
 }
 
-/** An amount; a number is one of whole dollars (S2 §3). */
+/** An amount; a number is one of whole dollars (spec:api.add-on). */
 export function moneyOf(told: number | z.infer<typeof amount>): Money {
   if (typeof told === 'number') {
     return { amount: Math.round(told * 100), multiplier: 100, currency: 'USD' }
@@ -181,8 +181,8 @@ export function guestsBody({ guests }: Pick<Order['booking'], 'guests'>) {
 }
 
 /**
- * The per-person price times the party size, plus add-on costs (S2 §9): what is shown where nobody says
- * what taxes and charges come to; null where there is no price.
+ * The per-person price times the party size, plus add-on costs (spec:reservations.price-total): what is shown
+ * where nobody says what taxes and charges come to; null where there is no price.
  */
 export function subtotal(
   offer: ExperienceOffer,

@@ -17,7 +17,7 @@ type FlowProps = Omit<StepProps, 'state'> & {
   heading: (booked: string | null) => ReactNode
 }
 
-/** The flow of S2 §4: one step at a time, its heading focused when it changes. */
+/** The flow (spec:reservations.steps): one step at a time, its heading focused when it changes. */
 export function Flow({ session, restaurant, shown, heading }: FlowProps) {
   const state = useReservation(session)
   const { back, edit } = useHistory(session, state.step, shown)

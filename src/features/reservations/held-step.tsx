@@ -6,7 +6,7 @@ import { isCommitted } from './state.ts'
 import type { StepProps } from './step-props.ts'
 import { Summary } from './summary.tsx'
 
-/** Step 0 with its time locked: the summary, and on from it or back to the dropdowns (D-42). */
+/** Step 0 with its time locked: the summary, and on from it or back to the dropdowns (spec:reservations.unlock). */
 export function HeldStep({ state, session, restaurant }: StepProps) {
   const waiting = state.task !== null
   return (

@@ -1,4 +1,4 @@
-/** Seconds that a hold lasts when its expiry is in the past or unreadable (S2 §4, D-51). */
+/** Seconds that a hold lasts when its expiry is in the past or unreadable (spec:reservations.hold-expiry-format). */
 export const DEFAULT_HOLD_SECONDS = 300
 
 /** The server's clock seen from here: the browser's clock counts seconds, but never tells the time. */
@@ -15,7 +15,10 @@ export function createServerClock(local: () => number = Date.now): ServerClock {
   }
 }
 
-/** Reads `expires_at`: ISO with a zone, without one it is UTC; null when it cannot be read (D-51). */
+/**
+ * Reads `expires_at`: ISO with a zone, without one it is UTC; null when it cannot be read
+ * (spec:reservations.hold-expiry-format).
+ */
 export function parseExpiry(value: string | null | undefined): number | null {
   const match = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/.exec(value ?? '')
   if (!match || !value) return null

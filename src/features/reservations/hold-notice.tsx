@@ -5,7 +5,7 @@ import type { ReservationSession } from './session.ts'
 import { holdNotice, TEXT } from './texts.ts'
 import { useEverySecond } from './use-session.ts'
 
-/** The running hold (S2 §4), seen every second and read out only when it matters. */
+/** The running hold (spec:reservations.countdown), seen every second and read out only when it matters. */
 export function HoldNotice({ session }: { session: ReservationSession }) {
   const left = useEverySecond(session.left)
   if (left === null) return null

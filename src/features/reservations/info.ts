@@ -7,7 +7,7 @@ import { type Calendar, TIMES } from './times.ts'
 export type Restaurant = {
   uid: string
   title: string
-  /** Short name of the group that it belongs to; its experiences have it in their name (D-83). */
+  /** Short name of the group that it belongs to; its experiences have it in their name (spec:routes.short-name). */
   group: string
   reserveMessage: string | null
   phoneNumber: string | null
@@ -17,9 +17,9 @@ export type Restaurant = {
 /** What the form must know before it is shown: `GET /api/locations/{uid}/booking`. */
 export type BookingInfo = {
   uid: string
-  /** `rid` and `restaurant_id` of the other calls (D-89). */
+  /** `rid` and `restaurant_id` of the other calls (spec:api.rid). */
   rid: string
-  /** Where telephone numbers without a country code are at home, `CA` or `US` (D-54). */
+  /** Where telephone numbers without a country code are at home, `CA` or `US` (spec:reservations.phone-country). */
   country: string | null
   calendar: Calendar
   /** Server's clock when it answered, ms since the epoch. */
@@ -27,7 +27,10 @@ export type BookingInfo = {
   emailRequired: boolean
   /** Characters that the special request may have, the occasion included. */
   requestLimit: number
-  /** A request without an occasion is sent on, and counted, without the words before it (D-104). */
+  /**
+   * A request without an occasion is sent on, and counted, without the words before it
+   * (spec:reservations.special-request).
+   */
   requestAsTyped: boolean
   /** Whether a hold or a booking may want a pass of the bot check. */
   botCheck: boolean

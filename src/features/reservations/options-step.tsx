@@ -19,7 +19,7 @@ import { Summary } from './summary.tsx'
 import { experiencesTitle, needsPerson, peopleLabel, TEXT } from './texts.ts'
 import { useCost, useExperiences } from './use-experiences.ts'
 
-/** Booking options (S2 §2): the table alone where it can be had, or an experience. */
+/** Booking options (spec:reservations.options): the table alone where it can be had, or an experience. */
 export function OptionsStep(props: StepProps & { onBack: () => void }) {
   const { state, session, restaurant, onBack } = props
   const known = useExperiences(session)

@@ -8,7 +8,7 @@ type OrderSummaryProps = Pick<StepProps, 'state' | 'session'> & {
   onEdit: (step: 'options' | 'addOns') => void
 }
 
-/** The experience summary of S2 §2: what is ordered, what it costs, and the ways to edit it. */
+/** The experience summary (spec:reservations.order-edit): what is ordered, what it costs, and the ways to edit it. */
 export function OrderSummary({ state, session, onEdit }: OrderSummaryProps) {
   const order = orderOf(state)
   const cost = useCost(session, order)

@@ -20,7 +20,7 @@ type PanelProps = {
   heading: (booked: string | null) => ReactNode
 }
 
-/** The reservation of a restaurant that is booked here (S2 §2), or the way to a person when it cannot be. */
+/** The reservation of a restaurant that is booked here, or the way to a person when it cannot be. */
 export function ReservationPanel({ restaurant, shown, heading }: PanelProps) {
   const opening = useSession(restaurant.uid)
   const place = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ const money = { amount: 20_000, currency: 'CAD', multiplier: 100 }
 const held = { at: '2027-03-20T19:00', timeZone: 'America/Vancouver', cutOff: 0 }
 
 test.each(['charge', 'hold'] as const)(
-  'of a %s the amount is written in one way, before and after the card (D-48)',
+  'of a %s the amount is written in one way, before and after the card (spec:reservations.price-format)',
   (kind) => {
     const due = paymentDue({ kind, ...money }, held, Date.parse('2027-03-10T20:00Z'))
     const said = [

@@ -14,7 +14,10 @@ const CardElements = dynamic(
   { ssr: false, loading: Loading },
 )
 
-/** The payment section (S2 §2): what will be charged or held, and when, and only then the card (D-59). */
+/**
+ * The payment section (spec:reservations.payment-section): what will be charged or held, and when, and only then
+ * the card (spec:reservations.payment-section).
+ */
 export function Payment({ state, session }: Pick<StepProps, 'state' | 'session'>) {
   const payment = state.hold?.payment
   const { cards } = session.info

@@ -3,7 +3,7 @@ import type { Problem } from './state.ts'
 import { problemText } from './texts.ts'
 
 /**
- * Why the last step did not work, announced as it appears (S2 §8). Fields at fault have a summary of their own.
+ * Why the last step did not work, announced as it appears. Fields at fault have a summary of their own.
  * `said`: how long to wait, where the server knows.
  */
 export function ProblemNotice({

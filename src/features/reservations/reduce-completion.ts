@@ -42,7 +42,10 @@ function checked(state: Reservation, now: CheckedFields): Reservation {
   return { ...state, fields: Object.fromEntries(left), problem: isMended ? null : state.problem }
 }
 
-/** Sends the details; a booking that wants a card asks for a token of one first (S2 §4). */
+/**
+ * Sends the details; a booking that wants a card asks for a token of one first
+ * (spec:reservations.token-before-reserve).
+ */
 export function completing(state: Reservation, attempt: Attempt): Reservation {
   const { card: _used, asked: _asked, ...details } = attempt
   if (!state.hold?.payment) return reserving(state, details)

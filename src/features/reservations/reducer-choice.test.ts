@@ -181,12 +181,12 @@ describe('booking options', () => {
     expect(without).toMatchObject({ addOns: [], task: { kind: 'lock' } })
   })
 
-  it('offer the standard booking only at a time that is also standard (D-64)', () => {
+  it('offer the standard booking only at a time that is also standard (spec:reservations.options-standard)', () => {
     const state = play(options)
     expect(reduce(state, { type: 'bookingPicked', booking: { kind: 'standard' } })).toBe(state)
   })
 
-  it('leave out add-ons of quantity 0 (D-56)', () => {
+  it('leave out add-ons of quantity 0 (spec:reservations.add-ons-zero)', () => {
     const addOns = [
       { itemId: 'wine', quantity: 0 },
       { itemId: 'cake', quantity: 1 },

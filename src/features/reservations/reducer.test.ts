@@ -139,7 +139,7 @@ describe('what is wrong with the form', () => {
 })
 
 describe('a booking that wants a card', () => {
-  it('is sent only after a token was obtained (S2 §4)', () => {
+  it('is sent only after a token was obtained (spec:reservations.token-before-reserve)', () => {
     const asking = play([...prepaid, { type: 'submitted' }])
     expect(asking.task).toMatchObject({ kind: 'card', attempt: guest })
     expect(reduce(asking, { type: 'submitted' })).toBe(asking)

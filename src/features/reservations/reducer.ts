@@ -29,8 +29,8 @@ import {
 } from './transitions.ts'
 
 /**
- * The reservation flow of S2 §4. An event that the present state does not allow, and an answer that
- * nobody waits for any more, return the very same state.
+ * The reservation flow (spec:reservations.one-state). An event that the present state does not allow, and an
+ * answer that nobody waits for any more, return the very same state.
  */
 export function reduce(state: Reservation, event: Event): Reservation {
   const next = reduced(state, event)

@@ -9,7 +9,7 @@ import type { StepProps } from './step-props.ts'
 import { experiencesTitle } from './texts.ts'
 import { slotLabel } from './times.ts'
 
-/** The times that were found, in the two lists of S2 §2, and the seatings of the picked one. */
+/** The times that were found, in two lists (spec:reservations.results), and the seatings of the picked one. */
 export function Results({ state, session, restaurant }: StepProps) {
   const { search, selection } = state
   if (search === 'searching') return <Searching />

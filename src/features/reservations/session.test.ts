@@ -156,7 +156,7 @@ describe('a session', () => {
     expect(await session.experiences()).toBe(second)
   })
 
-  it('asks for them when an Experience time is picked, and for no other time (S2 §7)', async () => {
+  it('asks for them when an Experience time is picked, and for no other time (spec:reservations.experiences-when-picked)', async () => {
     const browser = tab()
     const first: ExperienceOffer[] = []
     browser.menus.push(first)

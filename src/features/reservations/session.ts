@@ -18,7 +18,7 @@ import {
 import { type Choice, defaultChoice, openChoice, type WallClock, wallClock } from './times.ts'
 import type { Alternatives } from './wire.ts'
 
-/** How long after an unlock the defaults come back, in ms (S2 §9). */
+/** How long after an unlock the defaults come back, in ms (spec:reservations.unlock). */
 export const RESTORE_DELAY = 1_000
 
 /** The flow at each restaurant is kept by itself: a tab may have several. */
@@ -76,7 +76,10 @@ export type ReservationSession = {
   leave(reloading: boolean): void
 }
 
-/** Starts the flow, with the hold (D-88) or the confirmation of before a reload where there is one. */
+/**
+ * Starts the flow, with the hold (spec:reservations.reload) or the confirmation of before a reload where there
+ * is one.
+ */
 export function createSession(options: SessionOptions): ReservationSession {
   const { client, clock, storage } = options
   let { info } = options
@@ -109,7 +112,7 @@ export function createSession(options: SessionOptions): ReservationSession {
     }
     if (state.hold && !before.hold && info.botCheck) check = options.prepareCheck?.()
     keep(storage, info.uid, savable(state))
-    // S2 §7: they are there when a seating is chosen.
+    // They are there when a seating is chosen (spec:reservations.experiences-when-picked).
     if (picksExperienceTime(before, state)) void knownExperiences()
     if (!state.task || state.task === before.task) return
     // What was asked for before may have passed by the time that it is searched again.

@@ -49,7 +49,10 @@ export async function openSession(uid: string): Promise<ReservationSession | nul
   return session
 }
 
-/** The panel was closed: the reservation is reset (S2 §2), unless it is being made or may have been. */
+/**
+ * The panel was closed: the reservation is reset (spec:shell.panel-close), unless it is being made or may have
+ * been.
+ */
 export function closeSession(session: ReservationSession): void {
   session.send({ type: 'closed' })
   if (!isCommitted(session.getState())) sessions.delete(session.info.uid)

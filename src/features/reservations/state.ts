@@ -19,7 +19,7 @@ export type Offer = {
   experiences?: string[]
 }
 
-/** Which of the two lists of S2 §2 a time was picked from. */
+/** Which of the two lists a time was picked from (spec:reservations.results). */
 export type OfferList = 'standard' | 'experience'
 
 export type Selection = { offer: Offer; list: OfferList; seating: string | null }
@@ -138,7 +138,7 @@ export type Confirmation = {
   payment?: Prepayment
 }
 
-/** The whole truth of the flow (S2 §3's reservation store and §4's states). */
+/** The whole truth of the flow (spec:reservations.one-state). */
 export type Reservation = {
   step: Step
   choice: Choice
@@ -271,7 +271,7 @@ export function initialReservation(choice: Choice): Reservation {
   }
 }
 
-/** People, date and time are all chosen and nothing is being searched (S2 §5). */
+/** People, date and time are all chosen and nothing is being searched (spec:reservations.find-enabled). */
 export function canSearch(state: Reservation): boolean {
   const { people, date, time } = state.choice
   return (
@@ -284,7 +284,10 @@ export function canSearch(state: Reservation): boolean {
   )
 }
 
-/** Find a Time is hidden once a search named a reason other than the party's size (S2 §8). */
+/**
+ * Find a Time is hidden once a search named a reason other than the party's size
+ * (spec:reservations.no-availability).
+ */
 export function hidesFind(state: Reservation): boolean {
   return state.search === 'none' && state.problem !== 'above_max_party_size'
 }

@@ -8,7 +8,7 @@ import { shortDate } from './times.ts'
 
 type SummaryProps = { state: Reservation; group: string }
 
-/** The reservation summary of S2 §2: people, date, time, and what is booked where. */
+/** The reservation summary (spec:reservations.summary): people, date, time, and what is booked where. */
 export function Summary({ state, group }: SummaryProps) {
   const { selection, choice, booking } = state
   if (!selection?.seating) return null
@@ -34,7 +34,7 @@ export function Summary({ state, group }: SummaryProps) {
   )
 }
 
-/** A date spelt out, and as S2 §2 wants it: `Sat, Dec 5 12/5/2026`. */
+/** A date spelt out, and in figures: `Sat, Dec 5 12/5/2026`. */
 function DateOf({ date }: { date: string }) {
   return (
     <>

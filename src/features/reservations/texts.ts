@@ -1,6 +1,6 @@
 import type { Problem } from './state.ts'
 
-/** The exact sentences of S2 §4 and §8, and the panel's own where the specification gives none. */
+/** What the panel says: sentences that the specification gives are exact. */
 export const TEXT = {
   aboveMaxPartySize:
     'For any inquiries regarding parties of this size, please contact the restaurant directly.',
@@ -75,12 +75,12 @@ export function needsPerson(problem: Problem | null): boolean {
   )
 }
 
-/** What a group's experiences are called (S2 §2, D-83). */
+/** What a group's experiences are called (spec:reservations.results). */
 export function experiencesTitle(group: string): string {
   return group ? `${group} experiences` : 'Experiences'
 }
 
-/** The running hold notice of S2 §4; `clock` is mm:ss. */
+/** The running hold notice (spec:reservations.countdown); `clock` is mm:ss. */
 export function holdNotice(clock: string): string {
   return `We're holding this table for you for ${clock} minutes`
 }

@@ -97,7 +97,7 @@ describe('the defaults', () => {
   })
 })
 
-describe('the defaults at a restaurant with opening hours (D-40)', () => {
+describe('the defaults at a restaurant with opening hours (spec:reservations.default-time-later)', () => {
   const span = (text: string) =>
     text.split(' ').map((one) => {
       const [opens = '', closes = ''] = one.split('-')
@@ -245,7 +245,7 @@ describe('the clock on the wall', () => {
 })
 
 describe('dates', () => {
-  it('are shown as S2 says', () => {
+  it('are shown with the month first (spec:reservations.summary)', () => {
     expect(slotLabel('2026-11-21T00:15', '2026-11-21')).toBe('12:15 AM')
     expect(shortDate('2026-11-02')).toBe('11/2/2026')
     expect(dateLabel('2026-11-02')).toBe('Mon, Nov 2')

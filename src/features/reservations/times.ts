@@ -38,7 +38,7 @@ const MONTH = inUtc({ month: 'long', year: 'numeric' })
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** The 96 times of a day, every 15 minutes from midnight (S2 §9). */
+/** The 96 times of a day, every 15 minutes from midnight (spec:reservations.times-list). */
 export const TIMES = Array.from(
   { length: 96 },
   (_, index) => `${two(Math.floor(index / 4))}:${two((index % 4) * 15)}`,
@@ -64,13 +64,16 @@ export function slotLabel(slot: string, asked: string | null): string {
   return date === asked ? time : `${dateLabel(date)}, ${time}`
 }
 
-/** `2026-11-21` as `11/21/2026`: S2 §2 wants it so, but half of Canada reads `12/5` as the twelfth of May. */
+/**
+ * `2026-11-21` as `11/21/2026` (spec:reservations.summary), though half of Canada reads `12/5` as the twelfth of
+ * May.
+ */
 export function shortDate(date: string): string {
   const [year, month, day] = parts(date)
   return `${month}/${day}/${year}`
 }
 
-/** The wire's `{year, month, day}` with month 1–12 (D-50). */
+/** The wire's `{year, month, day}` with month 1–12 (spec:api.lock). */
 export function dateParts(date: string): { year: number; month: number; day: number } {
   const [year, month, day] = parts(date)
   return { year, month, day }
@@ -81,7 +84,7 @@ export function timesOf({ lastTime }: Calendar): string[] {
   return TIMES.filter((time) => time <= lastTime)
 }
 
-/** The times of `date`; those earlier than now are disabled when it is today (S2 §5, D-39). */
+/** The times of `date`; those earlier than now are disabled when it is today (spec:reservations.times-list). */
 export function timeOptions(calendar: Calendar, date: string | null, wall: WallClock): Option[] {
   return timesOf(calendar).map((time) => ({
     value: time,
@@ -132,9 +135,9 @@ export function openChoice(choice: Choice, calendar: Calendar, wall: WallClock):
 }
 
 /**
- * 2 people, today, 7:00 PM (S2 §9); where that is past or the restaurant is not open then, the next time
- * tonight at which it is; after the last one, 7:00 PM of the next open day or the hour of it that is nearest
- * (D-40, decision 73).
+ * 2 people, today, 7:00 PM (spec:reservations.defaults); where that is past or the restaurant is not open then,
+ * the next time tonight at which it is; after the last one, 7:00 PM of the next open day or the hour of it that
+ * is nearest (spec:reservations.default-time-later, decision 73).
  */
 export function defaultChoice(calendar: Calendar, wall: WallClock): Choice {
   for (let date = wall.date; date <= calendar.lastDate; date = addDays(date, 1)) {

@@ -13,12 +13,15 @@ export type Of<T extends Event['type']> = Extract<Event, { type: T }>
 /** A task before it has its number. */
 type Draft<T = Task> = T extends Task ? Omit<T, 'request'> : never
 
-/** Step changes clear the payment and the generic errors (S2 §4). */
+/** Step changes clear the payment and the generic errors (spec:reservations.step-clears-errors). */
 export function atStep(state: Reservation, step: Step): Reservation {
   return { ...state, step, problem: null, fields: {} }
 }
 
-/** Results and locked selections are gone, and with them whatever was being asked (S2 §4). */
+/**
+ * Results and locked selections are gone, and with them whatever was being asked
+ * (spec:reservations.change-clears-results).
+ */
 export function cleared(state: Reservation): Reservation {
   return {
     ...state,

@@ -19,8 +19,8 @@ const isFlowHere = () => new URLSearchParams(location.search).has('reserve')
 
 /**
  * Gives options, add-ons and details places in the browser's history, under the same address: Back leads
- * from the details to the order or the times and keeps the hold (D-88), Forward leads on again. What is
- * booked stays shown. Returns the way back, and the way to a step of the order.
+ * from the details to the order or the times and keeps the hold (spec:reservations.back), Forward leads on
+ * again. What is booked stays shown. Returns the way back, and the way to a step of the order.
  */
 export function useHistory(session: ReservationSession, step: Step, shown: boolean) {
   useEffect(() => {

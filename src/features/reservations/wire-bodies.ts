@@ -6,7 +6,7 @@ import { guestsBody } from './experience-wire.ts'
 import type { AddOn, Attempt, Booking, GivenCard } from './state.ts'
 import { dateParts } from './times.ts'
 
-/** Body of get-availability; `slot` is local, without a zone (D-49). */
+/** Body of get-availability; `slot` is local, without a zone (spec:api.local-times). */
 export function availabilityBody(rid: string, slot: string, people: number) {
   return { rid, startDateTime: slot, partySize: people }
 }
@@ -20,7 +20,7 @@ export type LockInput = {
   addOns: AddOn[]
 }
 
-/** Body of lock-availability (S2 §7, D-50, D-53, D-56). */
+/** Body of lock-availability (spec:api.lock). */
 export function lockBody({ rid, people, slot, seating, booking, addOns }: LockInput) {
   return {
     restaurant_id: rid,
@@ -38,14 +38,14 @@ export type ReserveInput = {
   rid: string
   token: string
   seating: string
-  /** `CA` or `US`: where a number without a country code is at home (D-54). */
+  /** `CA` or `US`: where a number without a country code is at home (spec:reservations.phone-country). */
   country: string | null
   details: Attempt
   booking: Booking
   addOns: AddOn[]
 }
 
-/** Body of reserve (S2 §7); a card is a token and four digits (D-57). */
+/** Body of reserve (spec:api.reserve); a card is a token and four digits (spec:api.credit-card). */
 export function reserveBody(input: ReserveInput) {
   const { rid, token, seating, country, details, booking, addOns } = input
   return {
@@ -78,7 +78,7 @@ function givenCard({ token, last4, answered }: GivenCard) {
   return { token, last4, payment_method: paymentMethod, ...made }
 }
 
-/** Body of get-card-tokens (S2 §7); a card without a month is not sent (`checkCard`). */
+/** Body of get-card-tokens (spec:api.card-tokens); a card without a month is not sent (`checkCard`). */
 export function cardBody({ name, number, expiry, cvc, zip }: CardEntry) {
   const { month = '', year = '' } = expiryParts(expiry) ?? {}
   return {

@@ -5,7 +5,7 @@ import { amount, moneyOf } from './experience-wire.ts'
 import type { Confirmation, FieldMessages, Offer, Prepayment, Problem, Question } from './state.ts'
 import { invalidMessage } from './texts.ts'
 
-/** Vendors send one string or several (D-90 asks for several). */
+/** Vendors send one string or several (spec:api.times-available asks for several). */
 const strings = z.pipe(
   z.union([z.array(z.string()), z.string()]),
   z.transform((value: string | string[]) => (typeof value === 'string' ? [value] : value)),
@@ -247,8 +247,8 @@ export function fieldMessages(fields: Refused['fields']): FieldMessages {
 }
 
 /**
- * `is required` becomes the sentence of D-27; what is a sentence already stays one (D-58). Anything
- * else is a validator's note to programmers.
+ * `is required` becomes the sentence of the form (spec:forms.messages); what is a sentence already stays one
+ * (spec:reservations.email-required). Anything else is a validator's note to programmers.
  */
 function sentence(field: keyof typeof LABEL, message: string): string {
   if (/^[a-z]/.test(message)) return `The ${LABEL[field]} field ${message}.`

@@ -1,4 +1,4 @@
-/** S1 §8, §9: a chunk that cannot be loaded reloads the page once, at most once per 60 s. */
+/** A chunk that cannot be loaded reloads the page once, at most once per 60 s (spec:routes.chunk-reload). */
 export const RELOAD_GUARD_MS = 60_000
 
 const KEY = 'tableside-reloaded-at'
@@ -20,7 +20,10 @@ type ReloadEnvironment = {
   reload: () => void
 }
 
-/** Reloads for a chunk error unless that was done less than 60 s ago; false = show the error page (D-80). */
+/**
+ * Reloads for a chunk error unless that was done less than 60 s ago; false = show the error page
+ * (spec:routes.chunk-reload).
+ */
 export function reloadOnce(error: unknown, environment: ReloadEnvironment): boolean {
   if (!isChunkError(error)) return false
   const { storage, now, reload } = environment

@@ -6,8 +6,8 @@ import css from './current-location.module.css'
 import { useVisitor } from './visitor-store.client.ts'
 
 /**
- * The link to the browsing location (D-13), and the way to another. Its place is kept before it is known,
- * and nothing is said of it.
+ * The link to the browsing location (spec:shell.header-location), and the way to another. Its place is kept
+ * before it is known, and nothing is said of it.
  */
 export function CurrentLocation() {
   const { browsing, selected, status } = useVisitor()

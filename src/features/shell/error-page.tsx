@@ -4,10 +4,10 @@ import { Section, SectionHeader } from '#ui/section.tsx'
 import css from './error-page.module.css'
 
 type ErrorPageProps = {
-  /** HTTP status; 500 where none is known (S1 §8). */
+  /** HTTP status; 500 where none is known (spec:routes.error-page). */
   status?: number
   message?: string
-  /** The way on; without one there is no button (S2 §2). */
+  /** The way on; without one there is no button (spec:routes.not-found-page). */
   action?: ResolvedLink | null
   lead?: string | null
   title?: string | null

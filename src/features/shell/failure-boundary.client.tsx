@@ -9,7 +9,7 @@ type State = { failure: { error: unknown } | null }
 
 /**
  * Keeps a failure beside the page (a panel whose script cannot be loaded) from taking the whole
- * document with it: one reload for a missing chunk, then the error page over everything (D-80).
+ * document with it: one reload for a missing chunk, then the error page over everything (spec:routes.chunk-reload).
  */
 export class FailureBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failure: null }

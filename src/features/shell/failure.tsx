@@ -6,7 +6,7 @@ const HOME = ownLink('/', 'Go back to home')
 
 /**
  * The error page of the browser's side: what the error says where it is meant for the public, else that
- * something went wrong; its status is 500 where it names none (S1 §8, S2 §8).
+ * something went wrong; its status is 500 where it names none (spec:routes.error-page).
  */
 export function Failure({ error }: { error: unknown }) {
   const { status } = (error ?? {}) as { status?: unknown }

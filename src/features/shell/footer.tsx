@@ -79,7 +79,10 @@ const NETWORKS = [
 
 type SocialProps = { country: 'canada' | 'usa'; shortName: string; links: SocialData }
 
-/** Both countries are in the page; which one is seen is said by `data-country` on the document (D-25). */
+/**
+ * Both countries are in the page; which one is seen is said by `data-country` on the document
+ * (spec:shell.social-country).
+ */
 function Social({ country, shortName, links }: SocialProps) {
   const present = NETWORKS.filter(([network]) => links[network])
   if (present.length === 0) return null

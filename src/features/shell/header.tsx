@@ -10,11 +10,11 @@ import { Menu } from './menu.client.tsx'
 type HeaderProps = {
   shortName: string
   content: HeaderData
-  /** The footer's links, which the menu of small screens shows too (S1 §2). */
+  /** The footer's links, which the menu of small screens shows too (spec:shell.mobile-menu). */
   footerLinks: ResolvedLink[]
 }
 
-/** S1 §2: the top bar gets its background after so many pixels of scroll. */
+/** The top bar gets its background after so many pixels of scroll (spec:shell.header-background). */
 const BACKGROUND_AFTER = 10
 
 /** What must have been scrolled away for the top bar to need a background; stands at the page's top. */
@@ -22,7 +22,7 @@ export function ScrollMark() {
   return <div className={css.mark} style={{ height: BACKGROUND_AFTER }} data-scroll-mark="" />
 }
 
-/** The column at the left from 1024 px up, the bar at the top below (D-12). */
+/** The column at the left from 1024 px up, the bar at the top below (spec:shell.header-column). */
 export function Header({ shortName, content, footerLinks }: HeaderProps) {
   const inMenu = new Set(content.menu.map((link) => link.href))
   return (
@@ -69,7 +69,7 @@ export function NameHeader({ shortName }: { shortName: string }) {
   )
 }
 
-/** Shown in place of the header while a document of the shell is missing (S1 §8, D-79). */
+/** Shown in place of the header while a document of the shell is missing (spec:shell.missing-documents). */
 export function HeaderMessage({ children }: { children: string }) {
   return (
     <header className={css.header} data-tone="night">
@@ -103,7 +103,7 @@ function Links({ links }: { links: ResolvedLink[] }) {
   )
 }
 
-/** Without scripts these lead to the redirects that know the visitor's location (D-01). */
+/** Without scripts these lead to the redirects that know the visitor's location (spec:routes.shortcut-links). */
 function Actions({ content }: Pick<HeaderProps, 'content'>) {
   return (
     <>

@@ -9,7 +9,7 @@ import { watchUrl } from './url-watch.ts'
 
 /**
  * The hamburger and its slide-in menu. Opening any other page and crossing any breakpoint close it
- * (S1 §4); the mark at the top of the page tells when the bar needs its background.
+ * (spec:shell.mobile-menu); the mark at the top of the page tells when the bar needs its background.
  */
 export function Menu({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import type { PanelLocation } from './panel-location.ts'
 import { PartnerName } from './partner-name.tsx'
 import css from './slide-out.module.css'
 
-/** Order mode: pickup and delivery of a location, each with its links (D-17). */
+/** Order mode: pickup and delivery of a location, each with its links (spec:shell.order-labels). */
 export function OrderPanel({ location }: { location: PanelLocation }) {
   const { pickup, delivery } = location.order
   return (
@@ -52,7 +52,10 @@ function Block({ block, first }: { block: OrderBlock; first: boolean }) {
 
 type PanelHeadingProps = { lead: string; location: PanelLocation; booked?: string | null }
 
-/** "Reserve at" or "Order from", the location's title and its address (S2 §2); what was `booked`, and where. */
+/**
+ * "Reserve at" or "Order from", the location's title and its address (spec:shell.panel-heading); what was
+ * `booked`, and where.
+ */
 export function PanelHeading({ lead, location, booked = null }: PanelHeadingProps) {
   const { title, address } = location
   return (

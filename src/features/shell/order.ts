@@ -7,7 +7,7 @@ export type OrderLink = { label: string; href: string; logo: PartnerLogo | null;
 export type OrderBlock = { title: string; text: string; links: OrderLink[] }
 export type OrderContent = { pickup: OrderBlock | null; delivery: OrderBlock | null }
 
-/** Texts that a location has of its own or takes from the header (D-17). */
+/** Texts that a location has of its own or takes from the header (spec:shell.order-texts). */
 export type OrderTexts = {
   pickupTitle?: string | null
   pickupText?: string | null
@@ -17,7 +17,7 @@ export type OrderTexts = {
   deliveryText?: string | null
 }
 
-/** A location's ordering links, with the specification's names (S1 §3). */
+/** A location's ordering links, with the specification's names. */
 export type OrderLinks = {
   orderLink?: string | null
   xdine?: string | null
@@ -34,10 +34,11 @@ type PartnerLink = {
 }
 
 /**
- * What the order panel shows (D-17): the location's texts over the header's; pickupButtonText labels
- * orderLink, orderButtonText labels xdine or, without it, orderLink again for delivery; partners
- * follow with their own logos where editors have uploaded them, else our signs for them (D-96). Empty fields show nothing: a link without a text of its own is called as
- * its block, or as the site it leads to. A block without any link is not there.
+ * What the order panel shows (spec:shell.order-labels): the location's texts over the header's;
+ * pickupButtonText labels orderLink, orderButtonText labels xdine or, without it, orderLink again for delivery;
+ * partners follow with their own logos where editors have uploaded them, else our signs for them
+ * (spec:shell.partner-logos). Empty fields show nothing: a link without a text of its own is called as its
+ * block, or as the site it leads to. A block without any link is not there.
  */
 export function orderContent(
   location: OrderTexts & OrderLinks,

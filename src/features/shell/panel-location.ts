@@ -9,7 +9,10 @@ export type PanelLocation = {
   /** Lines as on an envelope. */
   address: string[]
   comingSoon: boolean
-  /** How it is booked (D-16); `link` and `none` show message, button or telephone instead of a form. */
+  /**
+   * How it is booked (spec:shell.booking-provider); `link` and `none` show message, button or telephone instead
+   * of a form.
+   */
   bookingProvider: 'house' | 'opentable' | 'link' | 'none'
   reserveMessage: string | null
   reserveLink: string | null

@@ -25,7 +25,7 @@ function browser(search = '', kept = new Map<string, string>()) {
   return { at, go, isOccupied, kept }
 }
 
-it('is occupied while the panel is open, and for 60 s after it was closed (D-95)', () => {
+it('is occupied while the panel is open, and for 60 s after it was closed (spec:shell.popup-quiet)', () => {
   const { at, go, isOccupied } = browser()
   expect(isOccupied()).toBe(false)
   go('?reserve=burrard')

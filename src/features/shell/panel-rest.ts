@@ -1,7 +1,7 @@
 import { panelOf } from './panel-url.ts'
 import { watchUrl } from './url-watch.ts'
 
-/** How long after the panel was closed nothing else comes over the page, in ms (D-95). */
+/** How long after the panel was closed nothing else comes over the page, in ms (spec:shell.popup-quiet). */
 const REST_MS = 60_000
 
 /** When it was closed, for the pages of this visit that come by a load of their own. */

@@ -1,10 +1,10 @@
-/** What the slide-out shows; each is a query parameter whose value is a location uid (S1 §2). */
+/** What the slide-out shows; each is a query parameter whose value is a location uid (spec:routes.panel-query). */
 export type PanelKind = 'reserve' | 'order'
 export type PanelState = { kind: PanelKind; uid: string }
 
 const KINDS: readonly PanelKind[] = ['reserve', 'order']
 
-/** The panel that an address asks for; where it asks for both, reserve wins (D-61). */
+/** The panel that an address asks for; where it asks for both, reserve wins (spec:routes.panel-query-conflict). */
 export function panelOf(search: string): PanelState | null {
   const query = new URLSearchParams(search)
   for (const kind of KINDS) {

@@ -57,8 +57,8 @@ export function Panel({ reserve }: { reserve: ReserveContent }) {
 }
 
 /**
- * The panel of the present address, if its location exists (D-61). An address with both loses `order`, and
- * one with a uid of before gets the one of today.
+ * The panel of the present address, if its location exists (spec:routes.panel-query-conflict). An address with
+ * both loses `order`, and one with a uid of before gets the one of today.
  */
 async function askedPanel(): Promise<PanelState | null> {
   const asked = panelOf(location.search)

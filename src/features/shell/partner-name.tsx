@@ -24,7 +24,10 @@ type PartnerNameProps = {
   children: string
 }
 
-/** The lockup of a delivery partner: its own logo, or our sign for it, and its name in letters (D-96). */
+/**
+ * The lockup of a delivery partner: its own logo, or our sign for it, and its name in letters
+ * (spec:shell.partner-logos).
+ */
 export function PartnerName({ logo, own, children }: PartnerNameProps) {
   return (
     <span className={css.partner} data-partner={logo ?? undefined}>

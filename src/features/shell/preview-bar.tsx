@@ -3,7 +3,7 @@ import css from './preview-bar.module.css'
 import { PreviewIsland } from './preview-island.client.tsx'
 
 /**
- * Says that the page shows a draft, and leads back to the site as visitors see it (D-74). In the
+ * Says that the page shows a draft, and leads back to the site as visitors see it (spec:routes.preview-exit). In the
  * admin's frame the page follows what is saved there.
  */
 export function PreviewBar() {

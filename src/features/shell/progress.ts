@@ -1,4 +1,7 @@
-/** D-72: the bar shows after 200 ms, advances over 5000 ms, and runs to the end when the page is there. */
+/**
+ * The bar shows after 200 ms, advances over 5000 ms, and runs to the end when the page is there
+ * (spec:shell.progress).
+ */
 export const PROGRESS = { throttle: 200, duration: 5000, leave: 400 }
 
 export type ProgressState = 'idle' | 'waiting' | 'running' | 'done'

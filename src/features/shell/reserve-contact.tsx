@@ -4,8 +4,8 @@ import type { PanelLocation } from './panel-location.ts'
 import css from './slide-out.module.css'
 
 /**
- * Reserve mode of a location that is not booked here (D-16): its message and a button to its booking
- * page, without one its telephone number; never a form that leads nowhere.
+ * Reserve mode of a location that is not booked here (spec:shell.panel-without-booking): its message and a
+ * button to its booking page, without one its telephone number; never a form that leads nowhere.
  */
 export function ReserveContact({ location }: { location: PanelLocation }) {
   const { reserveLink, reserveMessage } = location

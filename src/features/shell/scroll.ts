@@ -1,4 +1,4 @@
-/** S1 §9: length of the page's own scroll animation in ms. */
+/** Length of the page's own scroll animation in ms (spec:shell.panel-scroll). */
 export const SCROLL_MS = 700
 
 /** Scrolls the page to `top` in 0.7 s, at once under reduced motion; resolves when it has arrived. */

@@ -1,6 +1,9 @@
 type Documents = { seoTemplate: unknown; header: unknown; footer: unknown }
 
-/** S1 §8: what the editors must still create; it stands in place of the header (D-79). Null = nothing. */
+/**
+ * What the editors must still create; it stands in place of the header (spec:shell.missing-documents). Null =
+ * nothing.
+ */
 export function missingDocument({ seoTemplate, header, footer }: Documents): string | null {
   if (!seoTemplate) return 'Please create an seo template document'
   if (!header) return 'Please create a header document'
@@ -8,7 +11,10 @@ export function missingDocument({ seoTemplate, header, footer }: Documents): str
   return null
 }
 
-/** The editors' template of page titles as Next wants it: the title's place is `{title}` or `%s` (D-71). */
+/**
+ * The editors' template of page titles as Next wants it: the title's place is `{title}` or `%s`
+ * (spec:content.seo).
+ */
 export function titleTemplate(template: string | null | undefined): string {
   const marked = template?.replaceAll('{title}', '%s').trim()
   return marked?.includes('%s') ? marked : '%s'

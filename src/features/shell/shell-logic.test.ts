@@ -57,7 +57,7 @@ describe('a reservation that was begun in the panel', () => {
     expect(begun(at('reserve'), at('order'), at('reserve'))).toBe('burrard')
   })
 
-  it('ends with the panel (S1 §2), and with another restaurant', () => {
+  it('ends with the panel (spec:shell.panel-close), and with another restaurant', () => {
     expect(begun(at('reserve'), null)).toBeNull()
     expect(begun(at('reserve'), at('order'), null, at('order'))).toBeNull()
     expect(begun(at('reserve'), at('order', 'pearl'))).toBeNull()
@@ -273,7 +273,7 @@ describe('the order panel', () => {
     ])
   })
 
-  it('shows a partner’s own logo where editors have uploaded one, at the location or for all (D-96)', () => {
+  it('shows a partner’s own logo where editors have uploaded one, at the location or for all (spec:shell.partner-logos)', () => {
     const href = 'https://p.test'
     const logo = (name: string) => ({ src: `/media/${name}.webp`, width: 480, height: 160 })
     const customOrderLinks = [

@@ -118,7 +118,7 @@ describe('the error page', () => {
     expect(html(<Failure error={new Error('secret')} />)).toContain('Error 500')
   })
 
-  it('has no button without a `cta` (S2 §2)', () => {
+  it('has no button without a `cta` (spec:routes.not-found-page)', () => {
     const out = html(
       <ErrorPage status={404} message="This page could not be found" action={null} />,
     )
@@ -127,7 +127,7 @@ describe('the error page', () => {
     expect(html(<ErrorPage message="Lost" action={action} />)).toContain('href="/locations"')
   })
 
-  it('shows the message of an error that is meant for the public, and its status (S2 §8)', () => {
+  it('shows the message of an error that is meant for the public, and its status (spec:routes.error-page)', () => {
     for (const error of [closed, { digest: closed.digest, message: 'masked' }]) {
       const out = html(<Failure error={error} />)
       expect(out).toContain('The kitchen is closed.')

@@ -59,7 +59,7 @@ export function SlideOut({ panel, reserve: Reserve }: SlideOutProps) {
 
 /**
  * Whether a reservation was begun in this opening of the panel: it goes on out of sight while the order is
- * looked at, with its hold and what was typed. Closing resets it (S1 §2): its state ends with it.
+ * looked at, with its hold and what was typed. Closing resets it (spec:shell.panel-close): its state ends with it.
  */
 function useBegun(panel: PanelState | null): boolean {
   const [begun, setBegun] = useState<string | null>(null)

@@ -29,7 +29,7 @@ export function softTarget(anchor: AnchorLike, current: string): string | null {
 }
 
 /**
- * Where a visitor route ends for this visitor (S1 §2, D-01), so that the redirect is saved; null for
+ * Where a visitor route ends for this visitor (spec:routes.shortcut-links), so that the redirect is saved; null for
  * any other address and as long as the visitor's location is not known. The query is kept.
  */
 export function finalAddress(href: string, visitor: VisitorState): string | null {

@@ -4,7 +4,7 @@ import { weekLines } from '#lib/opening-hours.ts'
 import { type OrderTexts, orderContent } from './order.ts'
 import type { PanelLocation } from './panel-location.ts'
 
-/** The panel's view of a location; texts of ordering that it lacks come from the header (D-17). */
+/** The panel's view of a location; texts of ordering that it lacks come from the header (spec:shell.order-texts). */
 export function toPanelLocation(
   location: LocationDetail,
   header: OrderTexts | null,

@@ -210,7 +210,7 @@ describe('start-up', () => {
   })
 })
 
-describe('the country of the visitor (D-103)', () => {
+describe('the country of the visitor (spec:shell.social-country)', () => {
   const country = (store: ReturnType<typeof world>['store']) => store.getState().country
 
   it.each([
@@ -241,7 +241,7 @@ describe('the country of the visitor (D-103)', () => {
   it.each([
     ['has no answer', new Error('no answer')],
     [
-      'answers the fallback of S1 §4',
+      'answers the fallback (spec:shell.geolocation-fallback)',
       {
         country: 'CA',
         region: 'British Columbia',

@@ -12,7 +12,7 @@ import {
 /** Where an address lookup puts the visitor; `coordinates` null where only the country is known. */
 export type Geolocation = { country: string; region: string; coordinates: Coordinates | null }
 
-/** What a lookup that failed is answered with, beside the coordinates 0,0 (S1 §4). */
+/** What a lookup that failed is answered with, beside the coordinates 0,0 (spec:shell.geolocation-fallback). */
 const FALLBACK = { country: 'CA', region: 'British Columbia' }
 
 /** What the store needs from the browser. */
@@ -30,23 +30,26 @@ export type VisitorEnvironment = {
   random(): number
 }
 
-/** The zones in content order, or why there are none (S1 §8): without them nothing is left out. */
+/** The zones in content order, or why there are none (spec:shell.zones-failure): without them nothing is left out. */
 export type ZonesState =
   | { list: readonly VisitorZone[]; error: null }
   | { list: null; error: string }
 
 export type VisitorState = {
-  /** `none` = the group has no location (D-14); `failed` = they could not be fetched. */
+  /** `none` = the group has no location (spec:shell.no-location); `failed` = they could not be fetched. */
   status: 'starting' | 'ready' | 'none' | 'failed'
   locations: readonly VisitorLocation[]
   zones: ZonesState
-  /** The visitor's own location. Null until it is known: nothing may be shown of it before (D-93). */
+  /**
+   * The visitor's own location. Null until it is known: nothing may be shown of it before
+   * (spec:shell.independent).
+   */
   selected: VisitorLocation | null
-  /** The location being looked at (D-13). */
+  /** The location being looked at (spec:shell.selected-and-browsing). */
   browsing: VisitorLocation | null
   /**
    * ISO code of the visitor's country, which decides the social links: geolocation's, and the selected
-   * location's where that fails (D-103). Null until it is known.
+   * location's where that fails (spec:shell.social-country). Null until it is known.
    */
   country: string | null
 }
@@ -54,11 +57,14 @@ export type VisitorState = {
 export type VisitorStore = {
   getState(): VisitorState
   subscribe(listener: () => void): () => void
-  /** S1 §4's start-up; further calls return the first one's promise, a failed one may be repeated. */
+  /**
+   * The start of a visit (spec:shell.startup); further calls return the first one's promise, a failed one may be
+   * repeated.
+   */
   start(): Promise<void>
   /** Set Location: the visitor's choice for 7 days. Unknown uids and those coming soon are ignored. */
   setSelected(uid: string): void
-  /** Makes a location the one being looked at; unknown uids are ignored (D-08). */
+  /** Makes a location the one being looked at; unknown uids are ignored (spec:routes.unknown-location). */
   setBrowsing(uid: string): void
   /** To be called with every pathname the visitor comes to. */
   visit(pathname: string): void
@@ -75,7 +81,7 @@ const STARTING: VisitorState = {
   country: null,
 }
 
-/** S1 §2: index, about, careers, contact, gift-cards and locations. */
+/** Coming to them resets the browsing location (spec:shell.browsing-reset). */
 const RESETS = new Set(['/', '/about', '/careers', '/contact', '/gift-cards', '/locations'])
 
 /** The visitor store of one browser tab. */
@@ -188,7 +194,7 @@ function isFallback({ country, region, coordinates }: Geolocation): boolean {
 }
 
 /**
- * The selected location of a visit (S1 §4, D-92): the cookie of Set Location; the default chosen
+ * The selected location of a visit (spec:shell.startup): the cookie of Set Location; the default chosen
  * earlier in the session; what `defaultLocation` takes for where the visitor is.
  */
 async function choose(

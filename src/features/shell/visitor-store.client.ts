@@ -67,7 +67,7 @@ export const visitor = {
     store.setBrowsing(uid)
     history.pushState(null, '', withPanel(location.href, { kind, uid }))
   },
-  /** Leaves one of the two parameters in an address that has both (D-61). */
+  /** Leaves one of the two parameters in an address that has both (spec:routes.panel-query-conflict). */
   normalisePanel(panel: PanelState): void {
     const href = withPanel(location.href, panel)
     if (href !== location.href) history.replaceState(null, '', href)

@@ -3,7 +3,10 @@
 import { useMemo } from 'react'
 import { useVisitor } from './visitor-store.client.ts'
 
-/** Ids of the zones of the browsing location; null before they are known, or without zones (D-94). */
+/**
+ * Ids of the zones of the browsing location; null before they are known, or without zones
+ * (spec:slices.menu-zones).
+ */
 export function useZonesHere(): readonly string[] | null {
   const { browsing, zones } = useVisitor()
   const uid = browsing?.uid

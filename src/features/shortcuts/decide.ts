@@ -18,9 +18,10 @@ export type Visit = {
 export type Decision = { location: VisitorLocation; chosen: boolean }
 
 /**
- * D-92: the selected location, the default of this session, what `defaultLocation` takes for where the
- * visitor is. A selected location that is gone falls back to a flagship (S1 §4). Null where the group has
- * no location (D-14).
+ * In this order (spec:routes.shortcut-location): the selected location, the default of this session, what
+ * `defaultLocation` takes for where the visitor is. A selected location that is gone falls back to a flagship
+ * (spec:shell.cookie-of-gone-location). Null where the group has no location
+ * (spec:routes.shortcut-no-location).
  */
 export function decideLocation(visit: Visit): Decision | null {
   const byCookie = (name: string) =>
@@ -32,7 +33,7 @@ export function decideLocation(visit: Visit): Decision | null {
   return location ? { location, chosen: true } : null
 }
 
-/** The location being looked at, for news (S1 §2): its cookie, else the visitor's own. */
+/** The location being looked at, for news: its cookie, else the visitor's own. */
 export function decideBrowsing(visit: Visit): Decision | null {
   const uid = visit.cookies.get(COOKIES.browsing)
   const location = visit.locations.find((one) => one.uid === uid)

@@ -7,7 +7,7 @@ import { env } from '../../env.ts'
 import type { Visit } from './decide.ts'
 import { newsTarget, type Shortcut, shortcutTarget, type Target } from './targets.ts'
 
-/** The `GET` of a shortcut's route: a temporary redirect that no cache may keep (D-03). */
+/** The `GET` of a shortcut's route: a temporary redirect that no cache may keep (spec:routes.redirect-status). */
 export function shortcutRoute(shortcut: Shortcut) {
   return async (request: Request): Promise<Response> => {
     const visit = await visitOf(request)
@@ -16,7 +16,7 @@ export function shortcutRoute(shortcut: Shortcut) {
 }
 
 /**
- * The `GET` of `/news-redirect/{post}`: on to where the post is to be read (S1 §2). `/news/{post}`
+ * The `GET` of `/news-redirect/{post}`: on to where the post is to be read. `/news/{post}`
  * leads here for the posts that are read elsewhere, because only a route can set a cookie.
  */
 export async function newsRedirect(request: Request, post: string): Promise<Response> {

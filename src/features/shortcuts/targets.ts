@@ -2,7 +2,7 @@ import { nearestOpen } from '#lib/default-location.ts'
 import { inStoreQuery } from '#lib/in-store-menu.ts'
 import { type Decision, decideBrowsing, decideLocation, type Visit } from './decide.ts'
 
-/** Shortcuts of S1 §2 and D-01, by what they lead to. */
+/** Shortcuts (spec:routes.shortcuts), by what they lead to. */
 export type Shortcut =
   | 'careers'
   | 'menu'
@@ -15,7 +15,7 @@ export type Shortcut =
 /** Where a shortcut leads, and the location to remember for the session where one was chosen. */
 export type Target = { path: string; remember?: string }
 
-/** The kinds of news posts that live below another address (S1 §3). */
+/** The kinds of news posts that live below another address. */
 export type NewsType = 'location-or-zone-based' | 'ca-locations' | 'us-locations' | (string & {})
 
 const EVERYWHERE = '/locations'
@@ -51,7 +51,7 @@ function inStoreMenu(path: string, visit: Visit, search: string): string {
 }
 
 /**
- * Where the news post `post` of this type is to be read (S1 §2); `type` null = there is none.
+ * Where the news post `post` of this type is to be read (spec:routes.news-target); `type` null = there is none.
  * Its own address for all types that have no better one; the listing where the group has no location.
  */
 export function newsTarget(post: string, type: NewsType | null, visit: Visit, search = ''): Target {
@@ -69,7 +69,7 @@ function target(path: string, { chosen, location }: Decision): Target {
   return chosen ? { path, remember: location.uid } : { path }
 }
 
-/** The whole query but for Next's own `_rsc` (D-92), spelled as it came. */
+/** The whole query but for Next's own `_rsc` (spec:routes.keeps-query), spelled as it came. */
 function withQuery(path: string, search: string): string {
   const kept = without(search, ['_rsc'])
   return kept === '' ? path : `${path}?${kept}`

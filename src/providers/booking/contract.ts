@@ -18,7 +18,7 @@ export type BookingLocation = {
 /** Who asks: the random token of their cookie (null where there is none) and their address. */
 export type Visitor = { token: string | null; address: string | null }
 
-/** Whether a time takes standard bookings, experiences, or both (S2 §3). */
+/** Whether a time takes standard bookings, experiences, or both. */
 export type AvailabilityType = 'Standard' | 'Experience'
 
 /**
@@ -32,7 +32,7 @@ export type AvailableTime = {
   experiences: string[]
 }
 
-/** `reasons` is an open set; it is empty when there is at least one time (S2 §8). */
+/** `reasons` is an open set; it is empty when there is at least one time (spec:engine.no-times-reasons). */
 export type Availability = { times: AvailableTime[]; reasons: (NoTimesReason | string)[] }
 
 export type AddOn = {
@@ -47,7 +47,7 @@ export type AddOn = {
 /** One of several prices of an experience, for each guest who has it: what children cost. */
 export type GuestPrice = { id: string; title: string; description: string; price: Money }
 
-/** Something to be booked with a table (S2 §3). */
+/** Something to be booked with a table (spec:api.experience). */
 export type Experience = {
   id: string
   version: number
@@ -105,7 +105,10 @@ export type BookingRules = {
   emailRequired: boolean
   /** Longest special request in characters, at most LONGEST_REQUEST. */
   noteLength: number
-  /** A request without an occasion reaches the provider as it was typed (D-104), and is counted so. */
+  /**
+   * A request without an occasion reaches the provider as it was typed (spec:reservations.special-request), and
+   * is counted so.
+   */
   requestAsTyped: boolean
   /** Whether `lock` and `reserve` may want their visitor `checked`. */
   botCheck: boolean
@@ -123,7 +126,7 @@ export type BookingRules = {
 export type LockRequest = {
   at: string
   party: number
-  /** Code as availability gave it, unchanged (D-52). */
+  /** Code as availability gave it, unchanged (spec:reservations.seating-labels). */
   attribute: string
   experience: ExperienceChoice | null
   /** What is ordered with the experience, for the payment that the lock names. */

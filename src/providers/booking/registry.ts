@@ -12,7 +12,7 @@ const adapters: Record<'house' | 'opentable', () => Promise<{ connect: Connect }
   opentable: () => import('./opentable/connect.ts'),
 }
 
-/** How a location takes bookings (D-16). */
+/** How a location takes bookings (spec:shell.booking-provider). */
 export type BookingProviderId = 'house' | 'opentable' | 'link' | 'none'
 
 /**

@@ -32,7 +32,7 @@ export function rounded(degrees: number): number {
   return Math.round(degrees * 100) / 100
 }
 
-/** Coordinates of a city, or null where there is no city or no number (also 0,0, D-06). */
+/** Coordinates of a city, or null where there is no city or no number (also 0,0, spec:shell.geolocation-fallback). */
 export function cityCoordinates(
   city: string | null | undefined,
   latitude: number,

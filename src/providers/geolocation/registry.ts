@@ -4,7 +4,7 @@ import { create as cdnHeaders } from './cdn-headers/adapter.ts'
 import { create as cityDatabase } from './city-database/adapter.ts'
 import type { GeolocationProvider, Place, Whereabouts } from './contract.ts'
 
-/** S1 §4: what holds when the lookup fails. */
+/** What holds when the lookup fails (spec:shell.geolocation-fallback). */
 export const FALLBACK: Place = { country: 'CA', region: 'British Columbia', coordinates: null }
 
 /** The connected providers, the one to be believed first at the head. */

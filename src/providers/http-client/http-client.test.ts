@@ -34,7 +34,7 @@ const replying = (status: number, body: string) => (res: ServerResponse) => {
   res.end(body)
 }
 
-describe('the default HTTP client (S1 §7, D-77)', () => {
+describe('the default HTTP client (spec:api.default-client)', () => {
   it('asks a staging address where nothing else is configured', () => {
     expect(variables.parse({})).toEqual({ API_URL: 'https://staging.saltwood.example' })
     expect(variables.parse({ API_URL: 'https://api.example.com/v1/' }).API_URL).toBe(

@@ -16,7 +16,7 @@ export type HttpClient = {
 }
 
 /**
- * The default HTTP client (S1 §7, D-77): a base address and JSON as what it accepts. No feature of a
+ * The default HTTP client (spec:api.default-client): a base address and JSON as what it accepts. No feature of a
  * visitor depends on it. `log` gets a line where nobody answers, without address or body.
  */
 export function createHttpClient(baseUrl: string, log: (line: string) => void): HttpClient {

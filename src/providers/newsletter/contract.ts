@@ -1,7 +1,7 @@
 import type { CspSourceList } from '#lib/front-ports.ts'
 import type { Result } from '#lib/result.ts'
 
-/** What somebody filled in (S1 §3), parsed and trimmed. */
+/** What somebody filled in, parsed and trimmed. */
 export type SignUp = {
   /** The browser's own key of this filled form: the same form twice is one sign-up. */
   submission: string
@@ -13,16 +13,19 @@ export type SignUp = {
   location: { uid: string; title: string } | null
 }
 
-/** What a provider's field holds that is not written into the form by the guest (S1 §3, D-30). */
+/**
+ * What a provider's field holds that is not written into the form by the guest
+ * (spec:forms.newsletter-activecampaign).
+ */
 export type Answer = 'birthMonth' | 'birthMonthName' | 'locationUid' | 'locationTitle'
 
 /** A field that the provider is sent: its name there, and its value or whose answer it holds. */
 export type HiddenField = { name: string; value: string } | { name: string; of: Answer }
 
 /**
- * How the browser itself asks the provider, by a script (JSONP, S1 §7): address, fields beside the
- * guest's own, and the provider's global functions. Each of them is called as
- * `(form id, message, …)`; messages may be HTML.
+ * How the browser itself asks the provider, by a script (JSONP, spec:forms.newsletter-script): address, fields
+ * beside the guest's own, and the provider's global functions. Each of them is called as `(form id, message,
+ * …)`; messages may be HTML.
  */
 export type ScriptForm = {
   url: string

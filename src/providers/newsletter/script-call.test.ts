@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { scriptAddress, withDialCode } from './script-call.ts'
 
-test('a script is asked for with the form’s fields, encoded, and `jsonp=true` (S1 §7)', () => {
+test('a script is asked for with the form’s fields, encoded, and `jsonp=true` (spec:forms.newsletter-script)', () => {
   const fields = [
     { name: 'firstname', value: 'Zoë & Co' },
     { name: 'field[3]', value: '12' },
@@ -12,7 +12,7 @@ test('a script is asked for with the form’s fields, encoded, and `jsonp=true` 
   )
 })
 
-test('a telephone number is sent with its dial code before it (D-31)', () => {
+test('a telephone number is sent with its dial code before it (spec:forms.newsletter-dial-code)', () => {
   const phone = { name: 'phone', value: '604-555-1234', type: 'tel', dialCode: '1' }
   expect(scriptAddress('https://a.example', [phone])).toContain('phone=%2B1%20604-555-1234&')
   const plain = { ...phone, type: 'text' }

@@ -1,7 +1,7 @@
 /** One control of a form, as it is sent; `dialCode` belongs to a telephone number. */
 export type SentField = { name: string; value: string; type?: string; dialCode?: string }
 
-/** Longest address of a script: a longer one fails with the provider's words (S1 §7). */
+/** Longest address of a script: a longer one fails with the provider's words (spec:forms.newsletter-too-long). */
 export const LONGEST_ADDRESS = 10_000
 
 /** What a browser asks the provider's script for: the form's fields in their order, and `jsonp=true`. */
@@ -15,7 +15,10 @@ function pairOf({ name, value, type, dialCode }: SentField): string {
   return `${encodeURIComponent(name)}=${encodeURIComponent(sent)}`
 }
 
-/** `+1 604-555-1234` (D-31). What has a country code already, or no number, stays as it is. */
+/**
+ * `+1 604-555-1234` (spec:forms.newsletter-dial-code). What has a country code already, or no number, stays as
+ * it is.
+ */
 export function withDialCode(number: string, dialCode: string): string {
   const typed = number.trim()
   if (typed === '' || typed.startsWith('+')) return typed

@@ -6,15 +6,15 @@ import { defineSlice } from '../define.ts'
 import { type Schedule, schedule } from '../fields.ts'
 
 export type Banner = Schedule & {
-  /** Makes the name of the cookie that remembers that it was closed (D-21). */
+  /** Makes the name of the cookie that remembers that it was closed (spec:shell.notice-cookies). */
   uid: string
   text: string
   link?: ResolvedLink | null
-  /** Locations that it is for; none = all (S1 §3). */
+  /** Locations that it is for; none = all. */
   items?: { id: string | number; uid?: string | null }[] | null
 }
 
-/** A line above every page, for all locations or some (S1 §3). */
+/** A line above every page, for all locations or some. */
 export const banner = defineSlice({
   slug: 'banner',
   label: 'Banner',

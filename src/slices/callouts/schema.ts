@@ -17,7 +17,7 @@ export type Callouts = {
   tone?: SliceTone | null
 }
 
-/** Up to three cards side by side (S1 §9). */
+/** Up to three cards side by side (spec:slices.callouts). */
 export const callouts = defineSlice({
   slug: 'callouts',
   label: 'Callouts',

@@ -6,7 +6,7 @@ import type { SliceProps } from '../slice.ts'
 import css from './contained-slider.module.css'
 import type { ContainedSlider } from './schema.ts'
 
-/** Time of a slide and length of a change in ms (S1 §9). */
+/** Time of a slide and length of a change in ms (spec:slices.contained-slider). */
 const SLIDE_MS = 7000
 const CHANGE_MS = 1400
 

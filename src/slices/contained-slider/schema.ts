@@ -17,7 +17,7 @@ export type ContainedSlider = {
   tone?: SliceTone | null
 }
 
-/** Up to five slides that turn by themselves every 7 s, but not on phones (S1 §9). */
+/** Up to five slides that turn by themselves every 7 s, but not on phones (spec:slices.contained-slider). */
 export const containedSlider = defineSlice({
   slug: 'contained_slider',
   label: 'Contained slider',

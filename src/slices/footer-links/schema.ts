@@ -7,7 +7,7 @@ export type FooterLinks = {
   items: { id?: string | null; linkText: string; linkUrl?: ResolvedLink | null }[]
 }
 
-/** One column of the footer's links (S1 §3). */
+/** One column of the footer's links. */
 export const footerLinks = defineSlice({
   slug: 'footer_links',
   label: 'Link column',

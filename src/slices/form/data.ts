@@ -2,7 +2,10 @@ import { readWorkplaces, type Workplace } from '#data/careers.ts'
 import type { SliceContext } from '../slice.ts'
 import type { Form } from './schema.ts'
 
-/** Where somebody may apply, and the location of the page, which is chosen already (D-75). */
+/**
+ * Where somebody may apply, and the location of the page, which is chosen already
+ * (spec:routes.location-subpages).
+ */
 export type FormData = {
   workplaces: Pick<Workplace, 'uid' | 'title' | 'city' | 'former'>[]
   location: string | null

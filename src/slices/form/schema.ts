@@ -14,7 +14,7 @@ export type Form = {
   tone?: SliceTone | null
 }
 
-/** A form: newsletter, careers application or bulk gift cards (S1 §2, §3). */
+/** A form: newsletter, careers application or bulk gift cards. */
 export const form = defineSlice({
   slug: 'form',
   label: 'Form',
@@ -59,7 +59,7 @@ export const form = defineSlice({
       label: 'Success message',
       maxLength: 200,
       admin: {
-        // D-28: what is said then comes from where readers are kept.
+        // What is said then comes from where readers are kept (spec:forms.newsletter-message).
         condition: (_, siblings) => siblings?.variation !== 'newsletter',
       },
     },

@@ -6,7 +6,7 @@ export type FrequentlyAskedQuestions = {
   items: { id?: string | null; q: string; a: RichText }[]
 }
 
-/** Questions and answers, one open at a time (S1 §2, D-73). */
+/** Questions and answers, one open at a time (spec:slices.faq). */
 export const frequentlyAskedQuestions = defineSlice({
   slug: 'frequently_asked_questions',
   label: 'Frequently asked questions',

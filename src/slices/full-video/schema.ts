@@ -10,7 +10,7 @@ export type FullVideo = {
   poster?: Picture | null
 }
 
-/** A film of another site, from edge to edge; only links of the type Web have a player (S1 §2, D-86). */
+/** A film of another site, from edge to edge; only links of the type Web have a player (spec:slices.full-video). */
 export const fullVideo = defineSlice({
   slug: 'full_video',
   label: 'Full video',

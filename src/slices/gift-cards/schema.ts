@@ -12,7 +12,7 @@ export type GiftCards = {
   tone?: SliceTone | null
 }
 
-/** An introduction, and the kinds of gift card with a picture, a title and a link each (S1 §2). */
+/** An introduction, and the kinds of gift card with a picture, a title and a link each. */
 export const giftCards = defineSlice({
   slug: 'gift_cards',
   label: 'Gift cards',

@@ -1,9 +1,9 @@
 import { stepIndex } from '#ui/carousel.ts'
 
-/** Time of one slide in ms (S1 §9). */
+/** Time of one slide in ms (spec:slices.hero-carousel). */
 export const SLIDE_MS = 7000
 
-/** Length of a change in ms; while it runs, no other starts (S1 §4). */
+/** Length of a change in ms; while it runs, no other starts (spec:slices.one-change-at-a-time). */
 export const CHANGE_MS = 1000
 
 /** What the carousel is doing. Two states with the same `turn` are the same visit to a slide. */
@@ -47,7 +47,7 @@ export function startRotation(count: number): Rotation {
   }
 }
 
-/** The next state. The index wraps around, and a change is refused while one runs (S1 §4). */
+/** The next state. The index wraps around, and a change is refused while one runs (spec:slices.wraps-around). */
 export function rotate(state: Rotation, event: RotationEvent): Rotation {
   switch (event.type) {
     case 'step':
@@ -80,7 +80,7 @@ export function rotates(state: Rotation): boolean {
 
 /**
  * Whether the slide's 7 s are running. After a change by hand they begin when the change has ended,
- * one full interval (D-87); otherwise they run from the start of the change.
+ * one full interval (spec:slices.restart-after-manual); otherwise they run from the start of the change.
  */
 export function isCounting(state: Rotation): boolean {
   return rotates(state) && !state.paused && !state.held && !(state.changing && state.manual)

@@ -18,7 +18,7 @@ export type HeroSlide = {
 
 export type HeroCarousel = { slides: HeroSlide[] }
 
-/** Up to five full-height slides of 7 s each (S1 §2, §9). */
+/** Up to five full-height slides of 7 s each (spec:slices.hero-carousel). */
 export const heroCarousel = defineSlice({
   slug: 'hero_carousel',
   label: 'Hero carousel',

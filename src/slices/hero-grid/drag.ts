@@ -1,4 +1,4 @@
-/** How far the wall may be dragged past its ends, in CSS pixels (S1 §2). */
+/** How far the wall may be dragged past its ends, in CSS pixels (spec:slices.hero-grid). */
 export const EXTRA_PX = 60
 
 /**

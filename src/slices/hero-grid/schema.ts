@@ -11,7 +11,7 @@ export type HeroGrid = {
   images: { id?: string | null; image: Picture }[]
 }
 
-/** A wall of up to nine pictures to drag along (S1 §2, D-81). */
+/** A wall of up to nine pictures to drag along (spec:slices.hero-grid). */
 export const heroGrid = defineSlice({
   slug: 'hero_grid',
   label: 'Hero grid',

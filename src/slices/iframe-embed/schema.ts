@@ -2,10 +2,10 @@ import { defineSlice } from '../define.ts'
 
 export type IframeEmbed = { url: string; title: string; height?: number | null }
 
-/** Height of the frame from 1024 px up, in CSS pixels, where the editor enters none (S1 §9). */
+/** Height of the frame from 1024 px up, in CSS pixels, where the editor enters none (spec:slices.iframe-embed). */
 export const DEFAULT_HEIGHT = 950
 
-/** A page of another site in a frame: 950 px high, 85vh on phones and tablets (S1 §2). */
+/** A page of another site in a frame: 950 px high, 85vh on phones and tablets. */
 export const iframeEmbed = defineSlice({
   slug: 'iframe_embed',
   label: 'Embedded page',

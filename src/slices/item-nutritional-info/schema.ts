@@ -3,7 +3,7 @@ import { type MenuItemRef, menuItem } from '../fields.ts'
 
 export type ItemNutritionalInfo = { menuItem: MenuItemRef }
 
-/** Nutrition cards of one dish, calories first (S2 §2). */
+/** Nutrition cards of one dish, calories first (spec:menus.nutrition). */
 export const itemNutritionalInfo = defineSlice({
   slug: 'item_nutritional_info',
   label: 'Nutrition of a dish',

@@ -3,7 +3,7 @@ import { type MenuItemRef, menuItem } from '../fields.ts'
 
 export type ItemPairing = { menuItem: MenuItemRef }
 
-/** What goes with one dish: columns A to D of a category and three items (D-65). */
+/** What goes with one dish: columns A to D of a category and three items (spec:menus.pairings). */
 export const itemPairing = defineSlice({
   slug: 'item_pairing',
   label: 'Pairings of a dish',

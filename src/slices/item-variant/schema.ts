@@ -3,7 +3,7 @@ import { type MenuItemRef, menuItem } from '../fields.ts'
 
 export type ItemVariant = { menuItem: MenuItemRef }
 
-/** Sizes or choices of one dish with their prices (D-66). */
+/** Sizes or choices of one dish with their prices (spec:menus.variants). */
 export const itemVariant = defineSlice({
   slug: 'item_variant',
   label: 'Variants of a dish',

@@ -6,7 +6,7 @@ import { ReadMore } from './island.tsx'
 import css from './large-body-copy.module.css'
 import type { LargeBodyCopy } from './schema.ts'
 
-/** Words that phones show before “Read More” (S1 §9). */
+/** Words that phones show before “Read More” (spec:slices.large-body-copy). */
 const MOBILE_WORDS = 65
 
 export function LargeBodyCopySlice({ slice, level, headingId }: SliceProps<LargeBodyCopy>) {

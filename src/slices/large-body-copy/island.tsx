@@ -10,7 +10,10 @@ type ReadMoreProps = {
   full: ReactNode
 }
 
-/** Read More / Read Less (S1 §2). The style sheet shows the short text on phones with scripts only. */
+/**
+ * Read More / Read Less (spec:slices.large-body-copy). The style sheet shows the short text on phones with
+ * scripts only.
+ */
 export function ReadMore({ id, short, full }: ReadMoreProps) {
   const [open, setOpen] = useState(false)
   return (

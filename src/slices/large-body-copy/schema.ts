@@ -9,7 +9,7 @@ export type LargeBodyCopy = {
   tone?: SliceTone | null
 }
 
-/** A long text set large; phones show its first 65 words until asked for more (S1 §9, D-26). */
+/** A long text set large; phones show its first 65 words until asked for more (spec:slices.large-body-copy). */
 export const largeBodyCopy = defineSlice({
   slug: 'large_body_copy',
   label: 'Large body copy',

@@ -8,7 +8,7 @@ export type LocationsApply = {
   tone?: SliceTone | null
 }
 
-/** A choice of restaurants, and where to apply at the one chosen (S1 §2). */
+/** A choice of restaurants, and where to apply at the one chosen. */
 export const locationsApply = defineSlice({
   slug: 'locations_apply',
   label: 'Apply at a location',

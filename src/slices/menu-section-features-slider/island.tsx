@@ -5,13 +5,13 @@ import { useZonesHere } from '#features/shell/zones-here.client.ts'
 import { isServedIn } from '#lib/served-in.ts'
 import { Carousel } from '#ui/lazy.client.tsx'
 
-/** Slides in view below 768 px and from there on, and the length of a change in ms (S1 §9). */
+/** Slides in view below 768 px and from there on, and the length of a change in ms (spec:slices.menu-features). */
 const PER_VIEW = { mobile: 1.1, desktop: 1.5 }
 const SPEED_MS = 300
 
 type Slide = { id: string; zones: string[]; content: ReactNode }
 
-/** The dishes that the browsing location serves; all of them before it is known (D-94). */
+/** The dishes that the browsing location serves; all of them before it is known (spec:slices.menu-zones). */
 export function ServedSlider({ slides, label }: { slides: Slide[]; label: string }) {
   const here = useZonesHere()
   const served = here ? slides.filter(({ zones }) => isServedIn(zones, here)) : slides

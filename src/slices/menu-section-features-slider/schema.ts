@@ -7,7 +7,7 @@ export type MenuSectionFeaturesSlider = {
   items: { id?: string | null; menuItem: MenuItemRef }[]
 }
 
-/** Dishes that a menu is proud of, to leaf through (S1 §2). */
+/** Dishes that a menu is proud of, to leaf through. */
 export const menuSectionFeaturesSlider = defineSlice({
   slug: 'menu_section_features_slider',
   label: 'Featured dishes',

@@ -7,7 +7,7 @@ export type MenuSection = {
   items: { id?: string | null; menuCategory: { id: string | number } }[]
 }
 
-/** Menu categories in the editor's order, with their items (S2 §2). */
+/** Menu categories in the editor's order, with their items (spec:menus.order). */
 export const menuSection = defineSlice({
   slug: 'menu_section',
   label: 'Menu section',

@@ -12,7 +12,7 @@ type PopupSliceProps = SliceProps<Popup> & {
   onGone?: () => void
 }
 
-/** A popup's words with its picture, and the newsletter's form where it is one (S2 §2). */
+/** A popup's words with its picture, and the newsletter's form where it is one. */
 export function PopupSlice({ slice, level, headingId, onSent, onGone }: PopupSliceProps) {
   const Heading = `h${level}` as const
   return (

@@ -7,21 +7,24 @@ import { defineSlice } from '../define.ts'
 import { picture, type Schedule, schedule } from '../fields.ts'
 
 export type Popup = Schedule & {
-  /** Makes the name of the cookie that remembers that it was closed (D-21). */
+  /** Makes the name of the cookie that remembers that it was closed (spec:shell.notice-cookies). */
   uid: string
   variation: 'newsletter' | 'call-to-action'
   title: string
   description?: string | null
   image?: Picture | null
   cta?: ResolvedLink | null
-  /** Locations and zones that it is for; none = all (S2 §2). */
+  /** Locations and zones that it is for; none = all (spec:shell.notices-location). */
   items?: { id: string | number; uid?: string | null }[] | null
-  /** What it waits for besides a quiet moment (D-95): seconds on the page, and percent of it scrolled. */
+  /**
+   * What it waits for besides a quiet moment (spec:shell.popup-patience): seconds on the page, and percent of it
+   * scrolled.
+   */
   seconds?: number | null
   scrolled?: number | null
 }
 
-/** What is shown over a page once: a newsletter form or a call to action (S2 §2). */
+/** What is shown over a page once: a newsletter form or a call to action. */
 export const popup = defineSlice({
   slug: 'popup',
   label: 'Popup',

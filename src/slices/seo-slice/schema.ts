@@ -9,7 +9,7 @@ export type SeoSlice = {
   image?: Picture
 }
 
-/** What search engines and shared links say of this page in place of the SEO template (D-71). */
+/** What search engines and shared links say of this page in place of the SEO template (spec:slices.seo-slice). */
 export const seoSlice = defineSlice({
   slug: 'seo_slice',
   label: 'For search engines',

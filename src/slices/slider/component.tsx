@@ -6,7 +6,7 @@ import type { SliceProps } from '../slice.ts'
 import type { Slider } from './schema.ts'
 import css from './slider.module.css'
 
-/** Slides in view below 768 px and from there on, and the length of a change in ms (S1 §9). */
+/** Slides in view below 768 px and from there on, and the length of a change in ms (spec:slices.slider). */
 const PER_VIEW = { mobile: 1.1, desktop: 1.5 }
 const SPEED_MS = 300
 

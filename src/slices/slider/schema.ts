@@ -17,7 +17,7 @@ export type Slider = {
   tone?: SliceTone | null
 }
 
-/** Pictures to leaf through: 1.1 in view on phones, 1.5 from there on, 300 ms a change (S1 §9). */
+/** Pictures to leaf through: 1.1 in view on phones, 1.5 from there on, 300 ms a change (spec:slices.slider). */
 export const slider = defineSlice({
   slug: 'slider',
   label: 'Slider',

@@ -2,7 +2,7 @@
 
 import { useVisitor } from '#features/shell/visitor-store.client.ts'
 
-/** The browsing location's name (D-13). Its line is kept free until it is known. */
+/** The browsing location's name (spec:shell.header-location). Its line is kept free until it is known. */
 export function CurrentLocationLabel({ className }: { className?: string }) {
   const { browsing } = useVisitor()
   return <p className={className}>{browsing?.title ?? '\u00a0'}</p>

@@ -10,7 +10,7 @@ export type SmallHero = {
   showLocation?: boolean | null
 }
 
-/** A page's opening: a title over a picture, with the current location if wished (S1 §2). */
+/** A page's opening: a title over a picture, with the current location if wished. */
 export const smallHero = defineSlice({
   slug: 'small_hero',
   label: 'Small hero',

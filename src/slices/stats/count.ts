@@ -1,4 +1,4 @@
-/** Length of the count in ms (D-82: about 2 s). */
+/** Length of the count in ms (spec:slices.stats-count). */
 export const COUNT_MS = 2000
 
 /** The number at the share `t` (0 to 1) of the count: fast at first, exactly `to` at the end. */

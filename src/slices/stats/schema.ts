@@ -13,7 +13,7 @@ export type Stats = {
   tone?: SliceTone | null
 }
 
-/** Up to three numbers that count up once when they come into view (S1 §2, D-82). */
+/** Up to three numbers that count up once when they come into view (spec:slices.stats-count). */
 export const stats = defineSlice({
   slug: 'stats',
   label: 'Stats',

@@ -5,7 +5,7 @@ import { Section, SectionHeader } from '#ui/section.tsx'
 import type { SliceProps } from '../slice.ts'
 import type { Testimonials } from './schema.ts'
 
-/** Length of a change in ms (S1 §9). */
+/** Length of a change in ms (spec:slices.testimonials). */
 const TRANSITION_MS = 500
 
 export function TestimonialsSlice({ slice, level, headingId }: SliceProps<Testimonials>) {

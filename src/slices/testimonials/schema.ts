@@ -15,7 +15,7 @@ export type Testimonials = {
   tone?: SliceTone | null
 }
 
-/** What guests and papers say, one after another: 500 ms a change (S1 §9). */
+/** What guests and papers say, one after another: 500 ms a change (spec:slices.testimonials). */
 export const testimonials = defineSlice({
   slug: 'testimonials',
   label: 'Testimonials',

@@ -25,7 +25,7 @@ type FormProps<Name extends string> = {
   labelledBy: string
   action: BotAction
   rules: FieldRules<Name>
-  /** Whether the address may fill in fields (S1 §5). */
+  /** Whether the address may fill in fields (spec:forms.prefill). */
   autofill?: boolean
   /** Words of the button. */
   button: string
@@ -46,7 +46,7 @@ type FormProps<Name extends string> = {
 
 /**
  * A form of the site: what is wrong stands at the fields and in a summary with the focus on the first,
- * what was typed stays until it is sent, a second press does nothing, messages fade (S1 §4, §5, §8), and
+ * what was typed stays until it is sent, a second press does nothing, messages fade (spec:forms.fading), and
  * it is checked for bots without asking. Belongs in a file that is fetched on demand (decision 22).
  */
 export function Form<Name extends string>(props: FormProps<Name>) {

@@ -2,12 +2,15 @@ import { useEffect } from 'react'
 
 const query = () => new URLSearchParams(location.search)
 
-/** Whether the address says that forms are not to be sent (S1 §5). */
+/** Whether the address says that forms are not to be sent (spec:forms.excludeform). */
 export function isExcluded(): boolean {
   return query().has('excludeform')
 }
 
-/** What the address says of the fields; nothing where `autofill` is false for the form or in it (D-29). */
+/**
+ * What the address says of the fields; nothing where `autofill` is false for the form or in it
+ * (spec:forms.autofill-off).
+ */
 export function givenInAddress(autofill: boolean): URLSearchParams {
   const given = query()
   return autofill && given.get('autofill') !== 'false' ? given : new URLSearchParams()
@@ -15,7 +18,7 @@ export function givenInAddress(autofill: boolean): URLSearchParams {
 
 /**
  * Fills in the fields that the address names and that are still empty, unless `autofill` is false for
- * the form, in the address or on the field (S1 §5, D-29).
+ * the form, in the address or on the field (spec:forms.autofill-off).
  */
 export function usePrefill(
   form: { current: HTMLFormElement | null },

@@ -10,7 +10,10 @@ type Grecaptcha = {
 
 const loading = new Map<string, Promise<Grecaptcha>>()
 
-/** Google's script by the site's key, once; rejects with one of S1 §8's errors, and can be asked again. */
+/**
+ * Google's script by the site's key, once; rejects with one of four errors (spec:forms.recaptcha-errors), and
+ * can be asked again.
+ */
 export function load({ siteKey, version, scriptUrl }: Task): Promise<Grecaptcha> {
   if (!siteKey) return Promise.reject(fault('No key provided'))
   if (!version) return Promise.reject(fault('No version provided'))
@@ -22,7 +25,10 @@ export function load({ siteKey, version, scriptUrl }: Task): Promise<Grecaptcha>
   return loaded
 }
 
-/** A token for an action. Errors are logged (S1 §8, D-32); the visitor gets the form's general one. */
+/**
+ * A token for an action. Errors are logged (spec:forms.recaptcha-errors); the visitor gets the form's general
+ * one.
+ */
 export async function execute(task: Task, action: BotAction): Promise<string> {
   try {
     const google = await load(task)

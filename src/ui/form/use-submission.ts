@@ -6,7 +6,7 @@ import type { Keys } from './deliver.ts'
 import { isExcluded } from './query.ts'
 import type { Send, Sent } from './send.ts'
 
-/** S1 §8: for everything that is not the visitor's doing. */
+/** For everything that is not the visitor's doing (spec:forms.generic-error). */
 export const GENERIC = 'There was an error submitting your form. Please try again later.'
 
 /** A message that fades; `at` tells two of the same words apart. */

@@ -23,7 +23,7 @@ const GONE = ['/about', '/privacy', '/locations/burrard', '/news/fire-for-winter
 const SHOWING = ['/', '/locations', '/locations/kitsilano', '/locations/kitsilano/menu', '/news']
 
 /**
- * A link that has lost its page leads to /404 (S1 §2); an address that an editor typed stays as typed,
+ * A link that has lost its page leads to /404 (spec:links.broken); an address that an editor typed stays as typed,
  * and the content check names it.
  */
 const isExpected = (link: string) => /^(\/404|\/privacy) is 404,/.test(link)

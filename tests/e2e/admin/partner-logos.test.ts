@@ -16,7 +16,7 @@ async function upload(rest: Ask, text: string): Promise<number> {
   return doc.id
 }
 
-test('a delivery partner’s own logo, uploaded as SVG, stands beside its name for all restaurants (D-96)', async ({
+test('a delivery partner’s own logo, uploaded as SVG, stands beside its name for all restaurants (spec:shell.partner-logos)', async ({
   begin,
   site,
 }) => {

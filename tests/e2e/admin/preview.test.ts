@@ -207,7 +207,7 @@ describe('/slice-simulator', () => {
     )
   })
 
-  test('answers everybody its empty frame, and draws slices for staff only (D-97)', async ({
+  test('answers everybody its empty frame, and draws slices for staff only (spec:routes.simulator)', async ({
     site,
   }) => {
     const frame = await fetch(`${site.url}/slice-simulator`)

@@ -249,7 +249,7 @@ test('the whole form works with the keyboard on a laptop', async ({ begin, site,
   })
 })
 
-test('an application needs no location: it goes to the group (D-99)', async ({
+test('an application needs no location: it goes to the group (spec:forms.careers-recipient)', async ({
   begin,
   site,
   mails,

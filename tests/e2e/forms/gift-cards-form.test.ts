@@ -194,7 +194,7 @@ test('a group above what can be booked is led to its restaurant’s form, which 
   await date.selectOption({ index: 5 })
   const day = await date.inputValue()
   await find.click()
-  // S2 §8, to the letter.
+  // To the letter (spec:forms.generic-error).
   await panel
     .getByText(
       'For any inquiries regarding parties of this size, please contact the restaurant directly.',
@@ -216,7 +216,7 @@ test('a group above what can be booked is led to its restaurant’s form, which 
   await form.getByRole('status').getByText('The restaurant has your enquiry').waitFor()
 })
 
-/** S1 §4: 0.6 s in, 4 s there, 0.6 s out. */
+/** 0.6 s in, 4 s there, 0.6 s out (spec:forms.fading). */
 const FADE = { duration: 5200, opaque: ['0.6', '4.6'] }
 
 async function fadeOf(page: Page, text: string) {

@@ -241,7 +241,7 @@ describe('the newsletter of the site itself', () => {
   })
 })
 
-describe('a newsletter whose provider the browser asks by its script (S1 §7)', () => {
+describe('a newsletter whose provider the browser asks by its script (spec:forms.newsletter-script)', () => {
   const policy = async ({ url }: { url: string }) =>
     (await fetch(`${url}/contact`)).headers.get('content-security-policy') ?? ''
 

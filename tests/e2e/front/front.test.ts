@@ -171,8 +171,8 @@ describe('the scripts of a page with a picture', () => {
   guest('are not needed to follow Reserve', async ({ arrive }) => {
     const { page } = await arrive(scripts)
     await page.locator('a[data-panel="reserve"]').filter({ visible: true }).first().click()
-    // Without scripts the link leads to the redirect that knows the location (D-01). The scripts of that
-    // page never come either, and with them its `load`.
+    // Without scripts the link leads to the redirect that knows the location (spec:routes.shortcut-links). The
+    // scripts of that page never come either, and with them its `load`.
     await page.waitForURL(/\/locations\/[^/?]+\?reserve=/, { waitUntil: 'commit' })
     await page.locator('h1').first().waitFor()
   })

@@ -29,7 +29,7 @@ async function ask(path: string) {
   }
 }
 
-describe('pages of S1 §2', () => {
+describe('pages (spec:routes.pages)', () => {
   test.each([
     // path, title, first heading, canonical path where it is another
     ['/', 'Saltwood | Coastal wood-fire kitchen and bar', 'Salt air, slow fire'],
@@ -88,7 +88,7 @@ describe('pages of S1 §2', () => {
   })
 })
 
-describe('pages that are for nobody’s search (D-01)', () => {
+describe('pages that are for nobody’s search (spec:routes.helper-pages)', () => {
   test.each([
     ['/success', 200],
     ['/test', 200],

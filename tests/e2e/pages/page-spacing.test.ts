@@ -35,7 +35,7 @@ function spacing(page: Page) {
   })
 }
 
-describe('the page spacing (S1 §9)', () => {
+describe('the page spacing (spec:shell.page-spacing)', () => {
   test.for([
     [390, 16],
     [768, 32],

@@ -49,7 +49,7 @@ describe('group bookings', () => {
     expect(hrefs(mainOf(html))).toContain('https://events.saltwood.example/burrard')
   })
 
-  test('of a restaurant without one show its email and phone (D-75)', async () => {
+  test('of a restaurant without one show its email and phone (spec:locations.group-bookings)', async () => {
     const { status, html } = await get('/locations/pearl/group-bookings')
     expect(status).toBe(200)
     const links = hrefs(mainOf(html))
@@ -128,7 +128,9 @@ describe('lists of a large group', () => {
     expect(tiles).toBeLessThanOrEqual(60)
   })
 
-  test('give way to a post that has taken their name (D-09)', async ({ large: site }) => {
+  test('give way to a post that has taken their name (spec:routes.news-lists)', async ({
+    large: site,
+  }) => {
     publishSql(
       site,
       `UPDATE news_posts SET uid = 'ca', title = 'A post called ca' WHERE uid = 'copy-1'`,

@@ -27,7 +27,7 @@ const test = browserTest
 
 const samples = (page: Page) => page.locator('main > section, main > div > section')
 
-describe('contained_slider (S1 §4, §9)', () => {
+describe('contained_slider (spec:slices.contained-slider)', () => {
   const counter = (page: Page) => page.locator('p[aria-hidden="true"]', { hasText: /^\d \/ 3$/ })
 
   test('turns every 7000 ms, wraps around, and starts anew after a change by hand', async ({
@@ -37,7 +37,7 @@ describe('contained_slider (S1 §4, §9)', () => {
     const at = async (text: string) => expect(await counter(page).textContent()).toBe(text)
     await page.getByRole('button', { name: 'Next slide' }).dispatchEvent('click')
     await at('2 / 3')
-    // One full interval after the animation of the manual change (D-87).
+    // One full interval after the animation of the manual change (spec:slices.restart-after-manual).
     await pass(page, 8300)
     await at('2 / 3')
     await pass(page, 200)
@@ -79,7 +79,7 @@ describe('contained_slider (S1 §4, §9)', () => {
   })
 })
 
-describe('hero_carousel (S1 §2, §9)', () => {
+describe('hero_carousel (spec:slices.hero-carousel)', () => {
   const active = (page: Page) => page.locator('li[data-active]').first().getAttribute('aria-label')
 
   test('is at least 420 px high on a phone, and 800 px on a laptop', async ({ open }) => {
@@ -95,7 +95,7 @@ describe('hero_carousel (S1 §2, §9)', () => {
   test('shows each slide for 7 s, and its bar says which', async ({ still }) => {
     const page = await still('hero-carousel')
     await page.getByRole('button', { name: 'Slide 3' }).dispatchEvent('click')
-    // The animation of the change, and then one full interval (D-87).
+    // The animation of the change, and then one full interval (spec:slices.restart-after-manual).
     await pass(page, 1000)
     await pass(page, 6900)
     expect(await active(page)).toBe('3 of 3')
@@ -125,7 +125,7 @@ describe('hero_carousel (S1 §2, §9)', () => {
   })
 })
 
-describe('stats (S1 §2, D-82)', () => {
+describe('stats (spec:slices.stats-count)', () => {
   const number = (page: Page) => page.locator('dd span[aria-hidden]').first()
 
   test('count up once when they come into view, and end exactly on endNumber', async ({
@@ -174,7 +174,7 @@ describe('stats (S1 §2, D-82)', () => {
   })
 })
 
-describe('large_body_copy (S1 §2, D-26)', () => {
+describe('large_body_copy (spec:slices.large-body-copy)', () => {
   const words = async (page: Page) => {
     // biome-ignore lint/performance/useDomNodeTextContent: what is shown, not what is in the document.
     const text = await samples(page).filter({ hasText: 'boat shed' }).first().innerText()
@@ -201,7 +201,7 @@ describe('large_body_copy (S1 §2, D-26)', () => {
   })
 })
 
-describe('hero_grid (S1 §2, D-81)', () => {
+describe('hero_grid (spec:slices.hero-grid)', () => {
   test('shows nine pictures, is dragged by 60 px past its end, and moves without dragging', async ({
     open,
   }) => {
@@ -229,7 +229,7 @@ describe('hero_grid (S1 §2, D-81)', () => {
   })
 })
 
-describe('embeds of other sites (S1 §2, §9)', () => {
+describe('embeds of other sites (spec:slices.embeds-on-demand)', () => {
   test('full_video loads nothing before it is wanted, and then its player', async ({
     begin,
     site,
@@ -263,7 +263,7 @@ describe('embeds of other sites (S1 §2, §9)', () => {
   )
 })
 
-describe('testimonials and slider (S1 §9)', () => {
+describe('testimonials and slider (spec:slices.testimonials)', () => {
   test.for([
     ['testimonials', 500],
     ['slider', 300],
@@ -296,7 +296,7 @@ describe('testimonials and slider (S1 §9)', () => {
   })
 })
 
-describe('locations_apply (S1 §2)', () => {
+describe('locations_apply (spec:slices.locations-apply)', () => {
   test('leads to the chosen restaurant, and lists all of them without scripts', async ({
     open,
   }) => {

@@ -50,7 +50,10 @@ async function toOptions(page: Page) {
 const linesOf = (page: Page) =>
   partsOf(page).offered.filter({ hasText: '/ person' }).allTextContents()
 
-/** How high the list of an element may be, and at least the area that it stands in (S2 §9). */
+/**
+ * How high the list of an element may be, and at least the area that it stands in
+ * (spec:reservations.layout-lists).
+ */
 const scrollOf = (item: Locator) =>
   item.evaluate((element) => {
     const list = element.closest('ul') as HTMLElement

@@ -27,7 +27,7 @@ describe('the times of the panel', () => {
     const { panel, date, time, find, times, button } = panelOf(page)
     const tomorrow = addDays(localOf(site.now(), TIME_ZONE).slice(0, 10), 1)
     expect([await date.inputValue(), await time.inputValue()]).toEqual([tomorrow, '19:00'])
-    // The list itself is S2's: what is not past can be asked for.
+    // The list itself goes on (spec:reservations.times-list): what is not past can be asked for.
     await date.selectOption({ label: 'Today' })
     expect(await time.locator('option', { hasText: '11:30 PM' }).isEnabled()).toBe(true)
 

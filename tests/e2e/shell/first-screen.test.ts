@@ -141,7 +141,7 @@ describe('the first ten seconds', () => {
     expect(await names()).toEqual(needed)
     await letters(page).getByText('Birth month and restaurant (optional)').click()
     expect(await names()).toEqual([...needed, 'birthMonth', 'location'])
-    // The visitor's own is chosen already, seen or not (S1 §3).
+    // The visitor's own is chosen already, seen or not (spec:forms.newsletter-fields).
     expect(await letters(page).getByLabel('Your restaurant').inputValue()).toBe('pearl')
   })
 })

@@ -40,7 +40,7 @@ describe('the social links', () => {
 
   const selectPearl = { name: 'selected-location', value: 'pearl' }
 
-  test('follow the visitor’s country also when a location is selected by cookie (D-103)', async ({
+  test('follow the visitor’s country also when a location is selected by cookie (spec:shell.social-country)', async ({
     begin,
     site,
   }) => {

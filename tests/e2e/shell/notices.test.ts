@@ -49,7 +49,7 @@ describe.each([390, 1440])('the notices of a first visit at %i px', (width) => {
     expect(await cookieNotice(page).count()).toBe(0)
     await pass(page, 1)
     await cookieNotice(page).waitFor()
-    // As long as it is not answered nothing else asks for the visitor (D-95).
+    // As long as it is not answered nothing else asks for the visitor (spec:shell.popup-quiet).
     await pass(page, 60_000)
     expect(await page.locator('dialog[open]').count()).toBe(0)
     await cookieNotice(page).getByRole('button', { name: 'Only necessary' }).dispatchEvent('click')
@@ -152,7 +152,7 @@ test('staff who look at a draft see what they have closed before', async ({ begi
   await banner(page).waitFor()
   await banner(page).getByRole('button', { name: 'Close the announcement' }).click()
   await expect.poll(() => banner(page).count()).toBe(0)
-  // Nothing comes over the slices that they look at one by one (S1 §2).
+  // Nothing comes over the slices that they look at one by one (spec:routes.simulator).
   const asked = askedBy(page)
   await page.goto(`${site.url}/slice-simulator`)
   await quiet(page)

@@ -37,7 +37,7 @@ describe('the popup', () => {
     expect(await page.locator('dialog[open]').count()).toBe(1)
     await panel.getByRole('button', { name: 'Close', exact: true }).click()
     await panel.waitFor({ state: 'hidden' })
-    // Not within 60 s after the panel was closed (D-95).
+    // Not within 60 s after the panel was closed (spec:shell.popup-quiet).
     await pass(page, 60_000)
     expect(await popup(page).count()).toBe(0)
     const field = page.getByRole('textbox', { name: 'First name' })

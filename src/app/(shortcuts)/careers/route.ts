@@ -2,5 +2,5 @@ import { shortcutRoute } from '#features/shortcuts/respond.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** `/careers` (S1 §2). */
+/** `/careers` (spec:routes.shortcuts). */
 export const GET = shortcutRoute('careers')

@@ -2,5 +2,5 @@ import { shortcutRoute } from '#features/shortcuts/respond.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** `/eat` (D-01, D-02). */
+/** `/eat` (spec:routes.shortcuts). */
 export const GET = shortcutRoute('touchless-menu')

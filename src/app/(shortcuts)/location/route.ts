@@ -2,5 +2,5 @@ import { shortcutRoute } from '#features/shortcuts/respond.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** `/location` (D-01). */
+/** `/location` (spec:routes.shortcuts). */
 export const GET = shortcutRoute('location')

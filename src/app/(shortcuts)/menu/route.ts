@@ -2,5 +2,5 @@ import { shortcutRoute } from '#features/shortcuts/respond.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** `/menu` (S1 §2). */
+/** `/menu` (spec:routes.shortcuts). */
 export const GET = shortcutRoute('menu')

@@ -2,5 +2,5 @@ import { shortcutRoute } from '#features/shortcuts/respond.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** `/order` (D-01). */
+/** `/order` (spec:routes.shortcuts). */
 export const GET = shortcutRoute('order')

@@ -2,5 +2,5 @@ import { shortcutRoute } from '#features/shortcuts/respond.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** `/reservation` (D-01). */
+/** `/reservation` (spec:routes.shortcuts). */
 export const GET = shortcutRoute('reservation')

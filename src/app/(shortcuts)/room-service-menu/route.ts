@@ -2,5 +2,5 @@ import { shortcutRoute } from '#features/shortcuts/respond.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** `/room-service-menu` (D-02). */
+/** `/room-service-menu` (spec:routes.shortcuts). */
 export const GET = shortcutRoute('room-service-menu')

@@ -2,5 +2,5 @@ import { shortcutRoute } from '#features/shortcuts/respond.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** `/touchless-menu` (S1 §2). */
+/** `/touchless-menu` (spec:routes.in-store-menu). */
 export const GET = shortcutRoute('touchless-menu')

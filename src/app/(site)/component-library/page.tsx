@@ -23,7 +23,7 @@ export const metadata: Metadata = { title: 'Component library', robots: { index:
 const SIZES = ['sm', 'md', 'lg'] as const
 const KINDS = ['primary', 'outlined', 'quiet'] as const
 
-/** Every part of `ui/` in every state; the accessibility and picture tests look at it (D-01). */
+/** Every part of `ui/` in every state; the accessibility and picture tests look at it (spec:routes.helper-pages). */
 export default function ComponentLibraryPage() {
   return (
     <>

@@ -36,7 +36,7 @@ export function listingMetadata({
   })
 }
 
-/** Posts, newest first, 12 on a page (D-09); a page after the last is a 404. */
+/** Posts, newest first, 12 on a page (spec:routes.news-lists); a page after the last is a 404. */
 export async function NewsListing({
   path,
   title,

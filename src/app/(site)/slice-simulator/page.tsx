@@ -8,7 +8,10 @@ export const dynamic = 'force-dynamic'
 
 export const metadata: Metadata = { title: 'Slice simulator', robots: { index: false } }
 
-/** The slices that staff posted (D-97); else a frame that waits for those of the admin's live preview. */
+/**
+ * The slices that staff posted (spec:routes.simulator); else a frame that waits for those of the admin's live
+ * preview.
+ */
 export default async function SliceSimulatorPage() {
   const { draft, posted } = renderContext() ?? {}
   if (!draft || !posted) return <SimulatorFrame />

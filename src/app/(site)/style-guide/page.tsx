@@ -47,7 +47,7 @@ const SPACES = [
 ] as const
 const TONES: readonly Tone[] = ['linen', 'paper', 'spruce', 'night']
 
-/** Type, colour, spacing and buttons as the tokens have them (D-01). */
+/** Type, colour, spacing and buttons as the tokens have them (spec:routes.helper-pages). */
 export default function StyleGuidePage() {
   return (
     <>

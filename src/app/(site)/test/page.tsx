@@ -3,7 +3,7 @@ import { Section, SectionHeader } from '#ui/section.tsx'
 
 export const metadata: Metadata = { title: 'Test', robots: { index: false } }
 
-/** The shell around a plain page (D-01). */
+/** The shell around a plain page (spec:routes.helper-pages). */
 export default function TestPage() {
   return (
     <Section>

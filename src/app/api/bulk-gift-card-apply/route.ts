@@ -2,7 +2,7 @@ import { applyForCards, bulkBody } from '#features/gift-cards/apply.ts'
 import { api, json, readJson, refusal } from '#lib/http.ts'
 import { redeemPass } from '#providers/bot-check/registry.ts'
 
-/** `POST /api/bulk-gift-card-apply` (S1 §7): a company asks for gift cards. */
+/** `POST /api/bulk-gift-card-apply`: a company asks for gift cards. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
   async POST(request) {
     const body = await readJson(request, bulkBody)

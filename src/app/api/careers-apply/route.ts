@@ -9,7 +9,7 @@ import { scanner } from '#providers/scanner/registry.ts'
 /** As the front's: a resume of 2 MB and the other fields. */
 const MAX_BYTES = 2.5 * 1024 * 1024
 
-/** Takes an application with its resume (S1 §7, D-33), with a pass of the bot check. */
+/** Takes an application with its resume (spec:forms.careers-parts), with a pass of the bot check. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
   POST: async (request) => {
     const pass = await redeemPass(request, 'careers')

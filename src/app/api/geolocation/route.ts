@@ -2,7 +2,7 @@ import { api, json } from '#lib/http.ts'
 import { renderContext } from '#lib/render-context.ts'
 import { locate } from '#providers/geolocation/registry.ts'
 
-/** `GET /api/geolocation` (S1 §7, D-38): the visitor's country, region and coordinates; 0,0 = unknown. */
+/** `GET /api/geolocation` (spec:api.geolocation): the visitor's country, region and coordinates; 0,0 = unknown. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
   async GET(request) {
     const address = renderContext()?.address ?? null

@@ -5,7 +5,7 @@ import { newsletterScript } from '#providers/newsletter/registry.ts'
 
 /**
  * `GET`: how browsers send the form, by the provider's script or (null) to this site. `POST`: signs a
- * visitor up; the answer has the provider's message (S1 §4, D-28).
+ * visitor up; the answer has the provider's message (spec:forms.newsletter-message).
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
   GET: async () => json({ script: await newsletterScript() }),

@@ -12,8 +12,8 @@ type Bookable = BookingLocation & {
 type Code = 'unknown_location' | 'not_open_yet' | 'booked_elsewhere' | 'provider_unavailable'
 
 /**
- * The location behind `rid` or `restaurant_id` (D-89) and its provider. A location that is still to
- * open, or that takes its bookings elsewhere, is refused: its tile and panel say so (D-16, D-61).
+ * The location behind `rid` or `restaurant_id` (spec:api.rid) and its provider. A location that is still to
+ * open, or that takes its bookings elsewhere, is refused: its tile and panel say so (spec:api.booked-elsewhere).
  */
 export async function bookable(
   rid: string,

@@ -6,7 +6,7 @@ import type { Booking } from '#providers/booking/contract.ts'
 import type { CardAction } from '#providers/booking/payment.ts'
 import { amountOf, noSuchAddOn } from './wire.ts'
 
-/** Refusals that stand at fields of the form (D-58): a sentence is shown as it is. */
+/** Refusals that stand at fields of the form (spec:reservations.email-required): a sentence is shown as it is. */
 const AT_FIELD: Record<string, FieldError[]> = {
   email_required: [{ path: 'email_address', message: 'is required' }],
   email_refused: [
@@ -29,7 +29,7 @@ const AT_FIELD: Record<string, FieldError[]> = {
   unknown_add_on: [noSuchAddOn],
 }
 
-/** The answer to a booking that was made (S2 §7); `mailed`: the guest gets a mail about it. */
+/** The answer to a booking that was made (spec:api.reserve-answer); `mailed`: the guest gets a mail about it. */
 export function reservedAnswer(booking: Booking, mailed: boolean) {
   const { experience } = booking
   const total = experience?.total && amountOf(experience.total)
@@ -66,13 +66,16 @@ function actionAnswer(action: CardAction) {
   }
 }
 
-/** Until when the table is held for another card, as the lock said it (S2 §7). */
+/** Until when the table is held for another card, as the lock said it. */
 function heldStill({ detail }: Refusal): { expires_at?: string } {
   const until = detail?.expiresAt
   return typeof until === 'number' ? { expires_at: new Date(until).toISOString() } : {}
 }
 
-/** The answer to one that was not (D-91): 200 with `paymentFailed` for a card, else the code's status. */
+/**
+ * The answer to one that was not (spec:api.reserve-refused): 200 with `paymentFailed` for a card, else the
+ * code's status.
+ */
 export function reserveRefusal(refused: Refusal): Response {
   const also = { success: false, paymentFailed: refused.code === 'payment_failed', response: {} }
   if (also.paymentFailed) {

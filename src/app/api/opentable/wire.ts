@@ -18,7 +18,7 @@ import type { PaymentDue } from '#providers/booking/payment.ts'
 import type { CardForm } from '#providers/payments/contract.ts'
 import { e164 } from './phone.ts'
 
-/** Bodies and answers of the booking routes as S2 §7 names them, whatever provider stands behind. */
+/** Bodies and answers of the booking routes (spec:api.booking-calls), whatever provider stands behind. */
 
 /** One line of at most `max` characters, without control characters: what any database can keep. */
 const line = (max: number) =>
@@ -126,7 +126,7 @@ export const reserveBody = z.object({
     .nullish()
     .transform((value) => value || null),
   phone_number: phone,
-  /** Not used: the two countries share a numbering plan (D-54). */
+  /** Not used: the two countries share a numbering plan (spec:reservations.phone-country). */
   phone_country_code: z.enum(['CA', 'US']).nullish(),
   special_request: lines(LONGEST_REQUEST).default(''),
   restaurant_email_marketing_opt_in: z.boolean().default(false),
@@ -165,7 +165,7 @@ export function experienceOf(body: NamedExperience & { experience_id: string | n
   return counted ? { ...named, guests: counted } : named
 }
 
-/** The add-ons that a body names, none of quantity 0 (D-56). */
+/** The add-ons that a body names, none of quantity 0 (spec:api.add-ons-zero). */
 export function addOnsOf({ add_ons }: { add_ons: z.infer<typeof addOns> }): AddOnChoice[] {
   return add_ons.map(({ item_id, quantity }) => ({ id: item_id, quantity }))
 }
@@ -210,7 +210,7 @@ function cardOf(
   return { ...plain, answered: { kind: setup_intent ? 'hold' : 'payment', paymentMethod, intent } }
 }
 
-/** `response` of get-availability (D-38, D-90). */
+/** `response` of get-availability (spec:api.times-available). */
 export function availabilityAnswer({ times, reasons }: Availability) {
   return {
     no_availability_reasons: reasons,
@@ -224,7 +224,10 @@ export function availabilityAnswer({ times, reasons }: Availability) {
   }
 }
 
-/** `response` of get-experiences (S2 §3), with what editors have entered of an experience, by its id. */
+/**
+ * `response` of get-experiences (spec:api.experience), with what editors have entered of an experience, by its
+ * id.
+ */
 export function experiencesAnswer(
   experiences: Experience[],
   details: Record<string, ExperienceDetails> = {},

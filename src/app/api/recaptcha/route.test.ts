@@ -52,7 +52,7 @@ test('a form is begun, its work done, its answer valid, and its pass counts two 
   expect(await check(asked)).toEqual({ status: 200, body: { valid_response: false } })
 })
 
-test('a token alone is answered as S1 §7 has it', async () => {
+test('a token alone is answered by `valid_response` (spec:api.recaptcha)', async () => {
   const { body } = await begin('newsletter')
   const answer = await check({ token: solved(body.task) })
   expect(answer.body).toMatchObject({ valid_response: true })
@@ -74,7 +74,7 @@ test('whoever fills in the field that nobody sees is no person', async () => {
   expect(answer.body).toEqual({ valid_response: false })
 })
 
-test('a refusal says that nothing is valid (S1 §7)', async () => {
+test('a refusal says that nothing is valid (spec:api.recaptcha)', async () => {
   for (const body of [{}, { token: '' }, { token: 5 }, '{', { token: 'x'.repeat(20_000) }]) {
     const answer = await check(body)
     expect(answer.status).toBeGreaterThanOrEqual(400)

@@ -13,7 +13,7 @@ const body = z.object({
   trap: z.string().max(1000).optional(),
 })
 
-/** `GET`: what a browser does for a token. `POST` (S1 §7): whether it counts, and the form's pass. */
+/** `GET`: what a browser does for a token. `POST` (spec:api.recaptcha): whether it counts, and the form's pass. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
   async GET(request) {
     const asked = action.safeParse(new URL(request.url).searchParams.get('action'))

@@ -3,7 +3,7 @@ import { CARD_MESSAGE, type CardField, checkCard, formatCardNumber } from '#lib/
 import { oneLine } from '#lib/plain-text.ts'
 import type { Card } from '#providers/payments/contract.ts'
 
-/** Names of the wire (S2 §7) by the fields of the form (S2 §5). */
+/** Names of the wire (spec:api.card-tokens) by the fields of the form (spec:reservations.card-fields). */
 const NAME: Record<CardField, string> = {
   name: 'name_on_card',
   number: 'card_number',
@@ -15,10 +15,13 @@ const NAME: Record<CardField, string> = {
 /** How far the last time zone is behind UTC: a card is good until its month is over everywhere, ms. */
 const BEHIND = 12 * 60 * 60_000
 
-/** Reads what is no text, or too long, as empty, so that it is refused with the field's own message (S2 §5). */
+/**
+ * Reads what is no text, or too long, as empty, so that it is refused with the field's own message
+ * (spec:reservations.card-fields).
+ */
 const text = (most: number) => z.string().max(most).trim().catch('')
 
-/** A card as the form posts it; a year of four digits loses its century (S2 §5). */
+/** A card as the form posts it; a year of four digits loses its century. */
 export const cardBody = z
   .object({
     name_on_card: text(200).transform(oneLine),

@@ -103,7 +103,7 @@ test.each([
   expect(simulator.received).toHaveLength(before)
 })
 
-test('all that is wrong with a card is said at once, in the words of the form (S2 §5)', async () => {
+test('all that is wrong with a card is said at once, in the words of the form (spec:api.card-tokens)', async () => {
   const nothing = await trade({ card_month: 'xx', card_cvc: 123 })
   const said = nothing.body.error.fields.map((field: { message: string }) => field.message)
   expect(said.sort()).toEqual(Object.values(CARD_MESSAGE).sort())

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '#lib/result.ts'
 import { compoundFile } from './compound-file.ts'
 import { wordPackage } from './word-package.ts'
 
-/** What a resume may be (S1 §5), by the usual ending of its name. */
+/** What a resume may be (spec:forms.resume), by the usual ending of its name. */
 export type ResumeKind = keyof typeof MIME_TYPES
 
 /** The media type of each kind. */

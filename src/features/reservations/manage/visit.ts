@@ -6,7 +6,10 @@ import type { BookedExperience, Booking } from '#providers/booking/contract.ts'
 import type { BookingPayment, LateCost } from '#providers/booking/payment.ts'
 import { dateParts } from '../times.ts'
 
-/** What the holder of a manage link may see: the visit, and nothing about the guest (S2 §2). */
+/**
+ * What the holder of a manage link may see: the visit, and nothing about the guest
+ * (spec:reservations.manage-page).
+ */
 export type Visit = {
   /** `late` = too near to be changed here, or to be cancelled for nothing; `over` = in the past. */
   state: 'booked' | 'late' | 'over' | 'cancelled'

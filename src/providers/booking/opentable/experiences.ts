@@ -32,7 +32,7 @@ function experienceOf(reply: ExperienceReply): Experience {
     pricePerParty: type === 'PER_PARTY' ? price : null,
     ...(type === 'PER_PERSON' && prices.length > 1 ? { guestPrices: prices } : {}),
     prepaymentRequired: isPrepaid(reply),
-    // S2 §3, D-102: of the first group alone.
+    // Of the first group alone (spec:reservations.add-ons-first-group).
     addOns: (reply.add_ons?.groups[0]?.items ?? []).map(addOnOf),
     ...(most > 0 ? { maxAddOns: most } : {}),
   }

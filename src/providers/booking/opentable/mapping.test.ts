@@ -117,7 +117,7 @@ describe('replies are read leniently', () => {
 })
 
 describe('add-ons of an experience', () => {
-  test('are those of the first group alone (D-102)', () => {
+  test('are those of the first group alone (spec:reservations.add-ons-first-group)', () => {
     const item = (id: string) => ({ id, name: id, price_per_item: money })
     const money = { min_unit_amount: 500, multiplier: 100, currency_code: 'USD' }
     const groups = [{ items: [item('wine'), item('bread')] }, { items: [item('cake')] }]

@@ -48,7 +48,7 @@ describe('what OpenTable wants', () => {
     value(await said({ specialRequest: 'x'.repeat(75) }))
   })
 
-  test('a request without an occasion as it was typed, which has all 75 characters (D-104)', async () => {
+  test('a request without an occasion as it was typed, which has all 75 characters (spec:reservations.special-request)', async () => {
     const asked = async (specialRequest: string) => {
       const made = await reserve(value(await lock()), { guest: { ...ida, specialRequest } })
       return made.ok ? calls('make').at(-1)?.body.special_request : made.code

@@ -9,7 +9,10 @@ import type { HeldSlot, Seals } from './sealed.ts'
 import type { Holds } from './visitors.ts'
 import { lockReply, policiesReply } from './wire.ts'
 
-/** How long OpenTable locks a slot, ms: what holds where its answer cannot be read (D-51). */
+/**
+ * How long OpenTable locks a slot, ms: what holds where its answer cannot be read
+ * (spec:reservations.hold-expiry-format).
+ */
 const LOCK_MS = 5 * 60_000
 
 /** Where a slot is wanted, and for which experience. */

@@ -36,7 +36,7 @@ describe('ActiveCampaign’s form', () => {
   })
   afterAll(() => simulator?.stop())
 
-  test('is sent the fields of S1 §3 and `jsonp=true`, and no others', async () => {
+  test('is sent its fields and `jsonp=true`, and no others (spec:forms.newsletter-activecampaign)', async () => {
     const signUp = newSignUp({ birthMonth: 3, location: kitsilano })
     await provider().signUp(signUp)
     expect(Object.fromEntries(simulator.received.at(-1) ?? [])).toEqual({

@@ -55,7 +55,7 @@ export function createActiveCampaign({ account, log, timeout }: Options): Newsle
 
 const CALLBACKS = { success: '_show_thank_you', failure: '_show_error' }
 
-/** The same fields as the form in the browser sends, in its order (S1 §7). */
+/** The same fields as the form in the browser sends, in its order (spec:forms.newsletter-activecampaign). */
 function fieldsOf(signUp: SignUp, hidden: ReturnType<typeof hiddenFields>) {
   const { firstname, lastname, email, birthMonth } = signUp
   const own = { firstname, lastname, email, birthMonth: birthMonth ? String(birthMonth) : '' }

@@ -1,7 +1,10 @@
 import type { HiddenField } from '../contract.ts'
 import type { Account } from './env.ts'
 
-/** The hidden fields of the form (S1 §3, D-30), in the order of ActiveCampaign's own markup. */
+/**
+ * The hidden fields of the form (spec:forms.newsletter-activecampaign), in the order of ActiveCampaign's own
+ * markup.
+ */
 export function hiddenFields({ u, f, or }: Account['form']): HiddenField[] {
   return [
     { name: 'u', value: u },

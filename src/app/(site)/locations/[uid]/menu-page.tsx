@@ -35,7 +35,7 @@ export type MenuPageProps = {
   searchParams: Promise<FilterQuery>
 }
 
-/** Metadata of a location's menu. The aliases show the same, so all of them name `/menu` (D-69). */
+/** Metadata of a location's menu. The aliases show the same, so all of them name `/menu` (spec:menus.aliases). */
 export async function menuMetadata({ params }: MenuPageProps): Promise<Metadata> {
   const [location, { seoTemplate }] = await Promise.all([
     getLocation((await params).uid),
@@ -53,7 +53,7 @@ export async function menuMetadata({ params }: MenuPageProps): Promise<Metadata>
 }
 
 type Options = MenuPageProps & {
-  /** Under which of its addresses the menu is shown (D-69). */
+  /** Under which of its addresses the menu is shown (spec:menus.aliases). */
   address: 'menu' | 'touchless-menu' | 'room-service-menu'
 }
 
@@ -100,7 +100,7 @@ export async function MenuPage({ params, searchParams, address }: Options) {
           <MenuBar
             uid={location.uid}
             sections={navigationOf(sections, categories, times)}
-            // Not for guests who sit at the table (D-69).
+            // Not for guests who sit at the table (spec:menus.aliases).
             ordering={address === 'menu' && !location.comingSoon}
           />
           <MenuSheet>
@@ -133,7 +133,7 @@ export async function MenuPage({ params, searchParams, address }: Options) {
   )
 }
 
-/** The menu's navigation: what is shown and not kept out of it (S2 §2). */
+/** The menu's navigation: what is shown and not kept out of it (spec:menus.navigation-drawer). */
 function navigationOf(
   sections: MenuSectionEntry[],
   categories: readonly MenuCategory[],

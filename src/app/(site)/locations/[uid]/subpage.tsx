@@ -35,7 +35,7 @@ export async function subpageMetadata(type: SubpageType, uid: string): Promise<M
   })
 }
 
-/** The group's page on careers or group bookings, with the location filled in (D-75). */
+/** The group's page on careers or group bookings, with the location filled in (spec:routes.location-subpages). */
 export async function LocationSubpage({ type, uid }: { type: SubpageType; uid: string }) {
   const [page, location, jobSearch] = await Promise.all([
     getPage(type),

@@ -9,7 +9,7 @@ import { PostPage, postMetadata } from '../post-page.tsx'
 
 export const dynamic = 'force-dynamic'
 
-/** Countries with a list of their own, where no post has taken the name (D-09). */
+/** Countries with a list of their own, where no post has taken the name (spec:routes.news-lists). */
 const COUNTRIES = { ca: 'Canada', us: 'the United States' } as const
 
 type Props = { params: Promise<{ first: string }>; searchParams: Promise<ListQuery> }
@@ -29,7 +29,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return isCountry(first) ? listingMetadata(listOf(first, await searchParams)) : {}
 }
 
-/** `/news/{post}`: the post, or the address that its type decides (S1 §2). */
+/** `/news/{post}`: the post, or the address that its type decides (spec:routes.news-target). */
 export default async function NewsPostPage({ params, searchParams }: Props) {
   const { first } = await params
   const post = await getNewsPost(first)

@@ -3,7 +3,7 @@ import { bookable } from '../bookable.ts'
 import { visitorOf } from '../visitor.ts'
 import { availabilityAnswer, availabilityBody } from '../wire.ts'
 
-/** Times for a party around a time of the restaurant (S2 §7). */
+/** Times for a party around a time of the restaurant. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
   POST: async (request) => {
     const body = await readJson(request, availabilityBody)

@@ -2,7 +2,7 @@ import { api, json, readJson, refusal } from '#lib/http.ts'
 import { bookable } from '../bookable.ts'
 import { experiencesAnswer, experiencesBody } from '../wire.ts'
 
-/** Experiences of a location; an empty list where there are none (S2 §7). */
+/** Experiences of a location; an empty list where there are none. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
   POST: async (request) => {
     const body = await readJson(request, experiencesBody)

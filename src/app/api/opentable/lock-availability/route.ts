@@ -8,7 +8,7 @@ import { addOnsOf, experienceOf, lockBody, paymentAnswer } from '../wire.ts'
 const noSuchAttribute = { path: 'reservation_attribute', message: 'is not offered here' }
 
 /**
- * Holds a table for five minutes: 409 with a code where it is gone (S2 §7, D-91), 403 `bot_check` where a pass
+ * Holds a table for five minutes: 409 with a code where it is gone (spec:api.lock), 403 `bot_check` where a pass
  * of the bot check has to come with it.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({

@@ -3,8 +3,8 @@ import { bookable } from '../bookable.ts'
 import { releaseBody } from '../wire.ts'
 
 /**
- * Gives a hold back (D-88). Made for `navigator.sendBeacon` with a JSON blob too: it never complains
- * about a hold that is gone, and nothing depends on it.
+ * Gives a hold back (spec:reservations.release-on-leave). Made for `navigator.sendBeacon` with a JSON blob too:
+ * it never complains about a hold that is gone, and nothing depends on it.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
   POST: async (request) => {

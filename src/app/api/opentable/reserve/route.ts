@@ -8,7 +8,7 @@ import { callFirst, reservedAnswer, reserveRefusal } from '../reserve-answer.ts'
 import { reserveBody, reserveRequestOf } from '../wire.ts'
 
 /**
- * Books a held table, once per `Idempotency-Key`, else once per reservation token (S2 §7, D-91). 403
+ * Books a held table, once per `Idempotency-Key`, else once per reservation token (spec:api.reserve-refused). 403
  * `bot_check` where a pass of the bot check has to come with it.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({

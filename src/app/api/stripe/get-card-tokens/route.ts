@@ -8,8 +8,8 @@ const MOST_BYTES = 2048
 const error = { code: 'card_refused', message: 'This card cannot be used.' }
 
 /**
- * Trades a card for a token (S2 §7), where the fields are ours; 404 where they are the vendor's. What comes
- * in is kept and logged nowhere.
+ * Trades a card for a token (spec:api.card-tokens), where the fields are ours; 404 where they are the vendor's.
+ * What comes in is kept and logged nowhere.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
   POST: async (request) => {

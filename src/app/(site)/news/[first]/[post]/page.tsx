@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return post ? postMetadata(post, newsPath(post.type, post.uid)) : {}
 }
 
-/** `/news/{ca|us}/{post}`: a post for the locations of one country (S1 §2). */
+/** `/news/{ca|us}/{post}`: a post for the locations of one country (spec:routes.news-target). */
 export default async function CountryPostPage({ params }: Props) {
   const { first: country, post: uid } = await params
   if (country !== 'ca' && country !== 'us') notFound()

@@ -14,7 +14,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return post ? postMetadata(post, pathOf(uid, post)) : {}
 }
 
-/** A post at a location; one that the location is not linked to is shown all the same (D-76). */
+/**
+ * A post at a location; one that the location is not linked to is shown all the same
+ * (spec:routes.news-at-location).
+ */
 export default async function LocationPostPage({ params }: Props) {
   const { uid, post: name } = await params
   const [location, post] = await Promise.all([getLocation(uid), getNewsPost(name)])

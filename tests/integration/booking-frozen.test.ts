@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { askerKeys, askerOf } from '#house-book/fairness.ts'
 import { createHouseBook } from '#house-book/house-book.ts'
 import type { Charge } from '#house-book/money/types.ts'
@@ -48,6 +48,8 @@ async function frozen({ forEver = false } = {}) {
   const child = spawn(process.execPath, [script, JSON.stringify(work)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
+  // Also where the test fails: a process that stands still keeps the whole run from its end.
+  onTestFinished(() => void child.kill('SIGKILL'))
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   const said = async () => (await lines.next()).value
   expect(await said()).toBe('claimed')

@@ -1,4 +1,4 @@
-import { createHouseBook } from '#house-book/house-book.ts'
+import { createHouseBook } from '#house-book/engine.ts'
 import { openBookingDatabase } from '#house-book/store/open.ts'
 import { addDays, instantOf } from '#lib/time.ts'
 import type { Place } from '#tests/support/site.ts'

@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { houseBook } from '#house-book/process.ts'
-import type { BookingSettingsInput } from '#house-book/settings.ts'
+import type { BookingSettingsInput } from '#house-book/settings/settings.ts'
 import { othersTurn } from '#lib/event-loop.ts'
 import { once } from '#lib/process.ts'
 import type { BookingSetting, Location } from '../payload-types.ts'

@@ -1,4 +1,4 @@
-import type { StuckWhy } from '#house-book/time-zone/moves.ts'
+import type { StuckWhy } from '#house-book/locations/time-zone/plan-move.ts'
 import type { Stranded } from '#house-book/types.ts'
 
 const WHY: Record<Stranded['why'] | StuckWhy, string> = {

@@ -1,12 +1,11 @@
 import type { Result } from '#lib/result.ts'
 import type { LocalDate } from '#lib/time.ts'
 import type { Outbox } from '#outbox/outbox.ts'
-import type { Alerts } from './alerts.ts'
-import type { Desk } from './desk/types.ts'
-import type { Guests } from './guests.ts'
-import type { Charge, LateCost, Payments } from './money/types.ts'
-import type { RefusedCards } from './refused-cards.ts'
-import type { BookingSettingsInput } from './settings.ts'
+import type { Guests } from './guests/guests.ts'
+import type { Desk } from './host/types.ts'
+import type { RefusedCards } from './payments/refused-cards.ts'
+import type { Charge, LateCost, Payments } from './payments/types.ts'
+import type { BookingSettingsInput } from './settings/settings.ts'
 import type { SoldOut } from './sold-out/types.ts'
 import type {
   AvailabilityQuery,
@@ -22,6 +21,7 @@ import type {
   Stranded,
   ZoneMoves,
 } from './types.ts'
+import type { Alerts } from './waitlist/waitlist.ts'
 
 /**
  * The embedded booking engine of one database. All methods may be called from any number of

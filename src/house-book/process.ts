@@ -3,7 +3,7 @@ import { deriveSecret } from '#lib/secrets.ts'
 import { ringBell } from '#outbox/bell.ts'
 import { env } from '../env.ts'
 import type { HouseBook } from './contract.ts'
-import { createHouseBook } from './house-book.ts'
+import { createHouseBook } from './engine.ts'
 import type { BookingDatabase } from './store/database.ts'
 import { openBookingDatabase } from './store/open.ts'
 

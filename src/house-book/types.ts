@@ -1,11 +1,11 @@
 import type { LocalDateTime } from '#lib/time.ts'
-import type { Bill, ChosenAddOn } from './bill.ts'
-import type { LimitCode } from './booking-limits.ts'
-import type { Block } from './desk/types.ts'
-import type { ExperienceKey } from './experiences.ts'
-import type { ChargeCode, LateCost, ReservationMoney } from './money/types.ts'
-import type { BookingSettings, SeatingAttribute } from './settings.ts'
-import type { StuckWhy } from './time-zone/moves.ts'
+import type { LimitCode } from './bookings/booking-limits.ts'
+import type { Block } from './host/types.ts'
+import type { StuckWhy } from './locations/time-zone/plan-move.ts'
+import type { ChargeCode, LateCost, ReservationMoney } from './payments/types.ts'
+import type { Bill, ChosenAddOn } from './pricing/bill.ts'
+import type { ExperienceKey } from './settings/experiences.ts'
+import type { BookingSettings, SeatingAttribute } from './settings/settings.ts'
 
 /** Who asks: the random token of the visitor's cookie, and the client address where it is known. */
 export type Visitor = { token: string | null; address: string | null }

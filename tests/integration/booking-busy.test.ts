@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { createHouseBook } from '#house-book/house-book.ts'
-import type { Charge } from '#house-book/money/types.ts'
+import { createHouseBook } from '#house-book/engine.ts'
+import type { Charge } from '#house-book/payments/types.ts'
 import type { BookingDatabase } from '#house-book/store/database.ts'
 import { BusyError } from '#lib/busy.ts'
 import { type Ok, ok, type Result } from '#lib/result.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { HoldRequest } from '#house-book/types.ts'
 import { addDays } from '#lib/time.ts'
 import { beginPaying, smallHouse, type TestBook, testBook } from '#tests/support/booking.ts'
-import { expectOk } from '#tests/support/desk.ts'
+import { expectOk } from '#tests/support/host.ts'
 
 const MINUTE = 60_000
 const HELD = 5 * MINUTE

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { claimUnits, type Unit } from '#house-book/claim.ts'
-import { createHouseBook } from '#house-book/house-book.ts'
-import type { Charge, OpenPayment } from '#house-book/money/types.ts'
-import type { BookingSettingsInput } from '#house-book/settings.ts'
+import { createHouseBook } from '#house-book/engine.ts'
+import { claimUnits, type Unit } from '#house-book/inventory/units.ts'
+import type { Charge, OpenPayment } from '#house-book/payments/types.ts'
+import type { BookingSettingsInput } from '#house-book/settings/settings.ts'
 import type { BookingDatabase } from '#house-book/store/database.ts'
 import type { HoldRequest, ReserveRequest } from '#house-book/types.ts'
 import { type Ok, ok, type Refusal, type Result } from '#lib/result.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
-import { settleStale } from '#providers/booking/house/settle.ts'
+import { settleStale } from '#providers/booking/house/payment-jobs.ts'
 import type { PaymentProvider } from '#providers/payments/contract.ts'
 import { createLedger } from '#providers/payments/ledger/adapter.ts'
 import { createTestBank } from '#providers/payments/ledger/bank.ts'
@@ -20,8 +20,8 @@ import {
   tasting,
   testBook,
 } from '#tests/support/booking.ts'
-import { runErrands } from '#tests/support/errands.ts'
 import { judge } from '#tests/support/history/judge.ts'
+import { runErrands } from '#tests/support/payment-jobs.ts'
 
 const MINUTE = 60_000
 const day = '2027-03-20'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { parseBookingSettings } from '#house-book/parse-settings.ts'
+import { parseBookingSettings } from '#house-book/settings/parse-settings.ts'
 import type { Guest } from '#house-book/types.ts'
 import { addDays } from '#lib/time.ts'
 import { ida, smallHouse, type TestBook, testBook } from '#tests/support/booking.ts'
-import { expectOk } from '#tests/support/desk.ts'
+import { expectOk } from '#tests/support/host.ts'
 
 const NO_LIMIT = { check: 1000, most: 1000 }
 const FREE = { phone: NO_LIMIT, email: NO_LIMIT, network: NO_LIMIT }

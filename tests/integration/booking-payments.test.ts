@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { BookingSettingsInput } from '#house-book/settings.ts'
+import type { BookingSettingsInput } from '#house-book/settings/settings.ts'
 import type { Ok, Refusal, Result } from '#lib/result.ts'
 import type { LockRequest, ReserveRequest } from '#providers/booking/contract.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
-import { settleOpen, settleStale } from '#providers/booking/house/settle.ts'
+import { settleOpen, settleStale } from '#providers/booking/house/payment-jobs.ts'
 import type { PaymentProvider } from '#providers/payments/contract.ts'
 import { createLedger } from '#providers/payments/ledger/adapter.ts'
 import { createTestBank } from '#providers/payments/ledger/bank.ts'
@@ -17,7 +17,7 @@ import {
   tasting,
   testBook,
 } from '#tests/support/booking.ts'
-import { runErrands } from '#tests/support/errands.ts'
+import { runErrands } from '#tests/support/payment-jobs.ts'
 import { reserveRefusal } from '../../src/app/api/opentable/reserve-answer.ts'
 
 const MINUTE = 60_000

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { createHouseBook } from '#house-book/house-book.ts'
+import { createHouseBook } from '#house-book/engine.ts'
 import { openBookingDatabase } from '#house-book/store/open.ts'
 import { addDays } from '#lib/time.ts'
 import { bookingSecret, smallHouse, type TestBook, testBook } from '#tests/support/booking.ts'

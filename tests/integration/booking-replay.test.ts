@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } fr
 import { createClient, RESERVE_PAUSES } from '#features/reservations/client.ts'
 import { createServerClock } from '#features/reservations/hold-clock.ts'
 import { EMPTY_DETAILS } from '#features/reservations/state.ts'
-import { LEASE } from '#house-book/attempt-lease.ts'
-import { createHouseBook } from '#house-book/house-book.ts'
-import type { Charge } from '#house-book/money/types.ts'
+import { LEASE } from '#house-book/checkout/attempt-lease.ts'
+import { createHouseBook } from '#house-book/engine.ts'
+import type { Charge } from '#house-book/payments/types.ts'
 import type { BookingDatabase } from '#house-book/store/database.ts'
 import { openBookingDatabase } from '#house-book/store/open.ts'
 import { json } from '#lib/http.ts'
@@ -25,7 +25,7 @@ import {
   testBook,
 } from '#tests/support/booking.ts'
 import type { Stall } from '#tests/support/booking-stall.ts'
-import { runErrands } from '#tests/support/errands.ts'
+import { runErrands } from '#tests/support/payment-jobs.ts'
 import { reservedAnswer, reserveRefusal } from '../../src/app/api/opentable/reserve-answer.ts'
 import { reserveBody, reserveRequestOf } from '../../src/app/api/opentable/wire.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { LEASE } from '#house-book/attempt-lease.ts'
-import { createHouseBook } from '#house-book/house-book.ts'
+import { LEASE } from '#house-book/checkout/attempt-lease.ts'
+import { createHouseBook } from '#house-book/engine.ts'
 import type { BookingDatabase, Sql } from '#house-book/store/database.ts'
 import type { HoldRequest, ReserveRequest } from '#house-book/types.ts'
 import type { Ok, Result } from '#lib/result.ts'

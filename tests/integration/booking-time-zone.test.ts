@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { createHouseBook } from '#house-book/house-book.ts'
+import { createHouseBook } from '#house-book/engine.ts'
 import type { BookingDatabase } from '#house-book/store/database.ts'
 import type { Booked } from '#house-book/types.ts'
 import { addDays, instantOf, instantOrLater, localOf, SLOT } from '#lib/time.ts'
@@ -13,7 +13,7 @@ import {
   tasting,
   testBook,
 } from '#tests/support/booking.ts'
-import { bookAs, expectOk, hostAt } from '#tests/support/desk.ts'
+import { bookAs, expectOk, hostAt } from '#tests/support/host.ts'
 
 const locationId = 'burrard'
 const staff = '7'

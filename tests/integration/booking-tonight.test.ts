@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { smallHouse, type TestBook, testBook } from '#tests/support/booking.ts'
-import { expectOk } from '#tests/support/desk.ts'
+import { expectOk } from '#tests/support/host.ts'
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7]
 const dinner = { code: 'dinner', name: 'Dinner', weekdays: DAYS, firstSeating: '17:00' }

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { spendOnce } from '#house-book/spent.ts'
+import { spendOnce } from '#house-book/store/consumed-tokens.ts'
 import { openBookingDatabase } from '#house-book/store/open.ts'
 import { createPasses, LEAST_TIME, PASS_LASTS } from '#providers/bot-check/passes.ts'
 import { bookingSecret as secret, testBook } from '#tests/support/booking.ts'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Content, fridayAhead, startContent } from '#tests/support/content.ts'
-import { bookAs } from '#tests/support/desk.ts'
+import { bookAs } from '#tests/support/host.ts'
 
 // Payload's own frame is made for a bundler: it brings style sheets with it.
 vi.mock('@payloadcms/next/templates', () => ({ DefaultTemplate: () => null }))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { addDays, instantOf } from '#lib/time.ts'
 import type { Attempt } from '#outbox/deliver.ts'
 import { smallHouse, type TestBook, testBook } from '#tests/support/booking.ts'
-import { bookAs, expectOk, hostAt } from '#tests/support/desk.ts'
+import { bookAs, expectOk, hostAt } from '#tests/support/host.ts'
 import { everything, sight } from '#tests/support/readable.ts'
 
 const HOUR = 60 * 60_000

@@ -3,7 +3,12 @@ import { postGuest } from '#features/reservations/mail/post-guest.ts'
 import { addDays, addMinutes } from '#lib/time.ts'
 import type { Letter } from '#outbox/deliver.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
-import { isMoney, patienceOf, runErrand, settleStale } from '#providers/booking/house/settle.ts'
+import {
+  isMoney,
+  patienceOf,
+  runErrand,
+  settleStale,
+} from '#providers/booking/house/payment-jobs.ts'
 import type { Mail } from '#providers/mail/contract.ts'
 import { type PaymentProvider, UNKNOWN } from '#providers/payments/contract.ts'
 import { createLedger } from '#providers/payments/ledger/adapter.ts'
@@ -15,7 +20,7 @@ import {
   type TestBook,
   testBook,
 } from '#tests/support/booking.ts'
-import { expectOk, hostAt } from '#tests/support/desk.ts'
+import { expectOk, hostAt } from '#tests/support/host.ts'
 import { everything, lettersAt } from '#tests/support/readable.ts'
 
 const MINUTE = 60_000

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { createHouseBook } from '#house-book/house-book.ts'
+import { createHouseBook } from '#house-book/engine.ts'
 import { openBookingDatabase } from '#house-book/store/open.ts'
 import { bookingSecret as secret, testBook } from '#tests/support/booking.ts'
 

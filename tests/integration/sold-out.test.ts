@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import type { HouseBook } from '#house-book/contract.ts'
-import { createHouseBook } from '#house-book/house-book.ts'
+import { createHouseBook } from '#house-book/engine.ts'
 import { SoldOutFeed } from '#house-book/sold-out/feed.ts'
 import { openBookingDatabase } from '#house-book/store/open.ts'
 import { bookingSecret, type TestBook, testBook } from '#tests/support/booking.ts'

@@ -84,7 +84,7 @@ process.stdin.resume().once('end', () => process.exit(0))
 
 if (ERRANDS) {
   const { houseBook } = await import('#house-book/process.ts')
-  const { doErrands } = await import('./errands.ts')
+  const { doErrands } = await import('./payment-jobs.ts')
   const { paymentProvider } = await import('#providers/payments/registry.ts')
   const book = await houseBook()
   const vendor = await paymentProvider()

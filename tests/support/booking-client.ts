@@ -1,5 +1,5 @@
 import type { HouseBook } from '#house-book/contract.ts'
-import { createHouseBook } from '#house-book/house-book.ts'
+import { createHouseBook } from '#house-book/engine.ts'
 import { openBookingDatabase } from '#house-book/store/open.ts'
 
 /** What one client was told, in its own words: the history that a race is judged by. */

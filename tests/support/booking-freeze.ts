@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import { createHouseBook } from '#house-book/house-book.ts'
+import { createHouseBook } from '#house-book/engine.ts'
 import type { BookingDatabase } from '#house-book/store/database.ts'
 import { openBookingDatabase } from '#house-book/store/open.ts'
 import type { HoldRequest } from '#house-book/types.ts'

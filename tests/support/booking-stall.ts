@@ -1,4 +1,4 @@
-import { createHouseBook } from '#house-book/house-book.ts'
+import { createHouseBook } from '#house-book/engine.ts'
 import { openBookingDatabase } from '#house-book/store/open.ts'
 import type { BookingLocation, ReserveRequest } from '#providers/booking/contract.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'

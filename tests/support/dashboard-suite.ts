@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '#cms/access/roles.ts'
 import type { HouseBook } from '#house-book/contract.ts'
 import { bookingData, type Content, locationData, startContent } from './content.ts'
-import { expectOk, hostAt } from './desk.ts'
+import { expectOk, hostAt } from './host.ts'
 import type { PostgresDatabase } from './postgres.ts'
 
 /** Two in the afternoon in Vancouver. */

@@ -11,7 +11,7 @@ import {
   locationData,
   startContent,
 } from './content.ts'
-import { expectOk, hostAt } from './desk.ts'
+import { expectOk, hostAt } from './host.ts'
 
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 

@@ -1,4 +1,4 @@
-import type { Sight } from '#house-book/guests.ts'
+import type { Sight } from '#house-book/guests/guests.ts'
 import type { Readable } from '#outbox/letters.ts'
 
 /** All letters about some locations. */

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { DeskToday } from '#house-book/desk/types.ts'
+import type { DeskToday } from '#house-book/host/types.ts'
 import { houseBook } from '#house-book/process.ts'
 import { worksAtDesk } from '../access/desk.ts'
 import { type DeskLocation, locationsAtDesk } from '../desk/locations.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_NOTE, LONGEST_REASON, MOST_AT_ONCE, STATE_ACTS } from '#house-book/desk/types.ts'
+import { LONGEST_NOTE, LONGEST_REASON, MOST_AT_ONCE, STATE_ACTS } from '#house-book/host/types.ts'
 import { manyLines, oneLine } from '#lib/plain-text.ts'
 import { isLocalDateTime } from '#lib/time.ts'
 import { wholeNumber } from '#lib/whole-number.ts'

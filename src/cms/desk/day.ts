@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { DeskDay } from '#house-book/desk/types.ts'
+import type { DeskDay } from '#house-book/host/types.ts'
 import { houseBook } from '#house-book/process.ts'
 import type { UtcOffsets } from '#lib/restaurant-wall.ts'
 import { ok, type Result } from '#lib/result.ts'

@@ -1,6 +1,6 @@
 import type { PayloadHandler, PayloadRequest } from 'payload'
 import type { ZodType } from 'zod'
-import type { At, Desk } from '#house-book/desk/types.ts'
+import type { At, Desk } from '#house-book/host/types.ts'
 import { houseBook } from '#house-book/process.ts'
 import { readFields } from '#lib/field-faults.ts'
 import { json, readJson, refusal, refusingBusy } from '#lib/http.ts'

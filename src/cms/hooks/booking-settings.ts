@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { APIError, type CollectionConfig, type PayloadRequest, ValidationError } from 'payload'
-import { parseBookingSettings } from '#house-book/parse-settings.ts'
 import { houseBook } from '#house-book/process.ts'
+import { parseBookingSettings } from '#house-book/settings/parse-settings.ts'
 import type { Commitments } from '#house-book/types.ts'
 import type { BookingSetting, Location } from '../../payload-types.ts'
 import { readBookings } from '../access/booking-settings.ts'

@@ -1,6 +1,6 @@
 import { type PayloadRequest, ValidationError } from 'payload'
 import { houseBook } from '#house-book/process.ts'
-import type { BookingSettingsInput } from '#house-book/settings.ts'
+import type { BookingSettingsInput } from '#house-book/settings/settings.ts'
 import type { Stranded } from '#house-book/types.ts'
 import { othersTurn } from '#lib/event-loop.ts'
 import type { Location } from '../../payload-types.ts'

@@ -1,5 +1,5 @@
-import { openTimes } from '#house-book/opening-hours.ts'
-import { minutesFrom } from '#house-book/wall-times.ts'
+import { minutesFrom } from '#house-book/settings/clock-times.ts'
+import { openTimes } from '#house-book/settings/opening-hours.ts'
 import { addDays } from '#lib/time.ts'
 import type { BookingSetting, Location } from '../../payload-types.ts'
 import { bookingProviderOf } from '../booking-provider.ts'

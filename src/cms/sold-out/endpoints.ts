@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import type { At } from '#house-book/desk/types.ts'
+import type { At } from '#house-book/host/types.ts'
 import { houseBook } from '#house-book/process.ts'
 import { soldOutFeed } from '#house-book/sold-out/feed.ts'
 import { endOfService } from '#lib/end-of-service.ts'

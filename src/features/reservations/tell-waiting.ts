@@ -1,6 +1,6 @@
-import type { Alert } from '#house-book/alerts.ts'
+import { ALERT_REACH } from '#house-book/calendar/seats-around.ts'
 import type { HouseBook } from '#house-book/contract.ts'
-import { ALERT_REACH } from '#house-book/seats-around.ts'
+import type { Alert } from '#house-book/waitlist/waitlist.ts'
 import { minutesBetween } from '#lib/time.ts'
 import type { BookingLocation, BookingProvider } from '#providers/booking/contract.ts'
 import { nearestTo } from './find-alternatives.ts'

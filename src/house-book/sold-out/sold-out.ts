@@ -1,6 +1,6 @@
 import { ok } from '#lib/result.ts'
-import { recordAct } from '../desk/acts.ts'
-import type { At } from '../desk/types.ts'
+import type { At } from '../host/types.ts'
+import { recordAct } from '../staff-log/staff-log.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
 import type { Dish, SoldOut, SoldOutEntry } from './types.ts'
 

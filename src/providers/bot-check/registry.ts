@@ -1,5 +1,5 @@
 import { bookingDatabase } from '#house-book/process.ts'
-import { spendOnce } from '#house-book/spent.ts'
+import { spendOnce } from '#house-book/store/consumed-tokens.ts'
 import type { BotAction, BotAnswer, BotChallenge } from '#lib/bot-check.ts'
 import { PASS_HEADER } from '#lib/bot-check.ts'
 import type { CspSourceList } from '#lib/front-ports.ts'

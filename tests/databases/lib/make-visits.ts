@@ -1,5 +1,5 @@
-import type { StateAct } from '#house-book/desk/types.ts'
-import { spendOnce } from '#house-book/spent.ts'
+import type { StateAct } from '#house-book/host/types.ts'
+import { spendOnce } from '#house-book/store/consumed-tokens.ts'
 import { instantOf } from '#lib/time.ts'
 import { openTimedBook, subjectOf, type TimedBook } from './book.ts'
 import { ASKS, bookTable, GOOD, reserve, type Wish } from './guest.ts'

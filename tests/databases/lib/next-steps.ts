@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { readTextPage } from '#data/pages.ts'
 import { confirmReader, readerOf } from '#data/readers.ts'
-import { settleStale } from '#providers/booking/house/settle.ts'
+import { settleStale } from '#providers/booking/house/payment-jobs.ts'
 import { jobsOf } from '../../../src/ticker/jobs.ts'
 import { adminOf, logIn } from './admin.ts'
 import { subjectOf, type TimedBook } from './book.ts'

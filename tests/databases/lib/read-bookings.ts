@@ -1,4 +1,4 @@
-import type { DeskReservation } from '#house-book/desk/types.ts'
+import type { DeskReservation } from '#house-book/host/types.ts'
 import { houseBook } from '#house-book/process.ts'
 import type { LetterState } from '#outbox/letters.ts'
 import { bookingProvider } from '#providers/booking/registry.ts'

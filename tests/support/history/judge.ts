@@ -1,6 +1,6 @@
-import { planNumber } from '#house-book/days.ts'
-import { serviceDayOf } from '#house-book/service-day.ts'
-import { hashOf } from '#house-book/tokens.ts'
+import { planNumber } from '#house-book/availability/day-cache.ts'
+import { serviceDayOf } from '#house-book/calendar/service-day.ts'
+import { hashOf } from '#house-book/identity/tokens.ts'
 import type { Sql } from '#lib/sql.ts'
 import type { Episode } from './guest.ts'
 

@@ -1,5 +1,5 @@
 import { readHours } from '#data/location-hours.ts'
-import { openTimes } from '#house-book/opening-hours.ts'
+import { openTimes } from '#house-book/settings/opening-hours.ts'
 import { wallTime } from '#lib/opening-hours.ts'
 import type { LocalDateTime } from '#lib/time.ts'
 import type { BookingLocation, BookingProvider } from '#providers/booking/contract.ts'

@@ -1,4 +1,4 @@
-import type { ReservationMoney } from '#house-book/money/types.ts'
+import type { ReservationMoney } from '#house-book/payments/types.ts'
 import { moneyLabel } from '#lib/money.ts'
 import shared from '../live/board.module.css'
 

@@ -1,4 +1,4 @@
-import type { InTheWay } from '#house-book/desk/types.ts'
+import type { InTheWay } from '#house-book/host/types.ts'
 
 /** What the desk answered: a value, or a stable code and what stands in the way. */
 export type Reply<T> = { ok: true; value: T } | { ok: false; code: string; inTheWay: InTheWay[] }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { DeskReservation } from '#house-book/desk/types.ts'
-import type { ReservationMoney } from '#house-book/money/types.ts'
+import type { DeskReservation } from '#house-book/host/types.ts'
+import type { ReservationMoney } from '#house-book/payments/types.ts'
 import { moneyLabel } from '#lib/money.ts'
 import { AmountField } from './amount-field.tsx'
 import { Dialog } from './dialog.tsx'

@@ -1,4 +1,4 @@
-import type { DeskReservation } from '#house-book/desk/types.ts'
+import type { DeskReservation } from '#house-book/host/types.ts'
 import shared from '../live/board.module.css'
 import type { RowContext } from './row-context.ts'
 import { chargeLabelOf } from './texts.ts'

@@ -1,4 +1,4 @@
-import type { DeskReservation, StateAct } from '#house-book/desk/types.ts'
+import type { DeskReservation, StateAct } from '#house-book/host/types.ts'
 import type { UtcOffsets } from '#lib/restaurant-wall.ts'
 import { seatingLabel } from '#lib/seating.ts'
 import { wallClockOf } from '#lib/wall-labels.ts'

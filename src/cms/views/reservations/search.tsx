@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { DeskReservation } from '#house-book/desk/types.ts'
+import type { DeskReservation } from '#house-book/host/types.ts'
 import styles from '../live/board.module.css'
 import { ask } from './api.ts'
 import { guestName, momentOf, moneyText, phoneOf, STATE } from './texts.ts'

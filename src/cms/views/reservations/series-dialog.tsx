@@ -1,4 +1,4 @@
-import type { Series } from '#house-book/desk/types.ts'
+import type { Series } from '#house-book/host/types.ts'
 import { Dialog } from './dialog.tsx'
 import { seriesTitle, VisitList } from './series.tsx'
 import type { Work } from './use-work.ts'

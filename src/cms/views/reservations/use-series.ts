@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import type { DeskSeries, Series } from '#house-book/desk/types.ts'
+import type { DeskSeries, Series } from '#house-book/host/types.ts'
 import { useLive } from '../live/use-live.ts'
 import { ask } from './api.ts'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { DeskReservation, StateAct } from '#house-book/desk/types.ts'
-import type { MoneyChoice } from '#house-book/money/choice.ts'
+import type { DeskReservation, StateAct } from '#house-book/host/types.ts'
+import type { MoneyChoice } from '#house-book/payments/payment-decision.ts'
 import { change } from './api.ts'
 import { doneText, refusedText } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { FreePlace } from '#house-book/desk/types.ts'
+import type { FreePlace } from '#house-book/host/types.ts'
 import { wallClockOf } from '#lib/wall-labels.ts'
 import type { NamedDay } from '../../desk/day.ts'
 import shared from '../live/board.module.css'

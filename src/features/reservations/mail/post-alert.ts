@@ -1,4 +1,4 @@
-import type { AlertPost } from '#house-book/alerts.ts'
+import type { AlertPost } from '#house-book/waitlist/waitlist.ts'
 import type { Attempt, Letter } from '#outbox/deliver.ts'
 import { htmlMail } from '#outbox/mail/layout.ts'
 import { plainMail } from '#outbox/mail/plain.ts'

@@ -1,4 +1,4 @@
-import type { UnbookedPost } from '#house-book/post.ts'
+import type { UnbookedPost } from '#house-book/messages/booking-messages.ts'
 import type { Attempt, Letter } from '#outbox/deliver.ts'
 import { htmlMail } from '#outbox/mail/layout.ts'
 import { plainMail } from '#outbox/mail/plain.ts'

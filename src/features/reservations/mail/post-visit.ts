@@ -1,6 +1,6 @@
 import type { VisitPlace } from '#data/visit-places.ts'
 import type { HouseBook } from '#house-book/contract.ts'
-import type { BookingLetter, BookingPost } from '#house-book/post.ts'
+import type { BookingLetter, BookingPost } from '#house-book/messages/booking-messages.ts'
 import type { Booked } from '#house-book/types.ts'
 import type { Attempt, Letter } from '#outbox/deliver.ts'
 import type { BookingProvider } from '#providers/booking/contract.ts'

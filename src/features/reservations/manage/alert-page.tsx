@@ -1,5 +1,5 @@
 import type { VisitPlace } from '#data/visit-places.ts'
-import type { Alert } from '#house-book/alerts.ts'
+import type { Alert } from '#house-book/waitlist/waitlist.ts'
 import { longDateLabel, timeLabel } from '#lib/wall-labels.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Eyebrow } from '#ui/eyebrow.tsx'

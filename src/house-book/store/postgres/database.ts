@@ -3,9 +3,9 @@ import { DataPool } from '#lib/postgres/pool.ts'
 import type { BookingDatabase, StoreOptions } from '../database.ts'
 import { type Answer, Batches, type Statement } from './batch.ts'
 import { migrate } from './migrate.ts'
-import { checkOut, codeOf, LOCK_WAIT, PATIENCE, STANDSTILL, Waiting } from './patience.ts'
 import { statements } from './statements.ts'
 import { transact } from './transact.ts'
+import { checkOut, codeOf, LOCK_WAIT, PATIENCE, STANDSTILL, Waiting } from './wait-limits.ts'
 
 /** Deadlock, serialisation failure, and a unique key that another transaction was faster to take. */
 const AGAIN = new Set(['40P01', '40001', '23505'])

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Locks } from '../database.ts'
 import type { Answer, Statement } from './batch.ts'
-import { LOCK_WAIT, PATIENCE } from './patience.ts'
+import { LOCK_WAIT, PATIENCE } from './wait-limits.ts'
 
 /**
  * Statements at the beginning of a transaction that take its locks, in one order for everybody. All of them

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { nameOldestRelease } from '#lib/release/oldest.ts'
 import { migrations } from './migrations.ts'
-import { PATIENCE } from './patience.ts'
+import { PATIENCE } from './wait-limits.ts'
 
 /** Key of the advisory lock under which instances migrate one after the other. */
 const MIGRATING = 7_741_002

@@ -1,6 +1,6 @@
 import type { Sql, SqlValue } from '../database.ts'
 import type { Answer, Statement } from './batch.ts'
-import { busyOr } from './patience.ts'
+import { busyOr } from './wait-limits.ts'
 
 /** Statements of the engine as what runs them for it wants them. */
 export function statements(runStatement: (statement: Statement) => Promise<Answer>): Sql {

@@ -4,8 +4,8 @@ import type { Result } from '#lib/result.ts'
 import type { Locks, Sql } from '../database.ts'
 import { ABORTED, Batches, type Statement } from './batch.ts'
 import { lockStatements, tookLocks, tryLocks } from './locks.ts'
-import { busyOr, checkOut, codeOf, lockedOr, type Waiting } from './patience.ts'
 import { ofStatement, statements } from './statements.ts'
+import { busyOr, checkOut, codeOf, lockedOr, type Waiting } from './wait-limits.ts'
 
 const [BEGIN, COMMIT, ROLLBACK] = ['BEGIN', 'COMMIT', 'ROLLBACK'].map((text) => ({
   name: text.toLowerCase(),

@@ -1,7 +1,7 @@
-import { type Bill, currencyOf } from '#house-book/bill.ts'
-import type { ExperienceSettings } from '#house-book/experience-settings.ts'
-import { dueOf } from '#house-book/money/due.ts'
-import type { BookingSettings } from '#house-book/settings.ts'
+import { dueOf } from '#house-book/pricing/amount-due.ts'
+import { type Bill, currencyOf } from '#house-book/pricing/bill.ts'
+import type { ExperienceSettings } from '#house-book/settings/experience-settings.ts'
+import type { BookingSettings } from '#house-book/settings/settings.ts'
 import type { OfferedTime, Reservation } from '#house-book/types.ts'
 import type { AvailableTime, BookedExperience, Experience, Total } from '../contract.ts'
 

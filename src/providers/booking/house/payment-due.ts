@@ -1,5 +1,5 @@
-import type { Due } from '#house-book/money/due.ts'
-import type { LateCost, ReservationMoney } from '#house-book/money/types.ts'
+import type { LateCost, ReservationMoney } from '#house-book/payments/types.ts'
+import type { Due } from '#house-book/pricing/amount-due.ts'
 import { moneyLabel } from '#lib/money.ts'
 import { addMinutes, localOf } from '#lib/time.ts'
 import { dateLabel, timeLabel } from '#lib/wall-labels.ts'

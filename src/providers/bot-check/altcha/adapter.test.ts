@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { spendOnce } from '#house-book/spent.ts'
+import { spendOnce } from '#house-book/store/consumed-tokens.ts'
 import type { BotTask } from '#lib/bot-check.ts'
 import { testBook } from '#tests/support/booking.ts'
 import { solve, solved } from '#tests/support/proof-of-work.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { spendOnce } from '#house-book/spent.ts'
+import { spendOnce } from '#house-book/store/consumed-tokens.ts'
 import { type TestBook, testBook } from '#tests/support/booking.ts'
 import { describeBotCheckProvider } from '../suite.ts'
 import { createRecaptcha } from './adapter.ts'

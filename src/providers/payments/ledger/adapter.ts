@@ -1,5 +1,5 @@
+import { randomToken } from '#house-book/identity/tokens.ts'
 import type { BookingDatabase } from '#house-book/store/database.ts'
-import { randomToken } from '#house-book/tokens.ts'
 import { type Ok, ok, type Result, refuse } from '#lib/result.ts'
 import type { Sql } from '#lib/sql.ts'
 import {

@@ -1,0 +1,100 @@
+import { ok, type Result, refuse } from '#lib/result.ts'
+import { hashOf } from '../identity/tokens.ts'
+import { type BookingSettings, bookingSettings } from '../settings/settings.ts'
+import { type BookingDatabase, type Sql, type Words, worded } from '../store/database.ts'
+import type { ReserveRequest } from '../types.ts'
+
+/** What bookings of one hand have in common. */
+const SERIES_KINDS = ['phone', 'email', 'network'] as const
+export type SeriesKind = (typeof SERIES_KINDS)[number]
+type Hand<T> = Record<SeriesKind, T>
+
+/** `bot_check`: that many only with a check · `too_many_bookings`: more only by telephone. */
+export type LimitCode = 'bot_check' | 'too_many_bookings'
+
+/** A condition on `reservations`: a guest's booking that is still to come. */
+export function isLive({ now }: Words): string {
+  return `(status = 'booked' AND source = 'guest' AND visit IS NULL AND starts_at > ${now})`
+}
+
+/** The limits of a location; settings that an earlier release has kept have those that are given to all. */
+export function limitsOf(settings: Pick<BookingSettings, 'bookingLimits'>) {
+  return settings.bookingLimits ?? bookingSettings.shape.bookingLimits.parse({})
+}
+
+const COUNTS = worded((words) => {
+  const of = (whose: string) =>
+    `(SELECT COUNT(*) FROM reservations WHERE location_id = $1 AND ${whose} AND ${isLive(words)})`
+  return `SELECT ${of('phone = $2')} AS phone, ${of('lower(email) = $3')} AS email,
+    ${of('network = $4')} AS network`
+})
+
+/** Who books, with which hold (`token`), and the network that it was taken from. */
+type Booker = Pick<ReserveRequest, 'locationId' | 'token' | 'guest' | 'checked'> & {
+  network: string | null
+}
+
+/** What a transaction asks before it makes a guest's booking: with `keys`, which those of one hand share. */
+export type Limits = { keys: string[]; ask(sql: Sql): Promise<Result<null, LimitCode>> }
+
+/** Refuses a guest who has so many bookings to come at a location that another one needs more than a form. */
+export function limitsFor(
+  { words }: Pick<BookingDatabase, 'words'>,
+  booker: Booker,
+  settings: BookingSettings,
+): Limits {
+  const { locationId, guest, network, checked } = booker
+  const hand = { phone: guest.phone, email: guest.email?.toLowerCase() ?? null, network }
+  const known = SERIES_KINDS.flatMap((kind) => hand[kind] ?? [])
+  const limits = limitsOf(settings)
+  return {
+    keys: known.map((one) => hashOf(`books ${locationId} ${one}`)),
+    ask: async (sql) => {
+      const [rows, paying] = await Promise.all([
+        sql.all<Hand<number>>(COUNTS(words), [locationId, hand.phone, hand.email, network]),
+        handsThatPay(sql, booker),
+      ])
+      const reaches = (step: 'check' | 'most') =>
+        SERIES_KINDS.some((kind) => {
+          const others = paying.filter((one) => one[kind] !== null && one[kind] === hand[kind])
+          return Number(rows[0]?.[kind]) + others.length >= limits[kind][step]
+        })
+      if (reaches('most')) return refuse('too_many_bookings')
+      return !checked && reaches('check') ? refuse('bot_check') : ok(null)
+    },
+  }
+}
+
+/** Whose cards are being asked for other tables of a location: these are as good as booked. */
+async function handsThatPay(
+  sql: Sql,
+  { locationId, token }: Booker,
+): Promise<Hand<string | null>[]> {
+  const rows = await sql.all<{ request: string; network: string | null }>(
+    `SELECT p.request AS request, h.network AS network FROM payments p JOIN holds h ON h.id = p.hold_id
+     WHERE p.state = 'open' AND p.location_id = $1 AND p.hold_id <> $2 AND p.request IS NOT NULL
+       AND h.state = 'committing'`,
+    [locationId, token],
+  )
+  return rows.map(({ request, network }) => {
+    const { guest } = JSON.parse(request) as ReserveRequest
+    return { phone: guest.phone, email: guest.email?.toLowerCase() ?? null, network }
+  })
+}
+
+/** The network that a hold was taken from. */
+export async function networkOfHold(sql: Sql, token: string): Promise<string | null> {
+  const rows = await sql.all<{ network: string | null }>(
+    'SELECT network FROM holds WHERE id = $1',
+    [token],
+  )
+  return rows[0]?.network ?? null
+}
+
+/** Forgets the networks of visits that have begun a day ago: they limit nothing any more. */
+export function forgetNetworks(sql: Sql, { now }: Words): Promise<number> {
+  return sql.run(
+    `UPDATE reservations SET network = NULL
+     WHERE network IS NOT NULL AND starts_at < ${now} - ${24 * 60 * 60_000}`,
+  )
+}

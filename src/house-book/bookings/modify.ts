@@ -1,0 +1,67 @@
+import { ok, type Result, refuse } from '#lib/result.ts'
+import { takeKept } from '../holds/booking-change.ts'
+import { billOfHold } from '../holds/hold-bill.ts'
+import { freedBy, heldUnits, takenBy } from '../holds/holds.ts'
+import { hashOf, manageTokenOf } from '../identity/tokens.ts'
+import { bumpDays } from '../inventory/day-versions.ts'
+import { freeUnits, handOver } from '../inventory/units.ts'
+import { settingsKey } from '../locations/snapshots.ts'
+import { nextSequence, writePost } from '../messages/booking-messages.ts'
+import { moneyIn } from '../payments/payment-rows.ts'
+import { isCovered } from '../pricing/amount-due.ts'
+import type { ChosenAddOn } from '../pricing/bill.ts'
+import type { BookingDatabase } from '../store/database.ts'
+import type { Booked, ManageCode } from '../types.ts'
+import { takeForBooking } from './book.ts'
+import { changeable, reservationOf, rowById, rowByToken } from './reservations.ts'
+
+/** Moves a booking onto another hold of the same location, whose units become its own; its old ones are free. */
+export async function modifyBooking(
+  db: BookingDatabase,
+  secret: string,
+  manageToken: string,
+  holdToken: string,
+): Promise<Result<Booked, ManageCode>> {
+  const before = await rowByToken(db, manageToken)
+  if (!before) return refuse('not_found')
+  return db.transaction(
+    { alone: [hashOf(manageToken)], together: [settingsKey(before.location_id)] },
+    async (sql): Promise<Result<Booked, ManageCode>> => {
+      const row = await rowByToken(sql, manageToken)
+      if (!row) return refuse('not_found')
+      if (row.status === 'cancelled') return refuse('cancelled')
+      if (!(await changeable(sql, db, row))) return refuse('past_cut_off')
+      const taken = await takeForBooking(sql, db, holdToken, row.location_id, row.id)
+      if (!taken.ok) return taken
+      const to = taken.value
+      if (row.experience_id !== to.experience_id) return refuse('unknown_experience')
+      const addOns = JSON.parse(row.add_ons ?? '[]') as ChosenAddOn[]
+      const billed = await billOfHold(sql, to, addOns)
+      if (!billed.ok) return refuse('unknown_experience')
+      const { bill, due } = billed.value
+      if (!isCovered(due, moneyIn(row))) return refuse('payment_differs')
+      // The visit stays what its first hold was booked as: whoever submits that again is answered with it.
+      const had = { ...heldUnits(row), holdId: row.hold_id }
+      if (!(await takeKept(sql, db, had, to))) return refuse('hold_lost')
+      await freeUnits(sql, had)
+      await handOver(sql, heldUnits(to), row.hold_id)
+      await sql.run(
+        `UPDATE reservations SET party = $2, attribute = $3, place = $4, tables = $5,
+         service_day = $6, local_start = $7, time_zone = $8, starts_at = $9, turn_minutes = $10,
+         first_slot = $11, slots = $12, snapshot = $13, experience_version = $14, bill = $15, units_from = $16,
+         changed_at = ${db.words.now}, sequence = ${nextSequence(db.words)}
+       WHERE id = $1`,
+        [
+          ...[row.id, to.party, to.attribute, to.place, to.tables, to.service_day],
+          ...[to.local_start, to.time_zone, to.starts_at, to.turn_minutes, to.first_slot, to.slots],
+          ...[to.snapshot, to.experience_version, bill && JSON.stringify(bill)],
+          to.units_from,
+        ],
+      )
+      await bumpDays(sql, [freedBy(row), takenBy(to)])
+      const moved = await rowById(sql, row.id)
+      await writePost(sql, db, 'changed', moved)
+      return ok({ reservation: reservationOf(moved), manageToken: manageTokenOf(secret, row.id) })
+    },
+  )
+}

@@ -1,0 +1,25 @@
+import type { Guest } from '../types.ts'
+
+type Named = Pick<Guest, 'firstName' | 'lastName' | 'email' | 'phone'>
+
+/** What a reservation is found by: name, telephone digits, email and confirmation, made plain. */
+export function searchTextOf(guest: Named, confirmation: string): string {
+  const { firstName, lastName, email, phone } = guest
+  const digits = phone.replace(/\D/g, '')
+  return plain([firstName, lastName, digits, email ?? '', confirmation].join(' '))
+}
+
+/**
+ * The words of a search, each to be contained in a search text, at most five. What looks like a
+ * telephone number is one word of digits.
+ */
+export function searchWords(asked: string): string[] {
+  const digits = asked.replace(/\D/g, '')
+  if (digits.length >= 3 && /^[\d\s()+.-]+$/.test(asked)) return [digits]
+  return plain(asked).split(' ').filter(Boolean).slice(0, 5)
+}
+
+/** Small letters without accents, single spaces. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+}

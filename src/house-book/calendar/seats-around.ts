@@ -1,0 +1,41 @@
+import { addDays, type LocalDate, type LocalDateTime } from '#lib/time.ts'
+import { minutesFrom } from '../settings/clock-times.ts'
+import { openTimes } from '../settings/opening-hours.ts'
+import type { BookingSettings } from '../settings/settings.ts'
+import { periodsOn, periodTimesOn } from './day-periods.ts'
+
+/** How far from a wished time a table may be that its guest is told of, minutes. */
+export const ALERT_REACH = 60
+
+const DAY = 24 * 60
+
+/**
+ * Whether somebody may wait for a table at a wall time: the restaurant is open then, and seats parties around
+ * it, whether or not it has tables left.
+ */
+export function seatsAround(settings: BookingSettings, at: LocalDateTime): boolean {
+  const date = at.slice(0, 10)
+  const [minute] = minutesFrom(at.slice(11), at.slice(11))
+  return isOpenAt(settings, date, minute) && hasSeatingNear(settings, date, minute)
+}
+
+function isOpenAt(settings: BookingSettings, date: LocalDate, minute: number): boolean {
+  const hours = settings.openingHours ?? null
+  if (!hours || openTimes(hours, date)(minute)) return true
+  // Periods past midnight belong to the evening before.
+  return [0, -1].some((days) =>
+    periodsOn(settings, addDays(date, days)).some((period) => {
+      const [first, last] = minutesFrom(period.firstSeating, period.lastSeating)
+      const then = minute - days * DAY
+      return period.outsideHours && first <= then && then <= last
+    }),
+  )
+}
+
+function hasSeatingNear(settings: BookingSettings, date: LocalDate, minute: number): boolean {
+  return [-1, 0, 1].some((days) =>
+    periodTimesOn(settings, addDays(date, days)).some(
+      (time) => Math.abs(time.minute + days * DAY - minute) <= ALERT_REACH,
+    ),
+  )
+}

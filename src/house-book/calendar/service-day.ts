@@ -1,0 +1,103 @@
+import {
+  addDays,
+  instantOf,
+  type LocalDate,
+  type LocalDateTime,
+  localOf,
+  SLOT,
+  startOfDay,
+} from '#lib/time.ts'
+import { datedTime } from '../settings/clock-times.ts'
+import type { ExperienceSettings } from '../settings/experience-settings.ts'
+import { servedOn } from '../settings/experiences.ts'
+import type { Plan } from '../settings/floor-plan.ts'
+import type { BookingSettings } from '../settings/settings.ts'
+import { hasPeriodTimes, periodTimesOn } from './day-periods.ts'
+
+/** A quarter of an hour at which parties may be seated. */
+export type Start = {
+  time: LocalDateTime
+  /** Slot number: instant / 15 minutes. */
+  slot: number
+  period: string
+  /** Covers that may start in it; null = only the tables limit. */
+  covers: number | null
+  /** What is served then. */
+  experiences: ExperienceSettings[]
+}
+
+/**
+ * One service day of a location: what starts on it, and the slots [first, first + length) it may use.
+ * `whole` is the slot of units that are of the day and of no time in it: its midnight, whatever the hours.
+ */
+export type ServiceDay = {
+  date: LocalDate
+  starts: Start[]
+  /** The slot of the first seating; 0 on a day without any. */
+  opens: number
+  first: number
+  length: number
+  whole: number
+}
+
+/**
+ * The seatings of a service day in order, within the opening hours (D-100). A period may run past midnight;
+ * an hour that the clocks skip offers nothing, an hour that comes twice is offered once.
+ */
+export function serviceDayOf(plan: Plan, date: LocalDate): ServiceDay {
+  const { settings } = plan
+  const starts = startsOn(settings, date)
+  const whole = midnightOf(date, settings.timeZone)
+  // Seats of a whole day are units of its midnight, and may have been sold before they were of a seating.
+  const served = starts.some(({ experiences }) => experiences.length > 0)
+  const opens = starts[0]?.slot ?? 0
+  const first = served ? whole : opens
+  const last = starts.at(-1)?.slot ?? 0
+  const length = starts.length === 0 ? 0 : last - first + plan.longestTurn
+  return { date, starts, opens, first, length, whole }
+}
+
+/** The slot in which a date begins. */
+function midnightOf(date: LocalDate, zone: string): number {
+  return Math.floor(startOfDay(date, zone) / SLOT)
+}
+
+/** Today's date at the restaurant. */
+export function todayAt({ timeZone }: BookingSettings, now: number): LocalDate {
+  return localOf(now, timeZone).slice(0, 10)
+}
+
+/** Service days without any seating from today to the horizon. */
+export function closedDaysOf(settings: BookingSettings, now: number): LocalDate[] {
+  const today = todayAt(settings, now)
+  const days = Array.from({ length: settings.horizonDays + 1 }, (_, i) => addDays(today, i))
+  return days.filter((date) => !hasPeriodTimes(settings, date))
+}
+
+/** Covers that a period of a day can take in all: by its pacing or by its seats, whichever is less. */
+export function coversOf(plan: Plan, day: ServiceDay, period: string): number {
+  const { settings } = plan
+  const starts = day.starts.filter((start) => start.period === period)
+  const paced = starts.reduce((sum, start) => sum + (start.covers ?? Number.POSITIVE_INFINITY), 0)
+  const shortest = Math.min(...settings.turnTimes.map((turn) => turn.minutes)) / 15
+  const seats = settings.tables.reduce((sum, table) => sum + table.maxParty, 0)
+  return Math.min(paced, seats * Math.max(1, Math.ceil(starts.length / shortest)))
+}
+
+/** In order; where two periods meet at a time, it is the earlier one's. */
+function startsOn(settings: BookingSettings, date: LocalDate): Start[] {
+  const served = servedOn(settings, date)
+  const starts = periodTimesOn(settings, date).flatMap(({ period, minute }) => {
+    const time = datedTime(date, minute)
+    const instant = instantOf(time, settings.timeZone)
+    if (instant === null) return []
+    const experiences = served.flatMap(({ experience, times }) =>
+      times.has(time) ? [experience] : [],
+    )
+    const covers = period.coversPerSlot ?? settings.coversPerSlot
+    const slot = Math.floor(instant / SLOT)
+    return [{ time, slot, period: period.code, covers, experiences }]
+  })
+  starts.sort((a, b) => a.slot - b.slot)
+  return starts.filter(({ slot }, index) => slot !== starts[index - 1]?.slot)
+}

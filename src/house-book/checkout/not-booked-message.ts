@@ -1,0 +1,32 @@
+import { writeLetter } from '#outbox/letters.ts'
+import type { UnbookedPost } from '../messages/booking-messages.ts'
+import type { PaymentRow } from '../payments/payment-rows.ts'
+import type { BookingDatabase, Sql } from '../store/database.ts'
+import type { ReserveRequest } from '../types.ts'
+
+type Held = { local_start: string; party: number }
+
+/**
+ * Writes the guest of an open payment that is given up, in the transaction that does so: their table is not
+ * booked, and nothing is kept of what their card's bank allowed. Nobody is written who gave no card or left no
+ * address.
+ */
+export async function writeUnbooked(
+  sql: Sql,
+  db: Pick<BookingDatabase, 'words'>,
+  payment: PaymentRow,
+): Promise<void> {
+  if (payment.card === null || payment.request === null) return
+  const { guest } = JSON.parse(payment.request) as ReserveRequest
+  const holds = await sql.all<Held>('SELECT local_start, party FROM holds WHERE id = $1', [
+    payment.hold_id,
+  ])
+  const held = holds[0]
+  if (!guest.email || !held) return
+  const { id, location_id: locationId, kind, amount, currency, multiplier } = payment
+  const payload: UnbookedPost = {
+    ...{ locationId, kind, amount, currency, multiplier },
+    ...{ at: held.local_start, party: held.party, address: guest.email },
+  }
+  await writeLetter(sql, db, { kind: 'unbooked', id, locationId, recipient: guest.email, payload })
+}

@@ -1,0 +1,139 @@
+import { ok, type Result } from '#lib/result.ts'
+import { createOutbox } from '#outbox/outbox.ts'
+import { availability } from './availability/availability.ts'
+import { Days } from './availability/day-cache.ts'
+import { cancelBooking } from './bookings/cancel.ts'
+import { modifyBooking } from './bookings/modify.ts'
+import { bookingIfKnown, clockOf, copyPost, findBooking } from './bookings/reservations.ts'
+import { closedDaysOf } from './calendar/service-day.ts'
+import { giveUpPayments } from './checkout/pay-and-book.ts'
+import { createPayments } from './checkout/payments-api.ts'
+import { reserveOnce } from './checkout/reserve.ts'
+import type { HouseBook } from './contract.ts'
+import { createGuests } from './guests/guests.ts'
+import { changingOf } from './holds/booking-change.ts'
+import { releaseHold } from './holds/holds.ts'
+import { KeyedQueue } from './holds/keyed-queue.ts'
+import { askerOf } from './holds/rate-limits.ts'
+import { takeHold } from './holds/take-hold.ts'
+import { createDesk } from './host/host-api.ts'
+import { keyedHash } from './identity/tokens.ts'
+import {
+  bookableLocations,
+  bookedBetween,
+  currentSnapshot,
+  removeSettings,
+  saveSnapshot,
+  strandedBookings,
+  zoneMoves,
+} from './locations/snapshots.ts'
+import { createRefusedCards } from './payments/refused-cards.ts'
+import { parseBookingSettings } from './settings/parse-settings.ts'
+import { createSoldOut } from './sold-out/sold-out.ts'
+import type { BookingDatabase, Waits } from './store/database.ts'
+import { sweepBookings } from './sweep.ts'
+import type { Booked } from './types.ts'
+import { createAlerts } from './waitlist/waitlist.ts'
+
+/**
+ * The embedded booking engine over a database (`store/open.ts`). `secret` makes manage links and keys
+ * the hashes of visitors and addresses: at least 32 characters, the same on all instances, for ever.
+ * `guestsKeptMonths` after a visit its guest's data goes, `cardsKeptDays` after one that went well the card
+ * that vouched for it. `onPost` is called when something was written that has to leave.
+ */
+export function createHouseBook({
+  store: db,
+  secret,
+  guestsKeptMonths = 24,
+  cardsKeptDays = 7,
+  onPost = () => {},
+}: {
+  store: BookingDatabase
+  secret: string
+  guestsKeptMonths?: number
+  cardsKeptDays?: number
+  onPost?: () => void
+}): HouseBook {
+  const days = new Days(db)
+  const claims = new KeyedQueue()
+  const now = () => clockOf(db, db)
+  /** Once their transaction is through, letters need not wait for the next turn. */
+  const posted = async <R extends Result<Booked>>(working: Promise<R>): Promise<R> => {
+    const done = await working
+    if (done.ok) onPost()
+    return done
+  }
+  /** Gives up what a visitor still pays for beside a table that is theirs by now, or leaves it to the sweep. */
+  const giveUpOthers = async (others: { visitor: string; but: string }, waits: Waits) => {
+    try {
+      if (await giveUpPayments(db, others, waits)) onPost()
+    } catch (error) {
+      console.error('what a visitor pays for beside a new hold is not given up yet', error)
+    }
+  }
+  return {
+    saveSettings: async (locationId, settings, revision, staff) => {
+      const parsed = parseBookingSettings(settings)
+      return parsed.ok ? saveSnapshot(db, locationId, parsed.value, { revision, staff }) : parsed
+    },
+    settings: (locationId) => currentSnapshot(db, locationId),
+    locations: () => bookableLocations(db),
+    stranded: async (locationId, settings) => {
+      if (!settings) return strandedBookings(db, db, locationId)
+      const parsed = parseBookingSettings(settings)
+      return parsed.ok ? strandedBookings(db, db, locationId, parsed.value) : []
+    },
+    bookedBetween: (first, last) => bookedBetween(db, db, first, last),
+    zoneMoves: (locationId, timeZone) => zoneMoves(db, db, locationId, timeZone),
+    removeLocation: (locationId) => removeSettings(db, locationId),
+    availability: async (query) => {
+      const visitor = query.visitor ? keyedHash(secret, 'visitor', query.visitor) : null
+      const changing = await changingOf(db, query.locationId, query.changing)
+      return availability(days, { ...query, visitor }, changing?.units)
+    },
+    closedDays: async (locationId) => {
+      const current = await currentSnapshot(db, locationId)
+      return current ? closedDaysOf(current.settings, await now()) : []
+    },
+    hold: async (request) => {
+      const evening = `${request.locationId} ${request.at.slice(0, 10)}`
+      const asker = askerOf(secret, request.visitor)
+      const came = performance.now()
+      let waits: Waits = {}
+      const held = await claims.run(evening, (briefly) => {
+        // The line itself is no standstill, unless somebody in it met one.
+        waits = { briefly, since: briefly ? came : performance.now() }
+        return takeHold(db, days, asker, request, waits)
+      })
+      if (!held.ok) return held
+      const { hold, paying } = held.value
+      if (paying) await giveUpOthers({ visitor: asker.visitor, but: hold.token }, waits)
+      return ok(hold)
+    },
+    release: async (token) => {
+      const gone = await giveUpPayments(db, { token })
+      if (gone) onPost()
+      return (await releaseHold(db, token)) || gone
+    },
+    reserve: (request, charge = null) => posted(reserveOnce(db, secret, request, charge)),
+    find: (manageToken) => findBooking(db, manageToken),
+    modify: (manageToken, holdToken) => posted(modifyBooking(db, secret, manageToken, holdToken)),
+    cancel: (manageToken, accepts = null) => posted(cancelBooking(db, manageToken, accepts)),
+    byId: (id) => bookingIfKnown(db, secret, id),
+    copyPost: async (manageToken) => {
+      const copied = await copyPost(db, manageToken)
+      if (copied.ok) onPost()
+      return copied
+    },
+    post: createOutbox(db),
+    payments: createPayments(db, secret, onPost),
+    guests: createGuests(db, onPost),
+    refusedCards: createRefusedCards(db, secret),
+    alerts: createAlerts(db, secret, onPost),
+    desk: createDesk(db, secret, onPost),
+    soldOut: createSoldOut(db),
+    sweep: () => sweepBookings(db, { guestsKeptMonths, cardsKeptDays }),
+    now,
+    close: () => db.close(),
+  }
+}

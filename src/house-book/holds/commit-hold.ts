@@ -1,0 +1,66 @@
+import { ok, type Result, refuse } from '#lib/result.ts'
+import { bumpDays } from '../inventory/day-versions.ts'
+import { freeUnits, moveUnits } from '../inventory/units.ts'
+import type { BookingDatabase, Sql } from '../store/database.ts'
+import { goodFor, HELD_FOR, type HoldRow, heldBy, heldUnits, LIVE, unheldBy } from './holds.ts'
+import { claimAnew } from './reclaim-hold.ts'
+
+/** How long a table waits while a card is asked for its money, ms. */
+const COMMITTING_FOR = 15 * 60_000
+/** Nothing keeps a table for a payment longer than this after it was first held: no refused cards do. */
+const PAYING_FOR = 60 * 60_000
+
+/**
+ * held → committing for 15 minutes, in which nobody takes it over; in the caller's transaction, which holds
+ * the location's settings and which a refusal has to roll back. One that ran out is claimed anew.
+ */
+export async function commitHold(
+  sql: Sql,
+  db: BookingDatabase,
+  token: string,
+): Promise<Result<HoldRow, 'hold_lost'>> {
+  const { now } = db.words
+  const commit = async () => {
+    const rows = await sql.all<HoldRow>(
+      `UPDATE holds SET state = 'committing', expires_at = ${now} + ${COMMITTING_FOR}
+       WHERE id = $1 AND ${LIVE} AND expires_at > ${now} AND created_at > ${now} - ${PAYING_FOR}
+         AND ${goodFor('NULL')} RETURNING *`,
+      [token],
+    )
+    return rows[0]
+  }
+  const row = (await commit()) ?? ((await claimAnew(sql, db, token)) && (await commit()))
+  if (!row) return refuse('hold_lost')
+  const to = { state: 'committing' as const, expiresAt: row.expires_at }
+  const whole = await moveUnits(sql, { ...heldUnits(row), count: row.units }, to)
+  if (!whole) return refuse('hold_lost')
+  await bumpDays(sql, [heldBy(row)])
+  return ok(row)
+}
+
+/**
+ * committing → held for as long as a new hold, where a card was refused and the guest may try another; where
+ * they hold another table by now, this one is given back. Until when (ms) it is held now, null = no more.
+ */
+export async function uncommitHold(
+  sql: Sql,
+  { words: { now } }: Pick<BookingDatabase, 'words'>,
+  token: string,
+): Promise<number | null> {
+  const rows = await sql.all<HoldRow>(
+    `UPDATE holds SET expires_at = ${now} + ${HELD_FOR},
+       state = CASE WHEN EXISTS (SELECT 1 FROM holds other
+         WHERE other.visitor = holds.visitor AND other.state = 'held') THEN 'released' ELSE 'held' END
+     WHERE id = $1 AND state = 'committing' RETURNING *`,
+    [token],
+  )
+  const row = rows[0]
+  if (!row) return null
+  if (row.state === 'released') await freeUnits(sql, heldUnits(row))
+  else {
+    const to = { state: 'held' as const, expiresAt: row.expires_at }
+    await moveUnits(sql, { ...heldUnits(row), count: row.units }, to)
+  }
+  await bumpDays(sql, [unheldBy(row)])
+  return row.state === 'held' ? row.expires_at : null
+}

@@ -1,0 +1,183 @@
+import { ok, type Result, refuse } from '#lib/result.ts'
+import { addDays, localOf, SLOT } from '#lib/time.ts'
+import { searchWords } from '../bookings/search-text.ts'
+import { periodsOn } from '../calendar/day-periods.ts'
+import { serviceDayOf } from '../calendar/service-day.ts'
+import { currentSnapshot } from '../locations/snapshots.ts'
+import { MONEY_COLUMNS } from '../payments/payment-rows.ts'
+import type { Plan } from '../settings/floor-plan.ts'
+import { planOf } from '../settings/floor-plan.ts'
+import type { BookingDatabase, Sql } from '../store/database.ts'
+import { type ActRow, type DeskRow, deskReservationOf } from './host-reservation.ts'
+import type { Block, Count, DeskDay, DeskReservation } from './types.ts'
+
+/** A location's plan in force and the database's clock, or null. */
+export async function planNow(
+  sql: Sql,
+  { words }: BookingDatabase,
+  locationId: string,
+): Promise<{ plan: Plan; now: number } | null> {
+  const [current, clock] = await Promise.all([
+    currentSnapshot(sql, locationId),
+    sql.all<{ now: number }>(`SELECT ${words.now} AS now`),
+  ])
+  return current && { plan: planOf(current.number, current.settings), now: clock[0]?.now ?? 0 }
+}
+
+/** `Desk.mark`: the number of the settings, and of the changes that were not holds of guests alone. */
+export async function markOf(sql: Sql, locationId: string, day: string): Promise<string | null> {
+  const rows = await sql.all<{ number: number; version: number }>(
+    `SELECT c.number AS number, COALESCE(d.version - d.held, 0) AS version
+     FROM current_settings c
+     LEFT JOIN day_versions d ON d.location_id = c.location_id AND d.service_day = $2
+     WHERE c.location_id = $1`,
+    [locationId, day],
+  )
+  const row = rows[0]
+  return row ? `${row.number}.${row.version}` : null
+}
+
+/** The service day that a slot belongs to: nights run on past midnight. */
+export function serviceDayAt(plan: Plan, slot: number): string {
+  const date = localOf(slot * SLOT, plan.settings.timeZone).slice(0, 10)
+  const holds = (day: string) => {
+    const { opens, first, length } = serviceDayOf(plan, day)
+    return opens <= slot && slot < first + length
+  }
+  const before = addDays(date, -1)
+  return !holds(date) && holds(before) ? before : date
+}
+
+/** `Desk.day`. The mark is read first: what changes meanwhile is asked for again. */
+export async function deskDay(
+  db: BookingDatabase,
+  locationId: string,
+  asked: string | null,
+): Promise<Result<DeskDay, 'unknown_location'>> {
+  const current = await planNow(db, db, locationId)
+  if (!current) return refuse('unknown_location')
+  const { plan, now } = current
+  const { timeZone, cancelCutOffMinutes } = plan.settings
+  const today = serviceDayAt(plan, Math.floor(now / SLOT))
+  const day = asked ?? today
+  const mark = await markOf(db, locationId, day)
+  const [rows, acts, blocks] = await Promise.all([
+    reservationsOf(db, locationId, day),
+    actsOf(db, 'r.location_id = $1 AND r.service_day = $2', [locationId, day]),
+    blocksOf(db, locationId, day),
+  ])
+  const all = rows.map((row) => deskReservationOf(row, acts))
+  const reservations = all.filter(({ state }) => state !== 'cancelled')
+  return ok({
+    ...{ locationId, day, today, timeZone, now, cancelCutOffMinutes, reservations, blocks },
+    mark: mark ?? '',
+    cancelled: all.filter(({ state }) => state === 'cancelled'),
+    totals: totalsOf(reservations),
+    periods: periodsOf(plan, day, reservations),
+    tables: plan.settings.tables.map((table) => ({ ...table, area: areaOf(plan, table.area) })),
+    quarters: quartersOf(plan, day),
+  })
+}
+
+const WITH_MONEY = `SELECT r.*, ${MONEY_COLUMNS} FROM reservations r
+  LEFT JOIN payments p ON p.reservation_id = r.id`
+
+const FOUND = 30
+
+/** `Desk.search`. */
+export async function searchReservations(
+  db: BookingDatabase,
+  locationIds: readonly string[],
+  text: string,
+): Promise<DeskReservation[]> {
+  const words = searchWords(text)
+  if (words.join('').length < 2 || locationIds.length === 0) return []
+  const places = locationIds.map((_, n) => `$${n + 1}`).join(', ')
+  const likes = words.map((_, n) => `search_text LIKE $${locationIds.length + n + 1} ESCAPE '!'`)
+  const { now } = db.words
+  const rows = await db.all<DeskRow>(
+    `${WITH_MONEY} WHERE r.location_id IN (${places}) AND ${likes.join(' AND ')}
+     ORDER BY CASE WHEN starts_at >= ${now} - 43200000 THEN 0 ELSE 1 END,
+       ABS(starts_at - ${now}), r.id LIMIT ${FOUND}`,
+    [...locationIds, ...words.map((word) => `%${word.replace(/[!%_]/g, '!$&')}%`)],
+  )
+  return rows.map((row) => deskReservationOf(row, []))
+}
+
+function reservationsOf(sql: Sql, locationId: string, day: string): Promise<DeskRow[]> {
+  return sql.all<DeskRow>(
+    `${WITH_MONEY} WHERE r.location_id = $1 AND r.service_day = $2
+     ORDER BY r.starts_at, r.created_at, r.id`,
+    [locationId, day],
+  )
+}
+
+function actsOf(sql: Sql, where: string, values: string[]): Promise<ActRow[]> {
+  return sql.all<ActRow>(
+    `SELECT a.subject, a.act, a.detail, a.staff, a.at FROM desk_acts a
+     JOIN reservations r ON r.id = a.subject WHERE ${where} ORDER BY a.subject, a.number`,
+    values,
+  )
+}
+
+type BlockRow = {
+  id: string
+  tables: string
+  local_start: string
+  local_end: string
+  reason: string
+}
+
+async function blocksOf(sql: Sql, locationId: string, day: string): Promise<Block[]> {
+  const rows = await sql.all<BlockRow>(
+    `SELECT id, tables, local_start, local_end, reason FROM blocks
+     WHERE location_id = $1 AND service_day = $2 ORDER BY first_slot, id`,
+    [locationId, day],
+  )
+  return rows.map(({ id, tables, local_start, local_end, reason }) => ({
+    ...{ id, reason, from: local_start, to: local_end },
+    tables: JSON.parse(tables) as string[],
+  }))
+}
+
+function countOf(list: readonly DeskReservation[]): Count {
+  return { parties: list.length, covers: list.reduce((sum, { party }) => sum + party, 0) }
+}
+
+function totalsOf(reservations: readonly DeskReservation[]): DeskDay['totals'] {
+  const of = (wanted: DeskReservation['state']) =>
+    countOf(reservations.filter(({ state }) => state === wanted))
+  const expected = countOf(reservations.filter(({ state }) => state !== 'no_show'))
+  return { ...expected, seated: of('seated'), finished: of('finished'), noShow: of('no_show') }
+}
+
+function periodsOf(
+  plan: Plan,
+  day: string,
+  reservations: readonly DeskReservation[],
+): DeskDay['periods'] {
+  const { starts } = serviceDayOf(plan, day)
+  const all = periodsOn(plan.settings, day)
+  const codes = [...new Set(starts.map(({ period }) => period))]
+  const periodAt = (startsAt: number) =>
+    starts.findLast(({ slot }) => slot * SLOT <= startsAt)?.period ?? codes[0]
+  const expected = reservations.filter(({ state }) => state !== 'no_show')
+  return codes.map((code) => ({
+    code,
+    name: all.find((period) => period.code === code)?.name ?? code,
+    ...countOf(expected.filter(({ startsAt }) => periodAt(startsAt) === code)),
+  }))
+}
+
+function quartersOf(plan: Plan, day: string): string[] {
+  const { opens, first, length } = serviceDayOf(plan, day)
+  if (length === 0) return []
+  return Array.from({ length: first + length - opens + 1 }, (_, n) =>
+    localOf((opens + n) * SLOT, plan.settings.timeZone),
+  )
+}
+
+/** The name of an area by its code. */
+export function areaOf({ settings }: Plan, code: string): string {
+  return settings.areas.find((area) => area.code === code)?.name ?? code
+}

@@ -1,0 +1,175 @@
+import { ok, type Result, refuse } from '#lib/result.ts'
+import { SLOT } from '#lib/time.ts'
+import { cancelRow } from '../bookings/cancel.ts'
+import { bumpDays } from '../inventory/day-versions.ts'
+import { freeUnits } from '../inventory/units.ts'
+import type { MoneyChoice } from '../payments/payment-decision.ts'
+import { moneyIn } from '../payments/payment-rows.ts'
+import type { Plan } from '../settings/floor-plan.ts'
+import { recordAct } from '../staff-log/staff-log.ts'
+import type { BookingDatabase, Sql } from '../store/database.ts'
+import { claimBooked, daysOf, freeSome, sittingAt, stretchOf } from './claim-tables.ts'
+import { subjectOf } from './find-reservation.ts'
+import { planNow } from './host-day.ts'
+import { type DeskRow, stateOf, touch } from './host-reservation.ts'
+import { fitsMoney, moneyActOf } from './payments.ts'
+import type { DeskState, StateAct, StateCode, Subject } from './types.ts'
+
+/** Slots before its time at which a party may be seated: three hours. */
+const EARLY = 12
+
+const FROM: Record<StateAct, readonly DeskState[]> = {
+  seat: ['booked'],
+  finish: ['seated'],
+  no_show: ['booked'],
+  undo: ['seated', 'finished', 'no_show'],
+  cancel: ['booked'],
+}
+
+type Scene = { plan: Plan; now: number; row: DeskRow; choice: MoneyChoice | null }
+
+/** `Desk.act`, inside a transaction of the desk. */
+export async function actOn(
+  sql: Sql,
+  db: BookingDatabase,
+  subject: Subject,
+  act: StateAct,
+  choice: MoneyChoice | null,
+): Promise<Result<null, StateCode>> {
+  const found = await subjectOf(sql, subject)
+  if (!found.ok) return found
+  const row = found.value
+  const current = await planNow(sql, db, subject.locationId)
+  if (!current) return refuse('not_found')
+  // Who came without a booking has no state before; a mistaken entry is taken back as a whole.
+  const isWalkIn = row.source === 'walk_in' && row.visit === 'seated'
+  const from = isWalkIn && act === 'cancel' ? ['seated'] : FROM[act]
+  const impossible = isWalkIn && act === 'undo'
+  if (impossible || !from.includes(stateOf(row))) return refuse('wrong_state')
+  const scene = { ...current, row, choice }
+  const done = await change(sql, db, scene, act)
+  if (!done.ok) return done
+  await recordAct(sql, db, subject, { subject: row.id, act })
+  const money = moneyIn(row)
+  if (act === 'cancel' && money && choice) {
+    await recordAct(sql, db, subject, { subject: row.id, ...moneyActOf(choice, money) })
+  }
+  return done
+}
+
+function change(
+  sql: Sql,
+  db: BookingDatabase,
+  scene: Scene,
+  act: StateAct,
+): Promise<Result<null, StateCode>> {
+  switch (act) {
+    case 'seat':
+      return seat(sql, db, scene)
+    case 'finish':
+      return leave(sql, db, scene, 'finished')
+    case 'no_show':
+      return leave(sql, db, scene, 'no_show')
+    case 'undo':
+      return undo(sql, db, scene)
+    case 'cancel':
+      return cancel(sql, db, scene)
+  }
+}
+
+/** Who comes early also needs the table for the time before their own. */
+async function seat(sql: Sql, db: BookingDatabase, scene: Scene): Promise<Result<null, StateCode>> {
+  const { row } = scene
+  const slot = slotOf(scene)
+  if (row.first_slot - slot > EARLY) return refuse('too_early')
+  return take(sql, db, scene, { first: slot, end: row.first_slot }, 'seated')
+}
+
+/** Gives back what is left of the turn, the quarter under way included: the next party may sit. */
+async function leave(
+  sql: Sql,
+  db: BookingDatabase,
+  scene: Scene,
+  to: 'finished' | 'no_show',
+): Promise<Result<null, StateCode>> {
+  const { row, now } = scene
+  if (to === 'no_show' && now < row.starts_at) return refuse('too_early')
+  await setVisit(sql, db, row, to)
+  await freeFrom(sql, db, row, slotOf(scene))
+  await bumpDays(sql, changedBy(scene, true))
+  return ok(null)
+}
+
+async function undo(sql: Sql, db: BookingDatabase, scene: Scene): Promise<Result<null, StateCode>> {
+  const { row } = scene
+  const paid = moneyIn(row)?.state
+  if (paid === 'charging' || paid === 'charged') return refuse('card_charged')
+  const rest = { first: slotOf(scene), end: row.first_slot + row.slots }
+  if (row.visit === 'finished') return take(sql, db, scene, rest, 'seated')
+  if (row.visit === 'no_show') return take(sql, db, scene, rest, null)
+  // Seated by mistake: what they took before their own time is free again.
+  const before = { locationId: row.location_id, holdId: row.hold_id }
+  await freeUnits(sql, { ...before, first: row.first_slot - EARLY, slots: EARLY })
+  await setVisit(sql, db, row, null)
+  await bumpDays(sql, changedBy(scene, true))
+  return ok(null)
+}
+
+/** Claims the party's tables for a stretch, and says how the visit stands from now on. */
+async function take(
+  sql: Sql,
+  db: BookingDatabase,
+  scene: Scene,
+  { first, end }: { first: number; end: number },
+  to: 'seated' | null,
+): Promise<Result<null, 'table_taken'>> {
+  const { row } = scene
+  const { location_id: locationId, service_day: serviceDay, hold_id: holdId } = row
+  const tables = JSON.parse(row.tables) as string[]
+  if (to === 'seated') {
+    const at = { locationId, day: serviceDay, except: row.id }
+    const inTheWay = await sittingAt(sql, at, tables)
+    if (inTheWay.length > 0) return refuse('table_taken', { inTheWay })
+  }
+  const units = stretchOf(tables, first, end)
+  const claimed = await claimBooked(sql, db, { locationId, serviceDay, holdId, units })
+  if (!claimed.ok) return claimed
+  await setVisit(sql, db, row, to)
+  await bumpDays(sql, changedBy(scene, false))
+  return ok(null)
+}
+
+async function cancel(
+  sql: Sql,
+  db: BookingDatabase,
+  scene: Scene,
+): Promise<Result<null, 'money_differs'>> {
+  const { row, choice } = scene
+  if (!fitsMoney(choice, moneyIn(row))) return refuse('money_differs')
+  await cancelRow(sql, db, row, changedBy(scene, true), choice ?? undefined)
+  return ok(null)
+}
+
+async function setVisit(sql: Sql, db: BookingDatabase, row: DeskRow, visit: DeskRow['visit']) {
+  const since = visit === null ? 'NULL' : db.words.now
+  await sql.run(
+    `UPDATE reservations SET visit = $2, visit_at = ${since}, ${touch(db)} WHERE id = $1`,
+    [row.id, visit],
+  )
+}
+
+/** Frees the tables only: pacing and the seats of an experience stay taken, whenever the party left. */
+async function freeFrom(sql: Sql, db: BookingDatabase, row: DeskRow, slot: number): Promise<void> {
+  const tables = JSON.parse(row.tables) as string[]
+  const units = stretchOf(tables, slot, row.first_slot + row.slots)
+  await freeSome(sql, db, { locationId: row.location_id, holdId: row.hold_id, units })
+}
+
+function changedBy({ plan, row }: Scene, freed: boolean) {
+  const at = { locationId: row.location_id, day: row.service_day, freed }
+  return daysOf(plan, at, row.first_slot - EARLY, row.first_slot + row.slots)
+}
+
+function slotOf({ now }: Pick<Scene, 'now'>): number {
+  return Math.floor(now / SLOT)
+}

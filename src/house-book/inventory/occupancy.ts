@@ -1,0 +1,142 @@
+import type { ServiceDay, Start } from '../calendar/service-day.ts'
+import type { Place } from '../settings/floor-plan.ts'
+import type { Unit } from './units.ts'
+
+/** A unit that somebody has: a row of the database. `visitor` is known of holds only. */
+export type TakenUnit = {
+  resource: string
+  slot: number
+  state: 'held' | 'committing' | 'booked'
+  expires_at: number
+  visitor: string | null
+}
+
+const PACE = 'pace:'
+
+type Bitmaps = Map<string, Uint32Array>
+
+/** A day in the eyes of one visitor. */
+export type Seen = Pick<Occupancy, 'isFree' | 'pacing' | 'seats' | 'units'>
+
+/** What is taken of one service day, as one bitmap a resource over the day's slots, any length. */
+export class Occupancy {
+  readonly #day: ServiceDay
+  readonly #bits: Bitmaps
+  readonly #held = new Map<string, TakenUnit[]>()
+  #trueUntil = Number.POSITIVE_INFINITY
+
+  private constructor(day: ServiceDay, bits: Bitmaps) {
+    this.#day = day
+    this.#bits = bits
+  }
+
+  /** The occupancy of a day from the rows of the database; units outside the day are ignored. */
+  static of(day: ServiceDay, units: TakenUnit[]): Occupancy {
+    const occupancy = new Occupancy(day, new Map())
+    occupancy.add(units)
+    return occupancy
+  }
+
+  /** Instant (ms) of the first hold in it to run out: from then on it says too little is free. */
+  get trueUntil(): number {
+    return this.#trueUntil
+  }
+
+  /** Marks units that were free as taken. */
+  add(units: TakenUnit[]): void {
+    const { first, length } = this.#day
+    for (const unit of units) {
+      const at = unit.slot - first
+      if (at < 0 || at >= length) continue
+      const map = this.#bits.get(unit.resource) ?? new Uint32Array(Math.ceil(length / 32))
+      this.#bits.set(unit.resource, map)
+      map[at >>> 5] = (map[at >>> 5] ?? 0) | (1 << (at & 31))
+      if (unit.state === 'held') this.#remember(unit)
+    }
+  }
+
+  /** What one visitor sees of the day: what they hold themselves counts as free, and their visit's own units. */
+  seenBy(visitor: string | null, visit: readonly Unit[] = []): Seen {
+    const held = (visitor === null ? undefined : this.#held.get(visitor)) ?? []
+    const own = [...held.map(({ resource, slot }): Unit => [resource, slot]), ...visit]
+    if (own.length === 0) return this
+    const bits: Bitmaps = new Map(this.#bits)
+    for (const [resource] of own) {
+      const known = bits.get(resource)
+      if (known && known === this.#bits.get(resource)) bits.set(resource, Uint32Array.from(known))
+    }
+    for (const [resource, slot] of own) {
+      const at = slot - this.#day.first
+      const map = bits.get(resource)
+      if (map && at >= 0 && at < this.#day.length)
+        map[at >>> 5] = (map[at >>> 5] ?? 0) & ~(1 << (at & 31))
+    }
+    return new Occupancy(this.#day, bits)
+  }
+
+  /** Whether all tables of a place are free for `slots` slots from a start. */
+  isFree(place: Place, start: Start, slots: number): boolean {
+    const from = start.slot - this.#day.first
+    return place.tables.every((table) => {
+      const bits = this.#bits.get(table)
+      return bits === undefined || !anySet(bits, from, slots)
+    })
+  }
+
+  /** Pacing seats for a party that starts then: their resources, or null where pacing is used up. */
+  pacing(start: Start, party: number): string[] | null {
+    return start.covers === null ? [] : this.seats(PACE, start.slot, start.covers, party)
+  }
+
+  /**
+   * `party` resources whose names begin with `prefix` that are free in a slot, or null where fewer than
+   * that are left of `capacity`.
+   */
+  seats(prefix: string, slot: number, capacity: number, party: number): string[] | null {
+    const free: string[] = []
+    let used = 0
+    const at = slot - this.#day.first
+    for (const [resource, bits] of this.#bits) {
+      if (resource.startsWith(prefix) && anySet(bits, at, 1)) used++
+    }
+    if (capacity - used < party) return null
+    for (let seat = 0; free.length < party; seat++) {
+      const bits = this.#bits.get(`${prefix}${seat}`)
+      if (bits === undefined || !anySet(bits, at, 1)) free.push(`${prefix}${seat}`)
+    }
+    return free
+  }
+
+  /** How many units from a slot up to another one are taken, of resources whose names begin with `prefix`. */
+  units(prefix: string, from: number, end: number): number {
+    const { first, length } = this.#day
+    const until = Math.min(end - first, length)
+    let taken = 0
+    for (const [resource, bits] of this.#bits) {
+      if (!resource.startsWith(prefix)) continue
+      for (let at = Math.max(0, from - first); at < until; at++) if (anySet(bits, at, 1)) taken++
+    }
+    return taken
+  }
+
+  #remember(unit: TakenUnit): void {
+    this.#trueUntil = Math.min(this.#trueUntil, unit.expires_at)
+    if (unit.visitor === null) return
+    const known = this.#held.get(unit.visitor)
+    if (known) known.push(unit)
+    else this.#held.set(unit.visitor, [unit])
+  }
+}
+
+/** Whether a bit of [from, from + count) is set, a word at a time. */
+function anySet(bits: Uint32Array, from: number, count: number): boolean {
+  const end = from + count
+  for (let at = from; at < end; ) {
+    const offset = at & 31
+    const width = Math.min(32 - offset, end - at)
+    const mask = width === 32 ? 0xffffffff : ((1 << width) - 1) << offset
+    if (((bits[at >>> 5] ?? 0) & mask) !== 0) return true
+    at += width
+  }
+  return false
+}

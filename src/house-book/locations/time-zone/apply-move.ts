@@ -1,0 +1,193 @@
+import { ok, type Result, refuse } from '#lib/result.ts'
+import { SLOT, startOfDay } from '#lib/time.ts'
+import { heldUnits, LIVE } from '../../holds/holds.ts'
+import { stretchOf } from '../../host/claim-tables.ts'
+import { touch } from '../../host/host-reservation.ts'
+import { claimUnits, freeUnits, moveUnits, type Unit } from '../../inventory/units.ts'
+import type { BookingDatabase, Sql } from '../../store/database.ts'
+import { moveAlerts, moveReminders, moveSoldOut, recordMoves } from './move-related.ts'
+import { isMoved, type MovedBlock, type Moves, movesTo } from './plan-move.ts'
+
+/** Another time zone of a location, and who of the staff chose it; empty where nobody knows. */
+export type NewZone = { locationId: string; from: string; to: string; staff: string }
+
+/** Seats that are counted for a whole day are units of its midnight. */
+const OF_THE_DAY = 'exp-day:'
+/** A claim outlives its statement only as booked units, ms. */
+const UNTIL_BOOKED = 60_000
+
+/**
+ * Moves everything of a location that is to come with the clock, in the caller's transaction, which is alone
+ * with the location's settings (`settingsKey`) and puts the new zone in force. Parties that sit yield to
+ * visits whose table theirs is by then. Refuses `clash` where two visits would have one table, or one has
+ * no wall time any more: nothing may be moved then.
+ */
+export async function moveWithClock(
+  sql: Sql,
+  db: BookingDatabase,
+  zone: NewZone,
+): Promise<Result<null, 'clash'>> {
+  const { locationId, to } = zone
+  // None is given back by another transaction before this one has ended.
+  await sql.run(`UPDATE holds SET state = state WHERE location_id = $1 AND ${LIVE}`, [locationId])
+  const moves = await movesTo(sql, db, locationId, to)
+  const clash = moves.stuck.find(({ why }) => why !== 'table_in_use')
+  if (clash) return refuse('clash', { confirmation: clash.visit.confirmation, why: clash.why })
+  for (const hold of moves.lostHolds) {
+    await sql.run(`UPDATE holds SET state = 'released' WHERE id = $1`, [hold.id])
+    await freeUnits(sql, heldUnits(hold))
+  }
+  for (const { id: holdId, first_slot: first, slots } of moves.blocks) {
+    await freeUnits(sql, { locationId, holdId, first, slots })
+  }
+  const midnights = await midnightsOf(sql, zone, moves)
+  await moveTheUnits(sql, db, locationId, moves, midnights)
+  await moveRows(sql, db, zone, moves, midnights)
+  await moveChanges(sql, locationId, moves, new Map(midnights))
+  for (const block of moves.blocks) await moveBlock(sql, db, locationId, block)
+  await moveAlerts(sql, db, zone)
+  await moveReminders(sql, db, zone, moves.visits)
+  await moveSoldOut(sql, db, zone)
+  const moved = [...moves.visits, ...moves.blocks].filter(isMoved)
+  await recordMoves(
+    sql,
+    db,
+    zone,
+    moved.map(({ id }) => id),
+  )
+  return ok(null)
+}
+
+type Midnights = [day: string, slot: number][]
+
+/** The new midnights of the service days whose seats are counted for a whole day. */
+async function midnightsOf(
+  sql: Sql,
+  { locationId, to }: NewZone,
+  { earliest }: Moves,
+): Promise<Midnights> {
+  const days = await sql.all<{ service_day: string }>(
+    `SELECT DISTINCT service_day FROM units
+     WHERE location_id = $1 AND slot >= $2 AND resource LIKE '${OF_THE_DAY}%'`,
+    [locationId, earliest],
+  )
+  return days.map(({ service_day: day }) => [day, Math.floor(startOfDay(day, to) / SLOT)])
+}
+
+/** By way of negative slots: on the way no two units are ever the same one. */
+async function moveTheUnits(
+  sql: Sql,
+  { words }: BookingDatabase,
+  locationId: string,
+  { visits, holds, earliest }: Moves,
+  midnights: Midnights,
+): Promise<void> {
+  await sql.run(
+    `UPDATE units SET slot = -m.slot FROM ${words.unitsOf('$3')} m
+     WHERE units.location_id = $1 AND units.slot >= $2 AND units.service_day = m.resource
+       AND units.resource LIKE '${OF_THE_DAY}%'`,
+    [locationId, earliest, JSON.stringify(midnights)],
+  )
+  const shifts = Map.groupBy(
+    [
+      ...visits.map(({ hold_id, first_slot, to }) => ({ owner: hold_id, by: to - first_slot })),
+      ...holds.map(({ id, first_slot, to }) => ({ owner: id, by: to - first_slot })),
+    ],
+    ({ by }) => by,
+  )
+  for (const [by, owned] of shifts) {
+    // Sought by a list, not joined: a join would look through all units for each owner.
+    await sql.run(
+      `UPDATE units SET slot = -(slot + $3) WHERE location_id = $1 AND slot >= $2
+         AND hold_id IN (SELECT m.resource FROM ${words.unitsOf('$4')} m)`,
+      [locationId, earliest, by, JSON.stringify(owned.map(({ owner }) => [owner, 0]))],
+    )
+  }
+  await sql.run(
+    `DELETE FROM units WHERE location_id = $1 AND slot >= $2 AND EXISTS (
+       SELECT 1 FROM units moved WHERE moved.location_id = units.location_id
+         AND moved.resource = units.resource AND moved.slot = -units.slot)`,
+    [locationId, earliest],
+  )
+  await sql.run('UPDATE units SET slot = -slot WHERE location_id = $1 AND slot < 0', [locationId])
+}
+
+async function moveRows(
+  sql: Sql,
+  db: BookingDatabase,
+  { locationId, to }: NewZone,
+  { visits, holds }: Moves,
+  midnights: Midnights,
+): Promise<void> {
+  const { unitsOf } = db.words
+  const midnight = new Map(midnights)
+  for (const [table, rows] of [
+    ['reservations', visits],
+    ['holds', holds],
+  ] as const) {
+    // Where the units of a visit begin: at its time, or at the midnight of its seats.
+    const from = rows.map(({ id, first_slot, units_from, service_day, to: slot }) => [
+      id,
+      units_from === null || units_from === first_slot ? slot : (midnight.get(service_day) ?? slot),
+    ])
+    await sql.run(
+      `UPDATE ${table} SET units_from = m.slot FROM ${unitsOf('$2')} m
+       WHERE location_id = $1 AND service_day = m.resource AND units_from < first_slot`,
+      [locationId, JSON.stringify(midnights)],
+    )
+    await sql.run(
+      `UPDATE ${table} SET units_from = m.slot FROM ${unitsOf('$1')} m WHERE id = m.resource`,
+      [JSON.stringify(from)],
+    )
+    await sql.run(
+      `UPDATE ${table} SET first_slot = m.slot, starts_at = CAST(m.slot AS bigint) * ${SLOT},
+         time_zone = $2 ${table === 'reservations' ? `, ${touch(db)}` : ''}
+       FROM ${unitsOf('$1')} m WHERE id = m.resource`,
+      [JSON.stringify(rows.map(({ id, to: slot }) => [id, slot])), to],
+    )
+  }
+}
+
+/** Holds that count on a visit's own units go on counting on them where they are now. */
+async function moveChanges(
+  sql: Sql,
+  locationId: string,
+  { visits }: Moves,
+  midnights: ReadonlyMap<string, number>,
+): Promise<void> {
+  const changes = await sql.all<{ hold_id: string; kept: string; reservation_id: string }>(
+    `SELECT c.hold_id, c.kept, c.reservation_id FROM changes c JOIN holds h ON h.id = c.hold_id
+     WHERE h.location_id = $1 AND h.${LIVE}`,
+    [locationId],
+  )
+  for (const { hold_id, kept, reservation_id } of changes) {
+    const visit = visits.find(({ id }) => id === reservation_id)
+    if (!visit) continue
+    const { first_slot, to, service_day } = visit
+    const units = (JSON.parse(kept) as Unit[]).map(([resource, slot]) => [
+      resource,
+      resource.startsWith(OF_THE_DAY) ? midnights.get(service_day) : slot + to - first_slot,
+    ])
+    await sql.run('UPDATE changes SET kept = $2 WHERE hold_id = $1', [
+      hold_id,
+      JSON.stringify(units),
+    ])
+  }
+}
+
+/** Blocks a table for what nobody has of its new time. */
+async function moveBlock(
+  sql: Sql,
+  db: BookingDatabase,
+  locationId: string,
+  { id: holdId, service_day: serviceDay, tables, to: first, end }: MovedBlock,
+): Promise<void> {
+  const units = stretchOf(JSON.parse(tables) as string[], first, end)
+  const slots = Math.max(0, end - first)
+  await claimUnits(sql, db, { locationId, serviceDay, holdId, units, heldFor: UNTIL_BOOKED })
+  const block = { locationId, holdId, first, slots, count: units.length }
+  await moveUnits(sql, block, { state: 'booked', expiresAt: 0 })
+  await sql.run('UPDATE blocks SET first_slot = $2, slots = $3 WHERE id = $1', [
+    ...[holdId, first, slots],
+  ])
+}

@@ -1,0 +1,105 @@
+import { mapInTurns } from '#lib/event-loop.ts'
+import { instantOrLater, localOf } from '#lib/time.ts'
+import type { BookingPost } from '../../messages/booking-messages.ts'
+import type { BookingDatabase, Sql } from '../../store/database.ts'
+import type { NewZone } from './apply-move.ts'
+
+const MINUTE = 60_000
+
+/** Guests who wait for a table go on waiting for the wall time that they named. */
+export async function moveAlerts(
+  sql: Sql,
+  { words }: BookingDatabase,
+  { locationId, to }: NewZone,
+): Promise<void> {
+  const rows = await sql.all<{ id: string; local_start: string }>(
+    'SELECT id, local_start FROM alerts WHERE location_id = $1',
+    [locationId],
+  )
+  await sql.run(
+    `UPDATE alerts SET starts_at = CAST(m.slot AS bigint) * ${MINUTE}
+     FROM ${words.unitsOf('$1')} m WHERE id = m.resource`,
+    [await minutesOf(rows, (row) => [row.id, instantOrLater(row.local_start, to)])],
+  )
+}
+
+/** Reminders leave at the same time of day; one whose time is over by now leaves at once. */
+export async function moveReminders(
+  sql: Sql,
+  { words }: BookingDatabase,
+  { locationId, from, to }: NewZone,
+  visits: readonly { id: string; time_zone: string }[],
+): Promise<void> {
+  const zones = new Map(visits.map(({ id, time_zone }) => [id, time_zone]))
+  const rows = await sql.all<{ key: string; due_at: number; payload: string }>(
+    `SELECT key, due_at, payload FROM outbox
+     WHERE location_id = $1 AND kind = 'reminder' AND state = 'waiting' AND attempts = 0`,
+    [locationId],
+  )
+  const due = await minutesOf(rows, ({ key, due_at, payload }) => {
+    const { reservation } = JSON.parse(payload) as BookingPost
+    return [key, sameWall(Number(due_at), zones.get(reservation) ?? from, to)]
+  })
+  await sql.run(
+    `UPDATE outbox SET due_at = CAST(m.slot AS bigint) * ${MINUTE}
+     FROM ${words.unitsOf('$1')} m WHERE key = m.resource AND state = 'waiting'`,
+    [due],
+  )
+}
+
+/** What is sold out comes back at the same time of day. */
+export async function moveSoldOut(
+  sql: Sql,
+  { words }: BookingDatabase,
+  { locationId, from, to }: NewZone,
+): Promise<void> {
+  const version = await sql.all<{ version: number }>(
+    'UPDATE sold_out_clock SET version = version + 1 RETURNING version',
+  )
+  const rows = await sql.all<{ item_id: string; until: number }>(
+    `SELECT item_id, until FROM sold_out WHERE location_id = $1 AND until > ${words.now}`,
+    [locationId],
+  )
+  await sql.run(
+    `UPDATE sold_out SET until = CAST(m.slot AS bigint) * ${MINUTE}, version = $3
+     FROM ${words.unitsOf('$2')} m WHERE location_id = $1 AND item_id = m.resource`,
+    [
+      locationId,
+      await minutesOf(rows, (row) => [row.item_id, sameWall(Number(row.until), from, to)]),
+      version[0]?.version ?? 0,
+    ],
+  )
+}
+
+/** Writes down at each visit and each block that was moved who chose another time zone. */
+export async function recordMoves(
+  sql: Sql,
+  { words }: BookingDatabase,
+  { locationId, from, to, staff }: NewZone,
+  subjects: readonly string[],
+): Promise<void> {
+  await sql.run(
+    `INSERT INTO desk_acts (subject, number, location_id, act, detail, staff, at)
+     SELECT m.resource, (SELECT COALESCE(MAX(number), 0) + 1 FROM desk_acts WHERE subject = m.resource),
+       CAST($2 AS text), 'time_zone', CAST($3 AS text), CAST($4 AS text), ${words.now}
+     FROM ${words.unitsOf('$1')} m WHERE true`,
+    [JSON.stringify(subjects.map((id) => [id, 0])), locationId, `${from} → ${to}`, staff],
+  )
+}
+
+/** The instant (ms) at which clocks of another zone show what those of the first do at an instant. */
+function sameWall(instant: number, from: string, to: string): number {
+  return instantOrLater(localOf(instant, from), to)
+}
+
+/** Ids with instants (ms), as a parameter of whole minutes. */
+async function minutesOf<Row>(
+  rows: readonly Row[],
+  instantOf: (row: Row) => [string, number],
+): Promise<string> {
+  const minutes = await mapInTurns(rows, (row) => {
+    const [id, instant] = instantOf(row)
+    return [id, Math.floor(instant / MINUTE)]
+  })
+  return JSON.stringify(minutes)
+}

@@ -1,0 +1,241 @@
+import { mapInTurns, othersTurn } from '#lib/event-loop.ts'
+import { instantOf, instantOrLater, SLOT } from '#lib/time.ts'
+import { type HoldRow, LIVE } from '../../holds/holds.ts'
+import type { BookingDatabase, Sql } from '../../store/database.ts'
+import type { Stranded } from '../../types.ts'
+
+/** A visit, or what a guest holds, with its slot of old (`first_slot`) and the one in another zone (`to`). */
+type Moved<Row> = Row & { to: number }
+
+type VisitRow = {
+  id: string
+  hold_id: string
+  confirmation: string
+  local_start: string
+  time_zone: string
+  party: number
+  attribute: Stranded['attribute']
+  tables: string
+  service_day: string
+  first_slot: number
+  slots: number
+  units_from: number | null
+  first_name: string
+  last_name: string
+  phone: string
+  email: string | null
+}
+
+/** `changes`: the visit that it is to change, whose units it may count on. */
+type LiveHold = HoldRow & { changes: string | null }
+
+type BlockRow = {
+  id: string
+  service_day: string
+  /** JSON list of codes. */
+  tables: string
+  local_start: string
+  local_end: string
+  first_slot: number
+  slots: number
+  reason: string
+}
+
+/** A block with its first slot in another zone, and the one after its last. */
+export type MovedBlock = BlockRow & { to: number; end: number }
+
+/**
+ * Why a visit cannot keep its wall time: the clocks skip it that night · another visit would have its table
+ * then, which happens on the nights when the clocks change · a party that sits there now still would.
+ */
+export type StuckWhy = 'time_skipped' | 'table_taken' | 'table_in_use'
+
+export type Stuck = { visit: Moved<VisitRow>; why: StuckWhy }
+
+/**
+ * What of a location another time zone moves with the clock: what is to come keeps its wall time and gets
+ * another instant. Parties that sit, or have sat, stay at theirs.
+ */
+export type Moves = {
+  /** In the order of their instants. */
+  visits: Moved<VisitRow>[]
+  blocks: MovedBlock[]
+  holds: Moved<HoldRow>[]
+  /** Held tables that a visit would have then, or that no time is left for. */
+  lostHolds: Moved<HoldRow>[]
+  stuck: Stuck[]
+  /** No unit of them is in an earlier slot, of old or by the new zone. */
+  earliest: number
+}
+
+/** Whether something is at another instant by the new zone. */
+export function isMoved({ first_slot, to }: { first_slot: number; to: number }): boolean {
+  return first_slot !== to
+}
+
+const DAY = 96
+/** What began so many slots ago is to come nowhere on earth. */
+const LONG_AGO = 2 * DAY
+
+/** What another time zone moves, and which visits it cannot. */
+export async function movesTo(
+  sql: Sql,
+  { words }: Pick<BookingDatabase, 'words'>,
+  locationId: string,
+  timeZone: string,
+): Promise<Moves> {
+  const clock = await sql.all<{ now: number }>(`SELECT ${words.now} AS now`)
+  const slot = Math.floor((clock[0]?.now ?? 0) / SLOT)
+  const wall = wallIn(timeZone)
+  const to = <Row extends { local_start: string }>(row: Row) => ({
+    ...row,
+    to: Math.floor(wall(row.local_start).slots),
+  })
+  const isToCome = (first: number, end: number) => end > slot || first >= slot
+  const [visits, holds, blocks, sitting] = await Promise.all([
+    visitsSince(sql, locationId, slot - LONG_AGO),
+    liveHolds(sql, locationId),
+    blocksSince(sql, locationId, slot - LONG_AGO),
+    unitsOfSitting(sql, locationId, slot),
+  ])
+  const coming = (await mapInTurns(visits, to)).filter((row) =>
+    isToCome(row.to, row.first_slot + row.slots),
+  )
+  const owners: Owners = new Map()
+  const stuck = await stuckOf(coming, sitting, owners, wall)
+  const held = Map.groupBy(holds.map(to), (hold) => isLost(hold, coming, owners, wall))
+  return {
+    visits: coming,
+    blocks: blocks
+      .map((row) => ({ ...to(row), end: Math.ceil(wall(row.local_end).slots) }))
+      .filter(({ first_slot, slots, to: first, end }) =>
+        isToCome(Math.max(first, end - 1), first_slot + slots),
+      ),
+    holds: held.get(false) ?? [],
+    lostHolds: held.get(true) ?? [],
+    stuck,
+    earliest: slot - LONG_AGO - 2 * DAY,
+  }
+}
+
+/** Whose a unit of a table is by the new zone: the id of a visit, or of a hold. */
+type Owners = Map<string, string>
+type Wall = ReturnType<typeof wallIn>
+
+/** Instants of wall times in a zone, in slots; many visits share theirs. `skipped`: the clocks skip it. */
+function wallIn(timeZone: string) {
+  const known = new Map<string, { slots: number; skipped: boolean }>()
+  return (local: string) => {
+    const before = known.get(local)
+    if (before) return before
+    const instant = instantOf(local, timeZone)
+    const slots = (instant ?? instantOrLater(local, timeZone)) / SLOT
+    const wall = { slots, skipped: instant === null }
+    known.set(local, wall)
+    return wall
+  }
+}
+
+/** Gives visits their units; those that cannot have them are answered. */
+async function stuckOf(
+  visits: readonly Moved<VisitRow>[],
+  sitting: readonly { resource: string; slot: number }[],
+  owners: Owners,
+  wall: Wall,
+): Promise<Stuck[]> {
+  const why = new Map<string, StuckWhy>()
+  await mapInTurns(visits, (visit) => {
+    if (wall(visit.local_start).skipped) why.set(visit.id, 'time_skipped')
+    for (const unit of tableUnits(visit)) {
+      if (!owners.has(unit)) owners.set(unit, visit.id)
+      else if (!why.has(visit.id)) why.set(visit.id, 'table_taken')
+    }
+  })
+  for (const { resource, slot } of sitting) {
+    const id = owners.get(unitOf(resource, slot))
+    if (id && !why.has(id)) why.set(id, 'table_in_use')
+  }
+  return visits.flatMap((visit) => {
+    const reason = why.get(visit.id)
+    return reason ? [{ visit, why: reason }] : []
+  })
+}
+
+/** Gives a hold its units, where it can have them all and they are where it counts on them. */
+function isLost(
+  hold: Moved<LiveHold>,
+  visits: readonly Moved<VisitRow>[],
+  owners: Owners,
+  wall: Wall,
+): boolean {
+  // It may count on the table of the visit that it changes.
+  const visit = visits.find(({ id }) => id === hold.changes)
+  const isElsewhere = visit && visit.to - visit.first_slot !== hold.to - hold.first_slot
+  if (wall(hold.local_start).skipped || isElsewhere) return true
+  const units = tableUnits(hold)
+  if (units.some((unit) => ![undefined, visit?.id].includes(owners.get(unit)))) return true
+  for (const unit of units) owners.set(unit, visit?.id ?? hold.id)
+  return false
+}
+
+function tableUnits({ tables, to, slots }: { tables: string; to: number; slots: number }) {
+  return (JSON.parse(tables) as string[]).flatMap((table) =>
+    Array.from({ length: slots }, (_, n) => unitOf(table, to + n)),
+  )
+}
+
+function unitOf(resource: string, slot: number): string {
+  return `${slot} ${resource}`
+}
+
+/** Visits that are read at once. */
+const PAGE = 500
+
+/** Visits of which nobody has said yet whether the party came. */
+async function visitsSince(sql: Sql, locationId: string, slot: number): Promise<VisitRow[]> {
+  const all: VisitRow[] = []
+  for (;;) {
+    const last = all.at(-1)
+    const page = await sql.all<VisitRow>(
+      `SELECT id, hold_id, confirmation, local_start, time_zone, party, attribute, tables,
+         service_day, first_slot, slots, units_from, first_name, last_name, phone, email
+       FROM reservations
+       WHERE location_id = $1 AND (starts_at, id) > (CAST($2 AS bigint), CAST($3 AS text))
+         AND status = 'booked' AND visit IS NULL
+       ORDER BY starts_at, id LIMIT ${PAGE}`,
+      [locationId, (last?.first_slot ?? slot) * SLOT, last?.id ?? ''],
+    )
+    all.push(...page)
+    if (page.length < PAGE) return all
+    await othersTurn()
+  }
+}
+
+function liveHolds(sql: Sql, locationId: string): Promise<LiveHold[]> {
+  return sql.all(
+    `SELECT h.*, c.reservation_id AS changes FROM holds h LEFT JOIN changes c ON c.hold_id = h.id
+     WHERE h.location_id = $1 AND h.${LIVE} ORDER BY h.created_at, h.id`,
+    [locationId],
+  )
+}
+
+function blocksSince(sql: Sql, locationId: string, slot: number): Promise<BlockRow[]> {
+  return sql.all(
+    `SELECT id, service_day, tables, local_start, local_end, first_slot, slots, reason FROM blocks
+     WHERE location_id = $1 AND first_slot > $2 ORDER BY first_slot, id`,
+    [locationId, slot],
+  )
+}
+
+/** What parties that sit have from a slot on. */
+function unitsOfSitting(
+  sql: Sql,
+  locationId: string,
+  slot: number,
+): Promise<{ resource: string; slot: number }[]> {
+  return sql.all(
+    `SELECT u.resource, u.slot FROM units u JOIN reservations r ON r.hold_id = u.hold_id
+     WHERE u.location_id = $1 AND u.slot >= $2 AND r.visit = 'seated'`,
+    [locationId, slot],
+  )
+}

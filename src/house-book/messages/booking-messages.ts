@@ -1,0 +1,136 @@
+import { SEQUENCE_START } from '#lib/ics.ts'
+import type { Money } from '#lib/money.ts'
+import type { Sql } from '#lib/sql.ts'
+import { addDays, instantOf, type LocalDateTime } from '#lib/time.ts'
+import { type NewLetter, writeLetter } from '#outbox/letters.ts'
+import type { BookingSettings } from '../settings/settings.ts'
+import type { BookingDatabase, Words } from '../store/database.ts'
+
+/**
+ * The letters of a booking to its guest; `copy` is one that the guest asked for again, `charged`: their kept
+ * card was, `unpaid`: what their card had promised was not paid.
+ */
+export const BOOKING_LETTERS = [
+  'confirmation',
+  'changed',
+  'cancelled',
+  'reminder',
+  'copy',
+  'charged',
+  'unpaid',
+] as const
+export type BookingLetter = (typeof BOOKING_LETTERS)[number]
+
+/**
+ * What a letter is about: the booking as it was when the letter was written. The words are made when
+ * it leaves, from the booking itself, unless a later letter has overtaken it.
+ */
+export type BookingPost = { reservation: string; sequence: number; at: LocalDateTime }
+
+/** A guest who asks for their mail again gets it once in so many ms. */
+const COPY_EVERY = 10 * 60_000
+/** And not more often than this: the address may be somebody else's. */
+const MOST_COPIES = 3
+
+/** The sequence of a booking that is made now: that of a calendar file of it. */
+export function firstSequence({ now }: Words): string {
+  return `CAST((${now} - ${SEQUENCE_START}) / 1000 AS integer)`
+}
+
+/** The sequence of a booking that changes now: higher than it was, also within the same second. */
+export function nextSequence(words: Words): string {
+  const clock = firstSequence(words)
+  return `CASE WHEN ${clock} > sequence THEN ${clock} ELSE sequence + 1 END`
+}
+
+type PostRow = {
+  id: string
+  location_id: string
+  email: string | null
+  local_start: string
+  time_zone: string
+  sequence: number
+  settings: string | null
+}
+
+/**
+ * Writes what a guest is told of a booking, in the transaction of the booking itself; nothing where
+ * they left no address. A table that was taken or moved also brings the reminder of its day.
+ */
+export async function writePost(
+  sql: Sql,
+  db: BookingDatabase,
+  kind: 'confirmation' | 'changed' | 'cancelled',
+  row: PostRow,
+): Promise<void> {
+  if (!row.email) return
+  const id = kind === 'changed' ? `${row.id}:${row.sequence}` : row.id
+  await writeLetter(sql, db, { ...letterOf(row, row.email), kind, id })
+  if (kind === 'cancelled') return
+  const dueAt = remindAt(row)
+  if (dueAt === null) return
+  const reminder = { kind: 'reminder', id: `${row.id}:${row.local_start}`, dueAt }
+  await writeLetter(sql, db, { ...letterOf(row, row.email), ...reminder })
+}
+
+/** Writes the letter of a booking once more; false where that was done a few minutes ago, or often. */
+export async function writeCopy(
+  sql: Sql,
+  db: BookingDatabase,
+  row: PostRow & { email: string },
+  now: number,
+): Promise<boolean> {
+  const mine = [`copy:${row.id}:`, `copy:${row.id};`]
+  const written = await sql.all<{ count: number }>(
+    'SELECT COUNT(*) AS count FROM outbox WHERE key >= $1 AND key < $2',
+    mine,
+  )
+  if (Number(written[0]?.count) >= MOST_COPIES) return false
+  const id = `${row.id}:${Math.floor(now / COPY_EVERY)}`
+  return writeLetter(sql, db, { ...letterOf(row, row.email), kind: 'copy', id })
+}
+
+/** What a letter about the money of a visit must know of it. */
+export type ChargedVisit = Pick<
+  PostRow,
+  'id' | 'location_id' | 'email' | 'local_start' | 'sequence'
+>
+
+/** Writes a guest what became of their money; false where they left no address, or were told before. */
+export async function writeMoneyPost(
+  sql: Sql,
+  db: BookingDatabase,
+  kind: 'charged' | 'unpaid',
+  row: ChargedVisit,
+): Promise<boolean> {
+  if (!row.email) return false
+  return writeLetter(sql, db, { ...letterOf(row, row.email), kind, id: row.id })
+}
+
+function letterOf(row: ChargedVisit, recipient: string): Omit<NewLetter, 'kind' | 'id'> {
+  const payload: BookingPost = {
+    reservation: row.id,
+    sequence: row.sequence,
+    at: row.local_start,
+  }
+  return { locationId: row.location_id, recipient, payload }
+}
+
+/**
+ * A table that was not booked, and what its card was asked for, for whoever had asked for it: nothing of the
+ * guest but their address.
+ */
+export type UnbookedPost = Money & {
+  address: string
+  locationId: string
+  kind: 'charge' | 'hold'
+  at: LocalDateTime
+  party: number
+}
+
+/** When the guest is reminded: on the day before, at the restaurant's own time of day; null = never. */
+function remindAt({ settings, local_start, time_zone }: PostRow): number | null {
+  if (settings === null) return null
+  const { remindAt: time } = JSON.parse(settings) as BookingSettings
+  return time ? instantOf(`${addDays(local_start.slice(0, 10), -1)}T${time}`, time_zone) : null
+}

@@ -1,0 +1,131 @@
+import { randomToken } from '../identity/tokens.ts'
+import type { Due } from '../pricing/amount-due.ts'
+import type { BookingDatabase, Sql } from '../store/database.ts'
+import type { ReserveRequest } from '../types.ts'
+import type { MoneyState, OpenPayment, ReservationMoney } from './types.ts'
+
+/**
+ * `open` until its table is booked · `taken`: set aside, to be captured · `paid` · `failed`: it could not be
+ * captured · `kept`: a card for who
+ * does not come · `charging`: the staff want its fee, `charged`: it was paid, `declined`: the card's bank
+ * refused · `returning`: to be given back · `returned`.
+ */
+export type PaymentState =
+  | 'open'
+  | 'taken'
+  | 'paid'
+  | 'failed'
+  | 'kept'
+  | 'charging'
+  | 'charged'
+  | 'declined'
+  | 'returning'
+  | 'returned'
+
+/** A row of `payments`. */
+export type PaymentRow = {
+  id: string
+  hold_id: string
+  location_id: string
+  reservation_id: string | null
+  kind: Due['kind']
+  state: PaymentState
+  amount: number
+  /** The part of a kept card's amount that the staff charge; null = nothing yet. */
+  fee: number | null
+  currency: string
+  multiplier: number
+  reference: string | null
+  card: string | null
+  last4: string | null
+  /** JSON of what the guest asked for, until that is settled. */
+  request: string | null
+  /** How often the kept card was charged, or that was tried. */
+  charges: number
+  /** Instant (ms) at which whoever charges cards was told to forget the card of a settled payment. */
+  let_go_at: number | null
+}
+
+/** An open payment by its own id or by its hold's; null where there is none. */
+export async function openPayment(
+  sql: Sql,
+  of: { id: string } | { hold: string },
+): Promise<PaymentRow | null> {
+  const [column, value] = 'id' in of ? ['id', of.id] : ['hold_id', of.hold]
+  const rows = await sql.all<PaymentRow>(
+    `SELECT * FROM payments WHERE ${column} = $1 AND state = 'open'`,
+    [value],
+  )
+  return rows[0] ?? null
+}
+
+/** Begins a payment for a hold of the caller's transaction; a guest's request is kept with it. */
+export async function insertPayment(
+  sql: Sql,
+  { words: { now } }: BookingDatabase,
+  request: ReserveRequest,
+  due: Due,
+): Promise<PaymentRow> {
+  const { kind, amount, currency, multiplier } = due
+  const rows = await sql.all<PaymentRow>(
+    `INSERT INTO payments (id, hold_id, location_id, kind, state, amount, currency, multiplier,
+       request, created_at, changed_at)
+     SELECT CAST($1 AS text), CAST($2 AS text), CAST($3 AS text), CAST($4 AS text), 'open',
+       CAST($5 AS integer), CAST($6 AS text), CAST($7 AS integer), CAST($8 AS text), ${now}, ${now}
+     RETURNING *`,
+    [
+      ...[randomToken(), request.token, request.locationId, kind],
+      ...[amount, currency, multiplier, JSON.stringify(request)],
+    ],
+  )
+  return rows[0] as PaymentRow
+}
+
+/** A row as whoever charges its card knows it. */
+export function openPaymentIn(row: PaymentRow): OpenPayment {
+  const { id, kind, amount, currency, multiplier, reference, card } = row
+  return { id, kind, money: { amount, currency, multiplier }, reference, card }
+}
+
+/** Columns of the payment `p` of a reservation, for `moneyIn`. */
+export const MONEY_COLUMNS = `p.id AS payment_id, p.kind AS payment_kind,
+  p.state AS payment_state, p.amount AS payment_amount, p.fee AS payment_fee,
+  p.currency AS payment_currency, p.multiplier AS payment_multiplier, p.last4 AS payment_last4,
+  p.reference AS payment_reference`
+
+/** Those columns; all null where a reservation wanted no card. */
+export type MoneyColumns = {
+  payment_id: string | null
+  payment_kind: Due['kind'] | null
+  payment_state: PaymentState | null
+  payment_amount: number | null
+  payment_fee: number | null
+  payment_currency: string | null
+  payment_multiplier: number | null
+  payment_last4: string | null
+  payment_reference: string | null
+}
+
+/** A row of `reservations` as far as it says what became of its money. */
+type Paying = MoneyColumns & { status: 'booked' | 'cancelled' }
+
+/** The money of a reservation; null where no card was wanted. */
+export function moneyIn(row: Paying): ReservationMoney | null {
+  const { payment_kind: kind, payment_state: state, payment_currency: currency } = row
+  if (!kind || !state || state === 'open' || !currency) return null
+  return {
+    kind,
+    state: shownState(state, row.status),
+    amount: row.payment_fee ?? row.payment_amount ?? 0,
+    currency,
+    multiplier: row.payment_multiplier ?? 100,
+    last4: row.payment_last4,
+  }
+}
+
+/** What is paid for a visit that was cancelled, and not on its way back, is the restaurant's. */
+function shownState(state: Exclude<PaymentState, 'open'>, status: Paying['status']): MoneyState {
+  if (state === 'returning') return 'returned'
+  const isPaid = state === 'taken' || state === 'paid'
+  return isPaid && status === 'cancelled' ? 'forfeited' : state
+}

@@ -1,0 +1,47 @@
+import { limitKey } from '#lib/limit-key.ts'
+import { keyedHash } from '../identity/tokens.ts'
+import type { BookingDatabase } from '../store/database.ts'
+
+/** Refused cards of one address in `WINDOW` ms: whoever has more tries out other people's. */
+const MOST = 5
+const WINDOW = 10 * 60_000
+
+/** Counts the refused cards of each address, for all instances together. */
+export type RefusedCards = {
+  /** Seconds that an address must wait before it may try a card; 0 = none. */
+  wait(address: string): Promise<number>
+  count(address: string): Promise<void>
+}
+
+/** The counter of a booking database, which keeps no address that could be read. */
+export function createRefusedCards(db: BookingDatabase, secret: string): RefusedCards {
+  const hashed = (address: string) => keyedHash(secret, 'address', limitKey(address))
+  return {
+    async wait(address) {
+      const { now } = db.words
+      const rows = await db.all<{ ms: number }>(
+        `SELECT until - ${now} AS ms FROM refused_cards
+         WHERE address_hash = $1 AND refused >= ${MOST} AND until > ${now}`,
+        [hashed(address)],
+      )
+      return rows[0] ? Math.max(1, Math.ceil(Number(rows[0].ms) / 1000)) : 0
+    },
+    async count(address) {
+      const { now } = db.words
+      await db.run(
+        `INSERT INTO refused_cards (address_hash, refused, until)
+         VALUES ($1, 1, ${now} + ${WINDOW})
+         ON CONFLICT (address_hash) DO UPDATE SET
+           refused = CASE WHEN refused_cards.until > ${now} THEN refused_cards.refused + 1 ELSE 1 END,
+           until = CASE WHEN refused_cards.until > ${now} THEN refused_cards.until
+             ELSE excluded.until END`,
+        [hashed(address)],
+      )
+    },
+  }
+}
+
+/** Deletes counts that are over. */
+export async function forgetRefusals(db: BookingDatabase): Promise<void> {
+  await db.run(`DELETE FROM refused_cards WHERE until <= ${db.words.now}`)
+}

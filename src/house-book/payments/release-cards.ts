@@ -1,0 +1,61 @@
+import { Conditions } from '#lib/conditions.ts'
+import { ok } from '#lib/result.ts'
+import type { BookingDatabase, Sql } from '../store/database.ts'
+import { forgetErrandCard, returnPayment, writeErrand } from './payment-jobs.ts'
+import type { PaymentRow } from './payment-rows.ts'
+
+const DAY = 24 * 60 * 60_000
+/** Cards of one transaction: few enough that no guest waits for it. */
+const CARDS = 50
+
+/** Payments `p` whose card is still known to whoever charges cards. */
+const WITH_CARD = `p.kind = 'hold' AND p.let_go_at IS NULL
+  AND p.state IN ('kept', 'charged', 'declined')`
+
+/**
+ * Lets cards go `days` after their visit: those that nobody will charge any more, as their guests came,
+ * cancelled or have paid. Of a no-show that was not charged the card stays for the staff, until its guest is
+ * forgotten. Answers with how many.
+ */
+export async function letCardsGo(db: BookingDatabase, days: number): Promise<number> {
+  for (let all = 0; ; ) {
+    const { value: count } = await db.transaction({}, async (sql) => {
+      const rows = await sql.all<PaymentRow>(
+        `SELECT p.* FROM payments p JOIN reservations r ON r.id = p.reservation_id
+         WHERE ${WITH_CARD} AND (p.state = 'charged' OR r.visit IS NULL OR r.visit <> 'no_show')
+           AND r.starts_at + r.turn_minutes * 60000 < ${db.words.now} - CAST($1 AS bigint) * ${DAY}
+         ORDER BY p.id LIMIT ${CARDS}`,
+        [days],
+      )
+      for (const row of rows) await letGo(sql, db, row)
+      return ok(rows.length)
+    })
+    all += count
+    if (count < CARDS) return all
+  }
+}
+
+/** Takes the cards out of the payments of reservations whose guests are forgotten; the amounts stay. */
+export async function forgetCards(
+  sql: Sql,
+  db: BookingDatabase,
+  reservationIds: readonly string[],
+): Promise<void> {
+  const of = new Conditions()
+  of.among('p.reservation_id', reservationIds)
+  const rows = await sql.all<PaymentRow & { keeps: number }>(
+    `SELECT p.*, CASE WHEN ${WITH_CARD} THEN 1 ELSE 0 END AS keeps FROM payments p ${of.text}`,
+    of.values,
+  )
+  for (const row of rows) {
+    await sql.run('UPDATE payments SET card = NULL, last4 = NULL WHERE id = $1', [row.id])
+    if (Number(row.keeps) === 1) await letGo(sql, db, { ...row, last4: null })
+    await forgetErrandCard(sql, row)
+  }
+}
+
+async function letGo(sql: Sql, db: BookingDatabase, row: PaymentRow): Promise<void> {
+  await sql.run(`UPDATE payments SET let_go_at = ${db.words.now} WHERE id = $1`, [row.id])
+  if (row.state === 'kept') await returnPayment(sql, db, row.id)
+  else await writeErrand(sql, db, 'payment_release', row, row.amount)
+}

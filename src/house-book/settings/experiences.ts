@@ -1,0 +1,40 @@
+import { type LocalDate, type LocalDateTime, weekdayOf } from '#lib/time.ts'
+import { clocksBetween, datedTime } from './clock-times.ts'
+import type { ExperienceSettings } from './experience-settings.ts'
+import type { BookingSettings } from './settings.ts'
+
+/** What an experience is known by: its code, and the snapshot in which its terms last changed. */
+export type ExperienceKey = { id: string; version: number }
+
+/** The experience that a key names in some settings; null where it has other terms there, or is gone. */
+export function experienceOf(
+  { experiences }: BookingSettings,
+  { id, version }: ExperienceKey,
+): ExperienceSettings | null {
+  return experiences.find((one) => one.code === id && one.version === version) ?? null
+}
+
+/** The experiences of a service day with the wall times at which they are served. */
+export function servedOn(
+  { experiences }: BookingSettings,
+  day: LocalDate,
+): { experience: ExperienceSettings; times: Set<LocalDateTime> }[] {
+  const weekday = weekdayOf(day)
+  return experiences.flatMap((experience) => {
+    const { from, to, weekdays, exceptions } = experience
+    if ((from !== null && day < from) || (to !== null && day > to)) return []
+    if (!weekdays.includes(weekday) || exceptions.some(({ date }) => date === day)) return []
+    return [{ experience, times: timesOf(experience, day) }]
+  })
+}
+
+function timesOf(experience: ExperienceSettings, day: LocalDate): Set<LocalDateTime> {
+  const { firstSeating, lastSeating, everyMinutes } = experience
+  const minutes = clocksBetween(firstSeating, lastSeating, everyMinutes)
+  return new Set(minutes.map((minute) => datedTime(day, minute)))
+}
+
+/** What the seats of an experience are called among the units; each is one guest's. */
+export function seatsOf({ code }: ExperienceSettings, per: ExperienceSettings['seatsPer']): string {
+  return per === 'day' ? `exp-day:${code}:` : `exp:${code}:`
+}

@@ -1,0 +1,20 @@
+import { ok, type Result, refuse } from '#lib/result.ts'
+import { planProblems } from './consistency-rules.ts'
+import { type BookingSettings, bookingSettings } from './settings.ts'
+
+/**
+ * Checks shape and sense of settings. A refusal carries `detail.fields`, one entry for each field at
+ * fault, ready to be shown beside it.
+ */
+export function parseBookingSettings(value: unknown): Result<BookingSettings, 'invalid'> {
+  const parsed = bookingSettings.safeParse(value)
+  if (!parsed.success) {
+    const fields = parsed.error.issues.map((issue) => ({
+      path: issue.path.map(String).join('.'),
+      message: issue.message,
+    }))
+    return refuse('invalid', { fields })
+  }
+  const fields = planProblems(parsed.data)
+  return fields.length > 0 ? refuse('invalid', { fields }) : ok(parsed.data)
+}

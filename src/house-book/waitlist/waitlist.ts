@@ -1,0 +1,222 @@
+import { Conditions } from '#lib/conditions.ts'
+import { ok, type Result, refuse } from '#lib/result.ts'
+import type { LocalDateTime } from '#lib/time.ts'
+import { type Locations, writeLetter } from '#outbox/letters.ts'
+import { hashOf, randomToken, tokenOf } from '../identity/tokens.ts'
+import type { BookingDatabase, Sql } from '../store/database.ts'
+
+/** A guest who wants to hear when a table for their party frees up around a time. */
+export type Alert = {
+  id: string
+  locationId: string
+  at: LocalDateTime
+  /** The same as an instant, ms. */
+  startsAt: number
+  party: number
+  /** Last instant (ms) at which the restaurant was looked at for it; null = never. */
+  lookedAt: number | null
+}
+
+export type AlertRequest = Pick<Alert, 'locationId' | 'at' | 'startsAt' | 'party'> & {
+  email: string
+}
+
+/** What a letter to an alerted guest is about. */
+export type AlertPost = { alert: string; slot: LocalDateTime }
+
+/** An alert with what its mail needs. */
+export type ToldAlert = Alert & {
+  email: string
+  stopToken: string
+  state: State
+  /** When they were last written to, ms. */
+  toldAt: number | null
+}
+
+type State = 'waiting' | 'told' | 'stopped'
+
+/** Alerts that may be asked for with one address in a day: as many mails it gets at most. */
+const MOST_PER_ADDRESS = 5
+/** For how long the guest who was told has the evening to themselves, ms. */
+const HEAD_START = 5 * 60_000
+const DAY = 24 * 60 * 60_000
+/** Alerts that are looked at in one turn. */
+const BATCH = 1000
+
+/** Guests who wait for a table to free up, at whatever location and provider. */
+export type Alerts = {
+  /**
+   * Keeps a guest's wish; the same wish twice is one. `past`: its time is over · `too_many_alerts`: the
+   * address has been asked for often enough today; `detail.retryAfter` in s.
+   */
+  ask(request: AlertRequest): Promise<Result<null, 'past' | 'too_many_alerts'>>
+  /**
+   * Those that still wait, the oldest first, but for evenings of which somebody was told a moment ago:
+   * whoever is told has a few minutes before the next one is.
+   */
+  waiting(): Promise<Alert[]>
+  /** Remembers that the restaurant was looked at for an alert, and found without a table. */
+  lookedInVain(id: string): Promise<void>
+  /** Writes to the guest that `slot` is free, once; says whether this call did. */
+  tell(id: string, slot: LocalDateTime): Promise<boolean>
+  /** Lets one wait again whose mail came too late to be of use. */
+  waitOn(id: string): Promise<void>
+  byId(id: string): Promise<ToldAlert | null>
+  /** The alert behind the link that ends it. */
+  find(stopToken: string): Promise<ToldAlert | null>
+  /** Ends an alert; ended ones stay ended. */
+  stop(stopToken: string): Promise<void>
+}
+
+/** The alerts of a booking database; `onPost` is called when a letter was written. */
+export function createAlerts(db: BookingDatabase, secret: string, onPost: () => void): Alerts {
+  return {
+    ask: (request) => askForAlert(db, secret, request),
+    waiting: () => waitingAlerts(db),
+    lookedInVain: (id) => lookedInVain(db, id),
+    tell: async (id, slot) => {
+      const told = await tellAlert(db, id, slot)
+      if (told) onPost()
+      return told
+    },
+    waitOn: async (id) => {
+      await db.run(`UPDATE alerts SET state = 'waiting' WHERE id = $1 AND state = 'told'`, [id])
+    },
+    byId: (id) => alertWhere(db, secret, 'id', id),
+    find: (stopToken) => alertWhere(db, secret, 'stop_hash', hashOf(stopToken)),
+    stop: (stopToken) => stopAlert(db, stopToken),
+  }
+}
+
+const COLUMNS = `a.id, a.location_id AS "locationId", a.local_start AS "at",
+  a.starts_at AS "startsAt", a.party, a.looked_at AS "lookedAt"`
+
+function askForAlert(
+  db: BookingDatabase,
+  secret: string,
+  { locationId, at, startsAt, party, email }: AlertRequest,
+): Promise<Result<null, 'past' | 'too_many_alerts'>> {
+  const key = addressHash(email)
+  type Asked = Result<null, 'past' | 'too_many_alerts'>
+  return db.transaction({ alone: [key] }, async (sql): Promise<Asked> => {
+    const waiting = await sql.all<{ location_id: string; local_start: string; party: number }>(
+      `SELECT location_id, local_start, party FROM alerts
+       WHERE address_hash = $1 AND state = 'waiting'`,
+      [key],
+    )
+    const same = waiting.some(
+      (one) => one.location_id === locationId && one.local_start === at && one.party === party,
+    )
+    if (same) return ok(null)
+    const asked = await sql.all<{ count: number; ms: number | null }>(
+      `SELECT COUNT(*) AS count, MIN(created_at) + ${DAY} - ${db.words.now} AS ms FROM alerts
+       WHERE address_hash = $1 AND created_at > ${db.words.now} - ${DAY}`,
+      [key],
+    )
+    const [{ count, ms } = { count: 0, ms: null }] = asked
+    if (Number(count) >= MOST_PER_ADDRESS) {
+      return refuse('too_many_alerts', { retryAfter: Math.ceil(Number(ms) / 1000) })
+    }
+    const id = randomToken()
+    const kept = await sql.run(
+      `INSERT INTO alerts (id, stop_hash, location_id, local_start, starts_at, party, email,
+         address_hash, state, created_at)
+       SELECT CAST($1 AS text), CAST($2 AS text), CAST($3 AS text), CAST($4 AS text),
+         CAST($5 AS bigint), CAST($6 AS integer), CAST($7 AS text), CAST($8 AS text), 'waiting',
+         ${db.words.now}
+       WHERE CAST($5 AS bigint) > ${db.words.now}`,
+      [id, hashOf(stopTokenOf(secret, id)), locationId, at, startsAt, party, email, key],
+    )
+    return kept > 0 ? ok(null) : refuse('past')
+  })
+}
+
+function waitingAlerts(db: BookingDatabase): Promise<Alert[]> {
+  const { now } = db.words
+  return db.all<Alert>(
+    `SELECT ${COLUMNS} FROM alerts a
+     WHERE a.state = 'waiting' AND a.starts_at > ${now} AND NOT EXISTS (
+       SELECT 1 FROM alerts b WHERE b.location_id = a.location_id
+         AND substr(b.local_start, 1, 10) = substr(a.local_start, 1, 10)
+         AND b.told_at > ${now} - ${HEAD_START})
+     ORDER BY a.created_at, a.id LIMIT ${BATCH}`,
+  )
+}
+
+async function lookedInVain(db: BookingDatabase, id: string): Promise<void> {
+  await db.run(`UPDATE alerts SET looked_at = ${db.words.now} WHERE id = $1`, [id])
+}
+
+async function tellAlert(db: BookingDatabase, id: string, slot: LocalDateTime): Promise<boolean> {
+  const told = await db.transaction({}, async (sql): Promise<Result<null, 'told_already'>> => {
+    const rows = await sql.all<{ location_id: string; email: string; told_at: number }>(
+      `UPDATE alerts SET state = 'told', told_at = ${db.words.now}
+       WHERE id = $1 AND state = 'waiting' RETURNING location_id, email, told_at`,
+      [id],
+    )
+    const row = rows[0]
+    if (!row) return refuse('told_already')
+    const payload: AlertPost = { alert: id, slot }
+    const to = { locationId: row.location_id, recipient: row.email }
+    await writeLetter(sql, db, { kind: 'alert', id: `${id}:${row.told_at}`, ...to, payload })
+    return ok(null)
+  })
+  return told.ok
+}
+
+async function alertWhere(
+  sql: Sql,
+  secret: string,
+  column: 'id' | 'stop_hash',
+  value: string,
+): Promise<ToldAlert | null> {
+  const rows = await sql.all<Omit<ToldAlert, 'stopToken'>>(
+    `SELECT ${COLUMNS}, a.email, a.state, a.told_at AS "toldAt" FROM alerts a
+     WHERE a.${column} = $1`,
+    [value],
+  )
+  return rows[0] ? { ...rows[0], stopToken: stopTokenOf(secret, rows[0].id) } : null
+}
+
+async function stopAlert(db: BookingDatabase, stopToken: string): Promise<void> {
+  await db.run(`UPDATE alerts SET state = 'stopped' WHERE stop_hash = $1`, [hashOf(stopToken)])
+}
+
+/** An alert that was asked for with an address. */
+export type GuestAlert = Pick<ToldAlert, 'id' | 'locationId' | 'at' | 'party' | 'state' | 'toldAt'>
+
+/** The alerts of an address (in lower case) at some locations; null = all of them. */
+export function alertsOf(sql: Sql, address: string, locations: Locations): Promise<GuestAlert[]> {
+  const where = ofAddress(address, locations)
+  return sql.all<GuestAlert>(
+    `SELECT id, location_id AS "locationId", local_start AS "at", party, state, told_at AS "toldAt"
+     FROM alerts ${where.text} ORDER BY starts_at, id`,
+    where.values,
+  )
+}
+
+/** Deletes them; answers with how many there were. */
+export function forgetAlertsOf(sql: Sql, address: string, locations: Locations): Promise<number> {
+  const where = ofAddress(address, locations)
+  return sql.run(`DELETE FROM alerts ${where.text}`, where.values)
+}
+
+function ofAddress(address: string, locations: Locations): Conditions {
+  const where = new Conditions()
+  where.among('address_hash', [addressHash(address)])
+  if (locations) where.among('location_id', locations)
+  return where
+}
+
+function addressHash(address: string): string {
+  return hashOf(`alerts ${address.toLowerCase()}`)
+}
+
+/** Deletes alerts, with their addresses, a day after the time that they were for. */
+export function forgetAlerts(db: BookingDatabase): Promise<number> {
+  return db.run(`DELETE FROM alerts WHERE starts_at < ${db.words.now} - ${DAY}`)
+}
+
+function stopTokenOf(secret: string, id: string): string {
+  return tokenOf(secret, 'alert', id)
+}

@@ -16,7 +16,7 @@ const rows = await onBothBooks(async ({ kind, book }) => {
   const settings = { ...smallHouse(TABLES), horizonDays: 365 }
   await book.saveSettings('1', settings)
   await fill(book)
-  const told = await longestHold(() => book.zoneMoves('1', TO))
+  const told = await longestHold(() => book.timeZoneImpact('1', TO))
   const moved = await longestHold(() => book.saveSettings('1', { ...settings, timeZone: TO }))
   return { kind, visits, 'told, ms': told, 'moved, ms': moved, 'at most': most }
 })

@@ -15,7 +15,7 @@ import { settingsInput } from '#demo/load/places.ts'
 import { richTextOf } from '#demo/load/prose.ts'
 import { openStore } from '#demo/load/store.ts'
 import { env } from '#env.ts'
-import { houseBook } from '#house-book/process.ts'
+import { bookingEngine } from '#house-book/process.ts'
 import { smallHouse } from '#tests/support/booking.ts'
 import config from '../../src/payload.config.ts'
 import type { BookingSetting, Location } from '../../src/payload-types.ts'
@@ -83,7 +83,7 @@ async function addLocations(from: number, to: number) {
   await create('booking-settings', { location: first.id, ...settings })
   const model = await stored<Location>('locations', { id: { equals: first.id } })
   const rules = await stored<BookingSetting>('booking-settings', { location: { equals: first.id } })
-  const book = await houseBook()
+  const book = await bookingEngine()
   const order = generateNKeysBetween(String(model._order), null, to - from - 1)
   for (const [index, _order] of order.entries()) {
     const own = { ...place(from + index + 1), _order }

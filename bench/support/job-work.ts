@@ -1,4 +1,4 @@
-import { createHouseBook } from '#house-book/engine.ts'
+import { createBookingEngine } from '#house-book/engine.ts'
 import { openBookingDatabase } from '#house-book/store/open.ts'
 import { addDays, instantOf } from '#lib/time.ts'
 import type { Place } from '#tests/support/site.ts'
@@ -39,7 +39,7 @@ export async function makeWork(place: Place): Promise<void> {
 async function makeBookings(place: Place): Promise<void> {
   let now = Date.now() - 2 * DAY
   const store = await openBookingDatabase(place, { clock: () => now })
-  const book = createHouseBook({ store, secret: groupSecret(place) })
+  const book = createBookingEngine({ store, secret: groupSecret(place) })
   const date = addDays(new Date().toISOString().slice(0, 10), 3)
   const at = `${date}T19:00`
   const startsAt = instantOf(at, ZONE) ?? 0
@@ -58,7 +58,7 @@ async function makeBookings(place: Place): Promise<void> {
       guest: { ...guest, specialRequest: '', marketingOptIn: false },
     })
     if (!booked.ok) throw new Error(`${locationId}: ${booked.code}`)
-    await book.alerts.ask({ locationId, at, startsAt, party: 2, email })
+    await book.waitlist.join({ locationId, at, startsAt, party: 2, email })
   }
   now = Date.now()
   await book.close()

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { HouseBook } from '#house-book/contract.ts'
-import { createHouseBook } from '#house-book/engine.ts'
+import type { BookingEngine } from '#house-book/contract.ts'
+import { createBookingEngine } from '#house-book/engine.ts'
 import { openBookingDatabase } from '#house-book/store/open.ts'
 import { deriveSecret } from '#lib/secrets.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
@@ -53,9 +53,11 @@ export async function withGroup<T>(
 }
 
 /** The house book of a group, and the locations that it has settings of, by their ids in it. */
-export async function openGroup(place: Place): Promise<{ book: HouseBook; locationIds: string[] }> {
+export async function openGroup(
+  place: Place,
+): Promise<{ book: BookingEngine; locationIds: string[] }> {
   const store = await openBookingDatabase(place)
-  const book = createHouseBook({ store, secret: groupSecret(place) })
+  const book = createBookingEngine({ store, secret: groupSecret(place) })
   const rows = await store.all<{ location_id: string }>('SELECT location_id FROM current_settings')
   return { book, locationIds: rows.map((row) => row.location_id) }
 }

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { houseBook } from '#house-book/process.ts'
+import { bookingEngine } from '#house-book/process.ts'
 import type { BookingSettingsInput } from '#house-book/settings/settings.ts'
 import { othersTurn } from '#lib/event-loop.ts'
 import { once } from '#lib/process.ts'
@@ -151,7 +151,7 @@ export async function endHandover(): Promise<void> {
  * revision, because a process ended between the two databases or one of them was restored.
  */
 export async function handOverAtStart(payload: Payload): Promise<void> {
-  const book = await houseBook()
+  const book = await bookingEngine()
   const known = new Map((await book.locations()).map((one) => [one.locationId, one.revision]))
   const rows = await runSql(
     payload,
@@ -184,7 +184,7 @@ async function carryOut(
   payload: Payload,
   groupDays: readonly GroupDay[],
 ): Promise<void> {
-  const book = await houseBook()
+  const book = await bookingEngine()
   const settings = await storedSettings(location, payload, groupDays)
   if (settings) {
     const saved = await book.saveSettings(String(location), settings, number, staff)

@@ -1,7 +1,7 @@
-import type { StuckWhy } from '#house-book/locations/time-zone/plan-move.ts'
-import type { Stranded } from '#house-book/types.ts'
+import type { UnmovableReason } from '#house-book/locations/time-zone/plan-move.ts'
+import type { ConflictingBooking } from '#house-book/types.ts'
 
-const WHY: Record<Stranded['why'] | StuckWhy, string> = {
+const WHY: Record<ConflictingBooking['why'] | UnmovableReason, string> = {
   clock_moved: 'it would take place at a different moment in the new time zone',
   experience_gone: 'its experience is no longer served then',
   party_does_not_fit: 'the party no longer fits its table',
@@ -16,7 +16,7 @@ const WHY: Record<Stranded['why'] | StuckWhy, string> = {
 type Reader = { guests: boolean }
 
 /** A booking, and, where that is to be told, why it is named. */
-type Named = Omit<Stranded, 'why'> & { why?: Stranded['why'] | StuckWhy }
+type Named = Omit<ConflictingBooking, 'why'> & { why?: ConflictingBooking['why'] | UnmovableReason }
 
 /** One line for each booking; null where there is none. */
 export function strandedText(stranded: readonly Named[], reader: Reader): string | null {

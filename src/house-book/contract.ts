@@ -2,14 +2,15 @@ import type { Result } from '#lib/result.ts'
 import type { LocalDate } from '#lib/time.ts'
 import type { Outbox } from '#outbox/outbox.ts'
 import type { Guests } from './guests/guests.ts'
-import type { Desk } from './host/types.ts'
+import type { HostApi } from './host/types.ts'
 import type { RefusedCards } from './payments/refused-cards.ts'
-import type { Charge, LateCost, Payments } from './payments/types.ts'
+import type { Charge, LateCancellationCost, Payments } from './payments/types.ts'
 import type { BookingSettingsInput } from './settings/settings.ts'
 import type { SoldOut } from './sold-out/types.ts'
 import type {
   AvailabilityQuery,
   Booked,
+  ConflictingBooking,
   Hold,
   HoldCode,
   HoldRequest,
@@ -18,22 +19,21 @@ import type {
   ReserveCode,
   ReserveRequest,
   Snapshot,
-  Stranded,
-  ZoneMoves,
+  TimeZoneImpact,
 } from './types.ts'
-import type { Alerts } from './waitlist/waitlist.ts'
+import type { Waitlist } from './waitlist/waitlist.ts'
 
 /**
  * The embedded booking engine of one database. All methods may be called from any number of
  * processes at once: a primary key of the database, not this code, keeps two guests off one table.
  */
-export type HouseBook = {
+export type BookingEngine = {
   /**
    * Checks settings and keeps them as the location's next numbered snapshot, in force at once. The
    * same settings again keep the number. `revision` says how new they are: older ones than those in force
    * change nothing. With another time zone everything that is to come keeps its wall time and moves to its
    * new instant, in the same transaction; `staff` = who chose it. Refuses `invalid` with `detail.fields` (see
-   * `parseBookingSettings`), and `clash` where a visit cannot move (`zoneMoves`).
+   * `parseBookingSettings`), and `clash` where a visit cannot move (`timeZoneImpact`).
    */
   saveSettings(
     locationId: string,
@@ -49,11 +49,14 @@ export type HouseBook = {
    * Future bookings that do not fit the settings in force, or others that they are to be compared with: the
    * staff's "needs attention". Settings that cannot be fit nothing.
    */
-  stranded(locationId: string, settings?: BookingSettingsInput): Promise<Stranded[]>
+  conflictingBookings(
+    locationId: string,
+    settings?: BookingSettingsInput,
+  ): Promise<ConflictingBooking[]>
   /** Locations with visits to come on service days from the first to the last, both included. */
   bookedBetween(first: LocalDate, last: LocalDate): Promise<string[]>
   /** What another time zone would move. */
-  zoneMoves(locationId: string, timeZone: string): Promise<ZoneMoves>
+  timeZoneImpact(locationId: string, timeZone: string): Promise<TimeZoneImpact>
   /**
    * Forgets the settings of a location that is being deleted. Refused `has_bookings` with
    * `detail: Commitments` while it has future bookings or holds; ask this in the deletion's own hook.
@@ -89,15 +92,15 @@ export type HouseBook = {
    */
   cancel(
     manageToken: string,
-    accepts?: LateCost | null,
+    accepts?: LateCancellationCost | null,
   ): Promise<Result<Booked, 'not_found' | 'past_cut_off'>>
 
   /** What is kept of a guest, to be shown to them and erased. */
   guests: Guests
   /** Guests who wait for a table to free up. */
-  alerts: Alerts
+  waitlist: Waitlist
   /** The staff's side: a day's reservations, walk-ins, blocked tables. */
-  desk: Desk
+  host: HostApi
   /** Dishes and drinks that are sold out. */
   soldOut: SoldOut
   /** The booking with an id; null where there is none. */
@@ -106,9 +109,9 @@ export type HouseBook = {
    * Has the guest's mail leave once more; false where that was done a few minutes ago. `no_address`:
    * the guest left none.
    */
-  copyPost(manageToken: string): Promise<Result<boolean, 'not_found' | 'no_address'>>
+  resendMail(manageToken: string): Promise<Result<boolean, 'not_found' | 'no_address'>>
   /** What leaves because of bookings, written in their own transactions. */
-  post: Outbox
+  outbox: Outbox
 
   /**
    * Housekeeping, safe at any time on any instance: expired holds, old keys, cards that nobody will charge,

@@ -1,31 +1,31 @@
 import { ok, type Result } from '#lib/result.ts'
 import { createOutbox } from '#outbox/outbox.ts'
 import { availability } from './availability/availability.ts'
-import { Days } from './availability/day-cache.ts'
+import { DayCache } from './availability/day-cache.ts'
 import { cancelBooking } from './bookings/cancel.ts'
 import { modifyBooking } from './bookings/modify.ts'
-import { bookingIfKnown, clockOf, copyPost, findBooking } from './bookings/reservations.ts'
+import { bookingIfKnown, databaseNow, findBooking, resendMail } from './bookings/reservations.ts'
 import { closedDaysOf } from './calendar/service-day.ts'
-import { giveUpPayments } from './checkout/pay-and-book.ts'
+import { abandonPayments } from './checkout/pay-and-book.ts'
 import { createPayments } from './checkout/payments-api.ts'
 import { reserveOnce } from './checkout/reserve.ts'
-import type { HouseBook } from './contract.ts'
+import type { BookingEngine } from './contract.ts'
 import { createGuests } from './guests/guests.ts'
-import { changingOf } from './holds/booking-change.ts'
+import { findBookingToChange } from './holds/booking-change.ts'
 import { releaseHold } from './holds/holds.ts'
 import { KeyedQueue } from './holds/keyed-queue.ts'
-import { askerOf } from './holds/rate-limits.ts'
+import { identifyClient } from './holds/rate-limits.ts'
 import { takeHold } from './holds/take-hold.ts'
-import { createDesk } from './host/host-api.ts'
+import { createHostApi } from './host/host-api.ts'
 import { keyedHash } from './identity/tokens.ts'
 import {
   bookableLocations,
   bookedBetween,
   currentSnapshot,
+  findConflictingBookings,
   removeSettings,
   saveSnapshot,
-  strandedBookings,
-  zoneMoves,
+  timeZoneImpact,
 } from './locations/snapshots.ts'
 import { createRefusedCards } from './payments/refused-cards.ts'
 import { parseBookingSettings } from './settings/parse-settings.ts'
@@ -33,7 +33,7 @@ import { createSoldOut } from './sold-out/sold-out.ts'
 import type { BookingDatabase, Waits } from './store/database.ts'
 import { sweepBookings } from './sweep.ts'
 import type { Booked } from './types.ts'
-import { createAlerts } from './waitlist/waitlist.ts'
+import { createWaitlist } from './waitlist/waitlist.ts'
 
 /**
  * The embedded booking engine over a database (`store/open.ts`). `secret` makes manage links and keys
@@ -41,32 +41,32 @@ import { createAlerts } from './waitlist/waitlist.ts'
  * `guestsKeptMonths` after a visit its guest's data goes, `cardsKeptDays` after one that went well the card
  * that vouched for it. `onPost` is called when something was written that has to leave.
  */
-export function createHouseBook({
+export function createBookingEngine({
   store: db,
   secret,
   guestsKeptMonths = 24,
   cardsKeptDays = 7,
-  onPost = () => {},
+  onMessage = () => {},
 }: {
   store: BookingDatabase
   secret: string
   guestsKeptMonths?: number
   cardsKeptDays?: number
-  onPost?: () => void
-}): HouseBook {
-  const days = new Days(db)
+  onMessage?: () => void
+}): BookingEngine {
+  const days = new DayCache(db)
   const claims = new KeyedQueue()
-  const now = () => clockOf(db, db)
+  const now = () => databaseNow(db, db)
   /** Once their transaction is through, letters need not wait for the next turn. */
   const posted = async <R extends Result<Booked>>(working: Promise<R>): Promise<R> => {
     const done = await working
-    if (done.ok) onPost()
+    if (done.ok) onMessage()
     return done
   }
   /** Gives up what a visitor still pays for beside a table that is theirs by now, or leaves it to the sweep. */
   const giveUpOthers = async (others: { visitor: string; but: string }, waits: Waits) => {
     try {
-      if (await giveUpPayments(db, others, waits)) onPost()
+      if (await abandonPayments(db, others, waits)) onMessage()
     } catch (error) {
       console.error('what a visitor pays for beside a new hold is not given up yet', error)
     }
@@ -78,17 +78,17 @@ export function createHouseBook({
     },
     settings: (locationId) => currentSnapshot(db, locationId),
     locations: () => bookableLocations(db),
-    stranded: async (locationId, settings) => {
-      if (!settings) return strandedBookings(db, db, locationId)
+    conflictingBookings: async (locationId, settings) => {
+      if (!settings) return findConflictingBookings(db, db, locationId)
       const parsed = parseBookingSettings(settings)
-      return parsed.ok ? strandedBookings(db, db, locationId, parsed.value) : []
+      return parsed.ok ? findConflictingBookings(db, db, locationId, parsed.value) : []
     },
     bookedBetween: (first, last) => bookedBetween(db, db, first, last),
-    zoneMoves: (locationId, timeZone) => zoneMoves(db, db, locationId, timeZone),
+    timeZoneImpact: (locationId, timeZone) => timeZoneImpact(db, db, locationId, timeZone),
     removeLocation: (locationId) => removeSettings(db, locationId),
     availability: async (query) => {
       const visitor = query.visitor ? keyedHash(secret, 'visitor', query.visitor) : null
-      const changing = await changingOf(db, query.locationId, query.changing)
+      const changing = await findBookingToChange(db, query.locationId, query.changing)
       return availability(days, { ...query, visitor }, changing?.units)
     },
     closedDays: async (locationId) => {
@@ -97,7 +97,7 @@ export function createHouseBook({
     },
     hold: async (request) => {
       const evening = `${request.locationId} ${request.at.slice(0, 10)}`
-      const asker = askerOf(secret, request.visitor)
+      const asker = identifyClient(secret, request.visitor)
       const came = performance.now()
       let waits: Waits = {}
       const held = await claims.run(evening, (briefly) => {
@@ -111,8 +111,8 @@ export function createHouseBook({
       return ok(hold)
     },
     release: async (token) => {
-      const gone = await giveUpPayments(db, { token })
-      if (gone) onPost()
+      const gone = await abandonPayments(db, { token })
+      if (gone) onMessage()
       return (await releaseHold(db, token)) || gone
     },
     reserve: (request, charge = null) => posted(reserveOnce(db, secret, request, charge)),
@@ -120,17 +120,17 @@ export function createHouseBook({
     modify: (manageToken, holdToken) => posted(modifyBooking(db, secret, manageToken, holdToken)),
     cancel: (manageToken, accepts = null) => posted(cancelBooking(db, manageToken, accepts)),
     byId: (id) => bookingIfKnown(db, secret, id),
-    copyPost: async (manageToken) => {
-      const copied = await copyPost(db, manageToken)
-      if (copied.ok) onPost()
+    resendMail: async (manageToken) => {
+      const copied = await resendMail(db, manageToken)
+      if (copied.ok) onMessage()
       return copied
     },
-    post: createOutbox(db),
-    payments: createPayments(db, secret, onPost),
-    guests: createGuests(db, onPost),
+    outbox: createOutbox(db),
+    payments: createPayments(db, secret, onMessage),
+    guests: createGuests(db, onMessage),
     refusedCards: createRefusedCards(db, secret),
-    alerts: createAlerts(db, secret, onPost),
-    desk: createDesk(db, secret, onPost),
+    waitlist: createWaitlist(db, secret, onMessage),
+    host: createHostApi(db, secret, onMessage),
     soldOut: createSoldOut(db),
     sweep: () => sweepBookings(db, { guestsKeptMonths, cardsKeptDays }),
     now,

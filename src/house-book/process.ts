@@ -2,13 +2,13 @@ import { once } from '#lib/process.ts'
 import { deriveSecret } from '#lib/secrets.ts'
 import { ringBell } from '#outbox/bell.ts'
 import { env } from '../env.ts'
-import type { HouseBook } from './contract.ts'
-import { createHouseBook } from './engine.ts'
+import type { BookingEngine } from './contract.ts'
+import { createBookingEngine } from './engine.ts'
 import type { BookingDatabase } from './store/database.ts'
 import { openBookingDatabase } from './store/open.ts'
 
 /** The one house book of this process, over its one database, made at the first call that succeeds. */
-export function houseBook(): Promise<HouseBook> {
+export function bookingEngine(): Promise<BookingEngine> {
   return onceOpen('house-book', open)
 }
 
@@ -17,15 +17,15 @@ export function bookingDatabase(): Promise<BookingDatabase> {
   return onceOpen('booking-database', () => openBookingDatabase(env))
 }
 
-async function open(): Promise<HouseBook> {
+async function open(): Promise<BookingEngine> {
   const secret = deriveSecret(env.secret, 'manage-token')
   if (!secret) throw new Error('TABLESIDE_SECRET is missing: manage links cannot be made.')
-  return createHouseBook({
+  return createBookingEngine({
     store: await bookingDatabase(),
     secret,
     guestsKeptMonths: env.retention.guests,
     cardsKeptDays: env.retention.cardDays,
-    onPost: ringBell,
+    onMessage: ringBell,
   })
 }
 

@@ -1,18 +1,18 @@
 import { monthsBefore } from '#lib/months-before.ts'
 import { ok } from '#lib/result.ts'
-import { forgetNetworks } from './bookings/booking-limits.ts'
-import { forgetAttempts } from './checkout/attempt-lease.ts'
-import { giveUpForsaken } from './checkout/pay-and-book.ts'
-import { guestForgotten } from './guests/guests.ts'
-import { forgetChanges } from './holds/booking-change.ts'
-import { giveBack, type HoldRow } from './holds/holds.ts'
-import { LATE } from './holds/reclaim-hold.ts'
-import { forgetRefusals } from './payments/refused-cards.ts'
-import { forgetCards, letCardsGo } from './payments/release-cards.ts'
-import { forgetSoldOut } from './sold-out/sold-out.ts'
-import { forgetSpent } from './store/consumed-tokens.ts'
+import { eraseOldNetworks } from './bookings/booking-limits.ts'
+import { purgeAttempts } from './checkout/attempt-lease.ts'
+import { abandonSupersededPayments } from './checkout/pay-and-book.ts'
+import { anonymiseAssignments } from './guests/guests.ts'
+import { purgeChanges } from './holds/booking-change.ts'
+import { type HoldRow, releaseHoldUnits } from './holds/holds.ts'
+import { RECLAIM_WINDOW } from './holds/reclaim-hold.ts'
+import { purgeRefusedCards } from './payments/refused-cards.ts'
+import { eraseCards, releaseOldCards } from './payments/release-cards.ts'
+import { purgeSoldOut } from './sold-out/sold-out.ts'
+import { purgeConsumedTokens } from './store/consumed-tokens.ts'
 import type { BookingDatabase, Sql } from './store/database.ts'
-import { forgetAlerts } from './waitlist/waitlist.ts'
+import { purgeWaitlist } from './waitlist/waitlist.ts'
 
 const DAY = 24 * 60 * 60_000
 const BATCH = 500
@@ -28,20 +28,20 @@ export async function sweepBookings(
   { guestsKeptMonths, cardsKeptDays }: { guestsKeptMonths: number; cardsKeptDays: number },
 ) {
   const abandoned = await undoAbandoned(db)
-  await giveUpForsaken(db)
+  await abandonSupersededPayments(db)
   const holds = await deleteOldHolds(db)
-  const keys = await db.run(`DELETE FROM idempotency WHERE created_at < ${db.words.now} - ${DAY}`)
-  await forgetAttempts(db)
-  await forgetChanges(db)
-  await forgetAlerts(db)
-  await forgetRefusals(db)
-  await forgetSoldOut(db)
-  await forgetSpent(db)
-  await forgetNetworks(db, db.words)
+  const keys = await db.run(`DELETE FROM idempotency WHERE created_at < ${db.dialect.now} - ${DAY}`)
+  await purgeAttempts(db)
+  await purgeChanges(db)
+  await purgeWaitlist(db)
+  await purgeRefusedCards(db)
+  await purgeSoldOut(db)
+  await purgeConsumedTokens(db)
+  await eraseOldNetworks(db, db.dialect)
   return {
     holds: abandoned + holds,
     keys,
-    cards: await letCardsGo(db, cardsKeptDays),
+    cards: await releaseOldCards(db, cardsKeptDays),
     anonymised: await anonymise(db, guestsKeptMonths),
   }
 }
@@ -55,14 +55,14 @@ function undoAbandoned(db: BookingDatabase): Promise<number> {
     const rows = await sql.all<HoldRow>(
       `UPDATE holds SET state = 'released' WHERE id IN (
          SELECT id FROM holds
-         WHERE state = 'committing' AND expires_at <= ${db.words.now}
-           AND (expires_at + ${LATE} <= ${db.words.now} OR NOT EXISTS (SELECT 1 FROM payments
+         WHERE state = 'committing' AND expires_at <= ${db.dialect.now}
+           AND (expires_at + ${RECLAIM_WINDOW} <= ${db.dialect.now} OR NOT EXISTS (SELECT 1 FROM payments
              WHERE payments.hold_id = holds.id AND payments.state = 'open'))
          ORDER BY id LIMIT ${HOLDS})
-         AND state = 'committing' AND expires_at <= ${db.words.now}
+         AND state = 'committing' AND expires_at <= ${db.dialect.now}
        RETURNING *`,
     )
-    await giveBack(sql, rows)
+    await releaseHoldUnits(sql, rows)
     return rows.length
   })
 }
@@ -73,11 +73,11 @@ function deleteOldHolds(db: BookingDatabase): Promise<number> {
     const rows = await sql.all<HoldRow>(
       `DELETE FROM holds WHERE id IN (
          SELECT id FROM holds
-         WHERE created_at < ${db.words.now} - ${DAY} AND state <> 'committing'
+         WHERE created_at < ${db.dialect.now} - ${DAY} AND state <> 'committing'
          ORDER BY id LIMIT ${HOLDS})
        RETURNING *`,
     )
-    await giveBack(
+    await releaseHoldUnits(
       sql,
       rows.filter(({ state }) => state === 'held'),
     )
@@ -96,16 +96,16 @@ async function inBatches(db: BookingDatabase, batch: (sql: Sql) => Promise<numbe
 
 /** Guests whose visit was `keptMonths` ago lose their names; the numbers stay. */
 async function anonymise(db: BookingDatabase, keptMonths: number): Promise<number> {
-  const clock = await db.all<{ now: number }>(`SELECT ${db.words.now} AS now`)
+  const clock = await db.all<{ now: number }>(`SELECT ${db.dialect.now} AS now`)
   const before = monthsBefore(new Date(clock[0]?.now ?? 0), keptMonths)
   const { value: count } = await db.transaction({}, async (sql) => {
     const rows = await sql.all<{ id: string }>(
-      `UPDATE reservations SET ${guestForgotten(db.words)}
+      `UPDATE reservations SET ${anonymiseAssignments(db.dialect)}
        WHERE id IN (SELECT id FROM reservations
          WHERE anonymised_at IS NULL AND starts_at < $1 LIMIT ${BATCH}) RETURNING id`,
       [before.getTime()],
     )
-    await forgetCards(
+    await eraseCards(
       sql,
       db,
       rows.map(({ id }) => id),

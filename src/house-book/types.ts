@@ -1,8 +1,8 @@
 import type { LocalDateTime } from '#lib/time.ts'
 import type { LimitCode } from './bookings/booking-limits.ts'
 import type { Block } from './host/types.ts'
-import type { StuckWhy } from './locations/time-zone/plan-move.ts'
-import type { ChargeCode, LateCost, ReservationMoney } from './payments/types.ts'
+import type { UnmovableReason } from './locations/time-zone/plan-move.ts'
+import type { ChargeCode, LateCancellationCost, ReservationPayment } from './payments/types.ts'
 import type { Bill, ChosenAddOn } from './pricing/bill.ts'
 import type { ExperienceKey } from './settings/experiences.ts'
 import type { BookingSettings, SeatingAttribute } from './settings/settings.ts'
@@ -118,18 +118,18 @@ export type Reservation = {
   /** What is booked with the table, and what it costs; null = a table alone. */
   experience: (ExperienceKey & { bill: Bill }) | null
   /** What its card paid or vouches for; null = no card was wanted. */
-  money: ReservationMoney | null
+  money: ReservationPayment | null
   /** Last instant (ms) at which the guest may cancel or change it. */
   changeableUntil: number
   /** What cancelling costs after that; null = it is cancelled, or the visit has begun. */
-  lateCost: LateCost | null
+  lateCost: LateCancellationCost | null
 }
 
 /** A reservation with the token of its manage link, which only its guest gets. */
 export type Booked = { reservation: Reservation; manageToken: string }
 
 /** A future booking that new settings leave without its table or its time; it keeps both. */
-export type Stranded = Pick<
+export type ConflictingBooking = Pick<
   Reservation,
   'id' | 'confirmation' | 'at' | 'party' | 'tables' | 'attribute'
 > & {
@@ -142,18 +142,18 @@ export type Stranded = Pick<
 }
 
 /** What another time zone would move, so that it keeps its wall time; all of it is to come. */
-export type ZoneMoves = {
-  visits: Stranded[]
+export type TimeZoneImpact = {
+  visits: ConflictingBooking[]
   /** Tables that the staff keep free of guests. */
   blocks: Block[]
   /** How many tables guests hold, or are paying for. */
   holds: number
   /** Visits that cannot: nothing moves then. */
-  stuck: (Omit<Stranded, 'why'> & { why: StuckWhy })[]
+  unmovable: (Omit<ConflictingBooking, 'why'> & { why: UnmovableReason })[]
 }
 
 /** What still hangs on a location. */
-export type Commitments = { bookings: number; holds: number; next: Stranded[] }
+export type Commitments = { bookings: number; holds: number; next: ConflictingBooking[] }
 
 export type Snapshot = { number: number; settings: BookingSettings }
 

@@ -2,10 +2,10 @@ import type { Payload } from 'payload'
 import { handOver, handOverAtStart } from '#cms/settings-handover.ts'
 import { bookableLocationWithId } from '#data/booking-locations.ts'
 import { tellWaiting } from '#features/reservations/tell-waiting.ts'
-import { MONEY_LETTERS } from '#house-book/payments/types.ts'
-import { houseBook } from '#house-book/process.ts'
+import { PAYMENT_JOBS } from '#house-book/payments/types.ts'
+import { bookingEngine } from '#house-book/process.ts'
 import { monthsBefore } from '#lib/months-before.ts'
-import { settleStale } from '#providers/booking/house/payment-jobs.ts'
+import { settleStalePayments } from '#providers/booking/house/payment-jobs.ts'
 import { bookingProvider } from '#providers/booking/registry.ts'
 import { paymentProvider } from '#providers/payments/registry.ts'
 import { env } from '../env.ts'
@@ -40,10 +40,10 @@ function settingsJob(payload: () => Promise<Payload>): Job {
 
 /** Housekeeping of bookings, and of what was sent because of them. */
 async function sweepBookings(): Promise<void> {
-  const book = await houseBook()
+  const book = await bookingEngine()
   await book.sweep()
   // Money that could not be moved is the staff's to see to, however long ago.
-  await book.post.forget(env.retention.mailDays, MONEY_LETTERS)
+  await book.outbox.forget(env.retention.mailDays, PAYMENT_JOBS)
 }
 
 /** Finds out what became of payments that no guest can finish any more. */
@@ -52,7 +52,7 @@ export function paymentsJob(): Job {
 }
 
 async function settlePayments(): Promise<void> {
-  await settleStale(await houseBook(), await paymentProvider())
+  await settleStalePayments(await bookingEngine(), await paymentProvider())
 }
 
 /** Writes to guests who wait for a table, once there is one. */
@@ -62,7 +62,7 @@ export function alertsJob(): Job {
 
 async function watchForTables(): Promise<void> {
   await tellWaiting({
-    book: await houseBook(),
+    book: await bookingEngine(),
     placeOf: async (locationId) => {
       const location = await bookableLocationWithId(locationId)
       if (!location || location.comingSoon) return null

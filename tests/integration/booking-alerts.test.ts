@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { postAlert } from '#features/reservations/mail/post-alert.ts'
 import { tellWaiting } from '#features/reservations/tell-waiting.ts'
-import type { HouseBook } from '#house-book/contract.ts'
+import type { BookingEngine } from '#house-book/contract.ts'
 import { addDays, instantOf } from '#lib/time.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
 import { createSmtp } from '#providers/mail/smtp/adapter.ts'
-import { ida, smallHouse, type TestBook, testBook } from '#tests/support/booking.ts'
+import { ida, smallHouse, type TestEngine, testEngine } from '#tests/support/booking.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 
 const MINUTE = 60_000
@@ -29,14 +29,14 @@ const location = {
 describe.each(['SQLite', 'Postgres'] as const)('who waits for a table on %s', (kind) => {
   // The database's clock, moved by hand: 10 March 2027, noon in Vancouver.
   let now = Date.parse('2027-03-10T20:00Z')
-  let engine: TestBook
+  let engine: TestEngine
   let server: MailServer
   let day = '2027-03-20'
   let guests = 0
 
   beforeAll(async () => {
     server = await startMailServer()
-    engine = await testBook(kind === 'Postgres' ? inject('postgres') : null, { clock: () => now })
+    engine = await testEngine(kind === 'Postgres' ? inject('postgres') : null, { clock: () => now })
     // One table for two, which one party keeps for a whole evening.
     const evening = { turnTimes: [{ upTo: 40, minutes: 300 }] }
     await engine.book.saveSettings('burrard', smallHouse(1, evening))
@@ -54,18 +54,18 @@ describe.each(['SQLite', 'Postgres'] as const)('who waits for a table on %s', (k
   const newAddress = () => `guest-${++guests}@example.com`
 
   const ask = (email: string, time = '19:00', party = 2) =>
-    engine.book.alerts.ask({
+    engine.book.waitlist.join({
       ...{ locationId: 'burrard', at: at(time), party, email },
       startsAt: instantOf(at(time), location.timeZone) ?? 0,
     })
 
   /** What one instance does at its turn. */
-  const turn = async (book: HouseBook = engine.book, away = false) => {
+  const turn = async (book: BookingEngine = engine.book, away = false) => {
     const provider = createHouseProvider(book, (token) => `${site}/my/reservations/${token}`)
     await tellWaiting({ book, placeOf: async () => ({ location, provider, away }) })
   }
   const deliver = () =>
-    engine.book.post.deliver({
+    engine.book.outbox.deliver({
       deliver: (letter) =>
         postAlert(letter, {
           ...{ book: engine.book, mail: createSmtp({ url: server.url, sender }), site },
@@ -174,17 +174,17 @@ describe.each(['SQLite', 'Postgres'] as const)('who waits for a table on %s', (k
     const taken = await takeEvening()
     const [email, other] = [newAddress(), newAddress()]
     await ask(email)
-    const [alert] = (await engine.book.alerts.waiting()).filter((one) => one.at === at('19:00'))
-    const { stopToken = '' } = (await engine.book.alerts.byId(alert?.id ?? '')) ?? {}
-    expect(await engine.book.alerts.find(stopToken)).toMatchObject({ state: 'waiting', party: 2 })
-    await engine.book.alerts.stop(stopToken)
-    expect(await engine.book.alerts.find(stopToken)).toMatchObject({ state: 'stopped' })
+    const [alert] = (await engine.book.waitlist.waiting()).filter((one) => one.at === at('19:00'))
+    const { stopToken = '' } = (await engine.book.waitlist.byId(alert?.id ?? '')) ?? {}
+    expect(await engine.book.waitlist.find(stopToken)).toMatchObject({ state: 'waiting', party: 2 })
+    await engine.book.waitlist.leave(stopToken)
+    expect(await engine.book.waitlist.find(stopToken)).toMatchObject({ state: 'stopped' })
     await ask(other)
     await engine.book.cancel(taken)
     await turn()
     await deliver()
     expect(recipients()).toEqual([other])
-    expect(await engine.book.alerts.find('nobody')).toBeNull()
+    expect(await engine.book.waitlist.find('nobody')).toBeNull()
   })
 
   test('asks once however often they ask, and for five tables a day at most', async () => {
@@ -193,12 +193,12 @@ describe.each(['SQLite', 'Postgres'] as const)('who waits for a table on %s', (k
     await ask(email)
     await ask(email)
     expect(
-      (await engine.book.alerts.waiting()).filter((one) => one.at === at('19:00')),
+      (await engine.book.waitlist.waiting()).filter((one) => one.at === at('19:00')),
     ).toHaveLength(1)
     for (const time of ['19:15', '19:30', '19:45', '20:00']) await ask(email, time)
     // Being told makes no room for more: so many mails a day are all that anybody can be sent.
-    for (const { id, at: when } of await engine.book.alerts.waiting())
-      if (when.startsWith(day)) await engine.book.alerts.tell(id, when)
+    for (const { id, at: when } of await engine.book.waitlist.waiting())
+      if (when.startsWith(day)) await engine.book.waitlist.notify(id, when)
     await deliver()
     expect(await ask(email.toUpperCase(), '20:15')).toMatchObject({ code: 'too_many_alerts' })
     expect(await ask(newAddress(), '20:15')).toMatchObject({ ok: true })
@@ -227,12 +227,12 @@ describe.each(['SQLite', 'Postgres'] as const)('who waits for a table on %s', (k
       email,
       startsAt: now - 1,
     }
-    expect(await engine.book.alerts.ask(past)).toMatchObject({ code: 'past' })
+    expect(await engine.book.waitlist.join(past)).toMatchObject({ code: 'past' })
     await ask(email)
-    const before = await engine.book.alerts.waiting()
+    const before = await engine.book.waitlist.waiting()
     const mine = before.find((one) => one.at === at('19:00'))
     now = (instantOf(at('19:00'), location.timeZone) ?? 0) + 25 * 60 * MINUTE
     await engine.book.sweep()
-    expect(await engine.book.alerts.byId(mine?.id ?? '')).toBeNull()
+    expect(await engine.book.waitlist.byId(mine?.id ?? '')).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BookingPlace, findAlternatives } from '#features/reservations/find-alternatives.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
-import { ida, smallHouse, type TestBook, testBook } from '#tests/support/booking.ts'
+import { ida, smallHouse, type TestEngine, testEngine } from '#tests/support/booking.ts'
 
 const timeZone = 'America/Vancouver'
 const period = { code: 'all-day', name: 'All day', firstSeating: '12:00', lastSeating: '22:00' }
@@ -9,7 +9,7 @@ const oneTable = smallHouse(1, { periods: [{ ...period, weekdays: [1, 2, 3, 4, 5
 const someone = () => ({ token: crypto.randomUUID(), address: null })
 const friday = '2027-03-12'
 
-let engine: TestBook
+let engine: TestEngine
 const place = (uid: string): BookingPlace => ({
   location: { id: uid, uid, openTableRID: null, timeZone },
   provider: createHouseProvider(engine.book, (token) => `/my/reservations/${token}`),
@@ -32,7 +32,7 @@ const EVENING = ['16:30', '18:00', '19:30', '21:00']
 const seven = (date = friday) => ({ at: `${date}T19:00`, party: 2, visitor: someone() })
 
 beforeAll(async () => {
-  engine = await testBook(null, { clock: () => Date.parse('2027-03-10T20:00Z') })
+  engine = await testEngine(null, { clock: () => Date.parse('2027-03-10T20:00Z') })
   for (const uid of ['kits', 'main', 'full']) await engine.book.saveSettings(uid, oneTable)
   for (const date of [friday, '2027-03-13', '2027-03-15']) await book('kits', date, EVENING)
   await book('full', friday, EVENING)

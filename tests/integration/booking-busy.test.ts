@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { createHouseBook } from '#house-book/engine.ts'
+import { createBookingEngine } from '#house-book/engine.ts'
 import type { Charge } from '#house-book/payments/types.ts'
 import type { BookingDatabase } from '#house-book/store/database.ts'
 import { BusyError } from '#lib/busy.ts'
@@ -8,8 +8,8 @@ import {
   ida,
   bookingSecret as secret,
   smallHouse,
-  type TestBook,
-  testBook,
+  type TestEngine,
+  testEngine,
 } from '#tests/support/booking.ts'
 
 const at = '2027-03-20T19:00'
@@ -18,10 +18,10 @@ const guarantee = { kind: 'deposit', amount: 1_500, per: 'person', fromParty: 2 
 describe.each(['SQLite', 'Postgres'] as const)('a database that is busy, on %s,', (kind) => {
   // 10 March 2027, noon in Vancouver.
   let now = Date.parse('2027-03-10T20:00Z')
-  let engine: TestBook
+  let engine: TestEngine
   let houses = 0
   beforeAll(async () => {
-    engine = await testBook(kind === 'Postgres' ? inject('postgres') : null, { clock: () => now })
+    engine = await testEngine(kind === 'Postgres' ? inject('postgres') : null, { clock: () => now })
   })
   afterAll(() => engine.close())
 
@@ -44,7 +44,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a database that is busy, on %s,'
       run: (text, values) => orBusy(() => engine.store.run(text, values)),
       transaction: (locks, work) => orBusy(() => engine.store.transaction(locks, work)),
     }
-    return createHouseBook({ store, secret })
+    return createBookingEngine({ store, secret })
   }
   const attempts = (token: string) =>
     engine.store.all('SELECT 1 FROM attempts WHERE hold_id = $1', [token])
@@ -58,7 +58,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a database that is busy, on %s,'
       hasCard: true,
       run: async ({ id }) => {
         paid.push(id)
-        await engine.book.payments.began(id, `ref-${id}`)
+        await engine.book.payments.saveReference(id, `ref-${id}`)
         busy = true
         return ok(null)
       },
@@ -98,7 +98,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a database that is busy, on %s,'
       },
     }
     const request = { locationId, token, guest: ida }
-    const answer = await createHouseBook({ store, secret }).reserve(request)
+    const answer = await createBookingEngine({ store, secret }).reserve(request)
     expect(answer).toEqual({ ok: false, code: 'in_progress' })
     expect(await booked()).toHaveLength(1)
     value(await engine.book.reserve(request))
@@ -115,7 +115,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a database that is busy, on %s,'
         return engine.store.transaction(locks, work)
       },
     }
-    const book = createHouseBook({ store, secret })
+    const book = createBookingEngine({ store, secret })
     const claim = () => {
       const visitor = { token: crypto.randomUUID(), address: null }
       return book.hold({ locationId, at, party: 2, attribute: 'default', visitor })
@@ -157,7 +157,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a database that is busy, on %s,'
           : engine.store.all(text, values),
     }
     held = true
-    const other = await createHouseBook({ store, secret }).hold({
+    const other = await createBookingEngine({ store, secret }).hold({
       ...{ locationId, at, party: 2, attribute: 'default', visitor },
     })
     value(other)
@@ -177,7 +177,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a database that is busy, on %s,'
     const charge: Charge = {
       hasCard: true,
       run: async ({ id }) => {
-        await engine.book.payments.began(id, `ref-${id}`)
+        await engine.book.payments.saveReference(id, `ref-${id}`)
         expect(await engine.book.payments.finish(id)).toBe(true)
         return ok(null)
       },
@@ -189,7 +189,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a database that is busy, on %s,'
   const PAID: Charge = {
     hasCard: true,
     run: async ({ id }) => {
-      await engine.book.payments.began(id, `ref-${id}`)
+      await engine.book.payments.saveReference(id, `ref-${id}`)
       return ok(null)
     },
   }

@@ -7,9 +7,9 @@ import {
   ida,
   bookingSecret as secret,
   smallHouse,
-  type TestBook,
+  type TestEngine,
   tasting,
-  testBook,
+  testEngine,
 } from '#tests/support/booking.ts'
 import { serveBooking } from '#tests/support/booking-server.ts'
 import { judge } from '#tests/support/history/judge.ts'
@@ -17,11 +17,11 @@ import { judge } from '#tests/support/history/judge.ts'
 describe.each(['SQLite', 'Postgres'] as const)('a guest who changes their visit on %s', (kind) => {
   /** How far the database's clock is ahead of the world's, ms. */
   let ahead = 0
-  let engine: TestBook
+  let engine: TestEngine
   let houses = 0
   const day = addDays(new Date().toISOString().slice(0, 10), 20)
   beforeAll(async () => {
-    engine = await testBook(kind === 'Postgres' ? inject('postgres') : null, {
+    engine = await testEngine(kind === 'Postgres' ? inject('postgres') : null, {
       clock: () => Date.now() + ahead,
     })
   })
@@ -136,11 +136,11 @@ describe.each(['SQLite', 'Postgres'] as const)('a guest who changes their visit 
     const { manageToken: changing } = visit
     const first = value(await hold(at, '19:15', { changing }))
     value(await engine.book.cancel(blocked.manageToken))
-    const shown = value(await engine.book.desk.day(at, day)).reservations
+    const shown = value(await engine.book.host.day(at, day)).reservations
     const mine = shown.find(({ id }) => id === visit.reservation.id)
     const subject = { locationId: at, staff: '1', id: mine?.id ?? '', seen: mine?.seen ?? 0 }
     const free = mine?.tables[0] === 't01' ? 't02' : 't01'
-    value(await engine.book.desk.move(subject, free))
+    value(await engine.book.host.move(subject, free))
     expect(await engine.book.modify(changing, first.token)).toMatchObject({ code: 'hold_lost' })
     expect((await found(visit)).reservation).toMatchObject({ at: `${day}T19:00`, tables: [free] })
     const second = value(await hold(at, '19:15', { changing }))

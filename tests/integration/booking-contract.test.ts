@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
 import { describeBookingProvider } from '#providers/booking/suite.ts'
-import { smallHouse, tasting, testBook } from '#tests/support/booking.ts'
+import { smallHouse, tasting, testEngine } from '#tests/support/booking.ts'
 
 const house = smallHouse(2, {
   tables: [
@@ -20,7 +20,7 @@ const house = smallHouse(2, {
 
 for (const kind of ['SQLite', 'Postgres'] as const) {
   describeBookingProvider(`house book on ${kind}`, async () => {
-    const { book, close } = await testBook(kind === 'Postgres' ? inject('postgres') : null)
+    const { book, close } = await testEngine(kind === 'Postgres' ? inject('postgres') : null)
     await book.saveSettings('1', house)
     const address = 'https://saltwood.example/my/reservations/'
     return {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { HouseBook } from '#house-book/contract.ts'
-import { createHouseBook } from '#house-book/engine.ts'
+import type { BookingEngine } from '#house-book/contract.ts'
+import { createBookingEngine } from '#house-book/engine.ts'
 import type { BookingSettingsInput } from '#house-book/settings/settings.ts'
 import { openBookingDatabase } from '#house-book/store/open.ts'
 import type { HoldRequest, ReserveRequest } from '#house-book/types.ts'
@@ -12,9 +12,9 @@ import {
   bookingSecret,
   ida,
   smallHouse,
-  type TestBook,
+  type TestEngine,
   tasting,
-  testBook,
+  testEngine,
 } from '#tests/support/booking.ts'
 
 type Input = NonNullable<BookingSettingsInput['experiences']>[number]
@@ -30,16 +30,16 @@ const serving = (change: Partial<Input> = {}, tables = 4) =>
 describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
   // The database's clock, moved by hand: 10 March 2027, noon in Vancouver.
   let now = Date.parse('2027-03-10T20:00Z')
-  let engine: TestBook
+  let engine: TestEngine
   /** The book, and on Postgres a second one on a connection of its own; SQLite has one a process. */
-  let books: HouseBook[]
+  let books: BookingEngine[]
   let houses = 0
   beforeAll(async () => {
-    engine = await testBook(kind === 'Postgres' ? inject('postgres') : null, { clock: () => now })
+    engine = await testEngine(kind === 'Postgres' ? inject('postgres') : null, { clock: () => now })
     books = [engine.book]
     if (kind === 'SQLite') return
     const store = await openBookingDatabase(engine.where, { clock: () => now })
-    books.push(createHouseBook({ store, secret: bookingSecret }))
+    books.push(createBookingEngine({ store, secret: bookingSecret }))
   })
   afterAll(async () => {
     for (const second of books.slice(1)) await second.close()
@@ -280,9 +280,9 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
     const before = now
     now = reservation.startsAt - 40 * MINUTE
     const act = async (what: 'seat' | 'finish' | 'undo') => {
-      const found = expectOk(await engine.book.desk.day(locationId, day)).reservations[0]
+      const found = expectOk(await engine.book.host.day(locationId, day)).reservations[0]
       const subject = { locationId, staff: '1', id: reservation.id, seen: found?.seen ?? 0 }
-      expectOk(await engine.book.desk.act(subject, what))
+      expectOk(await engine.book.host.act(subject, what))
     }
     for (const what of ['seat', 'finish', 'undo'] as const) {
       await act(what)
@@ -293,15 +293,15 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
 
   test('of a whole evening leave the staff their day as it is', async () => {
     const locationId = await house(serving({ seatsPer: 'day' }))
-    const { quarters, today } = expectOk(await engine.book.desk.day(locationId, day))
+    const { quarters, today } = expectOk(await engine.book.host.day(locationId, day))
     const plain = await house(smallHouse(4))
-    const alone = expectOk(await engine.book.desk.day(plain, day))
+    const alone = expectOk(await engine.book.host.day(plain, day))
     expect([quarters, today]).toEqual([alone.quarters, alone.today])
     const before = now
     // Ten past midnight: the night of the day before.
     now = Date.parse('2027-03-21T07:10Z')
-    const late = expectOk(await engine.book.desk.day(locationId, null))
-    expect(late.today).toBe(expectOk(await engine.book.desk.day(plain, null)).today)
+    const late = expectOk(await engine.book.host.day(locationId, null))
+    expect(late.today).toBe(expectOk(await engine.book.host.day(plain, null)).today)
     now = before
   })
 
@@ -327,7 +327,7 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
     await booked(locationId, `${day}T19:00`)
     await booked(locationId, `${day}T19:00`, { experience: null })
     expectOk(await engine.book.saveSettings(locationId, serving({ lastSeating: '18:00' })))
-    expect(await engine.book.stranded(locationId)).toMatchObject([
+    expect(await engine.book.conflictingBookings(locationId)).toMatchObject([
       { at: `${day}T19:00`, why: 'experience_gone' },
     ])
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { HoldRequest } from '#house-book/types.ts'
 import { addDays } from '#lib/time.ts'
-import { beginPaying, smallHouse, type TestBook, testBook } from '#tests/support/booking.ts'
+import { beginPaying, smallHouse, type TestEngine, testEngine } from '#tests/support/booking.ts'
 import { expectOk } from '#tests/support/host.ts'
 
 const MINUTE = 60_000
@@ -9,11 +9,11 @@ const HELD = 5 * MINUTE
 
 describe.each(['SQLite', 'Postgres'] as const)('who may hold how much on %s', (kind) => {
   let now = Date.parse('2027-03-10T20:00Z')
-  let engine: TestBook
+  let engine: TestEngine
   let day = '2027-03-20'
   beforeAll(async () => {
     const server = kind === 'Postgres' ? inject('postgres') : null
-    engine = await testBook(server, { clock: () => now })
+    engine = await testEngine(server, { clock: () => now })
   })
   afterAll(() => engine.close())
 
@@ -144,6 +144,6 @@ describe.each(['SQLite', 'Postgres'] as const)('who may hold how much on %s', (k
 })
 
 /** Ends a hold's time, as five minutes would. */
-async function runOut({ store }: TestBook, token: string): Promise<void> {
-  await store.run(`UPDATE holds SET expires_at = ${store.words.now} WHERE id = $1`, [token])
+async function runOut({ store }: TestEngine, token: string): Promise<void> {
+  await store.run(`UPDATE holds SET expires_at = ${store.dialect.now} WHERE id = $1`, [token])
 }

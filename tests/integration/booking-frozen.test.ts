@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
-import { createHouseBook } from '#house-book/engine.ts'
-import { askerKeys, askerOf } from '#house-book/holds/rate-limits.ts'
+import { createBookingEngine } from '#house-book/engine.ts'
+import { clientLockKeys, identifyClient } from '#house-book/holds/rate-limits.ts'
 import type { Charge } from '#house-book/payments/types.ts'
 import type { BookingDatabase, Locks } from '#house-book/store/database.ts'
 import { openBookingDatabase } from '#house-book/store/open.ts'
@@ -14,8 +14,8 @@ import {
   ida,
   bookingSecret as secret,
   smallHouse,
-  type TestBook,
-  testBook,
+  type TestEngine,
+  testEngine,
 } from '#tests/support/booking.ts'
 import type { Freeze } from '#tests/support/booking-freeze.ts'
 import { serveBooking } from '#tests/support/booking-server.ts'
@@ -23,11 +23,11 @@ import { unended } from '#tests/support/booking-standstill.ts'
 
 const locationId = 'burrard'
 const day = addDays(new Date().toISOString().slice(0, 10), 20)
-let engine: TestBook
+let engine: TestEngine
 beforeEach(async () => {
   // A standstill is logged.
   vi.spyOn(console, 'warn').mockReturnValue()
-  engine = await testBook(inject('postgres'))
+  engine = await testEngine(inject('postgres'))
   value(await engine.book.saveSettings(locationId, smallHouse(4)))
 })
 afterEach(() => engine.close())
@@ -151,7 +151,7 @@ async function keep(key: string): Promise<() => Promise<void>> {
   const gate = Promise.withResolvers<void>()
   const kept = Promise.withResolvers<void>()
   const keeper = await openBookingDatabase(unended(engine.where))
-  const keeping = keeper.transaction({ alone: [key] }, async (sql) => {
+  const keeping = keeper.transaction({ exclusive: [key] }, async (sql) => {
     await sql.all('SELECT 1')
     kept.resolve()
     await gate.promise
@@ -167,10 +167,10 @@ async function keep(key: string): Promise<() => Promise<void>> {
 
 test('what one lock was waited for is not waited for the next one', async () => {
   // They are taken in this order.
-  const alone = ['other', 'one']
+  const exclusive = ['other', 'one']
   const letGo = await keep('other')
   const letOther = await keep('one')
-  const next = engine.store.transaction({ alone }, async () => ok(null))
+  const next = engine.store.transaction({ exclusive }, async () => ok(null))
   const refused = next.then(
     () => null,
     (error: unknown) => error,
@@ -204,9 +204,9 @@ test('who holds another table waits for the payment that they give up no longer 
       return engine.store.transaction(locks, work)
     },
   }
-  value(await createHouseBook({ store, secret }).hold({ ...asked(), visitor }))
+  value(await createBookingEngine({ store, secret }).hold({ ...asked(), visitor }))
   const [claim, givingUp] = [waits.at(0), waits.at(-1)]
-  expect(givingUp?.alone).toEqual([`payment ${token}`])
+  expect(givingUp?.exclusive).toEqual([`payment ${token}`])
   expect(givingUp?.since).toBe(claim?.since ?? 'the claim')
   expect(logged.mock.calls).toEqual([[expect.any(String), expect.any(BusyError)]])
   const open = () =>
@@ -226,11 +226,14 @@ describe('who waits for something of their own refuses nobody else a table', () 
     [
       'their network',
       (keeper, until) =>
-        keeper.transaction({ alone: askerKeys(askerOf(secret, visitor)) }, async (sql) => {
-          await sql.all('SELECT 1')
-          await until
-          return ok(null)
-        }),
+        keeper.transaction(
+          { exclusive: clientLockKeys(identifyClient(secret, visitor)) },
+          async (sql) => {
+            await sql.all('SELECT 1')
+            await until
+            return ok(null)
+          },
+        ),
     ],
     [
       'the evening of the hold that they change',
@@ -283,17 +286,17 @@ test('browsers are answered 503 with a code and Retry-After meanwhile', async ()
 test('an instance that starts waits for the migrations of another one for longer than for any lock', async () => {
   const key = 'somebody is at it'
   const migrating = await openBookingDatabase(unended(engine.where))
-  const { value: opening } = await migrating.transaction({ alone: [key] }, async (sql) => {
+  const { value: opening } = await migrating.transaction({ exclusive: [key] }, async (sql) => {
     await sql.all('SELECT pg_advisory_xact_lock(7741002)')
     const opening = openBookingDatabase(engine.where)
     await expect.poll(waiting, over).toHaveLength(1)
-    const other = engine.store.transaction({ alone: [key] }, async () => ok(null))
+    const other = engine.store.transaction({ exclusive: [key] }, async () => ok(null))
     await expect(other).rejects.toBeInstanceOf(BusyError)
     expect(await waiting()).toHaveLength(1)
     return ok({ opening })
   })
   const store = await opening.opening
-  value(await createHouseBook({ store, secret }).hold(asked()))
+  value(await createBookingEngine({ store, secret }).hold(asked()))
   await Promise.all([store.close(), migrating.close()])
 })
 

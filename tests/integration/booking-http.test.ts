@@ -83,17 +83,17 @@ beforeAll(async () => {
   routes.release = await import('../../src/app/api/opentable/release/route.ts')
   routes.check = await import('../../src/app/api/recaptcha/route.ts')
   routes.booking = await import('../../src/app/api/locations/[uid]/booking/route.ts')
-  const { houseBook } = await import('#house-book/process.ts')
+  const { bookingEngine } = await import('#house-book/process.ts')
   const settings = smallHouse(1, { emailRequired: true, specialRequestLimit: 75 })
   for (const id of ['7', '8'])
-    expect(await (await houseBook()).saveSettings(id, settings)).toMatchObject({ ok: true })
+    expect(await (await bookingEngine()).saveSettings(id, settings)).toMatchObject({ ok: true })
   const prepaid = { ...tasting, code: 'fireside', prepaymentRequired: true }
   const closing = smallHouse(1, { openingHours: HOURS })
-  expect(await (await houseBook()).saveSettings('11', closing)).toMatchObject({ ok: true })
+  expect(await (await bookingEngine()).saveSettings('11', closing)).toMatchObject({ ok: true })
   const serving = { ...smallHouse(2), experiences: [tasting, prepaid] }
-  expect(await (await houseBook()).saveSettings('9', serving)).toMatchObject({ ok: true })
+  expect(await (await bookingEngine()).saveSettings('9', serving)).toMatchObject({ ok: true })
   const limited = smallHouse(60, { bookingLimits: { phone: { check: 1, most: 2 } } })
-  expect(await (await houseBook()).saveSettings('10', limited)).toMatchObject({ ok: true })
+  expect(await (await bookingEngine()).saveSettings('10', limited)).toMatchObject({ ok: true })
 })
 
 const evening = () => {
@@ -534,9 +534,9 @@ describe("S2 §7's booking routes", () => {
     const { reservation_token } = (await call('lock', lockBody(evening()))).body.response
     const hidden = { first_name: '\u202EadI\u2066', special_request: 'by the \u202Ewindow' }
     const { body } = await call('reserve', { ...guest, reservation_token, ...hidden })
-    const { houseBook } = await import('#house-book/process.ts')
+    const { bookingEngine } = await import('#house-book/process.ts')
     const token = body.response.manage_reservation_url.split('/').at(-1)
-    const found = await (await houseBook()).find(token)
+    const found = await (await bookingEngine()).find(token)
     if (!found.ok) throw new Error(found.code)
     const kept = JSON.stringify(found.value)
     expect(kept).toContain('adI')

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { createHouseBook } from '#house-book/engine.ts'
-import { claimUnits, type Unit } from '#house-book/inventory/units.ts'
+import { createBookingEngine } from '#house-book/engine.ts'
+import { claimUnits, type InventoryUnit } from '#house-book/inventory/units.ts'
 import type { Charge, OpenPayment } from '#house-book/payments/types.ts'
 import type { BookingSettingsInput } from '#house-book/settings/settings.ts'
 import type { BookingDatabase } from '#house-book/store/database.ts'
 import type { HoldRequest, ReserveRequest } from '#house-book/types.ts'
 import { type Ok, ok, type Refusal, type Result } from '#lib/result.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
-import { settleStale } from '#providers/booking/house/payment-jobs.ts'
+import { settleStalePayments } from '#providers/booking/house/payment-jobs.ts'
 import type { PaymentProvider } from '#providers/payments/contract.ts'
 import { createLedger } from '#providers/payments/ledger/adapter.ts'
 import { createTestBank } from '#providers/payments/ledger/bank.ts'
@@ -16,12 +16,12 @@ import {
   ida,
   bookingSecret as secret,
   smallHouse,
-  type TestBook,
+  type TestEngine,
   tasting,
-  testBook,
+  testEngine,
 } from '#tests/support/booking.ts'
 import { judge } from '#tests/support/history/judge.ts'
-import { runErrands } from '#tests/support/payment-jobs.ts'
+import { runPaymentJobs } from '#tests/support/payment-jobs.ts'
 
 const MINUTE = 60_000
 const day = '2027-03-20'
@@ -77,11 +77,11 @@ const SAVED: [string, Settings][] = [
 describe.each(['SQLite', 'Postgres'] as const)('a hold that ran out, on %s', (kind) => {
   // The database's clock, moved by hand: 10 March 2027, noon in Vancouver.
   let now = Date.parse('2027-03-10T20:00Z')
-  let engine: TestBook
+  let engine: TestEngine
   let ledger: PaymentProvider
   let houses = 0
   beforeAll(async () => {
-    engine = await testBook(kind === 'Postgres' ? inject('postgres') : null, { clock: () => now })
+    engine = await testEngine(kind === 'Postgres' ? inject('postgres') : null, { clock: () => now })
     const bankUrl = (question: string) => question
     ledger = createLedger({ store: engine.store, secret, bankUrl, now: () => now })
   })
@@ -245,7 +245,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a hold that ran out, on %s', (ki
     const store: BookingDatabase = {
       ...engine.store,
       transaction: async (locks, work) => {
-        const pays = locks.alone?.some((key) => key.startsWith('payment '))
+        const pays = locks.exclusive?.some((key) => key.startsWith('payment '))
         if (pays) {
           await save(id, { guarantee: { ...guarantee, amount: 3_000 } })
           runOut(expiresAt)
@@ -259,7 +259,10 @@ describe.each(['SQLite', 'Postgres'] as const)('a hold that ran out, on %s', (ki
       return ok(null)
     }
     const request = { locationId: id, token, guest: ida }
-    const late = await createHouseBook({ store, secret }).reserve(request, { hasCard: true, run })
+    const late = await createBookingEngine({ store, secret }).reserve(request, {
+      hasCard: true,
+      run,
+    })
     expect(late).toMatchObject(lost)
     expect(asked).toEqual([])
     expect(await engine.store.all('SELECT 1 FROM payments WHERE hold_id = $1', [token])).toEqual([])
@@ -278,7 +281,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a hold that ran out, on %s', (ki
     )
     const faster = {
       ...{ locationId: id, serviceDay: day, holdId: 'faster', heldFor: MINUTE },
-      units: [['pace:0', slot]] satisfies Unit[],
+      units: [['pace:0', slot]] satisfies InventoryUnit[],
     }
     const { late } = value(
       await engine.store.transaction({}, async (sql) => {
@@ -316,7 +319,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a hold that ran out, on %s', (ki
       runOut(expiresAt)
       const closed = { closures: [{ from: day, to: day, reason: 'a wedding' }] }
       const [late] = await Promise.all([reserve(id, token), save(id, closed)])
-      expect(await engine.book.stranded(id)).toHaveLength(late.ok ? 1 : 0)
+      expect(await engine.book.conflictingBookings(id)).toHaveLength(late.ok ? 1 : 0)
       if (!late.ok) expect(late).toMatchObject(lost)
     }
   })
@@ -346,8 +349,8 @@ describe.each(['SQLite', 'Postgres'] as const)('a hold that ran out, on %s', (ki
       }
     }
     const settle = async (vendor: PaymentProvider = ledger) => {
-      await settleStale(engine.book, vendor)
-      await runErrands(engine.book, ledger)
+      await settleStalePayments(engine.book, vendor)
+      await runPaymentJobs(engine.book, ledger)
     }
     const silent: PaymentProvider['find'] = async () => ({
       ...{ ok: false, code: 'provider_unavailable' },

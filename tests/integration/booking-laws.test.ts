@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, inject, test } from 'vitest'
 import type { Booked, Hold } from '#house-book/types.ts'
-import { ida, smallHouse, testBook } from '#tests/support/booking.ts'
+import { ida, smallHouse, testEngine } from '#tests/support/booking.ts'
 
 const locationId = 'burrard'
 const floor = smallHouse(0, {
@@ -62,7 +62,7 @@ describe.each([
 ] as const)('laws of the book on %s', (kind, numRuns) => {
   test('whatever guests do in whatever order, no table has two bookings at once', async () => {
     let now = Date.parse('2027-03-10T20:00Z')
-    const engine = await testBook(kind === 'Postgres' ? inject('postgres') : null, {
+    const engine = await testEngine(kind === 'Postgres' ? inject('postgres') : null, {
       clock: () => now,
     })
     await engine.book.saveSettings(locationId, floor)

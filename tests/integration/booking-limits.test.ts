@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { parseBookingSettings } from '#house-book/settings/parse-settings.ts'
 import type { Guest } from '#house-book/types.ts'
 import { addDays } from '#lib/time.ts'
-import { ida, smallHouse, type TestBook, testBook } from '#tests/support/booking.ts'
+import { ida, smallHouse, type TestEngine, testEngine } from '#tests/support/booking.ts'
 import { expectOk } from '#tests/support/host.ts'
 
 const NO_LIMIT = { check: 1000, most: 1000 }
@@ -11,11 +11,11 @@ const DAY = 24 * 60 * 60_000
 
 describe.each(['SQLite', 'Postgres'] as const)('bookings of one hand on %s', (kind) => {
   let now = Date.parse('2027-03-10T20:00Z')
-  let engine: TestBook
+  let engine: TestEngine
   let day = '2027-03-20'
   beforeAll(async () => {
     const server = kind === 'Postgres' ? inject('postgres') : null
-    engine = await testBook(server, { clock: () => now })
+    engine = await testEngine(server, { clock: () => now })
   })
   afterAll(() => engine.close())
 
@@ -133,7 +133,7 @@ describe.each(['SQLite', 'Postgres'] as const)('bookings of one hand on %s', (ki
   describe('in the eyes of hosts', () => {
     const at = (locationId: string) => ({ locationId, staff: '7' })
     const seriesOf = async (locationId: string) => {
-      const found = await engine.book.desk.series(locationId)
+      const found = await engine.book.host.series(locationId)
       return found?.series ?? []
     }
 
@@ -144,14 +144,14 @@ describe.each(['SQLite', 'Postgres'] as const)('bookings of one hand on %s', (ki
       const honest = expectOk(await book('hosts'))
       for (let n = 0; n < 2; n++) expectOk(await book('hosts', known, checked))
       expect(await seriesOf('hosts')).toEqual([])
-      const mark = await engine.book.desk.seriesMark('hosts')
+      const mark = await engine.book.host.seriesMark('hosts')
       const last = expectOk(await book('hosts', known, checked))
-      expect(await engine.book.desk.seriesMark('hosts')).not.toBe(mark)
+      expect(await engine.book.host.seriesMark('hosts')).not.toBe(mark)
       const [series] = await seriesOf('hosts')
       expect(series).toMatchObject({ by: 'phone', visits: [{}, {}, { id: last.reservation.id }] })
       expect(series?.visits).toHaveLength(3)
       const visits = series?.visits ?? []
-      expectOk(await engine.book.desk.cancelAll(at('hosts'), visits))
+      expectOk(await engine.book.host.cancelAll(at('hosts'), visits))
       expect(await seriesOf('hosts')).toEqual([])
       for (const { id } of visits) {
         expect((await engine.book.byId(id))?.reservation.status).toBe('cancelled')
@@ -167,8 +167,8 @@ describe.each(['SQLite', 'Postgres'] as const)('bookings of one hand on %s', (ki
       const [first, second] = series?.visits ?? []
       if (!first || !second) throw new Error('there is no series')
       const note = { ...at('whole'), ...second }
-      expectOk(await engine.book.desk.note(note, 'They called'))
-      const undone = await engine.book.desk.cancelAll(at('whole'), [first, second])
+      expectOk(await engine.book.host.note(note, 'They called'))
+      const undone = await engine.book.host.cancelAll(at('whole'), [first, second])
       expect(undone).toMatchObject({ code: 'changed_meanwhile' })
       expect((await engine.book.byId(first.id))?.reservation.status).toBe('booked')
     })

@@ -4,7 +4,7 @@ import type { BookingSettingsInput } from '#house-book/settings/settings.ts'
 import type { Ok, Refusal, Result } from '#lib/result.ts'
 import type { LockRequest, ReserveRequest } from '#providers/booking/contract.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
-import { settleOpen, settleStale } from '#providers/booking/house/payment-jobs.ts'
+import { settlePayment, settleStalePayments } from '#providers/booking/house/payment-jobs.ts'
 import type { PaymentProvider } from '#providers/payments/contract.ts'
 import { createLedger } from '#providers/payments/ledger/adapter.ts'
 import { createTestBank } from '#providers/payments/ledger/bank.ts'
@@ -13,11 +13,11 @@ import {
   ida,
   bookingSecret as secret,
   smallHouse,
-  type TestBook,
+  type TestEngine,
   tasting,
-  testBook,
+  testEngine,
 } from '#tests/support/booking.ts'
-import { runErrands } from '#tests/support/payment-jobs.ts'
+import { runPaymentJobs } from '#tests/support/payment-jobs.ts'
 import { reserveRefusal } from '../../src/app/api/opentable/reserve-answer.ts'
 
 const MINUTE = 60_000
@@ -35,13 +35,13 @@ const vouched = { ...deposit, kind: 'hold' } as const
 describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s', (kind) => {
   // The database's clock, moved by hand: 10 March 2027, noon in Vancouver.
   let now = Date.parse('2027-03-10T20:00Z')
-  let engine: TestBook
+  let engine: TestEngine
   let ledger: PaymentProvider
   /** The bank as the site sees it: a test may put words into its mouth. */
   let vendor: PaymentProvider
   let houses = 0
   beforeAll(async () => {
-    engine = await testBook(kind === 'Postgres' ? inject('postgres') : null, { clock: () => now })
+    engine = await testEngine(kind === 'Postgres' ? inject('postgres') : null, { clock: () => now })
     const bankUrl = (question: string) => bank + question
     ledger = createLedger({ store: engine.store, secret, bankUrl, now: () => now })
     vendor = ledger
@@ -75,7 +75,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
   const reserve = (at: House, token: string, change: Partial<ReserveRequest> = {}) =>
     site().reserve(at, request(token, change))
   /** Does what payments still have to do, as the ticker does. */
-  const errands = (payments: PaymentProvider = vendor) => runErrands(engine.book, payments)
+  const errands = (payments: PaymentProvider = vendor) => runPaymentJobs(engine.book, payments)
   /** What the bank moved for a house's holds: taken, less what it gave back. */
   const moved = async (at: House) => {
     const rows = await engine.store.all<{ state: string; amount: number; back: number | null }>(
@@ -215,7 +215,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
     expect(await isFree(at)).toBe(false)
     value(await site().release(at, token))
     expect(await isFree(at)).toBe(true)
-    await settleStale(engine.book, vendor)
+    await settleStalePayments(engine.book, vendor)
     await errands()
     expect(await moved(at)).toEqual({ kept: 0, setAside: 0 })
   })
@@ -285,10 +285,10 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
       const { question } = await asked(at)
       await createTestBank(engine.store).answer(question, 'complete')
       now += 10 * MINUTE
-      await settleStale(engine.book, vendor)
+      await settleStalePayments(engine.book, vendor)
       expect(await bookings(at)).toEqual([])
       now += 6 * MINUTE
-      await settleStale(engine.book, vendor)
+      await settleStalePayments(engine.book, vendor)
       await errands()
       expect(await bookings(at)).toEqual(['booked'])
       expect(await moved(at)).toEqual({ kept: price, setAside: 0 })
@@ -302,7 +302,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
         'SELECT id FROM payments WHERE location_id = $1',
         [at.id],
       )
-      await settleOpen(engine.book, vendor, rows[0]?.id ?? '', false)
+      await settlePayment(engine.book, vendor, rows[0]?.id ?? '', false)
       expect(await bookings(at)).toEqual(['booked'])
       value(await reserve(at, token, { card: paying }))
       expect(await bookings(at)).toEqual(['booked'])
@@ -319,7 +319,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
         expect(await isFree(at)).toBe(true)
         if (when === 'before') await sayYes()
         await errands()
-        await settleStale(engine.book, vendor)
+        await settleStalePayments(engine.book, vendor)
         expect(await bookings(at)).toEqual([])
         expect(await moved(at)).toEqual({ kept: 0, setAside: 0 })
       },
@@ -341,10 +341,10 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
       const at = await house()
       await asked(at)
       now += 14 * MINUTE
-      await settleStale(engine.book, vendor)
+      await settleStalePayments(engine.book, vendor)
       expect(await isFree(at)).toBe(false)
       now += 2 * MINUTE
-      await settleStale(engine.book, vendor)
+      await settleStalePayments(engine.book, vendor)
       await errands()
       expect(await isFree(at)).toBe(true)
       expect(await moved(at)).toEqual({ kept: 0, setAside: 0 })
@@ -394,13 +394,13 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
       }
       const paying = request(token, { card: await card(CARDS.good) })
       await expect(site(dying).reserve(at, paying)).rejects.toThrow('killed')
-      await settleStale(engine.book, vendor)
+      await settleStalePayments(engine.book, vendor)
       expect(await bookings(at)).toEqual([])
       now += 16 * MINUTE
       // While the bank is silent nothing is decided.
-      await settleStale(engine.book, { ...ledger, find: silent })
+      await settleStalePayments(engine.book, { ...ledger, find: silent })
       expect(await bookings(at)).toEqual([])
-      await settleStale(engine.book, vendor)
+      await settleStalePayments(engine.book, vendor)
       await errands()
       expect(await bookings(at)).toEqual(['booked'])
       expect(await moved(at)).toEqual({ kept: price, setAside: 0 })
@@ -413,7 +413,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
         at.id,
       ])
       now += 16 * MINUTE
-      await settleStale(engine.book, vendor)
+      await settleStalePayments(engine.book, vendor)
       expect(await isFree(at)).toBe(true)
     })
 
@@ -434,9 +434,11 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
         },
       }
       now += 16 * MINUTE
-      await expect(settleStale(engine.book, confused)).rejects.toThrow('1 payments are not settled')
+      await expect(settleStalePayments(engine.book, confused)).rejects.toThrow(
+        '1 payments are not settled',
+      )
       expect(await isFree(at)).toBe(true)
-      await settleStale(engine.book, vendor)
+      await settleStalePayments(engine.book, vendor)
     })
 
     test('what was given back at the bank’s own counter is not given back again', async () => {

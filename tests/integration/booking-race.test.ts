@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { createHouseBook } from '#house-book/engine.ts'
+import { createBookingEngine } from '#house-book/engine.ts'
 import { openBookingDatabase } from '#house-book/store/open.ts'
 import { addDays } from '#lib/time.ts'
-import { bookingSecret, smallHouse, type TestBook, testBook } from '#tests/support/booking.ts'
+import { bookingSecret, smallHouse, type TestEngine, testEngine } from '#tests/support/booking.ts'
 import type { Answer, Work } from '#tests/support/booking-client.ts'
 import { playOverHttp, serveBooking, withTables } from '#tests/support/booking-server.ts'
 import { race, startWorker } from '#tests/support/booking-workers.ts'
@@ -13,9 +13,9 @@ const locationId = 'burrard'
 const day = addDays(new Date().toISOString().slice(0, 10), 20)
 
 describe.each(['SQLite', 'Postgres'] as const)('racing for tables on %s', (kind) => {
-  let engine: TestBook
+  let engine: TestEngine
   beforeAll(async () => {
-    engine = await testBook(kind === 'Postgres' ? inject('postgres') : null)
+    engine = await testEngine(kind === 'Postgres' ? inject('postgres') : null)
     await engine.book.saveSettings(locationId, smallHouse(TABLES))
   })
   afterAll(() => engine.close())
@@ -76,7 +76,7 @@ describe.each(['SQLite', 'Postgres'] as const)('racing for tables on %s', (kind)
 
     // Six minutes on, another process: every confirmed booking stands, and all else can be booked.
     const store = await openBookingDatabase(engine.where, { clock: () => Date.now() + 6 * 60_000 })
-    const book = createHouseBook({ store, secret: bookingSecret })
+    const book = createBookingEngine({ store, secret: bookingSecret })
     for (const { manageToken = '', tables, at } of confirmed) {
       const found = await book.find(manageToken)
       expect(found).toMatchObject({ ok: true, value: { reservation: { tables, at } } })

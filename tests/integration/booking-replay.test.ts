@@ -5,7 +5,7 @@ import { createClient, RESERVE_PAUSES } from '#features/reservations/client.ts'
 import { createServerClock } from '#features/reservations/hold-clock.ts'
 import { EMPTY_DETAILS } from '#features/reservations/state.ts'
 import { LEASE } from '#house-book/checkout/attempt-lease.ts'
-import { createHouseBook } from '#house-book/engine.ts'
+import { createBookingEngine } from '#house-book/engine.ts'
 import type { Charge } from '#house-book/payments/types.ts'
 import type { BookingDatabase } from '#house-book/store/database.ts'
 import { openBookingDatabase } from '#house-book/store/open.ts'
@@ -21,11 +21,11 @@ import {
   ida,
   bookingSecret as secret,
   smallHouse,
-  type TestBook,
-  testBook,
+  type TestEngine,
+  testEngine,
 } from '#tests/support/booking.ts'
 import type { Stall } from '#tests/support/booking-stall.ts'
-import { runErrands } from '#tests/support/payment-jobs.ts'
+import { runPaymentJobs } from '#tests/support/payment-jobs.ts'
 import { reservedAnswer, reserveRefusal } from '../../src/app/api/opentable/reserve-answer.ts'
 import { reserveBody, reserveRequestOf } from '../../src/app/api/opentable/wire.ts'
 
@@ -46,11 +46,11 @@ describe.each(['SQLite', 'Postgres'] as const)('a submit that comes again on %s'
   /** How far the database's clock is ahead of the world's, ms. */
   let ahead = 0
   const now = () => Date.now() + ahead
-  let engine: TestBook
+  let engine: TestEngine
   let ledger: PaymentProvider
   let day = addDays(new Date().toISOString().slice(0, 10), 5)
   beforeAll(async () => {
-    engine = await testBook(kind === 'Postgres' ? inject('postgres') : null, { clock: now })
+    engine = await testEngine(kind === 'Postgres' ? inject('postgres') : null, { clock: now })
     const bankUrl = (question: string) => question
     ledger = createLedger({ store: engine.store, secret, bankUrl, now })
     value(await engine.book.saveSettings(location.id, smallHouse(2, { guarantee })))
@@ -83,7 +83,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a submit that comes again on %s'
   })
   /** What the bank was paid for a hold, once all errands are done. */
   const paid = async (token: string) => {
-    await runErrands(engine.book, ledger)
+    await runPaymentJobs(engine.book, ledger)
     const rows = await engine.store.all<{ amount: number }>(
       `SELECT t.amount FROM payments p JOIN test_payments t ON t.id = p.id
        WHERE p.hold_id = $1 AND t.state IN ('paid', 'authorised')`,
@@ -178,7 +178,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a submit that comes again on %s'
 
   test('under two keys at once on two instances makes one booking and one payment', async () => {
     const store = await openBookingDatabase(engine.where, { clock: now })
-    const other = site(createHouseBook({ store, secret }))
+    const other = site(createBookingEngine({ store, secret }))
     for (let round = 0; round < 10; round++) {
       const token = await hold()
       const paying = await request(token)
@@ -211,7 +211,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a submit that comes again on %s'
     const charge: Charge = {
       hasCard: true,
       run: async ({ id }) => {
-        await engine.book.payments.began(id, `reference of ${id}`)
+        await engine.book.payments.saveReference(id, `reference of ${id}`)
         asked()
         await new Promise<void>((resolve) => {
           allow = resolve
@@ -253,7 +253,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a submit that comes again on %s'
         return engine.store.transaction(locks, work)
       },
     }
-    const first = createHouseBook({ store: slow, secret }).reserve(wanted)
+    const first = createBookingEngine({ store: slow, secret }).reserve(wanted)
     await underWay.promise
     // The first one ends between the second one's first look and its next.
     const looking: BookingDatabase = {
@@ -265,7 +265,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a submit that comes again on %s'
         return rows
       },
     }
-    const second = createHouseBook({ store: looking, secret }).reserve(wanted)
+    const second = createBookingEngine({ store: looking, secret }).reserve(wanted)
     expect(await second).toMatchObject({ ok: false, code: 'in_progress' })
     expect(value(await engine.book.reserve(wanted))).toEqual(value(await first))
   })

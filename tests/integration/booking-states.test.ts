@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { LEASE } from '#house-book/checkout/attempt-lease.ts'
-import { createHouseBook } from '#house-book/engine.ts'
+import { createBookingEngine } from '#house-book/engine.ts'
 import type { BookingDatabase, Sql } from '#house-book/store/database.ts'
 import type { HoldRequest, ReserveRequest } from '#house-book/types.ts'
 import type { Ok, Result } from '#lib/result.ts'
@@ -10,8 +10,8 @@ import {
   bookingSecret,
   ida,
   smallHouse,
-  type TestBook,
-  testBook,
+  type TestEngine,
+  testEngine,
 } from '#tests/support/booking.ts'
 
 const MINUTE = 60_000
@@ -20,11 +20,11 @@ const locationId = 'burrard'
 describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) => {
   // The database's clock, moved by hand: 10 March 2027, noon in Vancouver.
   let now = Date.parse('2027-03-10T20:00Z')
-  let engine: TestBook
+  let engine: TestEngine
   let day = '2027-03-20'
   beforeAll(async () => {
     const server = kind === 'Postgres' ? inject('postgres') : null
-    engine = await testBook(server, { clock: () => now })
+    engine = await testEngine(server, { clock: () => now })
     await engine.book.saveSettings(locationId, smallHouse(1))
   })
   afterAll(() => engine.close())
@@ -99,7 +99,7 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
       ...engine.store,
       transaction: () => Promise.reject(new Error('connection lost')),
     }
-    const broken = createHouseBook({ store: failing, secret: bookingSecret })
+    const broken = createBookingEngine({ store: failing, secret: bookingSecret })
     const request = { locationId, token: held.token, guest: ida }
     await expect(broken.reserve(request)).rejects.toThrow('connection lost')
     expectOk(await reserve(held.token))
@@ -124,7 +124,7 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
       },
     }
     const request = { locationId, token: held.token, guest: ida, idempotencyKey: 'stalled' }
-    const first = createHouseBook({ store: slow, secret: bookingSecret }).reserve(request)
+    const first = createBookingEngine({ store: slow, secret: bookingSecret }).reserve(request)
     await underWay
     now += LEASE
     const second = expectOk(await reserve(held.token, request))
@@ -150,7 +150,7 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
     )
     const closed = { from: day, to: day, reason: 'private party' }
     expectOk(await engine.book.saveSettings(locationId, smallHouse(1, { closures: [closed] })))
-    expect(await engine.book.stranded(locationId)).toEqual([])
+    expect(await engine.book.conflictingBookings(locationId)).toEqual([])
     expect(await hold(at)).toMatchObject({ code: 'slot_taken' })
     expect(expectOk(await engine.book.availability(query)).reasons).toEqual(['RestaurantClosed'])
     expectOk(await engine.book.saveSettings(locationId, smallHouse(1)))
@@ -163,10 +163,10 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
     const other = smallHouse(1, {
       tables: [{ code: 'new', area: 'room', minParty: 1, maxParty: 2 }],
     })
-    expect(await engine.book.stranded(locationId)).toEqual([])
-    const stranded = await engine.book.stranded(locationId, other)
+    expect(await engine.book.conflictingBookings(locationId)).toEqual([])
+    const stranded = await engine.book.conflictingBookings(locationId, other)
     const saved = expectOk(await engine.book.saveSettings(locationId, other))
-    expect(await engine.book.stranded(locationId)).toEqual(stranded)
+    expect(await engine.book.conflictingBookings(locationId)).toEqual(stranded)
     const mine = stranded.find(({ id }) => id === booked.reservation.id)
     expect(mine).toMatchObject({ why: 'table_gone', tables: ['t01'], guestName: 'Ida Marsh' })
     const again = expectOk(await engine.book.saveSettings(locationId, smallHouse(1)))
@@ -248,7 +248,7 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
         return engine.store.transaction(locks, work)
       },
     }
-    const swept = await createHouseBook({ store: watched, secret: bookingSecret }).sweep()
+    const swept = await createBookingEngine({ store: watched, secret: bookingSecret }).sweep()
     expect(swept.holds).toBeGreaterThanOrEqual(60)
     expect(transactions).toBeGreaterThanOrEqual(3)
     expectOk(await hold(at, { locationId: 'fraser' }))
@@ -289,7 +289,7 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
       tables: [{ code: 'x', area: 'room', minParty: 1, maxParty: 2 }],
     })
     expectOk(await book.saveSettings('delta', other))
-    expect(await book.stranded('delta')).toHaveLength(5)
+    expect(await book.conflictingBookings('delta')).toHaveLength(5)
     expect(inLock.filter((text) => text.includes('FROM reservations'))).toEqual([])
   })
 
@@ -311,7 +311,7 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
   })
 
   test('a house that keeps its guests for 6 months forgets the names then', async () => {
-    const short = createHouseBook({
+    const short = createBookingEngine({
       store: engine.store,
       secret: bookingSecret,
       guestsKeptMonths: 6,
@@ -347,7 +347,7 @@ function watchedBook(store: BookingDatabase, tell: (statement: string) => void) 
         return work({ all, run })
       }),
   }
-  return createHouseBook({ store: watched, secret: bookingSecret })
+  return createBookingEngine({ store: watched, secret: bookingSecret })
 }
 
 function expectOk<T>(result: Result<T>): T {

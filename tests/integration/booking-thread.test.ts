@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BusyError } from '#lib/busy.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { addDays } from '#lib/time.ts'
-import { smallHouse, type TestBook, testBook } from '#tests/support/booking.ts'
+import { smallHouse, type TestEngine, testEngine } from '#tests/support/booking.ts'
 
 const locationId = 'burrard'
 const day = addDays(new Date().toISOString().slice(0, 10), 20)
@@ -13,9 +13,9 @@ const asked = () => ({
   visitor: { token: crypto.randomUUID(), address: null },
 })
 
-let engine: TestBook
+let engine: TestEngine
 beforeEach(async () => {
-  engine = await testBook(null)
+  engine = await testEngine(null)
   await engine.book.saveSettings(locationId, smallHouse(4))
 })
 afterEach(() => engine.close())
@@ -127,7 +127,7 @@ describe('transactions that are committed together', () => {
 })
 
 test('a database that is closed says so', async () => {
-  const other = await testBook(null)
+  const other = await testEngine(null)
   await other.close()
   await expect(other.store.all('SELECT 1')).rejects.toThrow('not open')
   await expect(other.store.run('DELETE FROM spent')).rejects.toThrow('closed')

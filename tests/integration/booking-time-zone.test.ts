@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { createHouseBook } from '#house-book/engine.ts'
+import { createBookingEngine } from '#house-book/engine.ts'
 import type { BookingDatabase } from '#house-book/store/database.ts'
 import type { Booked } from '#house-book/types.ts'
 import { addDays, instantOf, instantOrLater, localOf, SLOT } from '#lib/time.ts'
@@ -9,9 +9,9 @@ import {
   bookingSecret,
   ida,
   smallHouse,
-  type TestBook,
+  type TestEngine,
   tasting,
-  testBook,
+  testEngine,
 } from '#tests/support/booking.ts'
 import { bookAs, expectOk, hostAt } from '#tests/support/host.ts'
 
@@ -113,7 +113,7 @@ const TABLES = ['units', 'reservations', 'holds', 'blocks', 'alerts', 'outbox', 
 const KEYS = ['id', 'key', 'subject', 'number', 'resource', 'slot']
 
 /** Everything that a booking database knows of a location, in order. */
-async function everything({ store }: TestBook, at = locationId): Promise<Record<string, Row[]>> {
+async function everything({ store }: TestEngine, at = locationId): Promise<Record<string, Row[]>> {
   const found = await Promise.all(
     [...TABLES, 'snapshots', 'current_settings', 'sold_out'].map(async (table) => {
       const rows = await store.all<Row>(`SELECT * FROM ${table} WHERE location_id = $1`, [at])
@@ -129,11 +129,11 @@ describe.each([
   ['Postgres', 12],
 ] as const)('another time zone on %s', (kind, numRuns) => {
   let now = 0
-  let engine: TestBook
+  let engine: TestEngine
 
   beforeEach(async () => {
     now = Date.parse(`${WEDNESDAY}T20:00Z`)
-    engine = await testBook(kind === 'Postgres' ? inject('postgres') : null, { clock: () => now })
+    engine = await testEngine(kind === 'Postgres' ? inject('postgres') : null, { clock: () => now })
   })
   afterEach(() => engine.close())
 
@@ -161,10 +161,10 @@ describe.each([
           const { visits, held, waiting } = await play(at, from, acts)
           const before = (await everything(engine, at)).units ?? []
           const offeredBefore = await offered(at)
-          const moves = await engine.book.zoneMoves(at, to)
+          const moves = await engine.book.timeZoneImpact(at, to)
           const whole = await everything(engine, at)
           const saved = await save(to, 2, at)
-          if (moves.stuck.length > 0) {
+          if (moves.unmovable.length > 0) {
             expect(saved).toMatchObject({ ok: false, code: 'clash' })
             expect(await everything(engine, at)).toEqual(whole)
             return
@@ -245,7 +245,10 @@ describe.each([
         const local = localOfAct(one)
         const startsAt = instantOrLater(local, zone)
         const wish = { locationId: at, at: local, startsAt, party: one.party }
-        const asked = await engine.book.alerts.ask({ ...wish, email: `${at}-${nth}@example.com` })
+        const asked = await engine.book.waitlist.join({
+          ...wish,
+          email: `${at}-${nth}@example.com`,
+        })
         if (asked.ok) waiting++
       } else {
         const version = (await engine.book.settings(at))?.settings.experiences[0]?.version ?? 0
@@ -341,7 +344,7 @@ describe.each([
           ),
       }
       const failed = () => (left-- === 0 ? Promise.reject(new Error('The disk is full.')) : null)
-      const book = createHouseBook({ store: failing, secret: bookingSecret })
+      const book = createBookingEngine({ store: failing, secret: bookingSecret })
       for (let statement = 0; ; statement++) {
         left = statement
         const saved = await book.saveSettings(locationId, house(east)).catch(() => null)
@@ -351,7 +354,7 @@ describe.each([
         }
         expect(await everything(engine)).toEqual(before)
       }
-      expect(await engine.book.stranded(locationId)).toEqual([])
+      expect(await engine.book.conflictingBookings(locationId)).toEqual([])
     })
 
     test('says what it would move before it does', async () => {
@@ -361,13 +364,13 @@ describe.each([
       const visitor = { token: 'somebody', address: null }
       const wanted = { locationId, at: `${friday}T21:00`, party: 2, attribute: 'default' as const }
       expectOk(await engine.book.hold({ ...wanted, visitor }))
-      expect(await engine.book.zoneMoves(locationId, east)).toMatchObject({
+      expect(await engine.book.timeZoneImpact(locationId, east)).toMatchObject({
         visits: [{ id: reservation.id, at: `${friday}T19:00`, guestName: 'Ida Marsh' }],
         blocks: [{ tables: ['t3'], from: `${friday}T18:00`, to: `${friday}T20:00` }],
         holds: 1,
         stuck: [],
       })
-      expect(await engine.book.zoneMoves(locationId, 'America/Tijuana')).toEqual({
+      expect(await engine.book.timeZoneImpact(locationId, 'America/Tijuana')).toEqual({
         ...{ visits: [], blocks: [], holds: 0, stuck: [] },
       })
     })
@@ -375,7 +378,7 @@ describe.each([
     test('leaves no visit that needs attention, and is written down at each with who chose it', async () => {
       const { reservation } = await bookAs(engine.book, { locationId, at: `${friday}T19:00` })
       expectOk(await save(east))
-      expect(await engine.book.stranded(locationId)).toEqual([])
+      expect(await engine.book.conflictingBookings(locationId)).toEqual([])
       const seen = await hostAt(engine.book, locationId).find(friday, reservation.id)
       expect(seen).toMatchObject({
         at: `${friday}T19:00`,
@@ -400,7 +403,7 @@ describe.each([
       const { manageToken } = await bookAs(engine.book, { locationId, at: `${friday}T19:00` })
       const at = { locationId, staff }
       const until = instantOf(`${WEDNESDAY}T23:00`, west) ?? 0
-      await engine.book.soldOut.say(at, { id: '4', title: 'Oysters' }, until)
+      await engine.book.soldOut.set(at, { id: '4', title: 'Oysters' }, until)
       expectOk(await save(east))
       const { reservation } = expectOk(await engine.book.find(manageToken))
       expect(reservation.changeableUntil).toBe(instantOf(`${friday}T17:00`, east))
@@ -431,7 +434,7 @@ describe.each([
         ['20:00', '20:15', '20:30', '20:45', '21:00'].map((clock) => `${friday}T${clock}`),
       )
       const { blocks } = await host.day(friday)
-      for (const { id } of blocks) expectOk(await engine.book.desk.unblock(host.at, id))
+      for (const { id } of blocks) expectOk(await engine.book.host.unblock(host.at, id))
       expect(await engine.store.all('SELECT * FROM units')).toEqual([])
     })
 
@@ -460,7 +463,7 @@ describe.each([
         `SELECT place, hold_id FROM reservations WHERE source = 'guest'`,
       )
       expect(visit?.place).toBe('t1')
-      expect((await engine.book.zoneMoves(locationId, east)).stuck).toMatchObject([
+      expect((await engine.book.timeZoneImpact(locationId, east)).unmovable).toMatchObject([
         { at: `${today}T20:00`, tables: ['t1'], why: 'table_in_use' },
       ])
       // Should it be moved all the same, between the look and the handover: the table is the visit's then.
@@ -474,7 +477,7 @@ describe.each([
       expectOk(await save('America/Phoenix'))
       await bookAs(engine.book, { locationId, at: '2027-03-14T02:30' })
       const before = await everything(engine)
-      expect((await engine.book.zoneMoves(locationId, east)).stuck).toMatchObject([
+      expect((await engine.book.timeZoneImpact(locationId, east)).unmovable).toMatchObject([
         { at: '2027-03-14T02:30', why: 'time_skipped' },
       ])
       expect(await save(east)).toMatchObject({ ok: false, code: 'clash' })
@@ -486,8 +489,8 @@ describe.each([
       for (const clock of ['01:00', '03:00']) {
         await bookAs(engine.book, { locationId, at: `2027-03-14T${clock}`, party: 4 })
       }
-      const { stuck } = await engine.book.zoneMoves(locationId, east)
-      expect(stuck).toMatchObject([{ at: '2027-03-14T03:00', why: 'table_taken' }])
+      const { unmovable } = await engine.book.timeZoneImpact(locationId, east)
+      expect(unmovable).toMatchObject([{ at: '2027-03-14T03:00', why: 'table_taken' }])
       expect(await save(east)).toMatchObject({ ok: false, code: 'clash' })
     })
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { smallHouse, type TestBook, testBook } from '#tests/support/booking.ts'
+import { smallHouse, type TestEngine, testEngine } from '#tests/support/booking.ts'
 import { expectOk } from '#tests/support/host.ts'
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7]
@@ -8,10 +8,10 @@ const dinner = { code: 'dinner', name: 'Dinner', weekdays: DAYS, firstSeating: '
 describe.each(['SQLite', 'Postgres'] as const)('a search of tonight on %s', (kind) => {
   // Four minutes past eight in Vancouver, on 10 March 2027.
   const now = Date.parse('2027-03-11T03:04Z')
-  let engine: TestBook
+  let engine: TestEngine
   beforeAll(async () => {
     const server = kind === 'Postgres' ? inject('postgres') : null
-    engine = await testBook(server, { clock: () => now })
+    engine = await testEngine(server, { clock: () => now })
   })
   afterAll(() => engine.close())
 

@@ -1,18 +1,18 @@
 import { describe, expect, inject, test } from 'vitest'
-import { spendOnce } from '#house-book/store/consumed-tokens.ts'
+import { consumeOnce } from '#house-book/store/consumed-tokens.ts'
 import { openBookingDatabase } from '#house-book/store/open.ts'
 import { createPasses, LEAST_TIME, PASS_LASTS } from '#providers/bot-check/passes.ts'
-import { bookingSecret as secret, testBook } from '#tests/support/booking.ts'
+import { bookingSecret as secret, testEngine } from '#tests/support/booking.ts'
 
 async function setUp(kind: 'SQLite' | 'Postgres') {
   const clock = { now: Date.parse('2027-03-10T20:00Z') }
   const options = { clock: () => clock.now }
-  const engine = await testBook(kind === 'Postgres' ? inject('postgres') : null, options)
+  const engine = await testEngine(kind === 'Postgres' ? inject('postgres') : null, options)
   const second = await openBookingDatabase(engine.where, options)
   const passesOn = (store: typeof second, key = secret) =>
     createPasses({
       secret: key,
-      spend: (what, until) => spendOnce(store, what, until),
+      spend: (what, until) => consumeOnce(store, what, until),
       now: options.clock,
     })
   return {

@@ -15,11 +15,11 @@ let host: string
 
 beforeAll(async () => {
   system = await startContent()
-  const { houseBook } = await import('#house-book/process.ts')
+  const { bookingEngine } = await import('#house-book/process.ts')
   const make = async (uid: string) => {
     const id = await system.openLocation(uid)
     const visit = { locationId: String(id), at: `${fridayAhead()}T17:00` }
-    await bookAs(await houseBook(), visit, { email })
+    await bookAs(await bookingEngine(), visit, { email })
     return id
   }
   here = await make('here')

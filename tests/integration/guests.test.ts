@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { addDays, instantOf } from '#lib/time.ts'
 import type { Attempt } from '#outbox/deliver.ts'
-import { smallHouse, type TestBook, testBook } from '#tests/support/booking.ts'
+import { smallHouse, type TestEngine, testEngine } from '#tests/support/booking.ts'
 import { bookAs, expectOk, hostAt } from '#tests/support/host.ts'
 import { everything, sight } from '#tests/support/readable.ts'
 
@@ -12,11 +12,11 @@ const sent: Attempt = { outcome: 'sent', copy }
 describe.each(['SQLite', 'Postgres'] as const)('a guest’s data on %s', (kind) => {
   // The database's clock, moved by hand: noon in Vancouver.
   let now = 0
-  let engine: TestBook
+  let engine: TestEngine
   let guests = 0
   let ida = ''
   beforeAll(async () => {
-    engine = await testBook(kind === 'Postgres' ? inject('postgres') : null, { clock: () => now })
+    engine = await testEngine(kind === 'Postgres' ? inject('postgres') : null, { clock: () => now })
     for (const house of ['burrard', 'granville']) {
       expectOk(await engine.book.saveSettings(house, smallHouse(4, { remindAt: '10:00' })))
     }
@@ -30,11 +30,11 @@ describe.each(['SQLite', 'Postgres'] as const)('a guest’s data on %s', (kind) 
   const book = (day: string, email: string | null = ida, locationId = 'burrard') =>
     bookAs(engine.book, { locationId, at: `${day}T19:00` }, { email, specialRequest: 'A window' })
   const wait = (day: string, email = ida, locationId = 'burrard') =>
-    engine.book.alerts.ask({
+    engine.book.waitlist.join({
       ...{ locationId, at: `${day}T21:00`, party: 2, email },
       startsAt: instantOf(`${day}T21:00`, 'America/Vancouver') ?? 0,
     })
-  const deliver = () => engine.book.post.deliver({ deliver: async () => sent, onError: () => {} })
+  const deliver = () => engine.book.outbox.deliver({ deliver: async () => sent, onError: () => {} })
   const find = (at: string[] | null = null) => engine.book.guests.find(ida, sight(at))
   const erase = (at: string[] | null = null) => engine.book.guests.erase(ida, sight(at))
   const kept = async () => {
@@ -78,7 +78,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a guest’s data on %s', (kind) 
       ...{ party: 2, tables: reservation.tables, staffNote: '' },
       guest: { firstName: '', lastName: '', email: null, phone: '', specialRequest: '' },
     })
-    expect(await engine.book.desk.search(['burrard'], ida)).toEqual([])
+    expect(await engine.book.host.search(['burrard'], ida)).toEqual([])
     const rows = await engine.store.all<{ text: string }>(
       `SELECT recipient || COALESCE(copy, '') || payload AS text FROM outbox`,
     )
@@ -136,8 +136,8 @@ describe.each(['SQLite', 'Postgres'] as const)('a guest’s data on %s', (kind) 
     const day = '2027-04-15'
     await book(day)
     now = Date.parse(`${addDays(day, 1)}T12:00Z`)
-    const mark = await engine.book.desk.mark('burrard', day)
+    const mark = await engine.book.host.mark('burrard', day)
     await erase()
-    expect(await engine.book.desk.mark('burrard', day)).not.toBe(mark)
+    expect(await engine.book.host.mark('burrard', day)).not.toBe(mark)
   })
 })

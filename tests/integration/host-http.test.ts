@@ -30,9 +30,9 @@ const post = (path: string, body: unknown, as = host) =>
   system.rest('POST', `${DESK}/${path}`, { as, body })
 const dayOf = async () => (await get('day', { location: here, day: friday })).body as unknown as Day
 const book = async (time: string) => {
-  const { houseBook } = await import('#house-book/process.ts')
+  const { bookingEngine } = await import('#house-book/process.ts')
   const visit = { locationId: String(here), at: `${friday}T${time}` }
-  return (await bookAs(await houseBook(), visit)).reservation.id
+  return (await bookAs(await bookingEngine(), visit)).reservation.id
 }
 
 describe('the desk over HTTP', () => {
@@ -57,13 +57,13 @@ describe('the desk over HTTP', () => {
   })
 
   it('says busy where the book is, and when to ask again', async () => {
-    const { houseBook } = await import('#house-book/process.ts')
+    const { bookingEngine } = await import('#house-book/process.ts')
     const { BusyError } = await import('#lib/busy.ts')
-    const { desk, guests, post: letters } = await houseBook()
+    const { host, guests, outbox: letters } = await bookingEngine()
     const busy = () => Promise.reject(new BusyError(5, null))
     const spies = [
-      vi.spyOn(desk, 'mark').mockImplementation(busy),
-      vi.spyOn(desk, 'note').mockImplementation(busy),
+      vi.spyOn(host, 'mark').mockImplementation(busy),
+      vi.spyOn(host, 'note').mockImplementation(busy),
       vi.spyOn(guests, 'erase').mockImplementation(busy),
       vi.spyOn(letters, 'retry').mockImplementation(busy),
     ]

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, inject, test } from 'vitest'
-import type { StateAct } from '#house-book/host/types.ts'
+import type { VisitAction } from '#house-book/host/types.ts'
 import { addDays } from '#lib/time.ts'
-import { ida, smallHouse, type TestBook, testBook } from '#tests/support/booking.ts'
+import { ida, smallHouse, type TestEngine, testEngine } from '#tests/support/booking.ts'
 import { expectOk, hostAt } from '#tests/support/host.ts'
 
 const SLOT = 15 * 60_000
@@ -19,7 +19,7 @@ const floor = smallHouse(0, {
 
 type Step =
   | { do: 'book'; time: string; party: number }
-  | { do: 'act'; nth: number; act: StateAct }
+  | { do: 'act'; nth: number; act: VisitAction }
   | { do: 'move'; nth: number; place: string }
   | { do: 'walkIn'; party: number; place: string | null }
   | { do: 'block'; table: string; time: string }
@@ -31,7 +31,7 @@ const nth = fc.integer({ min: 0, max: 6 })
 const party = fc.integer({ min: 1, max: 4 })
 const time = fc.constantFrom('18:00', '18:15', '18:30', '19:00', '19:30', '20:00')
 const place = fc.constantFrom('t1', 't2', 't3', 'c1')
-const act = fc.constantFrom<StateAct>('seat', 'finish', 'no_show', 'undo', 'undo', 'cancel')
+const act = fc.constantFrom<VisitAction>('seat', 'finish', 'no_show', 'undo', 'undo', 'cancel')
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: of('book' as const), time, party }) },
   { weight: 6, arbitrary: fc.record({ do: of('act' as const), nth, act }) },
@@ -55,7 +55,7 @@ describe.each([
   test('whatever staff and guests do, each unit has one owner that stands, and what is freed is free', async () => {
     let now = 0
     const server = kind === 'Postgres' ? inject('postgres') : null
-    const engine = await testBook(server, { clock: () => now })
+    const engine = await testEngine(server, { clock: () => now })
     let run = 0
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
@@ -76,7 +76,7 @@ describe.each([
   })
 })
 
-async function play(engine: TestBook, locationId: string, date: string, step: Step) {
+async function play(engine: TestEngine, locationId: string, date: string, step: Step) {
   const host = hostAt(engine.book, locationId)
   const { reservations, blocks } = await host.day(date)
   if (step.do === 'book') {
@@ -94,7 +94,7 @@ async function play(engine: TestBook, locationId: string, date: string, step: St
   }
   const [block] = blocks
   if (step.do === 'unblock' && block) {
-    expectOk(await engine.book.desk.unblock(host.at, block.id))
+    expectOk(await engine.book.host.unblock(host.at, block.id))
   }
 }
 
@@ -102,7 +102,7 @@ async function play(engine: TestBook, locationId: string, date: string, step: St
  * From now on, exactly the tables of parties that are awaited or sit, and of blocks, are owned; each
  * quarter of an hour by one. No two parties sit at one table.
  */
-async function expectLawful(engine: TestBook, locationId: string, date: string, now: number) {
+async function expectLawful(engine: TestEngine, locationId: string, date: string, now: number) {
   const { reservations, blocks } = await hostAt(engine.book, locationId).day(date)
   const slot = Math.floor(now / SLOT)
   const wanted = new Map<string, string>()

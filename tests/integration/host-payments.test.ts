@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import type { HouseBook } from '#house-book/contract.ts'
-import { createHouseBook } from '#house-book/engine.ts'
-import type { MoneyChoice } from '#house-book/payments/payment-decision.ts'
+import type { BookingEngine } from '#house-book/contract.ts'
+import { createBookingEngine } from '#house-book/engine.ts'
+import type { PaymentDecision } from '#house-book/payments/payment-decision.ts'
 import { openBookingDatabase } from '#house-book/store/open.ts'
 import { addDays, addMinutes } from '#lib/time.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
-import { isMoney, runErrand } from '#providers/booking/house/payment-jobs.ts'
+import { isPaymentJob, runPaymentJob } from '#providers/booking/house/payment-jobs.ts'
 import type { PaymentProvider } from '#providers/payments/contract.ts'
 import { createLedger } from '#providers/payments/ledger/adapter.ts'
 import { CARDS, cardWith } from '#providers/payments/suite.ts'
@@ -13,8 +13,8 @@ import {
   ida,
   bookingSecret as secret,
   smallHouse,
-  type TestBook,
-  testBook,
+  type TestEngine,
+  testEngine,
 } from '#tests/support/booking.ts'
 import { expectOk, hostAt } from '#tests/support/host.ts'
 import { lettersAt, sight } from '#tests/support/readable.ts'
@@ -32,8 +32,8 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
   // Each test has an evening of its own, in Vancouver in summer: 19:00 there is 02:00 UTC.
   let date = '2027-04-02'
   let now = Date.parse('2027-04-01T20:00Z')
-  let engine: TestBook
-  let other: HouseBook
+  let engine: TestEngine
+  let other: BookingEngine
   let bank: PaymentProvider
   let hosts: Record<Kind, ReturnType<typeof hostAt>>
   const clock = (time: string) => {
@@ -41,7 +41,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
   }
   beforeAll(async () => {
     const server = kind === 'Postgres' ? inject('postgres') : null
-    engine = await testBook(server, { clock: () => now })
+    engine = await testEngine(server, { clock: () => now })
     const bankUrl = (question: string) => `https://saltwood.example/test-bank/${question}`
     bank = createLedger({ store: engine.store, secret, bankUrl, now: () => now })
     for (const [id, kind] of [
@@ -57,7 +57,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
     const clockOf = { clock: () => now }
     const store =
       kind === 'Postgres' ? await openBookingDatabase(engine.where, clockOf) : engine.store
-    other = createHouseBook({ store, secret })
+    other = createBookingEngine({ store, secret })
   })
   afterAll(async () => {
     if (kind === 'Postgres') await other.close()
@@ -96,23 +96,23 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
     return visit
   }
   const errands = (payments: PaymentProvider | null = bank) =>
-    engine.book.post.deliver({
+    engine.book.outbox.deliver({
       deliver: async (letter) =>
-        isMoney(letter)
-          ? runErrand(letter, engine.book, payments)
+        isPaymentJob(letter)
+          ? runPaymentJob(letter, engine.book, payments)
           : { outcome: 'dropped', reason: 'no mail here' },
       onError: (_, error) => {
         throw error
       },
     })
   const shown = async (at: Kind, id: string) => (await hosts[at].find(date, id)).money
-  const chargeIt = async (id: string, amount: number, desk = engine.book.desk, staff = '7') => {
+  const chargeIt = async (id: string, amount: number, desk = engine.book.host, staff = '7') => {
     const { seen } = await hosts.vouched.find(date, id)
     return desk.chargeCard({ locationId: 'vouched', staff, id, seen }, amount)
   }
-  const cancel = async (at: Kind, id: string, money: MoneyChoice | null) => {
+  const cancel = async (at: Kind, id: string, money: PaymentDecision | null) => {
     const { seen } = await hosts[at].find(date, id)
-    return engine.book.desk.act({ ...hosts[at].at, id, seen }, 'cancel', money)
+    return engine.book.host.act({ ...hosts[at].at, id, seen }, 'cancel', money)
   }
   const acts = async (at: Kind, id: string) =>
     (await hosts[at].find(date, id)).acts.map(({ act, detail, staff }) => [act, detail, staff])
@@ -139,7 +139,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
       const visits = [await booked(at), await booked(at)]
       await errands()
       const seen = await Promise.all(visits.map(({ id }) => hosts[at].find(date, id)))
-      expectOk(await engine.book.desk.cancelAll(hosts[at].at, seen))
+      expectOk(await engine.book.host.cancelAll(hosts[at].at, seen))
       await errands()
       for (const visit of visits) {
         expect(await visit.told()).toBe(returned[at])
@@ -154,7 +154,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
     await errands()
     expect(await shown('deposit', paid.id)).toEqual({ kind: 'charge', state: 'paid', ...money })
     expect(await shown('vouched', kept.id)).toEqual({ kind: 'hold', state: 'kept', ...money })
-    const found = await engine.book.desk.search(['vouched'], 'Marsh')
+    const found = await engine.book.host.search(['vouched'], 'Marsh')
     expect(found.find(({ id }) => id === kept.id)?.money).toMatchObject({ state: 'kept' })
     // By which staff find it at whoever charges cards.
     expect(await hosts.deposit.find(date, paid.id)).toMatchObject({
@@ -177,17 +177,17 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
     test('is charged what its guest agreed to, or less, with who did it', async () => {
       for (const amount of [AMOUNT, 1_000]) {
         const { id, told } = await missed()
-        const before = await engine.book.desk.mark('vouched', date)
+        const before = await engine.book.host.mark('vouched', date)
         expectOk(await chargeIt(id, amount))
         expect(await shown('vouched', id)).toMatchObject({ state: 'charging', amount })
         expect(await told()).toBe('charging')
-        const under = await engine.book.desk.mark('vouched', date)
+        const under = await engine.book.host.mark('vouched', date)
         await errands()
         expect(await shown('vouched', id)).toMatchObject({ state: 'charged', amount })
         expect(await told()).toBe('charged')
         expect(await moved(id)).toBe(amount)
         // Other hosts see each step without reloading.
-        expect(new Set([before, under, await engine.book.desk.mark('vouched', date)]).size).toBe(3)
+        expect(new Set([before, under, await engine.book.host.mark('vouched', date)]).size).toBe(3)
         const detail = amount === AMOUNT ? '$30.00' : '$10.00'
         expect((await acts('vouched', id)).at(-1)).toEqual(['charge', detail, '7'])
         date = addDays(date, 1)
@@ -210,7 +210,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
     test('is charged once, however often and by how many it is asked for', async () => {
       for (let round = 0; round < ROUNDS; round++) {
         const { id } = await missed()
-        const both = await Promise.all([chargeIt(id, AMOUNT), chargeIt(id, 2_000, other.desk, '8')])
+        const both = await Promise.all([chargeIt(id, AMOUNT), chargeIt(id, 2_000, other.host, '8')])
         expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true])
         expect(await chargeIt(id, AMOUNT)).toMatchObject({ code: 'money_differs' })
         await Promise.all([errands(), errands()])
@@ -235,7 +235,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
         const { id } = await missed()
         const { seen } = await hosts.vouched.find(date, id)
         const [undone, charged] = await Promise.all([
-          other.desk.act({ ...hosts.vouched.at, staff: '8', id, seen }, 'undo'),
+          other.host.act({ ...hosts.vouched.at, staff: '8', id, seen }, 'undo'),
           chargeIt(id, AMOUNT),
         ])
         expect([undone.ok, charged.ok].toSorted()).toEqual([false, true])
@@ -249,12 +249,12 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
     test('that is declined is said to be, and not to be charged', async () => {
       const { id, told } = await missed(CARDS.late)
       expectOk(await chargeIt(id, AMOUNT))
-      const before = await engine.book.desk.mark('vouched', date)
+      const before = await engine.book.host.mark('vouched', date)
       await errands()
       expect(await shown('vouched', id)).toMatchObject({ state: 'declined', amount: AMOUNT })
       expect(await told()).toBe('declined')
-      expect(await engine.book.desk.mark('vouched', date)).not.toBe(before)
-      const dead = await engine.book.post.list({
+      expect(await engine.book.host.mark('vouched', date)).not.toBe(before)
+      const dead = await engine.book.outbox.list({
         states: ['dead'],
         readable: lettersAt('vouched'),
         limit: 1,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { HouseBook } from '#house-book/contract.ts'
-import { createHouseBook } from '#house-book/engine.ts'
+import type { BookingEngine } from '#house-book/contract.ts'
+import { createBookingEngine } from '#house-book/engine.ts'
 import { openBookingDatabase } from '#house-book/store/open.ts'
 import { addDays } from '#lib/time.ts'
-import { bookingSecret, smallHouse, type TestBook, testBook } from '#tests/support/booking.ts'
+import { bookingSecret, smallHouse, type TestEngine, testEngine } from '#tests/support/booking.ts'
 import { bookAs, expectOk, hostAt } from '#tests/support/host.ts'
 
 const ROUNDS = 8
@@ -13,17 +13,17 @@ describe.each(['SQLite', 'Postgres'] as const)('the desk and guests at once on %
   // Seven in the evening in Vancouver; guests book from the next quarter on.
   let now = Date.parse('2027-04-03T02:00Z')
   let date = '2027-04-02'
-  let engine: TestBook
-  let other: HouseBook
+  let engine: TestEngine
+  let other: BookingEngine
   beforeAll(async () => {
     const clock = () => now
-    engine = await testBook(kind === 'Postgres' ? inject('postgres') : null, { clock })
+    engine = await testEngine(kind === 'Postgres' ? inject('postgres') : null, { clock })
     await engine.book.saveSettings(locationId, smallHouse(1))
     // Guests on another instance, whose memory knows nothing of the desk's. SQLite has but one, and a
     // second connection of the same thread would wait for the first one for ever.
     const store =
       kind === 'Postgres' ? await openBookingDatabase(engine.where, { clock }) : engine.store
-    other = createHouseBook({ store, secret: bookingSecret })
+    other = createBookingEngine({ store, secret: bookingSecret })
   })
   afterAll(async () => {
     if (kind === 'Postgres') await other.close()
@@ -67,7 +67,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the desk and guests at once on %
       const host = hostAt(engine.book, locationId)
       const { seen } = await host.find(date, reservation.id)
       const [seated, cancelled] = await Promise.all([
-        engine.book.desk.act({ ...host.at, id: reservation.id, seen }, 'seat'),
+        engine.book.host.act({ ...host.at, id: reservation.id, seen }, 'seat'),
         other.cancel(manageToken),
       ])
       expect([seated.ok, cancelled.ok].toSorted()).toEqual([false, true])
@@ -83,8 +83,8 @@ describe.each(['SQLite', 'Postgres'] as const)('the desk and guests at once on %
     const { at, find } = hostAt(engine.book, locationId)
     const { seen } = await find(date, id)
     const answers = await Promise.all([
-      engine.book.desk.act({ ...at, id, seen }, 'seat'),
-      other.desk.act({ ...at, staff: '8', id, seen }, 'seat'),
+      engine.book.host.act({ ...at, id, seen }, 'seat'),
+      other.host.act({ ...at, staff: '8', id, seen }, 'seat'),
     ])
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
     expect(answers.find((answer) => !answer.ok)).toMatchObject({ code: 'changed_meanwhile' })
@@ -95,7 +95,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the desk and guests at once on %
     const host = hostAt(engine.book, locationId)
     const block = expectOk(await host.block(['t01'], `${date}T19:00`, `${date}T22:00`))
     expect(await hold()).toMatchObject({ code: 'slot_taken' })
-    expectOk(await engine.book.desk.unblock(host.at, block.id))
+    expectOk(await engine.book.host.unblock(host.at, block.id))
     expectOk(await hold())
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addMinutes } from '#lib/time.ts'
-import { smallHouse, type TestBook, testBook } from '#tests/support/booking.ts'
+import { smallHouse, type TestEngine, testEngine } from '#tests/support/booking.ts'
 import { bookAs, expectOk, hostAt } from '#tests/support/host.ts'
 
 const DAY = '2027-04-02'
@@ -9,7 +9,7 @@ const east = 'water-street'
 
 describe.each(['SQLite', 'Postgres'] as const)('today at the desk on %s', (kind) => {
   let now = 0
-  let engine: TestBook
+  let engine: TestEngine
   let host: ReturnType<typeof hostAt>
   /** In Vancouver in summer: 19:00 there is 02:00 UTC. */
   const clock = (local: string) => {
@@ -17,12 +17,12 @@ describe.each(['SQLite', 'Postgres'] as const)('today at the desk on %s', (kind)
   }
   const booked = async (time: string, locationId = west) =>
     (await bookAs(engine.book, { locationId, at: `${DAY}T${time}` })).reservation.id
-  const todayAt = async (...ids: string[]) => engine.book.desk.today(ids)
+  const todayAt = async (...ids: string[]) => engine.book.host.today(ids)
 
   beforeAll(async () => {
     clock(`${DAY}T12:00`)
     const server = kind === 'Postgres' ? inject('postgres') : null
-    engine = await testBook(server, { clock: () => now })
+    engine = await testEngine(server, { clock: () => now })
     await engine.book.saveSettings(west, smallHouse(4))
     await engine.book.saveSettings(east, smallHouse(4, { timeZone: 'America/St_Johns' }))
     host = hostAt(engine.book, west)

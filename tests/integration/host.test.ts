@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { addDays, addMinutes } from '#lib/time.ts'
-import { beginPaying, ida, smallHouse, type TestBook, testBook } from '#tests/support/booking.ts'
+import {
+  beginPaying,
+  ida,
+  smallHouse,
+  type TestEngine,
+  testEngine,
+} from '#tests/support/booking.ts'
 import { bookAs, expectOk, hostAt } from '#tests/support/host.ts'
 
 const MINUTE = 60_000
@@ -10,7 +16,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the desk on %s', (kind) => {
   // Each test has an evening of its own, in Vancouver in summer: 19:00 there is 02:00 UTC.
   let date = '2027-04-02'
   let now = 0
-  let engine: TestBook
+  let engine: TestEngine
   let host: ReturnType<typeof hostAt>
   const clock = (time: string) => {
     now = Date.parse(`${addMinutes(`${date}T${time}`, 7 * 60)}Z`)
@@ -25,7 +31,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the desk on %s', (kind) => {
   beforeAll(async () => {
     now = Date.parse('2027-04-01T20:00Z')
     const server = kind === 'Postgres' ? inject('postgres') : null
-    engine = await testBook(server, { clock: () => now })
+    engine = await testEngine(server, { clock: () => now })
     await engine.book.saveSettings(locationId, smallHouse(2))
     host = hostAt(engine.book, locationId)
   })
@@ -95,7 +101,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the desk on %s', (kind) => {
     const seen = (await host.find(date, id)).seen
     expectOk(await host.note(date, id, 'Allergic to nuts'))
     const stale = { ...host.at, id, seen }
-    expect(await engine.book.desk.act(stale, 'seat')).toMatchObject({ code: 'changed_meanwhile' })
+    expect(await engine.book.host.act(stale, 'seat')).toMatchObject({ code: 'changed_meanwhile' })
     const before = (await host.find(date, id)).seen
     now += MINUTE
     const visitor = { token: 'v', address: null }
@@ -103,7 +109,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the desk on %s', (kind) => {
     const { token } = expectOk(await engine.book.hold(to))
     expectOk(await engine.book.modify(mine.manageToken, token))
     const late = { ...host.at, id, seen: before }
-    expect(await engine.book.desk.act(late, 'cancel')).toMatchObject({ code: 'changed_meanwhile' })
+    expect(await engine.book.host.act(late, 'cancel')).toMatchObject({ code: 'changed_meanwhile' })
     expect(await host.find(date, id)).toMatchObject({ at: at('20:30'), state: 'booked' })
   })
 
@@ -210,7 +216,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the desk on %s', (kind) => {
     now = then
     const one = await host.find(date, id)
     expect(one).toMatchObject({ staffNote: '', guest: { lastName: '', phone: '' } })
-    expect(await engine.book.desk.search([locationId], 'forgotten')).toEqual([])
+    expect(await engine.book.host.search([locationId], 'forgotten')).toEqual([])
   })
 
   test('seats a walk-in at once, at the best fit or where the host says, once per key', async () => {
@@ -237,8 +243,8 @@ describe.each(['SQLite', 'Postgres'] as const)('the desk on %s', (kind) => {
   test('shows where a walk-in can sit, and until when a table is free', async () => {
     const id = await booked('20:00')
     clock('19:04')
-    const { desk } = engine.book
-    const free = expectOk(await desk.places(locationId, { party: 2, start: 'now' }))
+    const { freeTables } = engine.book.host
+    const free = expectOk(await freeTables(locationId, { party: 2, start: 'now' }))
     const eight = Date.parse(`${addMinutes(at('20:00'), 7 * 60)}Z`)
     expect(free).toMatchObject([
       { code: 't01', until: eight, fits: true },
@@ -246,7 +252,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the desk on %s', (kind) => {
     ])
     expect(await host.walkIn({ place: 't01' })).toMatchObject({ code: 'table_taken' })
     expectOk(await host.walkIn({ place: 't01', until: eight }))
-    const places = expectOk(await desk.places(locationId, { reservation: id }))
+    const places = expectOk(await freeTables(locationId, { reservation: id }))
     expect(places.map(({ code }) => code)).toEqual(['t02'])
   })
 
@@ -282,7 +288,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the desk on %s', (kind) => {
     expectOk(await host.act(date, one, 'finish').then(() => host.act(date, two, 'seat')))
     // Half past six was the end of their turn.
     clock('18:50')
-    const moves = () => engine.book.desk.places(locationId, { reservation: two })
+    const moves = () => engine.book.host.freeTables(locationId, { reservation: two })
     expect(expectOk(await moves())).toEqual([])
     expect(await host.move(date, two, 't01')).toMatchObject({
       code: 'table_taken',
@@ -306,9 +312,9 @@ describe.each(['SQLite', 'Postgres'] as const)('the desk on %s', (kind) => {
     ])
     expect(await offered('20:45')).toBe(false)
     expect(await offered('21:30')).toBe(true)
-    expectOk(await engine.book.desk.unblock(host.at, block.id))
+    expectOk(await engine.book.host.unblock(host.at, block.id))
     expect(await offered('20:45')).toBe(true)
-    expect(await engine.book.desk.unblock(host.at, block.id)).toMatchObject({ code: 'not_found' })
+    expect(await engine.book.host.unblock(host.at, block.id)).toMatchObject({ code: 'not_found' })
     expect(await host.block(['t01'], at('21:00'), at('20:00'))).toMatchObject({
       code: 'invalid_time',
     })
@@ -319,32 +325,32 @@ describe.each(['SQLite', 'Postgres'] as const)('the desk on %s', (kind) => {
     const id = await booked('19:00', { ...zoe, phone: '+16045559876' })
     const { confirmation } = await host.find(date, id)
     for (const text of ['zoe ang', 'ANGSTROM', '(604) 555-9876', '9876', 'ZOE@', confirmation]) {
-      const found = await engine.book.desk.search([locationId], text)
+      const found = await engine.book.host.search([locationId], text)
       expect(
         found.map((one) => one.id),
         text,
       ).toContain(id)
     }
-    expect(await engine.book.desk.search(['elsewhere'], 'zoe')).toEqual([])
-    expect(await engine.book.desk.search([locationId], '%')).toEqual([])
-    expect(await engine.book.desk.search([locationId], '%%')).toEqual([])
+    expect(await engine.book.host.search(['elsewhere'], 'zoe')).toEqual([])
+    expect(await engine.book.host.search([locationId], '%')).toEqual([])
+    expect(await engine.book.host.search([locationId], '%%')).toEqual([])
   })
 
   test('marks a day anew with each change of it, and with no other', async () => {
     const id = await booked('19:00')
-    const mark = () => engine.book.desk.mark(locationId, date)
+    const mark = () => engine.book.host.mark(locationId, date)
     const before = await mark()
     await bookAs(engine.book, { locationId, at: `${addDays(date, 40)}T19:00` })
     expect(await mark()).toBe(before)
     expectOk(await host.note(date, id, 'Cake'))
     expect(await mark()).not.toBe(before)
     expect((await host.day(date)).mark).toBe(await mark())
-    expect(await engine.book.desk.mark('nowhere', date)).toBeNull()
+    expect(await engine.book.host.mark('nowhere', date)).toBeNull()
   })
 
   test('marks no day anew because of what guests hold and give back', async () => {
     await booked('19:00')
-    const mark = () => engine.book.desk.mark(locationId, date)
+    const mark = () => engine.book.host.mark(locationId, date)
     const before = await mark()
     const visitor = { token: 'looks around', address: null }
     const wish = { locationId, party: 2, attribute: 'default' as const, visitor }
@@ -369,8 +375,8 @@ describe.each(['SQLite', 'Postgres'] as const)('the desk on %s', (kind) => {
     await engine.book.saveSettings('granville', smallHouse(1))
     const { seen } = await host.find(date, id)
     const other = { locationId: 'granville', staff: '8', id, seen }
-    expect(await engine.book.desk.act(other, 'cancel')).toMatchObject({ code: 'not_found' })
-    expect(await engine.book.desk.note(other, 'x')).toMatchObject({ code: 'not_found' })
-    expect(await engine.book.desk.move(other, 't01')).toMatchObject({ code: 'not_found' })
+    expect(await engine.book.host.act(other, 'cancel')).toMatchObject({ code: 'not_found' })
+    expect(await engine.book.host.note(other, 'x')).toMatchObject({ code: 'not_found' })
+    expect(await engine.book.host.move(other, 't01')).toMatchObject({ code: 'not_found' })
   })
 })

@@ -4,10 +4,10 @@ import { addDays, addMinutes } from '#lib/time.ts'
 import type { Letter } from '#outbox/deliver.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
 import {
-  isMoney,
-  patienceOf,
-  runErrand,
-  settleStale,
+  isPaymentJob,
+  retryPolicyFor,
+  runPaymentJob,
+  settleStalePayments,
 } from '#providers/booking/house/payment-jobs.ts'
 import type { Mail } from '#providers/mail/contract.ts'
 import { type PaymentProvider, UNKNOWN } from '#providers/payments/contract.ts'
@@ -17,8 +17,8 @@ import {
   ida,
   bookingSecret as secret,
   smallHouse,
-  type TestBook,
-  testBook,
+  type TestEngine,
+  testEngine,
 } from '#tests/support/booking.ts'
 import { expectOk, hostAt } from '#tests/support/host.ts'
 import { everything, lettersAt } from '#tests/support/readable.ts'
@@ -39,14 +39,14 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
   let date = '2027-04-02'
   let now = Date.parse('2027-04-01T20:00Z')
   let begun = now
-  let engine: TestBook
+  let engine: TestEngine
   let bank: PaymentProvider
   const mails: Mail[] = []
   const clock = (time: string) => {
     now = Date.parse(`${addMinutes(`${date}T${time}`, 7 * 60)}Z`)
   }
   beforeAll(async () => {
-    engine = await testBook(kind === 'Postgres' ? inject('postgres') : null, { clock: () => now })
+    engine = await testEngine(kind === 'Postgres' ? inject('postgres') : null, { clock: () => now })
     const bankUrl = (question: string) => `https://saltwood.example/test-bank/${question}`
     bank = createLedger({ store: engine.store, secret, bankUrl, now: () => now })
     for (const [id, kind] of [
@@ -105,14 +105,14 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
     return { ...host(at).at, id, seen }
   }
   const charge = async (id: string, amount = AMOUNT) =>
-    engine.book.desk.chargeCard(await subject('vouched', id), amount)
+    engine.book.host.chargeCard(await subject('vouched', id), amount)
 
   /** One turn of the post: errands are done at the bank, mails are kept here. */
   const turn = (payments: PaymentProvider | null = bank) =>
-    engine.book.post.deliver({
+    engine.book.outbox.deliver({
       deliver: async (letter) =>
-        isMoney(letter) ? runErrand(letter, engine.book, payments) : written(letter),
-      patienceOf,
+        isPaymentJob(letter) ? runPaymentJob(letter, engine.book, payments) : written(letter),
+      patienceOf: retryPolicyFor,
       onError: () => {},
       random: () => 0.5,
     })
@@ -134,9 +134,9 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
       site: 'https://saltwood.example',
     })
   const dead = async (at: Kind) =>
-    (await engine.book.post.list({ states: ['dead'], readable: lettersAt(at), limit: 20 })).filter(
-      ({ createdAt }) => createdAt >= begun,
-    )
+    (
+      await engine.book.outbox.list({ states: ['dead'], readable: lettersAt(at), limit: 20 })
+    ).filter(({ createdAt }) => createdAt >= begun)
   const cards = (at: Kind) =>
     engine.store.all<{ state: string; held: string; last4: string | null; card: string | null }>(
       `SELECT p.state, t.state AS held, p.last4, p.card FROM payments p
@@ -160,11 +160,11 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
     }
 
     test('reads as failed to staff and guest, at once, and the booking stands', async () => {
-      const mark = await engine.book.desk.mark('deposit', date)
+      const mark = await engine.book.host.mark('deposit', date)
       const { id, shown, told, manageToken } = await broken()
       expect(await shown()).toMatchObject({ state: 'failed', amount: AMOUNT })
       expect(await told()).toBe('failed')
-      expect(await engine.book.desk.mark('deposit', date)).not.toBe(mark)
+      expect(await engine.book.host.mark('deposit', date)).not.toBe(mark)
       expect((await host('deposit').find(date, id)).state).toBe('booked')
       expect(await dead('deposit')).toMatchObject([
         { kind: 'payment_capture', error: 'the card’s bank has withdrawn its approval' },
@@ -176,7 +176,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
     test('is asked for again by the staff, in a mail, once', async () => {
       const { id } = await broken()
       mails.length = 0
-      expectOk(await engine.book.desk.askForPayment(await subject('deposit', id)))
+      expectOk(await engine.book.host.askForPayment(await subject('deposit', id)))
       await turn()
       expect(mails).toHaveLength(1)
       expect(mails[0]?.subject).toContain('Payment problem')
@@ -184,7 +184,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
         expect(body).toContain('Your payment did not go through')
         expect(body).toContain('Please call us to pay another way')
       }
-      expect(await engine.book.desk.askForPayment(await subject('deposit', id))).toMatchObject({
+      expect(await engine.book.host.askForPayment(await subject('deposit', id))).toMatchObject({
         code: 'already_asked',
       })
       const { acts } = await host('deposit').find(date, id)
@@ -194,14 +194,14 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
     test('is not asked for where it is paid, and the staff may cancel without a word on money', async () => {
       const paid = await booked('deposit')
       await turn()
-      expect(await engine.book.desk.askForPayment(await subject('deposit', paid.id))).toMatchObject(
+      expect(await engine.book.host.askForPayment(await subject('deposit', paid.id))).toMatchObject(
         {
           code: 'money_differs',
         },
       )
       date = addDays(date, 1)
       const { id, told } = await broken()
-      expectOk(await engine.book.desk.act(await subject('deposit', id), 'cancel'))
+      expectOk(await engine.book.host.act(await subject('deposit', id), 'cancel'))
       expect(await told()).toBe('failed')
     })
 
@@ -212,7 +212,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
         ok: true as const,
         value: { state: 'paid' as const, refunded: 0 },
       })
-      expect(await engine.book.post.retry(letter?.key ?? '', null)).toBe(true)
+      expect(await engine.book.outbox.retry(letter?.key ?? '', null)).toBe(true)
       await turn({ ...bank, capture: paid })
       expect(await told()).toBe('paid')
     })
@@ -229,7 +229,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
       const [letter] = await dead('deposit')
       expect(letter).toMatchObject({ kind: 'payment_capture', state: 'dead' })
       expect(await told()).toBe('failed')
-      expect(await engine.book.post.retry(letter?.key ?? '', null)).toBe(true)
+      expect(await engine.book.outbox.retry(letter?.key ?? '', null)).toBe(true)
       await turn()
       expect(await told()).toBe('paid')
     })
@@ -268,7 +268,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
         date = addDays(date, 3)
         await asked()
         const vendor = { ...bank, ...fault }
-        const settle = () => settleStale(engine.book, vendor).catch(() => {})
+        const settle = () => settleStalePayments(engine.book, vendor).catch(() => {})
         now += 23 * HOUR
         await settle()
         expect(await open()).toMatchObject([{ state: 'open' }])
@@ -294,7 +294,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
     test('one that its vendor does not know any more counts as cancelled', async () => {
       await asked()
       now += 16 * MINUTE
-      await settleStale(engine.book, { ...bank, find: unknown })
+      await settleStalePayments(engine.book, { ...bank, find: unknown })
       expect(await isFree()).toBe(true)
       expect(await open()).toEqual([{ state: 'returning', request: null }])
       await turn({ ...bank, cancel: unknown })

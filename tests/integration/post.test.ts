@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { postVisit } from '#features/reservations/mail/post-visit.ts'
-import type { HouseBook } from '#house-book/contract.ts'
-import { createHouseBook } from '#house-book/engine.ts'
+import type { BookingEngine } from '#house-book/contract.ts'
+import { createBookingEngine } from '#house-book/engine.ts'
 import type { BookingSettingsInput } from '#house-book/settings/settings.ts'
 import type { BookingDatabase } from '#house-book/store/database.ts'
 import { openBookingDatabase } from '#house-book/store/open.ts'
@@ -11,7 +11,13 @@ import { addDays } from '#lib/time.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
 import { createOutboxOnly } from '#providers/mail/outbox-only/adapter.ts'
 import { createSmtp } from '#providers/mail/smtp/adapter.ts'
-import { bookingSecret, ida, smallHouse, type TestBook, testBook } from '#tests/support/booking.ts'
+import {
+  bookingSecret,
+  ida,
+  smallHouse,
+  type TestEngine,
+  testEngine,
+} from '#tests/support/booking.ts'
 import { type Arrived, type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { lettersAt } from '#tests/support/readable.ts'
 
@@ -31,7 +37,7 @@ const place = {
 describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (kind) => {
   // The database's clock, moved by hand: 10 March 2027, noon in Vancouver.
   let now = Date.parse('2027-03-10T20:00Z')
-  let engine: TestBook
+  let engine: TestEngine
   let server: MailServer
   let guests = 0
   let day = '2027-04-20'
@@ -39,7 +45,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
 
   beforeAll(async () => {
     server = await startMailServer()
-    engine = await testBook(kind === 'Postgres' ? inject('postgres') : null, { clock })
+    engine = await testEngine(kind === 'Postgres' ? inject('postgres') : null, { clock })
     await engine.book.saveSettings('burrard', settings())
   })
   afterAll(async () => {
@@ -54,8 +60,11 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
     smallHouse(2, { cancelCutOffMinutes: 120, ...change })
 
   /** What one instance does at its turn. */
-  const deliver = (book: HouseBook = engine.book, mail = createSmtp({ url: server.url, sender })) =>
-    book.post.deliver({
+  const deliver = (
+    book: BookingEngine = engine.book,
+    mail = createSmtp({ url: server.url, sender }),
+  ) =>
+    book.outbox.deliver({
       deliver: (letter) =>
         postVisit(letter, {
           ...{ book, mail, placeOf: async () => place, group: async () => 'Saltwood' },
@@ -87,7 +96,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
   /** The letters about a booking, in the order they were written. */
   const lettersOf = async ({ reservation: { id } }: Booked) => {
     const states = ['waiting', 'sending', 'sent', 'kept', 'dropped', 'dead'] as const
-    const all = await engine.book.post.list({ states: [...states], readable: null, limit: 500 })
+    const all = await engine.book.outbox.list({ states: [...states], readable: null, limit: 500 })
     const mine = all.filter(({ key }) => key.split(':')[1] === id)
     return mine.toSorted((a, b) => a.createdAt - b.createdAt || (a.key < b.key ? -1 : 1))
   }
@@ -143,7 +152,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
     const booked = await book(newGuest({ email: null }))
     expectOk(await engine.book.cancel(booked.manageToken))
     expect(await lettersOf(booked)).toEqual([])
-    expect(await engine.book.copyPost(booked.manageToken)).toMatchObject({ code: 'no_address' })
+    expect(await engine.book.resendMail(booked.manageToken)).toMatchObject({ code: 'no_address' })
   })
 
   test('a change and a cancellation bring one each: the same entry, each time of a higher sequence', async () => {
@@ -208,9 +217,9 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
     }
     const guest = newGuest()
     const request = { locationId: 'burrard', token: await hold(evening()), guest }
-    const unlucky = createHouseBook({ store: failing, secret: bookingSecret })
+    const unlucky = createBookingEngine({ store: failing, secret: bookingSecret })
     await expect(unlucky.reserve(request)).rejects.toThrow('the power went')
-    expect((await engine.book.post.count(null)).waiting ?? 0).toBe(0)
+    expect((await engine.book.outbox.count(null)).waiting ?? 0).toBe(0)
     await deliver()
     expect(to(guest.email)).toEqual([])
   })
@@ -254,9 +263,9 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
     expect(await statesOf(booked)).toEqual(['confirmation dead'])
     delete server.refusals[guest.email ?? '']
     const key = letter?.key ?? ''
-    expect(await engine.book.post.retry(key, lettersAt('another house'))).toBe(false)
-    expect(await engine.book.post.retry(key, lettersAt('burrard'))).toBe(true)
-    expect(await engine.book.post.retry(key, lettersAt('burrard'))).toBe(false)
+    expect(await engine.book.outbox.retry(key, lettersAt('another house'))).toBe(false)
+    expect(await engine.book.outbox.retry(key, lettersAt('burrard'))).toBe(true)
+    expect(await engine.book.outbox.retry(key, lettersAt('burrard'))).toBe(false)
     await deliver()
     only(to(guest.email))
   })
@@ -285,7 +294,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
     const booked = await book(guest)
     const stalled = Promise.withResolvers<never>()
     const asked = Promise.withResolvers<void>()
-    const dying = engine.book.post.deliver({
+    const dying = engine.book.outbox.deliver({
       deliver: () => {
         asked.resolve()
         return stalled.promise
@@ -314,7 +323,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
       }),
     )
     const store = await openBookingDatabase(engine.where, { clock })
-    const other = createHouseBook({ store, secret: bookingSecret })
+    const other = createBookingEngine({ store, secret: bookingSecret })
     await Promise.all([deliver(), deliver(other), deliver(), deliver(other)])
     await other.close()
     for (const { email } of all) only(to(email))
@@ -371,16 +380,16 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
     const guest = newGuest()
     const booked = await book(guest)
     await deliver()
-    expect(expectOk(await engine.book.copyPost(booked.manageToken))).toBe(true)
-    expect(expectOk(await engine.book.copyPost(booked.manageToken))).toBe(false)
+    expect(expectOk(await engine.book.resendMail(booked.manageToken))).toBe(true)
+    expect(expectOk(await engine.book.resendMail(booked.manageToken))).toBe(false)
     await deliver()
     expect(to(guest.email).map(({ subject }) => subject)).toEqual([
       to(guest.email)[0]?.subject,
       to(guest.email)[0]?.subject,
     ])
     now += 10 * MINUTE
-    expect(expectOk(await engine.book.copyPost(booked.manageToken))).toBe(true)
-    expect(await engine.book.copyPost('no such token')).toMatchObject({ code: 'not_found' })
+    expect(expectOk(await engine.book.resendMail(booked.manageToken))).toBe(true)
+    expect(await engine.book.resendMail('no such token')).toMatchObject({ code: 'not_found' })
   })
 
   test('without a mail server a mail is kept, readable for staff, and not called sent', async () => {
@@ -390,11 +399,11 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
     expect(to(guest.email)).toEqual([])
     const [letter] = await lettersOf(booked)
     expect(letter).toMatchObject({ state: 'kept', recipient: guest.email })
-    const read = await engine.book.post.read(letter?.key ?? '', lettersAt('burrard'))
+    const read = await engine.book.outbox.read(letter?.key ?? '', lettersAt('burrard'))
     expect(read?.copy?.text).toContain(booked.reservation.confirmation)
-    expect(await engine.book.post.read(letter?.key ?? '', lettersAt('another house'))).toBeNull()
+    expect(await engine.book.outbox.read(letter?.key ?? '', lettersAt('another house'))).toBeNull()
     // Once there is one, staff can send it after all.
-    expect(await engine.book.post.retry(letter?.key ?? '', null)).toBe(true)
+    expect(await engine.book.outbox.retry(letter?.key ?? '', null)).toBe(true)
     await deliver()
     only(to(guest.email))
   })
@@ -428,12 +437,12 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
 
   test('whatever is wrong on our side is retried', async () => {
     const guest = newGuest()
-    await engine.book.post.deliver({
+    await engine.book.outbox.deliver({
       deliver: async () => ({ outcome: 'sent' }),
       onError: () => {},
     })
     const booked = await book(guest)
-    await engine.book.post.deliver({
+    await engine.book.outbox.deliver({
       deliver: () => Promise.reject(new Error('no content system')),
       onError: (key, error) => errors.push(`${key}: ${String(error)}`),
     })
@@ -449,10 +458,10 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
     const booked = await book(newGuest(), `${addDays(day, 60)}T19:00`, 'kitsilano')
     await deliver()
     now += 30 * 24 * HOUR
-    await engine.book.post.forget(30)
+    await engine.book.outbox.forget(30)
     expect(await statesOf(booked)).toEqual(['confirmation sent', 'reminder waiting'])
     now += 1
-    await engine.book.post.forget(30)
+    await engine.book.outbox.forget(30)
     expect(await statesOf(booked)).toEqual(['reminder waiting'])
   })
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { HouseBook } from '#house-book/contract.ts'
+import type { BookingEngine } from '#house-book/contract.ts'
 import { bookingData, type Content, locationData, startContent } from '#tests/support/content.ts'
 
 let system: Content
-let book: HouseBook
+let book: BookingEngine
 let readEpoch: () => Promise<number>
 let handOver: () => Promise<void>
 let startAgain: () => Promise<void>
@@ -11,8 +11,8 @@ let made = 0
 
 beforeAll(async () => {
   system = await startContent()
-  const { houseBook } = await import('#house-book/process.ts')
-  book = await houseBook()
+  const { bookingEngine } = await import('#house-book/process.ts')
+  book = await bookingEngine()
   readEpoch = (await import('#data/epoch.ts')).readEpoch
   const handover = await import('#cms/settings-handover.ts')
   handOver = () => handover.handOver(system.payload)
@@ -59,7 +59,7 @@ describe('a snapshot of booking settings', () => {
 
   it('is not taken where the save is taken back', async () => {
     const { location, settings } = await bookable()
-    const failing = vi.spyOn(book, 'stranded')
+    const failing = vi.spyOn(book, 'conflictingBookings')
     // The first asks whether bookings would still fit, before anything is written.
     failing.mockResolvedValueOnce([]).mockRejectedValueOnce(new Error('No answer.'))
     await expect(save(settings, 10)).rejects.toThrow('No answer.')

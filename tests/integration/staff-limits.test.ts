@@ -22,7 +22,7 @@ describe('booking settings', () => {
     const { payload } = system
     const made = await payload.create({ collection: 'booking-settings', data: bookingData(here) })
     id = made.id
-    const { houseBook } = await import('#house-book/process.ts')
+    const { bookingEngine } = await import('#house-book/process.ts')
     const booking = {
       id: 'r1',
       confirmation: 'ABCDEF',
@@ -36,7 +36,7 @@ describe('booking settings', () => {
       why: 'table_gone' as const,
     }
     const stranded = async (location: string) => (location === String(here) ? [booking] : [])
-    vi.spyOn(await houseBook(), 'stranded').mockImplementation(stranded)
+    vi.spyOn(await bookingEngine(), 'conflictingBookings').mockImplementation(stranded)
   })
   const read = async (as: string) => {
     const { status, body } = await system.rest('GET', `/booking-settings/${id}`, { as })

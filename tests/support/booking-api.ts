@@ -83,13 +83,13 @@ process.on('SIGTERM', () => process.exit(0))
 process.stdin.resume().once('end', () => process.exit(0))
 
 if (ERRANDS) {
-  const { houseBook } = await import('#house-book/process.ts')
-  const { doErrands } = await import('./payment-jobs.ts')
+  const { bookingEngine } = await import('#house-book/process.ts')
+  const { settleAndRunJobs } = await import('./payment-jobs.ts')
   const { paymentProvider } = await import('#providers/payments/registry.ts')
-  const book = await houseBook()
+  const book = await bookingEngine()
   const vendor = await paymentProvider()
   const work = async () => {
-    if (vendor) await doErrands(book, vendor).catch((error: unknown) => console.error(error))
+    if (vendor) await settleAndRunJobs(book, vendor).catch((error: unknown) => console.error(error))
     setTimeout(work, 500)
   }
   void work()

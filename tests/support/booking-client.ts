@@ -1,5 +1,5 @@
-import type { HouseBook } from '#house-book/contract.ts'
-import { createHouseBook } from '#house-book/engine.ts'
+import type { BookingEngine } from '#house-book/contract.ts'
+import { createBookingEngine } from '#house-book/engine.ts'
 import { openBookingDatabase } from '#house-book/store/open.ts'
 
 /** What one client was told, in its own words: the history that a race is judged by. */
@@ -25,7 +25,7 @@ export type Work = {
 
 /** One client tries to hold and to book a table for two at each of its times. */
 export async function play(
-  book: HouseBook,
+  book: BookingEngine,
   { locationId }: Pick<Work, 'locationId'>,
   { name, times }: Work['clients'][number],
   tell: (answer: Answer) => void,
@@ -58,6 +58,6 @@ export async function play(
 }
 
 /** Opens the database that some work is about, as a process of its own does. */
-export async function openWork({ where, secret }: Work): Promise<HouseBook> {
-  return createHouseBook({ store: await openBookingDatabase(where), secret })
+export async function openWork({ where, secret }: Work): Promise<BookingEngine> {
+  return createBookingEngine({ store: await openBookingDatabase(where), secret })
 }

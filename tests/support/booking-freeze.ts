@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import { createHouseBook } from '#house-book/engine.ts'
+import { createBookingEngine } from '#house-book/engine.ts'
 import type { BookingDatabase } from '#house-book/store/database.ts'
 import { openBookingDatabase } from '#house-book/store/open.ts'
 import type { HoldRequest } from '#house-book/types.ts'
@@ -26,7 +26,7 @@ const standing: BookingDatabase = {
       return result
     }),
 }
-const book = createHouseBook({ store: standing, secret })
+const book = createBookingEngine({ store: standing, secret })
 for (let claim = 0; claim < 2; claim++) {
   const outcome = await book.hold(request).then(
     (held) => (held.ok ? 'held' : held.code),

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import type { HouseBook } from '#house-book/contract.ts'
+import type { BookingEngine } from '#house-book/contract.ts'
 import type { Answer } from './booking-client.ts'
 
 /** The site's booking routes in a process of their own. */
@@ -92,7 +92,7 @@ export async function playOverHttp(
 }
 
 /** The answer with the tables of its booking: the site names none, the guest's manage link does. */
-export async function withTables(book: HouseBook, answer: Answer): Promise<Answer> {
+export async function withTables(book: BookingEngine, answer: Answer): Promise<Answer> {
   if (!answer.manageToken) return answer
   const found = await book.find(answer.manageToken)
   return found.ok ? { ...answer, tables: found.value.reservation.tables } : answer

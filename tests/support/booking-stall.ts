@@ -1,4 +1,4 @@
-import { createHouseBook } from '#house-book/engine.ts'
+import { createBookingEngine } from '#house-book/engine.ts'
 import { openBookingDatabase } from '#house-book/store/open.ts'
 import type { BookingLocation, ReserveRequest } from '#providers/booking/contract.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
@@ -25,7 +25,7 @@ const payments: typeof ledger = {
     return new Promise(() => {})
   },
 }
-const book = createHouseBook({ store, secret })
+const book = createBookingEngine({ store, secret })
 process.stdin.resume().once('end', () => process.exit(0))
 await createHouseProvider(book, (token) => token, { payments, returnUrl: (uid) => uid }).reserve(
   location,

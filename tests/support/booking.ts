@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { HouseBook } from '#house-book/contract.ts'
-import { createHouseBook } from '#house-book/engine.ts'
+import type { BookingEngine } from '#house-book/contract.ts'
+import { createBookingEngine } from '#house-book/engine.ts'
 import { commitHold } from '#house-book/holds/commit-hold.ts'
 import type { BookingSettingsInput } from '#house-book/settings/settings.ts'
 import type { BookingDatabase, StoreOptions } from '#house-book/store/database.ts'
@@ -39,23 +39,23 @@ export const tasting: NonNullable<BookingSettingsInput['experiences']>[number] =
 }
 
 /** A house book on an empty database, its store, and how to open the same database again. */
-export type TestBook = {
-  book: HouseBook
+export type TestEngine = {
+  book: BookingEngine
   store: BookingDatabase
   where: { databaseUrl?: string; dataDir: string }
   close(): Promise<void>
 }
 
 /** Makes an empty booking database on SQLite, or on a Postgres server, and a house book over it. */
-export async function testBook(
+export async function testEngine(
   server: string | null,
   options: StoreOptions = {},
-): Promise<TestBook> {
+): Promise<TestEngine> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tableside-booking-'))
   const database = server === null ? null : await createDatabase(server)
   const where = database ? { databaseUrl: database.url, dataDir } : { dataDir }
   const store = await openBookingDatabase(where, options)
-  const book = createHouseBook({ store, secret: bookingSecret })
+  const book = createBookingEngine({ store, secret: bookingSecret })
   return {
     book,
     store,
@@ -69,7 +69,7 @@ export async function testBook(
 }
 
 /** Has a table waited for by a payment that nobody knows the end of; until when (ms) nobody takes it over. */
-export async function beginPaying({ store }: TestBook, token: string): Promise<number> {
+export async function beginPaying({ store }: TestEngine, token: string): Promise<number> {
   const committed = await store.transaction({}, (sql) => commitHold(sql, store, token))
   if (!committed.ok) throw new Error(`the table ${token} is not held`)
   return committed.value.expires_at

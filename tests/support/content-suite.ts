@@ -478,10 +478,10 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
     const settings = (id: number, more = {}) => ({ ...bookingData(id), ...more })
 
     it('reach the house book as a numbered snapshot, in the zone of the location', async () => {
-      const { houseBook } = await import('#house-book/process.ts')
+      const { bookingEngine } = await import('#house-book/process.ts')
       const here = await location('bookable')
       const made = await create('booking-settings', settings(here.id))
-      const book = await houseBook()
+      const book = await bookingEngine()
       const snapshot = await book.settings(String(here.id))
       expect(snapshot?.settings).toMatchObject({
         timeZone: 'America/Vancouver',
@@ -554,8 +554,8 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
           ...{ suits: 'One to four', minutes: 120 },
         },
       })
-      const { houseBook } = await import('#house-book/process.ts')
-      const number = async () => (await (await houseBook()).settings(String(here.id)))?.number
+      const { bookingEngine } = await import('#house-book/process.ts')
+      const number = async () => (await (await bookingEngine()).settings(String(here.id)))?.number
       const before = await number()
       const change = (experience: object) =>
         system.payload.update({

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '#cms/access/roles.ts'
-import type { HouseBook } from '#house-book/contract.ts'
+import type { BookingEngine } from '#house-book/contract.ts'
 import { bookingData, type Content, locationData, startContent } from './content.ts'
 import { expectOk, hostAt } from './host.ts'
 import type { PostgresDatabase } from './postgres.ts'
@@ -22,7 +22,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
 export function describeDashboard(makeDatabase: () => Promise<PostgresDatabase | null>): void {
   let system: Content
   let database: PostgresDatabase | null
-  let book: HouseBook
+  let book: BookingEngine
   let here: number
   let elsewhere: number
   const tokens = new Map<string, Promise<string>>()
@@ -49,8 +49,8 @@ export function describeDashboard(makeDatabase: () => Promise<PostgresDatabase |
   beforeAll(async () => {
     database = await makeDatabase()
     system = await startContent(database?.url, { now: NOW })
-    const { houseBook } = await import('#house-book/process.ts')
-    book = await houseBook()
+    const { bookingEngine } = await import('#house-book/process.ts')
+    book = await bookingEngine()
     here = await openAlways('here')
     elsewhere = await openAlways('there')
     await system.make('locations', locationData('partnered', { openTableRID: '4711' }))
@@ -160,9 +160,9 @@ export function describeDashboard(makeDatabase: () => Promise<PostgresDatabase |
 
     it('is mail that could not be sent, for those who may read it', async () => {
       const letter = { recipient: 'lost@example.com', locationId: String(elsewhere), payload: {} }
-      await book.post.write({ kind: 'confirmation', id: 'lost', ...letter })
+      await book.outbox.write({ kind: 'confirmation', id: 'lost', ...letter })
       const refused = { outcome: 'refused', reason: '550' } as const
-      await book.post.deliver({ deliver: async () => refused, onError: () => {} })
+      await book.outbox.deliver({ deliver: async () => refused, onError: () => {} })
       const lost = '|1| email that could not be sent|'
       expect(await dashboard(await signIn(['admin']))).toContain(lost)
       expect(await dashboard(await signIn(['host'], { locations: [elsewhere] }))).toContain(lost)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { HouseBook } from '#house-book/contract.ts'
-import type { DeskDay, DeskReservation, StateAct } from '#house-book/host/types.ts'
+import type { BookingEngine } from '#house-book/contract.ts'
+import type { HostDay, HostReservation, VisitAction } from '#house-book/host/types.ts'
 import type { Guest } from '#house-book/types.ts'
 import type { Ok, Result } from '#lib/result.ts'
 import { ida } from './booking.ts'
@@ -13,7 +13,7 @@ export function expectOk<T>(result: Result<T>): T {
 
 /** A guest books from afar; answers with what their manage link needs. */
 export async function bookAs(
-  book: HouseBook,
+  book: BookingEngine,
   visit: { locationId: string; at: string; party?: number },
   guest: Partial<Guest> = {},
 ) {
@@ -25,11 +25,11 @@ export async function bookAs(
 }
 
 /** A host at the desk of one location, who always acts on what the day shows now. */
-export function hostAt(book: HouseBook, locationId: string, staff = '7') {
+export function hostAt(book: BookingEngine, locationId: string, staff = '7') {
   const at = { locationId, staff }
-  const day = async (date: string): Promise<DeskDay> =>
-    expectOk(await book.desk.day(locationId, date))
-  const find = async (date: string, id: string): Promise<DeskReservation> => {
+  const day = async (date: string): Promise<HostDay> =>
+    expectOk(await book.host.day(locationId, date))
+  const find = async (date: string, id: string): Promise<HostReservation> => {
     const { reservations, cancelled } = await day(date)
     const found = [...reservations, ...cancelled].find((one) => one.id === id)
     if (!found) throw new Error(`no reservation ${id} on ${date}`)
@@ -39,19 +39,19 @@ export function hostAt(book: HouseBook, locationId: string, staff = '7') {
     at,
     day,
     find,
-    act: async (date: string, id: string, act: StateAct) =>
-      book.desk.act({ ...at, id, seen: (await find(date, id)).seen }, act),
+    act: async (date: string, id: string, act: VisitAction) =>
+      book.host.act({ ...at, id, seen: (await find(date, id)).seen }, act),
     move: async (date: string, id: string, place: string) =>
-      book.desk.move({ ...at, id, seen: (await find(date, id)).seen }, place),
+      book.host.move({ ...at, id, seen: (await find(date, id)).seen }, place),
     note: async (date: string, id: string, note: string) =>
-      book.desk.note({ ...at, id, seen: (await find(date, id)).seen }, note),
+      book.host.note({ ...at, id, seen: (await find(date, id)).seen }, note),
     walkIn: (more: { party?: number; place?: string | null; key?: string; until?: number } = {}) =>
-      book.desk.walkIn({
+      book.host.walkIn({
         ...{ ...at, key: crypto.randomUUID(), party: 2, name: '', start: 'now' as const },
         ...{ place: null, until: null },
         ...more,
       }),
     block: (tables: string[], from: string, to: string) =>
-      book.desk.block({ ...at, key: crypto.randomUUID(), tables, from, to, reason: 'Wobbles' }),
+      book.host.block({ ...at, key: crypto.randomUUID(), tables, from, to, reason: 'Wobbles' }),
   }
 }

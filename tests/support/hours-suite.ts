@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { HouseBook } from '#house-book/contract.ts'
+import type { BookingEngine } from '#house-book/contract.ts'
 import type { Hold } from '#house-book/types.ts'
 import { addDays, instantOf } from '#lib/time.ts'
 import { ida } from './booking.ts'
@@ -26,7 +26,7 @@ export function describeHours(kind: 'sqlite' | 'postgres'): void {
     const monday = addDays(friday, 3)
     const evening = [{ opens: '16:00', closes: '23:00' }]
     let system: Content
-    let book: HouseBook
+    let book: BookingEngine
     let editor: string
     let admin: string
     /** Manage tokens of the visits of a test. */
@@ -38,8 +38,8 @@ export function describeHours(kind: 'sqlite' | 'postgres'): void {
       const database = kind === 'postgres' ? await contentDatabase() : null
       drop = async () => database?.drop()
       system = await startContent(database?.url)
-      const { houseBook } = await import('#house-book/process.ts')
-      book = await houseBook()
+      const { bookingEngine } = await import('#house-book/process.ts')
+      book = await bookingEngine()
       editor = await system.signIn(['editor'])
       admin = await system.signIn(['admin'])
     })
@@ -269,7 +269,7 @@ export function describeHours(kind: 'sqlite' | 'postgres'): void {
         const { id } = await visitAt(manage)
         await book.cancel(manage)
         const [block] = (await hostOf(place).day(friday)).blocks
-        await book.desk.unblock(hostOf(place).at, block?.id ?? '')
+        await book.host.unblock(hostOf(place).at, block?.id ?? '')
         expect((await publish(place, east)).status).toBe(200)
         expect(await zoneOf(place)).toBe('America/Toronto')
         expect((await hostOf(place).find(friday, id)).acts).toEqual([])

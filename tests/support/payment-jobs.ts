@@ -1,20 +1,20 @@
-import type { HouseBook } from '#house-book/contract.ts'
+import type { BookingEngine } from '#house-book/contract.ts'
 import {
-  isMoney,
-  patienceOf,
-  runErrand,
-  settleStale,
+  isPaymentJob,
+  retryPolicyFor,
+  runPaymentJob,
+  settleStalePayments,
 } from '#providers/booking/house/payment-jobs.ts'
 import type { PaymentProvider } from '#providers/payments/contract.ts'
 
 /** Does what payments have still to do, once, as the ticker does; mails are dropped. */
-export async function runErrands(book: HouseBook, vendor: PaymentProvider): Promise<void> {
-  await book.post.deliver({
+export async function runPaymentJobs(book: BookingEngine, vendor: PaymentProvider): Promise<void> {
+  await book.outbox.deliver({
     deliver: async (letter) =>
-      isMoney(letter)
-        ? runErrand(letter, book, vendor)
+      isPaymentJob(letter)
+        ? runPaymentJob(letter, book, vendor)
         : { outcome: 'dropped', reason: 'no mail here' },
-    patienceOf,
+    patienceOf: retryPolicyFor,
     onError: (_, error) => {
       throw error
     },
@@ -22,7 +22,10 @@ export async function runErrands(book: HouseBook, vendor: PaymentProvider): Prom
 }
 
 /** The same, and payments that no guest can finish any more. */
-export async function doErrands(book: HouseBook, vendor: PaymentProvider): Promise<void> {
-  await settleStale(book, vendor)
-  await runErrands(book, vendor)
+export async function settleAndRunJobs(
+  book: BookingEngine,
+  vendor: PaymentProvider,
+): Promise<void> {
+  await settleStalePayments(book, vendor)
+  await runPaymentJobs(book, vendor)
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { houseBook } from '#house-book/process.ts'
+import { bookingEngine } from '#house-book/process.ts'
 import { json, refusal } from '#lib/http.ts'
 import { refuse } from '#lib/result.ts'
 import {
@@ -33,8 +33,8 @@ export const deskEndpoints: Endpoint[] = [
     // With the mark of what one has already: 204 as long as nothing has changed.
     handler: asked(dayQuery, async (req, { location, day, mark }) => {
       if (day && mark) {
-        const { desk } = await houseBook()
-        const current = await desk.mark(String(location), day)
+        const { host } = await bookingEngine()
+        const current = await host.mark(String(location), day)
         if (current === mark) return new Response(null, { status: 204, headers: NO_STORE })
       }
       const found = await namedDay(req, location, day ?? null)
@@ -45,16 +45,16 @@ export const deskEndpoints: Endpoint[] = [
     method: 'get',
     path: '/reservations/search',
     handler: asked(searchQuery, async (_req, { location, text }) => {
-      const { desk } = await houseBook()
-      return json({ found: await desk.search([String(location)], text) })
+      const { host } = await bookingEngine()
+      return json({ found: await host.search([String(location)], text) })
     }),
   },
   {
     method: 'get',
     path: '/reservations/places',
     handler: asked(placesQuery, async (_req, { location, ...wanted }) => {
-      const { desk } = await houseBook()
-      const places = await desk.places(String(location), wanted)
+      const { host } = await bookingEngine()
+      const places = await host.freeTables(String(location), wanted)
       return places.ok ? json({ places: places.value }) : refusal(places)
     }),
   },
@@ -63,10 +63,10 @@ export const deskEndpoints: Endpoint[] = [
     path: '/reservations/series',
     // As for a day: 204 as long as nothing has changed.
     handler: asked(seriesQuery, async (_req, { location, mark }) => {
-      const { desk } = await houseBook()
-      if (mark && (await desk.seriesMark(String(location))) === mark)
+      const { host } = await bookingEngine()
+      if (mark && (await host.seriesMark(String(location))) === mark)
         return new Response(null, { status: 204, headers: NO_STORE })
-      const series = await desk.series(String(location))
+      const series = await host.series(String(location))
       return series ? json(series) : refusal(refuse('unknown_location'))
     }),
   },

@@ -1,7 +1,7 @@
 import type { PayloadHandler, PayloadRequest } from 'payload'
 import type { ZodType } from 'zod'
-import type { At, Desk } from '#house-book/host/types.ts'
-import { houseBook } from '#house-book/process.ts'
+import type { HostApi, StaffContext } from '#house-book/host/types.ts'
+import { bookingEngine } from '#house-book/process.ts'
 import { readFields } from '#lib/field-faults.ts'
 import { json, readJson, refusal, refusingBusy } from '#lib/http.ts'
 import { type Refusal, type Result, refuse } from '#lib/result.ts'
@@ -26,7 +26,12 @@ export function asked<Q extends AtLocation>(
 /** A change that the staff make at a location of theirs, as JSON; anybody else gets 403. */
 export function changed<B extends AtLocation>(
   schema: ZodType<B>,
-  change: (desk: Desk, at: At, body: B, req: PayloadRequest) => Promise<Result<unknown>>,
+  change: (
+    desk: HostApi,
+    at: StaffContext,
+    body: B,
+    req: PayloadRequest,
+  ) => Promise<Result<unknown>>,
 ): PayloadHandler {
   return refusingBusy(async (req: PayloadRequest) => {
     const { user } = req
@@ -36,9 +41,9 @@ export function changed<B extends AtLocation>(
     if (!body.ok) return refusal(body)
     const { location } = body.value
     if (!mayWorkAt(req, location)) return refusal(refuse('forbidden'))
-    const { desk } = await houseBook()
+    const { host } = await bookingEngine()
     const at = { locationId: String(location), staff: String(user.id) }
-    const done = await change(desk, at, body.value, req)
+    const done = await change(host, at, body.value, req)
     return done.ok ? json(done.value ?? {}) : refusedWith(done)
   })
 }

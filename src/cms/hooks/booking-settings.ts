@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { APIError, type CollectionConfig, type PayloadRequest, ValidationError } from 'payload'
-import { houseBook } from '#house-book/process.ts'
+import { bookingEngine } from '#house-book/process.ts'
 import { parseBookingSettings } from '#house-book/settings/parse-settings.ts'
 import type { Commitments } from '#house-book/types.ts'
 import type { BookingSetting, Location } from '../../payload-types.ts'
@@ -51,10 +51,10 @@ export const bookingSettingsHooks: Hooks = {
       if (created || !isPresentedAlike(previousDoc, doc)) await raiseEpoch(req)
       const location = await locationOf(doc, req)
       await orderHandover(location.id, req)
-      const book = await houseBook()
+      const book = await bookingEngine()
       const groupDays = await storedGroupDays(req.payload, req)
       const settings = toBookingSettings(doc, location, groupDays)
-      const stranded = await book.stranded(String(location.id), settings)
+      const stranded = await book.conflictingBookings(String(location.id), settings)
       const needsAttention = strandedText(stranded, { guests: true })
       // The next save asks again whether bookings are to be kept.
       return { ...doc, needsAttention, keepBookings: false }
@@ -64,8 +64,8 @@ export const bookingSettingsHooks: Hooks = {
     async ({ doc, findMany, req }) => {
       const location = idOf((doc as BookingSetting).location)
       if (findMany || req.context.site || !readBookings(req, location)) return doc
-      const book = await houseBook()
-      const stranded = await book.stranded(String(location))
+      const book = await bookingEngine()
+      const stranded = await book.conflictingBookings(String(location))
       return { ...doc, needsAttention: strandedText(stranded, { guests: true }) }
     },
   ],
@@ -105,7 +105,7 @@ function isPresentedAlike(...documents: [BookingSetting, BookingSetting]): boole
 
 /** Takes a location out of the house book; refused with the list while bookings or holds hang on it. */
 export async function forgetLocation(id: number, req: PayloadRequest): Promise<void> {
-  const book = await houseBook()
+  const book = await bookingEngine()
   await putBackAfterRollback(id, req)
   const removed = await book.removeLocation(String(id))
   if (removed.ok) return

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { houseBook } from '#house-book/process.ts'
-import type { ZoneMoves } from '#house-book/types.ts'
+import { bookingEngine } from '#house-book/process.ts'
+import type { TimeZoneImpact } from '#house-book/types.ts'
 import type { Location } from '../../payload-types.ts'
 import { readBookings } from '../access/booking-settings.ts'
 import { moveVisits } from '../fields/save-anyway.ts'
@@ -16,8 +16,8 @@ export async function movingErrors(
   chosen: boolean,
   req: PayloadRequest,
 ): Promise<FieldError[]> {
-  const book = await houseBook()
-  const moves = await book.zoneMoves(String(id), timeZone)
+  const book = await bookingEngine()
+  const moves = await book.timeZoneImpact(String(id), timeZone)
   const guests = readBookings(req, id)
   const message =
     stuckMessage(moves, guests) ?? (chosen ? null : moveMessage(moves, timeZone, guests))
@@ -25,19 +25,19 @@ export async function movingErrors(
   return message ? [{ path, label, message }] : []
 }
 
-function stuckMessage({ stuck }: ZoneMoves, guests: boolean): string | null {
-  if (stuck.length === 0) return null
+function stuckMessage({ unmovable }: TimeZoneImpact, guests: boolean): string | null {
+  if (unmovable.length === 0) return null
   return [
-    stuck.length === 1
+    unmovable.length === 1
       ? 'Not saved: a booking cannot move to the new time zone.'
-      : `Not saved: ${stuck.length} bookings cannot move to the new time zone.`,
-    ...named(stuck, guests),
+      : `Not saved: ${unmovable.length} bookings cannot move to the new time zone.`,
+    ...named(unmovable, guests),
     'Please cancel them or move them to another time or table first. If a party is seated, wait until it has left.',
     ...(guests ? [] : [NAMES_HIDDEN]),
   ].join('\n')
 }
 
-function moveMessage(moves: ZoneMoves, timeZone: string, guests: boolean): string | null {
+function moveMessage(moves: TimeZoneImpact, timeZone: string, guests: boolean): string | null {
   const { visits, blocks, holds } = moves
   if (visits.length + blocks.length + holds === 0) return null
   return [

@@ -1,7 +1,7 @@
 import { type PayloadRequest, ValidationError } from 'payload'
-import { houseBook } from '#house-book/process.ts'
+import { bookingEngine } from '#house-book/process.ts'
 import type { BookingSettingsInput } from '#house-book/settings/settings.ts'
-import type { Stranded } from '#house-book/types.ts'
+import type { ConflictingBooking } from '#house-book/types.ts'
 import { othersTurn } from '#lib/event-loop.ts'
 import type { Location } from '../../payload-types.ts'
 import { readBookings } from '../access/booking-settings.ts'
@@ -57,25 +57,25 @@ export async function strandingErrors(
   return [{ path, label, message: messageOf(refused, grouped, req) }]
 }
 
-async function newlyStranded({ location, settings }: Change): Promise<Stranded[]> {
-  const book = await houseBook()
+async function newlyStranded({ location, settings }: Change): Promise<ConflictingBooking[]> {
+  const book = await bookingEngine()
   const id = String(location.id)
   const current = await book.settings(id)
   // Bookings may outlive settings: without any in force, what is saved must be whole.
-  const after = await book.stranded(id, {
+  const after = await book.conflictingBookings(id, {
     ...current?.settings,
     ...settings,
   } as BookingSettingsInput)
   if (after.length === 0) return []
-  const before = new Set((await book.stranded(id)).map(keyOf))
+  const before = new Set((await book.conflictingBookings(id)).map(keyOf))
   return after.filter((one) => one.why !== 'clock_moved' && !before.has(keyOf(one)))
 }
 
-function keyOf({ id, why }: Stranded): string {
+function keyOf({ id, why }: ConflictingBooking): string {
   return `${id} ${why}`
 }
 
-type Refused = { location: Change['location']; stranded: Stranded[] }[]
+type Refused = { location: Change['location']; stranded: ConflictingBooking[] }[]
 
 /** `grouped` = by the names of the locations. */
 function messageOf(refused: Refused, grouped: boolean, req: PayloadRequest): string {

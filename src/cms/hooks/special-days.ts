@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { GlobalAfterChangeHook, GlobalBeforeChangeHook, PayloadRequest } from 'payload'
-import { houseBook } from '#house-book/process.ts'
+import { bookingEngine } from '#house-book/process.ts'
 import { addDays } from '#lib/opening-hours.ts'
 import type { Location, SpecialDay } from '../../payload-types.ts'
 import {
@@ -38,7 +38,7 @@ async function changesBy(days: GroupDay[], req: PayloadRequest): Promise<Change[
   const before = await storedGroupDays(req.payload, req)
   const dates = datesAround(changedLines(before, days))
   if (!dates) return []
-  const book = await houseBook()
+  const book = await bookingEngine()
   // Nights run on past midnight.
   const booked = await book.bookedBetween(addDays(dates.first, -1), addDays(dates.last, 1))
   if (booked.length === 0) return []

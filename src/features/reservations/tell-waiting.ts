@@ -1,6 +1,6 @@
-import { ALERT_REACH } from '#house-book/calendar/seats-around.ts'
-import type { HouseBook } from '#house-book/contract.ts'
-import type { Alert } from '#house-book/waitlist/waitlist.ts'
+import { WAITLIST_REACH_MINUTES } from '#house-book/calendar/seats-around.ts'
+import type { BookingEngine } from '#house-book/contract.ts'
+import type { WaitlistEntry } from '#house-book/waitlist/waitlist.ts'
 import { minutesBetween } from '#lib/time.ts'
 import type { BookingLocation, BookingProvider } from '#providers/booking/contract.ts'
 import { nearestTo } from './find-alternatives.ts'
@@ -9,7 +9,7 @@ import { nearestTo } from './find-alternatives.ts'
 export type AlertPlace = { location: BookingLocation; provider: BookingProvider; away: boolean }
 
 type Watch = {
-  book: Pick<HouseBook, 'alerts' | 'now'>
+  book: Pick<BookingEngine, 'waitlist' | 'now'>
   /** The place with a location's id; null where no tables can be booked now. */
   placeOf(locationId: string): Promise<AlertPlace | null>
 }
@@ -26,7 +26,7 @@ export async function tellWaiting({ book, placeOf }: Watch): Promise<void> {
   const began = performance.now()
   const told = new Set<string>()
   const asked = new Map<string, string | null>()
-  for (const alert of await book.alerts.waiting()) {
+  for (const alert of await book.waitlist.waiting()) {
     const evening = `${alert.locationId} ${alert.at.slice(0, 10)}`
     const place = told.has(evening) ? null : await placeOf(alert.locationId)
     const recently = alert.lookedAt !== null && now - alert.lookedAt < EVERY
@@ -35,19 +35,19 @@ export async function tellWaiting({ book, placeOf }: Watch): Promise<void> {
     const wish = `${alert.locationId} ${alert.at} ${alert.party}`
     const slot = asked.get(wish) ?? (asked.has(wish) ? null : await freeAround(place, alert))
     asked.set(wish, slot)
-    if (slot === null) await (place.away && book.alerts.lookedInVain(alert.id))
-    else if (await book.alerts.tell(alert.id, slot)) told.add(evening)
+    if (slot === null) await (place.away && book.waitlist.noTableFound(alert.id))
+    else if (await book.waitlist.notify(alert.id, slot)) told.add(evening)
   }
 }
 
 /** The nearest time with a table; null where there is none, or the provider cannot say. */
-async function freeAround({ location, provider }: AlertPlace, { at, party }: Alert) {
+async function freeAround({ location, provider }: AlertPlace, { at, party }: WaitlistEntry) {
   const visitor = { token: null, address: null }
   const offer = await provider.availability(location, { at, party, visitor })
   const times = offer.ok ? offer.value.times : []
   const tables = times.filter(({ types }) => types.includes('Standard')).map(({ time }) => time)
   return nearestTo(
     at,
-    tables.filter((time) => minutesBetween(time, at) <= ALERT_REACH),
+    tables.filter((time) => minutesBetween(time, at) <= WAITLIST_REACH_MINUTES),
   )
 }

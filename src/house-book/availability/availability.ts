@@ -1,22 +1,26 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { addMinutes, instantOf, SLOT } from '#lib/time.ts'
-import type { Start } from '../calendar/service-day.ts'
-import type { Seen } from '../inventory/occupancy.ts'
-import type { Unit } from '../inventory/units.ts'
-import { type Plan, placesFor, turnOf } from '../settings/floor-plan.ts'
+import type { SeatingTime } from '../calendar/service-day.ts'
+import type { VisitorView } from '../inventory/occupancy.ts'
+import type { InventoryUnit } from '../inventory/units.ts'
+import { type FloorPlan, tableOptionsFor, turnMinutesFor } from '../settings/floor-plan.ts'
 import type { SeatingAttribute } from '../settings/settings.ts'
 import type { AvailabilityQuery, NoTimesReason, Offer, OfferedTime } from '../types.ts'
-import { type Days, outOfReach, type Reading } from './day-cache.ts'
-import { type Seating, seatsFor, takesStandard } from './experience-seats.ts'
+import { type AvailabilityRead, type DayCache, outsideBookableDates } from './day-cache.ts'
+import {
+  type DaySeating,
+  freeExperienceSeats,
+  isBookableWithoutExperience,
+} from './experience-seats.ts'
 
 const AROUND = 150
 const FARTHEST = 720
 
 /** Times for a party around a wall time, or why there are none; `visit` are units that count as free. */
 export async function availability(
-  days: Days,
+  days: DayCache,
   query: AvailabilityQuery,
-  visit: readonly Unit[] = [],
+  visit: readonly InventoryUnit[] = [],
 ): Promise<Result<Offer, 'unknown_location'>> {
   const date = query.at.slice(0, 10)
   const reading = await days.read(query.locationId, date)
@@ -24,31 +28,31 @@ export async function availability(
   const { settings } = reading.plan
   if (query.party > settings.maxParty) return ok(none('AboveMaxPartySize'))
   if (query.party < settings.minParty) return ok(none('BelowMinPartySize'))
-  const unreachable = outOfReach(reading, date)
+  const unreachable = outsideBookableDates(reading, date)
   if (unreachable) return ok(none(unreachable))
-  const { at, from, to } = windowOf(query, settings.timeZone, reading.now)
-  const offered = new Map<string, Choices>()
+  const { at, from, to } = searchWindow(query, settings.timeZone, reading.now)
+  const offered = new Map<string, TableChoices>()
   let seatings = 0
   const refusals = new Set<NoTimesReason | null>()
   // The day before may run past midnight, and the window may reach into the next day.
-  for (const serviceDay of days.around(date).slice(1, 4)) {
+  for (const serviceDay of days.datesAround(date).slice(1, 4)) {
     const day = days.day(query.locationId, reading.plan, serviceDay)
-    if (serviceDay === date) seatings += day.starts.length
-    const starts = day.starts.filter(({ slot }) => slot >= from && slot <= to)
+    if (serviceDay === date) seatings += day.seatingTimes.length
+    const starts = day.seatingTimes.filter(({ slot }) => slot >= from && slot <= to)
     if (starts.length === 0) continue
     seatings += starts.length
     const state = await days.state(query.locationId, reading, serviceDay)
-    const taken = state.kept.taken.seenBy(query.visitor ?? null, visit)
+    const taken = state.cached.occupancy.viewFor(query.visitor ?? null, visit)
     for (const start of starts) {
-      const closed = notBookable(reading, serviceDay, start)
+      const closed = notBookableReason(reading, serviceDay, start)
       refusals.add(closed)
       if (closed) continue
-      const choices = choicesAt(reading.plan, taken, { day, start }, query)
-      if (choices) offered.set(start.time, joined(offered.get(start.time), choices))
+      const choices = tableChoicesAt(reading.plan, taken, { day, start }, query)
+      if (choices) offered.set(start.time, mergeChoices(offered.get(start.time), choices))
     }
   }
   if (offered.size === 0) {
-    return ok(none(seatings === 0 ? 'RestaurantClosed' : whyNone(refusals, at < reading.now)))
+    return ok(none(seatings === 0 ? 'RestaurantClosed' : noTimesReason(refusals, at < reading.now)))
   }
   const times: OfferedTime[] = [...offered]
     .map(([time, { attributes, standard, experiences }]) => ({
@@ -62,7 +66,10 @@ export async function availability(
  * Why there is nothing around a time, by what refused the seatings there (null = nothing but those who have
  * the tables). That some of them have passed is no reason for a time that is still to come.
  */
-function whyNone(refusals: ReadonlySet<NoTimesReason | null>, isPast: boolean): NoTimesReason {
+function noTimesReason(
+  refusals: ReadonlySet<NoTimesReason | null>,
+  isPast: boolean,
+): NoTimesReason {
   if (refusals.has(null)) return 'NoTimesExist'
   for (const reason of ['NotFarEnoughInAdvance', 'OutsideBookingWindow'] as const) {
     if (refusals.has(reason)) return reason
@@ -71,10 +78,10 @@ function whyNone(refusals: ReadonlySet<NoTimesReason | null>, isPast: boolean): 
 }
 
 /** Why a seating cannot be booked at all now, or null: past, too soon, beyond the horizon. */
-export function notBookable(
-  { plan, now, lastDay }: Pick<Reading, 'plan' | 'now' | 'lastDay'>,
+export function notBookableReason(
+  { plan, now, lastDay }: Pick<AvailabilityRead, 'plan' | 'now' | 'lastDay'>,
   serviceDay: string,
-  start: Start,
+  start: SeatingTime,
 ): NoTimesReason | null {
   const { settings } = plan
   const instant = start.slot * SLOT
@@ -84,27 +91,31 @@ export function notBookable(
 }
 
 /** What a party can have at one time. */
-type Choices = { attributes: Set<SeatingAttribute>; standard: boolean; experiences: Set<string> }
+type TableChoices = {
+  attributes: Set<SeatingAttribute>
+  standard: boolean
+  experiences: Set<string>
+}
 
 /** What is left for a party at a seating; null = nothing. */
-function choicesAt(
-  plan: Plan,
-  taken: Seen,
-  seating: Seating,
+function tableChoicesAt(
+  plan: FloorPlan,
+  taken: VisitorView,
+  seating: DaySeating,
   { party, prepaid }: AvailabilityQuery,
-): Choices | null {
+): TableChoices | null {
   const attributes = attributesAt(plan, taken, seating.start, party)
   if (attributes.size === 0) return null
   const experiences = seating.start.experiences
     .filter((one) => prepaid || !one.prepaymentRequired)
-    .filter((one) => seatsFor(one, taken, seating, party) !== null)
-  const standard = takesStandard(seating.start)
+    .filter((one) => freeExperienceSeats(one, taken, seating, party) !== null)
+  const standard = isBookableWithoutExperience(seating.start)
   if (!standard && experiences.length === 0) return null
   return { attributes, standard, experiences: new Set(experiences.map(({ code }) => code)) }
 }
 
 /** A time that two service days share has what either of them has. */
-function joined(a: Choices | undefined, b: Choices): Choices {
+function mergeChoices(a: TableChoices | undefined, b: TableChoices): TableChoices {
   if (!a) return b
   return {
     attributes: new Set([...a.attributes, ...b.attributes]),
@@ -113,11 +124,11 @@ function joined(a: Choices | undefined, b: Choices): Choices {
   }
 }
 
-function attributesAt(plan: Plan, taken: Seen, start: Start, party: number) {
+function attributesAt(plan: FloorPlan, taken: VisitorView, start: SeatingTime, party: number) {
   const attributes = new Set<SeatingAttribute>()
-  if (taken.pacing(start, party) === null) return attributes
-  const slots = turnOf(plan.settings, party) / 15
-  for (const place of placesFor(plan, party)) {
+  if (taken.freePacingSeats(start, party) === null) return attributes
+  const slots = turnMinutesFor(plan.settings, party) / 15
+  for (const place of tableOptionsFor(plan, party)) {
     if (attributes.has(place.attribute)) continue
     if (taken.isFree(place, start, slots)) attributes.add(place.attribute)
   }
@@ -128,7 +139,7 @@ function attributesAt(plan: Plan, taken: Seen, start: Start, party: number) {
  * First and last slot of a search, and the instant that is asked for, ms. What has passed of the time around
  * it is looked for after it instead: late in an evening that is what is still to be had.
  */
-function windowOf(query: AvailabilityQuery, zone: string, now: number) {
+function searchWindow(query: AvailabilityQuery, zone: string, now: number) {
   // In the hour that the clocks skip there is no such instant: look around the hour after.
   const at = instantOf(query.at, zone) ?? instantOf(addMinutes(query.at, 60), zone) ?? 0
   const back = Math.min(query.backward ?? AROUND, FARTHEST) * 60_000

@@ -3,27 +3,27 @@ import { addDays, type LocalDate } from '#lib/time.ts'
 import { type ServiceDay, serviceDayOf, todayAt } from '../calendar/service-day.ts'
 import { type DayVersion, UNCHANGED } from '../inventory/day-versions.ts'
 import { Occupancy, type TakenUnit } from '../inventory/occupancy.ts'
-import { type Plan, planOf } from '../settings/floor-plan.ts'
+import { type FloorPlan, floorPlanOf } from '../settings/floor-plan.ts'
 import type { BookingSettings } from '../settings/settings.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
 
 /** A location's settings in force and the versions of some of its days, as one read found them. */
-export type Reading = {
-  plan: Plan
+export type AvailabilityRead = {
+  plan: FloorPlan
   now: number
   /** The last service day of the horizon. */
   lastDay: LocalDate
   /** First and last date of which anything can be booked: nights run on past midnight. */
-  reach: [LocalDate, LocalDate]
+  bookableDates: [LocalDate, LocalDate]
   versions: Map<LocalDate, DayVersion>
 }
 /** A service day, it and its neighbours whose turns may reach into it, and what is taken of it. */
-export type DayState = { day: ServiceDay; near: LocalDate[]; kept: Kept }
+export type DayState = { day: ServiceDay; overlapping: LocalDate[]; cached: CachedOccupancy }
 
 type Row = { number: number; now: number; service_day: string | null } & Partial<DayVersion>
 type DatesAround = [LocalDate, LocalDate, LocalDate, LocalDate, LocalDate]
 /** `fingerprint` says of which versions the occupancy is. */
-type Kept = { fingerprint: number; taken: Occupancy }
+type CachedOccupancy = { fingerprint: number; occupancy: Occupancy }
 
 /** Days that stay in memory: 18 locations for 90 days, three times over. */
 const DAYS_KEPT = 5000
@@ -32,24 +32,24 @@ const DAYS_KEPT = 5000
  * What searches read. Everything is in memory; one indexed read per search says whether it is still
  * true: the settings' number, the versions of the days around, and the database's clock.
  */
-export class Days {
+export class DayCache {
   readonly #db: BookingDatabase
-  readonly #plans = new LRUCache<string, Plan>({ max: 2000 })
+  readonly #plans = new LRUCache<string, FloorPlan>({ max: 2000 })
   readonly #days = new LRUCache<string, ServiceDay>({ max: DAYS_KEPT })
-  readonly #readings = new LRUCache<string, Reading>({ max: DAYS_KEPT })
+  readonly #readings = new LRUCache<string, AvailabilityRead>({ max: DAYS_KEPT })
   readonly #near = new LRUCache<string, LocalDate[]>({ max: DAYS_KEPT })
   readonly #around = new LRUCache<LocalDate, DatesAround>({ max: 1000 })
-  readonly #taken = new LRUCache<string, Kept>({ max: DAYS_KEPT })
+  readonly #taken = new LRUCache<string, CachedOccupancy>({ max: DAYS_KEPT })
 
   constructor(db: BookingDatabase) {
     this.#db = db
   }
 
   /** Settings in force and versions around a date; null for a location without settings. */
-  async read(locationId: string, around: LocalDate): Promise<Reading | null> {
-    const [from, , , , to] = this.around(around)
+  async read(locationId: string, around: LocalDate): Promise<AvailabilityRead | null> {
+    const [from, , , , to] = this.datesAround(around)
     const rows = await this.#db.all<Row>(
-      `SELECT c.number AS number, ${this.#db.words.now} AS now, d.service_day AS service_day,
+      `SELECT c.number AS number, ${this.#db.dialect.now} AS now, d.service_day AS service_day,
               d.version AS version, d.freed AS freed
        FROM current_settings c
        LEFT JOIN day_versions d ON d.location_id = c.location_id
@@ -68,19 +68,23 @@ export class Days {
     )
     const today = todayAt(plan.settings, first.now)
     const lastDay = addDays(today, plan.settings.horizonDays)
-    const reach: Reading['reach'] = [addDays(today, -1), addDays(lastDay, 1)]
-    const reading = { plan, now: first.now, lastDay, reach, versions }
-    if (!outOfReach(reading, around)) this.#readings.set(`${locationId} ${around}`, reading)
+    const bookableDates: AvailabilityRead['bookableDates'] = [
+      addDays(today, -1),
+      addDays(lastDay, 1),
+    ]
+    const reading = { plan, now: first.now, lastDay, bookableDates, versions }
+    if (!outsideBookableDates(reading, around))
+      this.#readings.set(`${locationId} ${around}`, reading)
     return reading
   }
 
   /** The last reading around a date, with what this process has claimed since. */
-  remembered(locationId: string, around: LocalDate): Reading | undefined {
+  lastRead(locationId: string, around: LocalDate): AvailabilityRead | undefined {
     return this.#readings.get(`${locationId} ${around}`)
   }
 
   /** The seatings of a service day. */
-  day(locationId: string, plan: Plan, date: LocalDate): ServiceDay {
+  day(locationId: string, plan: FloorPlan, date: LocalDate): ServiceDay {
     const key = `${locationId} ${plan.number} ${date}`
     const known = this.#days.get(key)
     if (known) return known
@@ -90,31 +94,31 @@ export class Days {
   }
 
   /** What is taken of a service day within one of `around`, no older than the reading. */
-  async state(locationId: string, reading: Reading, date: LocalDate): Promise<DayState> {
+  async state(locationId: string, reading: AvailabilityRead, date: LocalDate): Promise<DayState> {
     const { plan, now } = reading
     const day = this.day(locationId, plan, date)
     const near = this.#touching(locationId, plan, date)
     const fingerprint = fingerprintOf(reading, near)
     const key = `${locationId} ${plan.number} ${date}`
     const known = this.#taken.get(key)
-    if (known?.fingerprint === fingerprint && now < known.taken.trueUntil) {
-      return { day, near, kept: known }
+    if (known?.fingerprint === fingerprint && now < known.occupancy.trueUntil) {
+      return { day, overlapping: near, cached: known }
     }
     const kept = {
       fingerprint,
-      taken: Occupancy.of(day, await takenUnits(this.#db, this.#db, locationId, day)),
+      occupancy: Occupancy.of(day, await readTakenUnits(this.#db, this.#db, locationId, day)),
     }
     this.#taken.set(key, kept)
-    return { day, near, kept }
+    return { day, overlapping: near, cached: kept }
   }
 
   /** Drops a day from memory: a claim found it to be otherwise. */
-  forget(locationId: string, { plan }: Reading, date: LocalDate): void {
+  evict(locationId: string, { plan }: AvailabilityRead, date: LocalDate): void {
     this.#taken.delete(`${locationId} ${plan.number} ${date}`)
   }
 
   /** A date between the two before and the two after it. */
-  around(date: LocalDate): DatesAround {
+  datesAround(date: LocalDate): DatesAround {
     const known = this.#around.get(date)
     if (known) return known
     const dates = [-2, -1, 0, 1, 2].map((days) => addDays(date, days)) as DatesAround
@@ -122,35 +126,35 @@ export class Days {
     return dates
   }
 
-  #touching(locationId: string, plan: Plan, date: LocalDate): LocalDate[] {
+  #touching(locationId: string, plan: FloorPlan, date: LocalDate): LocalDate[] {
     const key = `${locationId} ${plan.number} ${date}`
     const known = this.#near.get(key)
     if (known) return known
-    const { first, length } = this.day(locationId, plan, date)
-    const [, before, , after] = this.around(date)
+    const { firstSlot: first, slotCount: length } = this.day(locationId, plan, date)
+    const [, before, , after] = this.datesAround(date)
     const near = [before, after].filter((at) => {
       const other = this.day(locationId, plan, at)
-      return other.first < first + length && first < other.first + other.length
+      return other.firstSlot < first + length && first < other.firstSlot + other.slotCount
     })
     const touching = [date, ...near].toSorted()
     this.#near.set(key, touching)
     return touching
   }
 
-  async #plan(locationId: string, number: number): Promise<Plan> {
+  async #plan(locationId: string, number: number): Promise<FloorPlan> {
     const key = `${locationId} ${number}`
     const known = this.#plans.get(key)
     if (known) return known
-    const plan = await planNumber(this.#db, locationId, number)
+    const plan = await readFloorPlan(this.#db, locationId, number)
     this.#plans.set(key, plan)
     return plan
   }
 }
 
 /** What is taken of a day, holds that did not run out included. */
-export function takenUnits(
+export function readTakenUnits(
   sql: Sql,
-  { words }: Pick<BookingDatabase, 'words'>,
+  { dialect }: Pick<BookingDatabase, 'dialect'>,
   locationId: string,
   day: ServiceDay,
 ): Promise<TakenUnit[]> {
@@ -158,18 +162,21 @@ export function takenUnits(
     `SELECT u.resource, u.slot, u.state, u.expires_at, h.visitor
      FROM units u LEFT JOIN holds h ON h.id = u.hold_id AND u.state = 'held'
      WHERE u.location_id = $1 AND u.slot >= $2 AND u.slot < $3
-       AND (u.state <> 'held' OR u.expires_at > ${words.now})`,
-    [locationId, day.first, day.first + day.length],
+       AND (u.state <> 'held' OR u.expires_at > ${dialect.now})`,
+    [locationId, day.firstSlot, day.firstSlot + day.slotCount],
   )
 }
 
 /** Versions only ever grow, so that their sum says whether any of them did. */
-function fingerprintOf({ versions }: Reading, near: LocalDate[]): number {
+function fingerprintOf({ versions }: AvailabilityRead, near: LocalDate[]): number {
   return near.reduce((sum, at) => sum + (versions.get(at)?.version ?? 0), 0)
 }
 
 /** How often something became free in a day and in its neighbours that reach into it. */
-export function freedIn({ versions }: Reading, { near }: DayState): number {
+export function releaseCountOf(
+  { versions }: AvailabilityRead,
+  { overlapping: near }: DayState,
+): number {
   return near.reduce((sum, at) => sum + (versions.get(at)?.freed ?? 0), 0)
 }
 
@@ -177,16 +184,16 @@ export function freedIn({ versions }: Reading, { near }: DayState): number {
  * Adds what this process has just claimed to the day in memory. If `to` says that nothing else has
  * happened to the day since the reading, both stay true; else the next search reads the day again.
  */
-export function learn(
-  reading: Reading,
-  { day, near, kept }: DayState,
+export function applyOwnClaim(
+  reading: AvailabilityRead,
+  { day, overlapping: near, cached: kept }: DayState,
   to: DayVersion,
   units: TakenUnit[],
 ): void {
   const before = fingerprintOf(reading, near)
   const known = reading.versions.get(day.date) ?? UNCHANGED
   if (kept.fingerprint !== before || to.freed !== known.freed) return
-  kept.taken.add(units)
+  kept.occupancy.add(units)
   if (to.version !== known.version + 1) return
   kept.fingerprint = before + 1
   reading.versions.set(day.date, to)
@@ -196,8 +203,8 @@ export function learn(
  * Why nothing around a date can be booked, or null: asked before anything is computed for the date,
  * which may be thousands of years away.
  */
-export function outOfReach(
-  { reach: [first, last] }: Pick<Reading, 'reach'>,
+export function outsideBookableDates(
+  { bookableDates: [first, last] }: Pick<AvailabilityRead, 'bookableDates'>,
   date: LocalDate,
 ): 'InThePast' | 'OutsideBookingWindow' | null {
   if (date < first) return 'InThePast'
@@ -205,7 +212,11 @@ export function outOfReach(
 }
 
 /** Reads snapshot `number` of a location's settings. Throws where there is none. */
-export async function planNumber(sql: Sql, locationId: string, number: number): Promise<Plan> {
+export async function readFloorPlan(
+  sql: Sql,
+  locationId: string,
+  number: number,
+): Promise<FloorPlan> {
   const rows = await sql.all<{ settings: string }>(
     'SELECT settings FROM snapshots WHERE location_id = $1 AND number = $2',
     [locationId, number],
@@ -213,5 +224,5 @@ export async function planNumber(sql: Sql, locationId: string, number: number): 
   const row = rows[0]
   if (!row) throw new Error(`snapshot ${number} of location ${locationId} is missing`)
   // Written by this engine after it was parsed.
-  return planOf(number, JSON.parse(row.settings) as BookingSettings)
+  return floorPlanOf(number, JSON.parse(row.settings) as BookingSettings)
 }

@@ -1,12 +1,12 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { billOfHold, isAsHeld } from '../holds/hold-bill.ts'
-import { goodFor, type HoldRow, heldUnits, LIVE, takenBy } from '../holds/holds.ts'
-import { claimAnew } from '../holds/reclaim-hold.ts'
+import { billOfHold, matchesHold } from '../holds/hold-bill.ts'
+import { claimedDay, type HoldRow, IS_LIVE, unitRangeOf, usableFor } from '../holds/holds.ts'
+import { reclaimExpiredHold } from '../holds/reclaim-hold.ts'
 import { confirmationOf, hashOf, manageTokenOf, randomToken } from '../identity/tokens.ts'
-import { bumpDays } from '../inventory/day-versions.ts'
-import { moveUnits } from '../inventory/units.ts'
-import { firstSequence, writePost } from '../messages/booking-messages.ts'
-import { takePayment } from '../payments/attach-payment.ts'
+import { bumpDayVersions } from '../inventory/day-versions.ts'
+import { setUnitState } from '../inventory/units.ts'
+import { firstSequence, queueBookingMessage } from '../messages/booking-messages.ts'
+import { attachPayment } from '../payments/attach-payment.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
 import type { ReserveRequest } from '../types.ts'
 import { rowById } from './reservations.ts'
@@ -16,7 +16,7 @@ export type BookCode = 'hold_lost' | 'unknown_experience' | 'unknown_add_on' | '
 
 /**
  * Turns a hold into a reservation inside the caller's transaction, which holds the location's settings
- * (`settingsKey`): all its units must still be its own, and where a card must pay, `paymentId` must be open
+ * (`settingsLockKey`): all its units must still be its own, and where a card must pay, `paymentId` must be open
  * for just that. The guest's mail is written with `sql` too, and so must whatever else leaves because of it.
  */
 export async function book(
@@ -26,17 +26,17 @@ export async function book(
   { token, locationId, guest, experience = null, addOns = [] }: ReserveRequest,
   paymentId: string | null = null,
 ): Promise<Result<string, BookCode>> {
-  const taken = await takeForBooking(sql, db, token, locationId)
+  const taken = await convertHold(sql, db, token, locationId)
   if (!taken.ok) return taken
   const row = taken.value
-  if (!isAsHeld(row, experience)) return refuse('unknown_experience')
+  if (!matchesHold(row, experience)) return refuse('unknown_experience')
   const billed = await billOfHold(sql, row, addOns)
   if (!billed.ok) return billed
   const { bill, due } = billed.value
   const id = randomToken()
   if (due) {
     if (paymentId === null) return refuse('card_required')
-    if (!(await takePayment(sql, db, paymentId, id, due))) return refuse('hold_lost')
+    if (!(await attachPayment(sql, db, paymentId, id, due))) return refuse('hold_lost')
   }
   await sql.run(
     `INSERT INTO reservations (id, hold_id, manage_hash, confirmation, location_id, status, party,
@@ -49,7 +49,7 @@ export async function book(
        first_slot, slots, snapshot, CAST($4 AS text), CAST($5 AS text), CAST($6 AS text),
        CAST($7 AS text), CAST($8 AS text), CAST($9 AS integer), CAST($10 AS text),
        CAST($11 AS text), CAST($12 AS text), experience_id, experience_version,
-       units_from, network, ${db.words.now}, ${db.words.now}, ${firstSequence(db.words)}
+       units_from, network, ${db.dialect.now}, ${db.dialect.now}, ${firstSequence(db.dialect)}
      FROM holds WHERE id = $13`,
     [
       id,
@@ -67,8 +67,8 @@ export async function book(
       row.id,
     ],
   )
-  await bumpDays(sql, [takenBy(row)])
-  if (guest.email) await writePost(sql, db, 'confirmation', await rowById(sql, id))
+  await bumpDayVersions(sql, [claimedDay(row)])
+  if (guest.email) await queueBookingMessage(sql, db, 'confirmation', await rowById(sql, id))
   return ok(id)
 }
 
@@ -76,7 +76,7 @@ export async function book(
  * held | committing → booked, for the hold and for all its units; `visit` = id of the one that is moved with it.
  * One that ran out is claimed anew: the caller's transaction holds the location's settings.
  */
-export async function takeForBooking(
+export async function convertHold(
   sql: Sql,
   db: BookingDatabase,
   token: string,
@@ -86,15 +86,15 @@ export async function takeForBooking(
   const take = async () => {
     const rows = await sql.all<HoldRow>(
       `UPDATE holds SET state = 'booked'
-       WHERE id = $1 AND location_id = $2 AND ${LIVE} AND expires_at > ${db.words.now}
-         AND ${goodFor('$3')} RETURNING *`,
+       WHERE id = $1 AND location_id = $2 AND ${IS_LIVE} AND expires_at > ${db.dialect.now}
+         AND ${usableFor('$3')} RETURNING *`,
       [token, locationId, visit],
     )
     return rows[0]
   }
-  const row = (await take()) ?? ((await claimAnew(sql, db, token)) && (await take()))
+  const row = (await take()) ?? ((await reclaimExpiredHold(sql, db, token)) && (await take()))
   if (!row) return refuse('hold_lost')
   const to = { state: 'booked' as const, expiresAt: 0 }
-  const whole = await moveUnits(sql, { ...heldUnits(row), count: row.units }, to)
+  const whole = await setUnitState(sql, { ...unitRangeOf(row), count: row.units }, to)
   return whole ? ok(row) : refuse('hold_lost')
 }

@@ -1,19 +1,19 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { hashOf } from '../identity/tokens.ts'
 import { type BookingSettings, bookingSettings } from '../settings/settings.ts'
-import { type BookingDatabase, type Sql, type Words, worded } from '../store/database.ts'
+import { type BookingDatabase, type Sql, type SqlDialect, sqlFor } from '../store/database.ts'
 import type { ReserveRequest } from '../types.ts'
 
 /** What bookings of one hand have in common. */
-const SERIES_KINDS = ['phone', 'email', 'network'] as const
-export type SeriesKind = (typeof SERIES_KINDS)[number]
-type Hand<T> = Record<SeriesKind, T>
+const BOOKER_KINDS = ['phone', 'email', 'network'] as const
+export type BookerKind = (typeof BOOKER_KINDS)[number]
+type BookerKeys<T> = Record<BookerKind, T>
 
 /** `bot_check`: that many only with a check · `too_many_bookings`: more only by telephone. */
 export type LimitCode = 'bot_check' | 'too_many_bookings'
 
 /** A condition on `reservations`: a guest's booking that is still to come. */
-export function isLive({ now }: Words): string {
+export function isUpcomingGuestBooking({ now }: SqlDialect): string {
   return `(status = 'booked' AND source = 'guest' AND visit IS NULL AND starts_at > ${now})`
 }
 
@@ -22,9 +22,9 @@ export function limitsOf(settings: Pick<BookingSettings, 'bookingLimits'>) {
   return settings.bookingLimits ?? bookingSettings.shape.bookingLimits.parse({})
 }
 
-const COUNTS = worded((words) => {
+const COUNTS = sqlFor((words) => {
   const of = (whose: string) =>
-    `(SELECT COUNT(*) FROM reservations WHERE location_id = $1 AND ${whose} AND ${isLive(words)})`
+    `(SELECT COUNT(*) FROM reservations WHERE location_id = $1 AND ${whose} AND ${isUpcomingGuestBooking(words)})`
   return `SELECT ${of('phone = $2')} AS phone, ${of('lower(email) = $3')} AS email,
     ${of('network = $4')} AS network`
 })
@@ -35,27 +35,27 @@ type Booker = Pick<ReserveRequest, 'locationId' | 'token' | 'guest' | 'checked'>
 }
 
 /** What a transaction asks before it makes a guest's booking: with `keys`, which those of one hand share. */
-export type Limits = { keys: string[]; ask(sql: Sql): Promise<Result<null, LimitCode>> }
+export type Limits = { lockKeys: string[]; check(sql: Sql): Promise<Result<null, LimitCode>> }
 
 /** Refuses a guest who has so many bookings to come at a location that another one needs more than a form. */
 export function limitsFor(
-  { words }: Pick<BookingDatabase, 'words'>,
+  { dialect }: Pick<BookingDatabase, 'dialect'>,
   booker: Booker,
   settings: BookingSettings,
 ): Limits {
   const { locationId, guest, network, checked } = booker
   const hand = { phone: guest.phone, email: guest.email?.toLowerCase() ?? null, network }
-  const known = SERIES_KINDS.flatMap((kind) => hand[kind] ?? [])
+  const known = BOOKER_KINDS.flatMap((kind) => hand[kind] ?? [])
   const limits = limitsOf(settings)
   return {
-    keys: known.map((one) => hashOf(`books ${locationId} ${one}`)),
-    ask: async (sql) => {
+    lockKeys: known.map((one) => hashOf(`books ${locationId} ${one}`)),
+    check: async (sql) => {
       const [rows, paying] = await Promise.all([
-        sql.all<Hand<number>>(COUNTS(words), [locationId, hand.phone, hand.email, network]),
-        handsThatPay(sql, booker),
+        sql.all<BookerKeys<number>>(COUNTS(dialect), [locationId, hand.phone, hand.email, network]),
+        findPayingBookers(sql, booker),
       ])
       const reaches = (step: 'check' | 'most') =>
-        SERIES_KINDS.some((kind) => {
+        BOOKER_KINDS.some((kind) => {
           const others = paying.filter((one) => one[kind] !== null && one[kind] === hand[kind])
           return Number(rows[0]?.[kind]) + others.length >= limits[kind][step]
         })
@@ -66,10 +66,10 @@ export function limitsFor(
 }
 
 /** Whose cards are being asked for other tables of a location: these are as good as booked. */
-async function handsThatPay(
+async function findPayingBookers(
   sql: Sql,
   { locationId, token }: Booker,
-): Promise<Hand<string | null>[]> {
+): Promise<BookerKeys<string | null>[]> {
   const rows = await sql.all<{ request: string; network: string | null }>(
     `SELECT p.request AS request, h.network AS network FROM payments p JOIN holds h ON h.id = p.hold_id
      WHERE p.state = 'open' AND p.location_id = $1 AND p.hold_id <> $2 AND p.request IS NOT NULL
@@ -92,7 +92,7 @@ export async function networkOfHold(sql: Sql, token: string): Promise<string | n
 }
 
 /** Forgets the networks of visits that have begun a day ago: they limit nothing any more. */
-export function forgetNetworks(sql: Sql, { now }: Words): Promise<number> {
+export function eraseOldNetworks(sql: Sql, { now }: SqlDialect): Promise<number> {
   return sql.run(
     `UPDATE reservations SET network = NULL
      WHERE network IS NOT NULL AND starts_at < ${now} - ${24 * 60 * 60_000}`,

@@ -1,19 +1,19 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { freedBy, heldUnits } from '../holds/holds.ts'
+import { releasedDay, unitRangeOf } from '../holds/holds.ts'
 import { hashOf } from '../identity/tokens.ts'
-import { bumpDays, type ChangedDay } from '../inventory/day-versions.ts'
-import { freeUnits } from '../inventory/units.ts'
-import { settingsKey } from '../locations/snapshots.ts'
-import { nextSequence, writePost } from '../messages/booking-messages.ts'
-import { choiceAt, isSameCost, lateCostOf } from '../payments/late-cancellation.ts'
-import { type MoneyChoice, settleMoney } from '../payments/payment-decision.ts'
-import { moneyIn } from '../payments/payment-rows.ts'
-import type { LateCost } from '../payments/types.ts'
+import { bumpDayVersions, type ChangedDay } from '../inventory/day-versions.ts'
+import { releaseUnits } from '../inventory/units.ts'
+import { settingsLockKey } from '../locations/snapshots.ts'
+import { nextSequence, queueBookingMessage } from '../messages/booking-messages.ts'
+import { decisionFor, isSameCost, lateCostOf } from '../payments/late-cancellation.ts'
+import { applyPaymentDecision, type PaymentDecision } from '../payments/payment-decision.ts'
+import { paymentOf } from '../payments/payment-rows.ts'
+import type { LateCancellationCost } from '../payments/types.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
 import type { Booked } from '../types.ts'
 import {
   changeableUntil,
-  clockOf,
+  databaseNow,
   type ReservationRow,
   reservationOf,
   rowById,
@@ -27,22 +27,22 @@ import {
 export async function cancelBooking(
   db: BookingDatabase,
   manageToken: string,
-  accepts: LateCost | null,
+  accepts: LateCancellationCost | null,
 ): Promise<Result<Booked, 'not_found' | 'past_cut_off'>> {
   type Cancelled = Result<Booked, 'not_found' | 'past_cut_off'>
   const before = await rowByToken(db, manageToken)
   if (!before) return refuse('not_found')
   // Another time zone does not move its units between the look at them and their end.
-  const locks = { alone: [hashOf(manageToken)], together: [settingsKey(before.location_id)] }
+  const locks = { exclusive: [hashOf(manageToken)], shared: [settingsLockKey(before.location_id)] }
   return db.transaction(locks, async (sql): Promise<Cancelled> => {
     const row = await rowByToken(sql, manageToken)
     if (!row) return refuse('not_found')
     if (row.status === 'cancelled') return ok({ reservation: reservationOf(row), manageToken })
-    const now = await clockOf(sql, db)
+    const now = await databaseNow(sql, db)
     const cost = now <= changeableUntil(row) ? null : lateCost(row, now)
     if (cost === 'too_late') return refuse('past_cut_off')
     if (cost && !(accepts && isSameCost(cost, accepts))) return refuse('past_cut_off')
-    const cancelled = await cancelRow(sql, db, row, undefined, cost ? choiceAt(cost) : undefined)
+    const cancelled = await cancelRow(sql, db, row, undefined, cost ? decisionFor(cost) : undefined)
     return ok({ reservation: reservationOf(cancelled), manageToken })
   })
 }
@@ -56,23 +56,23 @@ export async function cancelRow(
   sql: Sql,
   db: BookingDatabase,
   row: ReservationRow,
-  changes: ChangedDay[] = [freedBy(row)],
-  money: MoneyChoice = { does: 'return' },
+  changes: ChangedDay[] = [releasedDay(row)],
+  money: PaymentDecision = { does: 'return' },
 ): Promise<ReservationRow> {
   await sql.run(
-    `UPDATE reservations SET status = 'cancelled', cancelled_at = ${db.words.now},
-       changed_at = ${db.words.now}, sequence = ${nextSequence(db.words)} WHERE id = $1`,
+    `UPDATE reservations SET status = 'cancelled', cancelled_at = ${db.dialect.now},
+       changed_at = ${db.dialect.now}, sequence = ${nextSequence(db.dialect)} WHERE id = $1`,
     [row.id],
   )
-  await freeUnits(sql, { ...heldUnits(row), holdId: row.hold_id })
-  await bumpDays(sql, changes)
-  if (row.payment_id !== null) await settleMoney(sql, db, row.payment_id, money)
+  await releaseUnits(sql, { ...unitRangeOf(row), holdId: row.hold_id })
+  await bumpDayVersions(sql, changes)
+  if (row.payment_id !== null) await applyPaymentDecision(sql, db, row.payment_id, money)
   const cancelled = await rowById(sql, row.id)
-  await writePost(sql, db, 'cancelled', cancelled)
+  await queueBookingMessage(sql, db, 'cancelled', cancelled)
   return cancelled
 }
 
 /** What cancelling costs after the cut-off; nobody cancels a visit that has begun. */
-function lateCost(row: ReservationRow, now: number): LateCost | 'too_late' {
-  return row.visit_at === null && now < row.starts_at ? lateCostOf(moneyIn(row)) : 'too_late'
+function lateCost(row: ReservationRow, now: number): LateCancellationCost | 'too_late' {
+  return row.visit_at === null && now < row.starts_at ? lateCostOf(paymentOf(row)) : 'too_late'
 }

@@ -1,19 +1,19 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { takeKept } from '../holds/booking-change.ts'
+import { transferReusedUnits } from '../holds/booking-change.ts'
 import { billOfHold } from '../holds/hold-bill.ts'
-import { freedBy, heldUnits, takenBy } from '../holds/holds.ts'
+import { claimedDay, releasedDay, unitRangeOf } from '../holds/holds.ts'
 import { hashOf, manageTokenOf } from '../identity/tokens.ts'
-import { bumpDays } from '../inventory/day-versions.ts'
-import { freeUnits, handOver } from '../inventory/units.ts'
-import { settingsKey } from '../locations/snapshots.ts'
-import { nextSequence, writePost } from '../messages/booking-messages.ts'
-import { moneyIn } from '../payments/payment-rows.ts'
-import { isCovered } from '../pricing/amount-due.ts'
+import { bumpDayVersions } from '../inventory/day-versions.ts'
+import { releaseUnits, transferUnits } from '../inventory/units.ts'
+import { settingsLockKey } from '../locations/snapshots.ts'
+import { nextSequence, queueBookingMessage } from '../messages/booking-messages.ts'
+import { paymentOf } from '../payments/payment-rows.ts'
+import { coversAmountDue } from '../pricing/amount-due.ts'
 import type { ChosenAddOn } from '../pricing/bill.ts'
 import type { BookingDatabase } from '../store/database.ts'
 import type { Booked, ManageCode } from '../types.ts'
-import { takeForBooking } from './book.ts'
-import { changeable, reservationOf, rowById, rowByToken } from './reservations.ts'
+import { convertHold } from './book.ts'
+import { isChangeable, reservationOf, rowById, rowByToken } from './reservations.ts'
 
 /** Moves a booking onto another hold of the same location, whose units become its own; its old ones are free. */
 export async function modifyBooking(
@@ -25,13 +25,13 @@ export async function modifyBooking(
   const before = await rowByToken(db, manageToken)
   if (!before) return refuse('not_found')
   return db.transaction(
-    { alone: [hashOf(manageToken)], together: [settingsKey(before.location_id)] },
+    { exclusive: [hashOf(manageToken)], shared: [settingsLockKey(before.location_id)] },
     async (sql): Promise<Result<Booked, ManageCode>> => {
       const row = await rowByToken(sql, manageToken)
       if (!row) return refuse('not_found')
       if (row.status === 'cancelled') return refuse('cancelled')
-      if (!(await changeable(sql, db, row))) return refuse('past_cut_off')
-      const taken = await takeForBooking(sql, db, holdToken, row.location_id, row.id)
+      if (!(await isChangeable(sql, db, row))) return refuse('past_cut_off')
+      const taken = await convertHold(sql, db, holdToken, row.location_id, row.id)
       if (!taken.ok) return taken
       const to = taken.value
       if (row.experience_id !== to.experience_id) return refuse('unknown_experience')
@@ -39,17 +39,17 @@ export async function modifyBooking(
       const billed = await billOfHold(sql, to, addOns)
       if (!billed.ok) return refuse('unknown_experience')
       const { bill, due } = billed.value
-      if (!isCovered(due, moneyIn(row))) return refuse('payment_differs')
+      if (!coversAmountDue(due, paymentOf(row))) return refuse('payment_differs')
       // The visit stays what its first hold was booked as: whoever submits that again is answered with it.
-      const had = { ...heldUnits(row), holdId: row.hold_id }
-      if (!(await takeKept(sql, db, had, to))) return refuse('hold_lost')
-      await freeUnits(sql, had)
-      await handOver(sql, heldUnits(to), row.hold_id)
+      const had = { ...unitRangeOf(row), holdId: row.hold_id }
+      if (!(await transferReusedUnits(sql, db, had, to))) return refuse('hold_lost')
+      await releaseUnits(sql, had)
+      await transferUnits(sql, unitRangeOf(to), row.hold_id)
       await sql.run(
         `UPDATE reservations SET party = $2, attribute = $3, place = $4, tables = $5,
          service_day = $6, local_start = $7, time_zone = $8, starts_at = $9, turn_minutes = $10,
          first_slot = $11, slots = $12, snapshot = $13, experience_version = $14, bill = $15, units_from = $16,
-         changed_at = ${db.words.now}, sequence = ${nextSequence(db.words)}
+         changed_at = ${db.dialect.now}, sequence = ${nextSequence(db.dialect)}
        WHERE id = $1`,
         [
           ...[row.id, to.party, to.attribute, to.place, to.tables, to.service_day],
@@ -58,9 +58,9 @@ export async function modifyBooking(
           to.units_from,
         ],
       )
-      await bumpDays(sql, [freedBy(row), takenBy(to)])
+      await bumpDayVersions(sql, [releasedDay(row), claimedDay(to)])
       const moved = await rowById(sql, row.id)
-      await writePost(sql, db, 'changed', moved)
+      await queueBookingMessage(sql, db, 'changed', moved)
       return ok({ reservation: reservationOf(moved), manageToken: manageTokenOf(secret, row.id) })
     },
   )

@@ -1,15 +1,15 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { hashOf, manageTokenOf } from '../identity/tokens.ts'
-import { writeCopy } from '../messages/booking-messages.ts'
+import { queueCopy } from '../messages/booking-messages.ts'
 import { lateCostOf } from '../payments/late-cancellation.ts'
-import { MONEY_COLUMNS, type MoneyColumns, moneyIn } from '../payments/payment-rows.ts'
+import { PAYMENT_COLUMNS, type PaymentColumns, paymentOf } from '../payments/payment-rows.ts'
 import type { Bill } from '../pricing/bill.ts'
 import type { BookingSettings, SeatingAttribute } from '../settings/settings.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
 import type { Booked, Guest, Reservation } from '../types.ts'
 
 /** A row of `reservations`, with the settings in force at its location. */
-export type ReservationRow = MoneyColumns & {
+export type ReservationRow = PaymentColumns & {
   id: string
   hold_id: string
   confirmation: string
@@ -48,7 +48,7 @@ export type ReservationRow = MoneyColumns & {
 }
 
 /** Reservations as `r`, each with the settings in force at its location. */
-export const WITH_SETTINGS = `SELECT r.*, s.settings, b.settings AS agreed, ${MONEY_COLUMNS}
+export const WITH_SETTINGS = `SELECT r.*, s.settings, b.settings AS agreed, ${PAYMENT_COLUMNS}
   FROM reservations r
   LEFT JOIN payments p ON p.reservation_id = r.id
   LEFT JOIN current_settings c ON c.location_id = r.location_id
@@ -112,7 +112,7 @@ export async function findBooking(
 }
 
 /** Has the guest's mail leave once more; false where that was done a few minutes ago. */
-export function copyPost(
+export function resendMail(
   db: BookingDatabase,
   manageToken: string,
 ): Promise<Result<boolean, 'not_found' | 'no_address'>> {
@@ -122,22 +122,22 @@ export function copyPost(
     if (!row) return refuse('not_found')
     const { email } = row
     return email
-      ? ok(await writeCopy(sql, db, { ...row, email }, await clockOf(sql, db)))
+      ? ok(await queueCopy(sql, db, { ...row, email }, await databaseNow(sql, db)))
       : refuse('no_address')
   })
 }
 
-export async function changeable(
+export async function isChangeable(
   sql: Sql,
   db: BookingDatabase,
   row: ReservationRow,
 ): Promise<boolean> {
-  return (await clockOf(sql, db)) <= changeableUntil(row)
+  return (await databaseNow(sql, db)) <= changeableUntil(row)
 }
 
 /** The database's clock, ms. */
-export async function clockOf(sql: Sql, db: BookingDatabase): Promise<number> {
-  const rows = await sql.all<{ now: number }>(`SELECT ${db.words.now} AS now`)
+export async function databaseNow(sql: Sql, db: BookingDatabase): Promise<number> {
+  const rows = await sql.all<{ now: number }>(`SELECT ${db.dialect.now} AS now`)
   return rows[0]?.now ?? 0
 }
 
@@ -169,9 +169,9 @@ export function reservationOf(row: ReservationRow): Reservation {
     tables: JSON.parse(row.tables) as string[],
     guest: guestOf(row),
     experience: bookedExperience(row),
-    money: moneyIn(row),
+    money: paymentOf(row),
     changeableUntil: changeableUntil(row),
-    lateCost: row.status === 'booked' && row.visit_at === null ? lateCostOf(moneyIn(row)) : null,
+    lateCost: row.status === 'booked' && row.visit_at === null ? lateCostOf(paymentOf(row)) : null,
   }
 }
 

@@ -6,7 +6,7 @@ type Named = Pick<Guest, 'firstName' | 'lastName' | 'email' | 'phone'>
 export function searchTextOf(guest: Named, confirmation: string): string {
   const { firstName, lastName, email, phone } = guest
   const digits = phone.replace(/\D/g, '')
-  return plain([firstName, lastName, digits, email ?? '', confirmation].join(' '))
+  return normalize([firstName, lastName, digits, email ?? '', confirmation].join(' '))
 }
 
 /**
@@ -16,10 +16,10 @@ export function searchTextOf(guest: Named, confirmation: string): string {
 export function searchWords(asked: string): string[] {
   const digits = asked.replace(/\D/g, '')
   if (digits.length >= 3 && /^[\d\s()+.-]+$/.test(asked)) return [digits]
-  return plain(asked).split(' ').filter(Boolean).slice(0, 5)
+  return normalize(asked).split(' ').filter(Boolean).slice(0, 5)
 }
 
 /** Small letters without accents, single spaces. */
-function plain(text: string): string {
+function normalize(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 }

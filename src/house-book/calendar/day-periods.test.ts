@@ -9,7 +9,7 @@ import {
   wallTime,
 } from '#lib/opening-hours.ts'
 import { addDays, localOf, SLOT } from '#lib/time.ts'
-import { planOf } from '../settings/floor-plan.ts'
+import { floorPlanOf } from '../settings/floor-plan.ts'
 import type { PublicHours } from '../settings/opening-hours.ts'
 import { parseBookingSettings } from '../settings/parse-settings.ts'
 import type { BookingSettingsInput } from '../settings/settings.ts'
@@ -34,7 +34,7 @@ function planFor(change: Change, timeZone = 'America/Toronto') {
     ...change,
   })
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.detail))
-  return planOf(1, parsed.value)
+  return floorPlanOf(1, parsed.value)
 }
 
 /** `11:30-15:00 17:00-01:00` */
@@ -53,7 +53,7 @@ const open = (text: string, days: Record<string, string> = {}): PublicHours => (
 
 const FRIDAY = '2027-05-07'
 const times = (change: Change, date = FRIDAY) =>
-  serviceDayOf(planFor(change), date).starts.map(({ time }) => time.slice(11))
+  serviceDayOf(planFor(change), date).seatingTimes.map(({ time }) => time.slice(11))
 const ends = (change: Change, date = FRIDAY) => {
   const all = times(change, date)
   return [all[0], all.at(-1)]
@@ -85,8 +85,8 @@ test('without hours the periods alone count', () => {
   expect(alone[0]).toBe('17:00')
   const { settings } = planFor({})
   const { openingHours: _none, ...older } = settings
-  const before = planOf(1, older as typeof settings)
-  expect(serviceDayOf(before, FRIDAY).starts.map(({ time }) => time.slice(11))).toEqual(alone)
+  const before = floorPlanOf(1, older as typeof settings)
+  expect(serviceDayOf(before, FRIDAY).seatingTimes.map(({ time }) => time.slice(11))).toEqual(alone)
 })
 
 test('without weekly hours a special day counts, and the periods alone on all others', () => {
@@ -178,7 +178,7 @@ test('law: whatever starts, guests read that the restaurant is open then', () =>
           ...openingHours,
           holidays: openingHours.holidays.map((one) => ({ ...one, name: null })),
         }
-        for (const { slot, time } of serviceDayOf(plan, day).starts) {
+        for (const { slot, time } of serviceDayOf(plan, day).seatingTimes) {
           const now = wallTime(localOf(slot * SLOT, zone))
           expect({ time, open: openState(shown, now).open }).toEqual({ time, open: true })
         }
@@ -195,8 +195,8 @@ test('law: on ordinary days every time of the periods at which guests read Open 
       (zone, day, first, last, hours) => {
         const openingHours = { ...hours, holidays: [] }
         const periods = [weekly([first, last])]
-        const alone = serviceDayOf(planFor({ periods }, zone), day).starts
-        const offered = serviceDayOf(planFor({ periods, openingHours }, zone), day).starts
+        const alone = serviceDayOf(planFor({ periods }, zone), day).seatingTimes
+        const offered = serviceDayOf(planFor({ periods, openingHours }, zone), day).seatingTimes
         const expected = alone.filter(
           ({ slot }) => openState(openingHours, wallTime(localOf(slot * SLOT, zone))).open,
         )

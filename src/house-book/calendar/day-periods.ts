@@ -1,11 +1,11 @@
 import { type LocalDate, weekdayOf } from '#lib/time.ts'
-import { minutesFrom } from '../settings/clock-times.ts'
+import { minutesOfRange } from '../settings/clock-times.ts'
 import {
-  hoursOn,
-  openTimes,
+  isOpenAtMinute,
+  openingHoursOn,
   type PublicHours,
   type Span,
-  usualHours,
+  weeklyHoursOn,
 } from '../settings/opening-hours.ts'
 import type { BookingSettings, ServicePeriod } from '../settings/settings.ts'
 
@@ -32,7 +32,7 @@ export function periodsOn(settings: BookingSettings, date: LocalDate): ServicePe
  * within the opening hours, and all of a period that is open outside of them. Clocks do not change here.
  */
 export function periodTimesOn(settings: BookingSettings, date: LocalDate): PeriodTime[] {
-  const { periods, isOpen } = boundsOn(settings, date)
+  const { periods, isOpen } = periodBoundsOn(settings, date)
   return periods.flatMap((one) => {
     const minutes = minutesOf(one).filter((minute) => isOpen(one, minute))
     return minutes.map((minute) => ({ period: one.period, minute }))
@@ -41,7 +41,7 @@ export function periodTimesOn(settings: BookingSettings, date: LocalDate): Perio
 
 /** Whether `periodTimesOn` finds any time on a service day; cheaper, as it stops at the first. */
 export function hasPeriodTimes(settings: BookingSettings, date: LocalDate): boolean {
-  const { periods, isOpen } = boundsOn(settings, date)
+  const { periods, isOpen } = periodBoundsOn(settings, date)
   return periods.some((one) => {
     for (let minute = one.first; minute <= one.last; minute += QUARTER) {
       if (isOpen(one, minute)) return true
@@ -53,15 +53,15 @@ export function hasPeriodTimes(settings: BookingSettings, date: LocalDate): bool
 type Bounds = { periods: DayPeriod[]; isOpen: (period: DayPeriod, minute: number) => boolean }
 
 /** The periods of a service day, and which of their times the opening hours leave. */
-function boundsOn(settings: BookingSettings, date: LocalDate): Bounds {
+function periodBoundsOn(settings: BookingSettings, date: LocalDate): Bounds {
   const periods = periodsOn(settings, date).map(dayPeriod)
   // Snapshots of before hours were handed over have none.
   const hours = settings.openingHours ?? null
   if (!hours || periods.length === 0) return { periods, isOpen: () => true }
   const ownDay = settings.specialDays.some((day) => day.date === date)
-  const within = openTimes(hours, date)
+  const within = isOpenAtMinute(hours, date)
   return {
-    periods: ownDay ? periods : withHours(periods, hours, date),
+    periods: ownDay ? periods : fitToSpecialHours(periods, hours, date),
     isOpen: ({ period }, minute) => period.outsideHours || within(minute),
   }
 }
@@ -70,11 +70,11 @@ function boundsOn(settings: BookingSettings, date: LocalDate): Bounds {
  * The week's periods on a date with hours of its own: none where it is closed; else the day's first table is
  * as long after the opening as in the week, and its last one as long before the closing.
  */
-function withHours(periods: DayPeriod[], hours: PublicHours, date: LocalDate): DayPeriod[] {
-  const { special, spans } = hoursOn(hours, date)
+function fitToSpecialHours(periods: DayPeriod[], hours: PublicHours, date: LocalDate): DayPeriod[] {
+  const { special, spans } = openingHoursOn(hours, date)
   if (!special || !spans) return periods
   if (spans.length === 0) return []
-  const usual = usualHours(hours, date) ?? []
+  const usual = weeklyHoursOn(hours, date) ?? []
   const within = periods.filter(({ period }) => !period.outsideHours)
   if (usual.length === 0 || within.length === 0) return periods
   const [earliest, latest] = [firstOf(within), lastOf(within)]
@@ -91,7 +91,7 @@ function withHours(periods: DayPeriod[], hours: PublicHours, date: LocalDate): D
 }
 
 function dayPeriod(period: ServicePeriod): DayPeriod {
-  const [first, last] = minutesFrom(period.firstSeating, period.lastSeating)
+  const [first, last] = minutesOfRange(period.firstSeating, period.lastSeating)
   return { period, first, last }
 }
 

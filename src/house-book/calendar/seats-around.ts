@@ -1,11 +1,11 @@
 import { addDays, type LocalDate, type LocalDateTime } from '#lib/time.ts'
-import { minutesFrom } from '../settings/clock-times.ts'
-import { openTimes } from '../settings/opening-hours.ts'
+import { minutesOfRange } from '../settings/clock-times.ts'
+import { isOpenAtMinute } from '../settings/opening-hours.ts'
 import type { BookingSettings } from '../settings/settings.ts'
 import { periodsOn, periodTimesOn } from './day-periods.ts'
 
 /** How far from a wished time a table may be that its guest is told of, minutes. */
-export const ALERT_REACH = 60
+export const WAITLIST_REACH_MINUTES = 60
 
 const DAY = 24 * 60
 
@@ -15,17 +15,17 @@ const DAY = 24 * 60
  */
 export function seatsAround(settings: BookingSettings, at: LocalDateTime): boolean {
   const date = at.slice(0, 10)
-  const [minute] = minutesFrom(at.slice(11), at.slice(11))
+  const [minute] = minutesOfRange(at.slice(11), at.slice(11))
   return isOpenAt(settings, date, minute) && hasSeatingNear(settings, date, minute)
 }
 
 function isOpenAt(settings: BookingSettings, date: LocalDate, minute: number): boolean {
   const hours = settings.openingHours ?? null
-  if (!hours || openTimes(hours, date)(minute)) return true
+  if (!hours || isOpenAtMinute(hours, date)(minute)) return true
   // Periods past midnight belong to the evening before.
   return [0, -1].some((days) =>
     periodsOn(settings, addDays(date, days)).some((period) => {
-      const [first, last] = minutesFrom(period.firstSeating, period.lastSeating)
+      const [first, last] = minutesOfRange(period.firstSeating, period.lastSeating)
       const then = minute - days * DAY
       return period.outsideHours && first <= then && then <= last
     }),
@@ -35,7 +35,7 @@ function isOpenAt(settings: BookingSettings, date: LocalDate, minute: number): b
 function hasSeatingNear(settings: BookingSettings, date: LocalDate, minute: number): boolean {
   return [-1, 0, 1].some((days) =>
     periodTimesOn(settings, addDays(date, days)).some(
-      (time) => Math.abs(time.minute + days * DAY - minute) <= ALERT_REACH,
+      (time) => Math.abs(time.minute + days * DAY - minute) <= WAITLIST_REACH_MINUTES,
     ),
   )
 }

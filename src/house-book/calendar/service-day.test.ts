@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, SLOT } from '#lib/time.ts'
-import { planOf } from '../settings/floor-plan.ts'
+import { floorPlanOf } from '../settings/floor-plan.ts'
 import { parseBookingSettings } from '../settings/parse-settings.ts'
 import type { BookingSettingsInput } from '../settings/settings.ts'
 import { closedDaysOf, serviceDayOf } from './service-day.ts'
@@ -24,7 +24,7 @@ function planFor(timeZone: string, firstSeating: string, lastSeating: string, ch
   }
   const parsed = parseBookingSettings(settings)
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.detail))
-  return planOf(1, parsed.value)
+  return floorPlanOf(1, parsed.value)
 }
 
 /** Wall time of an instant by the platform's own calendar, not by the code under test. */
@@ -52,7 +52,7 @@ const date = fc.oneof(
 test('every offered time exists on the wall, once, in order, and is the instant it says', () => {
   fc.assert(
     fc.property(fc.constantFrom(...ZONES), date, quarter, quarter, (zone, day, first, last) => {
-      const { starts } = serviceDayOf(planFor(zone, first, last), day)
+      const { seatingTimes: starts } = serviceDayOf(planFor(zone, first, last), day)
       for (const { slot, time } of starts) expect(wallTime(slot * SLOT, zone)).toBe(time)
       expect(new Set(starts.map(({ time }) => time)).size).toBe(starts.length)
       expect(starts.map(({ slot }) => slot)).toEqual(
@@ -66,7 +66,7 @@ test('every offered time exists on the wall, once, in order, and is the instant 
 test('no quarter of an hour of the period is left out but those that the clocks skip', () => {
   fc.assert(
     fc.property(fc.constantFrom(...ZONES), date, quarter, quarter, (zone, day, first, last) => {
-      const { starts } = serviceDayOf(planFor(zone, first, last), day)
+      const { seatingTimes: starts } = serviceDayOf(planFor(zone, first, last), day)
       const end = `${last < first ? addDays(day, 1) : day}T${last}`
       const onTheWall = new Set<string>()
       const from = Date.parse(`${day}T00:00Z`) - 14 * 3_600_000
@@ -82,7 +82,9 @@ test('no quarter of an hour of the period is left out but those that the clocks 
 
 test('the skipped hour offers nothing, the doubled one is offered once, Phoenix has neither', () => {
   const night = (zone: string, day: string) =>
-    serviceDayOf(planFor(zone, '22:00', '03:00'), day).starts.map(({ time }) => time.slice(11))
+    serviceDayOf(planFor(zone, '22:00', '03:00'), day).seatingTimes.map(({ time }) =>
+      time.slice(11),
+    )
   expect(night('America/Toronto', '2027-03-13')).not.toContain('02:30')
   expect(night('America/Phoenix', '2027-03-13')).toContain('02:30')
   const doubled = night('America/St_Johns', '2027-11-06').filter((time) => time === '01:30')
@@ -90,7 +92,10 @@ test('the skipped hour offers nothing, the doubled one is offered once, Phoenix 
 })
 
 test('a period may run past midnight: it all belongs to the day on which it begins', () => {
-  const { starts } = serviceDayOf(planFor('America/Toronto', '23:00', '01:00'), '2027-05-01')
+  const { seatingTimes: starts } = serviceDayOf(
+    planFor('America/Toronto', '23:00', '01:00'),
+    '2027-05-01',
+  )
   expect(starts[0]?.time).toBe('2027-05-01T23:00')
   expect(starts.at(-1)?.time).toBe('2027-05-02T01:00')
   expect(starts).toHaveLength(9)

@@ -7,15 +7,15 @@ import {
   SLOT,
   startOfDay,
 } from '#lib/time.ts'
-import { datedTime } from '../settings/clock-times.ts'
+import { localTimeAt } from '../settings/clock-times.ts'
 import type { ExperienceSettings } from '../settings/experience-settings.ts'
-import { servedOn } from '../settings/experiences.ts'
-import type { Plan } from '../settings/floor-plan.ts'
+import { experiencesOn } from '../settings/experiences.ts'
+import type { FloorPlan } from '../settings/floor-plan.ts'
 import type { BookingSettings } from '../settings/settings.ts'
 import { hasPeriodTimes, periodTimesOn } from './day-periods.ts'
 
 /** A quarter of an hour at which parties may be seated. */
-export type Start = {
+export type SeatingTime = {
   time: LocalDateTime
   /** Slot number: instant / 15 minutes. */
   slot: number
@@ -32,19 +32,19 @@ export type Start = {
  */
 export type ServiceDay = {
   date: LocalDate
-  starts: Start[]
+  seatingTimes: SeatingTime[]
   /** The slot of the first seating; 0 on a day without any. */
-  opens: number
-  first: number
-  length: number
-  whole: number
+  firstSeatingSlot: number
+  firstSlot: number
+  slotCount: number
+  midnightSlot: number
 }
 
 /**
  * The seatings of a service day in order, within the opening hours (D-100). A period may run past midnight;
  * an hour that the clocks skip offers nothing, an hour that comes twice is offered once.
  */
-export function serviceDayOf(plan: Plan, date: LocalDate): ServiceDay {
+export function serviceDayOf(plan: FloorPlan, date: LocalDate): ServiceDay {
   const { settings } = plan
   const starts = startsOn(settings, date)
   const whole = midnightOf(date, settings.timeZone)
@@ -54,7 +54,14 @@ export function serviceDayOf(plan: Plan, date: LocalDate): ServiceDay {
   const first = served ? whole : opens
   const last = starts.at(-1)?.slot ?? 0
   const length = starts.length === 0 ? 0 : last - first + plan.longestTurn
-  return { date, starts, opens, first, length, whole }
+  return {
+    date,
+    seatingTimes: starts,
+    firstSeatingSlot: opens,
+    firstSlot: first,
+    slotCount: length,
+    midnightSlot: whole,
+  }
 }
 
 /** The slot in which a date begins. */
@@ -75,9 +82,9 @@ export function closedDaysOf(settings: BookingSettings, now: number): LocalDate[
 }
 
 /** Covers that a period of a day can take in all: by its pacing or by its seats, whichever is less. */
-export function coversOf(plan: Plan, day: ServiceDay, period: string): number {
+export function coversOfPeriod(plan: FloorPlan, day: ServiceDay, period: string): number {
   const { settings } = plan
-  const starts = day.starts.filter((start) => start.period === period)
+  const starts = day.seatingTimes.filter((start) => start.period === period)
   const paced = starts.reduce((sum, start) => sum + (start.covers ?? Number.POSITIVE_INFINITY), 0)
   const shortest = Math.min(...settings.turnTimes.map((turn) => turn.minutes)) / 15
   const seats = settings.tables.reduce((sum, table) => sum + table.maxParty, 0)
@@ -85,10 +92,10 @@ export function coversOf(plan: Plan, day: ServiceDay, period: string): number {
 }
 
 /** In order; where two periods meet at a time, it is the earlier one's. */
-function startsOn(settings: BookingSettings, date: LocalDate): Start[] {
-  const served = servedOn(settings, date)
+function startsOn(settings: BookingSettings, date: LocalDate): SeatingTime[] {
+  const served = experiencesOn(settings, date)
   const starts = periodTimesOn(settings, date).flatMap(({ period, minute }) => {
-    const time = datedTime(date, minute)
+    const time = localTimeAt(date, minute)
     const instant = instantOf(time, settings.timeZone)
     if (instant === null) return []
     const experiences = served.flatMap(({ experience, times }) =>

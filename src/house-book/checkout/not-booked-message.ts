@@ -1,5 +1,5 @@
 import { writeLetter } from '#outbox/letters.ts'
-import type { UnbookedPost } from '../messages/booking-messages.ts'
+import type { NotBookedPayload } from '../messages/booking-messages.ts'
 import type { PaymentRow } from '../payments/payment-rows.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
 import type { ReserveRequest } from '../types.ts'
@@ -11,9 +11,9 @@ type Held = { local_start: string; party: number }
  * booked, and nothing is kept of what their card's bank allowed. Nobody is written who gave no card or left no
  * address.
  */
-export async function writeUnbooked(
+export async function queueNotBookedMessage(
   sql: Sql,
-  db: Pick<BookingDatabase, 'words'>,
+  db: Pick<BookingDatabase, 'dialect'>,
   payment: PaymentRow,
 ): Promise<void> {
   if (payment.card === null || payment.request === null) return
@@ -24,7 +24,7 @@ export async function writeUnbooked(
   const held = holds[0]
   if (!guest.email || !held) return
   const { id, location_id: locationId, kind, amount, currency, multiplier } = payment
-  const payload: UnbookedPost = {
+  const payload: NotBookedPayload = {
     ...{ locationId, kind, amount, currency, multiplier },
     ...{ at: held.local_start, party: held.party, address: guest.email },
   }

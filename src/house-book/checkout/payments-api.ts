@@ -1,24 +1,29 @@
 import { ok } from '#lib/result.ts'
-import { dueOfHold } from '../holds/hold-bill.ts'
+import { amountDueOfHold } from '../holds/hold-bill.ts'
 import { liveHold } from '../holds/holds.ts'
-import { captureFailed, errandDone, errandOf, feeDeclined } from '../payments/payment-jobs.ts'
+import {
+  completeJob,
+  findPaymentForJob,
+  recordDeclinedCharge,
+  recordFailedCapture,
+} from '../payments/payment-jobs.ts'
 import type { Payments } from '../payments/types.ts'
 import type { BookingDatabase } from '../store/database.ts'
-import { findOpenPayment, finishPayment, giveUpPayment, stalePayments } from './pay-and-book.ts'
+import { abandonPayment, findOpenPayment, finishPayment, stalePayments } from './pay-and-book.ts'
 
-/** The payments of a house book over its database; `onPost` as in `createHouseBook`. */
+/** The payments of a house book over its database; `onPost` as in `createBookingEngine`. */
 export function createPayments(db: BookingDatabase, secret: string, onPost: () => void): Payments {
   return {
     due: async (token, addOns) => {
       const hold = await liveHold(db, { token })
-      return hold ? dueOfHold(db, hold, addOns) : ok(null)
+      return hold ? amountDueOfHold(db, hold, addOns) : ok(null)
     },
-    began: async (id, reference) => {
-      const set = `UPDATE payments SET reference = $2, changed_at = ${db.words.now} WHERE id = $1`
+    saveReference: async (id, reference) => {
+      const set = `UPDATE payments SET reference = $2, changed_at = ${db.dialect.now} WHERE id = $1`
       await db.run(set, [id, reference])
     },
-    givesCard: async (id, { token, last4 }) => {
-      const set = `UPDATE payments SET card = $2, last4 = $3, changed_at = ${db.words.now} WHERE id = $1 AND state = 'open'`
+    saveCard: async (id, { token, last4 }) => {
+      const set = `UPDATE payments SET card = $2, last4 = $3, changed_at = ${db.dialect.now} WHERE id = $1 AND state = 'open'`
       await db.run(set, [id, token, last4])
     },
     stale: () => stalePayments(db),
@@ -28,16 +33,16 @@ export function createPayments(db: BookingDatabase, secret: string, onPost: () =
       onPost()
       return booked
     },
-    giveUp: async (id) => {
-      await giveUpPayment(db, id, { stale: true })
+    abandon: async (id) => {
+      await abandonPayment(db, id, { stale: true })
       onPost()
     },
-    errand: (letter, id) => errandOf(db, letter, id),
-    done: async (letter, id) => {
-      await errandDone(db, letter, id)
+    paymentForJob: (letter, id) => findPaymentForJob(db, letter, id),
+    jobDone: async (letter, id) => {
+      await completeJob(db, letter, id)
       onPost()
     },
-    declined: (id) => feeDeclined(db, id),
-    failed: (id) => captureFailed(db, id),
+    chargeDeclined: (id) => recordDeclinedCharge(db, id),
+    captureFailed: (id) => recordFailedCapture(db, id),
   }
 }

@@ -10,14 +10,14 @@ import {
 import { bookingByHold, bookingById } from '../bookings/reservations.ts'
 import { liveHold } from '../holds/holds.ts'
 import { hashOf } from '../identity/tokens.ts'
-import { currentSnapshot, settingsKey } from '../locations/snapshots.ts'
+import { currentSnapshot, settingsLockKey } from '../locations/snapshots.ts'
 import type { Charge } from '../payments/types.ts'
 import type { ChosenAddOn } from '../pricing/bill.ts'
 import type { BookingSettings } from '../settings/settings.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
 import type { Booked, Guest, ReserveCode, ReserveRequest } from '../types.ts'
-import { type Attempt, beginAttempt, endAttempt, whileUnderWay } from './attempt-lease.ts'
-import { dueOfRequest, payAndBook, unlessBusy } from './pay-and-book.ts'
+import { type Attempt, beginAttempt, endAttempt, withLeaseRenewal } from './attempt-lease.ts'
+import { amountDueOfRequest, inProgressIfBusy, payAndBook } from './pay-and-book.ts'
 
 const SCOPE = 'reserve'
 
@@ -38,13 +38,15 @@ export async function reserveOnce(
   if (!attempt) {
     // In this order: what is booked is not live any more, and what is not live is booked or lost.
     if (await liveHold(db, request)) return refuse('in_progress')
-    return (await madeBefore(db, secret, request)) ?? refuse('hold_lost')
+    return (await findEarlierBooking(db, secret, request)) ?? refuse('hold_lost')
   }
   // Where the database is gone the lease runs out by itself; what came of the attempt is what counts.
   const end = () => endAttempt(db, attempt).catch(() => {})
-  let booked: Awaited<ReturnType<typeof bookAs>>
+  let booked: Awaited<ReturnType<typeof bookWithinAttempt>>
   try {
-    booked = await whileUnderWay(db, attempt, () => bookAs(db, secret, attempt, request, charge))
+    booked = await withLeaseRenewal(db, attempt, () =>
+      bookWithinAttempt(db, secret, attempt, request, charge),
+    )
   } catch (error) {
     // Who was kept waiting once is not kept waiting a second time.
     const ended = end()
@@ -52,17 +54,17 @@ export async function reserveOnce(
     throw error
   }
   if (!booked.ok) await end()
-  return unlessBusy(async () => {
+  return inProgressIfBusy(async () => {
     if (booked.ok) return ok(await bookingById(db, secret, booked.value))
     // Whoever settles payments may have booked it meanwhile.
     return booked.code === 'in_progress'
       ? booked
-      : ((await madeBefore(db, secret, request)) ?? booked)
+      : ((await findEarlierBooking(db, secret, request)) ?? booked)
   })
 }
 
 /** Books within an attempt: the id of the reservation. */
-async function bookAs(
+async function bookWithinAttempt(
   db: BookingDatabase,
   secret: string,
   attempt: Attempt,
@@ -71,10 +73,10 @@ async function bookAs(
 ): Promise<Result<string, ReserveCode>> {
   const current = await currentSnapshot(db, request.locationId)
   if (!current) return refuse('hold_lost')
-  const fault = guestFault(request.guest, current.settings)
+  const fault = guestProblem(request.guest, current.settings)
   if (fault) return refuse(fault)
-  if (await isKeyOfAnother(db, request)) return refuse('key_reused')
-  const due = await dueOfRequest(db, request)
+  if (await isKeyReused(db, request)) return refuse('key_reused')
+  const due = await amountDueOfRequest(db, request)
   if (!due.ok) return due
   const network = await networkOfHold(db, request.token)
   const limits = limitsFor(db, { ...request, network }, current.settings)
@@ -84,7 +86,7 @@ async function bookAs(
 }
 
 /** What a submit is answered whose hold is booked already; null = it is not. */
-async function madeBefore(
+async function findEarlierBooking(
   db: BookingDatabase,
   secret: string,
   request: ReserveRequest,
@@ -113,13 +115,13 @@ function bookOnce(
   { limits, payment = null }: { limits?: Limits; payment?: string | null },
 ): Promise<Result<string, BookCode | LimitCode | 'key_reused'>> {
   type Done = Result<string, BookCode | LimitCode | 'key_reused'>
-  const locks = { alone: limits?.keys ?? [], together: [settingsKey(request.locationId)] }
+  const locks = { exclusive: limits?.lockKeys ?? [], shared: [settingsLockKey(request.locationId)] }
   return db.transaction(locks, async (sql): Promise<Done> => {
-    const within = await limits?.ask(sql)
+    const within = await limits?.check(sql)
     if (within && !within.ok) return within
     const done = await book(sql, db, secret, request, payment)
     if (!done.ok) return done
-    if (!(await keepKey(sql, db, request, done.value))) return refuse('key_reused')
+    if (!(await storeKey(sql, db, request, done.value))) return refuse('key_reused')
     await endAttempt(sql, attempt)
     return done
   })
@@ -130,7 +132,7 @@ function keyOf({ locationId, idempotencyKey }: ReserveRequest): string {
 }
 
 /** Whether the attempt's key has made another booking than this body asks for. */
-async function isKeyOfAnother(sql: Sql, request: ReserveRequest): Promise<boolean> {
+async function isKeyReused(sql: Sql, request: ReserveRequest): Promise<boolean> {
   if (!request.idempotencyKey) return false
   const rows = await sql.all<{ body_hash: string }>(
     `SELECT body_hash FROM idempotency WHERE scope = $1 AND key = $2 AND state = 'done'`,
@@ -140,9 +142,9 @@ async function isKeyOfAnother(sql: Sql, request: ReserveRequest): Promise<boolea
 }
 
 /** Keeps the key of a booking for a day; false where it has made another one meanwhile. */
-async function keepKey(
+async function storeKey(
   sql: Sql,
-  { words: { now } }: BookingDatabase,
+  { dialect: { now } }: BookingDatabase,
   request: ReserveRequest,
   reservationId: string,
 ): Promise<boolean> {
@@ -158,7 +160,7 @@ async function keepKey(
   return kept === 1
 }
 
-function guestFault(guest: Guest, settings: BookingSettings): ReserveCode | null {
+function guestProblem(guest: Guest, settings: BookingSettings): ReserveCode | null {
   if (settings.emailRequired && !guest.email) return 'email_required'
   const limit = settings.specialRequestLimit
   return limit !== null && guest.specialRequest.length > limit ? 'request_too_long' : null

@@ -2,39 +2,47 @@ import { Conditions } from '#lib/conditions.ts'
 import { ok } from '#lib/result.ts'
 import type { Locations, Readable } from '#outbox/letters.ts'
 import { forgetLettersTo, lettersTo, type WholeLetter } from '#outbox/recipients.ts'
-import { takenBy } from '../holds/holds.ts'
-import { type DeskRow, deskReservationOf } from '../host/host-reservation.ts'
-import type { DeskReservation } from '../host/types.ts'
-import { bumpDays } from '../inventory/day-versions.ts'
-import type { BookingPost } from '../messages/booking-messages.ts'
-import { MONEY_COLUMNS } from '../payments/payment-rows.ts'
-import { forgetCards } from '../payments/release-cards.ts'
-import type { BookingDatabase, Sql, Words } from '../store/database.ts'
-import { alertsOf, forgetAlertsOf, type GuestAlert } from '../waitlist/waitlist.ts'
+import { claimedDay } from '../holds/holds.ts'
+import { type HostRow, hostReservationOf } from '../host/host-reservation.ts'
+import type { HostReservation } from '../host/types.ts'
+import { bumpDayVersions } from '../inventory/day-versions.ts'
+import type { BookingMessagePayload } from '../messages/booking-messages.ts'
+import { PAYMENT_COLUMNS } from '../payments/payment-rows.ts'
+import { eraseCards } from '../payments/release-cards.ts'
+import type { BookingDatabase, Sql, SqlDialect } from '../store/database.ts'
+import {
+  deleteWaitlistEntriesOf,
+  type GuestWaitlistEntry,
+  waitlistEntriesOf,
+} from '../waitlist/waitlist.ts'
 
 /** A booking made with an address, with its payment; `toCome` = it stands and its time is not over. */
-export type GuestBooking = Omit<DeskReservation, 'acts' | 'seen'> & { toCome: boolean }
+export type GuestBooking = Omit<HostReservation, 'acts' | 'seen'> & { toCome: boolean }
 
 /** All that is kept of an address, in the order of its times. */
-export type GuestData = { bookings: GuestBooking[]; alerts: GuestAlert[]; letters: WholeLetter[] }
+export type GuestData = {
+  bookings: GuestBooking[]
+  alerts: GuestWaitlistEntry[]
+  letters: WholeLetter[]
+}
 
 /** How much was erased, and how many bookings are still to come and were left as they are. */
 export type Erased = { bookings: number; alerts: number; letters: number; left: number }
 
 /** The data of a guest that a person may see: those of some locations, and the letters that they may read. */
-export type Sight = { locations: Locations; letters: Readable }
+export type ReadScope = { locations: Locations; letters: Readable }
 
 /** What is known of a guest by their email address. */
 export type Guests = {
-  find(email: string, sight: Sight): Promise<GuestData>
+  find(email: string, sight: ReadScope): Promise<GuestData>
   /**
    * Takes the guest's data and card out of past and cancelled bookings, and deletes alerts and letters. Bookings to
    * come are left, with the letters that are still to leave for them: they are cancelled first.
    */
-  erase(email: string, sight: Sight): Promise<Erased>
+  erase(email: string, sight: ReadScope): Promise<Erased>
 }
 
-/** The guests of a booking database; `onPost` as in `createHouseBook`. */
+/** The guests of a booking database; `onPost` as in `createBookingEngine`. */
 export function createGuests(db: BookingDatabase, onPost: () => void): Guests {
   return {
     find: (email, sight) => findGuest(db, email.trim().toLowerCase(), sight),
@@ -47,13 +55,13 @@ export function createGuests(db: BookingDatabase, onPost: () => void): Guests {
 }
 
 /** Assignments of a statement that takes the guest out of a reservation; its numbers stay. */
-export function guestForgotten({ now }: Words): string {
+export function anonymiseAssignments({ now }: SqlDialect): string {
   return `first_name = '', last_name = '', email = NULL, phone = '', special_request = '',
     staff_note = '', search_text = '', network = NULL, marketing_opt_in = 0, anonymised_at = ${now}`
 }
 
 /** Whether a reservation stands, and its turn is not over. */
-function isToCome({ now }: Words): string {
+function isToCome({ now }: SqlDialect): string {
   return `(status = 'booked' AND (visit IS NULL OR visit = 'seated')
     AND starts_at + turn_minutes * 60000 > ${now})`
 }
@@ -61,21 +69,21 @@ function isToCome({ now }: Words): string {
 async function findGuest(
   db: BookingDatabase,
   address: string,
-  { locations, letters: readable }: Sight,
+  { locations, letters: readable }: ReadScope,
 ): Promise<GuestData> {
   const where = bookedBy(address, locations)
   const [rows, alerts, letters] = await Promise.all([
-    db.all<DeskRow & { to_come: number }>(
-      `SELECT r.*, ${MONEY_COLUMNS}, CASE WHEN ${isToCome(db.words)} THEN 1 ELSE 0 END AS to_come
+    db.all<HostRow & { to_come: number }>(
+      `SELECT r.*, ${PAYMENT_COLUMNS}, CASE WHEN ${isToCome(db.dialect)} THEN 1 ELSE 0 END AS to_come
        FROM reservations r LEFT JOIN payments p ON p.reservation_id = r.id
        WHERE r.id IN (SELECT id FROM reservations ${where.text}) ORDER BY r.starts_at, r.id`,
       where.values,
     ),
-    alertsOf(db, address, locations),
+    waitlistEntriesOf(db, address, locations),
     lettersTo(db, address, readable),
   ])
   const bookings = rows.map((row) => {
-    const { acts: _, seen: __, ...booking } = deskReservationOf(row, [])
+    const { acts: _, seen: __, ...booking } = hostReservationOf(row, [])
     return { ...booking, toCome: row.to_come === 1 }
   })
   return { bookings, alerts, letters }
@@ -84,27 +92,27 @@ async function findGuest(
 async function eraseGuest(
   db: BookingDatabase,
   address: string,
-  { locations, letters: readable }: Sight,
+  { locations, letters: readable }: ReadScope,
 ): Promise<Erased> {
   const { value } = await db.transaction({}, async (sql) => {
     const where = bookedBy(address, locations)
     const rows = await sql.all<{ id: string; location_id: string; service_day: string }>(
-      `UPDATE reservations SET ${guestForgotten(db.words)}
-       ${where.text} AND NOT ${isToCome(db.words)} RETURNING id, location_id, service_day`,
+      `UPDATE reservations SET ${anonymiseAssignments(db.dialect)}
+       ${where.text} AND NOT ${isToCome(db.dialect)} RETURNING id, location_id, service_day`,
       where.values,
     )
-    await forgetCards(
+    await eraseCards(
       sql,
       db,
       rows.map(({ id }) => id),
     )
     const left = await bookingsLeft(sql, where)
-    const alerts = await forgetAlertsOf(sql, address, locations)
+    const alerts = await deleteWaitlistEntriesOf(sql, address, locations)
     const letters = await forgetLettersTo(sql, address, readable, ({ state, payload }) => {
-      const { reservation } = JSON.parse(payload) as Partial<BookingPost>
+      const { reservation } = JSON.parse(payload) as Partial<BookingMessagePayload>
       return (state === 'waiting' || state === 'sending') && left.has(reservation ?? '')
     })
-    if (rows.length > 0) await bumpDays(sql, rows.map(takenBy))
+    if (rows.length > 0) await bumpDayVersions(sql, rows.map(claimedDay))
     return ok({ bookings: rows.length, alerts, letters, left: left.size })
   })
   return value

@@ -1,10 +1,10 @@
 import { hashOf } from '../identity/tokens.ts'
-import type { HeldUnits, Unit } from '../inventory/units.ts'
+import type { InventoryUnit, UnitRange } from '../inventory/units.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
-import { heldUnits } from './holds.ts'
+import { unitRangeOf } from './holds.ts'
 
 /** A visit that its guest may change, and what it has: that counts as free for the change. */
-export type Changing = { reservationId: string; units: Unit[] }
+export type BookingToChange = { reservationId: string; units: InventoryUnit[] }
 
 type Row = {
   reservation_id: string
@@ -16,11 +16,11 @@ type Row = {
 }
 
 /** The visit behind a manage token that stands at a location, with its units; null where there is none. */
-export async function changingOf(
+export async function findBookingToChange(
   sql: Sql,
   locationId: string,
   manageToken: string | null | undefined,
-): Promise<Changing | null> {
+): Promise<BookingToChange | null> {
   if (!manageToken) return null
   const rows = await sql.all<Row>(
     `SELECT id AS reservation_id, hold_id AS id, location_id, first_slot, slots, units_from
@@ -29,7 +29,7 @@ export async function changingOf(
   )
   const row = rows[0]
   if (!row) return null
-  const { holdId, first, slots } = heldUnits(row)
+  const { holdId, first, slots } = unitRangeOf(row)
   const units = await sql.all<{ resource: string; slot: number }>(
     `SELECT resource, slot FROM units
      WHERE location_id = $1 AND slot >= $2 AND slot < $3 AND hold_id = $4`,
@@ -37,12 +37,15 @@ export async function changingOf(
   )
   return {
     reservationId: row.reservation_id,
-    units: units.map(({ resource, slot }): Unit => [resource, slot]),
+    units: units.map(({ resource, slot }): InventoryUnit => [resource, slot]),
   }
 }
 
 /** The wanted units, divided into those that the visit has already and those to claim. */
-export function divided(wanted: Unit[], visit: readonly Unit[]): { kept: Unit[]; claimed: Unit[] } {
+export function splitUnits(
+  wanted: InventoryUnit[],
+  visit: readonly InventoryUnit[],
+): { kept: InventoryUnit[]; claimed: InventoryUnit[] } {
   const own = new Set(visit.map(keyOf))
   return {
     kept: wanted.filter((unit) => own.has(keyOf(unit))),
@@ -50,7 +53,7 @@ export function divided(wanted: Unit[], visit: readonly Unit[]): { kept: Unit[];
   }
 }
 
-function keyOf([resource, slot]: Unit): string {
+function keyOf([resource, slot]: InventoryUnit): string {
   return `${slot} ${resource}`
 }
 
@@ -58,11 +61,11 @@ function keyOf([resource, slot]: Unit): string {
  * Notes which units a hold wants of the visit that it is to change: they stay the visit's until then, and
  * nobody but that visit can be booked with such a hold.
  */
-export async function keepForChange(
+export async function reuseUnits(
   sql: Sql,
   holdId: string,
-  { reservationId }: Changing,
-  kept: Unit[],
+  { reservationId }: BookingToChange,
+  kept: InventoryUnit[],
 ): Promise<void> {
   await sql.run('INSERT INTO changes (hold_id, reservation_id, kept) VALUES ($1, $2, $3)', [
     ...[holdId, reservationId, JSON.stringify(kept)],
@@ -70,40 +73,44 @@ export async function keepForChange(
 }
 
 /** Notes that a hold wants no more of the visit that it is to change than these units. */
-export async function keepOnly(sql: Sql, holdId: string, kept: Unit[]): Promise<void> {
+export async function updateReusedUnits(
+  sql: Sql,
+  holdId: string,
+  kept: InventoryUnit[],
+): Promise<void> {
   await sql.run('UPDATE changes SET kept = $2 WHERE hold_id = $1', [holdId, JSON.stringify(kept)])
 }
 
 /** The units that a hold wants of the visit that it is to change. */
-export async function keptFor(sql: Sql, holdId: string): Promise<Unit[]> {
+export async function readReusedUnits(sql: Sql, holdId: string): Promise<InventoryUnit[]> {
   const rows = await sql.all<{ kept: string }>('SELECT kept FROM changes WHERE hold_id = $1', [
     holdId,
   ])
-  return rows[0] ? (JSON.parse(rows[0].kept) as Unit[]) : []
+  return rows[0] ? (JSON.parse(rows[0].kept) as InventoryUnit[]) : []
 }
 
 /**
  * Hands a visit's units over to the hold that changes it, those that the hold wants of them; false where
  * the visit does not have them any more, which the caller's transaction must roll back.
  */
-export async function takeKept(
+export async function transferReusedUnits(
   sql: Sql,
-  { words }: Pick<BookingDatabase, 'words'>,
-  visit: HeldUnits,
+  { dialect }: Pick<BookingDatabase, 'dialect'>,
+  visit: UnitRange,
   to: { id: string; service_day: string },
 ): Promise<boolean> {
-  const kept = await keptFor(sql, to.id)
+  const kept = await readReusedUnits(sql, to.id)
   if (kept.length === 0) return true
   const taken = await sql.run(
     `UPDATE units SET hold_id = $3, service_day = $4
      WHERE location_id = $1 AND hold_id = $2
-       AND (resource, slot) IN (SELECT u.resource, u.slot FROM ${words.unitsOf('$5')} u)`,
+       AND (resource, slot) IN (SELECT u.resource, u.slot FROM ${dialect.unitRows('$5')} u)`,
     [visit.locationId, visit.holdId, to.id, to.service_day, JSON.stringify(kept)],
   )
   return taken === kept.length
 }
 
 /** Forgets what holds wanted that are gone themselves. */
-export async function forgetChanges(sql: Sql): Promise<void> {
+export async function purgeChanges(sql: Sql): Promise<void> {
   await sql.run('DELETE FROM changes WHERE hold_id NOT IN (SELECT id FROM holds)')
 }

@@ -1,14 +1,22 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { bumpDays } from '../inventory/day-versions.ts'
-import { freeUnits, moveUnits } from '../inventory/units.ts'
+import { bumpDayVersions } from '../inventory/day-versions.ts'
+import { releaseUnits, setUnitState } from '../inventory/units.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
-import { goodFor, HELD_FOR, type HoldRow, heldBy, heldUnits, LIVE, unheldBy } from './holds.ts'
-import { claimAnew } from './reclaim-hold.ts'
+import {
+  HELD_FOR,
+  type HoldRow,
+  heldDay,
+  IS_LIVE,
+  releasedHoldDay,
+  unitRangeOf,
+  usableFor,
+} from './holds.ts'
+import { reclaimExpiredHold } from './reclaim-hold.ts'
 
 /** How long a table waits while a card is asked for its money, ms. */
 const COMMITTING_FOR = 15 * 60_000
 /** Nothing keeps a table for a payment longer than this after it was first held: no refused cards do. */
-const PAYING_FOR = 60 * 60_000
+const LONGEST_HELD_FOR = 60 * 60_000
 
 /**
  * held → committing for 15 minutes, in which nobody takes it over; in the caller's transaction, which holds
@@ -19,22 +27,22 @@ export async function commitHold(
   db: BookingDatabase,
   token: string,
 ): Promise<Result<HoldRow, 'hold_lost'>> {
-  const { now } = db.words
+  const { now } = db.dialect
   const commit = async () => {
     const rows = await sql.all<HoldRow>(
       `UPDATE holds SET state = 'committing', expires_at = ${now} + ${COMMITTING_FOR}
-       WHERE id = $1 AND ${LIVE} AND expires_at > ${now} AND created_at > ${now} - ${PAYING_FOR}
-         AND ${goodFor('NULL')} RETURNING *`,
+       WHERE id = $1 AND ${IS_LIVE} AND expires_at > ${now} AND created_at > ${now} - ${LONGEST_HELD_FOR}
+         AND ${usableFor('NULL')} RETURNING *`,
       [token],
     )
     return rows[0]
   }
-  const row = (await commit()) ?? ((await claimAnew(sql, db, token)) && (await commit()))
+  const row = (await commit()) ?? ((await reclaimExpiredHold(sql, db, token)) && (await commit()))
   if (!row) return refuse('hold_lost')
   const to = { state: 'committing' as const, expiresAt: row.expires_at }
-  const whole = await moveUnits(sql, { ...heldUnits(row), count: row.units }, to)
+  const whole = await setUnitState(sql, { ...unitRangeOf(row), count: row.units }, to)
   if (!whole) return refuse('hold_lost')
-  await bumpDays(sql, [heldBy(row)])
+  await bumpDayVersions(sql, [heldDay(row)])
   return ok(row)
 }
 
@@ -42,9 +50,9 @@ export async function commitHold(
  * committing → held for as long as a new hold, where a card was refused and the guest may try another; where
  * they hold another table by now, this one is given back. Until when (ms) it is held now, null = no more.
  */
-export async function uncommitHold(
+export async function revertToHeld(
   sql: Sql,
-  { words: { now } }: Pick<BookingDatabase, 'words'>,
+  { dialect: { now } }: Pick<BookingDatabase, 'dialect'>,
   token: string,
 ): Promise<number | null> {
   const rows = await sql.all<HoldRow>(
@@ -56,11 +64,11 @@ export async function uncommitHold(
   )
   const row = rows[0]
   if (!row) return null
-  if (row.state === 'released') await freeUnits(sql, heldUnits(row))
+  if (row.state === 'released') await releaseUnits(sql, unitRangeOf(row))
   else {
     const to = { state: 'held' as const, expiresAt: row.expires_at }
-    await moveUnits(sql, { ...heldUnits(row), count: row.units }, to)
+    await setUnitState(sql, { ...unitRangeOf(row), count: row.units }, to)
   }
-  await bumpDays(sql, [unheldBy(row)])
+  await bumpDayVersions(sql, [releasedHoldDay(row)])
   return row.state === 'held' ? row.expires_at : null
 }

@@ -1,13 +1,13 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { planNumber } from '../availability/day-cache.ts'
-import { type Due, dueOf } from '../pricing/amount-due.ts'
+import { readFloorPlan } from '../availability/day-cache.ts'
+import { type AmountDue, amountDue } from '../pricing/amount-due.ts'
 import { type Bill, billOf, type ChosenAddOn } from '../pricing/bill.ts'
-import { experienceOf } from '../settings/experiences.ts'
+import { findExperience } from '../settings/experiences.ts'
 import type { Sql } from '../store/database.ts'
 import type { HoldRow } from './holds.ts'
 
 /** What a held table costs, and what of it a card must give; both null for a table that costs nothing. */
-export type HeldBill = { bill: Bill | null; due: Due | null }
+export type HeldBill = { bill: Bill | null; due: AmountDue | null }
 
 /** What a held table costs with add-ons, by the settings that it was held under. */
 export async function billOfHold(
@@ -15,31 +15,31 @@ export async function billOfHold(
   hold: HoldRow,
   addOns: ChosenAddOn[],
 ): Promise<Result<HeldBill, 'unknown_experience' | 'unknown_add_on'>> {
-  const { settings } = await planNumber(sql, hold.location_id, hold.snapshot)
+  const { settings } = await readFloorPlan(sql, hold.location_id, hold.snapshot)
   const { experience_id: id, experience_version: version } = hold
   if (id === null || version === null) {
     if (addOns.length > 0) return refuse('unknown_add_on')
-    return ok({ bill: null, due: dueOf(settings, hold.party, null) })
+    return ok({ bill: null, due: amountDue(settings, hold.party, null) })
   }
-  const experience = experienceOf(settings, { id, version })
+  const experience = findExperience(settings, { id, version })
   if (!experience) return refuse('unknown_experience')
   const billed = billOf(settings, experience, hold.party, addOns)
   if (!billed.ok) return billed
-  return ok({ bill: billed.value, due: dueOf(settings, hold.party, billed.value) })
+  return ok({ bill: billed.value, due: amountDue(settings, hold.party, billed.value) })
 }
 
 /** What a held table with add-ons wants of a card; null = nothing. */
-export async function dueOfHold(
+export async function amountDueOfHold(
   sql: Sql,
   hold: HoldRow,
   addOns: ChosenAddOn[],
-): Promise<Result<Due | null, 'unknown_experience' | 'unknown_add_on'>> {
+): Promise<Result<AmountDue | null, 'unknown_experience' | 'unknown_add_on'>> {
   const billed = await billOfHold(sql, hold, addOns)
   return billed.ok ? ok(billed.value.due) : billed
 }
 
 /** Whether a request names what was held: the same experience in the same version, or none. */
-export function isAsHeld(
+export function matchesHold(
   hold: HoldRow,
   experience: { id: string; version: number } | null | undefined,
 ): boolean {

@@ -1,20 +1,20 @@
 import { ok, refuse } from '#lib/result.ts'
-import { bumpDays, type ChangedDay } from '../inventory/day-versions.ts'
-import { freeUnits } from '../inventory/units.ts'
+import { bumpDayVersions, type ChangedDay } from '../inventory/day-versions.ts'
+import { releaseUnits } from '../inventory/units.ts'
 import type { SeatingAttribute } from '../settings/settings.ts'
-import type { BookingDatabase, Sql, Words } from '../store/database.ts'
+import type { BookingDatabase, Sql, SqlDialect } from '../store/database.ts'
 
 /** How long a table is held for a guest, ms. */
 export const HELD_FOR = 5 * 60_000
 
 /** A hold that can still be booked. */
-export const LIVE = `state IN ('held', 'committing')`
+export const IS_LIVE = `state IN ('held', 'committing')`
 
 /**
  * A condition on `holds`: those that count on a visit's own table are good for nothing but to change that
  * visit. `visit` is its id as an expression, NULL where none is changed; all other holds are good for both.
  */
-export function goodFor(visit: string): string {
+export function usableFor(visit: string): string {
   return `NOT EXISTS (SELECT 1 FROM changes
     WHERE changes.hold_id = holds.id AND changes.reservation_id IS DISTINCT FROM ${visit})`
 }
@@ -49,48 +49,48 @@ export type HoldRow = {
  * Assignments that give a hold back. Given back in time it counts against nobody (`fairness.ts`), so that
  * its network need not be known any more.
  */
-function givenBack({ now }: Words): string {
+function releaseAssignments({ now }: SqlDialect): string {
   return `state = 'released', network = CASE WHEN expires_at > ${now} THEN NULL ELSE network END`
 }
 
 /** Releases what a visitor holds: there is one live hold per visitor. */
-export async function releaseOwn(
+export async function releaseVisitorHold(
   sql: Sql,
-  { words }: Pick<BookingDatabase, 'words'>,
+  { dialect }: Pick<BookingDatabase, 'dialect'>,
   visitor: string,
 ): Promise<ChangedDay[]> {
   const rows = await sql.all<HoldRow>(
-    `UPDATE holds SET ${givenBack(words)} WHERE visitor = $1 AND state = 'held' RETURNING *`,
+    `UPDATE holds SET ${releaseAssignments(dialect)} WHERE visitor = $1 AND state = 'held' RETURNING *`,
     [visitor],
   )
-  for (const row of rows) await freeUnits(sql, heldUnits(row))
-  return rows.map(unheldBy)
+  for (const row of rows) await releaseUnits(sql, unitRangeOf(row))
+  return rows.map(releasedHoldDay)
 }
 
 type InDay = { location_id: string; service_day: string }
 
 /** The day that changes when a hold, or the booking it became, takes or keeps its units. */
-export function takenBy({ location_id, service_day }: InDay): ChangedDay {
+export function claimedDay({ location_id, service_day }: InDay): ChangedDay {
   return { locationId: location_id, day: service_day, freed: false }
 }
 
 /** The day that changes when a hold, or the booking it became, gives its units back. */
-export function freedBy(row: InDay): ChangedDay {
-  return { ...takenBy(row), freed: true }
+export function releasedDay(row: InDay): ChangedDay {
+  return { ...claimedDay(row), freed: true }
 }
 
 /** The same while it is only a hold. */
-export function heldBy(row: HoldRow): ChangedDay {
-  return { ...takenBy(row), held: true }
+export function heldDay(row: HoldRow): ChangedDay {
+  return { ...claimedDay(row), held: true }
 }
 
 /** The day that changes when a hold gives its units back before it became a booking. */
-export function unheldBy(row: HoldRow): ChangedDay {
-  return { ...freedBy(row), held: true }
+export function releasedHoldDay(row: HoldRow): ChangedDay {
+  return { ...releasedDay(row), held: true }
 }
 
 /** Where the units of a hold, or of the booking it became, are. */
-export function heldUnits(row: {
+export function unitRangeOf(row: {
   id: string
   location_id: string
   first_slot: number
@@ -110,11 +110,11 @@ export function heldUnits(row: {
 export async function releaseHold(db: BookingDatabase, token: string): Promise<boolean> {
   const released = await db.transaction({}, async (sql) => {
     const rows = await sql.all<HoldRow>(
-      `UPDATE holds SET ${givenBack(db.words)} WHERE id = $1 AND state = 'held' RETURNING *`,
+      `UPDATE holds SET ${releaseAssignments(db.dialect)} WHERE id = $1 AND state = 'held' RETURNING *`,
       [token],
     )
     if (rows.length === 0) return refuse('nothing_to_release')
-    await giveBack(sql, rows)
+    await releaseHoldUnits(sql, rows)
     return ok(null)
   })
   return released.ok
@@ -123,20 +123,20 @@ export async function releaseHold(db: BookingDatabase, token: string): Promise<b
 /** Gives a hold back that was being paid for. */
 export async function dropHold(
   sql: Sql,
-  { words }: Pick<BookingDatabase, 'words'>,
+  { dialect }: Pick<BookingDatabase, 'dialect'>,
   token: string,
 ): Promise<void> {
   const rows = await sql.all<HoldRow>(
-    `UPDATE holds SET ${givenBack(words)} WHERE id = $1 AND ${LIVE} RETURNING *`,
+    `UPDATE holds SET ${releaseAssignments(dialect)} WHERE id = $1 AND ${IS_LIVE} RETURNING *`,
     [token],
   )
-  await giveBack(sql, rows)
+  await releaseHoldUnits(sql, rows)
 }
 
 /** Frees the units of holds that are none any more, and tells everybody. */
-export async function giveBack(sql: Sql, rows: readonly HoldRow[]): Promise<void> {
-  for (const row of rows) await freeUnits(sql, heldUnits(row))
-  if (rows.length > 0) await bumpDays(sql, rows.map(unheldBy))
+export async function releaseHoldUnits(sql: Sql, rows: readonly HoldRow[]): Promise<void> {
+  for (const row of rows) await releaseUnits(sql, unitRangeOf(row))
+  if (rows.length > 0) await bumpDayVersions(sql, rows.map(releasedHoldDay))
 }
 
 /** A hold that is neither booked nor released, at a location or at any; null where there is none. */
@@ -144,7 +144,7 @@ export async function liveHold(
   sql: Sql,
   { token, locationId }: { token: string; locationId?: string },
 ): Promise<HoldRow | null> {
-  const rows = await sql.all<HoldRow>(`SELECT * FROM holds WHERE id = $1 AND ${LIVE}`, [token])
+  const rows = await sql.all<HoldRow>(`SELECT * FROM holds WHERE id = $1 AND ${IS_LIVE}`, [token])
   const row = rows[0]
   return row && (locationId === undefined || row.location_id === locationId) ? row : null
 }

@@ -1,20 +1,25 @@
 import { SLOT } from '#lib/time.ts'
-import type { Start } from '../calendar/service-day.ts'
-import type { Unit } from '../inventory/units.ts'
-import { type Place, type Plan, turnOf } from '../settings/floor-plan.ts'
-import { type BookingDatabase, type Sql, type SqlValue, worded } from '../store/database.ts'
+import type { SeatingTime } from '../calendar/service-day.ts'
+import type { InventoryUnit } from '../inventory/units.ts'
+import { type FloorPlan, type TableOption, turnMinutesFor } from '../settings/floor-plan.ts'
+import { type BookingDatabase, type Sql, type SqlValue, sqlFor } from '../store/database.ts'
 import type { HoldRequest } from '../types.ts'
-import type { Asker } from './rate-limits.ts'
+import type { ClientIdentity } from './rate-limits.ts'
 
 /** The columns of a hold up to its experience, in the order of `insertHold`. */
 export function holdRow(
   token: string,
-  { settings }: Plan,
-  { visitor, network }: Asker,
+  { settings }: FloorPlan,
+  { visitor, network }: ClientIdentity,
   { locationId, at, party, attribute, experience }: HoldRequest,
-  { start, place, day, units }: { start: Start; place: Place; day: string; units: Unit[] },
+  {
+    start,
+    place,
+    day,
+    units,
+  }: { start: SeatingTime; place: TableOption; day: string; units: InventoryUnit[] },
 ): SqlValue[] {
-  const turnMinutes = turnOf(settings, party)
+  const turnMinutes = turnMinutesFor(settings, party)
   const who = [token, locationId, visitor, network, party, attribute]
   const where = [place.code, JSON.stringify(place.tables), day, start.period]
   const when = [at, settings.timeZone, start.slot * SLOT, turnMinutes]
@@ -22,7 +27,7 @@ export function holdRow(
   return [...who, ...where, ...when, ...within, experience?.id ?? null, experience?.version ?? null]
 }
 
-const INSERT = worded(
+const INSERT = sqlFor(
   ({ now }) =>
     `INSERT INTO holds (id, location_id, visitor, network, party, attribute, place, tables,
        service_day, period, local_start, time_zone, starts_at, turn_minutes, first_slot, slots,
@@ -39,9 +44,9 @@ const INSERT = worded(
  */
 export async function insertHold(
   sql: Sql,
-  { words }: Pick<BookingDatabase, 'words'>,
+  { dialect }: Pick<BookingDatabase, 'dialect'>,
   values: SqlValue[],
 ): Promise<number | null> {
-  const rows = await sql.all<{ expires_at: number }>(INSERT(words), values)
+  const rows = await sql.all<{ expires_at: number }>(INSERT(dialect), values)
   return rows[0]?.expires_at ?? null
 }

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { keyedHash, networkOf } from '../identity/tokens.ts'
-import { type BookingDatabase, type Sql, worded } from '../store/database.ts'
+import { type BookingDatabase, type Sql, sqlFor } from '../store/database.ts'
 import type { Visitor } from '../types.ts'
 
 /** For how long a hold counts against whoever took it, ms. */
@@ -12,10 +12,10 @@ const HOLDS_PER_NETWORK = 50
 const NETWORK_SHARE = 0.3
 
 /** Who asks, as the database may know it: nothing that leads back to the guest. */
-export type Asker = { visitor: string; network: string | null }
+export type ClientIdentity = { visitor: string; network: string | null }
 
 /** Hashes a visitor's token and network under the installation's secret. */
-export function askerOf(secret: string, visitor: Visitor): Asker {
+export function identifyClient(secret: string, visitor: Visitor): ClientIdentity {
   const { token, address } = visitor
   return {
     visitor: keyedHash(secret, 'visitor', token ?? crypto.randomUUID()),
@@ -24,13 +24,13 @@ export function askerOf(secret: string, visitor: Visitor): Asker {
 }
 
 /** Claims of one visitor, and of one network, are made one after the other. */
-export function askerKeys(asker: Asker): string[] {
+export function clientLockKeys(asker: ClientIdentity): string[] {
   const visitor = `visitor ${asker.visitor}`
   return asker.network === null ? [visitor] : [visitor, `network ${asker.network}`]
 }
 
 /** What a claim must know of its moment, in one statement. */
-export type Moment = {
+export type ClaimContext = {
   /** Snapshot in force. */
   number: number
   now: number
@@ -58,7 +58,7 @@ type Wanted = {
   near: string[]
 }
 
-const MOMENT = worded(({ now }) => {
+const CLAIM_CONTEXT = sqlFor(({ now }) => {
   const counts = `state IN ('held', 'committing') AND expires_at > ${now}
     AND location_id = $1 AND service_day = $3 AND period = $4 AND visitor <> $5`
   return `
@@ -77,14 +77,14 @@ const MOMENT = worded(({ now }) => {
     WHERE current_settings.location_id = $1`
 })
 
-/** Reads the moment of a claim, under `settingsKey`; null for a location without settings. */
-export async function momentOf(
+/** Reads the moment of a claim, under `settingsLockKey`; null for a location without settings. */
+export async function readClaimContext(
   sql: Sql,
-  { words }: BookingDatabase,
-  asker: Asker,
+  { dialect }: BookingDatabase,
+  asker: ClientIdentity,
   { locationId, serviceDay, period, near }: Wanted,
-): Promise<Moment | null> {
-  const rows = await sql.all<Moment>(MOMENT(words), [
+): Promise<ClaimContext | null> {
+  const rows = await sql.all<ClaimContext>(CLAIM_CONTEXT(dialect), [
     ...[locationId, asker.network, serviceDay, period, asker.visitor],
     ...[near[0] ?? serviceDay, near.at(-1) ?? serviceDay],
   ])
@@ -97,8 +97,8 @@ export async function momentOf(
  * period's `covers` in one network. A network that holds nothing yet gets one table in the smallest house.
  * Holds of the asking visitor do not count towards the share, because the new one replaces them.
  */
-export function mayHold(
-  { mine, holds, held }: Moment,
+export function checkRateLimits(
+  { mine, holds, held }: ClaimContext,
   party: number,
   covers: number,
 ): Result<null, 'bot_check'> {

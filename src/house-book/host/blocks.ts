@@ -1,17 +1,17 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { instantOf, SLOT } from '#lib/time.ts'
-import { bumpDays } from '../inventory/day-versions.ts'
-import { freeUnits } from '../inventory/units.ts'
-import { recordAct } from '../staff-log/staff-log.ts'
+import { bumpDayVersions } from '../inventory/day-versions.ts'
+import { releaseUnits } from '../inventory/units.ts'
+import { logStaffAction } from '../staff-log/staff-log.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
-import { claimBooked, daysOf, stretchOf } from './claim-tables.ts'
-import { planNow, serviceDayAt } from './host-day.ts'
-import type { At, BlockCode, BlockRequest } from './types.ts'
+import { changedDays, claimBookedUnits, unitsBetween } from './claim-tables.ts'
+import { currentFloorPlan, serviceDayAt } from './host-day.ts'
+import type { BlockCode, BlockRequest, StaffContext } from './types.ts'
 
 /** The longest block, slots: a day. */
 const LONGEST = 96
 
-/** `Desk.block`, inside a transaction of the desk: units are claimed as by a party. */
+/** `HostApi.block`, inside a transaction of the desk: units are claimed as by a party. */
 export async function blockTables(
   sql: Sql,
   db: BookingDatabase,
@@ -23,7 +23,7 @@ export async function blockTables(
     [key, locationId],
   )
   if (earlier[0]) return ok({ id: key })
-  const current = await planNow(sql, db, locationId)
+  const current = await currentFloorPlan(sql, db, locationId)
   if (!current) return refuse('unknown_location')
   const { plan, now } = current
   const known = plan.settings.tables.map(({ code }) => code)
@@ -38,9 +38,9 @@ export async function blockTables(
   const end = Math.ceil(stop / SLOT)
   if (end <= first || end - first > LONGEST) return refuse('invalid_time')
   const day = serviceDayAt(plan, first)
-  const units = stretchOf([...new Set(tables)], first, end)
+  const units = unitsBetween([...new Set(tables)], first, end)
   const claim = { locationId, serviceDay: day, holdId: key, units, now }
-  const claimed = await claimBooked(sql, db, claim)
+  const claimed = await claimBookedUnits(sql, db, claim)
   if (!claimed.ok) return claimed
   await sql.run(
     `INSERT INTO blocks (id, location_id, service_day, tables, local_start, local_end, first_slot,
@@ -50,22 +50,22 @@ export async function blockTables(
       ...[first, end - first, request.reason],
     ],
   )
-  await recordAct(sql, db, request, { subject: key, act: 'block', detail: tables.join(', ') })
-  await bumpDays(sql, daysOf(plan, { locationId, day, freed: false }, first, end))
+  await logStaffAction(sql, db, request, { subject: key, act: 'block', detail: tables.join(', ') })
+  await bumpDayVersions(sql, changedDays(plan, { locationId, day, freed: false }, first, end))
   return ok({ id: key })
 }
 
 type BlockRow = { service_day: string; first_slot: number; slots: number }
 
-/** `Desk.unblock`, inside a transaction of the desk. */
+/** `HostApi.unblock`, inside a transaction of the desk. */
 export async function unblockTables(
   sql: Sql,
   db: BookingDatabase,
-  at: At,
+  at: StaffContext,
   id: string,
 ): Promise<Result<null, 'not_found'>> {
   const { locationId } = at
-  const current = await planNow(sql, db, locationId)
+  const current = await currentFloorPlan(sql, db, locationId)
   const rows = await sql.all<BlockRow>(
     `DELETE FROM blocks WHERE id = $1 AND location_id = $2
      RETURNING service_day, first_slot, slots`,
@@ -74,9 +74,9 @@ export async function unblockTables(
   const row = rows[0]
   if (!row || !current) return refuse('not_found')
   const { first_slot: first, slots, service_day: day } = row
-  await freeUnits(sql, { locationId, holdId: id, first, slots })
-  await recordAct(sql, db, at, { subject: id, act: 'unblock' })
+  await releaseUnits(sql, { locationId, holdId: id, first, slots })
+  await logStaffAction(sql, db, at, { subject: id, act: 'unblock' })
   const freed = { locationId, day, freed: true }
-  await bumpDays(sql, daysOf(current.plan, freed, first, first + slots))
+  await bumpDayVersions(sql, changedDays(current.plan, freed, first, first + slots))
   return ok(null)
 }

@@ -2,54 +2,54 @@ import { ok, type Result, refuse } from '#lib/result.ts'
 import { addDays } from '#lib/time.ts'
 import { serviceDayOf } from '../calendar/service-day.ts'
 import type { ChangedDay } from '../inventory/day-versions.ts'
-import { type Claim, claimUnits, moveUnits, type Unit } from '../inventory/units.ts'
-import type { Plan } from '../settings/floor-plan.ts'
+import { claimUnits, type InventoryUnit, setUnitState, type UnitClaim } from '../inventory/units.ts'
+import type { FloorPlan } from '../settings/floor-plan.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
-import { type DeskRow, nameOf } from './host-reservation.ts'
-import type { InTheWay } from './types.ts'
+import { type HostRow, nameOf } from './host-reservation.ts'
+import type { TableConflict } from './types.ts'
 
 /** A claim of the staff outlives its transaction only as booked units. */
-const UNTIL_BOOKED = 60_000
+const CLAIM_MS = 60_000
 
 /**
  * Takes units for a party or a block as booked ones, all or none; those that it has already count as
  * taken by it. Refuses `table_taken` with `detail.inTheWay`.
  */
-export async function claimBooked(
+export async function claimBookedUnits(
   sql: Sql,
   db: BookingDatabase,
-  claim: Omit<Claim, 'heldFor'>,
+  claim: Omit<UnitClaim, 'heldFor'>,
 ): Promise<Result<null, 'table_taken'>> {
   const { locationId, holdId } = claim
   const own = await ownUnits(sql, db, claim)
   const units = claim.units.filter(([resource, slot]) => !own.has(`${resource} ${slot}`))
   if (units.length === 0) return ok(null)
-  const claimed = await claimUnits(sql, db, { ...claim, units, heldFor: UNTIL_BOOKED })
+  const claimed = await claimUnits(sql, db, { ...claim, units, heldFor: CLAIM_MS })
   if (!claimed.ok) {
-    return refuse('table_taken', { inTheWay: await inTheWayOf(sql, db, { ...claim, units }) })
+    return refuse('table_taken', { inTheWay: await findConflicts(sql, db, { ...claim, units }) })
   }
   const slots = units.map(([, slot]) => slot)
   const first = Math.min(...slots)
   const range = { locationId, holdId, first, slots: Math.max(...slots) - first + 1 }
   const to = { state: 'booked' as const, expiresAt: 0 }
-  const whole = await moveUnits(sql, { ...range, count: units.length }, to)
+  const whole = await setUnitState(sql, { ...range, count: units.length }, to)
   if (!whole) throw new Error(`claimed units of ${holdId} are gone in the same transaction`)
   return ok(null)
 }
 
-type Wanted = { locationId: string; holdId: string; units: Unit[] }
+type Wanted = { locationId: string; holdId: string; units: InventoryUnit[] }
 
-async function ownUnits(sql: Sql, { words }: BookingDatabase, wanted: Wanted) {
+async function ownUnits(sql: Sql, { dialect }: BookingDatabase, wanted: Wanted) {
   const rows = await sql.all<{ resource: string; slot: number }>(
     `SELECT u.resource, u.slot FROM units u
-     JOIN ${words.unitsOf('$3')} w ON w.resource = u.resource AND w.slot = u.slot
+     JOIN ${dialect.unitRows('$3')} w ON w.resource = u.resource AND w.slot = u.slot
      WHERE u.location_id = $1 AND u.hold_id = $2`,
     [wanted.locationId, wanted.holdId, JSON.stringify(wanted.units)],
   )
   return new Set(rows.map(({ resource, slot }) => `${resource} ${slot}`))
 }
 
-type Holder = Partial<DeskRow> & {
+type Holder = Partial<HostRow> & {
   hold: string
   resource: string
   block: string | null
@@ -59,31 +59,31 @@ type Holder = Partial<DeskRow> & {
 }
 
 /** Who has any of the units, each once. */
-export async function inTheWayOf(sql: Sql, { words }: BookingDatabase, wanted: Wanted) {
+export async function findConflicts(sql: Sql, { dialect }: BookingDatabase, wanted: Wanted) {
   const rows = await sql.all<Holder>(
     `SELECT DISTINCT u.hold_id AS hold, u.resource AS resource, r.id, r.confirmation,
        r.local_start, r.party, r.tables, r.first_name, r.last_name,
        b.id AS block, b.local_start AS block_start, b.local_end AS block_end, b.reason
      FROM units u
-     JOIN ${words.unitsOf('$3')} w ON w.resource = u.resource AND w.slot = u.slot
+     JOIN ${dialect.unitRows('$3')} w ON w.resource = u.resource AND w.slot = u.slot
      LEFT JOIN reservations r ON r.hold_id = u.hold_id
      LEFT JOIN blocks b ON b.id = u.hold_id
      WHERE u.location_id = $1 AND u.hold_id <> $2
-       AND (u.state <> 'held' OR u.expires_at > ${words.now})`,
+       AND (u.state <> 'held' OR u.expires_at > ${dialect.now})`,
     [wanted.locationId, wanted.holdId, JSON.stringify(wanted.units)],
   )
   const byHolder = Map.groupBy(rows, ({ hold }) => hold)
-  return [...byHolder.values()].flatMap(([row, ...more]): InTheWay[] => {
+  return [...byHolder.values()].flatMap(([row, ...more]): TableConflict[] => {
     if (!row) return []
     const tables = [row, ...more].map(({ resource }) => resource)
-    if (row.id) return [standingOf(row as DeskRow)]
+    if (row.id) return [reservationConflict(row as HostRow)]
     if (!row.block) return [{ kind: 'hold', tables }]
     const { block: id, block_start: from, block_end: to, reason } = row
     return [{ kind: 'block', id, from, to, tables, reason }]
   })
 }
 
-function standingOf(row: DeskRow): InTheWay {
+function reservationConflict(row: HostRow): TableConflict {
   return {
     kind: 'reservation',
     id: row.id,
@@ -99,52 +99,60 @@ function standingOf(row: DeskRow): InTheWay {
  * Parties that sit at one of the tables although it is another's turn: their units are over, they are
  * not. Of earlier service days nobody sits any more.
  */
-export async function sittingAt(
+export async function findOverstaying(
   sql: Sql,
   { locationId, day, except }: { locationId: string; day: string; except: string | null },
   tables: readonly string[],
-): Promise<InTheWay[]> {
-  const rows = await sql.all<DeskRow>(
+): Promise<TableConflict[]> {
+  const rows = await sql.all<HostRow>(
     `SELECT * FROM reservations
      WHERE location_id = $1 AND service_day = $2 AND status = 'booked' AND visit = 'seated'`,
     [locationId, day],
   )
   return rows
     .filter(({ id }) => id !== except)
-    .map((row) => standingOf(row))
+    .map((row) => reservationConflict(row))
     .filter((other) => other.tables.some((table) => tables.includes(table)))
 }
 
 /** Units of tables from one slot up to another one, which is not part of them. */
-export function stretchOf(tables: readonly string[], first: number, end: number): Unit[] {
+export function unitsBetween(
+  tables: readonly string[],
+  first: number,
+  end: number,
+): InventoryUnit[] {
   return tables.flatMap((table) =>
-    Array.from({ length: Math.max(0, end - first) }, (_, n): Unit => [table, first + n]),
+    Array.from({ length: Math.max(0, end - first) }, (_, n): InventoryUnit => [table, first + n]),
   )
 }
 
 /** Frees some units of a holder. */
-export async function freeSome(
+export async function releaseSomeUnits(
   sql: Sql,
-  { words }: BookingDatabase,
+  { dialect }: BookingDatabase,
   { locationId, holdId, units }: Wanted,
 ): Promise<void> {
   await sql.run(
     `DELETE FROM units WHERE location_id = $1 AND hold_id = $2 AND (resource, slot) IN
-       (SELECT resource, slot FROM ${words.unitsOf('$3')} w)`,
+       (SELECT resource, slot FROM ${dialect.unitRows('$3')} w)`,
     [locationId, holdId, JSON.stringify(units)],
   )
 }
 
 /** The days whose searches see the slots: their own, and neighbours that reach into them. */
-export function daysOf(
-  plan: Plan,
+export function changedDays(
+  plan: FloorPlan,
   at: { locationId: string; day: string; freed: boolean },
   first: number,
   end: number,
 ): ChangedDay[] {
   const { locationId, day, freed } = at
   const near = [addDays(day, -1), addDays(day, 1)].filter((other) => {
-    const { opens, first: from, length } = serviceDayOf(plan, other)
+    const {
+      firstSeatingSlot: opens,
+      firstSlot: from,
+      slotCount: length,
+    } = serviceDayOf(plan, other)
     return opens < end && first < from + length
   })
   return [day, ...near].map((one) => ({ locationId, day: one, freed }))

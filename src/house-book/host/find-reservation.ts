@@ -1,36 +1,36 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { takenBy } from '../holds/holds.ts'
-import { bumpDays } from '../inventory/day-versions.ts'
-import { recordAct } from '../staff-log/staff-log.ts'
+import { claimedDay } from '../holds/holds.ts'
+import { bumpDayVersions } from '../inventory/day-versions.ts'
+import { logStaffAction } from '../staff-log/staff-log.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
-import { type DeskRow, deskRow, touch } from './host-reservation.ts'
-import { LONGEST_NOTE, type NoteCode, type Subject } from './types.ts'
+import { bumpVersion, findHostRow, type HostRow } from './host-reservation.ts'
+import { LONGEST_NOTE, type NoteCode, type ReservationRef } from './types.ts'
 
 /** The reservation that is meant, as the staff have it before them, or why it is not. */
-export async function subjectOf(
+export async function findReservation(
   sql: Sql,
-  subject: Subject,
-): Promise<Result<DeskRow, 'not_found' | 'changed_meanwhile'>> {
-  const row = await deskRow(sql, subject)
+  subject: ReservationRef,
+): Promise<Result<HostRow, 'not_found' | 'changed_meanwhile'>> {
+  const row = await findHostRow(sql, subject)
   if (!row) return refuse('not_found')
   return row.changed_at === subject.seen ? ok(row) : refuse('changed_meanwhile')
 }
 
-/** `Desk.note`, inside a transaction of the desk. */
+/** `HostApi.note`, inside a transaction of the desk. */
 export async function writeNote(
   sql: Sql,
   db: BookingDatabase,
-  subject: Subject,
+  subject: ReservationRef,
   note: string,
 ): Promise<Result<null, NoteCode>> {
   if (note.length > LONGEST_NOTE) return refuse('note_too_long')
-  const found = await subjectOf(sql, subject)
+  const found = await findReservation(sql, subject)
   if (!found.ok) return found
-  await sql.run(`UPDATE reservations SET staff_note = $2, ${touch(db)} WHERE id = $1`, [
+  await sql.run(`UPDATE reservations SET staff_note = $2, ${bumpVersion(db)} WHERE id = $1`, [
     subject.id,
     note,
   ])
-  await recordAct(sql, db, subject, { subject: subject.id, act: 'note' })
-  await bumpDays(sql, [takenBy(found.value)])
+  await logStaffAction(sql, db, subject, { subject: subject.id, act: 'note' })
+  await bumpDayVersions(sql, [claimedDay(found.value)])
   return ok(null)
 }

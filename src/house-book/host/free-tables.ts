@@ -1,14 +1,14 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { SLOT } from '#lib/time.ts'
-import { type Place, type Plan, turnOf } from '../settings/floor-plan.ts'
+import { type FloorPlan, type TableOption, turnMinutesFor } from '../settings/floor-plan.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
-import { sittingAt } from './claim-tables.ts'
-import { areaOf, planNow, serviceDayAt } from './host-day.ts'
-import { deskRow } from './host-reservation.ts'
-import type { FreePlace } from './types.ts'
+import { findOverstaying } from './claim-tables.ts'
+import { areaOf, currentFloorPlan, serviceDayAt } from './host-day.ts'
+import { findHostRow } from './host-reservation.ts'
+import type { FreeTable } from './types.ts'
 
 /** Somebody who wants to sit from a slot up to another one; `except` = their reservation. */
-export type Sitting = {
+export type SeatingWindow = {
   locationId: string
   party: number
   first: number
@@ -19,11 +19,11 @@ export type Sitting = {
 }
 
 /** Slots of a turn that begins now or with the next quarter: to the quarter nearest to its end. */
-export function sittingNow(plan: Plan, now: number, party: number, start: 'now' | 'next') {
+export function walkInSlots(plan: FloorPlan, now: number, party: number, start: 'now' | 'next') {
   const begun = Math.floor(now / SLOT)
   const first = start === 'now' ? begun : begun + 1
   const from = start === 'now' ? now : first * SLOT
-  const turn = turnOf(plan.settings, party) * 60_000
+  const turn = turnMinutesFor(plan.settings, party) * 60_000
   return { first, end: Math.max(first + 1, Math.round((from + turn) / SLOT)) }
 }
 
@@ -31,65 +31,68 @@ export function sittingNow(plan: Plan, now: number, party: number, start: 'now' 
  * Places at which a sitting could begin, best fit first, then those that are too small or too large.
  * `until` tells where the place is wanted again before the sitting would end.
  */
-export async function freePlaces(
+export async function findFreeTables(
   sql: Sql,
   db: BookingDatabase,
-  plan: Plan,
-  sitting: Sitting,
-): Promise<FreePlace[]> {
+  plan: FloorPlan,
+  sitting: SeatingWindow,
+): Promise<FreeTable[]> {
   const { locationId, first, end, party } = sitting
   const taken = await firstTaken(sql, db, sitting)
   if (sitting.atOnce) {
     const day = serviceDayAt(plan, first)
     const at = { locationId, day, except: sitting.except?.id ?? null }
     const codes = plan.settings.tables.map(({ code }) => code)
-    for (const other of await sittingAt(sql, at, codes)) {
+    for (const other of await findOverstaying(sql, at, codes)) {
       for (const table of other.tables) taken.set(table, first)
     }
   }
-  const free = plan.places.flatMap((place): FreePlace[] => {
+  const free = plan.tableOptions.flatMap((place): FreeTable[] => {
     const wanted = Math.min(...place.tables.map((table) => taken.get(table) ?? end))
     if (wanted <= first) return []
     const fits = place.minParty <= party && party <= place.maxParty
-    return [{ ...shown(plan, place), until: wanted < end ? wanted * SLOT : null, fits }]
+    return [{ ...tableDetails(plan, place), until: wanted < end ? wanted * SLOT : null, fits }]
   })
   return [...free.filter(({ fits }) => fits), ...free.filter(({ fits }) => !fits)]
 }
 
 /** The first slot of a sitting in which somebody else has a table, by table. */
-async function firstTaken(sql: Sql, { words }: BookingDatabase, sitting: Sitting) {
+async function firstTaken(sql: Sql, { dialect }: BookingDatabase, sitting: SeatingWindow) {
   const rows = await sql.all<{ resource: string; slot: number }>(
     `SELECT resource, MIN(slot) AS slot FROM units
      WHERE location_id = $1 AND slot >= $2 AND slot < $3 AND hold_id <> $4
-       AND (state <> 'held' OR expires_at > ${words.now}) GROUP BY resource`,
+       AND (state <> 'held' OR expires_at > ${dialect.now}) GROUP BY resource`,
     [sitting.locationId, sitting.first, sitting.end, sitting.except?.hold ?? ''],
   )
   return new Map(rows.map(({ resource, slot }) => [resource, slot]))
 }
 
-function shown(plan: Plan, { code, tables, attribute, minParty, maxParty }: Place) {
+function tableDetails(
+  plan: FloorPlan,
+  { code, tables, attribute, minParty, maxParty }: TableOption,
+) {
   const table = plan.settings.tables.find((one) => one.code === tables[0])
   return { code, tables, attribute, minParty, maxParty, area: areaOf(plan, table?.area ?? '') }
 }
 
 /**
- * `Desk.places`. A party can move to where it can sit for all that is left of its turn; one whose turn is
+ * `HostApi.freeTables`. A party can move to where it can sit for all that is left of its turn; one whose turn is
  * over, for the quarter that has begun.
  */
-export async function placesAsked(
+export async function freeTablesFor(
   db: BookingDatabase,
   locationId: string,
   asked: { party: number; start: 'now' | 'next' } | { reservation: string },
-): Promise<Result<FreePlace[], 'unknown_location' | 'not_found'>> {
-  const current = await planNow(db, db, locationId)
+): Promise<Result<FreeTable[], 'unknown_location' | 'not_found'>> {
+  const current = await currentFloorPlan(db, db, locationId)
   if (!current) return refuse('unknown_location')
   const { plan, now } = current
   if ('party' in asked) {
     const { party } = asked
-    const sitting = { locationId, party, ...sittingNow(plan, now, party, asked.start) }
-    return ok(await freePlaces(db, db, plan, { ...sitting, atOnce: true, except: null }))
+    const sitting = { locationId, party, ...walkInSlots(plan, now, party, asked.start) }
+    return ok(await findFreeTables(db, db, plan, { ...sitting, atOnce: true, except: null }))
   }
-  const row = await deskRow(db, { id: asked.reservation, locationId })
+  const row = await findHostRow(db, { id: asked.reservation, locationId })
   if (!row) return refuse('not_found')
   const slot = Math.floor(now / SLOT)
   const sitting = {
@@ -100,6 +103,6 @@ export async function placesAsked(
     },
     except: { id: row.id, hold: row.hold_id },
   }
-  const places = await freePlaces(db, db, plan, sitting)
+  const places = await findFreeTables(db, db, plan, sitting)
   return ok(places.filter(({ code, until }) => until === null && code !== row.place))
 }

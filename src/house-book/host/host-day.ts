@@ -4,28 +4,32 @@ import { searchWords } from '../bookings/search-text.ts'
 import { periodsOn } from '../calendar/day-periods.ts'
 import { serviceDayOf } from '../calendar/service-day.ts'
 import { currentSnapshot } from '../locations/snapshots.ts'
-import { MONEY_COLUMNS } from '../payments/payment-rows.ts'
-import type { Plan } from '../settings/floor-plan.ts'
-import { planOf } from '../settings/floor-plan.ts'
+import { PAYMENT_COLUMNS } from '../payments/payment-rows.ts'
+import type { FloorPlan } from '../settings/floor-plan.ts'
+import { floorPlanOf } from '../settings/floor-plan.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
-import { type ActRow, type DeskRow, deskReservationOf } from './host-reservation.ts'
-import type { Block, Count, DeskDay, DeskReservation } from './types.ts'
+import { type HostRow, hostReservationOf, type LogRow } from './host-reservation.ts'
+import type { Block, Count, HostDay, HostReservation } from './types.ts'
 
 /** A location's plan in force and the database's clock, or null. */
-export async function planNow(
+export async function currentFloorPlan(
   sql: Sql,
-  { words }: BookingDatabase,
+  { dialect }: BookingDatabase,
   locationId: string,
-): Promise<{ plan: Plan; now: number } | null> {
+): Promise<{ plan: FloorPlan; now: number } | null> {
   const [current, clock] = await Promise.all([
     currentSnapshot(sql, locationId),
-    sql.all<{ now: number }>(`SELECT ${words.now} AS now`),
+    sql.all<{ now: number }>(`SELECT ${dialect.now} AS now`),
   ])
-  return current && { plan: planOf(current.number, current.settings), now: clock[0]?.now ?? 0 }
+  return current && { plan: floorPlanOf(current.number, current.settings), now: clock[0]?.now ?? 0 }
 }
 
-/** `Desk.mark`: the number of the settings, and of the changes that were not holds of guests alone. */
-export async function markOf(sql: Sql, locationId: string, day: string): Promise<string | null> {
+/** `HostApi.mark`: the number of the settings, and of the changes that were not holds of guests alone. */
+export async function readDayMark(
+  sql: Sql,
+  locationId: string,
+  day: string,
+): Promise<string | null> {
   const rows = await sql.all<{ number: number; version: number }>(
     `SELECT c.number AS number, COALESCE(d.version - d.held, 0) AS version
      FROM current_settings c
@@ -38,35 +42,35 @@ export async function markOf(sql: Sql, locationId: string, day: string): Promise
 }
 
 /** The service day that a slot belongs to: nights run on past midnight. */
-export function serviceDayAt(plan: Plan, slot: number): string {
+export function serviceDayAt(plan: FloorPlan, slot: number): string {
   const date = localOf(slot * SLOT, plan.settings.timeZone).slice(0, 10)
   const holds = (day: string) => {
-    const { opens, first, length } = serviceDayOf(plan, day)
+    const { firstSeatingSlot: opens, firstSlot: first, slotCount: length } = serviceDayOf(plan, day)
     return opens <= slot && slot < first + length
   }
   const before = addDays(date, -1)
   return !holds(date) && holds(before) ? before : date
 }
 
-/** `Desk.day`. The mark is read first: what changes meanwhile is asked for again. */
-export async function deskDay(
+/** `HostApi.day`. The mark is read first: what changes meanwhile is asked for again. */
+export async function readHostDay(
   db: BookingDatabase,
   locationId: string,
   asked: string | null,
-): Promise<Result<DeskDay, 'unknown_location'>> {
-  const current = await planNow(db, db, locationId)
+): Promise<Result<HostDay, 'unknown_location'>> {
+  const current = await currentFloorPlan(db, db, locationId)
   if (!current) return refuse('unknown_location')
   const { plan, now } = current
   const { timeZone, cancelCutOffMinutes } = plan.settings
   const today = serviceDayAt(plan, Math.floor(now / SLOT))
   const day = asked ?? today
-  const mark = await markOf(db, locationId, day)
+  const mark = await readDayMark(db, locationId, day)
   const [rows, acts, blocks] = await Promise.all([
     reservationsOf(db, locationId, day),
-    actsOf(db, 'r.location_id = $1 AND r.service_day = $2', [locationId, day]),
+    readLog(db, 'r.location_id = $1 AND r.service_day = $2', [locationId, day]),
     blocksOf(db, locationId, day),
   ])
-  const all = rows.map((row) => deskReservationOf(row, acts))
+  const all = rows.map((row) => hostReservationOf(row, acts))
   const reservations = all.filter(({ state }) => state !== 'cancelled')
   return ok({
     ...{ locationId, day, today, timeZone, now, cancelCutOffMinutes, reservations, blocks },
@@ -79,41 +83,41 @@ export async function deskDay(
   })
 }
 
-const WITH_MONEY = `SELECT r.*, ${MONEY_COLUMNS} FROM reservations r
+const WITH_MONEY = `SELECT r.*, ${PAYMENT_COLUMNS} FROM reservations r
   LEFT JOIN payments p ON p.reservation_id = r.id`
 
 const FOUND = 30
 
-/** `Desk.search`. */
+/** `HostApi.search`. */
 export async function searchReservations(
   db: BookingDatabase,
   locationIds: readonly string[],
   text: string,
-): Promise<DeskReservation[]> {
+): Promise<HostReservation[]> {
   const words = searchWords(text)
   if (words.join('').length < 2 || locationIds.length === 0) return []
   const places = locationIds.map((_, n) => `$${n + 1}`).join(', ')
   const likes = words.map((_, n) => `search_text LIKE $${locationIds.length + n + 1} ESCAPE '!'`)
-  const { now } = db.words
-  const rows = await db.all<DeskRow>(
+  const { now } = db.dialect
+  const rows = await db.all<HostRow>(
     `${WITH_MONEY} WHERE r.location_id IN (${places}) AND ${likes.join(' AND ')}
      ORDER BY CASE WHEN starts_at >= ${now} - 43200000 THEN 0 ELSE 1 END,
        ABS(starts_at - ${now}), r.id LIMIT ${FOUND}`,
     [...locationIds, ...words.map((word) => `%${word.replace(/[!%_]/g, '!$&')}%`)],
   )
-  return rows.map((row) => deskReservationOf(row, []))
+  return rows.map((row) => hostReservationOf(row, []))
 }
 
-function reservationsOf(sql: Sql, locationId: string, day: string): Promise<DeskRow[]> {
-  return sql.all<DeskRow>(
+function reservationsOf(sql: Sql, locationId: string, day: string): Promise<HostRow[]> {
+  return sql.all<HostRow>(
     `${WITH_MONEY} WHERE r.location_id = $1 AND r.service_day = $2
      ORDER BY r.starts_at, r.created_at, r.id`,
     [locationId, day],
   )
 }
 
-function actsOf(sql: Sql, where: string, values: string[]): Promise<ActRow[]> {
-  return sql.all<ActRow>(
+function readLog(sql: Sql, where: string, values: string[]): Promise<LogRow[]> {
+  return sql.all<LogRow>(
     `SELECT a.subject, a.act, a.detail, a.staff, a.at FROM desk_acts a
      JOIN reservations r ON r.id = a.subject WHERE ${where} ORDER BY a.subject, a.number`,
     values,
@@ -140,23 +144,23 @@ async function blocksOf(sql: Sql, locationId: string, day: string): Promise<Bloc
   }))
 }
 
-function countOf(list: readonly DeskReservation[]): Count {
+function countOf(list: readonly HostReservation[]): Count {
   return { parties: list.length, covers: list.reduce((sum, { party }) => sum + party, 0) }
 }
 
-function totalsOf(reservations: readonly DeskReservation[]): DeskDay['totals'] {
-  const of = (wanted: DeskReservation['state']) =>
+function totalsOf(reservations: readonly HostReservation[]): HostDay['totals'] {
+  const of = (wanted: HostReservation['state']) =>
     countOf(reservations.filter(({ state }) => state === wanted))
   const expected = countOf(reservations.filter(({ state }) => state !== 'no_show'))
   return { ...expected, seated: of('seated'), finished: of('finished'), noShow: of('no_show') }
 }
 
 function periodsOf(
-  plan: Plan,
+  plan: FloorPlan,
   day: string,
-  reservations: readonly DeskReservation[],
-): DeskDay['periods'] {
-  const { starts } = serviceDayOf(plan, day)
+  reservations: readonly HostReservation[],
+): HostDay['periods'] {
+  const { seatingTimes: starts } = serviceDayOf(plan, day)
   const all = periodsOn(plan.settings, day)
   const codes = [...new Set(starts.map(({ period }) => period))]
   const periodAt = (startsAt: number) =>
@@ -169,8 +173,8 @@ function periodsOf(
   }))
 }
 
-function quartersOf(plan: Plan, day: string): string[] {
-  const { opens, first, length } = serviceDayOf(plan, day)
+function quartersOf(plan: FloorPlan, day: string): string[] {
+  const { firstSeatingSlot: opens, firstSlot: first, slotCount: length } = serviceDayOf(plan, day)
   if (length === 0) return []
   return Array.from({ length: first + length - opens + 1 }, (_, n) =>
     localOf((opens + n) * SLOT, plan.settings.timeZone),
@@ -178,6 +182,6 @@ function quartersOf(plan: Plan, day: string): string[] {
 }
 
 /** The name of an area by its code. */
-export function areaOf({ settings }: Plan, code: string): string {
+export function areaOf({ settings }: FloorPlan, code: string): string {
   return settings.areas.find((area) => area.code === code)?.name ?? code
 }

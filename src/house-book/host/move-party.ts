@@ -1,38 +1,45 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { SLOT } from '#lib/time.ts'
-import { bumpDays } from '../inventory/day-versions.ts'
-import { recordAct } from '../staff-log/staff-log.ts'
+import { bumpDayVersions } from '../inventory/day-versions.ts'
+import { logStaffAction } from '../staff-log/staff-log.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
-import { claimBooked, daysOf, freeSome, inTheWayOf, sittingAt, stretchOf } from './claim-tables.ts'
-import { subjectOf } from './find-reservation.ts'
-import { planNow } from './host-day.ts'
-import { stateOf, touch } from './host-reservation.ts'
-import type { MoveCode, Subject } from './types.ts'
+import {
+  changedDays,
+  claimBookedUnits,
+  findConflicts,
+  findOverstaying,
+  releaseSomeUnits,
+  unitsBetween,
+} from './claim-tables.ts'
+import { findReservation } from './find-reservation.ts'
+import { currentFloorPlan } from './host-day.ts'
+import { bumpVersion, stateOf } from './host-reservation.ts'
+import type { MoveCode, ReservationRef } from './types.ts'
 
 /**
- * `Desk.move`, inside a transaction of the desk: the new tables are claimed for what is left of the
+ * `HostApi.move`, inside a transaction of the desk: the new tables are claimed for what is left of the
  * turn before the old ones are given back.
  */
 export async function moveParty(
   sql: Sql,
   db: BookingDatabase,
-  subject: Subject,
+  subject: ReservationRef,
   code: string,
 ): Promise<Result<null, MoveCode>> {
-  const found = await subjectOf(sql, subject)
+  const found = await findReservation(sql, subject)
   if (!found.ok) return found
   const row = found.value
   const state = stateOf(row)
   if (state !== 'booked' && state !== 'seated') return refuse('wrong_state')
-  const current = await planNow(sql, db, subject.locationId)
+  const current = await currentFloorPlan(sql, db, subject.locationId)
   if (!current) return refuse('not_found')
   const { plan, now } = current
-  const place = plan.places.find((one) => one.code === code)
+  const place = plan.tableOptions.find((one) => one.code === code)
   if (!place) return refuse('unknown_table')
   const { location_id: locationId, service_day: day, hold_id: holdId } = row
   const seated = state === 'seated'
   if (seated) {
-    const inTheWay = await sittingAt(sql, { locationId, day, except: row.id }, place.tables)
+    const inTheWay = await findOverstaying(sql, { locationId, day, except: row.id }, place.tables)
     if (inTheWay.length > 0) return refuse('table_taken', { inTheWay })
   }
   const slot = Math.floor(now / SLOT)
@@ -41,23 +48,23 @@ export async function moveParty(
   const end = row.first_slot + row.slots
   if (end <= slot) {
     // Their turn is over and there is nothing left to claim, but the table may be another party's now.
-    const units = stretchOf(place.tables, slot, slot + 1)
-    const inTheWay = await inTheWayOf(sql, db, { locationId, holdId, units })
+    const units = unitsBetween(place.tables, slot, slot + 1)
+    const inTheWay = await findConflicts(sql, db, { locationId, holdId, units })
     if (inTheWay.length > 0) return refuse('table_taken', { inTheWay })
   }
-  const units = stretchOf(place.tables, first, end)
-  const claimed = await claimBooked(sql, db, { locationId, serviceDay: day, holdId, units })
+  const units = unitsBetween(place.tables, first, end)
+  const claimed = await claimBookedUnits(sql, db, { locationId, serviceDay: day, holdId, units })
   if (!claimed.ok) return claimed
   const before = JSON.parse(row.tables) as string[]
   const left = before.filter((table) => !place.tables.includes(table))
-  const old = stretchOf(left, first, end)
-  await freeSome(sql, db, { locationId, holdId, units: old })
+  const old = unitsBetween(left, first, end)
+  await releaseSomeUnits(sql, db, { locationId, holdId, units: old })
   await sql.run(
-    `UPDATE reservations SET place = $2, tables = $3, attribute = $4, ${touch(db)} WHERE id = $1`,
+    `UPDATE reservations SET place = $2, tables = $3, attribute = $4, ${bumpVersion(db)} WHERE id = $1`,
     [row.id, place.code, JSON.stringify(place.tables), place.attribute],
   )
   const detail = `${before.join(' + ')} → ${place.tables.join(' + ')}`
-  await recordAct(sql, db, subject, { subject: row.id, act: 'move', detail })
-  await bumpDays(sql, daysOf(plan, { locationId, day, freed: true }, first, end))
+  await logStaffAction(sql, db, subject, { subject: row.id, act: 'move', detail })
+  await bumpDayVersions(sql, changedDays(plan, { locationId, day, freed: true }, first, end))
   return ok(null)
 }

@@ -1,80 +1,83 @@
 import { moneyLabel } from '#lib/money.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { takenBy } from '../holds/holds.ts'
-import { bumpDays } from '../inventory/day-versions.ts'
-import { writeMoneyPost } from '../messages/booking-messages.ts'
-import { chargeKept, isPossible, type MoneyChoice } from '../payments/payment-decision.ts'
-import { moneyIn } from '../payments/payment-rows.ts'
-import type { ReservationMoney } from '../payments/types.ts'
-import { recordAct } from '../staff-log/staff-log.ts'
+import { claimedDay } from '../holds/holds.ts'
+import { bumpDayVersions } from '../inventory/day-versions.ts'
+import { queuePaymentMessage } from '../messages/booking-messages.ts'
+import { chargeStoredCard, isPossible, type PaymentDecision } from '../payments/payment-decision.ts'
+import { paymentOf } from '../payments/payment-rows.ts'
+import type { ReservationPayment } from '../payments/types.ts'
+import { logStaffAction } from '../staff-log/staff-log.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
-import { subjectOf } from './find-reservation.ts'
-import { type DeskRow, stateOf, touch } from './host-reservation.ts'
-import type { AskPaymentCode, ChargeCardCode, MoneyAct, Subject } from './types.ts'
+import { findReservation } from './find-reservation.ts'
+import { bumpVersion, type HostRow, stateOf } from './host-reservation.ts'
+import type { AskPaymentCode, ChargeCardCode, PaymentAction, ReservationRef } from './types.ts'
 
-/** `Desk.chargeCard`, inside a transaction of the desk. */
+/** `HostApi.chargeCard`, inside a transaction of the desk. */
 export async function chargeCard(
   sql: Sql,
   db: BookingDatabase,
-  subject: Subject,
+  subject: ReservationRef,
   amount: number,
 ): Promise<Result<null, ChargeCardCode>> {
-  const found = await subjectOf(sql, subject)
+  const found = await findReservation(sql, subject)
   if (!found.ok) return found
   const row = found.value
   const state = stateOf(row)
   if (state !== 'no_show' && state !== 'cancelled') return refuse('wrong_state')
-  const money = moneyIn(row)
-  const choice: MoneyChoice = { does: 'charge', amount }
+  const money = paymentOf(row)
+  const choice: PaymentDecision = { does: 'charge', amount }
   if (!money || row.payment_id === null || !isPossible(choice, money))
     return refuse('money_differs')
-  if (!(await chargeKept(sql, db, row.payment_id, amount))) return refuse('money_differs')
-  await noteAct(sql, db, subject, row, moneyActOf(choice, money))
+  if (!(await chargeStoredCard(sql, db, row.payment_id, amount))) return refuse('money_differs')
+  await logPaymentAction(sql, db, subject, row, paymentActionOf(choice, money))
   return ok(null)
 }
 
-/** `Desk.askForPayment`, inside a transaction of the desk. */
+/** `HostApi.askForPayment`, inside a transaction of the desk. */
 export async function askForPayment(
   sql: Sql,
   db: BookingDatabase,
-  subject: Subject,
+  subject: ReservationRef,
 ): Promise<Result<null, AskPaymentCode>> {
-  const found = await subjectOf(sql, subject)
+  const found = await findReservation(sql, subject)
   if (!found.ok) return found
   const row = found.value
   if (stateOf(row) !== 'booked') return refuse('wrong_state')
-  const money = moneyIn(row)
+  const money = paymentOf(row)
   if (money?.state !== 'failed') return refuse('money_differs')
   if (!row.email) return refuse('no_address')
-  if (!(await writeMoneyPost(sql, db, 'unpaid', row))) return refuse('already_asked')
-  await noteAct(sql, db, subject, row, { act: 'ask', detail: moneyLabel(money) })
+  if (!(await queuePaymentMessage(sql, db, 'unpaid', row))) return refuse('already_asked')
+  await logPaymentAction(sql, db, subject, row, { act: 'ask', detail: moneyLabel(money) })
   return ok(null)
 }
 
 /** Records an act, and counts the reservation's version up: the same act on what was shown before is refused. */
-async function noteAct(
+async function logPaymentAction(
   sql: Sql,
   db: BookingDatabase,
-  subject: Subject,
-  row: DeskRow,
-  done: { act: MoneyAct; detail: string },
+  subject: ReservationRef,
+  row: HostRow,
+  done: { act: PaymentAction; detail: string },
 ): Promise<void> {
-  await sql.run(`UPDATE reservations SET ${touch(db)} WHERE id = $1`, [row.id])
-  await recordAct(sql, db, subject, { subject: row.id, ...done })
-  await bumpDays(sql, [takenBy(row)])
+  await sql.run(`UPDATE reservations SET ${bumpVersion(db)} WHERE id = $1`, [row.id])
+  await logStaffAction(sql, db, subject, { subject: row.id, ...done })
+  await bumpDayVersions(sql, [claimedDay(row)])
 }
 
 /** Whether it is said what becomes of money on which there is something to decide, and of no other. */
-export function fitsMoney(choice: MoneyChoice | null, money: ReservationMoney | null): boolean {
+export function isDecisionValid(
+  choice: PaymentDecision | null,
+  money: ReservationPayment | null,
+): boolean {
   if (choice) return money !== null && isPossible(choice, money)
   return money === null || !isPossible({ does: 'return' }, money)
 }
 
 /** What was decided, as it is written down. */
-export function moneyActOf(
-  choice: MoneyChoice,
-  money: ReservationMoney,
-): { act: MoneyAct; detail: string } {
+export function paymentActionOf(
+  choice: PaymentDecision,
+  money: ReservationPayment,
+): { act: PaymentAction; detail: string } {
   const amount = choice.does === 'charge' ? choice.amount : money.amount
   const detail = moneyLabel({ ...money, amount })
   if (choice.does !== 'return') return { act: choice.does, detail }

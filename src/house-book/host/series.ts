@@ -1,24 +1,24 @@
 import { ok, type Result } from '#lib/result.ts'
-import { isLive, limitsOf, type SeriesKind } from '../bookings/booking-limits.ts'
+import { type BookerKind, isUpcomingGuestBooking, limitsOf } from '../bookings/booking-limits.ts'
 import { guestOf } from '../bookings/reservations.ts'
 import { currentSnapshot } from '../locations/snapshots.ts'
-import { moneyIn } from '../payments/payment-rows.ts'
+import { paymentOf } from '../payments/payment-rows.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
-import { subjectOf } from './find-reservation.ts'
-import type { DeskRow } from './host-reservation.ts'
-import { fitsMoney } from './payments.ts'
+import { findReservation } from './find-reservation.ts'
+import type { HostRow } from './host-reservation.ts'
+import { isDecisionValid } from './payments.ts'
 import {
-  type At,
-  type DeskSeries,
-  MOST_AT_ONCE,
-  type Series,
-  type StateCode,
-  type Visit,
+  type BookingSeries,
+  type HostSeries,
+  MAX_CANCELLED_AT_ONCE,
+  type SeriesBooking,
+  type StaffContext,
+  type VisitCode,
 } from './types.ts'
-import { actOn } from './visit-state.ts'
+import { changeVisit } from './visit-state.ts'
 
 /** One indexed read that changes whenever a booking of the location does: `null` = unknown location. */
-export async function seriesMark(sql: Sql, locationId: string): Promise<string | null> {
+export async function readSeriesMark(sql: Sql, locationId: string): Promise<string | null> {
   const rows = await sql.all<{ number: number; version: number }>(
     `SELECT c.number AS number, (SELECT CAST(COALESCE(SUM(version - held), 0) AS bigint)
        FROM day_versions WHERE location_id = $1) AS version
@@ -29,7 +29,7 @@ export async function seriesMark(sql: Sql, locationId: string): Promise<string |
   return row ? `${row.number}.${row.version}` : null
 }
 
-type SeriesRow = DeskRow & {
+type SeriesRow = HostRow & {
   created_at: number
   network: string | null
   by_phone: number
@@ -37,12 +37,12 @@ type SeriesRow = DeskRow & {
   by_network: number
 }
 
-/** `Desk.series`. The mark is read first: what changes meanwhile is asked for again. */
-export async function seriesOf(
+/** `HostApi.series`. The mark is read first: what changes meanwhile is asked for again. */
+export async function readSeries(
   db: BookingDatabase,
   locationId: string,
-): Promise<DeskSeries | null> {
-  const mark = await seriesMark(db, locationId)
+): Promise<HostSeries | null> {
+  const mark = await readSeriesMark(db, locationId)
   const current = mark === null ? null : await currentSnapshot(db, locationId)
   if (mark === null || !current) return null
   const { phone, email, network } = limitsOf(current.settings)
@@ -51,12 +51,12 @@ export async function seriesOf(
        SELECT r.*, COUNT(*) OVER (PARTITION BY phone) AS by_phone,
          CASE WHEN email IS NULL THEN 0 ELSE COUNT(*) OVER (PARTITION BY lower(email)) END AS by_email,
          CASE WHEN network IS NULL THEN 0 ELSE COUNT(*) OVER (PARTITION BY network) END AS by_network
-       FROM reservations r WHERE location_id = $1 AND ${isLive(db.words)}) counted
+       FROM reservations r WHERE location_id = $1 AND ${isUpcomingGuestBooking(db.dialect)}) counted
      WHERE by_phone > $2 OR by_email > $3 OR by_network > $4
      ORDER BY starts_at, id`,
     [locationId, phone.check, email.check, network.check],
   )
-  const kindOf = (row: SeriesRow): SeriesKind => {
+  const kindOf = (row: SeriesRow): BookerKind => {
     if (row.by_phone > phone.check) return 'phone'
     return row.by_email > email.check ? 'email' : 'network'
   }
@@ -65,35 +65,42 @@ export async function seriesOf(
     return `${by} ${by === 'email' ? row.email?.toLowerCase() : row[by]}`
   }
   const groups = Map.groupBy(rows, shared)
-  const series = [...groups.values()].flatMap(([first, ...others]): Series[] =>
+  const series = [...groups.values()].flatMap(([first, ...others]): BookingSeries[] =>
     first
-      ? [{ by: kindOf(first), visits: [first, ...others].slice(0, MOST_AT_ONCE).map(visitOf) }]
+      ? [
+          {
+            by: kindOf(first),
+            visits: [first, ...others].slice(0, MAX_CANCELLED_AT_ONCE).map(visitOf),
+          },
+        ]
       : [],
   )
   return { mark, series }
 }
 
-function visitOf(row: SeriesRow): Visit {
+function visitOf(row: SeriesRow): SeriesBooking {
   const { id, confirmation, local_start: at, party, changed_at: seen, created_at: bookedAt } = row
   return { id, seen, confirmation, at, party, bookedAt, guest: guestOf(row) }
 }
 
 /**
- * `Desk.cancelAll`, inside a transaction of the desk: all of them or none. What was paid for one goes back, and
+ * `HostApi.cancelAll`, inside a transaction of the desk: all of them or none. What was paid for one goes back, and
  * its card is let go.
  */
 export async function cancelAll(
   sql: Sql,
   db: BookingDatabase,
-  at: At,
-  visits: readonly Pick<Visit, 'id' | 'seen'>[],
-): Promise<Result<null, StateCode>> {
+  at: StaffContext,
+  visits: readonly Pick<SeriesBooking, 'id' | 'seen'>[],
+): Promise<Result<null, VisitCode>> {
   for (const visit of visits) {
     const subject = { ...at, ...visit }
-    const found = await subjectOf(sql, subject)
+    const found = await findReservation(sql, subject)
     if (!found.ok) return found
-    const choice = fitsMoney(null, moneyIn(found.value)) ? null : { does: 'return' as const }
-    const done = await actOn(sql, db, subject, 'cancel', choice)
+    const choice = isDecisionValid(null, paymentOf(found.value))
+      ? null
+      : { does: 'return' as const }
+    const done = await changeVisit(sql, db, subject, 'cancel', choice)
     if (!done.ok) return done
   }
   return ok(null)

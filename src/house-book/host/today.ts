@@ -1,27 +1,27 @@
 import { SLOT } from '#lib/time.ts'
 import { serviceDayOf } from '../calendar/service-day.ts'
-import { planOf } from '../settings/floor-plan.ts'
+import { floorPlanOf } from '../settings/floor-plan.ts'
 import type { BookingSettings } from '../settings/settings.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
 import { serviceDayAt } from './host-day.ts'
-import type { Arrival, DeskToday } from './types.ts'
+import type { Arrival, HostToday } from './types.ts'
 
 /** How long after its time (ms) a party that has not sat down is still awaited. */
 const LATE = 30 * 60_000
 /** Arrivals that are told of each location. */
 const NEXT = 3
 
-type Place = { locationId: string; day: string; timeZone: string; closed: boolean }
+type OpenLocation = { locationId: string; day: string; timeZone: string; closed: boolean }
 
-/** `Desk.today`: settings of all locations in one read, then two reads for each date that it is anywhere. */
-export async function deskToday(
+/** `HostApi.today`: settings of all locations in one read, then two reads for each date that it is anywhere. */
+export async function readHostToday(
   db: BookingDatabase,
   locationIds: readonly string[],
-): Promise<DeskToday[]> {
+): Promise<HostToday[]> {
   if (locationIds.length === 0) return []
-  const clock = await db.all<{ now: number }>(`SELECT ${db.words.now} AS now`)
+  const clock = await db.all<{ now: number }>(`SELECT ${db.dialect.now} AS now`)
   const now = clock[0]?.now ?? 0
-  const places = await placesAt(db, locationIds, now)
+  const places = await locationsOn(db, locationIds, now)
   const days = Map.groupBy(places, ({ day }) => day)
   const found = await Promise.all(
     [...days].map(async ([day, here]) => {
@@ -41,7 +41,7 @@ export async function deskToday(
   return found.flat()
 }
 
-async function placesAt(sql: Sql, ids: readonly string[], now: number): Promise<Place[]> {
+async function locationsOn(sql: Sql, ids: readonly string[], now: number): Promise<OpenLocation[]> {
   const rows = await sql.all<{ locationId: string; number: number; settings: string }>(
     `SELECT c.location_id AS "locationId", c.number, s.settings FROM current_settings c
      JOIN snapshots s ON s.location_id = c.location_id AND s.number = c.number
@@ -49,14 +49,14 @@ async function placesAt(sql: Sql, ids: readonly string[], now: number): Promise<
     [...ids],
   )
   return rows.map(({ locationId, number, settings }) => {
-    const plan = planOf(number, JSON.parse(settings) as BookingSettings)
+    const plan = floorPlanOf(number, JSON.parse(settings) as BookingSettings)
     const day = serviceDayAt(plan, Math.floor(now / SLOT))
-    const closed = serviceDayOf(plan, day).starts.length === 0
+    const closed = serviceDayOf(plan, day).seatingTimes.length === 0
     return { locationId, day, closed, timeZone: plan.settings.timeZone }
   })
 }
 
-type Counts = Pick<DeskToday, 'parties' | 'covers' | 'seated'>
+type Counts = Pick<HostToday, 'parties' | 'covers' | 'seated'>
 
 /** Cancelled and missed ones are no part of them, as in the day itself. */
 async function countsOf(

@@ -1,8 +1,8 @@
 import type { Result } from '#lib/result.ts'
 import type { LocalDate, LocalDateTime } from '#lib/time.ts'
-import type { SeriesKind } from '../bookings/booking-limits.ts'
-import type { MoneyChoice } from '../payments/payment-decision.ts'
-import type { ReservationMoney } from '../payments/types.ts'
+import type { BookerKind } from '../bookings/booking-limits.ts'
+import type { PaymentDecision } from '../payments/payment-decision.ts'
+import type { ReservationPayment } from '../payments/types.ts'
 import type { Bill } from '../pricing/bill.ts'
 import type { SeatingAttribute } from '../settings/settings.ts'
 import type { Guest } from '../types.ts'
@@ -12,30 +12,30 @@ export const LONGEST_NOTE = 500
 export const LONGEST_REASON = 120
 
 /** Most bookings that are cancelled at once. */
-export const MOST_AT_ONCE = 500
+export const MAX_CANCELLED_AT_ONCE = 500
 
 /** How far a reservation is, in the staff's words. */
-export type DeskState = 'booked' | 'seated' | 'finished' | 'no_show' | 'cancelled'
+export type VisitState = 'booked' | 'seated' | 'finished' | 'no_show' | 'cancelled'
 
 /** What staff can do to the state of a reservation; `undo` leads to the state before. */
-export const STATE_ACTS = ['seat', 'finish', 'no_show', 'undo', 'cancel'] as const
-export type StateAct = (typeof STATE_ACTS)[number]
+export const VISIT_ACTIONS = ['seat', 'finish', 'no_show', 'undo', 'cancel'] as const
+export type VisitAction = (typeof VISIT_ACTIONS)[number]
 
 /**
  * What staff decide on the money of a visit: what was paid is given back or kept, a card is let go or
  * charged, who has not paid is asked to.
  */
-export type MoneyAct = 'refund' | 'keep' | 'release' | 'charge' | 'ask'
+export type PaymentAction = 'refund' | 'keep' | 'release' | 'charge' | 'ask'
 
 /** What staff say of a dish. */
-export type SoldOutAct = 'sold_out' | 'back_on'
+export type SoldOutAction = 'sold_out' | 'back_on'
 
 /** Something that a member of staff (`staff`: their id) did, at an instant in ms. */
-export type RecordedAct = {
+export type StaffLogEntry = {
   act:
-    | StateAct
-    | MoneyAct
-    | SoldOutAct
+    | VisitAction
+    | PaymentAction
+    | SoldOutAction
     | ('note' | 'walk_in' | 'move' | 'block' | 'unblock' | 'time_zone')
   /** Of a move: `4 → 7`, of a time zone: both of them, of money: `$175.00`. Never a guest's data. */
   detail: string
@@ -44,11 +44,11 @@ export type RecordedAct = {
 }
 
 /** A reservation as the staff see it. */
-export type DeskReservation = {
+export type HostReservation = {
   id: string
   locationId: string
   confirmation: string
-  state: DeskState
+  state: VisitState
   /** `walk_in` = seated by the staff without a booking. */
   source: 'guest' | 'walk_in'
   serviceDay: LocalDate
@@ -63,7 +63,7 @@ export type DeskReservation = {
   /** What was sold with the table; null = a table alone. */
   experience: Bill | null
   /** What its card paid or vouches for; null = no card was wanted. */
-  money: ReservationMoney | null
+  money: ReservationPayment | null
   /** What whoever charges cards calls its payment, to be found there; null = no card was wanted. */
   paymentReference: string | null
   staffNote: string
@@ -72,7 +72,7 @@ export type DeskReservation = {
   /** Names this version of the reservation: an act that names another one is refused. */
   seen: number
   /** What the staff did, oldest first. */
-  acts: RecordedAct[]
+  acts: StaffLogEntry[]
 }
 
 /** Tables that take no guests for a while. */
@@ -88,7 +88,7 @@ export type Block = {
 export type Count = { parties: number; covers: number }
 
 /** A service day of a location in the staff's eyes. */
-export type DeskDay = {
+export type HostDay = {
   locationId: string
   day: LocalDate
   /** Today at the restaurant. */
@@ -98,16 +98,16 @@ export type DeskDay = {
   now: number
   /** Minutes before their time until which guests cancel by themselves. */
   cancelCutOffMinutes: number
-  /** Changes whenever anything of the day does; see `Desk.mark`. */
+  /** Changes whenever anything of the day does; see `HostApi.mark`. */
   mark: string
   /** In the order of their times; the cancelled ones stand apart. */
-  reservations: DeskReservation[]
-  cancelled: DeskReservation[]
+  reservations: HostReservation[]
+  cancelled: HostReservation[]
   blocks: Block[]
   totals: Count & { seated: Count; finished: Count; noShow: Count }
   /** By service period, in order; parties that sit down between periods count for the one before. */
   periods: (Count & { code: string; name: string })[]
-  tables: DeskTable[]
+  tables: HostTable[]
   /** Quarters from the first seating to the end of the last turn, for blocking; empty = closed. */
   quarters: LocalDateTime[]
 }
@@ -116,7 +116,7 @@ export type DeskDay = {
 export type Arrival = { at: LocalDateTime; party: number }
 
 /** One booking of a series, in the version that the staff see. */
-export type Visit = {
+export type SeriesBooking = {
   id: string
   seen: number
   confirmation: string
@@ -129,15 +129,15 @@ export type Visit = {
 
 /**
  * Bookings to come that have a telephone, an email address or a network in common, and are more than a
- * location takes without a bot check; the first `MOST_AT_ONCE` by their times. None is in two of them.
+ * location takes without a bot check; the first `MAX_CANCELLED_AT_ONCE` by their times. None is in two of them.
  */
-export type Series = { by: SeriesKind; visits: Visit[] }
+export type BookingSeries = { by: BookerKind; visits: SeriesBooking[] }
 
 /** `mark` changes whenever they may have. */
-export type DeskSeries = { mark: string; series: Series[] }
+export type HostSeries = { mark: string; series: BookingSeries[] }
 
 /** A location's service day that is on now, in numbers; names nobody. */
-export type DeskToday = Count & {
+export type HostToday = Count & {
   locationId: string
   day: LocalDate
   timeZone: string
@@ -151,7 +151,7 @@ export type DeskToday = Count & {
   next: Arrival[]
 }
 
-export type DeskTable = {
+export type HostTable = {
   code: string
   area: string
   attribute: SeatingAttribute
@@ -160,7 +160,7 @@ export type DeskTable = {
 }
 
 /** A place that is free, and until when (ms); null = for a whole turn. */
-export type FreePlace = {
+export type FreeTable = {
   code: string
   tables: string[]
   area: string
@@ -172,7 +172,7 @@ export type FreePlace = {
 }
 
 /** What stands in the way of an act. */
-export type InTheWay =
+export type TableConflict =
   | {
       kind: 'reservation'
       id: string
@@ -193,11 +193,11 @@ export type InTheWay =
   | { kind: 'hold'; tables: string[] }
 
 /** A member of staff at work at a location: `staff` is their id. */
-export type At = { locationId: string; staff: string }
+export type StaffContext = { locationId: string; staff: string }
 /** One reservation of the location, in the version that the staff have before them. */
-export type Subject = At & { id: string; seen: number }
+export type ReservationRef = StaffContext & { id: string; seen: number }
 
-export type WalkInRequest = At & {
+export type WalkInRequest = StaffContext & {
   /** Random and from the asker: the same key again is the same party. */
   key: string
   party: number
@@ -210,7 +210,7 @@ export type WalkInRequest = At & {
   until: number | null
 }
 
-export type BlockRequest = At & {
+export type BlockRequest = StaffContext & {
   /** Random and from the asker: the same key again is the same block. */
   key: string
   tables: string[]
@@ -220,74 +220,87 @@ export type BlockRequest = At & {
 }
 
 /** `changed_meanwhile`: somebody was faster; look again and decide anew. */
-type Stale = 'not_found' | 'changed_meanwhile'
+type StaleCode = 'not_found' | 'changed_meanwhile'
 /** What is to become of the money is not said, or not possible with this money as it stands now. */
-type MoneyCode = 'money_differs'
+type PaymentCode = 'money_differs'
 /** With `detail.inTheWay: InTheWay[]`. */
-type Taken = 'table_taken'
+type TakenCode = 'table_taken'
 /**
  * `wrong_state`: not possible from the state it is in · `too_early`: seating more than three hours
  * before its time, or no-show before it · `card_charged`: for the no-show, so that it stands.
  */
-export type StateCode = Stale | Taken | 'wrong_state' | 'too_early' | 'card_charged' | MoneyCode
-export type ChargeCardCode = Stale | 'wrong_state' | MoneyCode
+export type VisitCode =
+  | StaleCode
+  | TakenCode
+  | 'wrong_state'
+  | 'too_early'
+  | 'card_charged'
+  | PaymentCode
+export type ChargeCardCode = StaleCode | 'wrong_state' | PaymentCode
 /** `no_address`: they left none · `already_asked`: they were written to. */
 export type AskPaymentCode = ChargeCardCode | 'no_address' | 'already_asked'
-export type NoteCode = Stale | 'note_too_long'
-export type MoveCode = Stale | Taken | 'wrong_state' | 'unknown_table'
+export type NoteCode = StaleCode | 'note_too_long'
+export type MoveCode = StaleCode | TakenCode | 'wrong_state' | 'unknown_table'
 /** `no_table_free`: none that fits the party is free for its whole turn. */
 export type WalkInCode =
-  | Taken
+  | TakenCode
   | 'unknown_location'
   | 'unknown_table'
   | 'no_table_free'
   | 'invalid_time'
-export type BlockCode = Taken | 'unknown_location' | 'unknown_table' | 'invalid_time'
+export type BlockCode = TakenCode | 'unknown_location' | 'unknown_table' | 'invalid_time'
 
 /**
  * The staff's side of the house book. Every change claims and frees units as guests' bookings do, and is
  * recorded with who made it. Whoever calls it has checked that the staff may work at the location.
  */
-export type Desk = {
+export type HostApi = {
   /**
    * One indexed read: changes whenever what `day` shows does, and not with what guests only hold. Null =
    * unknown location.
    */
   mark(locationId: string, day: LocalDate): Promise<string | null>
   /** A service day; null = the one that is on now. */
-  day(locationId: string, day: LocalDate | null): Promise<Result<DeskDay, 'unknown_location'>>
+  day(locationId: string, day: LocalDate | null): Promise<Result<HostDay, 'unknown_location'>>
   /** The day that is on now at each of some locations; those that were never given settings are left out. */
-  today(locationIds: readonly string[]): Promise<DeskToday[]>
+  today(locationIds: readonly string[]): Promise<HostToday[]>
   /** Bookings of one hand, of all days to come; null = unknown location. */
-  series(locationId: string): Promise<DeskSeries | null>
-  /** One indexed read: `DeskSeries.mark` as it is now. */
+  series(locationId: string): Promise<HostSeries | null>
+  /** One indexed read: `HostSeries.mark` as it is now. */
   seriesMark(locationId: string): Promise<string | null>
   /** Cancels some bookings at once: all of them, or none where one has changed. What was paid goes back. */
-  cancelAll(at: At, visits: readonly Pick<Visit, 'id' | 'seen'>[]): Promise<Result<null, StateCode>>
+  cancelAll(
+    at: StaffContext,
+    visits: readonly Pick<SeriesBooking, 'id' | 'seen'>[],
+  ): Promise<Result<null, VisitCode>>
   /** At most 30 reservations of some locations, the nearest to come first, then the latest past. */
-  search(locationIds: readonly string[], text: string): Promise<DeskReservation[]>
+  search(locationIds: readonly string[], text: string): Promise<HostReservation[]>
   /** Places that are free from now on, or at the time of a reservation that could move to them. */
-  places(
+  freeTables(
     locationId: string,
     asked: { party: number; start: 'now' | 'next' } | { reservation: string },
-  ): Promise<Result<FreePlace[], 'unknown_location' | 'not_found'>>
+  ): Promise<Result<FreeTable[], 'unknown_location' | 'not_found'>>
   /**
    * Seats, finishes, misses, cancels (without the guest's cut-off), or undoes the first three. Whoever
    * cancels what was paid, or what a card is kept for, says what becomes of that (`money`).
    */
-  act(subject: Subject, act: StateAct, money?: MoneyChoice | null): Promise<Result<null, StateCode>>
+  act(
+    subject: ReservationRef,
+    act: VisitAction,
+    money?: PaymentDecision | null,
+  ): Promise<Result<null, VisitCode>>
   /**
    * Has the kept card of a no-show or a late cancellation charged, once, up to what its guest agreed to;
    * minor units. One that was declined may be tried again.
    */
-  chargeCard(subject: Subject, amount: number): Promise<Result<null, ChargeCardCode>>
+  chargeCard(subject: ReservationRef, amount: number): Promise<Result<null, ChargeCardCode>>
   /** Writes a guest whose payment failed, once, and asks for another one; their table stays theirs. */
-  askForPayment(subject: Subject): Promise<Result<null, AskPaymentCode>>
-  note(subject: Subject, note: string): Promise<Result<null, NoteCode>>
+  askForPayment(subject: ReservationRef): Promise<Result<null, AskPaymentCode>>
+  note(subject: ReservationRef, note: string): Promise<Result<null, NoteCode>>
   /** Moves a party to another place at the same time. */
-  move(subject: Subject, place: string): Promise<Result<null, MoveCode>>
+  move(subject: ReservationRef, place: string): Promise<Result<null, MoveCode>>
   /** Seats a party without a booking at once; answers with its reservation's id. */
   walkIn(request: WalkInRequest): Promise<Result<{ id: string }, WalkInCode>>
   block(request: BlockRequest): Promise<Result<{ id: string }, BlockCode>>
-  unblock(at: At, id: string): Promise<Result<null, 'not_found'>>
+  unblock(at: StaffContext, id: string): Promise<Result<null, 'not_found'>>
 }

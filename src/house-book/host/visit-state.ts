@@ -1,24 +1,30 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { SLOT } from '#lib/time.ts'
 import { cancelRow } from '../bookings/cancel.ts'
-import { bumpDays } from '../inventory/day-versions.ts'
-import { freeUnits } from '../inventory/units.ts'
-import type { MoneyChoice } from '../payments/payment-decision.ts'
-import { moneyIn } from '../payments/payment-rows.ts'
-import type { Plan } from '../settings/floor-plan.ts'
-import { recordAct } from '../staff-log/staff-log.ts'
+import { bumpDayVersions } from '../inventory/day-versions.ts'
+import { releaseUnits } from '../inventory/units.ts'
+import type { PaymentDecision } from '../payments/payment-decision.ts'
+import { paymentOf } from '../payments/payment-rows.ts'
+import type { FloorPlan } from '../settings/floor-plan.ts'
+import { logStaffAction } from '../staff-log/staff-log.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
-import { claimBooked, daysOf, freeSome, sittingAt, stretchOf } from './claim-tables.ts'
-import { subjectOf } from './find-reservation.ts'
-import { planNow } from './host-day.ts'
-import { type DeskRow, stateOf, touch } from './host-reservation.ts'
-import { fitsMoney, moneyActOf } from './payments.ts'
-import type { DeskState, StateAct, StateCode, Subject } from './types.ts'
+import {
+  changedDays,
+  claimBookedUnits,
+  findOverstaying,
+  releaseSomeUnits,
+  unitsBetween,
+} from './claim-tables.ts'
+import { findReservation } from './find-reservation.ts'
+import { currentFloorPlan } from './host-day.ts'
+import { bumpVersion, type HostRow, stateOf } from './host-reservation.ts'
+import { isDecisionValid, paymentActionOf } from './payments.ts'
+import type { ReservationRef, VisitAction, VisitCode, VisitState } from './types.ts'
 
 /** Slots before its time at which a party may be seated: three hours. */
-const EARLY = 12
+const EARLIEST_SEATING_SLOTS = 12
 
-const FROM: Record<StateAct, readonly DeskState[]> = {
+const ALLOWED_FROM: Record<VisitAction, readonly VisitState[]> = {
   seat: ['booked'],
   finish: ['seated'],
   no_show: ['booked'],
@@ -26,33 +32,33 @@ const FROM: Record<StateAct, readonly DeskState[]> = {
   cancel: ['booked'],
 }
 
-type Scene = { plan: Plan; now: number; row: DeskRow; choice: MoneyChoice | null }
+type ActionContext = { plan: FloorPlan; now: number; row: HostRow; choice: PaymentDecision | null }
 
-/** `Desk.act`, inside a transaction of the desk. */
-export async function actOn(
+/** `HostApi.act`, inside a transaction of the desk. */
+export async function changeVisit(
   sql: Sql,
   db: BookingDatabase,
-  subject: Subject,
-  act: StateAct,
-  choice: MoneyChoice | null,
-): Promise<Result<null, StateCode>> {
-  const found = await subjectOf(sql, subject)
+  subject: ReservationRef,
+  act: VisitAction,
+  choice: PaymentDecision | null,
+): Promise<Result<null, VisitCode>> {
+  const found = await findReservation(sql, subject)
   if (!found.ok) return found
   const row = found.value
-  const current = await planNow(sql, db, subject.locationId)
+  const current = await currentFloorPlan(sql, db, subject.locationId)
   if (!current) return refuse('not_found')
   // Who came without a booking has no state before; a mistaken entry is taken back as a whole.
   const isWalkIn = row.source === 'walk_in' && row.visit === 'seated'
-  const from = isWalkIn && act === 'cancel' ? ['seated'] : FROM[act]
+  const from = isWalkIn && act === 'cancel' ? ['seated'] : ALLOWED_FROM[act]
   const impossible = isWalkIn && act === 'undo'
   if (impossible || !from.includes(stateOf(row))) return refuse('wrong_state')
   const scene = { ...current, row, choice }
   const done = await change(sql, db, scene, act)
   if (!done.ok) return done
-  await recordAct(sql, db, subject, { subject: row.id, act })
-  const money = moneyIn(row)
+  await logStaffAction(sql, db, subject, { subject: row.id, act })
+  const money = paymentOf(row)
   if (act === 'cancel' && money && choice) {
-    await recordAct(sql, db, subject, { subject: row.id, ...moneyActOf(choice, money) })
+    await logStaffAction(sql, db, subject, { subject: row.id, ...paymentActionOf(choice, money) })
   }
   return done
 }
@@ -60,9 +66,9 @@ export async function actOn(
 function change(
   sql: Sql,
   db: BookingDatabase,
-  scene: Scene,
-  act: StateAct,
-): Promise<Result<null, StateCode>> {
+  scene: ActionContext,
+  act: VisitAction,
+): Promise<Result<null, VisitCode>> {
   switch (act) {
     case 'seat':
       return seat(sql, db, scene)
@@ -78,10 +84,14 @@ function change(
 }
 
 /** Who comes early also needs the table for the time before their own. */
-async function seat(sql: Sql, db: BookingDatabase, scene: Scene): Promise<Result<null, StateCode>> {
+async function seat(
+  sql: Sql,
+  db: BookingDatabase,
+  scene: ActionContext,
+): Promise<Result<null, VisitCode>> {
   const { row } = scene
   const slot = slotOf(scene)
-  if (row.first_slot - slot > EARLY) return refuse('too_early')
+  if (row.first_slot - slot > EARLIEST_SEATING_SLOTS) return refuse('too_early')
   return take(sql, db, scene, { first: slot, end: row.first_slot }, 'seated')
 }
 
@@ -89,29 +99,37 @@ async function seat(sql: Sql, db: BookingDatabase, scene: Scene): Promise<Result
 async function leave(
   sql: Sql,
   db: BookingDatabase,
-  scene: Scene,
+  scene: ActionContext,
   to: 'finished' | 'no_show',
-): Promise<Result<null, StateCode>> {
+): Promise<Result<null, VisitCode>> {
   const { row, now } = scene
   if (to === 'no_show' && now < row.starts_at) return refuse('too_early')
   await setVisit(sql, db, row, to)
   await freeFrom(sql, db, row, slotOf(scene))
-  await bumpDays(sql, changedBy(scene, true))
+  await bumpDayVersions(sql, changedBy(scene, true))
   return ok(null)
 }
 
-async function undo(sql: Sql, db: BookingDatabase, scene: Scene): Promise<Result<null, StateCode>> {
+async function undo(
+  sql: Sql,
+  db: BookingDatabase,
+  scene: ActionContext,
+): Promise<Result<null, VisitCode>> {
   const { row } = scene
-  const paid = moneyIn(row)?.state
+  const paid = paymentOf(row)?.state
   if (paid === 'charging' || paid === 'charged') return refuse('card_charged')
   const rest = { first: slotOf(scene), end: row.first_slot + row.slots }
   if (row.visit === 'finished') return take(sql, db, scene, rest, 'seated')
   if (row.visit === 'no_show') return take(sql, db, scene, rest, null)
   // Seated by mistake: what they took before their own time is free again.
   const before = { locationId: row.location_id, holdId: row.hold_id }
-  await freeUnits(sql, { ...before, first: row.first_slot - EARLY, slots: EARLY })
+  await releaseUnits(sql, {
+    ...before,
+    first: row.first_slot - EARLIEST_SEATING_SLOTS,
+    slots: EARLIEST_SEATING_SLOTS,
+  })
   await setVisit(sql, db, row, null)
-  await bumpDays(sql, changedBy(scene, true))
+  await bumpDayVersions(sql, changedBy(scene, true))
   return ok(null)
 }
 
@@ -119,7 +137,7 @@ async function undo(sql: Sql, db: BookingDatabase, scene: Scene): Promise<Result
 async function take(
   sql: Sql,
   db: BookingDatabase,
-  scene: Scene,
+  scene: ActionContext,
   { first, end }: { first: number; end: number },
   to: 'seated' | null,
 ): Promise<Result<null, 'table_taken'>> {
@@ -128,48 +146,48 @@ async function take(
   const tables = JSON.parse(row.tables) as string[]
   if (to === 'seated') {
     const at = { locationId, day: serviceDay, except: row.id }
-    const inTheWay = await sittingAt(sql, at, tables)
+    const inTheWay = await findOverstaying(sql, at, tables)
     if (inTheWay.length > 0) return refuse('table_taken', { inTheWay })
   }
-  const units = stretchOf(tables, first, end)
-  const claimed = await claimBooked(sql, db, { locationId, serviceDay, holdId, units })
+  const units = unitsBetween(tables, first, end)
+  const claimed = await claimBookedUnits(sql, db, { locationId, serviceDay, holdId, units })
   if (!claimed.ok) return claimed
   await setVisit(sql, db, row, to)
-  await bumpDays(sql, changedBy(scene, false))
+  await bumpDayVersions(sql, changedBy(scene, false))
   return ok(null)
 }
 
 async function cancel(
   sql: Sql,
   db: BookingDatabase,
-  scene: Scene,
+  scene: ActionContext,
 ): Promise<Result<null, 'money_differs'>> {
   const { row, choice } = scene
-  if (!fitsMoney(choice, moneyIn(row))) return refuse('money_differs')
+  if (!isDecisionValid(choice, paymentOf(row))) return refuse('money_differs')
   await cancelRow(sql, db, row, changedBy(scene, true), choice ?? undefined)
   return ok(null)
 }
 
-async function setVisit(sql: Sql, db: BookingDatabase, row: DeskRow, visit: DeskRow['visit']) {
-  const since = visit === null ? 'NULL' : db.words.now
+async function setVisit(sql: Sql, db: BookingDatabase, row: HostRow, visit: HostRow['visit']) {
+  const since = visit === null ? 'NULL' : db.dialect.now
   await sql.run(
-    `UPDATE reservations SET visit = $2, visit_at = ${since}, ${touch(db)} WHERE id = $1`,
+    `UPDATE reservations SET visit = $2, visit_at = ${since}, ${bumpVersion(db)} WHERE id = $1`,
     [row.id, visit],
   )
 }
 
 /** Frees the tables only: pacing and the seats of an experience stay taken, whenever the party left. */
-async function freeFrom(sql: Sql, db: BookingDatabase, row: DeskRow, slot: number): Promise<void> {
+async function freeFrom(sql: Sql, db: BookingDatabase, row: HostRow, slot: number): Promise<void> {
   const tables = JSON.parse(row.tables) as string[]
-  const units = stretchOf(tables, slot, row.first_slot + row.slots)
-  await freeSome(sql, db, { locationId: row.location_id, holdId: row.hold_id, units })
+  const units = unitsBetween(tables, slot, row.first_slot + row.slots)
+  await releaseSomeUnits(sql, db, { locationId: row.location_id, holdId: row.hold_id, units })
 }
 
-function changedBy({ plan, row }: Scene, freed: boolean) {
+function changedBy({ plan, row }: ActionContext, freed: boolean) {
   const at = { locationId: row.location_id, day: row.service_day, freed }
-  return daysOf(plan, at, row.first_slot - EARLY, row.first_slot + row.slots)
+  return changedDays(plan, at, row.first_slot - EARLIEST_SEATING_SLOTS, row.first_slot + row.slots)
 }
 
-function slotOf({ now }: Pick<Scene, 'now'>): number {
+function slotOf({ now }: Pick<ActionContext, 'now'>): number {
   return Math.floor(now / SLOT)
 }

@@ -2,20 +2,20 @@ import { ok, type Result, refuse } from '#lib/result.ts'
 import { localOf, SLOT } from '#lib/time.ts'
 import { searchTextOf } from '../bookings/search-text.ts'
 import { confirmationOf, hashOf, manageTokenOf, randomToken } from '../identity/tokens.ts'
-import { bumpDays } from '../inventory/day-versions.ts'
-import type { Place, Plan } from '../settings/floor-plan.ts'
-import { recordAct } from '../staff-log/staff-log.ts'
+import { bumpDayVersions } from '../inventory/day-versions.ts'
+import type { FloorPlan, TableOption } from '../settings/floor-plan.ts'
+import { logStaffAction } from '../staff-log/staff-log.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
-import { claimBooked, daysOf, sittingAt, stretchOf } from './claim-tables.ts'
-import { freePlaces, type Sitting, sittingNow } from './free-tables.ts'
-import { planNow, serviceDayAt } from './host-day.ts'
+import { changedDays, claimBookedUnits, findOverstaying, unitsBetween } from './claim-tables.ts'
+import { findFreeTables, type SeatingWindow, walkInSlots } from './free-tables.ts'
+import { currentFloorPlan, serviceDayAt } from './host-day.ts'
 import type { WalkInCode, WalkInRequest } from './types.ts'
 
 /** The longest that a party without a booking is given a table, slots. */
 const LONGEST = 40
 
 /**
- * `Desk.walkIn`, inside a transaction of the desk. Pacing is for guests who book from afar: whoever
+ * `HostApi.walkIn`, inside a transaction of the desk. Pacing is for guests who book from afar: whoever
  * stands at the door is the host's to decide.
  */
 export async function seatWalkIn(
@@ -30,60 +30,60 @@ export async function seatWalkIn(
     [key, locationId],
   )
   if (earlier[0]) return ok({ id: earlier[0].id })
-  const current = await planNow(sql, db, locationId)
+  const current = await currentFloorPlan(sql, db, locationId)
   if (!current) return refuse('unknown_location')
   const { plan, now } = current
-  const { first, end } = sittingNow(plan, now, party, request.start)
+  const { first, end } = walkInSlots(plan, now, party, request.start)
   const until = request.until === null ? end : Math.floor(request.until / SLOT)
   if (until <= first || until - first > LONGEST) return refuse('invalid_time')
   const sitting = { locationId, party, first, end: until, atOnce: true, except: null }
-  const chosen = await placeFor(sql, db, plan, sitting, request.place)
+  const chosen = await chooseTable(sql, db, plan, sitting, request.place)
   if (!chosen.ok) return chosen
   const day = serviceDayAt(plan, first)
-  const units = stretchOf(chosen.value.tables, first, until)
+  const units = unitsBetween(chosen.value.tables, first, until)
   const claim = { locationId, serviceDay: day, holdId: key, units, now }
-  const claimed = await claimBooked(sql, db, claim)
+  const claimed = await claimBookedUnits(sql, db, claim)
   if (!claimed.ok) return claimed
   const id = randomToken()
   await insertSeated(sql, db, secret, { id, request, plan, place: chosen.value, sitting, day })
-  await recordAct(sql, db, request, { subject: id, act: 'walk_in' })
-  await bumpDays(sql, daysOf(plan, { locationId, day, freed: false }, first, until))
+  await logStaffAction(sql, db, request, { subject: id, act: 'walk_in' })
+  await bumpDayVersions(sql, changedDays(plan, { locationId, day, freed: false }, first, until))
   return ok({ id })
 }
 
 /** The chosen place, at which nobody may sit, or the best fit of those that are free long enough. */
-async function placeFor(
+async function chooseTable(
   sql: Sql,
   db: BookingDatabase,
-  plan: Plan,
-  sitting: Sitting,
+  plan: FloorPlan,
+  sitting: SeatingWindow,
   code: string | null,
-): Promise<Result<Pick<Place, 'code' | 'tables' | 'attribute'>, WalkInCode>> {
+): Promise<Result<Pick<TableOption, 'code' | 'tables' | 'attribute'>, WalkInCode>> {
   if (code === null) {
-    const free = await freePlaces(sql, db, plan, sitting)
+    const free = await findFreeTables(sql, db, plan, sitting)
     const best = free.find(({ fits, until }) => fits && until === null)
     return best ? ok(best) : refuse('no_table_free')
   }
-  const place = plan.places.find((one) => one.code === code)
+  const place = plan.tableOptions.find((one) => one.code === code)
   if (!place) return refuse('unknown_table')
   const { locationId, first } = sitting
   const at = { locationId, day: serviceDayAt(plan, first), except: null }
-  const inTheWay = await sittingAt(sql, at, place.tables)
+  const inTheWay = await findOverstaying(sql, at, place.tables)
   return inTheWay.length > 0 ? refuse('table_taken', { inTheWay }) : ok(place)
 }
 
 type Seated = {
   id: string
   request: WalkInRequest
-  plan: Plan
-  place: Pick<Place, 'code' | 'tables' | 'attribute'>
-  sitting: Sitting
+  plan: FloorPlan
+  place: Pick<TableOption, 'code' | 'tables' | 'attribute'>
+  sitting: SeatingWindow
   day: string
 }
 
 async function insertSeated(
   sql: Sql,
-  { words }: BookingDatabase,
+  { dialect }: BookingDatabase,
   secret: string,
   { id, request, plan, place, sitting, day }: Seated,
 ): Promise<void> {
@@ -100,7 +100,7 @@ async function insertSeated(
        first_slot, slots, snapshot, first_name, search_text, last_name, phone, special_request,
        marketing_opt_in, status, source, visit, visit_at, created_at, changed_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
-       '', '', '', 0, 'booked', 'walk_in', 'seated', ${words.now}, ${words.now}, ${words.now})`,
+       '', '', '', 0, 'booked', 'walk_in', 'seated', ${dialect.now}, ${dialect.now}, ${dialect.now})`,
     [
       ...[...who, ...where, JSON.stringify(place.tables), day, ...when, first, end - first],
       ...[plan.number, request.name, searchTextOf(name, confirmation)],

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 
 /** Letters and digits that cannot be taken for one another on the telephone. */
-const SPOKEN = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const CONFIRMATION_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** 128 random bits as 22 characters that fit an address. */
 export function randomToken(): string {
@@ -33,18 +33,21 @@ export function manageTokenOf(secret: string, reservationId: string): string {
 /** Six characters that a guest can read out on the telephone. */
 export function confirmationOf(reservationId: string): string {
   const bytes = createHash('sha256').update(`confirmation:${reservationId}`).digest()
-  return Array.from(bytes.subarray(0, 6), (byte) => SPOKEN[byte % SPOKEN.length]).join('')
+  return Array.from(
+    bytes.subarray(0, 6),
+    (byte) => CONFIRMATION_CHARACTERS[byte % CONFIRMATION_CHARACTERS.length],
+  ).join('')
 }
 
 /** The network of an address: /24 of IPv4, /56 of IPv6. */
 export function networkOf(address: string): string {
   const mapped = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(mapped)) return mapped.split('.').slice(0, 3).join('.')
-  return expand(mapped).slice(0, 14)
+  return ipv6Digits(mapped).slice(0, 14)
 }
 
 /** An IPv6 address as its 32 hexadecimal digits. */
-function expand(address: string): string {
+function ipv6Digits(address: string): string {
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
   const groups = (text: string | undefined) => (text ? text.split(':') : [])
   const left = groups(head)

@@ -17,17 +17,20 @@ export type ChangedDay = { locationId: string; day: LocalDate; freed: boolean; h
 /** The version of a day that nobody has changed yet. */
 export const UNCHANGED: DayVersion = { version: 0, freed: 0 }
 
-const BUMP_ONE = bump(1)
+const BUMP_ONE = bumpStatement(1)
 
 /**
  * Tells all instances that days have changed, and returns the new version of the first. Runs once in
  * the transaction that changes them, after all its other work: the days are the last that it locks, in
  * one order for everybody.
  */
-export async function bumpDays(sql: Sql, changes: readonly ChangedDay[]): Promise<DayVersion> {
-  const days = inOrder(changes)
+export async function bumpDayVersions(
+  sql: Sql,
+  changes: readonly ChangedDay[],
+): Promise<DayVersion> {
+  const days = mergeAndSort(changes)
   const rows = await sql.all<DayVersion & { location_id: string; service_day: string }>(
-    days.length === 1 ? BUMP_ONE : bump(days.length),
+    days.length === 1 ? BUMP_ONE : bumpStatement(days.length),
     days.flatMap(({ locationId, day, freed, held }) => [
       ...[locationId, day, freed ? 1 : 0, held ? 1 : 0],
     ]),
@@ -39,7 +42,7 @@ export async function bumpDays(sql: Sql, changes: readonly ChangedDay[]): Promis
   )
 }
 
-function bump(count: number): string {
+function bumpStatement(count: number): string {
   const days = Array.from(
     { length: count },
     (_, n) => `($${4 * n + 1}, $${4 * n + 2}, 1, $${4 * n + 3}, $${4 * n + 4})`,
@@ -53,7 +56,7 @@ function bump(count: number): string {
 }
 
 /** Each day once, by location and date. */
-function inOrder(changes: readonly ChangedDay[]): ChangedDay[] {
+function mergeAndSort(changes: readonly ChangedDay[]): ChangedDay[] {
   if (changes.length === 1) return [...changes]
   const days = new Map<string, ChangedDay>()
   for (const change of changes) {

@@ -1,6 +1,6 @@
-import type { ServiceDay, Start } from '../calendar/service-day.ts'
-import type { Place } from '../settings/floor-plan.ts'
-import type { Unit } from './units.ts'
+import type { SeatingTime, ServiceDay } from '../calendar/service-day.ts'
+import type { TableOption } from '../settings/floor-plan.ts'
+import type { InventoryUnit } from './units.ts'
 
 /** A unit that somebody has: a row of the database. `visitor` is known of holds only. */
 export type TakenUnit = {
@@ -11,12 +11,12 @@ export type TakenUnit = {
   visitor: string | null
 }
 
-const PACE = 'pace:'
+const PACING_PREFIX = 'pace:'
 
 type Bitmaps = Map<string, Uint32Array>
 
 /** A day in the eyes of one visitor. */
-export type Seen = Pick<Occupancy, 'isFree' | 'pacing' | 'seats' | 'units'>
+export type VisitorView = Pick<Occupancy, 'isFree' | 'freePacingSeats' | 'freeSeats' | 'countTaken'>
 
 /** What is taken of one service day, as one bitmap a resource over the day's slots, any length. */
 export class Occupancy {
@@ -44,7 +44,7 @@ export class Occupancy {
 
   /** Marks units that were free as taken. */
   add(units: TakenUnit[]): void {
-    const { first, length } = this.#day
+    const { firstSlot: first, slotCount: length } = this.#day
     for (const unit of units) {
       const at = unit.slot - first
       if (at < 0 || at >= length) continue
@@ -56,9 +56,9 @@ export class Occupancy {
   }
 
   /** What one visitor sees of the day: what they hold themselves counts as free, and their visit's own units. */
-  seenBy(visitor: string | null, visit: readonly Unit[] = []): Seen {
+  viewFor(visitor: string | null, visit: readonly InventoryUnit[] = []): VisitorView {
     const held = (visitor === null ? undefined : this.#held.get(visitor)) ?? []
-    const own = [...held.map(({ resource, slot }): Unit => [resource, slot]), ...visit]
+    const own = [...held.map(({ resource, slot }): InventoryUnit => [resource, slot]), ...visit]
     if (own.length === 0) return this
     const bits: Bitmaps = new Map(this.#bits)
     for (const [resource] of own) {
@@ -66,55 +66,57 @@ export class Occupancy {
       if (known && known === this.#bits.get(resource)) bits.set(resource, Uint32Array.from(known))
     }
     for (const [resource, slot] of own) {
-      const at = slot - this.#day.first
+      const at = slot - this.#day.firstSlot
       const map = bits.get(resource)
-      if (map && at >= 0 && at < this.#day.length)
+      if (map && at >= 0 && at < this.#day.slotCount)
         map[at >>> 5] = (map[at >>> 5] ?? 0) & ~(1 << (at & 31))
     }
     return new Occupancy(this.#day, bits)
   }
 
   /** Whether all tables of a place are free for `slots` slots from a start. */
-  isFree(place: Place, start: Start, slots: number): boolean {
-    const from = start.slot - this.#day.first
+  isFree(place: TableOption, start: SeatingTime, slots: number): boolean {
+    const from = start.slot - this.#day.firstSlot
     return place.tables.every((table) => {
       const bits = this.#bits.get(table)
-      return bits === undefined || !anySet(bits, from, slots)
+      return bits === undefined || !hasBitSet(bits, from, slots)
     })
   }
 
   /** Pacing seats for a party that starts then: their resources, or null where pacing is used up. */
-  pacing(start: Start, party: number): string[] | null {
-    return start.covers === null ? [] : this.seats(PACE, start.slot, start.covers, party)
+  freePacingSeats(start: SeatingTime, party: number): string[] | null {
+    return start.covers === null
+      ? []
+      : this.freeSeats(PACING_PREFIX, start.slot, start.covers, party)
   }
 
   /**
    * `party` resources whose names begin with `prefix` that are free in a slot, or null where fewer than
    * that are left of `capacity`.
    */
-  seats(prefix: string, slot: number, capacity: number, party: number): string[] | null {
+  freeSeats(prefix: string, slot: number, capacity: number, party: number): string[] | null {
     const free: string[] = []
     let used = 0
-    const at = slot - this.#day.first
+    const at = slot - this.#day.firstSlot
     for (const [resource, bits] of this.#bits) {
-      if (resource.startsWith(prefix) && anySet(bits, at, 1)) used++
+      if (resource.startsWith(prefix) && hasBitSet(bits, at, 1)) used++
     }
     if (capacity - used < party) return null
     for (let seat = 0; free.length < party; seat++) {
       const bits = this.#bits.get(`${prefix}${seat}`)
-      if (bits === undefined || !anySet(bits, at, 1)) free.push(`${prefix}${seat}`)
+      if (bits === undefined || !hasBitSet(bits, at, 1)) free.push(`${prefix}${seat}`)
     }
     return free
   }
 
   /** How many units from a slot up to another one are taken, of resources whose names begin with `prefix`. */
-  units(prefix: string, from: number, end: number): number {
-    const { first, length } = this.#day
+  countTaken(prefix: string, from: number, end: number): number {
+    const { firstSlot: first, slotCount: length } = this.#day
     const until = Math.min(end - first, length)
     let taken = 0
     for (const [resource, bits] of this.#bits) {
       if (!resource.startsWith(prefix)) continue
-      for (let at = Math.max(0, from - first); at < until; at++) if (anySet(bits, at, 1)) taken++
+      for (let at = Math.max(0, from - first); at < until; at++) if (hasBitSet(bits, at, 1)) taken++
     }
     return taken
   }
@@ -129,7 +131,7 @@ export class Occupancy {
 }
 
 /** Whether a bit of [from, from + count) is set, a word at a time. */
-function anySet(bits: Uint32Array, from: number, count: number): boolean {
+function hasBitSet(bits: Uint32Array, from: number, count: number): boolean {
   const end = from + count
   for (let at = from; at < end; ) {
     const offset = at & 31

@@ -1,32 +1,37 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import type { BookingDatabase, Sql, Words } from '../store/database.ts'
+import type { BookingDatabase, Sql, SqlDialect } from '../store/database.ts'
 
 /** A unit: one resource in one slot. */
-export type Unit = [resource: string, slot: number]
+export type InventoryUnit = [resource: string, slot: number]
 
-export type Claim = {
+export type UnitClaim = {
   locationId: string
   serviceDay: string
   holdId: string
-  units: Unit[]
+  units: InventoryUnit[]
   /** After how long the units may be taken over, ms. */
   heldFor: number
 }
 
 /** Units that one statement takes, at most: each number of them is a statement of its own to prepare. */
-const AT_ONCE = 64
+const UNITS_PER_STATEMENT = 64
 
 /** The units of some tables for a turn, and of pacing seats at its start. */
-export function unitsOf(tables: string[], pacing: string[], first: number, slots: number): Unit[] {
+export function unitsForTurn(
+  tables: string[],
+  pacing: string[],
+  first: number,
+  slots: number,
+): InventoryUnit[] {
   const turn = Array.from({ length: slots }, (_, index) => first + index)
   return [
-    ...tables.flatMap((table) => turn.map((slot): Unit => [table, slot])),
-    ...pacing.map((seat): Unit => [seat, first]),
+    ...tables.flatMap((table) => turn.map((slot): InventoryUnit => [table, slot])),
+    ...pacing.map((seat): InventoryUnit => [seat, first]),
   ]
 }
 
 /** The statement for a number of units; those of most claims stay prepared. */
-function claimOf(count: number, { now }: Words): string {
+function claimStatement(count: number, { now }: SqlDialect): string {
   const rows = Array.from({ length: count }, (_, n) => {
     return `($1, $${2 * n + 5}, $${2 * n + 6}, $2, $3, 'held', ${now} + CAST($4 AS bigint))`
   })
@@ -46,37 +51,37 @@ function claimOf(count: number, { now }: Words): string {
  */
 export async function claimUnits(
   sql: Sql,
-  { words }: BookingDatabase,
-  claim: Claim,
+  { dialect }: BookingDatabase,
+  claim: UnitClaim,
 ): Promise<Result<null, 'taken'>> {
   const { locationId, serviceDay, holdId, heldFor, units } = claim
   const ordered = units.toSorted(inKeyOrder)
   const parts: Promise<number>[] = []
-  for (let from = 0; from < ordered.length; from += AT_ONCE) {
-    const part = ordered.slice(from, from + AT_ONCE)
+  for (let from = 0; from < ordered.length; from += UNITS_PER_STATEMENT) {
+    const part = ordered.slice(from, from + UNITS_PER_STATEMENT)
     const values = [locationId, serviceDay, holdId, heldFor, ...part.flat()]
-    parts.push(sql.run(claimOf(part.length, words), values))
+    parts.push(sql.run(claimStatement(part.length, dialect), values))
   }
   const taken = (await Promise.all(parts)).reduce((sum, count) => sum + count, 0)
   return taken === units.length ? ok(null) : refuse('taken')
 }
 
 /** The order in which everybody takes units, so that no two wait for each other. */
-function inKeyOrder([resource, slot]: Unit, [other, otherSlot]: Unit): number {
+function inKeyOrder([resource, slot]: InventoryUnit, [other, otherSlot]: InventoryUnit): number {
   if (resource === other) return slot - otherSlot
   return resource < other ? -1 : 1
 }
 
 /** Where the units of a hold, or of the booking it became, are. */
-export type HeldUnits = { locationId: string; holdId: string; first: number; slots: number }
+export type UnitRange = { locationId: string; holdId: string; first: number; slots: number }
 
 /**
  * Moves the units of a hold on, and says whether they were all still its own: an expired hold that
  * nobody took is as good as a live one.
  */
-export async function moveUnits(
+export async function setUnitState(
   sql: Sql,
-  hold: HeldUnits & { count: number },
+  hold: UnitRange & { count: number },
   to: { state: 'held' | 'committing' | 'booked'; expiresAt: number },
 ): Promise<boolean> {
   const moved = await sql.run(
@@ -89,7 +94,7 @@ export async function moveUnits(
 }
 
 /** Gives the units of a hold to another one, which has none of them. */
-export async function handOver(sql: Sql, hold: HeldUnits, to: string): Promise<void> {
+export async function transferUnits(sql: Sql, hold: UnitRange, to: string): Promise<void> {
   await sql.run(
     `UPDATE units SET hold_id = $5
      WHERE location_id = $1 AND slot >= $2 AND slot < $3 AND hold_id = $4`,
@@ -98,7 +103,7 @@ export async function handOver(sql: Sql, hold: HeldUnits, to: string): Promise<v
 }
 
 /** Gives back all units that still belong to a hold or to the booking it became. */
-export async function freeUnits(sql: Sql, hold: HeldUnits): Promise<void> {
+export async function releaseUnits(sql: Sql, hold: UnitRange): Promise<void> {
   await sql.run(
     `DELETE FROM units
      WHERE location_id = $1 AND slot >= $2 AND slot < $3 AND hold_id = $4`,

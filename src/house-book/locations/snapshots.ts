@@ -3,23 +3,23 @@ import { mapInTurns } from '#lib/event-loop.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { SLOT } from '#lib/time.ts'
 import { type ServiceDay, serviceDayOf } from '../calendar/service-day.ts'
-import { LIVE } from '../holds/holds.ts'
-import { withVersions } from '../settings/experience-versions.ts'
-import type { Plan } from '../settings/floor-plan.ts'
-import { planOf } from '../settings/floor-plan.ts'
+import { IS_LIVE } from '../holds/holds.ts'
+import { withExperienceVersions } from '../settings/experience-versions.ts'
+import type { FloorPlan } from '../settings/floor-plan.ts'
+import { floorPlanOf } from '../settings/floor-plan.ts'
 import type { BookingSettings } from '../settings/settings.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
-import type { Commitments, Snapshot, Stranded, ZoneMoves } from '../types.ts'
-import { moveWithClock } from './time-zone/apply-move.ts'
-import { isMoved, movesTo } from './time-zone/plan-move.ts'
+import type { Commitments, ConflictingBooking, Snapshot, TimeZoneImpact } from '../types.ts'
+import { applyTimeZoneMove } from './time-zone/apply-move.ts'
+import { isMoved, planTimeZoneMove } from './time-zone/plan-move.ts'
 
 /** What the staff are told of a booking. */
-type Described = {
+type BookingSummaryRow = {
   id: string
   confirmation: string
   local_start: string
   party: number
-  attribute: Stranded['attribute']
+  attribute: ConflictingBooking['attribute']
   tables: string
   first_name: string
   last_name: string
@@ -27,7 +27,7 @@ type Described = {
   email: string | null
 }
 
-type Upcoming = Described & {
+type Upcoming = BookingSummaryRow & {
   starts_at: number
   service_day: string
   place: string
@@ -36,7 +36,7 @@ type Upcoming = Described & {
 }
 
 /** Saving waits under this key for the claims that go by the old settings; then it sees them. */
-export function settingsKey(locationId: string): string {
+export function settingsLockKey(locationId: string): string {
   return `settings ${locationId}`
 }
 
@@ -79,26 +79,29 @@ export function saveSnapshot(
   { revision, staff = '' }: { revision?: number | undefined; staff?: string | undefined },
 ): Promise<Result<{ number: number }, 'clash'>> {
   type Saved = Result<{ number: number }, 'clash'>
-  return db.transaction({ alone: [settingsKey(locationId)] }, async (sql): Promise<Saved> => {
-    const current = await currentSnapshot(sql, locationId)
-    const newness = revision ?? current?.revision ?? 0
-    if (current && newness < current.revision) return ok({ number: current.number })
-    const from = current?.settings.timeZone ?? settings.timeZone
-    if (from !== settings.timeZone) {
-      const zone = { locationId, from, to: settings.timeZone, staff }
-      const moved = await moveWithClock(sql, db, zone)
-      if (!moved.ok) return moved
-    }
-    const next = await nextNumber(sql, locationId)
-    const versioned = withVersions(settings, current?.settings, next)
-    const isNew = !isDeepStrictEqual(current?.settings, versioned)
-    const number = isNew ? next : (current?.number ?? next)
-    if (isNew) await writeSnapshot(sql, db, locationId, { number, settings: versioned })
-    if (isNew || newness !== current?.revision) {
-      await putInForce(sql, locationId, number, newness)
-    }
-    return ok({ number })
-  })
+  return db.transaction(
+    { exclusive: [settingsLockKey(locationId)] },
+    async (sql): Promise<Saved> => {
+      const current = await currentSnapshot(sql, locationId)
+      const newness = revision ?? current?.revision ?? 0
+      if (current && newness < current.revision) return ok({ number: current.number })
+      const from = current?.settings.timeZone ?? settings.timeZone
+      if (from !== settings.timeZone) {
+        const zone = { locationId, from, to: settings.timeZone, staff }
+        const moved = await applyTimeZoneMove(sql, db, zone)
+        if (!moved.ok) return moved
+      }
+      const next = await nextNumber(sql, locationId)
+      const versioned = withExperienceVersions(settings, current?.settings, next)
+      const isNew = !isDeepStrictEqual(current?.settings, versioned)
+      const number = isNew ? next : (current?.number ?? next)
+      if (isNew) await writeSnapshot(sql, db, locationId, { number, settings: versioned })
+      if (isNew || newness !== current?.revision) {
+        await putInForce(sql, locationId, number, newness)
+      }
+      return ok({ number })
+    },
+  )
 }
 
 async function nextNumber(sql: Sql, locationId: string): Promise<number> {
@@ -117,7 +120,7 @@ async function writeSnapshot(
 ): Promise<void> {
   await sql.run(
     `INSERT INTO snapshots (location_id, number, settings, saved_at)
-     VALUES ($1, $2, $3, ${db.words.now})`,
+     VALUES ($1, $2, $3, ${db.dialect.now})`,
     [locationId, number, JSON.stringify(settings)],
   )
 }
@@ -131,15 +134,15 @@ async function putInForce(sql: Sql, locationId: string, number: number, revision
 }
 
 /** Future bookings that settings, those in force unless told, leave without their table or their time. */
-export async function strandedBookings(
+export async function findConflictingBookings(
   sql: Sql,
   db: BookingDatabase,
   locationId: string,
   others?: BookingSettings,
-): Promise<Stranded[]> {
+): Promise<ConflictingBooking[]> {
   const settings = others ?? (await currentSnapshot(sql, locationId))?.settings
   if (!settings) return []
-  const plan = planOf(0, settings)
+  const plan = floorPlanOf(0, settings)
   const days = new Map<string, ServiceDay>()
   const dayOf = (date: string) => {
     const known = days.get(date) ?? serviceDayOf(plan, date)
@@ -148,22 +151,22 @@ export async function strandedBookings(
   }
   return (await upcoming(sql, db, locationId)).flatMap((row) => {
     // Who came early sits there already.
-    const why = row.visit === null ? strandedBy(plan, row, dayOf) : null
-    return why ? [{ ...describe(row), why }] : []
+    const why = row.visit === null ? conflictOf(plan, row, dayOf) : null
+    return why ? [{ ...summaryOf(row), why }] : []
   })
 }
 
-function strandedBy(
-  plan: Plan,
+function conflictOf(
+  plan: FloorPlan,
   row: Upcoming,
   dayOf: (date: string) => ServiceDay,
-): Stranded['why'] | null {
-  const place = plan.places.find(({ code }) => code === row.place)
+): ConflictingBooking['why'] | null {
+  const place = plan.tableOptions.find(({ code }) => code === row.place)
   if (!place || place.tables.join() !== (JSON.parse(row.tables) as string[]).join()) {
     return 'table_gone'
   }
   if (row.party < place.minParty || row.party > place.maxParty) return 'party_does_not_fit'
-  const start = dayOf(row.service_day).starts.find(({ time }) => time === row.local_start)
+  const start = dayOf(row.service_day).seatingTimes.find(({ time }) => time === row.local_start)
   if (!start) return 'time_not_offered'
   if (start.slot !== Math.floor(Number(row.starts_at) / SLOT)) return 'clock_moved'
   const served = start.experiences.some(({ code }) => code === row.experience_id)
@@ -173,7 +176,7 @@ function strandedBy(
 /** Locations with visits to come on one of some service days, both ends included. */
 export async function bookedBetween(
   sql: Sql,
-  { words }: BookingDatabase,
+  { dialect }: BookingDatabase,
   first: string,
   last: string,
 ): Promise<string[]> {
@@ -181,23 +184,29 @@ export async function bookedBetween(
     `SELECT DISTINCT c.location_id FROM current_settings c
      JOIN reservations r ON r.location_id = c.location_id
      WHERE r.service_day >= $1 AND r.service_day <= $2
-       AND r.status = 'booked' AND r.starts_at > ${words.now}`,
+       AND r.status = 'booked' AND r.starts_at > ${dialect.now}`,
     [first, last],
   )
   return rows.map(({ location_id }) => location_id)
 }
 
 /** What another time zone would move at a location. */
-export async function zoneMoves(
+export async function timeZoneImpact(
   sql: Sql,
   db: BookingDatabase,
   locationId: string,
   timeZone: string,
-): Promise<ZoneMoves> {
-  const { visits, blocks, holds, lostHolds, stuck } = await movesTo(sql, db, locationId, timeZone)
+): Promise<TimeZoneImpact> {
+  const {
+    visits,
+    blocks,
+    holds,
+    lostHolds,
+    unmovable: stuck,
+  } = await planTimeZoneMove(sql, db, locationId, timeZone)
   return {
     visits: await mapInTurns(visits.filter(isMoved), (row) => ({
-      ...describe(row),
+      ...summaryOf(row),
       why: 'clock_moved' as const,
     })),
     blocks: blocks.filter(isMoved).map(({ id, reason, tables, local_start, local_end }) => ({
@@ -205,7 +214,7 @@ export async function zoneMoves(
       tables: JSON.parse(tables) as string[],
     })),
     holds: [...holds, ...lostHolds].filter(isMoved).length,
-    stuck: stuck.map(({ visit, why }) => ({ ...describe(visit), why })),
+    unmovable: stuck.map(({ visit, why }) => ({ ...summaryOf(visit), why })),
   }
 }
 
@@ -215,20 +224,23 @@ export function removeSettings(
   locationId: string,
 ): Promise<Result<null, 'has_bookings'>> {
   type Removed = Result<null, 'has_bookings'>
-  return db.transaction({ alone: [settingsKey(locationId)] }, async (sql): Promise<Removed> => {
-    await sql.run('DELETE FROM current_settings WHERE location_id = $1', [locationId])
-    const next = await upcoming(sql, db, locationId)
-    const rows = await sql.all<{ count: number }>(
-      `SELECT COUNT(*) AS count FROM holds WHERE location_id = $1
-         AND ${LIVE} AND expires_at > ${db.words.now}`,
-      [locationId],
-    )
-    const holds = rows[0]?.count ?? 0
-    if (next.length === 0 && holds === 0) return ok(null)
-    const stranded = next.map((row) => ({ ...describe(row), why: 'table_gone' as const }))
-    const commitments: Commitments = { bookings: next.length, holds, next: stranded }
-    return refuse('has_bookings', commitments)
-  })
+  return db.transaction(
+    { exclusive: [settingsLockKey(locationId)] },
+    async (sql): Promise<Removed> => {
+      await sql.run('DELETE FROM current_settings WHERE location_id = $1', [locationId])
+      const next = await upcoming(sql, db, locationId)
+      const rows = await sql.all<{ count: number }>(
+        `SELECT COUNT(*) AS count FROM holds WHERE location_id = $1
+         AND ${IS_LIVE} AND expires_at > ${db.dialect.now}`,
+        [locationId],
+      )
+      const holds = rows[0]?.count ?? 0
+      if (next.length === 0 && holds === 0) return ok(null)
+      const stranded = next.map((row) => ({ ...summaryOf(row), why: 'table_gone' as const }))
+      const commitments: Commitments = { bookings: next.length, holds, next: stranded }
+      return refuse('has_bookings', commitments)
+    },
+  )
 }
 
 /** Future bookings of a location, earliest first. */
@@ -237,13 +249,13 @@ function upcoming(sql: Sql, db: BookingDatabase, locationId: string): Promise<Up
     `SELECT id, confirmation, local_start, starts_at, service_day, party, attribute, place, tables,
        experience_id, visit, first_name, last_name, phone, email
      FROM reservations
-     WHERE location_id = $1 AND status = 'booked' AND starts_at > ${db.words.now}
+     WHERE location_id = $1 AND status = 'booked' AND starts_at > ${db.dialect.now}
      ORDER BY starts_at`,
     [locationId],
   )
 }
 
-function describe(row: Described): Omit<Stranded, 'why'> {
+function summaryOf(row: BookingSummaryRow): Omit<ConflictingBooking, 'why'> {
   return {
     id: row.id,
     confirmation: row.confirmation,

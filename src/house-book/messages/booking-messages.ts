@@ -4,13 +4,13 @@ import type { Sql } from '#lib/sql.ts'
 import { addDays, instantOf, type LocalDateTime } from '#lib/time.ts'
 import { type NewLetter, writeLetter } from '#outbox/letters.ts'
 import type { BookingSettings } from '../settings/settings.ts'
-import type { BookingDatabase, Words } from '../store/database.ts'
+import type { BookingDatabase, SqlDialect } from '../store/database.ts'
 
 /**
  * The letters of a booking to its guest; `copy` is one that the guest asked for again, `charged`: their kept
  * card was, `unpaid`: what their card had promised was not paid.
  */
-export const BOOKING_LETTERS = [
+export const BOOKING_MESSAGES = [
   'confirmation',
   'changed',
   'cancelled',
@@ -19,13 +19,13 @@ export const BOOKING_LETTERS = [
   'charged',
   'unpaid',
 ] as const
-export type BookingLetter = (typeof BOOKING_LETTERS)[number]
+export type BookingMessageKind = (typeof BOOKING_MESSAGES)[number]
 
 /**
  * What a letter is about: the booking as it was when the letter was written. The words are made when
  * it leaves, from the booking itself, unless a later letter has overtaken it.
  */
-export type BookingPost = { reservation: string; sequence: number; at: LocalDateTime }
+export type BookingMessagePayload = { reservation: string; sequence: number; at: LocalDateTime }
 
 /** A guest who asks for their mail again gets it once in so many ms. */
 const COPY_EVERY = 10 * 60_000
@@ -33,17 +33,17 @@ const COPY_EVERY = 10 * 60_000
 const MOST_COPIES = 3
 
 /** The sequence of a booking that is made now: that of a calendar file of it. */
-export function firstSequence({ now }: Words): string {
+export function firstSequence({ now }: SqlDialect): string {
   return `CAST((${now} - ${SEQUENCE_START}) / 1000 AS integer)`
 }
 
 /** The sequence of a booking that changes now: higher than it was, also within the same second. */
-export function nextSequence(words: Words): string {
+export function nextSequence(words: SqlDialect): string {
   const clock = firstSequence(words)
   return `CASE WHEN ${clock} > sequence THEN ${clock} ELSE sequence + 1 END`
 }
 
-type PostRow = {
+type MessageRow = {
   id: string
   location_id: string
   email: string | null
@@ -57,27 +57,27 @@ type PostRow = {
  * Writes what a guest is told of a booking, in the transaction of the booking itself; nothing where
  * they left no address. A table that was taken or moved also brings the reminder of its day.
  */
-export async function writePost(
+export async function queueBookingMessage(
   sql: Sql,
   db: BookingDatabase,
   kind: 'confirmation' | 'changed' | 'cancelled',
-  row: PostRow,
+  row: MessageRow,
 ): Promise<void> {
   if (!row.email) return
   const id = kind === 'changed' ? `${row.id}:${row.sequence}` : row.id
-  await writeLetter(sql, db, { ...letterOf(row, row.email), kind, id })
+  await writeLetter(sql, db, { ...messageFor(row, row.email), kind, id })
   if (kind === 'cancelled') return
   const dueAt = remindAt(row)
   if (dueAt === null) return
   const reminder = { kind: 'reminder', id: `${row.id}:${row.local_start}`, dueAt }
-  await writeLetter(sql, db, { ...letterOf(row, row.email), ...reminder })
+  await writeLetter(sql, db, { ...messageFor(row, row.email), ...reminder })
 }
 
 /** Writes the letter of a booking once more; false where that was done a few minutes ago, or often. */
-export async function writeCopy(
+export async function queueCopy(
   sql: Sql,
   db: BookingDatabase,
-  row: PostRow & { email: string },
+  row: MessageRow & { email: string },
   now: number,
 ): Promise<boolean> {
   const mine = [`copy:${row.id}:`, `copy:${row.id};`]
@@ -87,28 +87,28 @@ export async function writeCopy(
   )
   if (Number(written[0]?.count) >= MOST_COPIES) return false
   const id = `${row.id}:${Math.floor(now / COPY_EVERY)}`
-  return writeLetter(sql, db, { ...letterOf(row, row.email), kind: 'copy', id })
+  return writeLetter(sql, db, { ...messageFor(row, row.email), kind: 'copy', id })
 }
 
 /** What a letter about the money of a visit must know of it. */
-export type ChargedVisit = Pick<
-  PostRow,
+export type PaymentMessageRow = Pick<
+  MessageRow,
   'id' | 'location_id' | 'email' | 'local_start' | 'sequence'
 >
 
 /** Writes a guest what became of their money; false where they left no address, or were told before. */
-export async function writeMoneyPost(
+export async function queuePaymentMessage(
   sql: Sql,
   db: BookingDatabase,
   kind: 'charged' | 'unpaid',
-  row: ChargedVisit,
+  row: PaymentMessageRow,
 ): Promise<boolean> {
   if (!row.email) return false
-  return writeLetter(sql, db, { ...letterOf(row, row.email), kind, id: row.id })
+  return writeLetter(sql, db, { ...messageFor(row, row.email), kind, id: row.id })
 }
 
-function letterOf(row: ChargedVisit, recipient: string): Omit<NewLetter, 'kind' | 'id'> {
-  const payload: BookingPost = {
+function messageFor(row: PaymentMessageRow, recipient: string): Omit<NewLetter, 'kind' | 'id'> {
+  const payload: BookingMessagePayload = {
     reservation: row.id,
     sequence: row.sequence,
     at: row.local_start,
@@ -120,7 +120,7 @@ function letterOf(row: ChargedVisit, recipient: string): Omit<NewLetter, 'kind' 
  * A table that was not booked, and what its card was asked for, for whoever had asked for it: nothing of the
  * guest but their address.
  */
-export type UnbookedPost = Money & {
+export type NotBookedPayload = Money & {
   address: string
   locationId: string
   kind: 'charge' | 'hold'
@@ -129,7 +129,7 @@ export type UnbookedPost = Money & {
 }
 
 /** When the guest is reminded: on the day before, at the restaurant's own time of day; null = never. */
-function remindAt({ settings, local_start, time_zone }: PostRow): number | null {
+function remindAt({ settings, local_start, time_zone }: MessageRow): number | null {
   if (settings === null) return null
   const { remindAt: time } = JSON.parse(settings) as BookingSettings
   return time ? instantOf(`${addDays(local_start.slice(0, 10), -1)}T${time}`, time_zone) : null

@@ -1,17 +1,23 @@
 import type { BookingDatabase, Sql } from '../store/database.ts'
-import { returnPayment, writeErrand } from './payment-jobs.ts'
+import { queuePaymentJob, refundPayment } from './payment-jobs.ts'
 import type { PaymentRow } from './payment-rows.ts'
-import type { ReservationMoney } from './types.ts'
+import type { ReservationPayment } from './types.ts'
 
 /**
  * What becomes of a visit's money when it is cancelled. `return`: what was paid goes back, a kept card is
  * let go · `keep`: what was paid stays the restaurant's · `charge`: a kept card pays up to its amount,
  * minor units.
  */
-export type MoneyChoice = { does: 'return' } | { does: 'keep' } | { does: 'charge'; amount: number }
+export type PaymentDecision =
+  | { does: 'return' }
+  | { does: 'keep' }
+  | { does: 'charge'; amount: number }
 
 /** Whether a choice can be made of the money as it stands. */
-export function isPossible(choice: MoneyChoice, { state, amount }: ReservationMoney): boolean {
+export function isPossible(
+  choice: PaymentDecision,
+  { state, amount }: ReservationPayment,
+): boolean {
   const isPaid = state === 'taken' || state === 'paid'
   switch (choice.does) {
     case 'return':
@@ -26,21 +32,21 @@ export function isPossible(choice: MoneyChoice, { state, amount }: ReservationMo
 }
 
 /** Does what was chosen with a payment, in the transaction that cancels its visit. */
-export async function settleMoney(
+export async function applyPaymentDecision(
   sql: Sql,
   db: BookingDatabase,
   paymentId: string,
-  choice: MoneyChoice,
+  choice: PaymentDecision,
 ): Promise<void> {
-  if (choice.does === 'return') await returnPayment(sql, db, paymentId)
-  if (choice.does === 'charge') await chargeKept(sql, db, paymentId, choice.amount)
+  if (choice.does === 'return') await refundPayment(sql, db, paymentId)
+  if (choice.does === 'charge') await chargeStoredCard(sql, db, paymentId, choice.amount)
 }
 
 /**
  * Has a kept card charged up to its amount, in the caller's transaction; one that was declined before is
  * asked anew. False where it is neither: it is charged once.
  */
-export async function chargeKept(
+export async function chargeStoredCard(
   sql: Sql,
   db: BookingDatabase,
   paymentId: string,
@@ -48,11 +54,11 @@ export async function chargeKept(
 ): Promise<boolean> {
   const rows = await sql.all<PaymentRow>(
     `UPDATE payments SET state = 'charging', fee = CAST($2 AS integer), charges = charges + 1,
-       changed_at = ${db.words.now}
+       changed_at = ${db.dialect.now}
      WHERE id = $1 AND state IN ('kept', 'declined') AND amount >= CAST($2 AS integer) RETURNING *`,
     [paymentId, amount],
   )
   const row = rows[0]
-  if (row) await writeErrand(sql, db, 'payment_fee', row, amount)
+  if (row) await queuePaymentJob(sql, db, 'payment_fee', row, amount)
   return row !== undefined
 }

@@ -1,8 +1,8 @@
 import { randomToken } from '../identity/tokens.ts'
-import type { Due } from '../pricing/amount-due.ts'
+import type { AmountDue } from '../pricing/amount-due.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
 import type { ReserveRequest } from '../types.ts'
-import type { MoneyState, OpenPayment, ReservationMoney } from './types.ts'
+import type { OpenPayment, ReservationPayment, ReservationPaymentState } from './types.ts'
 
 /**
  * `open` until its table is booked · `taken`: set aside, to be captured · `paid` · `failed`: it could not be
@@ -28,7 +28,7 @@ export type PaymentRow = {
   hold_id: string
   location_id: string
   reservation_id: string | null
-  kind: Due['kind']
+  kind: AmountDue['kind']
   state: PaymentState
   amount: number
   /** The part of a kept card's amount that the staff charge; null = nothing yet. */
@@ -47,7 +47,7 @@ export type PaymentRow = {
 }
 
 /** An open payment by its own id or by its hold's; null where there is none. */
-export async function openPayment(
+export async function findOpenPaymentRow(
   sql: Sql,
   of: { id: string } | { hold: string },
 ): Promise<PaymentRow | null> {
@@ -62,9 +62,9 @@ export async function openPayment(
 /** Begins a payment for a hold of the caller's transaction; a guest's request is kept with it. */
 export async function insertPayment(
   sql: Sql,
-  { words: { now } }: BookingDatabase,
+  { dialect: { now } }: BookingDatabase,
   request: ReserveRequest,
-  due: Due,
+  due: AmountDue,
 ): Promise<PaymentRow> {
   const { kind, amount, currency, multiplier } = due
   const rows = await sql.all<PaymentRow>(
@@ -82,21 +82,21 @@ export async function insertPayment(
 }
 
 /** A row as whoever charges its card knows it. */
-export function openPaymentIn(row: PaymentRow): OpenPayment {
+export function openPaymentOf(row: PaymentRow): OpenPayment {
   const { id, kind, amount, currency, multiplier, reference, card } = row
   return { id, kind, money: { amount, currency, multiplier }, reference, card }
 }
 
-/** Columns of the payment `p` of a reservation, for `moneyIn`. */
-export const MONEY_COLUMNS = `p.id AS payment_id, p.kind AS payment_kind,
+/** Columns of the payment `p` of a reservation, for `paymentOf`. */
+export const PAYMENT_COLUMNS = `p.id AS payment_id, p.kind AS payment_kind,
   p.state AS payment_state, p.amount AS payment_amount, p.fee AS payment_fee,
   p.currency AS payment_currency, p.multiplier AS payment_multiplier, p.last4 AS payment_last4,
   p.reference AS payment_reference`
 
 /** Those columns; all null where a reservation wanted no card. */
-export type MoneyColumns = {
+export type PaymentColumns = {
   payment_id: string | null
-  payment_kind: Due['kind'] | null
+  payment_kind: AmountDue['kind'] | null
   payment_state: PaymentState | null
   payment_amount: number | null
   payment_fee: number | null
@@ -107,15 +107,15 @@ export type MoneyColumns = {
 }
 
 /** A row of `reservations` as far as it says what became of its money. */
-type Paying = MoneyColumns & { status: 'booked' | 'cancelled' }
+type Paying = PaymentColumns & { status: 'booked' | 'cancelled' }
 
 /** The money of a reservation; null where no card was wanted. */
-export function moneyIn(row: Paying): ReservationMoney | null {
+export function paymentOf(row: Paying): ReservationPayment | null {
   const { payment_kind: kind, payment_state: state, payment_currency: currency } = row
   if (!kind || !state || state === 'open' || !currency) return null
   return {
     kind,
-    state: shownState(state, row.status),
+    state: reservationPaymentState(state, row.status),
     amount: row.payment_fee ?? row.payment_amount ?? 0,
     currency,
     multiplier: row.payment_multiplier ?? 100,
@@ -124,7 +124,10 @@ export function moneyIn(row: Paying): ReservationMoney | null {
 }
 
 /** What is paid for a visit that was cancelled, and not on its way back, is the restaurant's. */
-function shownState(state: Exclude<PaymentState, 'open'>, status: Paying['status']): MoneyState {
+function reservationPaymentState(
+  state: Exclude<PaymentState, 'open'>,
+  status: Paying['status'],
+): ReservationPaymentState {
   if (state === 'returning') return 'returned'
   const isPaid = state === 'taken' || state === 'paid'
   return isPaid && status === 'cancelled' ? 'forfeited' : state

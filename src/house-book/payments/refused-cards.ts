@@ -3,13 +3,13 @@ import { keyedHash } from '../identity/tokens.ts'
 import type { BookingDatabase } from '../store/database.ts'
 
 /** Refused cards of one address in `WINDOW` ms: whoever has more tries out other people's. */
-const MOST = 5
+const MAX_REFUSED = 5
 const WINDOW = 10 * 60_000
 
 /** Counts the refused cards of each address, for all instances together. */
 export type RefusedCards = {
   /** Seconds that an address must wait before it may try a card; 0 = none. */
-  wait(address: string): Promise<number>
+  secondsToWait(address: string): Promise<number>
   count(address: string): Promise<void>
 }
 
@@ -17,17 +17,17 @@ export type RefusedCards = {
 export function createRefusedCards(db: BookingDatabase, secret: string): RefusedCards {
   const hashed = (address: string) => keyedHash(secret, 'address', limitKey(address))
   return {
-    async wait(address) {
-      const { now } = db.words
+    async secondsToWait(address) {
+      const { now } = db.dialect
       const rows = await db.all<{ ms: number }>(
         `SELECT until - ${now} AS ms FROM refused_cards
-         WHERE address_hash = $1 AND refused >= ${MOST} AND until > ${now}`,
+         WHERE address_hash = $1 AND refused >= ${MAX_REFUSED} AND until > ${now}`,
         [hashed(address)],
       )
       return rows[0] ? Math.max(1, Math.ceil(Number(rows[0].ms) / 1000)) : 0
     },
     async count(address) {
-      const { now } = db.words
+      const { now } = db.dialect
       await db.run(
         `INSERT INTO refused_cards (address_hash, refused, until)
          VALUES ($1, 1, ${now} + ${WINDOW})
@@ -42,6 +42,6 @@ export function createRefusedCards(db: BookingDatabase, secret: string): Refused
 }
 
 /** Deletes counts that are over. */
-export async function forgetRefusals(db: BookingDatabase): Promise<void> {
-  await db.run(`DELETE FROM refused_cards WHERE until <= ${db.words.now}`)
+export async function purgeRefusedCards(db: BookingDatabase): Promise<void> {
+  await db.run(`DELETE FROM refused_cards WHERE until <= ${db.dialect.now}`)
 }

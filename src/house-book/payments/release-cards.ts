@@ -1,7 +1,7 @@
 import { Conditions } from '#lib/conditions.ts'
 import { ok } from '#lib/result.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
-import { forgetErrandCard, returnPayment, writeErrand } from './payment-jobs.ts'
+import { eraseCardInJobs, queuePaymentJob, refundPayment } from './payment-jobs.ts'
 import type { PaymentRow } from './payment-rows.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -17,17 +17,17 @@ const WITH_CARD = `p.kind = 'hold' AND p.let_go_at IS NULL
  * cancelled or have paid. Of a no-show that was not charged the card stays for the staff, until its guest is
  * forgotten. Answers with how many.
  */
-export async function letCardsGo(db: BookingDatabase, days: number): Promise<number> {
+export async function releaseOldCards(db: BookingDatabase, days: number): Promise<number> {
   for (let all = 0; ; ) {
     const { value: count } = await db.transaction({}, async (sql) => {
       const rows = await sql.all<PaymentRow>(
         `SELECT p.* FROM payments p JOIN reservations r ON r.id = p.reservation_id
          WHERE ${WITH_CARD} AND (p.state = 'charged' OR r.visit IS NULL OR r.visit <> 'no_show')
-           AND r.starts_at + r.turn_minutes * 60000 < ${db.words.now} - CAST($1 AS bigint) * ${DAY}
+           AND r.starts_at + r.turn_minutes * 60000 < ${db.dialect.now} - CAST($1 AS bigint) * ${DAY}
          ORDER BY p.id LIMIT ${CARDS}`,
         [days],
       )
-      for (const row of rows) await letGo(sql, db, row)
+      for (const row of rows) await releaseCard(sql, db, row)
       return ok(rows.length)
     })
     all += count
@@ -36,7 +36,7 @@ export async function letCardsGo(db: BookingDatabase, days: number): Promise<num
 }
 
 /** Takes the cards out of the payments of reservations whose guests are forgotten; the amounts stay. */
-export async function forgetCards(
+export async function eraseCards(
   sql: Sql,
   db: BookingDatabase,
   reservationIds: readonly string[],
@@ -49,13 +49,13 @@ export async function forgetCards(
   )
   for (const row of rows) {
     await sql.run('UPDATE payments SET card = NULL, last4 = NULL WHERE id = $1', [row.id])
-    if (Number(row.keeps) === 1) await letGo(sql, db, { ...row, last4: null })
-    await forgetErrandCard(sql, row)
+    if (Number(row.keeps) === 1) await releaseCard(sql, db, { ...row, last4: null })
+    await eraseCardInJobs(sql, row)
   }
 }
 
-async function letGo(sql: Sql, db: BookingDatabase, row: PaymentRow): Promise<void> {
-  await sql.run(`UPDATE payments SET let_go_at = ${db.words.now} WHERE id = $1`, [row.id])
-  if (row.state === 'kept') await returnPayment(sql, db, row.id)
-  else await writeErrand(sql, db, 'payment_release', row, row.amount)
+async function releaseCard(sql: Sql, db: BookingDatabase, row: PaymentRow): Promise<void> {
+  await sql.run(`UPDATE payments SET let_go_at = ${db.dialect.now} WHERE id = $1`, [row.id])
+  if (row.state === 'kept') await refundPayment(sql, db, row.id)
+  else await queuePaymentJob(sql, db, 'payment_release', row, row.amount)
 }

@@ -1,11 +1,11 @@
 import type { Money } from '#lib/money.ts'
 import type { Result } from '#lib/result.ts'
-import type { Due } from '../pricing/amount-due.ts'
+import type { AmountDue } from '../pricing/amount-due.ts'
 
 /** A payment that waits for its card, or for what the card's bank says. */
 export type OpenPayment = {
   id: string
-  kind: Due['kind']
+  kind: AmountDue['kind']
   money: Money
   /** What whoever charges cards calls it; null = it may not have heard of it yet. */
   reference: string | null
@@ -44,7 +44,7 @@ export type StalePayment = OpenPayment & { overdue: boolean }
  * `charging`: the staff have said that it is, `charged`: it was, `declined`: its bank refused ·
  * `returned`: given back, or about to be.
  */
-export type MoneyState =
+export type ReservationPaymentState =
   | 'taken'
   | 'paid'
   | 'failed'
@@ -59,16 +59,16 @@ export type MoneyState =
  * The money of a reservation, in minor units of its currency. Of a kept card the most that it may be
  * charged; once the staff charge it, what they charge.
  */
-export type ReservationMoney = Money & {
-  kind: Due['kind']
-  state: MoneyState
+export type ReservationPayment = Money & {
+  kind: AmountDue['kind']
+  state: ReservationPaymentState
   last4: string | null
 }
 
 /** A payment that whoever charges cards knows, for what is still to be done with it. */
 export type SettledPayment = {
   id: string
-  kind: Due['kind']
+  kind: AmountDue['kind']
   money: Money
   reference: string
   /** Whether a table was booked with it. */
@@ -76,16 +76,16 @@ export type SettledPayment = {
 }
 
 /** What is to be done with a payment, as the payload of an outbox letter. */
-export type MoneyErrand = { payment: string; amount: number }
+export type PaymentJobPayload = { payment: string; amount: number }
 
 /** The kinds of those letters: take what is set aside, give back, charge a kept card, let it go. */
-export const MONEY_LETTERS = [
+export const PAYMENT_JOBS = [
   'payment_capture',
   'payment_return',
   'payment_fee',
   'payment_release',
 ] as const
-export type MoneyLetter = (typeof MONEY_LETTERS)[number]
+export type PaymentJobKind = (typeof PAYMENT_JOBS)[number]
 
 /** The payments of a house book, for whoever charges the cards. */
 export type Payments = {
@@ -96,11 +96,11 @@ export type Payments = {
   due(
     token: string,
     addOns: { id: string; quantity: number }[],
-  ): Promise<Result<Due | null, 'unknown_experience' | 'unknown_add_on'>>
+  ): Promise<Result<AmountDue | null, 'unknown_experience' | 'unknown_add_on'>>
   /** Remembers what whoever charges cards calls a payment. */
-  began(id: string, reference: string): Promise<void>
+  saveReference(id: string, reference: string): Promise<void>
   /** Remembers that a payment is being given a card, before it is. */
-  givesCard(id: string, card: { token: string; last4: string }): Promise<void>
+  saveCard(id: string, card: { token: string; last4: string }): Promise<void>
   /** Open payments that no guest can finish any more: their hold ran out or is gone. */
   stale(): Promise<StalePayment[]>
   /** An open payment; null = it is settled, or there never was one. */
@@ -111,22 +111,22 @@ export type Payments = {
    */
   finish(id: string): Promise<boolean>
   /** Gives up a payment that is stale still, and its table; what a card may have paid goes back. */
-  giveUp(id: string): Promise<void>
+  abandon(id: string): Promise<void>
   /**
    * A payment that is still to be captured (`taken`, or `failed` where it is tried again), given back,
    * charged or let go; null = not any more.
    */
-  errand(letter: MoneyLetter, id: string): Promise<SettledPayment | null>
+  paymentForJob(letter: PaymentJobKind, id: string): Promise<SettledPayment | null>
   /** Notes that an errand is done. */
-  done(letter: MoneyLetter, id: string): Promise<void>
+  jobDone(letter: PaymentJobKind, id: string): Promise<void>
   /** Notes that a kept card's bank refused its charge. */
-  declined(id: string): Promise<void>
+  chargeDeclined(id: string): Promise<void>
   /** Notes that what was set aside could not be taken: the booking stands, and the staff see it. */
-  failed(id: string): Promise<void>
+  captureFailed(id: string): Promise<void>
 }
 
 /**
  * What it costs a guest to cancel when it is too late to do so for nothing. `keep`: what they paid is not
  * given back · `charge`: the staff may charge their kept card up to the amount; minor units.
  */
-export type LateCost = { does: 'nothing' } | { does: 'keep' | 'charge'; amount: number }
+export type LateCancellationCost = { does: 'nothing' } | { does: 'keep' | 'charge'; amount: number }

@@ -4,7 +4,7 @@ import { percentOf } from '#lib/money.ts'
 import { smallHouse, tasting } from '#tests/support/booking.ts'
 import { parseBookingSettings } from '../settings/parse-settings.ts'
 import type { BookingSettingsInput } from '../settings/settings.ts'
-import { dueOf } from './amount-due.ts'
+import { amountDue } from './amount-due.ts'
 import { billOf } from './bill.ts'
 
 type Input = NonNullable<BookingSettingsInput['experiences']>[number]
@@ -66,7 +66,7 @@ test('an add-on goes up to its limit, 0 is none, and none of another experience'
 test('a card pays all of it where prepayment is required, and nothing otherwise', () => {
   const due = (change: Partial<Input>) => {
     const billed = bill(change, 2, [])
-    return typeof billed === 'string' ? billed : dueOf(settingsWith(change).settings, 2, billed)
+    return typeof billed === 'string' ? billed : amountDue(settingsWith(change).settings, 2, billed)
   }
   expect(due({})).toBe(null)
   const paid = { kind: 'charge', amount: 28_875, currency: 'CAD', multiplier: 100 }

@@ -3,21 +3,21 @@ import { addDays, type LocalDate, type LocalDateTime } from '#lib/time.ts'
 const DAY = 24 * 60
 
 /** Minutes after the midnight of a service day from one clock to another; an earlier one is after midnight. */
-export function clocksBetween(first: string, last: string, step: number): number[] {
-  const [from, to] = minutesFrom(first, last)
+export function minutesBetween(first: string, last: string, step: number): number[] {
+  const [from, to] = minutesOfRange(first, last)
   const minutes: number[] = []
   for (let minute = from; minute <= to; minute += step) minutes.push(minute)
   return minutes
 }
 
 /** Two clocks of a service day in minutes after its midnight; an earlier second one is after midnight. */
-export function minutesFrom(first: string, last: string): [number, number] {
+export function minutesOfRange(first: string, last: string): [number, number] {
   const [from, until] = [minutesOf(first), minutesOf(last)]
   return [from, until < from ? until + DAY : until]
 }
 
 /** The wall time `minute` minutes after the midnight of a service day, on a wall without clock changes. */
-export function datedTime(date: LocalDate, minute: number): LocalDateTime {
+export function localTimeAt(date: LocalDate, minute: number): LocalDateTime {
   const day = minute < DAY ? date : addDays(date, 1)
   return `${day}T${clockOf(minute % DAY)}`
 }

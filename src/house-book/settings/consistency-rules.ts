@@ -1,9 +1,9 @@
 import { experienceProblems } from './experience-rules.ts'
 import type { BookingSettings, ServicePeriod, SettingsProblem } from './settings.ts'
-import { orderedParties, repeated } from './shared-checks.ts'
+import { duplicates, partyOrderProblems } from './shared-checks.ts'
 
 /** What is wrong with settings whose shape is right: contradictions, unknown codes, overlaps. */
-export function planProblems(settings: BookingSettings): SettingsProblem[] {
+export function consistencyProblems(settings: BookingSettings): SettingsProblem[] {
   return [
     ...floorProblems(settings),
     ...combinationProblems(settings),
@@ -16,25 +16,25 @@ export function planProblems(settings: BookingSettings): SettingsProblem[] {
 
 function floorProblems({ areas, tables }: BookingSettings): SettingsProblem[] {
   const problems = [
-    ...repeated(areas, (area) => area.code, 'areas', 'code'),
-    ...repeated(tables, (table) => table.code, 'tables', 'code'),
+    ...duplicates(areas, (area) => area.code, 'areas', 'code'),
+    ...duplicates(tables, (table) => table.code, 'tables', 'code'),
   ]
   const known = new Set(areas.map((area) => area.code))
   tables.forEach((table, index) => {
     if (!known.has(table.area)) {
       problems.push({ path: `tables.${index}.area`, message: `there is no area ${table.area}` })
     }
-    problems.push(...orderedParties(table, `tables.${index}`))
+    problems.push(...partyOrderProblems(table, `tables.${index}`))
   })
   return problems
 }
 
 function combinationProblems({ tables, combinations }: BookingSettings): SettingsProblem[] {
   const byCode = new Map(tables.map((table) => [table.code, table]))
-  const problems = repeated(combinations, (combo) => combo.code, 'combinations', 'code')
+  const problems = duplicates(combinations, (combo) => combo.code, 'combinations', 'code')
   combinations.forEach((combination, index) => {
     const path = `combinations.${index}`
-    problems.push(...orderedParties(combination, path))
+    problems.push(...partyOrderProblems(combination, path))
     if (byCode.has(combination.code)) {
       problems.push({ path: `${path}.code`, message: 'is the code of a table' })
     }
@@ -56,7 +56,7 @@ function combinationProblems({ tables, combinations }: BookingSettings): Setting
 
 function partyProblems(settings: BookingSettings): SettingsProblem[] {
   const { minParty, maxParty, turnTimes, tables, combinations } = settings
-  const problems = orderedParties(settings, '')
+  const problems = partyOrderProblems(settings, '')
   const largest = Math.max(...[...tables, ...combinations].map((place) => place.maxParty))
   if (maxParty > largest) {
     const message = `no table or combination seats more than ${largest}`
@@ -97,7 +97,7 @@ function hoursProblems({ periods, specialDays, closures }: BookingSettings): Set
     const day = periods.map((period, index) => ({ period, path: `periods.${index}` }))
     problems.push(...overlaps(day.filter(({ period }) => period.weekdays.includes(weekday))))
   }
-  problems.push(...repeated(specialDays, (day) => day.date, 'specialDays', 'date'))
+  problems.push(...duplicates(specialDays, (day) => day.date, 'specialDays', 'date'))
   specialDays.forEach((day, index) => {
     const path = `specialDays.${index}.periods`
     problems.push(...overlaps(day.periods.map((period, at) => ({ period, path: `${path}.${at}` }))))

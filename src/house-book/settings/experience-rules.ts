@@ -1,13 +1,13 @@
-import { clocksBetween } from './clock-times.ts'
+import { minutesBetween } from './clock-times.ts'
 import type { ExperienceSettings } from './experience-settings.ts'
 import type { BookingSettings, ServicePeriod, SettingsProblem } from './settings.ts'
-import { orderedParties, repeated } from './shared-checks.ts'
+import { duplicates, partyOrderProblems } from './shared-checks.ts'
 
 /** What is wrong with experiences whose shape is right: unknown times, sizes that nobody can book. */
 export function experienceProblems(settings: BookingSettings): SettingsProblem[] {
   const { experiences } = settings
   return [
-    ...repeated(experiences, ({ code }) => code, 'experiences', 'code'),
+    ...duplicates(experiences, ({ code }) => code, 'experiences', 'code'),
     ...experiences.flatMap((experience, index) =>
       problemsOf(settings, experience, `experiences.${index}`),
     ),
@@ -21,8 +21,8 @@ function problemsOf(
 ): SettingsProblem[] {
   const { from, to, addOns, maxParty, seats } = experience
   const problems = [
-    ...orderedParties(experience, path),
-    ...repeated(addOns, ({ code }) => code, `${path}.addOns`, 'code'),
+    ...partyOrderProblems(experience, path),
+    ...duplicates(addOns, ({ code }) => code, `${path}.addOns`, 'code'),
   ]
   if (from !== null && to !== null && to < from) {
     problems.push({ path: `${path}.to`, message: 'is before the first day' })
@@ -45,9 +45,9 @@ function problemsOf(
 /** Whether a period of one of its weekdays, or a special day of its time, has a seating when it is served. */
 function isServed(settings: BookingSettings, experience: ExperienceSettings): boolean {
   const { from, to, weekdays, firstSeating, lastSeating, everyMinutes } = experience
-  const minutes = new Set(clocksBetween(firstSeating, lastSeating, everyMinutes))
+  const minutes = new Set(minutesBetween(firstSeating, lastSeating, everyMinutes))
   const meets = (period: ServicePeriod) =>
-    clocksBetween(period.firstSeating, period.lastSeating, 15).some((one) => minutes.has(one))
+    minutesBetween(period.firstSeating, period.lastSeating, 15).some((one) => minutes.has(one))
   const weekly = settings.periods.filter((period) =>
     period.weekdays.some((day) => weekdays.includes(day)),
   )

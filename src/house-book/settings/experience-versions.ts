@@ -6,7 +6,7 @@ import type { BookingSettings } from './settings.ts'
  * Settings with the versions of their experiences: what changed its price or terms since `before` gets the
  * number of the snapshot to come, so that no version ever means two prices. Names and times are no terms.
  */
-export function withVersions(
+export function withExperienceVersions(
   settings: BookingSettings,
   before: BookingSettings | undefined,
   next: number,

@@ -1,5 +1,5 @@
 import { type LocalDate, type LocalDateTime, weekdayOf } from '#lib/time.ts'
-import { clocksBetween, datedTime } from './clock-times.ts'
+import { localTimeAt, minutesBetween } from './clock-times.ts'
 import type { ExperienceSettings } from './experience-settings.ts'
 import type { BookingSettings } from './settings.ts'
 
@@ -7,7 +7,7 @@ import type { BookingSettings } from './settings.ts'
 export type ExperienceKey = { id: string; version: number }
 
 /** The experience that a key names in some settings; null where it has other terms there, or is gone. */
-export function experienceOf(
+export function findExperience(
   { experiences }: BookingSettings,
   { id, version }: ExperienceKey,
 ): ExperienceSettings | null {
@@ -15,7 +15,7 @@ export function experienceOf(
 }
 
 /** The experiences of a service day with the wall times at which they are served. */
-export function servedOn(
+export function experiencesOn(
   { experiences }: BookingSettings,
   day: LocalDate,
 ): { experience: ExperienceSettings; times: Set<LocalDateTime> }[] {
@@ -30,11 +30,14 @@ export function servedOn(
 
 function timesOf(experience: ExperienceSettings, day: LocalDate): Set<LocalDateTime> {
   const { firstSeating, lastSeating, everyMinutes } = experience
-  const minutes = clocksBetween(firstSeating, lastSeating, everyMinutes)
-  return new Set(minutes.map((minute) => datedTime(day, minute)))
+  const minutes = minutesBetween(firstSeating, lastSeating, everyMinutes)
+  return new Set(minutes.map((minute) => localTimeAt(day, minute)))
 }
 
 /** What the seats of an experience are called among the units; each is one guest's. */
-export function seatsOf({ code }: ExperienceSettings, per: ExperienceSettings['seatsPer']): string {
+export function seatPrefix(
+  { code }: ExperienceSettings,
+  per: ExperienceSettings['seatsPer'],
+): string {
   return per === 'day' ? `exp-day:${code}:` : `exp:${code}:`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placesFor, planOf, turnOf } from './floor-plan.ts'
+import { floorPlanOf, tableOptionsFor, turnMinutesFor } from './floor-plan.ts'
 import { parseBookingSettings } from './parse-settings.ts'
 
 const parsed = parseBookingSettings({
@@ -25,10 +25,10 @@ const parsed = parseBookingSettings({
   maxParty: 10,
 })
 if (!parsed.ok) throw new Error('the plan of this test is wrong')
-const plan = planOf(1, parsed.value)
+const plan = floorPlanOf(1, parsed.value)
 
 test('the smallest table that serves comes first, combinations last', () => {
-  const codes = (party: number) => placesFor(plan, party).map(({ code }) => code)
+  const codes = (party: number) => tableOptionsFor(plan, party).map(({ code }) => code)
   expect(codes(2)).toEqual(['two-a', 'two-b', 'four'])
   expect(codes(4)).toEqual(['four', 'six', 'twos'])
   expect(codes(8)).toEqual(['four-six'])
@@ -39,13 +39,13 @@ test('bar seats come after the tables that serve, however small they are', () =>
   const { settings } = plan
   const bar = { code: 'bar', area: 'room', attribute: 'bar' as const, minParty: 1, maxParty: 1 }
   const codes = (party: number) =>
-    placesFor(planOf(1, { ...settings, tables: [bar, ...settings.tables] }), party).map(
+    tableOptionsFor(floorPlanOf(1, { ...settings, tables: [bar, ...settings.tables] }), party).map(
       ({ code }) => code,
     )
   expect(codes(1)).toEqual(['two-a', 'two-b', 'bar'])
 })
 
 test('a turn is as long as its party is large', () => {
-  expect(turnOf(plan.settings, 2)).toBe(90)
-  expect(turnOf(plan.settings, 3)).toBe(150)
+  expect(turnMinutesFor(plan.settings, 2)).toBe(90)
+  expect(turnMinutesFor(plan.settings, 3)).toBe(150)
 })

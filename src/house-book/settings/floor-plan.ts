@@ -1,7 +1,7 @@
 import type { BookingSettings, SeatingAttribute } from './settings.ts'
 
 /** Something a party can sit at: one table, or a fixed combination of tables. */
-export type Place = {
+export type TableOption = {
   code: string
   tables: string[]
   attribute: SeatingAttribute
@@ -10,41 +10,41 @@ export type Place = {
 }
 
 /** A snapshot of settings, ready for questions. */
-export type Plan = {
+export type FloorPlan = {
   number: number
   settings: BookingSettings
   /** Best fit first: dining tables before bar seats and the like, then the smallest; combinations last. */
-  places: Place[]
+  tableOptions: TableOption[]
   /** Longest turn in slots. */
   longestTurn: number
 }
 
 /** Prepares snapshot `number` of a location's settings. */
-export function planOf(number: number, settings: BookingSettings): Plan {
+export function floorPlanOf(number: number, settings: BookingSettings): FloorPlan {
   return {
     number,
     settings,
-    places: [...singles(settings), ...combined(settings)],
+    tableOptions: [...singleTables(settings), ...tableCombinations(settings)],
     longestTurn: Math.max(...settings.turnTimes.map((turn) => turn.minutes)) / 15,
   }
 }
 
 /** The places that seat a party, best fit first. */
-export function placesFor(plan: Plan, party: number): Place[] {
-  return plan.places.filter((place) => place.minParty <= party && party <= place.maxParty)
+export function tableOptionsFor(plan: FloorPlan, party: number): TableOption[] {
+  return plan.tableOptions.filter((place) => place.minParty <= party && party <= place.maxParty)
 }
 
 /** Minutes that a party keeps its table. */
-export function turnOf({ turnTimes }: BookingSettings, party: number): number {
+export function turnMinutesFor({ turnTimes }: BookingSettings, party: number): number {
   const turn = turnTimes.find((row) => party <= row.upTo) ?? turnTimes.at(-1)
   return turn?.minutes ?? 0
 }
 
-function singles({ tables }: BookingSettings): Place[] {
+function singleTables({ tables }: BookingSettings): TableOption[] {
   return tables.map((table) => ({ ...table, tables: [table.code] })).toSorted(bestFit)
 }
 
-function combined({ tables, combinations }: BookingSettings): Place[] {
+function tableCombinations({ tables, combinations }: BookingSettings): TableOption[] {
   const attributes = new Map(tables.map((table) => [table.code, table.attribute]))
   return combinations
     .map((combination) => ({
@@ -58,7 +58,7 @@ function combined({ tables, combinations }: BookingSettings): Place[] {
  * What anybody expects of a table before bar seats and the like, for whoever did not ask for them; smaller
  * before larger, then the fewer tables, then what is made for larger parties, then by code.
  */
-function bestFit(a: Place, b: Place): number {
+function bestFit(a: TableOption, b: TableOption): number {
   return (
     Number(b.attribute === 'default') - Number(a.attribute === 'default') ||
     a.maxParty - b.maxParty ||

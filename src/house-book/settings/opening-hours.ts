@@ -30,15 +30,15 @@ export type DayHours = { special: boolean; spans: Span[] | null }
 const DAY = 24 * 60
 
 /** The hours of a date; those past midnight belong to it. */
-export function hoursOn(hours: PublicHours, date: LocalDate): DayHours {
+export function openingHoursOn(hours: PublicHours, date: LocalDate): DayHours {
   if (closureOn(hours, date)) return { special: true, spans: [] }
   const holiday = hours.holidays.find((one) => one.date === date)
   if (holiday) return { special: true, spans: holiday.spans.map(toSpan) }
-  return { special: false, spans: usualHours(hours, date) }
+  return { special: false, spans: weeklyHoursOn(hours, date) }
 }
 
 /** The hours that a date has in an ordinary week; null = no weekly hours are public. */
-export function usualHours({ weekly }: PublicHours, date: LocalDate): Span[] | null {
+export function weeklyHoursOn({ weekly }: PublicHours, date: LocalDate): Span[] | null {
   return weekly?.[weekdayOf(date)].map(toSpan) ?? null
 }
 
@@ -46,8 +46,8 @@ export function usualHours({ weekly }: PublicHours, date: LocalDate): Span[] | n
  * Asks of a service day whether it is open so many minutes after its midnight: within hours of its own, of
  * the evening before, or, past its own midnight, of the day after.
  */
-export function openTimes(hours: PublicHours, date: LocalDate): (minute: number) => boolean {
-  const own = hoursOn(hours, date).spans
+export function isOpenAtMinute(hours: PublicHours, date: LocalDate): (minute: number) => boolean {
+  const own = openingHoursOn(hours, date).spans
   if (own === null) return () => true
   let near: Span[] | undefined
   return (minute) => {
@@ -59,7 +59,7 @@ export function openTimes(hours: PublicHours, date: LocalDate): (minute: number)
 
 /** The hours of a date some days away, in minutes after the midnight of this one. */
 function shifted(hours: PublicHours, date: LocalDate, days: number): Span[] {
-  const spans = hoursOn(hours, addDays(date, days)).spans ?? []
+  const spans = openingHoursOn(hours, addDays(date, days)).spans ?? []
   return spans.map(({ from, end }) => ({ from: from + days * DAY, end: end + days * DAY }))
 }
 

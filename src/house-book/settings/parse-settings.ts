@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { planProblems } from './consistency-rules.ts'
+import { consistencyProblems } from './consistency-rules.ts'
 import { type BookingSettings, bookingSettings } from './settings.ts'
 
 /**
@@ -15,6 +15,6 @@ export function parseBookingSettings(value: unknown): Result<BookingSettings, 'i
     }))
     return refuse('invalid', { fields })
   }
-  const fields = planProblems(parsed.data)
+  const fields = consistencyProblems(parsed.data)
   return fields.length > 0 ? refuse('invalid', { fields }) : ok(parsed.data)
 }

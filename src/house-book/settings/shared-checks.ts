@@ -1,7 +1,7 @@
 import type { SettingsProblem } from './settings.ts'
 
 /** The smallest party must not be larger than the largest. */
-export function orderedParties(
+export function partyOrderProblems(
   place: { minParty: number; maxParty: number },
   path: string,
 ): SettingsProblem[] {
@@ -11,7 +11,7 @@ export function orderedParties(
 }
 
 /** Entries of a list whose `field` another one before them has. */
-export function repeated<T>(
+export function duplicates<T>(
   list: T[],
   key: (item: T) => string,
   path: string,

@@ -1,5 +1,5 @@
 import { once } from '#lib/process.ts'
-import { houseBook } from '../process.ts'
+import { bookingEngine } from '../process.ts'
 import type { SoldOut } from './types.ts'
 
 type Listener = (locationId: string) => void
@@ -71,5 +71,5 @@ export class SoldOutFeed {
 
 /** The one feed of this process. */
 export function soldOutFeed(): SoldOutFeed {
-  return once('sold-out-feed', () => new SoldOutFeed(async () => (await houseBook()).soldOut))
+  return once('sold-out-feed', () => new SoldOutFeed(async () => (await bookingEngine()).soldOut))
 }

@@ -1,6 +1,6 @@
 import { ok } from '#lib/result.ts'
-import type { At } from '../host/types.ts'
-import { recordAct } from '../staff-log/staff-log.ts'
+import type { StaffContext } from '../host/types.ts'
+import { logStaffAction } from '../staff-log/staff-log.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
 import type { Dish, SoldOut, SoldOutEntry } from './types.ts'
 
@@ -15,11 +15,11 @@ type Row = {
 
 /** What is sold out, over the database of the bookings. */
 export function createSoldOut(db: BookingDatabase): SoldOut {
-  const { words } = db
+  const { dialect } = db
   return {
     entries: async (locationId) => {
       const rows = await db.all<Row>(
-        `SELECT item_id, title, until, staff, at, ${words.now} AS now FROM sold_out
+        `SELECT item_id, title, until, staff, at, ${dialect.now} AS now FROM sold_out
          WHERE location_id = $1 ORDER BY at DESC, item_id`,
         [locationId],
       )
@@ -27,7 +27,7 @@ export function createSoldOut(db: BookingDatabase): SoldOut {
     },
     now: async (locationId) => {
       const rows = await db.all<{ item_id: string; until: number }>(
-        `SELECT item_id, until FROM sold_out WHERE location_id = $1 AND until > ${words.now}
+        `SELECT item_id, until FROM sold_out WHERE location_id = $1 AND until > ${dialect.now}
          ORDER BY item_id`,
         [locationId],
       )
@@ -37,9 +37,9 @@ export function createSoldOut(db: BookingDatabase): SoldOut {
         endsAt: ends.length > 0 ? Math.min(...ends) : null,
       }
     },
-    say: async (at, dish, until) => {
-      const alone = [`sold-out ${at.locationId} ${dish.id}`]
-      await db.transaction({ alone }, (sql) => say(sql, db, at, dish, until))
+    set: async (at, dish, until) => {
+      const exclusive = [`sold-out ${at.locationId} ${dish.id}`]
+      await db.transaction({ exclusive }, (sql) => setSoldOut(sql, db, at, dish, until))
     },
     changes: async (since) => {
       const [clock] = await db.all<{ version: number }>('SELECT version FROM sold_out_clock')
@@ -54,15 +54,15 @@ export function createSoldOut(db: BookingDatabase): SoldOut {
   }
 }
 
-async function say(
+async function setSoldOut(
   sql: Sql,
   db: BookingDatabase,
-  at: At,
+  at: StaffContext,
   { id, title }: Dish,
   until: number | null,
 ) {
   const [row] = await sql.all<{ until: number; now: number }>(
-    `SELECT until, ${db.words.now} AS now FROM sold_out WHERE location_id = $1 AND item_id = $2`,
+    `SELECT until, ${db.dialect.now} AS now FROM sold_out WHERE location_id = $1 AND item_id = $2`,
     [at.locationId, id],
   )
   const soldOut = row !== undefined && row.until > row.now
@@ -73,14 +73,14 @@ async function say(
   )
   await sql.run(
     `INSERT INTO sold_out (location_id, item_id, title, until, staff, at, version)
-     VALUES ($1, $2, $3, COALESCE(CAST($4 AS bigint), ${db.words.now}), $5, ${db.words.now}, $6)
+     VALUES ($1, $2, $3, COALESCE(CAST($4 AS bigint), ${db.dialect.now}), $5, ${db.dialect.now}, $6)
      ON CONFLICT (location_id, item_id) DO UPDATE SET title = excluded.title,
        until = excluded.until, staff = excluded.staff, at = excluded.at, version = excluded.version`,
     [at.locationId, id, title, until, at.staff, clock?.version ?? 0],
   )
   const subject = `sold-out ${at.locationId} ${id}`
   const act = until === null ? 'back_on' : 'sold_out'
-  await recordAct(sql, db, at, { subject, act, detail: title })
+  await logStaffAction(sql, db, at, { subject, act, detail: title })
   return ok(null)
 }
 
@@ -91,6 +91,6 @@ function entryOf({ item_id, title, until, staff, at, now }: Row): SoldOutEntry {
 const WEEK = 7 * 24 * 60 * 60_000
 
 /** Forgets what was said of dishes long ago; the staff's acts stay recorded. */
-export async function forgetSoldOut(db: BookingDatabase): Promise<void> {
-  await db.run(`DELETE FROM sold_out WHERE until < ${db.words.now} - ${WEEK}`)
+export async function purgeSoldOut(db: BookingDatabase): Promise<void> {
+  await db.run(`DELETE FROM sold_out WHERE until < ${db.dialect.now} - ${WEEK}`)
 }

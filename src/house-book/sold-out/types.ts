@@ -1,4 +1,4 @@
-import type { At } from '../host/types.ts'
+import type { StaffContext } from '../host/types.ts'
 
 /** A dish or drink by its id in the content system, with the name that the staff know it by. */
 export type Dish = { id: string; title: string }
@@ -28,6 +28,6 @@ export type SoldOut = {
    * Says that a dish is sold out until an instant (ms), or, with null, that it is back. Saying again
    * what stands already changes nothing, and keeps who said it first. Every change is recorded.
    */
-  say(at: At, dish: Dish, until: number | null): Promise<void>
+  set(at: StaffContext, dish: Dish, until: number | null): Promise<void>
   changes(since: number): Promise<SoldOutChanges>
 }

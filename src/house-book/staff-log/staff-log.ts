@@ -1,23 +1,23 @@
-import type { At, RecordedAct } from '../host/types.ts'
+import type { StaffContext, StaffLogEntry } from '../host/types.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
 
 /** Writes down who of the staff did what to a reservation or a block, and when. */
-export async function recordAct(
+export async function logStaffAction(
   sql: Sql,
-  { words }: BookingDatabase,
-  { locationId, staff }: At,
-  done: { subject: string; act: RecordedAct['act']; detail?: string },
+  { dialect }: BookingDatabase,
+  { locationId, staff }: StaffContext,
+  done: { subject: string; act: StaffLogEntry['act']; detail?: string },
 ): Promise<void> {
   await sql.run(
     `INSERT INTO desk_acts (subject, number, location_id, act, detail, staff, at)
      SELECT CAST($1 AS text), COALESCE(MAX(number), 0) + 1, CAST($2 AS text), CAST($3 AS text),
-       CAST($4 AS text), CAST($5 AS text), ${words.now}
+       CAST($4 AS text), CAST($5 AS text), ${dialect.now}
      FROM desk_acts WHERE subject = $1`,
     [done.subject, locationId, done.act, done.detail ?? '', staff],
   )
 }
 
 /** What a transaction of the staff waits for: those at one location work one after the other. */
-export function deskKey(locationId: string): string {
+export function hostLockKey(locationId: string): string {
   return `desk ${locationId}`
 }

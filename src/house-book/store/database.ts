@@ -9,7 +9,7 @@ export type { Sql, SqlValue }
  */
 export type BookingDatabase = Sql & {
   kind: 'sqlite' | 'postgres'
-  words: Words
+  dialect: SqlDialect
   /**
    * Runs `work` in one transaction. An `ok` commits; a refusal or an exception rolls back and is
    * passed on. `work` may be run again when the database asks for it (deadlock), so it does nothing
@@ -31,13 +31,13 @@ export type Waits = { briefly?: boolean; since?: number }
  * What a transaction waits for before its first statement: of two that name a key, of which at least
  * one names it as `alone`, the second begins when the first has ended.
  */
-export type Locks = Waits & { alone?: string[]; together?: string[] }
+export type Locks = Waits & { exclusive?: string[]; shared?: string[] }
 
-export type Words = {
+export type SqlDialect = {
   /** The database's clock as an expression: ms since the epoch, UTC. */
   now: string
   /** Rows (resource text, slot integer) of a parameter that is a JSON list of `[resource, slot]`. */
-  unitsOf(parameter: string): string
+  unitRows(parameter: string): string
 }
 
 /** Options of both stores. `clock` stands in for the database's clock, for rehearsing other days. */
@@ -49,7 +49,7 @@ export type Migration = { name: string; sql: string }
  * A statement in the words of a database, put together once and not at each call: texts that are the
  * same object are also found faster among the prepared ones.
  */
-export function worded(text: (words: Words) => string): (words: Words) => string {
+export function sqlFor(text: (words: SqlDialect) => string): (words: SqlDialect) => string {
   let last = { now: '', text: '' }
   return (words) => {
     const { now } = words

@@ -6,7 +6,7 @@ import { hashOf, randomToken, tokenOf } from '../identity/tokens.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
 
 /** A guest who wants to hear when a table for their party frees up around a time. */
-export type Alert = {
+export type WaitlistEntry = {
   id: string
   locationId: string
   at: LocalDateTime
@@ -17,15 +17,15 @@ export type Alert = {
   lookedAt: number | null
 }
 
-export type AlertRequest = Pick<Alert, 'locationId' | 'at' | 'startsAt' | 'party'> & {
+export type WaitlistRequest = Pick<WaitlistEntry, 'locationId' | 'at' | 'startsAt' | 'party'> & {
   email: string
 }
 
 /** What a letter to an alerted guest is about. */
-export type AlertPost = { alert: string; slot: LocalDateTime }
+export type WaitlistPayload = { alert: string; slot: LocalDateTime }
 
 /** An alert with what its mail needs. */
-export type ToldAlert = Alert & {
+export type WaitlistEntryDetails = WaitlistEntry & {
   email: string
   stopToken: string
   state: State
@@ -36,7 +36,7 @@ export type ToldAlert = Alert & {
 type State = 'waiting' | 'told' | 'stopped'
 
 /** Alerts that may be asked for with one address in a day: as many mails it gets at most. */
-const MOST_PER_ADDRESS = 5
+const DAILY_LIMIT = 5
 /** For how long the guest who was told has the evening to themselves, ms. */
 const HEAD_START = 5 * 60_000
 const DAY = 24 * 60 * 60_000
@@ -44,61 +44,61 @@ const DAY = 24 * 60 * 60_000
 const BATCH = 1000
 
 /** Guests who wait for a table to free up, at whatever location and provider. */
-export type Alerts = {
+export type Waitlist = {
   /**
    * Keeps a guest's wish; the same wish twice is one. `past`: its time is over · `too_many_alerts`: the
    * address has been asked for often enough today; `detail.retryAfter` in s.
    */
-  ask(request: AlertRequest): Promise<Result<null, 'past' | 'too_many_alerts'>>
+  join(request: WaitlistRequest): Promise<Result<null, 'past' | 'too_many_alerts'>>
   /**
    * Those that still wait, the oldest first, but for evenings of which somebody was told a moment ago:
    * whoever is told has a few minutes before the next one is.
    */
-  waiting(): Promise<Alert[]>
+  waiting(): Promise<WaitlistEntry[]>
   /** Remembers that the restaurant was looked at for an alert, and found without a table. */
-  lookedInVain(id: string): Promise<void>
+  noTableFound(id: string): Promise<void>
   /** Writes to the guest that `slot` is free, once; says whether this call did. */
-  tell(id: string, slot: LocalDateTime): Promise<boolean>
+  notify(id: string, slot: LocalDateTime): Promise<boolean>
   /** Lets one wait again whose mail came too late to be of use. */
-  waitOn(id: string): Promise<void>
-  byId(id: string): Promise<ToldAlert | null>
+  requeue(id: string): Promise<void>
+  byId(id: string): Promise<WaitlistEntryDetails | null>
   /** The alert behind the link that ends it. */
-  find(stopToken: string): Promise<ToldAlert | null>
+  find(stopToken: string): Promise<WaitlistEntryDetails | null>
   /** Ends an alert; ended ones stay ended. */
-  stop(stopToken: string): Promise<void>
+  leave(stopToken: string): Promise<void>
 }
 
 /** The alerts of a booking database; `onPost` is called when a letter was written. */
-export function createAlerts(db: BookingDatabase, secret: string, onPost: () => void): Alerts {
+export function createWaitlist(db: BookingDatabase, secret: string, onPost: () => void): Waitlist {
   return {
-    ask: (request) => askForAlert(db, secret, request),
-    waiting: () => waitingAlerts(db),
-    lookedInVain: (id) => lookedInVain(db, id),
-    tell: async (id, slot) => {
-      const told = await tellAlert(db, id, slot)
+    join: (request) => joinWaitlist(db, secret, request),
+    waiting: () => waitingEntries(db),
+    noTableFound: (id) => noTableFound(db, id),
+    notify: async (id, slot) => {
+      const told = await notifyGuest(db, id, slot)
       if (told) onPost()
       return told
     },
-    waitOn: async (id) => {
+    requeue: async (id) => {
       await db.run(`UPDATE alerts SET state = 'waiting' WHERE id = $1 AND state = 'told'`, [id])
     },
-    byId: (id) => alertWhere(db, secret, 'id', id),
-    find: (stopToken) => alertWhere(db, secret, 'stop_hash', hashOf(stopToken)),
-    stop: (stopToken) => stopAlert(db, stopToken),
+    byId: (id) => findEntry(db, secret, 'id', id),
+    find: (stopToken) => findEntry(db, secret, 'stop_hash', hashOf(stopToken)),
+    leave: (stopToken) => leaveWaitlist(db, stopToken),
   }
 }
 
 const COLUMNS = `a.id, a.location_id AS "locationId", a.local_start AS "at",
   a.starts_at AS "startsAt", a.party, a.looked_at AS "lookedAt"`
 
-function askForAlert(
+function joinWaitlist(
   db: BookingDatabase,
   secret: string,
-  { locationId, at, startsAt, party, email }: AlertRequest,
+  { locationId, at, startsAt, party, email }: WaitlistRequest,
 ): Promise<Result<null, 'past' | 'too_many_alerts'>> {
   const key = addressHash(email)
   type Asked = Result<null, 'past' | 'too_many_alerts'>
-  return db.transaction({ alone: [key] }, async (sql): Promise<Asked> => {
+  return db.transaction({ exclusive: [key] }, async (sql): Promise<Asked> => {
     const waiting = await sql.all<{ location_id: string; local_start: string; party: number }>(
       `SELECT location_id, local_start, party FROM alerts
        WHERE address_hash = $1 AND state = 'waiting'`,
@@ -109,12 +109,12 @@ function askForAlert(
     )
     if (same) return ok(null)
     const asked = await sql.all<{ count: number; ms: number | null }>(
-      `SELECT COUNT(*) AS count, MIN(created_at) + ${DAY} - ${db.words.now} AS ms FROM alerts
-       WHERE address_hash = $1 AND created_at > ${db.words.now} - ${DAY}`,
+      `SELECT COUNT(*) AS count, MIN(created_at) + ${DAY} - ${db.dialect.now} AS ms FROM alerts
+       WHERE address_hash = $1 AND created_at > ${db.dialect.now} - ${DAY}`,
       [key],
     )
     const [{ count, ms } = { count: 0, ms: null }] = asked
-    if (Number(count) >= MOST_PER_ADDRESS) {
+    if (Number(count) >= DAILY_LIMIT) {
       return refuse('too_many_alerts', { retryAfter: Math.ceil(Number(ms) / 1000) })
     }
     const id = randomToken()
@@ -123,17 +123,17 @@ function askForAlert(
          address_hash, state, created_at)
        SELECT CAST($1 AS text), CAST($2 AS text), CAST($3 AS text), CAST($4 AS text),
          CAST($5 AS bigint), CAST($6 AS integer), CAST($7 AS text), CAST($8 AS text), 'waiting',
-         ${db.words.now}
-       WHERE CAST($5 AS bigint) > ${db.words.now}`,
+         ${db.dialect.now}
+       WHERE CAST($5 AS bigint) > ${db.dialect.now}`,
       [id, hashOf(stopTokenOf(secret, id)), locationId, at, startsAt, party, email, key],
     )
     return kept > 0 ? ok(null) : refuse('past')
   })
 }
 
-function waitingAlerts(db: BookingDatabase): Promise<Alert[]> {
-  const { now } = db.words
-  return db.all<Alert>(
+function waitingEntries(db: BookingDatabase): Promise<WaitlistEntry[]> {
+  const { now } = db.dialect
+  return db.all<WaitlistEntry>(
     `SELECT ${COLUMNS} FROM alerts a
      WHERE a.state = 'waiting' AND a.starts_at > ${now} AND NOT EXISTS (
        SELECT 1 FROM alerts b WHERE b.location_id = a.location_id
@@ -143,20 +143,20 @@ function waitingAlerts(db: BookingDatabase): Promise<Alert[]> {
   )
 }
 
-async function lookedInVain(db: BookingDatabase, id: string): Promise<void> {
-  await db.run(`UPDATE alerts SET looked_at = ${db.words.now} WHERE id = $1`, [id])
+async function noTableFound(db: BookingDatabase, id: string): Promise<void> {
+  await db.run(`UPDATE alerts SET looked_at = ${db.dialect.now} WHERE id = $1`, [id])
 }
 
-async function tellAlert(db: BookingDatabase, id: string, slot: LocalDateTime): Promise<boolean> {
+async function notifyGuest(db: BookingDatabase, id: string, slot: LocalDateTime): Promise<boolean> {
   const told = await db.transaction({}, async (sql): Promise<Result<null, 'told_already'>> => {
     const rows = await sql.all<{ location_id: string; email: string; told_at: number }>(
-      `UPDATE alerts SET state = 'told', told_at = ${db.words.now}
+      `UPDATE alerts SET state = 'told', told_at = ${db.dialect.now}
        WHERE id = $1 AND state = 'waiting' RETURNING location_id, email, told_at`,
       [id],
     )
     const row = rows[0]
     if (!row) return refuse('told_already')
-    const payload: AlertPost = { alert: id, slot }
+    const payload: WaitlistPayload = { alert: id, slot }
     const to = { locationId: row.location_id, recipient: row.email }
     await writeLetter(sql, db, { kind: 'alert', id: `${id}:${row.told_at}`, ...to, payload })
     return ok(null)
@@ -164,13 +164,13 @@ async function tellAlert(db: BookingDatabase, id: string, slot: LocalDateTime): 
   return told.ok
 }
 
-async function alertWhere(
+async function findEntry(
   sql: Sql,
   secret: string,
   column: 'id' | 'stop_hash',
   value: string,
-): Promise<ToldAlert | null> {
-  const rows = await sql.all<Omit<ToldAlert, 'stopToken'>>(
+): Promise<WaitlistEntryDetails | null> {
+  const rows = await sql.all<Omit<WaitlistEntryDetails, 'stopToken'>>(
     `SELECT ${COLUMNS}, a.email, a.state, a.told_at AS "toldAt" FROM alerts a
      WHERE a.${column} = $1`,
     [value],
@@ -178,17 +178,24 @@ async function alertWhere(
   return rows[0] ? { ...rows[0], stopToken: stopTokenOf(secret, rows[0].id) } : null
 }
 
-async function stopAlert(db: BookingDatabase, stopToken: string): Promise<void> {
+async function leaveWaitlist(db: BookingDatabase, stopToken: string): Promise<void> {
   await db.run(`UPDATE alerts SET state = 'stopped' WHERE stop_hash = $1`, [hashOf(stopToken)])
 }
 
 /** An alert that was asked for with an address. */
-export type GuestAlert = Pick<ToldAlert, 'id' | 'locationId' | 'at' | 'party' | 'state' | 'toldAt'>
+export type GuestWaitlistEntry = Pick<
+  WaitlistEntryDetails,
+  'id' | 'locationId' | 'at' | 'party' | 'state' | 'toldAt'
+>
 
 /** The alerts of an address (in lower case) at some locations; null = all of them. */
-export function alertsOf(sql: Sql, address: string, locations: Locations): Promise<GuestAlert[]> {
+export function waitlistEntriesOf(
+  sql: Sql,
+  address: string,
+  locations: Locations,
+): Promise<GuestWaitlistEntry[]> {
   const where = ofAddress(address, locations)
-  return sql.all<GuestAlert>(
+  return sql.all<GuestWaitlistEntry>(
     `SELECT id, location_id AS "locationId", local_start AS "at", party, state, told_at AS "toldAt"
      FROM alerts ${where.text} ORDER BY starts_at, id`,
     where.values,
@@ -196,7 +203,11 @@ export function alertsOf(sql: Sql, address: string, locations: Locations): Promi
 }
 
 /** Deletes them; answers with how many there were. */
-export function forgetAlertsOf(sql: Sql, address: string, locations: Locations): Promise<number> {
+export function deleteWaitlistEntriesOf(
+  sql: Sql,
+  address: string,
+  locations: Locations,
+): Promise<number> {
   const where = ofAddress(address, locations)
   return sql.run(`DELETE FROM alerts ${where.text}`, where.values)
 }
@@ -213,8 +224,8 @@ function addressHash(address: string): string {
 }
 
 /** Deletes alerts, with their addresses, a day after the time that they were for. */
-export function forgetAlerts(db: BookingDatabase): Promise<number> {
-  return db.run(`DELETE FROM alerts WHERE starts_at < ${db.words.now} - ${DAY}`)
+export function purgeWaitlist(db: BookingDatabase): Promise<number> {
+  return db.run(`DELETE FROM alerts WHERE starts_at < ${db.dialect.now} - ${DAY}`)
 }
 
 function stopTokenOf(secret: string, id: string): string {

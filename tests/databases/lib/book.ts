@@ -2,15 +2,19 @@ import { readShortName } from '#data/settings.ts'
 import { findVisitPlace } from '#data/visit-places.ts'
 import { env } from '#env.ts'
 import { postGuest } from '#features/reservations/mail/post-guest.ts'
-import type { HouseBook } from '#house-book/contract.ts'
-import { createHouseBook } from '#house-book/engine.ts'
-import type { Subject } from '#house-book/host/types.ts'
+import type { BookingEngine } from '#house-book/contract.ts'
+import { createBookingEngine } from '#house-book/engine.ts'
+import type { ReservationRef } from '#house-book/host/types.ts'
 import type { BookingDatabase } from '#house-book/store/database.ts'
 import { openBookingDatabase } from '#house-book/store/open.ts'
 import { deriveSecret } from '#lib/secrets.ts'
 import type { BookingProvider } from '#providers/booking/contract.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
-import { isMoney, patienceOf, runErrand } from '#providers/booking/house/payment-jobs.ts'
+import {
+  isPaymentJob,
+  retryPolicyFor,
+  runPaymentJob,
+} from '#providers/booking/house/payment-jobs.ts'
 import type { MailProvider } from '#providers/mail/contract.ts'
 import type { PaymentProvider } from '#providers/payments/contract.ts'
 import { createLedger } from '#providers/payments/ledger/adapter.ts'
@@ -21,7 +25,7 @@ import { must } from './must.ts'
 
 /** The bookings of this process's installation, with all that belongs to them, under a clock of their own. */
 export type TimedBook = {
-  book: HouseBook
+  book: BookingEngine
   store: BookingDatabase
   /** Who charges cards, and the counter of the cards' bank. */
   payments: PaymentProvider
@@ -39,7 +43,7 @@ export const MANAGE = `${env.publicUrl}/my/reservations/`
 /** Opens the bookings as the site does, but for the clock (ms). */
 export async function openTimedBook(clock: () => number): Promise<TimedBook> {
   const store = await openBookingDatabase(env, { clock })
-  const book = createHouseBook({ store, secret: deriveSecret(env.secret, 'manage-token') })
+  const book = createBookingEngine({ store, secret: deriveSecret(env.secret, 'manage-token') })
   const payments = createLedger({
     ...{ store, secret: deriveSecret(env.secret, 'test-card'), now: clock },
     bankUrl: (question) => `${env.publicUrl}/test-bank/${question}`,
@@ -54,13 +58,13 @@ export async function openTimedBook(clock: () => number): Promise<TimedBook> {
     ...{ book, store, payments, site },
     bank: createTestBank(store),
     deliver: (mail) =>
-      book.post.deliver({
+      book.outbox.deliver({
         deliver: (letter) => {
-          if (isMoney(letter)) return runErrand(letter, book, payments)
+          if (isPaymentJob(letter)) return runPaymentJob(letter, book, payments)
           if (isSubmission(letter)) return postSubmission(letter, mail)
           return postGuest(letter, { ...posting, mail })
         },
-        patienceOf,
+        patienceOf: retryPolicyFor,
         onError: (key, error) => {
           throw new Error(`the letter ${key} was not delivered`, { cause: error })
         },
@@ -71,9 +75,9 @@ export async function openTimedBook(clock: () => number): Promise<TimedBook> {
 }
 
 /** A reservation at the desk, in the version that stands now. */
-export async function subjectOf({ book }: TimedBook, visit?: KnownVisit): Promise<Subject> {
+export async function subjectOf({ book }: TimedBook, visit?: KnownVisit): Promise<ReservationRef> {
   const { id, locationId, day } = visit ?? { id: '', locationId: '', day: '' }
-  const { reservations } = must(await book.desk.day(locationId, day))
+  const { reservations } = must(await book.host.day(locationId, day))
   const found = reservations.find((one) => one.id === id)
   if (!found) throw new Error(`no reservation ${id} on ${day}`)
   return { locationId, staff: '1', id, seen: found.seen }

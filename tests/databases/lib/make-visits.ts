@@ -1,5 +1,5 @@
-import type { StateAct } from '#house-book/host/types.ts'
-import { spendOnce } from '#house-book/store/consumed-tokens.ts'
+import type { VisitAction } from '#house-book/host/types.ts'
+import { consumeOnce } from '#house-book/store/consumed-tokens.ts'
 import { instantOf } from '#lib/time.ts'
 import { openTimedBook, subjectOf, type TimedBook } from './book.ts'
 import { ASKS, bookTable, GOOD, reserve, type Wish } from './guest.ts'
@@ -39,7 +39,7 @@ export async function makeVisits({ id }: Made): Promise<Left & Pick<Known, 'visi
       visits[name] = await bookTable(timed, wish)
     },
     act: async (name, what) =>
-      void must(await timed.book.desk.act(await subjectOf(timed, visits[name]), what)),
+      void must(await timed.book.host.act(await subjectOf(timed, visits[name]), what)),
     cancel: async (name) => void must(await timed.book.cancel(visits[name]?.manageToken ?? '')),
   }
   await dayBefore(scene)
@@ -59,7 +59,7 @@ type Scene = {
   /** Sets the clock to a time of the evening. */
   clock(time: string): void
   book(name: string, at: string, more?: Partial<Wish>): Promise<void>
-  act(name: string, what: StateAct): Promise<void>
+  act(name: string, what: VisitAction): Promise<void>
   cancel(name: string): Promise<void>
 }
 
@@ -87,7 +87,7 @@ async function dayBefore({ timed, orchard, book, cancel }: Scene): Promise<void>
 
 /** Hosts seat, miss, charge, move and note, take a party without a booking and close a table. */
 async function evening({ timed, visits, harbour, clock, act }: Scene): Promise<void> {
-  const { desk } = timed.book
+  const { host } = timed.book
   clock('17:05')
   await act('finished', 'seat')
   clock('18:20')
@@ -95,14 +95,14 @@ async function evening({ timed, visits, harbour, clock, act }: Scene): Promise<v
   await act('seated', 'seat')
   await act('missed', 'no_show')
   await act('charged', 'no_show')
-  must(await desk.chargeCard(await subjectOf(timed, visits.charged), 2_000))
-  must(await desk.move(await subjectOf(timed, visits.seated), 't5'))
-  must(await desk.note(await subjectOf(timed, visits.seated), 'Allergic to nuts'))
+  must(await host.chargeCard(await subjectOf(timed, visits.charged), 2_000))
+  must(await host.move(await subjectOf(timed, visits.seated), 't5'))
+  must(await host.note(await subjectOf(timed, visits.seated), 'Allergic to nuts'))
   const at = () => ({ locationId: harbour, staff: '1', key: crypto.randomUUID() })
   const party = { party: 2, name: 'Walker', start: 'now' as const, place: 't1', until: null }
-  must(await desk.walkIn({ ...at(), ...party }))
+  must(await host.walkIn({ ...at(), ...party }))
   const [from, to] = [`${LATER}T17:00`, `${LATER}T18:30`]
-  must(await desk.block({ ...at(), tables: ['t8'], from, to, reason: 'It wobbles' }))
+  must(await host.block({ ...at(), tables: ['t8'], from, to, reason: 'It wobbles' }))
   await timed.deliver(mail)
 }
 
@@ -114,9 +114,9 @@ async function leftOpen(scene: Scene, now: number): Promise<Left> {
   const hold = await holdTable(timed, harbour)
   const alert = await waitForTables(timed, harbour)
   const until = instantOf(`${TONIGHT}T23:30`, ZONE)
-  await timed.book.soldOut.say({ locationId: harbour, staff: '1' }, dish, until)
+  await timed.book.soldOut.set({ locationId: harbour, staff: '1' }, dish, until)
   await timed.book.refusedCards.count('192.0.2.7')
-  await spendOnce(timed.store, 'a form that was sent', now + 60_000)
+  await consumeOnce(timed.store, 'a form that was sent', now + 60_000)
   return { question, hold, alert }
 }
 
@@ -140,15 +140,16 @@ async function holdTable({ book }: TimedBook, locationId: string): Promise<Known
 async function waitForTables({ book }: TimedBook, locationId: string): Promise<string> {
   const at = `${LATER}T19:00`
   const wish = { locationId, at, startsAt: instantOf(at, ZONE) ?? 0, party: 4 }
-  must(await book.alerts.ask({ ...wish, email: 'told@example.com' }))
-  for (const { id } of await book.alerts.waiting()) await book.alerts.tell(id, `${LATER}T19:15`)
+  must(await book.waitlist.join({ ...wish, email: 'told@example.com' }))
+  for (const { id } of await book.waitlist.waiting())
+    await book.waitlist.notify(id, `${LATER}T19:15`)
   const later = { ...wish, at: `${LATER}T20:00`, startsAt: wish.startsAt + 3_600_000 }
-  must(await book.alerts.ask({ ...later, email: 'waiting@example.com' }))
+  must(await book.waitlist.join({ ...later, email: 'waiting@example.com' }))
   const { alerts } = await book.guests.find('waiting@example.com', {
     locations: null,
     letters: null,
   })
-  const waiting = alerts[0] && (await book.alerts.byId(alerts[0].id))
+  const waiting = alerts[0] && (await book.waitlist.byId(alerts[0].id))
   if (!waiting) throw new Error('nobody waits')
   return waiting.stopToken
 }

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { readTextPage } from '#data/pages.ts'
 import { confirmReader, readerOf } from '#data/readers.ts'
-import { settleStale } from '#providers/booking/house/payment-jobs.ts'
+import { settleStalePayments } from '#providers/booking/house/payment-jobs.ts'
 import { jobsOf } from '../../../src/ticker/jobs.ts'
 import { adminOf, logIn } from './admin.ts'
 import { subjectOf, type TimedBook } from './book.ts'
@@ -41,9 +41,10 @@ export async function takeNextSteps(
   const { book, store } = timed
   const { visits } = known
   const mail = testMail()
-  const dead = (await book.post.list({ states: ['dead'], readable: null, limit: 1 }))[0]?.key ?? ''
-  await book.post.retry(dead, null)
-  must(await book.desk.act(await subjectOf(timed, visits.seated), 'finish'))
+  const dead =
+    (await book.outbox.list({ states: ['dead'], readable: null, limit: 1 }))[0]?.key ?? ''
+  await book.outbox.retry(dead, null)
+  must(await book.host.act(await subjectOf(timed, visits.seated), 'finish'))
   must(await book.cancel(visits.booked?.manageToken ?? ''))
   must(await book.cancel(visits.paid?.manageToken ?? ''))
   const held = await bookHeld(timed, known)
@@ -51,8 +52,8 @@ export async function takeNextSteps(
   await timed.bank.answer(known.question, 'complete')
   // The quarter of an hour that a table waits for a card is over.
   clock(20 * MINUTE)
-  await settleStale(book, timed.payments)
-  await book.alerts.stop(known.alert)
+  await settleStalePayments(book, timed.payments)
+  await book.waitlist.leave(known.alert)
   const stateOf = async (name: string) => {
     const visit = visits[name]
     return visit ? (await readVisit(timed, visit)).state : 'unknown'
@@ -65,7 +66,7 @@ export async function takeNextSteps(
   )
   return {
     mails: mail.mails.map(({ to }) => to.address).sort(),
-    deadLetter: (await book.post.read(dead, null))?.state,
+    deadLetter: (await book.outbox.read(dead, null))?.state,
     visits: {
       'seated, left': await stateOf('seated'),
       'booked, cancelled': await stateOf('booked'),
@@ -74,7 +75,7 @@ export async function takeNextSteps(
       'asked by the bank, answered': asked.bookings.map(({ state }) => state).join(),
     },
     refunded: Number(moved?.amount ?? 0),
-    waiting: (await book.alerts.find(known.alert))?.state,
+    waiting: (await book.waitlist.find(known.alert))?.state,
     reader: await confirmPending(known),
     titles: await publish(payload, known),
     restaurants: [await makePlace(payload, true), await makePlace(payload, false)],

@@ -1,5 +1,5 @@
-import type { DeskReservation } from '#house-book/host/types.ts'
-import { houseBook } from '#house-book/process.ts'
+import type { HostReservation } from '#house-book/host/types.ts'
+import { bookingEngine } from '#house-book/process.ts'
 import type { LetterState } from '#outbox/letters.ts'
 import { bookingProvider } from '#providers/booking/registry.ts'
 import type { TimedBook } from './book.ts'
@@ -8,7 +8,7 @@ import { must } from './must.ts'
 
 /** A visit as the staff see it at the desk, and as its guest does behind their link. */
 export type ReadVisit = {
-  state: DeskReservation['state']
+  state: HostReservation['state']
   at: string
   party: number
   tables: string
@@ -50,13 +50,13 @@ export async function readBookings(timed: TimedBook, known: Known): Promise<Read
     days[`${visit.locationId} ${visit.day}`] = await readDay(timed, visit)
   }
   const letters: ReadBookings['letters'] = {}
-  for (const { key } of await book.post.list({ states: ALL, readable: null, limit: 1000 })) {
-    const { state, recipient, copy } = (await book.post.read(key, null)) ?? {}
+  for (const { key } of await book.outbox.list({ states: ALL, readable: null, limit: 1000 })) {
+    const { state, recipient, copy } = (await book.outbox.read(key, null)) ?? {}
     letters[key] = [state, recipient, copy?.subject, copy?.text.length].join(' | ')
   }
   const { locationId } = known.hold
   const said = await book.soldOut.entries(locationId)
-  const told = await book.alerts.find(known.alert)
+  const told = await book.waitlist.find(known.alert)
   const everything = { locations: null, letters: null }
   const guest = await book.guests.find('paid@example.com', everything)
   return {
@@ -68,7 +68,7 @@ export async function readBookings(timed: TimedBook, known: Known): Promise<Read
 }
 
 async function readDay({ book }: TimedBook, { locationId, day }: KnownVisit): Promise<string> {
-  const { totals, blocks } = must(await book.desk.day(locationId, day))
+  const { totals, blocks } = must(await book.host.day(locationId, day))
   const { seated, finished, noShow } = totals
   const counts = [totals, seated, finished, noShow].map(({ parties, covers }) => [parties, covers])
   const blocked = blocks.map(({ tables, from, to, reason }) => [tables, from, to, reason])
@@ -80,12 +80,12 @@ export async function readVisit(
   { book }: TimedBook,
   { id, locationId, day, manageToken }: KnownVisit,
 ): Promise<ReadVisit> {
-  const { reservations, cancelled } = must(await book.desk.day(locationId, day))
+  const { reservations, cancelled } = must(await book.host.day(locationId, day))
   const found = [...reservations, ...cancelled].find((one) => one.id === id)
   if (!found) throw new Error(`the desk has no reservation ${id} on ${day}`)
   // As the site itself answers, with its own secret; the link is the one that its mails have.
   const own = must(await must(await bookingProvider('house')).find(manageToken))
-  const mailed = await (await houseBook()).byId(id)
+  const mailed = await (await bookingEngine()).byId(id)
   const { guest, money, experience: bill, acts } = found
   const lines = bill?.lines.map(({ quantity, name }) => `${quantity} ${name}`) ?? []
   return {

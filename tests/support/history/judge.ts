@@ -1,4 +1,4 @@
-import { planNumber } from '#house-book/availability/day-cache.ts'
+import { readFloorPlan } from '#house-book/availability/day-cache.ts'
 import { serviceDayOf } from '#house-book/calendar/service-day.ts'
 import { hashOf } from '#house-book/identity/tokens.ts'
 import type { Sql } from '#lib/sql.ts'
@@ -73,8 +73,8 @@ async function seats(
 ): Promise<string[]> {
   const wrong: string[] = []
   for (const row of reservations.filter(({ status }) => status === 'booked')) {
-    const plan = await planNumber(sql, row.location_id, row.snapshot)
-    const start = serviceDayOf(plan, row.service_day).starts.find(
+    const plan = await readFloorPlan(sql, row.location_id, row.snapshot)
+    const start = serviceDayOf(plan, row.service_day).seatingTimes.find(
       ({ time }) => time === row.local_start,
     )
     const own = (resource: string) =>

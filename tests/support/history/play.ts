@@ -4,8 +4,8 @@ import { addDays } from '#lib/time.ts'
 import { createLedger } from '#providers/payments/ledger/adapter.ts'
 import { createTestBank } from '#providers/payments/ledger/bank.ts'
 import { CARDS, cardWith } from '#providers/payments/suite.ts'
-import { bookingSecret, smallHouse, tasting, testBook } from '../booking.ts'
-import { doErrands } from '../payment-jobs.ts'
+import { bookingSecret, smallHouse, tasting, testEngine } from '../booking.ts'
+import { settleAndRunJobs } from '../payment-jobs.ts'
 import { startFleet } from './fleet.ts'
 import { type Episode, playGuest, type World } from './guest.ts'
 import { judge } from './judge.ts'
@@ -48,7 +48,7 @@ async function untilFree<T>(work: () => Promise<T>): Promise<T> {
 export async function playHistory(server: string | null, amount: Amount): Promise<History> {
   const { operations, troubles, guests, instances } = amount
   let ahead = 0
-  const engine = await testBook(server, { clock: () => Date.now() + ahead })
+  const engine = await testEngine(server, { clock: () => Date.now() + ahead })
   for (const [id, settings] of Object.entries(houses)) await engine.book.saveSettings(id, settings)
   const secret = deriveSecret(bookingSecret, 'test-card') ?? ''
   const ledger = createLedger({ store: engine.store, secret, bankUrl: (question) => question })
@@ -99,10 +99,11 @@ export async function playHistory(server: string | null, amount: Amount): Promis
   // A day and more later, by a bank that answers, everything has come to its end.
   for (const hours of [1, 4, 8, 26]) {
     ahead = hours * HOUR
-    await doErrands(engine.book, ledger)
+    await settleAndRunJobs(engine.book, ledger)
   }
   // Each time it takes so many of them.
-  while ((await engine.book.payments.stale()).length > 0) await doErrands(engine.book, ledger)
+  while ((await engine.book.payments.stale()).length > 0)
+    await settleAndRunJobs(engine.book, ledger)
   await engine.book.sweep()
   const violations = await judge(engine.store, episodes)
   await engine.close()

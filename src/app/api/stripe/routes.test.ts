@@ -8,7 +8,7 @@ import {
   signatureOf,
   startSimulator,
 } from '#providers/payments/stripe/simulator.ts'
-import { type TestBook, testBook } from '#tests/support/booking.ts'
+import { type TestEngine, testEngine } from '#tests/support/booking.ts'
 import { POST as reserve } from '../opentable/reserve/route.ts'
 import { POST as getCardTokens } from './get-card-tokens/route.ts'
 import { POST as webhook } from './webhook/route.ts'
@@ -26,12 +26,12 @@ vi.mock('../opentable/bookable.ts', () => ({
 }))
 
 let simulator: Simulator
-let books: TestBook | null = null
+let books: TestEngine | null = null
 let guests = 0
 let address = ''
 beforeAll(async () => {
   simulator = await startSimulator()
-  books = await testBook(null)
+  books = await testEngine(null)
 })
 beforeEach(() => {
   connected = createStripe({ account: simulator.account('form'), log: () => {} })

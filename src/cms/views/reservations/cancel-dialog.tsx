@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { DeskReservation } from '#house-book/host/types.ts'
-import type { MoneyChoice } from '#house-book/payments/payment-decision.ts'
-import type { ReservationMoney } from '#house-book/payments/types.ts'
+import type { HostReservation } from '#house-book/host/types.ts'
+import type { PaymentDecision } from '#house-book/payments/payment-decision.ts'
+import type { ReservationPayment } from '#house-book/payments/types.ts'
 import { moneyLabel } from '#lib/money.ts'
 import type { NamedDay } from '../../desk/day.ts'
 import shared from '../live/board.module.css'
@@ -19,7 +19,7 @@ export function CancelDialog({
   work,
   close,
 }: {
-  one: DeskReservation
+  one: HostReservation
   day: NamedDay
   now: number
   work: Work
@@ -28,11 +28,11 @@ export function CancelDialog({
   const isWalkIn = one.source === 'walk_in'
   const money = one.money && isOpen(one.money) ? one.money : null
   const isLate = now > one.startsAt - day.cancelCutOffMinutes * 60_000
-  const [does, setDoes] = useState<MoneyChoice['does']>(
+  const [does, setDoes] = useState<PaymentDecision['does']>(
     isLate && money?.kind === 'charge' ? 'keep' : 'return',
   )
   const [amount, setAmount] = useState(money?.amount ?? 0)
-  const choice: MoneyChoice = does === 'charge' ? { does, amount } : { does }
+  const choice: PaymentDecision = does === 'charge' ? { does, amount } : { does }
   return (
     <Dialog
       title={isWalkIn ? 'Remove this walk-in?' : 'Cancel this reservation?'}
@@ -55,13 +55,13 @@ export function CancelDialog({
 }
 
 /** The label of the button that cancels, which says whether it charges a card. */
-function submitText(money: ReservationMoney | null, choice: MoneyChoice): string {
+function submitText(money: ReservationPayment | null, choice: PaymentDecision): string {
   if (!money || choice.does !== 'charge') return 'Cancel reservation'
   return `Cancel and charge ${moneyLabel({ ...money, amount: choice.amount })}`
 }
 
 /** Whether there is anything to decide on it. */
-function isOpen({ state }: ReservationMoney): boolean {
+function isOpen({ state }: ReservationPayment): boolean {
   return state === 'taken' || state === 'paid' || state === 'kept'
 }
 
@@ -71,13 +71,13 @@ function Choices({
   setDoes,
   isLate,
 }: {
-  money: ReservationMoney
-  does: MoneyChoice['does']
-  setDoes(does: MoneyChoice['does']): void
+  money: ReservationPayment
+  does: PaymentDecision['does']
+  setDoes(does: PaymentDecision['does']): void
   isLate: boolean
 }) {
   const amount = moneyLabel(money)
-  const choices: [MoneyChoice['does'], string][] =
+  const choices: [PaymentDecision['does'], string][] =
     money.kind === 'charge'
       ? [
           ['return', `Refund ${amount}`],

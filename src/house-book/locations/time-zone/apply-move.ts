@@ -1,15 +1,20 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { SLOT, startOfDay } from '#lib/time.ts'
-import { heldUnits, LIVE } from '../../holds/holds.ts'
-import { stretchOf } from '../../host/claim-tables.ts'
-import { touch } from '../../host/host-reservation.ts'
-import { claimUnits, freeUnits, moveUnits, type Unit } from '../../inventory/units.ts'
+import { IS_LIVE, unitRangeOf } from '../../holds/holds.ts'
+import { unitsBetween } from '../../host/claim-tables.ts'
+import { bumpVersion } from '../../host/host-reservation.ts'
+import {
+  claimUnits,
+  type InventoryUnit,
+  releaseUnits,
+  setUnitState,
+} from '../../inventory/units.ts'
 import type { BookingDatabase, Sql } from '../../store/database.ts'
-import { moveAlerts, moveReminders, moveSoldOut, recordMoves } from './move-related.ts'
-import { isMoved, type MovedBlock, type Moves, movesTo } from './plan-move.ts'
+import { logMoves, moveReminders, moveSoldOut, moveWaitlist } from './move-related.ts'
+import { isMoved, type MovedBlock, planTimeZoneMove, type TimeZoneMove } from './plan-move.ts'
 
 /** Another time zone of a location, and who of the staff chose it; empty where nobody knows. */
-export type NewZone = { locationId: string; from: string; to: string; staff: string }
+export type TimeZoneChange = { locationId: string; from: string; to: string; staff: string }
 
 /** Seats that are counted for a whole day are units of its midnight. */
 const OF_THE_DAY = 'exp-day:'
@@ -18,38 +23,40 @@ const UNTIL_BOOKED = 60_000
 
 /**
  * Moves everything of a location that is to come with the clock, in the caller's transaction, which is alone
- * with the location's settings (`settingsKey`) and puts the new zone in force. Parties that sit yield to
+ * with the location's settings (`settingsLockKey`) and puts the new zone in force. Parties that sit yield to
  * visits whose table theirs is by then. Refuses `clash` where two visits would have one table, or one has
  * no wall time any more: nothing may be moved then.
  */
-export async function moveWithClock(
+export async function applyTimeZoneMove(
   sql: Sql,
   db: BookingDatabase,
-  zone: NewZone,
+  zone: TimeZoneChange,
 ): Promise<Result<null, 'clash'>> {
   const { locationId, to } = zone
   // None is given back by another transaction before this one has ended.
-  await sql.run(`UPDATE holds SET state = state WHERE location_id = $1 AND ${LIVE}`, [locationId])
-  const moves = await movesTo(sql, db, locationId, to)
-  const clash = moves.stuck.find(({ why }) => why !== 'table_in_use')
+  await sql.run(`UPDATE holds SET state = state WHERE location_id = $1 AND ${IS_LIVE}`, [
+    locationId,
+  ])
+  const moves = await planTimeZoneMove(sql, db, locationId, to)
+  const clash = moves.unmovable.find(({ why }) => why !== 'table_in_use')
   if (clash) return refuse('clash', { confirmation: clash.visit.confirmation, why: clash.why })
   for (const hold of moves.lostHolds) {
     await sql.run(`UPDATE holds SET state = 'released' WHERE id = $1`, [hold.id])
-    await freeUnits(sql, heldUnits(hold))
+    await releaseUnits(sql, unitRangeOf(hold))
   }
   for (const { id: holdId, first_slot: first, slots } of moves.blocks) {
-    await freeUnits(sql, { locationId, holdId, first, slots })
+    await releaseUnits(sql, { locationId, holdId, first, slots })
   }
   const midnights = await midnightsOf(sql, zone, moves)
-  await moveTheUnits(sql, db, locationId, moves, midnights)
+  await moveInventoryUnits(sql, db, locationId, moves, midnights)
   await moveRows(sql, db, zone, moves, midnights)
-  await moveChanges(sql, locationId, moves, new Map(midnights))
+  await moveReusedUnits(sql, locationId, moves, new Map(midnights))
   for (const block of moves.blocks) await moveBlock(sql, db, locationId, block)
-  await moveAlerts(sql, db, zone)
+  await moveWaitlist(sql, db, zone)
   await moveReminders(sql, db, zone, moves.visits)
   await moveSoldOut(sql, db, zone)
   const moved = [...moves.visits, ...moves.blocks].filter(isMoved)
-  await recordMoves(
+  await logMoves(
     sql,
     db,
     zone,
@@ -63,8 +70,8 @@ type Midnights = [day: string, slot: number][]
 /** The new midnights of the service days whose seats are counted for a whole day. */
 async function midnightsOf(
   sql: Sql,
-  { locationId, to }: NewZone,
-  { earliest }: Moves,
+  { locationId, to }: TimeZoneChange,
+  { earliest }: TimeZoneMove,
 ): Promise<Midnights> {
   const days = await sql.all<{ service_day: string }>(
     `SELECT DISTINCT service_day FROM units
@@ -75,15 +82,15 @@ async function midnightsOf(
 }
 
 /** By way of negative slots: on the way no two units are ever the same one. */
-async function moveTheUnits(
+async function moveInventoryUnits(
   sql: Sql,
-  { words }: BookingDatabase,
+  { dialect }: BookingDatabase,
   locationId: string,
-  { visits, holds, earliest }: Moves,
+  { visits, holds, earliest }: TimeZoneMove,
   midnights: Midnights,
 ): Promise<void> {
   await sql.run(
-    `UPDATE units SET slot = -m.slot FROM ${words.unitsOf('$3')} m
+    `UPDATE units SET slot = -m.slot FROM ${dialect.unitRows('$3')} m
      WHERE units.location_id = $1 AND units.slot >= $2 AND units.service_day = m.resource
        AND units.resource LIKE '${OF_THE_DAY}%'`,
     [locationId, earliest, JSON.stringify(midnights)],
@@ -99,7 +106,7 @@ async function moveTheUnits(
     // Sought by a list, not joined: a join would look through all units for each owner.
     await sql.run(
       `UPDATE units SET slot = -(slot + $3) WHERE location_id = $1 AND slot >= $2
-         AND hold_id IN (SELECT m.resource FROM ${words.unitsOf('$4')} m)`,
+         AND hold_id IN (SELECT m.resource FROM ${dialect.unitRows('$4')} m)`,
       [locationId, earliest, by, JSON.stringify(owned.map(({ owner }) => [owner, 0]))],
     )
   }
@@ -115,11 +122,11 @@ async function moveTheUnits(
 async function moveRows(
   sql: Sql,
   db: BookingDatabase,
-  { locationId, to }: NewZone,
-  { visits, holds }: Moves,
+  { locationId, to }: TimeZoneChange,
+  { visits, holds }: TimeZoneMove,
   midnights: Midnights,
 ): Promise<void> {
-  const { unitsOf } = db.words
+  const { unitRows } = db.dialect
   const midnight = new Map(midnights)
   for (const [table, rows] of [
     ['reservations', visits],
@@ -131,40 +138,40 @@ async function moveRows(
       units_from === null || units_from === first_slot ? slot : (midnight.get(service_day) ?? slot),
     ])
     await sql.run(
-      `UPDATE ${table} SET units_from = m.slot FROM ${unitsOf('$2')} m
+      `UPDATE ${table} SET units_from = m.slot FROM ${unitRows('$2')} m
        WHERE location_id = $1 AND service_day = m.resource AND units_from < first_slot`,
       [locationId, JSON.stringify(midnights)],
     )
     await sql.run(
-      `UPDATE ${table} SET units_from = m.slot FROM ${unitsOf('$1')} m WHERE id = m.resource`,
+      `UPDATE ${table} SET units_from = m.slot FROM ${unitRows('$1')} m WHERE id = m.resource`,
       [JSON.stringify(from)],
     )
     await sql.run(
       `UPDATE ${table} SET first_slot = m.slot, starts_at = CAST(m.slot AS bigint) * ${SLOT},
-         time_zone = $2 ${table === 'reservations' ? `, ${touch(db)}` : ''}
-       FROM ${unitsOf('$1')} m WHERE id = m.resource`,
+         time_zone = $2 ${table === 'reservations' ? `, ${bumpVersion(db)}` : ''}
+       FROM ${unitRows('$1')} m WHERE id = m.resource`,
       [JSON.stringify(rows.map(({ id, to: slot }) => [id, slot])), to],
     )
   }
 }
 
 /** Holds that count on a visit's own units go on counting on them where they are now. */
-async function moveChanges(
+async function moveReusedUnits(
   sql: Sql,
   locationId: string,
-  { visits }: Moves,
+  { visits }: TimeZoneMove,
   midnights: ReadonlyMap<string, number>,
 ): Promise<void> {
   const changes = await sql.all<{ hold_id: string; kept: string; reservation_id: string }>(
     `SELECT c.hold_id, c.kept, c.reservation_id FROM changes c JOIN holds h ON h.id = c.hold_id
-     WHERE h.location_id = $1 AND h.${LIVE}`,
+     WHERE h.location_id = $1 AND h.${IS_LIVE}`,
     [locationId],
   )
   for (const { hold_id, kept, reservation_id } of changes) {
     const visit = visits.find(({ id }) => id === reservation_id)
     if (!visit) continue
     const { first_slot, to, service_day } = visit
-    const units = (JSON.parse(kept) as Unit[]).map(([resource, slot]) => [
+    const units = (JSON.parse(kept) as InventoryUnit[]).map(([resource, slot]) => [
       resource,
       resource.startsWith(OF_THE_DAY) ? midnights.get(service_day) : slot + to - first_slot,
     ])
@@ -182,11 +189,11 @@ async function moveBlock(
   locationId: string,
   { id: holdId, service_day: serviceDay, tables, to: first, end }: MovedBlock,
 ): Promise<void> {
-  const units = stretchOf(JSON.parse(tables) as string[], first, end)
+  const units = unitsBetween(JSON.parse(tables) as string[], first, end)
   const slots = Math.max(0, end - first)
   await claimUnits(sql, db, { locationId, serviceDay, holdId, units, heldFor: UNTIL_BOOKED })
   const block = { locationId, holdId, first, slots, count: units.length }
-  await moveUnits(sql, block, { state: 'booked', expiresAt: 0 })
+  await setUnitState(sql, block, { state: 'booked', expiresAt: 0 })
   await sql.run('UPDATE blocks SET first_slot = $2, slots = $3 WHERE id = $1', [
     ...[holdId, first, slots],
   ])

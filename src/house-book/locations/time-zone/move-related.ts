@@ -1,16 +1,16 @@
 import { mapInTurns } from '#lib/event-loop.ts'
 import { instantOrLater, localOf } from '#lib/time.ts'
-import type { BookingPost } from '../../messages/booking-messages.ts'
+import type { BookingMessagePayload } from '../../messages/booking-messages.ts'
 import type { BookingDatabase, Sql } from '../../store/database.ts'
-import type { NewZone } from './apply-move.ts'
+import type { TimeZoneChange } from './apply-move.ts'
 
 const MINUTE = 60_000
 
 /** Guests who wait for a table go on waiting for the wall time that they named. */
-export async function moveAlerts(
+export async function moveWaitlist(
   sql: Sql,
-  { words }: BookingDatabase,
-  { locationId, to }: NewZone,
+  { dialect }: BookingDatabase,
+  { locationId, to }: TimeZoneChange,
 ): Promise<void> {
   const rows = await sql.all<{ id: string; local_start: string }>(
     'SELECT id, local_start FROM alerts WHERE location_id = $1',
@@ -18,7 +18,7 @@ export async function moveAlerts(
   )
   await sql.run(
     `UPDATE alerts SET starts_at = CAST(m.slot AS bigint) * ${MINUTE}
-     FROM ${words.unitsOf('$1')} m WHERE id = m.resource`,
+     FROM ${dialect.unitRows('$1')} m WHERE id = m.resource`,
     [await minutesOf(rows, (row) => [row.id, instantOrLater(row.local_start, to)])],
   )
 }
@@ -26,8 +26,8 @@ export async function moveAlerts(
 /** Reminders leave at the same time of day; one whose time is over by now leaves at once. */
 export async function moveReminders(
   sql: Sql,
-  { words }: BookingDatabase,
-  { locationId, from, to }: NewZone,
+  { dialect }: BookingDatabase,
+  { locationId, from, to }: TimeZoneChange,
   visits: readonly { id: string; time_zone: string }[],
 ): Promise<void> {
   const zones = new Map(visits.map(({ id, time_zone }) => [id, time_zone]))
@@ -37,12 +37,12 @@ export async function moveReminders(
     [locationId],
   )
   const due = await minutesOf(rows, ({ key, due_at, payload }) => {
-    const { reservation } = JSON.parse(payload) as BookingPost
-    return [key, sameWall(Number(due_at), zones.get(reservation) ?? from, to)]
+    const { reservation } = JSON.parse(payload) as BookingMessagePayload
+    return [key, sameLocalTime(Number(due_at), zones.get(reservation) ?? from, to)]
   })
   await sql.run(
     `UPDATE outbox SET due_at = CAST(m.slot AS bigint) * ${MINUTE}
-     FROM ${words.unitsOf('$1')} m WHERE key = m.resource AND state = 'waiting'`,
+     FROM ${dialect.unitRows('$1')} m WHERE key = m.resource AND state = 'waiting'`,
     [due],
   )
 }
@@ -50,45 +50,45 @@ export async function moveReminders(
 /** What is sold out comes back at the same time of day. */
 export async function moveSoldOut(
   sql: Sql,
-  { words }: BookingDatabase,
-  { locationId, from, to }: NewZone,
+  { dialect }: BookingDatabase,
+  { locationId, from, to }: TimeZoneChange,
 ): Promise<void> {
   const version = await sql.all<{ version: number }>(
     'UPDATE sold_out_clock SET version = version + 1 RETURNING version',
   )
   const rows = await sql.all<{ item_id: string; until: number }>(
-    `SELECT item_id, until FROM sold_out WHERE location_id = $1 AND until > ${words.now}`,
+    `SELECT item_id, until FROM sold_out WHERE location_id = $1 AND until > ${dialect.now}`,
     [locationId],
   )
   await sql.run(
     `UPDATE sold_out SET until = CAST(m.slot AS bigint) * ${MINUTE}, version = $3
-     FROM ${words.unitsOf('$2')} m WHERE location_id = $1 AND item_id = m.resource`,
+     FROM ${dialect.unitRows('$2')} m WHERE location_id = $1 AND item_id = m.resource`,
     [
       locationId,
-      await minutesOf(rows, (row) => [row.item_id, sameWall(Number(row.until), from, to)]),
+      await minutesOf(rows, (row) => [row.item_id, sameLocalTime(Number(row.until), from, to)]),
       version[0]?.version ?? 0,
     ],
   )
 }
 
 /** Writes down at each visit and each block that was moved who chose another time zone. */
-export async function recordMoves(
+export async function logMoves(
   sql: Sql,
-  { words }: BookingDatabase,
-  { locationId, from, to, staff }: NewZone,
+  { dialect }: BookingDatabase,
+  { locationId, from, to, staff }: TimeZoneChange,
   subjects: readonly string[],
 ): Promise<void> {
   await sql.run(
     `INSERT INTO desk_acts (subject, number, location_id, act, detail, staff, at)
      SELECT m.resource, (SELECT COALESCE(MAX(number), 0) + 1 FROM desk_acts WHERE subject = m.resource),
-       CAST($2 AS text), 'time_zone', CAST($3 AS text), CAST($4 AS text), ${words.now}
-     FROM ${words.unitsOf('$1')} m WHERE true`,
+       CAST($2 AS text), 'time_zone', CAST($3 AS text), CAST($4 AS text), ${dialect.now}
+     FROM ${dialect.unitRows('$1')} m WHERE true`,
     [JSON.stringify(subjects.map((id) => [id, 0])), locationId, `${from} → ${to}`, staff],
   )
 }
 
 /** The instant (ms) at which clocks of another zone show what those of the first do at an instant. */
-function sameWall(instant: number, from: string, to: string): number {
+function sameLocalTime(instant: number, from: string, to: string): number {
   return instantOrLater(localOf(instant, from), to)
 }
 

@@ -1,8 +1,8 @@
 import { mapInTurns, othersTurn } from '#lib/event-loop.ts'
 import { instantOf, instantOrLater, SLOT } from '#lib/time.ts'
-import { type HoldRow, LIVE } from '../../holds/holds.ts'
+import { type HoldRow, IS_LIVE } from '../../holds/holds.ts'
 import type { BookingDatabase, Sql } from '../../store/database.ts'
-import type { Stranded } from '../../types.ts'
+import type { ConflictingBooking } from '../../types.ts'
 
 /** A visit, or what a guest holds, with its slot of old (`first_slot`) and the one in another zone (`to`). */
 type Moved<Row> = Row & { to: number }
@@ -14,7 +14,7 @@ type VisitRow = {
   local_start: string
   time_zone: string
   party: number
-  attribute: Stranded['attribute']
+  attribute: ConflictingBooking['attribute']
   tables: string
   service_day: string
   first_slot: number
@@ -48,22 +48,22 @@ export type MovedBlock = BlockRow & { to: number; end: number }
  * Why a visit cannot keep its wall time: the clocks skip it that night · another visit would have its table
  * then, which happens on the nights when the clocks change · a party that sits there now still would.
  */
-export type StuckWhy = 'time_skipped' | 'table_taken' | 'table_in_use'
+export type UnmovableReason = 'time_skipped' | 'table_taken' | 'table_in_use'
 
-export type Stuck = { visit: Moved<VisitRow>; why: StuckWhy }
+export type UnmovableVisit = { visit: Moved<VisitRow>; why: UnmovableReason }
 
 /**
  * What of a location another time zone moves with the clock: what is to come keeps its wall time and gets
  * another instant. Parties that sit, or have sat, stay at theirs.
  */
-export type Moves = {
+export type TimeZoneMove = {
   /** In the order of their instants. */
   visits: Moved<VisitRow>[]
   blocks: MovedBlock[]
   holds: Moved<HoldRow>[]
   /** Held tables that a visit would have then, or that no time is left for. */
   lostHolds: Moved<HoldRow>[]
-  stuck: Stuck[]
+  unmovable: UnmovableVisit[]
   /** No unit of them is in an earlier slot, of old or by the new zone. */
   earliest: number
 }
@@ -78,15 +78,15 @@ const DAY = 96
 const LONG_AGO = 2 * DAY
 
 /** What another time zone moves, and which visits it cannot. */
-export async function movesTo(
+export async function planTimeZoneMove(
   sql: Sql,
-  { words }: Pick<BookingDatabase, 'words'>,
+  { dialect }: Pick<BookingDatabase, 'dialect'>,
   locationId: string,
   timeZone: string,
-): Promise<Moves> {
-  const clock = await sql.all<{ now: number }>(`SELECT ${words.now} AS now`)
+): Promise<TimeZoneMove> {
+  const clock = await sql.all<{ now: number }>(`SELECT ${dialect.now} AS now`)
   const slot = Math.floor((clock[0]?.now ?? 0) / SLOT)
-  const wall = wallIn(timeZone)
+  const wall = localTimesIn(timeZone)
   const to = <Row extends { local_start: string }>(row: Row) => ({
     ...row,
     to: Math.floor(wall(row.local_start).slots),
@@ -96,13 +96,13 @@ export async function movesTo(
     visitsSince(sql, locationId, slot - LONG_AGO),
     liveHolds(sql, locationId),
     blocksSince(sql, locationId, slot - LONG_AGO),
-    unitsOfSitting(sql, locationId, slot),
+    unitsOfSeatedParties(sql, locationId, slot),
   ])
   const coming = (await mapInTurns(visits, to)).filter((row) =>
     isToCome(row.to, row.first_slot + row.slots),
   )
-  const owners: Owners = new Map()
-  const stuck = await stuckOf(coming, sitting, owners, wall)
+  const owners: UnitOwners = new Map()
+  const stuck = await findUnmovable(coming, sitting, owners, wall)
   const held = Map.groupBy(holds.map(to), (hold) => isLost(hold, coming, owners, wall))
   return {
     visits: coming,
@@ -113,17 +113,17 @@ export async function movesTo(
       ),
     holds: held.get(false) ?? [],
     lostHolds: held.get(true) ?? [],
-    stuck,
+    unmovable: stuck,
     earliest: slot - LONG_AGO - 2 * DAY,
   }
 }
 
 /** Whose a unit of a table is by the new zone: the id of a visit, or of a hold. */
-type Owners = Map<string, string>
-type Wall = ReturnType<typeof wallIn>
+type UnitOwners = Map<string, string>
+type LocalTimes = ReturnType<typeof localTimesIn>
 
 /** Instants of wall times in a zone, in slots; many visits share theirs. `skipped`: the clocks skip it. */
-function wallIn(timeZone: string) {
+function localTimesIn(timeZone: string) {
   const known = new Map<string, { slots: number; skipped: boolean }>()
   return (local: string) => {
     const before = known.get(local)
@@ -137,13 +137,13 @@ function wallIn(timeZone: string) {
 }
 
 /** Gives visits their units; those that cannot have them are answered. */
-async function stuckOf(
+async function findUnmovable(
   visits: readonly Moved<VisitRow>[],
   sitting: readonly { resource: string; slot: number }[],
-  owners: Owners,
-  wall: Wall,
-): Promise<Stuck[]> {
-  const why = new Map<string, StuckWhy>()
+  owners: UnitOwners,
+  wall: LocalTimes,
+): Promise<UnmovableVisit[]> {
+  const why = new Map<string, UnmovableReason>()
   await mapInTurns(visits, (visit) => {
     if (wall(visit.local_start).skipped) why.set(visit.id, 'time_skipped')
     for (const unit of tableUnits(visit)) {
@@ -165,8 +165,8 @@ async function stuckOf(
 function isLost(
   hold: Moved<LiveHold>,
   visits: readonly Moved<VisitRow>[],
-  owners: Owners,
-  wall: Wall,
+  owners: UnitOwners,
+  wall: LocalTimes,
 ): boolean {
   // It may count on the table of the visit that it changes.
   const visit = visits.find(({ id }) => id === hold.changes)
@@ -214,7 +214,7 @@ async function visitsSince(sql: Sql, locationId: string, slot: number): Promise<
 function liveHolds(sql: Sql, locationId: string): Promise<LiveHold[]> {
   return sql.all(
     `SELECT h.*, c.reservation_id AS changes FROM holds h LEFT JOIN changes c ON c.hold_id = h.id
-     WHERE h.location_id = $1 AND h.${LIVE} ORDER BY h.created_at, h.id`,
+     WHERE h.location_id = $1 AND h.${IS_LIVE} ORDER BY h.created_at, h.id`,
     [locationId],
   )
 }
@@ -228,7 +228,7 @@ function blocksSince(sql: Sql, locationId: string, slot: number): Promise<BlockR
 }
 
 /** What parties that sit have from a slot on. */
-function unitsOfSitting(
+function unitsOfSeatedParties(
   sql: Sql,
   locationId: string,
   slot: number,

@@ -3,19 +3,19 @@ import pg from 'pg'
 import type { SqlValue } from '../database.ts'
 
 /** The server's code for a statement behind one that failed. */
-export const ABORTED = '25P02'
+export const TRANSACTION_ABORTED = '25P02'
 
 /** A statement; one with a `name` stays prepared on its connection. */
 export type Statement = { name?: string | undefined; text: string; values?: readonly SqlValue[] }
 
 /** Rows by the names of their columns, and how many there were or were changed. */
-export type Answer = { rows: Record<string, unknown>[]; count: number }
+export type QueryResult = { rows: Record<string, unknown>[]; count: number }
 
 type Column = { name: string; parse(text: string): unknown }
-type Asked = Statement & {
-  answer: Answer
+type PendingStatement = Statement & {
+  answer: QueryResult
   columns: Column[]
-  resolve(answer: Answer): void
+  resolve(answer: QueryResult): void
   reject(error: unknown): void
 }
 
@@ -27,17 +27,17 @@ const prepared = new WeakMap<Connection, Map<string, Column[]>>()
  * the server answers them in one packet, and after one that fails it does none of the others. Statements that
  * are asked for meanwhile go with the next batch.
  */
-export class Batches {
+export class StatementBatcher {
   readonly #client: PoolClient
-  #unsent: Asked[] = []
+  #unsent: PendingStatement[] = []
   #underWay = false
 
   constructor(client: PoolClient) {
     this.#client = client
   }
 
-  run(statement: Statement): Promise<Answer> {
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  run(statement: Statement): Promise<QueryResult> {
+    const { promise, resolve, reject } = Promise.withResolvers<QueryResult>()
     const asked = { ...statement, answer: { rows: [], count: 0 }, columns: [], resolve, reject }
     if (this.#unsent.push(asked) === 1 && !this.#underWay) process.nextTick(() => this.#send())
     return promise
@@ -58,12 +58,12 @@ export class Batches {
 
 /** What the driver is given, which calls it with each message of the server. */
 class Batch implements Submittable {
-  readonly #statements: Asked[]
+  readonly #statements: PendingStatement[]
   readonly #ended: () => void
   #known = new Map<string, Column[]>()
   #done = 0
 
-  constructor(statements: Asked[], ended: () => void) {
+  constructor(statements: PendingStatement[], ended: () => void) {
     this.#statements = statements
     this.#ended = ended
   }
@@ -133,7 +133,7 @@ class Batch implements Submittable {
     for (const { resolve, answer } of statements.slice(0, answered)) resolve(answer)
     const [failed, ...aborted] = statements.slice(answered)
     failed?.reject(error)
-    for (const { reject } of aborted) reject(isOfServer(error) ? behind(error) : error)
+    for (const { reject } of aborted) reject(isOfServer(error) ? abortedError(error) : error)
     this.#ended()
   }
 }
@@ -143,8 +143,10 @@ function isOfServer(error: unknown): boolean {
 }
 
 /** The error of a statement that was not done, because one before it failed. */
-function behind(cause: unknown): Error {
-  return Object.assign(new Error('a statement before it failed', { cause }), { code: ABORTED })
+function abortedError(cause: unknown): Error {
+  return Object.assign(new Error('a statement before it failed', { cause }), {
+    code: TRANSACTION_ABORTED,
+  })
 }
 
 function textOf(value: SqlValue): string | null {

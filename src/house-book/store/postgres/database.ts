@@ -1,11 +1,18 @@
 import type pg from 'pg'
 import { DataPool } from '#lib/postgres/pool.ts'
 import type { BookingDatabase, StoreOptions } from '../database.ts'
-import { type Answer, Batches, type Statement } from './batch.ts'
+import { type QueryResult, type Statement, StatementBatcher } from './batch.ts'
 import { migrate } from './migrate.ts'
-import { statements } from './statements.ts'
+import { sqlOver } from './statements.ts'
 import { transact } from './transact.ts'
-import { checkOut, codeOf, LOCK_WAIT, PATIENCE, STANDSTILL, Waiting } from './wait-limits.ts'
+import {
+  acquireConnection,
+  codeOf,
+  IDLE_TRANSACTION_TIMEOUT,
+  LOCK_TIMEOUT,
+  STATEMENT_TIMEOUT,
+  WaitBudget,
+} from './wait-limits.ts'
 
 /** Deadlock, serialisation failure, and a unique key that another transaction was faster to take. */
 const AGAIN = new Set(['40P01', '40001', '23505'])
@@ -23,32 +30,32 @@ export async function openPostgres(
     // All statements ask by key: planning each one anew costs more than it can win.
     options: [
       ...['search_path=booking', 'plan_cache_mode=force_generic_plan'],
-      ...[`statement_timeout=${PATIENCE}`, `lock_timeout=${LOCK_WAIT}`],
-      `idle_in_transaction_session_timeout=${STANDSTILL}`,
+      ...[`statement_timeout=${STATEMENT_TIMEOUT}`, `lock_timeout=${LOCK_TIMEOUT}`],
+      `idle_in_transaction_session_timeout=${IDLE_TRANSACTION_TIMEOUT}`,
     ]
       .map((setting) => `-c ${setting}`)
       .join(' '),
-    connectionTimeoutMillis: PATIENCE,
+    connectionTimeoutMillis: STATEMENT_TIMEOUT,
     // The server ends what takes too long. A server that is out of reach does not: after the wait for a
     // lock and the statement behind it nothing more is to come.
-    query_timeout: 2 * PATIENCE,
+    query_timeout: 2 * STATEMENT_TIMEOUT,
   })
   await migrate(pool)
   return {
     kind: 'postgres',
-    words: {
+    dialect: {
       get now() {
         return clock
           ? `CAST(${Math.trunc(clock())} AS bigint)`
           : "CAST(date_part('epoch', now()) * 1000 AS bigint)"
       },
-      unitsOf: (parameter) =>
+      unitRows: (parameter) =>
         `(SELECT value ->> 0 AS resource, CAST(value ->> 1 AS integer) AS slot
           FROM json_array_elements(CAST(${parameter} AS json)))`,
     },
-    ...statements((statement) => runAlone(pool, statement)),
+    ...sqlOver((statement) => runAlone(pool, statement)),
     transaction: async (locks, work) => {
-      const waiting = new Waiting(locks)
+      const waiting = new WaitBudget(locks)
       for (let attempt = 1; ; attempt++) {
         try {
           return await transact(pool, locks, work, waiting)
@@ -62,10 +69,10 @@ export async function openPostgres(
 }
 
 /** Runs a statement in a transaction of its own. */
-async function runAlone(pool: pg.Pool, statement: Statement): Promise<Answer> {
-  const waiting = new Waiting()
-  const client = await checkOut(pool, waiting)
-  const batches = new Batches(client)
+async function runAlone(pool: pg.Pool, statement: Statement): Promise<QueryResult> {
+  const waiting = new WaitBudget()
+  const client = await acquireConnection(pool, waiting)
+  const batches = new StatementBatcher(client)
   let broken = true
   // The statement fails with it.
   const end = () => {}

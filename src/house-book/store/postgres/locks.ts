@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Locks } from '../database.ts'
-import type { Answer, Statement } from './batch.ts'
-import { LOCK_WAIT, PATIENCE } from './wait-limits.ts'
+import type { QueryResult, Statement } from './batch.ts'
+import { LOCK_TIMEOUT, STATEMENT_TIMEOUT } from './wait-limits.ts'
 
 /**
  * Statements at the beginning of a transaction that take its locks, in one order for everybody. All of them
@@ -9,15 +9,15 @@ import { LOCK_WAIT, PATIENCE } from './wait-limits.ts'
  * than that.
  */
 export function lockStatements(locks: Locks, shortened: number | null): Statement[] {
-  const wanted = taking(locks, 'pg_advisory_xact_lock')
+  const wanted = lockCalls(locks, 'pg_advisory_xact_lock')
   return [
     ...(shortened === null ? [] : [{ text: `SET LOCAL lock_timeout = ${shortened}` }]),
     ...(wanted.calls.length === 0
       ? []
       : [
-          { text: `SET LOCAL statement_timeout = ${shortened ?? LOCK_WAIT}` },
+          { text: `SET LOCAL statement_timeout = ${shortened ?? LOCK_TIMEOUT}` },
           { text: `SELECT ${wanted.calls.join(', ')}`, values: wanted.values },
-          { text: `SET LOCAL statement_timeout = ${PATIENCE}` },
+          { text: `SET LOCAL statement_timeout = ${STATEMENT_TIMEOUT}` },
         ]),
   ]
 }
@@ -27,22 +27,22 @@ export function lockStatements(locks: Locks, shortened: number | null): Statemen
  * bound a wait takes two more statements, which cost more than the locks.
  */
 export function tryLocks(locks: Locks): Statement[] {
-  const { calls, values } = taking(locks, 'pg_try_advisory_xact_lock')
+  const { calls, values } = lockCalls(locks, 'pg_try_advisory_xact_lock')
   if (calls.length === 0) return []
   const text = `SELECT ${calls.join(' AND ')} AS taken`
   return [{ name: `locks_${calls.map(isShared).map(Number).join('')}`, text, values }]
 }
 
 /** Whether these statements took the locks: all do but that of `tryLocks`, which says so. */
-export function tookLocks(answers: Answer[]): boolean {
+export function gotLocks(answers: QueryResult[]): boolean {
   return answers.every(({ rows }) => rows[0]?.taken !== false)
 }
 
 /** The calls that take locks, in one order for everybody, and the locks' numbers. */
-function taking({ alone = [], together = [] }: Locks, take: string) {
+function lockCalls({ exclusive = [], shared = [] }: Locks, take: string) {
   const wanted = new Map<bigint, string>()
-  for (const key of together) wanted.set(lockNumber(key), `${take}_shared`)
-  for (const key of alone) wanted.set(lockNumber(key), take)
+  for (const key of shared) wanted.set(lockNumber(key), `${take}_shared`)
+  for (const key of exclusive) wanted.set(lockNumber(key), take)
   const inOrder = [...wanted].toSorted(([a], [b]) => (a < b ? -1 : 1))
   return {
     calls: inOrder.map(([, call], n) => `${call}($${n + 1})`),

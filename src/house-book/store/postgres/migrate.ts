@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { nameOldestRelease } from '#lib/release/oldest.ts'
 import { migrations } from './migrations.ts'
-import { PATIENCE } from './wait-limits.ts'
+import { STATEMENT_TIMEOUT } from './wait-limits.ts'
 
 /** Key of the advisory lock under which instances migrate one after the other. */
 const MIGRATING = 7_741_002
@@ -15,7 +15,7 @@ export async function migrate(pool: pg.Pool): Promise<void> {
   client.on('error', end)
   try {
     // Another instance may be at it: its migrations take as long as a statement may.
-    await client.query(`BEGIN; SET LOCAL lock_timeout = ${PATIENCE}`)
+    await client.query(`BEGIN; SET LOCAL lock_timeout = ${STATEMENT_TIMEOUT}`)
     await client.query(`SELECT pg_advisory_xact_lock(${MIGRATING})`)
     await client.query('CREATE SCHEMA IF NOT EXISTS booking')
     await client.query(

@@ -1,12 +1,12 @@
 import type { Sql, SqlValue } from '../database.ts'
-import type { Answer, Statement } from './batch.ts'
-import { busyOr } from './wait-limits.ts'
+import type { QueryResult, Statement } from './batch.ts'
+import { asBusyError } from './wait-limits.ts'
 
 /** Statements of the engine as what runs them for it wants them. */
-export function statements(runStatement: (statement: Statement) => Promise<Answer>): Sql {
+export function sqlOver(runStatement: (statement: Statement) => Promise<QueryResult>): Sql {
   const query = (text: string, values: SqlValue[] = []) =>
     runStatement({ name: nameOf(text), text, values }).catch((error: unknown) => {
-      throw ofStatement(error)
+      throw asStatementError(error)
     })
   return {
     all: async <Row>(text: string, values?: SqlValue[]) =>
@@ -16,8 +16,8 @@ export function statements(runStatement: (statement: Statement) => Promise<Answe
 }
 
 /** The error of a statement: other transactions have its rows, not others who ask for the same. */
-export function ofStatement(error: unknown): unknown {
-  return busyOr(error, { shared: true })
+export function asStatementError(error: unknown): unknown {
+  return asBusyError(error, { shared: true })
 }
 
 const names = new Map<string, string>()

@@ -2,10 +2,16 @@ import type pg from 'pg'
 import { BusyError } from '#lib/busy.ts'
 import type { Result } from '#lib/result.ts'
 import type { Locks, Sql } from '../database.ts'
-import { ABORTED, Batches, type Statement } from './batch.ts'
-import { lockStatements, tookLocks, tryLocks } from './locks.ts'
-import { ofStatement, statements } from './statements.ts'
-import { busyOr, checkOut, codeOf, lockedOr, type Waiting } from './wait-limits.ts'
+import { type Statement, StatementBatcher, TRANSACTION_ABORTED } from './batch.ts'
+import { gotLocks, lockStatements, tryLocks } from './locks.ts'
+import { asStatementError, sqlOver } from './statements.ts'
+import {
+  acquireConnection,
+  asBusyError,
+  asLockError,
+  codeOf,
+  type WaitBudget,
+} from './wait-limits.ts'
 
 const [BEGIN, COMMIT, ROLLBACK] = ['BEGIN', 'COMMIT', 'ROLLBACK'].map((text) => ({
   name: text.toLowerCase(),
@@ -20,23 +26,23 @@ export async function transact<R extends Result<unknown>>(
   pool: pg.Pool,
   locks: Locks,
   work: (sql: Sql) => Promise<R>,
-  waiting: Waiting,
+  waiting: WaitBudget,
 ): Promise<R> {
-  const client = await checkOut(pool, waiting)
-  const batches = new Batches(client)
+  const client = await acquireConnection(pool, waiting)
+  const batches = new StatementBatcher(client)
   let broken = false
   const faults: unknown[] = []
-  const fault = (error: unknown) => faults.push(busyOr(error))
+  const fault = (error: unknown) => faults.push(asBusyError(error))
   client.on('error', fault)
   /** Null where nothing was done, because others have the locks. */
   const attempt = async (taking: Statement[]): Promise<R | null> => {
     const beginning = Promise.all([BEGIN, ...taking].map((one) => batches.run(one)))
-    beginning.catch((error) => fault(lockedOr(error)))
-    const working = work(statements(run))
+    beginning.catch((error) => fault(asLockError(error)))
+    const working = work(sqlOver(run))
     // Without the locks it says nothing.
     working.catch(() => {})
     const begun = await beginning
-    if (!tookLocks(begun)) {
+    if (!gotLocks(begun)) {
       await working.catch(() => {})
       await batches.run(ROLLBACK)
       return null
@@ -52,7 +58,7 @@ export async function transact<R extends Result<unknown>>(
       batches.run({ text: `SET LOCAL lock_timeout = ${shortened}` }).catch(() => {})
     }
     const answer = batches.run(statement)
-    answer.catch((error: unknown) => faults.push(ofStatement(error)))
+    answer.catch((error: unknown) => faults.push(asStatementError(error)))
     return answer
   }
   try {
@@ -65,7 +71,7 @@ export async function transact<R extends Result<unknown>>(
     // Why the server has ended the session, kept back a lock, or failed a statement, says more than that what
     // was sent behind it failed, too.
     const busy = faults.find((one) => one instanceof BusyError)
-    throw busy ?? (codeOf(error) === ABORTED ? faults[0] : error)
+    throw busy ?? (codeOf(error) === TRANSACTION_ABORTED ? faults[0] : error)
   } finally {
     client.off('error', fault)
     client.release(broken)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BusyError } from '#lib/busy.ts'
-import { busyOr, Waiting } from './wait-limits.ts'
+import { asBusyError, WaitBudget } from './wait-limits.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 test('all that a transaction waits for is waited for within 2.5 s, and after that as long as others work', () => {
-  const waiting = new Waiting()
+  const waiting = new WaitBudget()
   expect(waiting.shortened).toBeNull()
   vi.advanceTimersByTime(500)
   expect(waiting.shortened).toBeNull()
@@ -21,20 +21,23 @@ test('all that a transaction waits for is waited for within 2.5 s, and after tha
 })
 
 test('who has waited behind somebody already waits no longer than others work', () => {
-  expect(new Waiting({ briefly: true }).shortened).toBe(50)
+  expect(new WaitBudget({ briefly: true }).shortened).toBe(50)
 })
 
 test('rows that are locked are in the way of others too; an own standstill is not, and a fault is no wait', () => {
   const told = vi.spyOn(console, 'warn').mockReturnValue()
   const fault = (code: string) => Object.assign(new Error(code), { code })
-  expect(busyOr(fault('55P03'), { shared: true })).toMatchObject({ shared: true, retryAfter: 5 })
-  expect(busyOr(fault('55P03'))).toMatchObject({ shared: false })
-  expect(busyOr(fault('25P03'), { shared: true })).toMatchObject({ shared: false })
-  expect(busyOr(fault('23505'), { shared: true })).not.toBeInstanceOf(BusyError)
+  expect(asBusyError(fault('55P03'), { shared: true })).toMatchObject({
+    shared: true,
+    retryAfter: 5,
+  })
+  expect(asBusyError(fault('55P03'))).toMatchObject({ shared: false })
+  expect(asBusyError(fault('25P03'), { shared: true })).toMatchObject({ shared: false })
+  expect(asBusyError(fault('23505'), { shared: true })).not.toBeInstanceOf(BusyError)
   // One line a standstill.
   expect(told).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(11_000)
-  busyOr(fault('55P03'))
+  asBusyError(fault('55P03'))
   expect(told).toHaveBeenCalledTimes(2)
   told.mockRestore()
 })
@@ -43,11 +46,11 @@ test('what somebody has waited before counts, and behind a standstill they wait 
   const told = vi.spyOn(console, 'warn').mockReturnValue()
   const since = performance.now()
   vi.advanceTimersByTime(2_000)
-  expect(new Waiting({ since }).shortened).toBe(500)
-  expect(new Waiting({ since }).forConnection).toBe(500)
-  expect(new Waiting({ briefly: true, since }).shortened).toBe(50)
+  expect(new WaitBudget({ since }).shortened).toBe(500)
+  expect(new WaitBudget({ since }).forConnection).toBe(500)
+  expect(new WaitBudget({ briefly: true, since }).shortened).toBe(50)
   vi.advanceTimersByTime(500)
-  expect(new Waiting({ since }).shortened).toBe(100)
-  expect(() => new Waiting({ briefly: true, since })).toThrow(BusyError)
+  expect(new WaitBudget({ since }).shortened).toBe(100)
+  expect(() => new WaitBudget({ briefly: true, since })).toThrow(BusyError)
   told.mockRestore()
 })

@@ -5,9 +5,9 @@ import { BusyError } from '../../../lib/busy.ts'
 /** SQLite's code for a lock that another program has. */
 const BUSY = 5
 /** Between two looks whether a lock is free again, ms. */
-const AGAIN = 10
+const RETRY_EVERY = 10
 /** How long a lock that another program has on the file is waited for, ms: so long is a guest kept waiting. */
-const LOCK_WAIT = 2_000
+const LOCK_TIMEOUT = 2_000
 /** After how long somebody who found the database locked may come again, s. */
 const RETRY_AFTER = 5
 
@@ -27,7 +27,7 @@ export function connect(file: string, clock?: () => number): DatabaseSync {
 }
 
 /** The error of a lock that another program has; any other one as it is. */
-export function busyOr(error: unknown): unknown {
+export function asBusyError(error: unknown): unknown {
   return isLocked(error) ? new BusyError(RETRY_AFTER, error, { shared: true }) : error
 }
 
@@ -37,9 +37,12 @@ function isLocked(error: unknown): boolean {
   return (errcode & 0xff) === BUSY
 }
 
-/** Does `work`, and does it again while another program has a lock, for `LOCK_WAIT` ms at most. */
-export async function whenFree<T>(work: () => T, meanwhile: () => void = () => {}): Promise<T> {
-  const until = performance.now() + LOCK_WAIT
+/** Does `work`, and does it again while another program has a lock, for `LOCK_TIMEOUT` ms at most. */
+export async function retryWhileLocked<T>(
+  work: () => T,
+  meanwhile: () => void = () => {},
+): Promise<T> {
+  const until = performance.now() + LOCK_TIMEOUT
   for (;;) {
     try {
       return work()
@@ -47,6 +50,6 @@ export async function whenFree<T>(work: () => T, meanwhile: () => void = () => {
       if (!isLocked(error) || performance.now() >= until) throw error
     }
     meanwhile()
-    await pause(AGAIN)
+    await pause(RETRY_EVERY)
   }
 }

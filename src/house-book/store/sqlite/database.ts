@@ -2,11 +2,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { ok, type Result } from '#lib/result.ts'
 import type { BookingDatabase, Sql, SqlValue, StoreOptions } from '../database.ts'
-import { busyOr, connect, whenFree } from './connect.ts'
+import { asBusyError, connect, retryWhileLocked } from './connect.ts'
 import { Connection } from './connection.ts'
 import { migrate } from './migrate.ts'
 import { Statements } from './statements.ts'
-import { Transactions } from './transactions.ts'
+import { TransactionQueue } from './transactions.ts'
 
 /**
  * Bookings in one SQLite file, made and migrated where it is missing. A commit is on the disk when it is
@@ -24,21 +24,21 @@ export async function openSqlite(
     await connection.close()
     throw error
   }
-  const transactions = new Transactions(connection)
+  const transactions = new TransactionQueue(connection)
   const reader = connect(file, clock)
   const reading = new Statements(reader)
   const read = <Row>(text: string, values: SqlValue[] = []) =>
-    whenFree(() => reading.all(text, values) as Row[]).catch((error: unknown) => {
-      throw busyOr(error)
+    retryWhileLocked(() => reading.all(text, values) as Row[]).catch((error: unknown) => {
+      throw asBusyError(error)
     })
   const writing = <T>(work: (sql: Sql) => Promise<T>): Promise<T> =>
     transactions.run(async (sql) => ok(await work(sql))).then(({ value }) => value)
 
   return {
     kind: 'sqlite',
-    words: {
+    dialect: {
       now: `CAST(${clock ? 'clock()' : "unixepoch('subsec') * 1000"} AS INTEGER)`,
-      unitsOf: (parameter) =>
+      unitRows: (parameter) =>
         `(SELECT value ->> 0 AS resource, value ->> 1 AS slot FROM json_each(${parameter}))`,
     },
     all: (text, values) =>

@@ -2,7 +2,7 @@
 // lock of another program, must not keep a page waiting. Started as a file of its own by connection.ts.
 import type { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
-import { connect, whenFree } from './connect.ts'
+import { connect, retryWhileLocked } from './connect.ts'
 import type { Call, Failure, Reply, ThreadData } from './messages.ts'
 import { Statements } from './statements.ts'
 
@@ -30,7 +30,7 @@ async function serve(): Promise<void> {
     const asked = call
     const { id } = asked
     try {
-      replies.push({ id, value: await whenFree(() => answer(asked), send) })
+      replies.push({ id, value: await retryWhileLocked(() => answer(asked), send) })
     } catch (error) {
       const { message, code, errcode } = error as Failure
       replies.push({ id, failure: { message, code, errcode } })

@@ -1,10 +1,10 @@
 import type { Result } from '#lib/result.ts'
 import type { Sql } from '../database.ts'
-import { busyOr } from './connect.ts'
+import { asBusyError } from './connect.ts'
 import type { Connection } from './connection.ts'
 
 /** Transactions that share a commit, at most: each waits for those behind it. */
-const TOGETHER = 16
+const GROUP_COMMIT_SIZE = 16
 
 type Work = (sql: Sql) => Promise<Result<unknown>>
 type Queued = { work: Work; settle(result: Result<unknown>): void; fail(error: unknown): void }
@@ -14,7 +14,7 @@ type Queued = { work: Work; settle(result: Result<unknown>): void; fail(error: u
  * for each other are committed together, as a commit waits for the disk; each is undone by itself where it
  * is refused, and nobody is answered before the commit.
  */
-export class Transactions {
+export class TransactionQueue {
   readonly #connection: Connection
   readonly #within: Sql
   readonly #queue: Queued[] = []
@@ -53,7 +53,7 @@ export class Transactions {
       for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
         taken.push(next)
         answers.push(await this.#one(next))
-        if (taken.length === TOGETHER) break
+        if (taken.length === GROUP_COMMIT_SIZE) break
       }
       await this.#connection.script('COMMIT')
     } catch (error) {
@@ -63,7 +63,7 @@ export class Transactions {
         // Those that wait behind them would meet the same lock.
         (failure: unknown) => {
           taken.push(...this.#queue.splice(0))
-          return busyOr(failure)
+          return asBusyError(failure)
         },
       )
       for (const { fail } of taken) fail(reason)

@@ -1,7 +1,7 @@
 import { seatsAround } from '#house-book/calendar/seats-around.ts'
-import type { HouseBook } from '#house-book/contract.ts'
+import type { BookingEngine } from '#house-book/contract.ts'
 import { billOf } from '#house-book/pricing/bill.ts'
-import { experienceOf } from '#house-book/settings/experiences.ts'
+import { findExperience } from '#house-book/settings/experiences.ts'
 import { SEATING_ATTRIBUTES } from '#house-book/settings/settings.ts'
 import type { Booked } from '#house-book/types.ts'
 import { BusyError, busy } from '#lib/busy.ts'
@@ -10,10 +10,10 @@ import type { PaymentProvider } from '../../payments/contract.ts'
 import { type Booking, type BookingProvider, LONGEST_REQUEST } from '../contract.ts'
 import { chargeWith } from './charge.ts'
 import { bookedExperience, experienceIn, timeOf, totalOf } from './experiences.ts'
-import { acceptedCost, bookingLateCost, bookingPayment, paymentDue } from './payment-due.ts'
+import { acceptedCostOf, bookingLateCost, bookingPayment, paymentDue } from './payment-due.ts'
 
 /** By whom cards are charged, and where a card's bank leads its owner back to. */
-export type Cards = { payments: PaymentProvider; returnUrl(uid: string): string }
+export type CardPayments = { payments: PaymentProvider; returnUrl(uid: string): string }
 
 /**
  * The embedded default: tables and experiences are booked in our own house book. `manageUrl` makes the
@@ -21,9 +21,9 @@ export type Cards = { payments: PaymentProvider; returnUrl(uid: string): string 
  * wants a card is refused.
  */
 export function createHouseProvider(
-  book: HouseBook,
+  book: BookingEngine,
   manageUrl: (manageToken: string) => string,
-  cards: Cards | null = null,
+  cards: CardPayments | null = null,
 ): BookingProvider {
   const prepaid = cards !== null
   const bookingOf = ({ reservation, manageToken }: Booked): Booking => {
@@ -41,7 +41,7 @@ export function createHouseProvider(
     const lateCost = late && bookingLateCost(late, money)
     return { ...shown, experience: booked, payment, lateCost, manageUrl: manageUrl(manageToken) }
   }
-  return refusingBusy({
+  return refuseWhenBusy({
     abilities: { recallsGuest: true, mailsBy: 'site', movesExperiences: true },
     rules: async ({ id }) => {
       const snapshot = await book.settings(id)
@@ -82,7 +82,7 @@ export function createHouseProvider(
     total: async ({ id }, { experience, party, addOns }) => {
       const snapshot = await book.settings(id)
       if (!snapshot) return refuse('unknown_location')
-      const known = experienceOf(snapshot.settings, experience)
+      const known = findExperience(snapshot.settings, experience)
       if (!known || party > known.maxParty || party < known.minParty) {
         return refuse('unknown_experience')
       }
@@ -144,11 +144,11 @@ export function createHouseProvider(
       return changed.ok ? ok(bookingOf(changed.value)) : changed
     },
     cancel: async (manageToken, accepts = null) => {
-      const cancelled = await book.cancel(manageToken, accepts && acceptedCost(accepts))
+      const cancelled = await book.cancel(manageToken, accepts && acceptedCostOf(accepts))
       return cancelled.ok ? ok(bookingOf(cancelled.value)) : cancelled
     },
     mailAgain: async (manageToken) => {
-      const copied = await book.copyPost(manageToken)
+      const copied = await book.resendMail(manageToken)
       if (copied.ok) return copied
       return refuse(copied.code === 'no_address' ? 'no_mail' : copied.code)
     },
@@ -156,7 +156,7 @@ export function createHouseProvider(
 }
 
 /** A provider whose calls refuse where its book is busy. */
-function refusingBusy(provider: BookingProvider): BookingProvider {
+function refuseWhenBusy(provider: BookingProvider): BookingProvider {
   const calls = Object.entries(provider).map(([name, call]) => {
     if (typeof call !== 'function') return [name, call]
     const refusing = async (...args: unknown[]) => {

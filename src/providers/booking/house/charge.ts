@@ -9,7 +9,7 @@ import type {
 } from '../../payments/contract.ts'
 
 /** What a charge needs to know of the guest's attempt. */
-export type Paying = {
+export type ChargeOptions = {
   card: CardToken | null
   /** Stands in the vendor's dashboard. */
   description: string
@@ -23,8 +23,8 @@ export type Paying = {
  */
 export function chargeWith(
   payments: PaymentProvider,
-  book: Pick<Payments, 'began' | 'givesCard'>,
-  { card, description, returnUrl }: Paying,
+  book: Pick<Payments, 'saveReference' | 'saveCard'>,
+  { card, description, returnUrl }: ChargeOptions,
 ): Charge {
   const run: Charge['run'] = async (payment) => {
     const begun = await begin(payments, book, payment, description)
@@ -37,36 +37,36 @@ export function chargeWith(
       const { state: now } = state.value
       // The bank may never have got a card whose request was not answered: it is sent again.
       const unheard = now === 'open' && card !== null
-      if (now === 'authorised' || (!isNew && !unheard)) return verdict(state.value, payment)
+      if (now === 'authorised' || (!isNew && !unheard)) return chargeResult(state.value, payment)
     }
     if (card === null) return refuse('card_required')
-    await book.givesCard(payment.id, card)
+    await book.saveCard(payment.id, card)
     const state = await payments.confirm(begun.value, { token: card.token, returnUrl })
-    if (state.ok) return verdict(state.value, payment)
-    return state.code === 'card_refused' ? refuse('payment_failed') : unlessRejected(state.code)
+    if (state.ok) return chargeResult(state.value, payment)
+    return state.code === 'card_refused' ? refuse('payment_failed') : refusalOf(state.code)
   }
   return { hasCard: card !== null, run }
 }
 
 async function begin(
   payments: PaymentProvider,
-  book: Pick<Payments, 'began'>,
+  book: Pick<Payments, 'saveReference'>,
   { id, kind, money, reference }: OpenPayment,
   description: string,
 ): Promise<Result<Begun, 'not_bookable' | 'provider_unavailable'>> {
   const payment = { id, kind, money, description }
   if (reference !== null) return ok({ ...payment, reference })
   const begun = await payments.begin(payment)
-  if (!begun.ok) return unlessRejected(begun.code)
-  await book.began(id, begun.value)
+  if (!begun.ok) return refusalOf(begun.code)
+  await book.saveReference(id, begun.value)
   return ok({ ...payment, reference: begun.value })
 }
 
-function unlessRejected(code: Unavailable): Refusal<'not_bookable' | 'provider_unavailable'> {
+function refusalOf(code: Unavailable): Refusal<'not_bookable' | 'provider_unavailable'> {
   return refuse(code === 'payment_rejected' ? 'not_bookable' : code)
 }
 
-function verdict(state: PaymentState, { kind }: OpenPayment): Result<null, ChargeCode> {
+function chargeResult(state: PaymentState, { kind }: OpenPayment): Result<null, ChargeCode> {
   switch (state.state) {
     case 'authorised':
       return ok(null)

@@ -1,4 +1,4 @@
-import { houseBook } from '#house-book/process.ts'
+import { bookingEngine } from '#house-book/process.ts'
 import { env } from '../../../env.ts'
 import { paymentProvider } from '../../payments/registry.ts'
 import type { BookingProvider } from '../contract.ts'
@@ -10,5 +10,5 @@ export async function connect(): Promise<BookingProvider> {
   const payments = await paymentProvider()
   // The panel opens again, and finds what it held there.
   const returnUrl = (uid: string) => `${env.publicUrl}/locations/${uid}?reserve=${uid}&bank=back`
-  return createHouseProvider(await houseBook(), page, payments && { payments, returnUrl })
+  return createHouseProvider(await bookingEngine(), page, payments && { payments, returnUrl })
 }

@@ -1,4 +1,4 @@
-import { dueOf } from '#house-book/pricing/amount-due.ts'
+import { amountDue } from '#house-book/pricing/amount-due.ts'
 import { type Bill, currencyOf } from '#house-book/pricing/bill.ts'
 import type { ExperienceSettings } from '#house-book/settings/experience-settings.ts'
 import type { BookingSettings } from '#house-book/settings/settings.ts'
@@ -29,7 +29,7 @@ export function experienceIn(
 /** The bill of a party in the port's shape. */
 export function totalOf(settings: BookingSettings, party: number, bill: Bill): Total {
   const { currency, multiplier, experience, addOns, fees, taxes, total } = bill
-  const asked = dueOf(settings, party, bill)
+  const asked = amountDue(settings, party, bill)
   const due = asked?.kind === 'charge' ? asked.amount : 0
   return { currency, multiplier, experience, addOns, fees, taxes, tip: 0, total, due }
 }

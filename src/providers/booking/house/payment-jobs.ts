@@ -1,15 +1,15 @@
-import type { HouseBook } from '#house-book/contract.ts'
+import type { BookingEngine } from '#house-book/contract.ts'
 import {
-  MONEY_LETTERS,
-  type MoneyErrand,
-  type MoneyLetter,
+  PAYMENT_JOBS,
+  type PaymentJobKind,
+  type PaymentJobPayload,
   type SettledPayment,
 } from '#house-book/payments/types.ts'
 import { FIVE_DAYS, HALF_A_DAY, type Patience } from '#outbox/backoff.ts'
 import type { Attempt, Letter } from '#outbox/deliver.ts'
 import type { Begun, PaymentProvider, PaymentState, Unavailable } from '../../payments/contract.ts'
 
-type Book = Pick<HouseBook, 'payments'>
+type Book = Pick<BookingEngine, 'payments'>
 
 /**
  * Finds out what became of payments that no guest can finish any more, and makes their bookings or gives
@@ -17,15 +17,18 @@ type Book = Pick<HouseBook, 'payments'>
  * and what its bank allows later goes back. Its table does not wait for so long (`sweep`). One that cannot be asked about keeps none of the
  * others waiting. Throws what went wrong, when all are through.
  */
-export async function settleStale({ payments: book }: Book, vendor: PaymentProvider | null) {
+export async function settleStalePayments(
+  { payments: book }: Book,
+  vendor: PaymentProvider | null,
+) {
   const faults: unknown[] = []
   for (const { id, overdue } of await book.stale()) {
     try {
-      const settled = vendor !== null && (await settleOpen({ payments: book }, vendor, id, true))
-      if (!settled && overdue) await book.giveUp(id)
+      const settled = vendor !== null && (await settlePayment({ payments: book }, vendor, id, true))
+      if (!settled && overdue) await book.abandon(id)
     } catch (error) {
       faults.push(error)
-      if (overdue) await book.giveUp(id)
+      if (overdue) await book.abandon(id)
     }
   }
   if (faults.length > 0)
@@ -36,7 +39,7 @@ export async function settleStale({ payments: book }: Book, vendor: PaymentProvi
  * Settles one open payment by what the vendor says of it: an authorised one becomes its booking; any other
  * one is given up where `late`. False where the vendor does not say.
  */
-export async function settleOpen(
+export async function settlePayment(
   { payments: book }: Book,
   vendor: PaymentProvider,
   id: string,
@@ -49,59 +52,59 @@ export async function settleOpen(
     payment.reference === null ? null : await vendor.find(begunOf(payment, payment.reference))
   if (state && !state.ok) return false
   if (state?.value.state === 'authorised') await book.finish(id)
-  else if (late) await book.giveUp(id)
+  else if (late) await book.abandon(id)
   return true
 }
 
 /** Whether a letter is about a payment. */
-export function isMoney(letter: Letter): letter is Letter & { kind: MoneyLetter } {
-  return (MONEY_LETTERS as readonly string[]).includes(letter.kind)
+export function isPaymentJob(letter: Letter): letter is Letter & { kind: PaymentJobKind } {
+  return (PAYMENT_JOBS as readonly string[]).includes(letter.kind)
 }
 
 /** How long a letter is tried: money for days, mails for as long as they are of use. */
-export function patienceOf(kind: string): Patience {
-  return (MONEY_LETTERS as readonly string[]).includes(kind) ? FIVE_DAYS : HALF_A_DAY
+export function retryPolicyFor(kind: string): Patience {
+  return (PAYMENT_JOBS as readonly string[]).includes(kind) ? FIVE_DAYS : HALF_A_DAY
 }
 
 /** Does what a letter says is still to be done with a payment. */
-export async function runErrand(
-  letter: Letter & { kind: MoneyLetter },
+export async function runPaymentJob(
+  letter: Letter & { kind: PaymentJobKind },
   { payments: book }: Book,
   vendor: PaymentProvider | null,
 ): Promise<Attempt> {
   const { kind, key, last } = letter
-  const { payment: id, amount } = JSON.parse(letter.payload) as MoneyErrand
-  const payment = await book.errand(kind, id)
+  const { payment: id, amount } = JSON.parse(letter.payload) as PaymentJobPayload
+  const payment = await book.paymentForJob(kind, id)
   if (!payment) return { outcome: 'dropped', reason: 'the payment was settled in another way' }
-  let done: Attempt | 'done' = NOBODY
+  let done: Attempt | 'done' = NOT_CONNECTED
   try {
-    if (vendor) done = await ERRANDS[kind](vendor, payment, { id: key, amount })
+    if (vendor) done = await JOBS[kind](vendor, payment, { id: key, amount })
   } finally {
     const lost = done !== 'done' && (done.outcome === 'refused' || last)
-    if (lost && kind === 'payment_capture') await book.failed(id)
+    if (lost && kind === 'payment_capture') await book.captureFailed(id)
   }
   if (done !== 'done') {
-    if (kind === 'payment_fee' && done.outcome === 'refused') await book.declined(id)
+    if (kind === 'payment_fee' && done.outcome === 'refused') await book.chargeDeclined(id)
     return done
   }
-  await book.done(kind, id)
+  await book.jobDone(kind, id)
   return { outcome: 'sent' }
 }
 
-type Errand = (
+type PaymentJob = (
   vendor: PaymentProvider,
   payment: SettledPayment,
   errand: { id: string; amount: number },
 ) => Promise<Attempt | 'done'>
 
-const NOBODY: Attempt = { outcome: 'failed', reason: 'no payment service is connected' }
-const SILENT: Attempt = { outcome: 'failed', reason: 'the payment service does not answer' }
+const NOT_CONNECTED: Attempt = { outcome: 'failed', reason: 'no payment service is connected' }
+const NO_REPLY: Attempt = { outcome: 'failed', reason: 'the payment service does not answer' }
 const REJECTED: Attempt = {
   outcome: 'failed',
   reason: 'the payment service rejected the request; the site’s log says why',
 }
-const WAITS: Record<Unavailable, Attempt> = {
-  provider_unavailable: SILENT,
+const RETRY_LATER: Record<Unavailable, Attempt> = {
+  provider_unavailable: NO_REPLY,
   payment_rejected: REJECTED,
 }
 const UNKNOWN: Attempt = {
@@ -109,10 +112,10 @@ const UNKNOWN: Attempt = {
   reason: 'the payment service does not know this payment',
 }
 
-const ERRANDS: Record<MoneyLetter, Errand> = {
+const JOBS: Record<PaymentJobKind, PaymentJob> = {
   payment_capture: async (vendor, payment) => {
     const state = await vendor.capture(begunOf(payment, payment.reference))
-    if (!state.ok) return WAITS[state.code]
+    if (!state.ok) return RETRY_LATER[state.code]
     if (state.value.state === 'paid') return 'done'
     if (isUnknown(state.value)) return UNKNOWN
     const kept = state.value.state === 'authorised'
@@ -124,7 +127,7 @@ const ERRANDS: Record<MoneyLetter, Errand> = {
   payment_return: async (vendor, settled, errand) => {
     const payment = begunOf(settled, settled.reference)
     const state = await vendor.cancel(payment)
-    if (!state.ok) return WAITS[state.code]
+    if (!state.ok) return RETRY_LATER[state.code]
     // What was never booked may be forgotten; of what was paid somebody has to find out.
     if (isUnknown(state.value) && settled.booked && settled.kind === 'charge') return UNKNOWN
     if (state.value.state !== 'paid') return 'done'
@@ -133,18 +136,18 @@ const ERRANDS: Record<MoneyLetter, Errand> = {
     if (left <= 0) return 'done'
     const refunded = await vendor.refund(payment, { id: errand.id, amount: left })
     if (refunded.ok) return 'done'
-    if (refunded.code !== 'beyond_paid') return WAITS[refunded.code]
+    if (refunded.code !== 'beyond_paid') return RETRY_LATER[refunded.code]
     return { outcome: 'refused', reason: 'more would be refunded than was paid' }
   },
   payment_fee: async (vendor, payment, errand) => {
     const charged = await vendor.chargeHold(begunOf(payment, payment.reference), errand)
     if (charged.ok) return 'done'
-    if (charged.code !== 'card_refused') return WAITS[charged.code]
+    if (charged.code !== 'card_refused') return RETRY_LATER[charged.code]
     return { outcome: 'refused', reason: 'the card was declined' }
   },
   payment_release: async (vendor, payment) => {
     const state = await vendor.cancel(begunOf(payment, payment.reference))
-    return state.ok ? 'done' : WAITS[state.code]
+    return state.ok ? 'done' : RETRY_LATER[state.code]
   },
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { spendOnce } from '#house-book/store/consumed-tokens.ts'
+import { consumeOnce } from '#house-book/store/consumed-tokens.ts'
 import type { BotTask } from '#lib/bot-check.ts'
-import { testBook } from '#tests/support/booking.ts'
+import { testEngine } from '#tests/support/booking.ts'
 import { solve, solved } from '#tests/support/proof-of-work.ts'
 import { TASK_LASTS } from '../contract.ts'
 import { describeBotCheckProvider } from '../suite.ts'
@@ -12,8 +12,8 @@ const secret = 'the secret of a bot check, for tests only'
 type Work = Extract<BotTask, { kind: 'work' }>
 
 async function make(clock = Date.now) {
-  const books = await testBook(null, { clock })
-  const spend = (what: string, until: number) => spendOnce(books.store, what, until)
+  const books = await testEngine(null, { clock })
+  const spend = (what: string, until: number) => consumeOnce(books.store, what, until)
   return { provider: createAltcha({ secret, spend, now: clock }), spend, stop: books.close }
 }
 

@@ -47,7 +47,7 @@ export function createLedger(options: LedgerOptions): PaymentProvider {
     nobodys: R,
     work: (sql: Sql, row: Row) => Promise<R>,
   ): Promise<R> {
-    return store.transaction({ alone: [lockOf(payment.id)] }, async (sql) => {
+    return store.transaction({ exclusive: [lockOf(payment.id)] }, async (sql) => {
       const row = await paymentOf(sql, payment)
       return row ? work(sql, row) : nobodys
     })

@@ -1,5 +1,4 @@
-import type { UnmovableReason } from '#house-book/locations/time-zone/plan-move.ts'
-import type { ConflictingBooking } from '#house-book/types.ts'
+import type { ConflictingBooking, UnmovableReason } from '#house-book/locations/types.ts'
 
 const WHY: Record<ConflictingBooking['why'] | UnmovableReason, string> = {
   clock_moved: 'it would take place at a different moment in the new time zone',

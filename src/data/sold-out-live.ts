@@ -1,5 +1,4 @@
-import { bookingEngine } from '#house-book/process.ts'
-import { soldOutFeed } from '#house-book/sold-out/feed.ts'
+import { bookingEngine, soldOutFeed } from '#house-book/process.ts'
 import { once } from '#lib/process.ts'
 
 type Listener = (items: readonly string[]) => void

@@ -1,5 +1,4 @@
-import { bookingEngine } from '#house-book/process.ts'
-import { soldOutFeed } from '#house-book/sold-out/feed.ts'
+import { bookingEngine, soldOutFeed } from '#house-book/process.ts'
 import { pageChanged } from '#lib/page-changes.ts'
 import { validUntil } from '#lib/render-context.ts'
 import { routes } from '#lib/routes.ts'

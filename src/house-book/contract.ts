@@ -1,26 +1,17 @@
 import type { Result } from '#lib/result.ts'
 import type { LocalDate } from '#lib/time.ts'
 import type { Outbox } from '#outbox/outbox.ts'
+import type { AvailabilityQuery, Offer } from './availability/types.ts'
+import type { Booked, ManageCode, ReserveCode, ReserveRequest } from './bookings/types.ts'
 import type { Guests } from './guests/guests.ts'
+import type { Hold, HoldCode, HoldRequest } from './holds/types.ts'
 import type { HostApi } from './host/types.ts'
+import type { ConflictingBooking, TimeZoneImpact } from './locations/types.ts'
 import type { RefusedCards } from './payments/refused-cards.ts'
 import type { Charge, LateCancellationCost, Payments } from './payments/types.ts'
 import type { BookingSettingsInput } from './settings/settings.ts'
+import type { Snapshot } from './settings/snapshots.ts'
 import type { SoldOut } from './sold-out/types.ts'
-import type {
-  AvailabilityQuery,
-  Booked,
-  ConflictingBooking,
-  Hold,
-  HoldCode,
-  HoldRequest,
-  ManageCode,
-  Offer,
-  ReserveCode,
-  ReserveRequest,
-  Snapshot,
-  TimeZoneImpact,
-} from './types.ts'
 import type { Waitlist } from './waitlist/waitlist.ts'
 
 /**

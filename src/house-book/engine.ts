@@ -4,7 +4,8 @@ import { availability } from './availability/availability.ts'
 import { DayCache } from './availability/day-cache.ts'
 import { cancelBooking } from './bookings/cancel.ts'
 import { modifyBooking } from './bookings/modify.ts'
-import { bookingIfKnown, databaseNow, findBooking, resendMail } from './bookings/reservations.ts'
+import { bookingIfKnown, findBooking, resendMail } from './bookings/reservations.ts'
+import type { Booked } from './bookings/types.ts'
 import { closedDaysOf } from './calendar/service-day.ts'
 import { abandonPayments } from './checkout/pay-and-book.ts'
 import { createPayments } from './checkout/payments-api.ts'
@@ -14,25 +15,21 @@ import { createGuests } from './guests/guests.ts'
 import { findBookingToChange } from './holds/booking-change.ts'
 import { releaseHold } from './holds/holds.ts'
 import { KeyedQueue } from './holds/keyed-queue.ts'
-import { identifyClient } from './holds/rate-limits.ts'
 import { takeHold } from './holds/take-hold.ts'
 import { createHostApi } from './host/host-api.ts'
+import { identifyClient } from './identity/client-identity.ts'
 import { keyedHash } from './identity/tokens.ts'
-import {
-  bookableLocations,
-  bookedBetween,
-  currentSnapshot,
-  findConflictingBookings,
-  removeSettings,
-  saveSnapshot,
-  timeZoneImpact,
-} from './locations/snapshots.ts'
+import { bookedBetween, findConflictingBookings } from './locations/conflicts.ts'
+import { removeSettings } from './locations/remove-location.ts'
+import { saveSnapshot } from './locations/save-settings.ts'
+import { timeZoneImpact } from './locations/time-zone/impact.ts'
 import { createRefusedCards } from './payments/refused-cards.ts'
 import { parseBookingSettings } from './settings/parse-settings.ts'
+import { bookableLocations, currentSnapshot } from './settings/snapshots.ts'
 import { createSoldOut } from './sold-out/sold-out.ts'
+import { databaseNow } from './store/clock.ts'
 import type { BookingDatabase, Waits } from './store/database.ts'
 import { sweepBookings } from './sweep.ts'
-import type { Booked } from './types.ts'
 import { createWaitlist } from './waitlist/waitlist.ts'
 
 /**

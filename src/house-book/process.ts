@@ -1,9 +1,10 @@
+import { env } from '#env.ts'
 import { once } from '#lib/process.ts'
 import { deriveSecret } from '#lib/secrets.ts'
 import { ringBell } from '#outbox/bell.ts'
-import { env } from '../env.ts'
 import type { BookingEngine } from './contract.ts'
 import { createBookingEngine } from './engine.ts'
+import { SoldOutFeed } from './sold-out/feed.ts'
 import type { BookingDatabase } from './store/database.ts'
 import { openBookingDatabase } from './store/open.ts'
 
@@ -37,4 +38,9 @@ function onceOpen<T>(name: string, make: () => Promise<T>): Promise<T> {
     throw error
   })
   return kept.opening
+}
+
+/** The one feed of this process. */
+export function soldOutFeed(): SoldOutFeed {
+  return once('sold-out-feed', () => new SoldOutFeed(async () => (await bookingEngine()).soldOut))
 }

@@ -16,6 +16,7 @@ import { purgeWaitlist } from './waitlist/waitlist.ts'
 
 const DAY = 24 * 60 * 60_000
 const BATCH = 500
+
 /** Holds of one transaction: few enough that no guest waits for it. */
 const HOLDS = 50
 

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { ReserveRequest } from '#house-book/bookings/types.ts'
 import type { BookingEngine } from '#house-book/contract.ts'
 import { createBookingEngine } from '#house-book/engine.ts'
+import type { HoldRequest } from '#house-book/holds/types.ts'
 import type { BookingSettingsInput } from '#house-book/settings/settings.ts'
 import { openBookingDatabase } from '#house-book/store/open.ts'
-import type { HoldRequest, ReserveRequest } from '#house-book/types.ts'
 import type { Ok, Result } from '#lib/result.ts'
 import { addDays } from '#lib/time.ts'
 import {

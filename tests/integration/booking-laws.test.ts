@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, inject, test } from 'vitest'
-import type { Booked, Hold } from '#house-book/types.ts'
+import type { Booked } from '#house-book/bookings/types.ts'
+import type { Hold } from '#house-book/holds/types.ts'
 import { ida, smallHouse, testEngine } from '#tests/support/booking.ts'
 
 const locationId = 'burrard'

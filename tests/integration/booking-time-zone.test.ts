@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { Booked } from '#house-book/bookings/types.ts'
 import { createBookingEngine } from '#house-book/engine.ts'
 import type { BookingDatabase } from '#house-book/store/database.ts'
-import type { Booked } from '#house-book/types.ts'
 import { addDays, instantOf, instantOrLater, localOf, SLOT } from '#lib/time.ts'
 import {
   beginPaying,
@@ -368,10 +368,10 @@ describe.each([
         visits: [{ id: reservation.id, at: `${friday}T19:00`, guestName: 'Ida Marsh' }],
         blocks: [{ tables: ['t3'], from: `${friday}T18:00`, to: `${friday}T20:00` }],
         holds: 1,
-        stuck: [],
+        unmovable: [],
       })
       expect(await engine.book.timeZoneImpact(locationId, 'America/Tijuana')).toEqual({
-        ...{ visits: [], blocks: [], holds: 0, stuck: [] },
+        ...{ visits: [], blocks: [], holds: 0, unmovable: [] },
       })
     })
 

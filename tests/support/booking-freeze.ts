@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline'
 import { createBookingEngine } from '#house-book/engine.ts'
+import type { HoldRequest } from '#house-book/holds/types.ts'
 import type { BookingDatabase } from '#house-book/store/database.ts'
 import { openBookingDatabase } from '#house-book/store/open.ts'
-import type { HoldRequest } from '#house-book/types.ts'
 import { BusyError } from '#lib/busy.ts'
 
 /** A claim that stands still once its units are written, and before it is committed. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { BookingEngine } from '#house-book/contract.ts'
-import type { Hold } from '#house-book/types.ts'
+import type { Hold } from '#house-book/holds/types.ts'
 import { addDays, instantOf } from '#lib/time.ts'
 import { ida } from './booking.ts'
 import {

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
+import type { TimeZoneImpact } from '#house-book/locations/types.ts'
 import { bookingEngine } from '#house-book/process.ts'
-import type { TimeZoneImpact } from '#house-book/types.ts'
-import type { Location } from '../../payload-types.ts'
+import type { Location } from '#payload-types.ts'
 import { readBookings } from '../access/booking-settings.ts'
 import { moveVisits } from '../fields/save-anyway.ts'
 import { strandedText } from '../stranded-text.ts'
@@ -20,12 +20,12 @@ export async function movingErrors(
   const moves = await book.timeZoneImpact(String(id), timeZone)
   const guests = readBookings(req, id)
   const message =
-    stuckMessage(moves, guests) ?? (chosen ? null : moveMessage(moves, timeZone, guests))
+    unmovableMessage(moves, guests) ?? (chosen ? null : moveMessage(moves, timeZone, guests))
   const { name: path, label } = moveVisits
   return message ? [{ path, label, message }] : []
 }
 
-function stuckMessage({ unmovable }: TimeZoneImpact, guests: boolean): string | null {
+function unmovableMessage({ unmovable }: TimeZoneImpact, guests: boolean): string | null {
   if (unmovable.length === 0) return null
   return [
     unmovable.length === 1

@@ -5,13 +5,13 @@ import type { VisitorView } from '../inventory/occupancy.ts'
 import type { InventoryUnit } from '../inventory/units.ts'
 import { type FloorPlan, tableOptionsFor, turnMinutesFor } from '../settings/floor-plan.ts'
 import type { SeatingAttribute } from '../settings/settings.ts'
-import type { AvailabilityQuery, NoTimesReason, Offer, OfferedTime } from '../types.ts'
 import { type AvailabilityRead, type DayCache, outsideBookableDates } from './day-cache.ts'
 import {
   type DaySeating,
   freeExperienceSeats,
   isBookableWithoutExperience,
 } from './experience-seats.ts'
+import type { AvailabilityQuery, NoTimesReason, Offer, OfferedTime } from './types.ts'
 
 const AROUND = 150
 const FARTHEST = 720

@@ -3,9 +3,10 @@ import { addDays, type LocalDate } from '#lib/time.ts'
 import { type ServiceDay, serviceDayOf, todayAt } from '../calendar/service-day.ts'
 import { type DayVersion, UNCHANGED } from '../inventory/day-versions.ts'
 import { Occupancy, type TakenUnit } from '../inventory/occupancy.ts'
-import { type FloorPlan, floorPlanOf } from '../settings/floor-plan.ts'
-import type { BookingSettings } from '../settings/settings.ts'
-import type { BookingDatabase, Sql } from '../store/database.ts'
+import { readTakenUnits } from '../inventory/taken-units.ts'
+import type { FloorPlan } from '../settings/floor-plan.ts'
+import { readFloorPlan } from '../settings/snapshots.ts'
+import type { BookingDatabase } from '../store/database.ts'
 
 /** A location's settings in force and the versions of some of its days, as one read found them. */
 export type AvailabilityRead = {
@@ -17,11 +18,13 @@ export type AvailabilityRead = {
   bookableDates: [LocalDate, LocalDate]
   versions: Map<LocalDate, DayVersion>
 }
+
 /** A service day, it and its neighbours whose turns may reach into it, and what is taken of it. */
 export type DayState = { day: ServiceDay; overlapping: LocalDate[]; cached: CachedOccupancy }
 
 type Row = { number: number; now: number; service_day: string | null } & Partial<DayVersion>
 type DatesAround = [LocalDate, LocalDate, LocalDate, LocalDate, LocalDate]
+
 /** `fingerprint` says of which versions the occupancy is. */
 type CachedOccupancy = { fingerprint: number; occupancy: Occupancy }
 
@@ -151,22 +154,6 @@ export class DayCache {
   }
 }
 
-/** What is taken of a day, holds that did not run out included. */
-export function readTakenUnits(
-  sql: Sql,
-  { dialect }: Pick<BookingDatabase, 'dialect'>,
-  locationId: string,
-  day: ServiceDay,
-): Promise<TakenUnit[]> {
-  return sql.all<TakenUnit>(
-    `SELECT u.resource, u.slot, u.state, u.expires_at, h.visitor
-     FROM units u LEFT JOIN holds h ON h.id = u.hold_id AND u.state = 'held'
-     WHERE u.location_id = $1 AND u.slot >= $2 AND u.slot < $3
-       AND (u.state <> 'held' OR u.expires_at > ${dialect.now})`,
-    [locationId, day.firstSlot, day.firstSlot + day.slotCount],
-  )
-}
-
 /** Versions only ever grow, so that their sum says whether any of them did. */
 function fingerprintOf({ versions }: AvailabilityRead, near: LocalDate[]): number {
   return near.reduce((sum, at) => sum + (versions.get(at)?.version ?? 0), 0)
@@ -209,20 +196,4 @@ export function outsideBookableDates(
 ): 'InThePast' | 'OutsideBookingWindow' | null {
   if (date < first) return 'InThePast'
   return date > last ? 'OutsideBookingWindow' : null
-}
-
-/** Reads snapshot `number` of a location's settings. Throws where there is none. */
-export async function readFloorPlan(
-  sql: Sql,
-  locationId: string,
-  number: number,
-): Promise<FloorPlan> {
-  const rows = await sql.all<{ settings: string }>(
-    'SELECT settings FROM snapshots WHERE location_id = $1 AND number = $2',
-    [locationId, number],
-  )
-  const row = rows[0]
-  if (!row) throw new Error(`snapshot ${number} of location ${locationId} is missing`)
-  // Written by this engine after it was parsed.
-  return floorPlanOf(number, JSON.parse(row.settings) as BookingSettings)
 }

@@ -2,15 +2,12 @@ import { ok, type Result, refuse } from '#lib/result.ts'
 import { hashOf } from '../identity/tokens.ts'
 import { type BookingSettings, bookingSettings } from '../settings/settings.ts'
 import { type BookingDatabase, type Sql, type SqlDialect, sqlFor } from '../store/database.ts'
-import type { ReserveRequest } from '../types.ts'
+import type { LimitCode, ReserveRequest } from './types.ts'
 
 /** What bookings of one hand have in common. */
 const BOOKER_KINDS = ['phone', 'email', 'network'] as const
 export type BookerKind = (typeof BOOKER_KINDS)[number]
 type BookerKeys<T> = Record<BookerKind, T>
-
-/** `bot_check`: that many only with a check · `too_many_bookings`: more only by telephone. */
-export type LimitCode = 'bot_check' | 'too_many_bookings'
 
 /** A condition on `reservations`: a guest's booking that is still to come. */
 export function isUpcomingGuestBooking({ now }: SqlDialect): string {

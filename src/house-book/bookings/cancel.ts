@@ -1,24 +1,23 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { releasedDay, unitRangeOf } from '../holds/holds.ts'
 import { hashOf } from '../identity/tokens.ts'
-import { bumpDayVersions, type ChangedDay } from '../inventory/day-versions.ts'
-import { releaseUnits } from '../inventory/units.ts'
-import { settingsLockKey } from '../locations/snapshots.ts'
+import { bumpDayVersions, type ChangedDay, releasedDay } from '../inventory/day-versions.ts'
+import { releaseUnits, unitRangeOf } from '../inventory/units.ts'
 import { nextSequence, queueBookingMessage } from '../messages/booking-messages.ts'
 import { decisionFor, isSameCost, lateCostOf } from '../payments/late-cancellation.ts'
 import { applyPaymentDecision, type PaymentDecision } from '../payments/payment-decision.ts'
 import { paymentOf } from '../payments/payment-rows.ts'
 import type { LateCancellationCost } from '../payments/types.ts'
+import { settingsLockKey } from '../settings/snapshots.ts'
+import { databaseNow } from '../store/clock.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
-import type { Booked } from '../types.ts'
 import {
   changeableUntil,
-  databaseNow,
   type ReservationRow,
   reservationOf,
   rowById,
   rowByToken,
 } from './reservations.ts'
+import type { Booked } from './types.ts'
 
 /**
  * Cancels a booking and frees its units. When it is too late to do so for nothing, only a guest who accepts

@@ -1,19 +1,18 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { transferReusedUnits } from '../holds/booking-change.ts'
 import { billOfHold } from '../holds/hold-bill.ts'
-import { claimedDay, releasedDay, unitRangeOf } from '../holds/holds.ts'
 import { hashOf, manageTokenOf } from '../identity/tokens.ts'
-import { bumpDayVersions } from '../inventory/day-versions.ts'
-import { releaseUnits, transferUnits } from '../inventory/units.ts'
-import { settingsLockKey } from '../locations/snapshots.ts'
+import { bumpDayVersions, claimedDay, releasedDay } from '../inventory/day-versions.ts'
+import { releaseUnits, transferUnits, unitRangeOf } from '../inventory/units.ts'
 import { nextSequence, queueBookingMessage } from '../messages/booking-messages.ts'
 import { paymentOf } from '../payments/payment-rows.ts'
 import { coversAmountDue } from '../pricing/amount-due.ts'
 import type { ChosenAddOn } from '../pricing/bill.ts'
+import { settingsLockKey } from '../settings/snapshots.ts'
 import type { BookingDatabase } from '../store/database.ts'
-import type { Booked, ManageCode } from '../types.ts'
 import { convertHold } from './book.ts'
 import { isChangeable, reservationOf, rowById, rowByToken } from './reservations.ts'
+import type { Booked, ManageCode } from './types.ts'
 
 /** Moves a booking onto another hold of the same location, whose units become its own; its old ones are free. */
 export async function modifyBooking(

@@ -5,8 +5,9 @@ import { lateCostOf } from '../payments/late-cancellation.ts'
 import { PAYMENT_COLUMNS, type PaymentColumns, paymentOf } from '../payments/payment-rows.ts'
 import type { Bill } from '../pricing/bill.ts'
 import type { BookingSettings, SeatingAttribute } from '../settings/settings.ts'
+import { databaseNow } from '../store/clock.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
-import type { Booked, Guest, Reservation } from '../types.ts'
+import type { Booked, Guest, Reservation } from './types.ts'
 
 /** A row of `reservations`, with the settings in force at its location. */
 export type ReservationRow = PaymentColumns & {
@@ -135,12 +136,6 @@ export async function isChangeable(
   return (await databaseNow(sql, db)) <= changeableUntil(row)
 }
 
-/** The database's clock, ms. */
-export async function databaseNow(sql: Sql, db: BookingDatabase): Promise<number> {
-  const rows = await sql.all<{ now: number }>(`SELECT ${db.dialect.now} AS now`)
-  return rows[0]?.now ?? 0
-}
-
 /** Once the party sits, or was waited for in vain, nothing is the guest's to change any more. */
 export function changeableUntil({ settings, agreed, starts_at, visit_at }: ReservationRow): number {
   // Who paid was told until when it is given back: no later setting takes that away.
@@ -194,4 +189,9 @@ function bookedExperience({
 }: ReservationRow) {
   if (id === null || version === null || bill === null) return null
   return { id, version, bill: JSON.parse(bill) as Bill }
+}
+
+/** Assignments of a statement that changes a reservation: its `seen` is never the same again. */
+export function bumpVersion({ dialect }: BookingDatabase): string {
+  return `changed_at = CASE WHEN ${dialect.now} > changed_at THEN ${dialect.now} ELSE changed_at + 1 END`
 }

@@ -1,4 +1,4 @@
-import type { Guest } from '../types.ts'
+import type { Guest } from './types.ts'
 
 type Named = Pick<Guest, 'firstName' | 'lastName' | 'email' | 'phone'>
 

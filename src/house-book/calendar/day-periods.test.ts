@@ -150,6 +150,7 @@ const clock = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '15', '20', '30', '45'))
   .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${minute}`)
 const quarter = clock.map((time) => time.replace(':20', ':15'))
+
 /** Days on which clocks change, their neighbours, and others. */
 const date = fc.oneof(
   fc.constantFrom('2027-03-13', '2027-03-14', '2027-03-15', '2027-11-06', '2027-11-07'),

@@ -42,6 +42,7 @@ const calendars = new Map(
 const quarter = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '15', '30', '45'))
   .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${minute}`)
+
 /** Any day of three years, the days on which clocks change and their neighbours more often. */
 const date = fc.oneof(
   fc.integer({ min: 0, max: 1100 }).map((days) => addDays('2026-01-01', days)),

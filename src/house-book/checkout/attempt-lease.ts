@@ -7,6 +7,7 @@ import type { BookingDatabase, Sql } from '../store/database.ts'
  * Shorter than a browser asks again for, so that whoever submitted hears what became of it.
  */
 export const LEASE = 10_000
+
 /** How often an attempt says that it is under way, ms. */
 const RENEW_EVERY = 3_000
 

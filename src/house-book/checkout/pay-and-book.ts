@@ -1,11 +1,11 @@
 import { BusyError } from '#lib/busy.ts'
 import { ok, type Refusal, type Result, refuse } from '#lib/result.ts'
 import { type BookCode, book } from '../bookings/book.ts'
-import type { LimitCode, Limits } from '../bookings/booking-limits.ts'
+import type { Limits } from '../bookings/booking-limits.ts'
+import type { LimitCode, ReserveRequest } from '../bookings/types.ts'
 import { commitHold, revertToHeld } from '../holds/commit-hold.ts'
 import { amountDueOfHold, matchesHold } from '../holds/hold-bill.ts'
 import { dropHold, liveHold } from '../holds/holds.ts'
-import { settingsLockKey } from '../locations/snapshots.ts'
 import { refundPayment } from '../payments/payment-jobs.ts'
 import {
   findOpenPaymentRow,
@@ -15,8 +15,8 @@ import {
 } from '../payments/payment-rows.ts'
 import type { Charge, ChargeCode, OpenPayment, StalePayment } from '../payments/types.ts'
 import type { AmountDue } from '../pricing/amount-due.ts'
+import { settingsLockKey } from '../settings/snapshots.ts'
 import type { BookingDatabase, Locks, Sql, Waits } from '../store/database.ts'
-import type { ReserveRequest } from '../types.ts'
 import { queueNotBookedMessage } from './not-booked-message.ts'
 
 const DAY = 24 * 60 * 60_000

@@ -1,21 +1,16 @@
 import { BusyError } from '#lib/busy.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { type BookCode, book } from '../bookings/book.ts'
-import {
-  type LimitCode,
-  type Limits,
-  limitsFor,
-  networkOfHold,
-} from '../bookings/booking-limits.ts'
+import { type Limits, limitsFor, networkOfHold } from '../bookings/booking-limits.ts'
 import { bookingByHold, bookingById } from '../bookings/reservations.ts'
+import type { Booked, Guest, LimitCode, ReserveCode, ReserveRequest } from '../bookings/types.ts'
 import { liveHold } from '../holds/holds.ts'
 import { hashOf } from '../identity/tokens.ts'
-import { currentSnapshot, settingsLockKey } from '../locations/snapshots.ts'
 import type { Charge } from '../payments/types.ts'
 import type { ChosenAddOn } from '../pricing/bill.ts'
 import type { BookingSettings } from '../settings/settings.ts'
+import { currentSnapshot, settingsLockKey } from '../settings/snapshots.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
-import type { Booked, Guest, ReserveCode, ReserveRequest } from '../types.ts'
 import { type Attempt, beginAttempt, endAttempt, withLeaseRenewal } from './attempt-lease.ts'
 import { amountDueOfRequest, inProgressIfBusy, payAndBook } from './pay-and-book.ts'
 

@@ -1,7 +1,7 @@
 import { hashOf } from '../identity/tokens.ts'
 import type { InventoryUnit, UnitRange } from '../inventory/units.ts'
+import { unitRangeOf } from '../inventory/units.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
-import { unitRangeOf } from './holds.ts'
 
 /** A visit that its guest may change, and what it has: that counts as free for the change. */
 export type BookingToChange = { reservationId: string; units: InventoryUnit[] }

@@ -1,20 +1,13 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { bumpDayVersions } from '../inventory/day-versions.ts'
-import { releaseUnits, setUnitState } from '../inventory/units.ts'
+import { bumpDayVersions, heldDay, releasedHoldDay } from '../inventory/day-versions.ts'
+import { releaseUnits, setUnitState, unitRangeOf } from '../inventory/units.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
-import {
-  HELD_FOR,
-  type HoldRow,
-  heldDay,
-  IS_LIVE,
-  releasedHoldDay,
-  unitRangeOf,
-  usableFor,
-} from './holds.ts'
+import { HELD_FOR, type HoldRow, IS_LIVE, usableFor } from './holds.ts'
 import { reclaimExpiredHold } from './reclaim-hold.ts'
 
 /** How long a table waits while a card is asked for its money, ms. */
 const COMMITTING_FOR = 15 * 60_000
+
 /** Nothing keeps a table for a payment longer than this after it was first held: no refused cards do. */
 const LONGEST_HELD_FOR = 60 * 60_000
 

@@ -1,8 +1,8 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { readFloorPlan } from '../availability/day-cache.ts'
 import { type AmountDue, amountDue } from '../pricing/amount-due.ts'
 import { type Bill, billOf, type ChosenAddOn } from '../pricing/bill.ts'
 import { findExperience } from '../settings/experiences.ts'
+import { readFloorPlan } from '../settings/snapshots.ts'
 import type { Sql } from '../store/database.ts'
 import type { HoldRow } from './holds.ts'
 

@@ -1,6 +1,6 @@
 import { ok, refuse } from '#lib/result.ts'
-import { bumpDayVersions, type ChangedDay } from '../inventory/day-versions.ts'
-import { releaseUnits } from '../inventory/units.ts'
+import { bumpDayVersions, type ChangedDay, releasedHoldDay } from '../inventory/day-versions.ts'
+import { releaseUnits, unitRangeOf } from '../inventory/units.ts'
 import type { SeatingAttribute } from '../settings/settings.ts'
 import type { BookingDatabase, Sql, SqlDialect } from '../store/database.ts'
 
@@ -65,45 +65,6 @@ export async function releaseVisitorHold(
   )
   for (const row of rows) await releaseUnits(sql, unitRangeOf(row))
   return rows.map(releasedHoldDay)
-}
-
-type InDay = { location_id: string; service_day: string }
-
-/** The day that changes when a hold, or the booking it became, takes or keeps its units. */
-export function claimedDay({ location_id, service_day }: InDay): ChangedDay {
-  return { locationId: location_id, day: service_day, freed: false }
-}
-
-/** The day that changes when a hold, or the booking it became, gives its units back. */
-export function releasedDay(row: InDay): ChangedDay {
-  return { ...claimedDay(row), freed: true }
-}
-
-/** The same while it is only a hold. */
-export function heldDay(row: HoldRow): ChangedDay {
-  return { ...claimedDay(row), held: true }
-}
-
-/** The day that changes when a hold gives its units back before it became a booking. */
-export function releasedHoldDay(row: HoldRow): ChangedDay {
-  return { ...releasedDay(row), held: true }
-}
-
-/** Where the units of a hold, or of the booking it became, are. */
-export function unitRangeOf(row: {
-  id: string
-  location_id: string
-  first_slot: number
-  slots: number
-  units_from: number | null
-}) {
-  const first = row.units_from ?? row.first_slot
-  return {
-    locationId: row.location_id,
-    holdId: row.id,
-    first,
-    slots: row.first_slot + row.slots - first,
-  }
 }
 
 /** Gives a hold back, unless it is already being paid for or booked. */

@@ -1,10 +1,10 @@
 import { SLOT } from '#lib/time.ts'
 import type { SeatingTime } from '../calendar/service-day.ts'
+import type { ClientIdentity } from '../identity/client-identity.ts'
 import type { InventoryUnit } from '../inventory/units.ts'
 import { type FloorPlan, type TableOption, turnMinutesFor } from '../settings/floor-plan.ts'
 import { type BookingDatabase, type Sql, type SqlValue, sqlFor } from '../store/database.ts'
-import type { HoldRequest } from '../types.ts'
-import type { ClientIdentity } from './rate-limits.ts'
+import type { HoldRequest } from './types.ts'
 
 /** The columns of a hold up to its experience, in the order of `insertHold`. */
 export function holdRow(

@@ -1,33 +1,16 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { keyedHash, networkOf } from '../identity/tokens.ts'
+import type { ClientIdentity } from '../identity/client-identity.ts'
 import { type BookingDatabase, type Sql, sqlFor } from '../store/database.ts'
-import type { Visitor } from '../types.ts'
 
 /** For how long a hold counts against whoever took it, ms. */
 const WINDOW = 10 * 60_000
+
 /** Holds of one browser, and of one network, that need no bot check: a network has room for 50 browsers. */
 const HOLDS_PER_BROWSER = 5
 const HOLDS_PER_NETWORK = 50
+
 /** Part of a period's covers that one network may hold without it. */
 const NETWORK_SHARE = 0.3
-
-/** Who asks, as the database may know it: nothing that leads back to the guest. */
-export type ClientIdentity = { visitor: string; network: string | null }
-
-/** Hashes a visitor's token and network under the installation's secret. */
-export function identifyClient(secret: string, visitor: Visitor): ClientIdentity {
-  const { token, address } = visitor
-  return {
-    visitor: keyedHash(secret, 'visitor', token ?? crypto.randomUUID()),
-    network: address === null ? null : keyedHash(secret, 'network', networkOf(address)),
-  }
-}
-
-/** Claims of one visitor, and of one network, are made one after the other. */
-export function clientLockKeys(asker: ClientIdentity): string[] {
-  const visitor = `visitor ${asker.visitor}`
-  return asker.network === null ? [visitor] : [visitor, `network ${asker.network}`]
-}
 
 /** What a claim must know of its moment, in one statement. */
 export type ClaimContext = {

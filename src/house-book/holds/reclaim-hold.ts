@@ -1,23 +1,24 @@
 import { isDeepStrictEqual } from 'node:util'
 import { addDays } from '#lib/time.ts'
 import { notBookableReason } from '../availability/availability.ts'
-import { readFloorPlan, readTakenUnits } from '../availability/day-cache.ts'
 import { findTable, partyProblem } from '../availability/find-table.ts'
-import { databaseNow } from '../bookings/reservations.ts'
 import { serviceDayOf, todayAt } from '../calendar/service-day.ts'
 import { Occupancy } from '../inventory/occupancy.ts'
-import { claimUnits, type InventoryUnit, releaseUnits } from '../inventory/units.ts'
-import { currentSnapshot } from '../locations/snapshots.ts'
+import { readTakenUnits } from '../inventory/taken-units.ts'
+import { claimUnits, type InventoryUnit, releaseUnits, unitRangeOf } from '../inventory/units.ts'
 import { floorPlanOf, turnMinutesFor } from '../settings/floor-plan.ts'
 import type { BookingSettings } from '../settings/settings.ts'
+import type { Snapshot } from '../settings/snapshots.ts'
+import { currentSnapshot, readFloorPlan } from '../settings/snapshots.ts'
+import { databaseNow } from '../store/clock.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
-import type { Snapshot } from '../types.ts'
 import { readReusedUnits, splitUnits, updateReusedUnits } from './booking-change.ts'
 import { amountDueOfHold } from './hold-bill.ts'
-import { HELD_FOR, type HoldRow, IS_LIVE, unitRangeOf } from './holds.ts'
+import { HELD_FOR, type HoldRow, IS_LIVE } from './holds.ts'
 
 /** How long after it ran out a hold may still be confirmed, ms. */
 export const RECLAIM_WINDOW = 15 * 60_000
+
 /** A claim that loses reads again and takes the next best seats; each loss means that another one won. */
 const MAX_ATTEMPTS = 20
 

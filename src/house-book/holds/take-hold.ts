@@ -11,23 +11,18 @@ import {
 } from '../availability/day-cache.ts'
 import { findTable, partyProblem } from '../availability/find-table.ts'
 import { coversOfPeriod, type SeatingTime } from '../calendar/service-day.ts'
+import { type ClientIdentity, clientLockKeys } from '../identity/client-identity.ts'
 import { hashOf, randomToken } from '../identity/tokens.ts'
 import { bumpDayVersions, type ChangedDay } from '../inventory/day-versions.ts'
 import { claimUnits, type InventoryUnit } from '../inventory/units.ts'
-import { settingsLockKey } from '../locations/snapshots.ts'
 import type { TableOption } from '../settings/floor-plan.ts'
+import { settingsLockKey } from '../settings/snapshots.ts'
 import type { BookingDatabase, Sql, Waits } from '../store/database.ts'
-import type { Hold, HoldCode, HoldRequest } from '../types.ts'
 import { findBookingToChange, reuseUnits, splitUnits } from './booking-change.ts'
 import { HELD_FOR, releaseVisitorHold } from './holds.ts'
 import { holdRow, insertHold } from './insert-hold.ts'
-import {
-  type ClaimContext,
-  type ClientIdentity,
-  checkRateLimits,
-  clientLockKeys,
-  readClaimContext,
-} from './rate-limits.ts'
+import { type ClaimContext, checkRateLimits, readClaimContext } from './rate-limits.ts'
+import type { Hold, HoldCode, HoldRequest } from './types.ts'
 
 /** A claim that loses reads again and takes the next best; each loss means that another one won. */
 const MAX_ATTEMPTS = 200

@@ -1,12 +1,13 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { instantOf, SLOT } from '#lib/time.ts'
 import { bumpDayVersions } from '../inventory/day-versions.ts'
-import { releaseUnits } from '../inventory/units.ts'
+import { releaseUnits, unitsBetween } from '../inventory/units.ts'
 import { logStaffAction } from '../staff-log/staff-log.ts'
+import type { StaffContext } from '../staff-log/types.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
-import { changedDays, claimBookedUnits, unitsBetween } from './claim-tables.ts'
-import { currentFloorPlan, serviceDayAt } from './host-day.ts'
-import type { BlockCode, BlockRequest, StaffContext } from './types.ts'
+import { changedDays, claimBookedUnits } from './claim-tables.ts'
+import { currentFloorPlan, serviceDayAt } from './current-floor-plan.ts'
+import type { BlockCode, BlockRequest } from './types.ts'
 
 /** The longest block, slots: a day. */
 const LONGEST = 96

@@ -115,17 +115,6 @@ export async function findOverstaying(
     .filter((other) => other.tables.some((table) => tables.includes(table)))
 }
 
-/** Units of tables from one slot up to another one, which is not part of them. */
-export function unitsBetween(
-  tables: readonly string[],
-  first: number,
-  end: number,
-): InventoryUnit[] {
-  return tables.flatMap((table) =>
-    Array.from({ length: Math.max(0, end - first) }, (_, n): InventoryUnit => [table, first + n]),
-  )
-}
-
 /** Frees some units of a holder. */
 export async function releaseSomeUnits(
   sql: Sql,

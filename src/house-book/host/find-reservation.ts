@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { claimedDay } from '../holds/holds.ts'
-import { bumpDayVersions } from '../inventory/day-versions.ts'
+import { bumpVersion } from '../bookings/reservations.ts'
+import { bumpDayVersions, claimedDay } from '../inventory/day-versions.ts'
 import { logStaffAction } from '../staff-log/staff-log.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
-import { bumpVersion, findHostRow, type HostRow } from './host-reservation.ts'
+import { findHostRow, type HostRow } from './host-reservation.ts'
 import { LONGEST_NOTE, type NoteCode, type ReservationRef } from './types.ts'
 
 /** The reservation that is meant, as the staff have it before them, or why it is not. */

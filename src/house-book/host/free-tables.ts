@@ -3,7 +3,7 @@ import { SLOT } from '#lib/time.ts'
 import { type FloorPlan, type TableOption, turnMinutesFor } from '../settings/floor-plan.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
 import { findOverstaying } from './claim-tables.ts'
-import { areaOf, currentFloorPlan, serviceDayAt } from './host-day.ts'
+import { areaOf, currentFloorPlan, serviceDayAt } from './current-floor-plan.ts'
 import { findHostRow } from './host-reservation.ts'
 import type { FreeTable } from './types.ts'
 

@@ -1,28 +1,15 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { addDays, localOf, SLOT } from '#lib/time.ts'
+import { localOf, SLOT } from '#lib/time.ts'
 import { searchWords } from '../bookings/search-text.ts'
 import { periodsOn } from '../calendar/day-periods.ts'
 import { serviceDayOf } from '../calendar/service-day.ts'
-import { currentSnapshot } from '../locations/snapshots.ts'
+import type { Block } from '../inventory/block.ts'
 import { PAYMENT_COLUMNS } from '../payments/payment-rows.ts'
 import type { FloorPlan } from '../settings/floor-plan.ts'
-import { floorPlanOf } from '../settings/floor-plan.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
+import { areaOf, currentFloorPlan, serviceDayAt } from './current-floor-plan.ts'
 import { type HostRow, hostReservationOf, type LogRow } from './host-reservation.ts'
-import type { Block, Count, HostDay, HostReservation } from './types.ts'
-
-/** A location's plan in force and the database's clock, or null. */
-export async function currentFloorPlan(
-  sql: Sql,
-  { dialect }: BookingDatabase,
-  locationId: string,
-): Promise<{ plan: FloorPlan; now: number } | null> {
-  const [current, clock] = await Promise.all([
-    currentSnapshot(sql, locationId),
-    sql.all<{ now: number }>(`SELECT ${dialect.now} AS now`),
-  ])
-  return current && { plan: floorPlanOf(current.number, current.settings), now: clock[0]?.now ?? 0 }
-}
+import type { Count, HostDay, HostReservation } from './types.ts'
 
 /** `HostApi.mark`: the number of the settings, and of the changes that were not holds of guests alone. */
 export async function readDayMark(
@@ -39,17 +26,6 @@ export async function readDayMark(
   )
   const row = rows[0]
   return row ? `${row.number}.${row.version}` : null
-}
-
-/** The service day that a slot belongs to: nights run on past midnight. */
-export function serviceDayAt(plan: FloorPlan, slot: number): string {
-  const date = localOf(slot * SLOT, plan.settings.timeZone).slice(0, 10)
-  const holds = (day: string) => {
-    const { firstSeatingSlot: opens, firstSlot: first, slotCount: length } = serviceDayOf(plan, day)
-    return opens <= slot && slot < first + length
-  }
-  const before = addDays(date, -1)
-  return !holds(date) && holds(before) ? before : date
 }
 
 /** `HostApi.day`. The mark is read first: what changes meanwhile is asked for again. */
@@ -179,9 +155,4 @@ function quartersOf(plan: FloorPlan, day: string): string[] {
   return Array.from({ length: first + length - opens + 1 }, (_, n) =>
     localOf((opens + n) * SLOT, plan.settings.timeZone),
   )
-}
-
-/** The name of an area by its code. */
-export function areaOf({ settings }: FloorPlan, code: string): string {
-  return settings.areas.find((area) => area.code === code)?.name ?? code
 }

@@ -1,8 +1,9 @@
 import { guestOf, type ReservationRow, WITH_SETTINGS } from '../bookings/reservations.ts'
 import { paymentOf } from '../payments/payment-rows.ts'
 import type { Bill } from '../pricing/bill.ts'
-import type { BookingDatabase, Sql } from '../store/database.ts'
-import type { HostReservation, ReservationRef, StaffLogEntry, VisitState } from './types.ts'
+import type { StaffLogEntry } from '../staff-log/types.ts'
+import type { Sql } from '../store/database.ts'
+import type { HostReservation, ReservationRef, VisitState } from './types.ts'
 
 /** A row of `reservations` with what only the staff see. */
 export type HostRow = ReservationRow & {
@@ -26,11 +27,6 @@ export async function findHostRow(
 /** How far a reservation is. */
 export function stateOf({ status, visit }: Pick<HostRow, 'status' | 'visit'>): VisitState {
   return status === 'cancelled' ? 'cancelled' : (visit ?? 'booked')
-}
-
-/** Assignments of a statement that changes a reservation: its `seen` is never the same again. */
-export function bumpVersion({ dialect }: BookingDatabase): string {
-  return `changed_at = CASE WHEN ${dialect.now} > changed_at THEN ${dialect.now} ELSE changed_at + 1 END`
 }
 
 /** Names of a guest as one; empty where none was left. */

@@ -1,6 +1,8 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { SLOT } from '#lib/time.ts'
+import { bumpVersion } from '../bookings/reservations.ts'
 import { bumpDayVersions } from '../inventory/day-versions.ts'
+import { unitsBetween } from '../inventory/units.ts'
 import { logStaffAction } from '../staff-log/staff-log.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
 import {
@@ -9,11 +11,10 @@ import {
   findConflicts,
   findOverstaying,
   releaseSomeUnits,
-  unitsBetween,
 } from './claim-tables.ts'
+import { currentFloorPlan } from './current-floor-plan.ts'
 import { findReservation } from './find-reservation.ts'
-import { currentFloorPlan } from './host-day.ts'
-import { bumpVersion, stateOf } from './host-reservation.ts'
+import { stateOf } from './host-reservation.ts'
 import type { MoveCode, ReservationRef } from './types.ts'
 
 /**

@@ -1,16 +1,17 @@
 import { moneyLabel } from '#lib/money.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { claimedDay } from '../holds/holds.ts'
-import { bumpDayVersions } from '../inventory/day-versions.ts'
+import { bumpVersion } from '../bookings/reservations.ts'
+import { bumpDayVersions, claimedDay } from '../inventory/day-versions.ts'
 import { queuePaymentMessage } from '../messages/booking-messages.ts'
 import { chargeStoredCard, isPossible, type PaymentDecision } from '../payments/payment-decision.ts'
 import { paymentOf } from '../payments/payment-rows.ts'
 import type { ReservationPayment } from '../payments/types.ts'
 import { logStaffAction } from '../staff-log/staff-log.ts'
+import type { PaymentAction } from '../staff-log/types.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
 import { findReservation } from './find-reservation.ts'
-import { bumpVersion, type HostRow, stateOf } from './host-reservation.ts'
-import type { AskPaymentCode, ChargeCardCode, PaymentAction, ReservationRef } from './types.ts'
+import { type HostRow, stateOf } from './host-reservation.ts'
+import type { AskPaymentCode, ChargeCardCode, ReservationRef } from './types.ts'
 
 /** `HostApi.chargeCard`, inside a transaction of the desk. */
 export async function chargeCard(

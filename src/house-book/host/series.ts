@@ -1,8 +1,9 @@
 import { ok, type Result } from '#lib/result.ts'
 import { type BookerKind, isUpcomingGuestBooking, limitsOf } from '../bookings/booking-limits.ts'
 import { guestOf } from '../bookings/reservations.ts'
-import { currentSnapshot } from '../locations/snapshots.ts'
 import { paymentOf } from '../payments/payment-rows.ts'
+import { currentSnapshot } from '../settings/snapshots.ts'
+import type { StaffContext } from '../staff-log/types.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
 import { findReservation } from './find-reservation.ts'
 import type { HostRow } from './host-reservation.ts'
@@ -12,7 +13,6 @@ import {
   type HostSeries,
   MAX_CANCELLED_AT_ONCE,
   type SeriesBooking,
-  type StaffContext,
   type VisitCode,
 } from './types.ts'
 import { changeVisit } from './visit-state.ts'

@@ -3,11 +3,12 @@ import { serviceDayOf } from '../calendar/service-day.ts'
 import { floorPlanOf } from '../settings/floor-plan.ts'
 import type { BookingSettings } from '../settings/settings.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
-import { serviceDayAt } from './host-day.ts'
+import { serviceDayAt } from './current-floor-plan.ts'
 import type { Arrival, HostToday } from './types.ts'
 
 /** How long after its time (ms) a party that has not sat down is still awaited. */
 const LATE = 30 * 60_000
+
 /** Arrivals that are told of each location. */
 const NEXT = 3
 

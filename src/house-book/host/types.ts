@@ -1,11 +1,13 @@
 import type { Result } from '#lib/result.ts'
 import type { LocalDate, LocalDateTime } from '#lib/time.ts'
 import type { BookerKind } from '../bookings/booking-limits.ts'
+import type { Guest } from '../bookings/types.ts'
+import type { Block } from '../inventory/block.ts'
 import type { PaymentDecision } from '../payments/payment-decision.ts'
 import type { ReservationPayment } from '../payments/types.ts'
 import type { Bill } from '../pricing/bill.ts'
 import type { SeatingAttribute } from '../settings/settings.ts'
-import type { Guest } from '../types.ts'
+import type { StaffContext, StaffLogEntry, VisitAction } from '../staff-log/types.ts'
 
 /** Longest note that staff leave at a reservation, and longest reason of a block, characters. */
 export const LONGEST_NOTE = 500
@@ -16,32 +18,6 @@ export const MAX_CANCELLED_AT_ONCE = 500
 
 /** How far a reservation is, in the staff's words. */
 export type VisitState = 'booked' | 'seated' | 'finished' | 'no_show' | 'cancelled'
-
-/** What staff can do to the state of a reservation; `undo` leads to the state before. */
-export const VISIT_ACTIONS = ['seat', 'finish', 'no_show', 'undo', 'cancel'] as const
-export type VisitAction = (typeof VISIT_ACTIONS)[number]
-
-/**
- * What staff decide on the money of a visit: what was paid is given back or kept, a card is let go or
- * charged, who has not paid is asked to.
- */
-export type PaymentAction = 'refund' | 'keep' | 'release' | 'charge' | 'ask'
-
-/** What staff say of a dish. */
-export type SoldOutAction = 'sold_out' | 'back_on'
-
-/** Something that a member of staff (`staff`: their id) did, at an instant in ms. */
-export type StaffLogEntry = {
-  act:
-    | VisitAction
-    | PaymentAction
-    | SoldOutAction
-    | ('note' | 'walk_in' | 'move' | 'block' | 'unblock' | 'time_zone')
-  /** Of a move: `4 → 7`, of a time zone: both of them, of money: `$175.00`. Never a guest's data. */
-  detail: string
-  staff: string
-  at: number
-}
 
 /** A reservation as the staff see it. */
 export type HostReservation = {
@@ -73,15 +49,6 @@ export type HostReservation = {
   seen: number
   /** What the staff did, oldest first. */
   acts: StaffLogEntry[]
-}
-
-/** Tables that take no guests for a while. */
-export type Block = {
-  id: string
-  tables: string[]
-  from: LocalDateTime
-  to: LocalDateTime
-  reason: string
 }
 
 /** Parties and covers of something; cancelled and missed ones are no part of them. */
@@ -192,8 +159,6 @@ export type TableConflict =
     }
   | { kind: 'hold'; tables: string[] }
 
-/** A member of staff at work at a location: `staff` is their id. */
-export type StaffContext = { locationId: string; staff: string }
 /** One reservation of the location, in the version that the staff have before them. */
 export type ReservationRef = StaffContext & { id: string; seen: number }
 
@@ -221,10 +186,13 @@ export type BlockRequest = StaffContext & {
 
 /** `changed_meanwhile`: somebody was faster; look again and decide anew. */
 type StaleCode = 'not_found' | 'changed_meanwhile'
+
 /** What is to become of the money is not said, or not possible with this money as it stands now. */
 type PaymentCode = 'money_differs'
+
 /** With `detail.inTheWay: InTheWay[]`. */
 type TakenCode = 'table_taken'
+
 /**
  * `wrong_state`: not possible from the state it is in · `too_early`: seating more than three hours
  * before its time, or no-show before it · `card_charged`: for the no-show, so that it stands.
@@ -237,10 +205,12 @@ export type VisitCode =
   | 'card_charged'
   | PaymentCode
 export type ChargeCardCode = StaleCode | 'wrong_state' | PaymentCode
+
 /** `no_address`: they left none · `already_asked`: they were written to. */
 export type AskPaymentCode = ChargeCardCode | 'no_address' | 'already_asked'
 export type NoteCode = StaleCode | 'note_too_long'
 export type MoveCode = StaleCode | TakenCode | 'wrong_state' | 'unknown_table'
+
 /** `no_table_free`: none that fits the party is free for its whole turn. */
 export type WalkInCode =
   | TakenCode

@@ -1,25 +1,21 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { SLOT } from '#lib/time.ts'
 import { cancelRow } from '../bookings/cancel.ts'
+import { bumpVersion } from '../bookings/reservations.ts'
 import { bumpDayVersions } from '../inventory/day-versions.ts'
-import { releaseUnits } from '../inventory/units.ts'
+import { releaseUnits, unitsBetween } from '../inventory/units.ts'
 import type { PaymentDecision } from '../payments/payment-decision.ts'
 import { paymentOf } from '../payments/payment-rows.ts'
 import type { FloorPlan } from '../settings/floor-plan.ts'
 import { logStaffAction } from '../staff-log/staff-log.ts'
+import type { VisitAction } from '../staff-log/types.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
-import {
-  changedDays,
-  claimBookedUnits,
-  findOverstaying,
-  releaseSomeUnits,
-  unitsBetween,
-} from './claim-tables.ts'
+import { changedDays, claimBookedUnits, findOverstaying, releaseSomeUnits } from './claim-tables.ts'
+import { currentFloorPlan } from './current-floor-plan.ts'
 import { findReservation } from './find-reservation.ts'
-import { currentFloorPlan } from './host-day.ts'
-import { bumpVersion, type HostRow, stateOf } from './host-reservation.ts'
+import { type HostRow, stateOf } from './host-reservation.ts'
 import { isDecisionValid, paymentActionOf } from './payments.ts'
-import type { ReservationRef, VisitAction, VisitCode, VisitState } from './types.ts'
+import type { ReservationRef, VisitCode, VisitState } from './types.ts'
 
 /** Slots before its time at which a party may be seated: three hours. */
 const EARLIEST_SEATING_SLOTS = 12

@@ -1,4 +1,5 @@
 import type { LocalDate } from '#lib/time.ts'
+import type { HoldRow } from '../holds/holds.ts'
 import type { Sql } from '../store/database.ts'
 
 /**
@@ -67,4 +68,26 @@ function mergeAndSort(changes: readonly ChangedDay[]): ChangedDay[] {
     days.set(key, { ...change, freed, held })
   }
   return [...days].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, change]) => change)
+}
+
+export type InDay = { location_id: string; service_day: string }
+
+/** The day that changes when a hold, or the booking it became, takes or keeps its units. */
+export function claimedDay({ location_id, service_day }: InDay): ChangedDay {
+  return { locationId: location_id, day: service_day, freed: false }
+}
+
+/** The day that changes when a hold, or the booking it became, gives its units back. */
+export function releasedDay(row: InDay): ChangedDay {
+  return { ...claimedDay(row), freed: true }
+}
+
+/** The same while it is only a hold. */
+export function heldDay(row: HoldRow): ChangedDay {
+  return { ...claimedDay(row), held: true }
+}
+
+/** The day that changes when a hold gives its units back before it became a booking. */
+export function releasedHoldDay(row: HoldRow): ChangedDay {
+  return { ...releasedDay(row), held: true }
 }

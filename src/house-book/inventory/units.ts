@@ -110,3 +110,31 @@ export async function releaseUnits(sql: Sql, hold: UnitRange): Promise<void> {
     [hold.locationId, hold.first, hold.first + hold.slots, hold.holdId],
   )
 }
+
+/** Where the units of a hold, or of the booking it became, are. */
+export function unitRangeOf(row: {
+  id: string
+  location_id: string
+  first_slot: number
+  slots: number
+  units_from: number | null
+}) {
+  const first = row.units_from ?? row.first_slot
+  return {
+    locationId: row.location_id,
+    holdId: row.id,
+    first,
+    slots: row.first_slot + row.slots - first,
+  }
+}
+
+/** Units of tables from one slot up to another one, which is not part of them. */
+export function unitsBetween(
+  tables: readonly string[],
+  first: number,
+  end: number,
+): InventoryUnit[] {
+  return tables.flatMap((table) =>
+    Array.from({ length: Math.max(0, end - first) }, (_, n): InventoryUnit => [table, first + n]),
+  )
+}

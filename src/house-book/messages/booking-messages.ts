@@ -29,6 +29,7 @@ export type BookingMessagePayload = { reservation: string; sequence: number; at:
 
 /** A guest who asks for their mail again gets it once in so many ms. */
 const COPY_EVERY = 10 * 60_000
+
 /** And not more often than this: the address may be somebody else's. */
 const MOST_COPIES = 3
 

@@ -1,7 +1,7 @@
+import type { ReserveRequest } from '../bookings/types.ts'
 import { randomToken } from '../identity/tokens.ts'
 import type { AmountDue } from '../pricing/amount-due.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
-import type { ReserveRequest } from '../types.ts'
 import type { OpenPayment, ReservationPayment, ReservationPaymentState } from './types.ts'
 
 /**

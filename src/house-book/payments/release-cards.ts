@@ -5,6 +5,7 @@ import { eraseCardInJobs, queuePaymentJob, refundPayment } from './payment-jobs.
 import type { PaymentRow } from './payment-rows.ts'
 
 const DAY = 24 * 60 * 60_000
+
 /** Cards of one transaction: few enough that no guest waits for it. */
 const CARDS = 50
 

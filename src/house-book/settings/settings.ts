@@ -134,6 +134,7 @@ export const bookingSettings = z.object({
  * content system. Whoever maps a document to it fills what is not defaulted (`BookingSettingsInput`).
  */
 export type BookingSettings = z.infer<typeof bookingSettings>
+
 /** The same before parsing: what has a default may be left out. */
 export type BookingSettingsInput = z.input<typeof bookingSettings>
 export type SeatingAttribute = (typeof SEATING_ATTRIBUTES)[number]

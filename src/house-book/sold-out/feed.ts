@@ -1,5 +1,3 @@
-import { once } from '#lib/process.ts'
-import { bookingEngine } from '../process.ts'
 import type { SoldOut } from './types.ts'
 
 type Listener = (locationId: string) => void
@@ -67,9 +65,4 @@ export class SoldOutFeed {
   #tell(locationId: string) {
     for (const listener of this.#listeners) listener(locationId)
   }
-}
-
-/** The one feed of this process. */
-export function soldOutFeed(): SoldOutFeed {
-  return once('sold-out-feed', () => new SoldOutFeed(async () => (await bookingEngine()).soldOut))
 }

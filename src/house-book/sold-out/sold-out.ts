@@ -1,6 +1,6 @@
 import { ok } from '#lib/result.ts'
-import type { StaffContext } from '../host/types.ts'
 import { logStaffAction } from '../staff-log/staff-log.ts'
+import type { StaffContext } from '../staff-log/types.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
 import type { Dish, SoldOut, SoldOutEntry } from './types.ts'
 

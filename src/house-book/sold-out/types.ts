@@ -1,4 +1,4 @@
-import type { StaffContext } from '../host/types.ts'
+import type { StaffContext } from '../staff-log/types.ts'
 
 /** A dish or drink by its id in the content system, with the name that the staff know it by. */
 export type Dish = { id: string; title: string }

@@ -1,5 +1,5 @@
-import type { StaffContext, StaffLogEntry } from '../host/types.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
+import type { StaffContext, StaffLogEntry } from './types.ts'
 
 /** Writes down who of the staff did what to a reservation or a block, and when. */
 export async function logStaffAction(

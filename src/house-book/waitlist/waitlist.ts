@@ -37,9 +37,11 @@ type State = 'waiting' | 'told' | 'stopped'
 
 /** Alerts that may be asked for with one address in a day: as many mails it gets at most. */
 const DAILY_LIMIT = 5
+
 /** For how long the guest who was told has the evening to themselves, ms. */
 const HEAD_START = 5 * 60_000
 const DAY = 24 * 60 * 60_000
+
 /** Alerts that are looked at in one turn. */
 const BATCH = 1000
 

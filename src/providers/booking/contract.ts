@@ -1,4 +1,5 @@
-import type { Guest, NoTimesReason } from '#house-book/types.ts'
+import type { NoTimesReason } from '#house-book/availability/types.ts'
+import type { Guest } from '#house-book/bookings/types.ts'
 import type { Money } from '#lib/money.ts'
 import type { Result } from '#lib/result.ts'
 import type { CardForm, CardToken } from '../payments/contract.ts'

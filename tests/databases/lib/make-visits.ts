@@ -1,4 +1,4 @@
-import type { VisitAction } from '#house-book/host/types.ts'
+import type { VisitAction } from '#house-book/staff-log/types.ts'
 import { consumeOnce } from '#house-book/store/consumed-tokens.ts'
 import { instantOf } from '#lib/time.ts'
 import { openTimedBook, subjectOf, type TimedBook } from './book.ts'

@@ -1,6 +1,6 @@
-import { readFloorPlan } from '#house-book/availability/day-cache.ts'
 import { serviceDayOf } from '#house-book/calendar/service-day.ts'
 import { hashOf } from '#house-book/identity/tokens.ts'
+import { readFloorPlan } from '#house-book/settings/snapshots.ts'
 import type { Sql } from '#lib/sql.ts'
 import type { Episode } from './guest.ts'
 

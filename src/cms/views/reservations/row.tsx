@@ -1,4 +1,5 @@
-import type { HostReservation, VisitAction } from '#house-book/host/types.ts'
+import type { HostReservation } from '#house-book/host/types.ts'
+import type { VisitAction } from '#house-book/staff-log/types.ts'
 import type { UtcOffsets } from '#lib/restaurant-wall.ts'
 import { seatingLabel } from '#lib/seating.ts'
 import { wallClockOf } from '#lib/wall-labels.ts'

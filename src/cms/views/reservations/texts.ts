@@ -1,11 +1,7 @@
-import type {
-  HostReservation,
-  TableConflict,
-  VisitAction,
-  VisitState,
-} from '#house-book/host/types.ts'
+import type { HostReservation, TableConflict, VisitState } from '#house-book/host/types.ts'
 import type { ReservationPayment } from '#house-book/payments/types.ts'
 import type { Bill } from '#house-book/pricing/bill.ts'
+import type { VisitAction } from '#house-book/staff-log/types.ts'
 import { moneyLabel } from '#lib/money.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { dateLabel, timeLabel } from '#lib/wall-labels.ts'

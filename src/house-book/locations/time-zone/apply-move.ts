@@ -1,13 +1,14 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { SLOT, startOfDay } from '#lib/time.ts'
-import { IS_LIVE, unitRangeOf } from '../../holds/holds.ts'
-import { unitsBetween } from '../../host/claim-tables.ts'
-import { bumpVersion } from '../../host/host-reservation.ts'
+import { bumpVersion } from '../../bookings/reservations.ts'
+import { IS_LIVE } from '../../holds/holds.ts'
 import {
   claimUnits,
   type InventoryUnit,
   releaseUnits,
   setUnitState,
+  unitRangeOf,
+  unitsBetween,
 } from '../../inventory/units.ts'
 import type { BookingDatabase, Sql } from '../../store/database.ts'
 import { logMoves, moveReminders, moveSoldOut, moveWaitlist } from './move-related.ts'
@@ -18,6 +19,7 @@ export type TimeZoneChange = { locationId: string; from: string; to: string; sta
 
 /** Seats that are counted for a whole day are units of its midnight. */
 const OF_THE_DAY = 'exp-day:'
+
 /** A claim outlives its statement only as booked units, ms. */
 const UNTIL_BOOKED = 60_000
 

@@ -2,7 +2,7 @@ import { mapInTurns, othersTurn } from '#lib/event-loop.ts'
 import { instantOf, instantOrLater, SLOT } from '#lib/time.ts'
 import { type HoldRow, IS_LIVE } from '../../holds/holds.ts'
 import type { BookingDatabase, Sql } from '../../store/database.ts'
-import type { ConflictingBooking } from '../../types.ts'
+import type { ConflictingBooking, UnmovableReason } from '../types.ts'
 
 /** A visit, or what a guest holds, with its slot of old (`first_slot`) and the one in another zone (`to`). */
 type Moved<Row> = Row & { to: number }
@@ -44,12 +44,6 @@ type BlockRow = {
 /** A block with its first slot in another zone, and the one after its last. */
 export type MovedBlock = BlockRow & { to: number; end: number }
 
-/**
- * Why a visit cannot keep its wall time: the clocks skip it that night · another visit would have its table
- * then, which happens on the nights when the clocks change · a party that sits there now still would.
- */
-export type UnmovableReason = 'time_skipped' | 'table_taken' | 'table_in_use'
-
 export type UnmovableVisit = { visit: Moved<VisitRow>; why: UnmovableReason }
 
 /**
@@ -74,6 +68,7 @@ export function isMoved({ first_slot, to }: { first_slot: number; to: number }):
 }
 
 const DAY = 96
+
 /** What began so many slots ago is to come nowhere on earth. */
 const LONG_AGO = 2 * DAY
 

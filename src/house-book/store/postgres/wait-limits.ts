@@ -3,14 +3,19 @@ import { BusyError } from '#lib/busy.ts'
 
 /** How long a connection is made or a statement is waited for: longer than any of our own work takes, ms. */
 export const STATEMENT_TIMEOUT = 20_000
+
 /** How long a lock is waited for, which others keep for milliseconds, ms. */
 export const LOCK_TIMEOUT = 2_000
+
 /** How long a guest waits for a connection and all locks of a transaction together, ms. */
 const TOTAL_LOCK_TIMEOUT = 2_500
+
 /** How long a lock is waited for once that is over, ms: for as long as others keep it who are at work. */
 const MIN_LOCK_TIMEOUT = 100
+
 /** The same after a wait behind others who waited in vain, ms. */
 const BRIEF_LOCK_TIMEOUT = 50
+
 /**
  * How long a transaction may stand still between two statements, ms. Who stands still for so long has a
  * process that does: the server ends it, and what it kept locked is free.
@@ -19,8 +24,10 @@ export const IDLE_TRANSACTION_TIMEOUT = 5_000
 
 /** A lock that was waited for in vain. */
 const LOCK_NOT_AVAILABLE = '55P03'
+
 /** A statement that took too long: where it took locks and did nothing else, they were waited for in vain. */
 const QUERY_CANCELED = '57014'
+
 /** A transaction of our own that stood still. */
 const IDLE_IN_TRANSACTION = '25P03'
 

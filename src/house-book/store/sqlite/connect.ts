@@ -4,10 +4,13 @@ import { BusyError } from '../../../lib/busy.ts'
 
 /** SQLite's code for a lock that another program has. */
 const BUSY = 5
+
 /** Between two looks whether a lock is free again, ms. */
 const RETRY_EVERY = 10
+
 /** How long a lock that another program has on the file is waited for, ms: so long is a guest kept waiting. */
 const LOCK_TIMEOUT = 2_000
+
 /** After how long somebody who found the database locked may come again, s. */
 const RETRY_AFTER = 5
 

@@ -9,6 +9,7 @@ import { Statements } from './statements.ts'
 const { file, clock } = workerData as ThreadData
 
 let now = 0
+
 /** Opened when first asked for, so that a file that cannot be opened is an answer like any other. */
 let opened: { connection: DatabaseSync; statements: Statements } | null = null
 const waiting: Call[] = []

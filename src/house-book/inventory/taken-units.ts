@@ -1,0 +1,20 @@
+import type { Sql } from '#lib/sql.ts'
+import type { ServiceDay } from '../calendar/service-day.ts'
+import type { BookingDatabase } from '../store/database.ts'
+import type { TakenUnit } from './occupancy.ts'
+
+/** What is taken of a day, holds that did not run out included. */
+export function readTakenUnits(
+  sql: Sql,
+  { dialect }: Pick<BookingDatabase, 'dialect'>,
+  locationId: string,
+  day: ServiceDay,
+): Promise<TakenUnit[]> {
+  return sql.all<TakenUnit>(
+    `SELECT u.resource, u.slot, u.state, u.expires_at, h.visitor
+     FROM units u LEFT JOIN holds h ON h.id = u.hold_id AND u.state = 'held'
+     WHERE u.location_id = $1 AND u.slot >= $2 AND u.slot < $3
+       AND (u.state <> 'held' OR u.expires_at > ${dialect.now})`,
+    [locationId, day.firstSlot, day.firstSlot + day.slotCount],
+  )
+}

@@ -1,0 +1,31 @@
+import { ok, type Result, refuse } from '#lib/result.ts'
+import { IS_LIVE } from '../holds/holds.ts'
+import { settingsLockKey } from '../settings/snapshots.ts'
+import type { BookingDatabase } from '../store/database.ts'
+import { summaryOf, upcoming } from './conflicts.ts'
+import type { Commitments } from './types.ts'
+
+/** Forgets a location's settings, unless something in the future hangs on it. */
+export function removeSettings(
+  db: BookingDatabase,
+  locationId: string,
+): Promise<Result<null, 'has_bookings'>> {
+  type Removed = Result<null, 'has_bookings'>
+  return db.transaction(
+    { exclusive: [settingsLockKey(locationId)] },
+    async (sql): Promise<Removed> => {
+      await sql.run('DELETE FROM current_settings WHERE location_id = $1', [locationId])
+      const next = await upcoming(sql, db, locationId)
+      const rows = await sql.all<{ count: number }>(
+        `SELECT COUNT(*) AS count FROM holds WHERE location_id = $1
+         AND ${IS_LIVE} AND expires_at > ${db.dialect.now}`,
+        [locationId],
+      )
+      const holds = rows[0]?.count ?? 0
+      if (next.length === 0 && holds === 0) return ok(null)
+      const stranded = next.map((row) => ({ ...summaryOf(row), why: 'table_gone' as const }))
+      const commitments: Commitments = { bookings: next.length, holds, next: stranded }
+      return refuse('has_bookings', commitments)
+    },
+  )
+}

@@ -53,7 +53,7 @@ if (failed) process.exitCode = 1
 
 /** Plays all clients at once, each race for an evening of its own: what they were told, and when. */
 async function raceFor(place: Place) {
-  const { book, locationIds } = await openGroup(place)
+  const { engine, locationIds } = await openGroup(place)
   const site = await startSite(place)
   const play = (at: string) => (n: number) => playOverHttp(site.origin, rid, at, n)
   const races: { browsers: number; seconds: number; answers: Answer[] }[] = []
@@ -72,13 +72,13 @@ async function raceFor(place: Place) {
         return Promise.all(Array.from({ length: browsers }, (_, n) => play(at)(n)))
       })
       const seconds = (performance.now() - started) / 1000
-      const answers = await Promise.all(told.map((answer) => withTables(book, answer)))
+      const answers = await Promise.all(told.map((answer) => withTables(engine, answer)))
       races.push({ browsers, seconds, answers })
     }
     return races
   } finally {
     await site.stop()
-    await book.close()
+    await engine.close()
   }
 }
 

@@ -83,14 +83,14 @@ async function addLocations(from: number, to: number) {
   await create('booking-settings', { location: first.id, ...settings })
   const model = await stored<Location>('locations', { id: { equals: first.id } })
   const rules = await stored<BookingSetting>('booking-settings', { location: { equals: first.id } })
-  const book = await bookingEngine()
+  const engine = await bookingEngine()
   const order = generateNKeysBetween(String(model._order), null, to - from - 1)
   for (const [index, _order] of order.entries()) {
     const own = { ...place(from + index + 1), _order }
     const location = (await copy('locations', model, own)) as Location
     const document = { ...fresh(rules), location: location.id, name: location.title }
     await db.create({ collection: 'booking-settings', data: document, returning: false })
-    const kept = await book.saveSettings(String(location.id), toBookingSettings(rules, model, []))
+    const kept = await engine.saveSettings(String(location.id), toBookingSettings(rules, model, []))
     if (!kept.ok) throw new Error(kept.code)
   }
 }

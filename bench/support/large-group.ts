@@ -55,11 +55,11 @@ export async function withGroup<T>(
 /** The house book of a group, and the locations that it has settings of, by their ids in it. */
 export async function openGroup(
   place: Place,
-): Promise<{ book: BookingEngine; locationIds: string[] }> {
+): Promise<{ engine: BookingEngine; locationIds: string[] }> {
   const store = await openBookingDatabase(place)
-  const book = createBookingEngine({ store, secret: groupSecret(place) })
+  const engine = createBookingEngine({ store, secret: groupSecret(place) })
   const rows = await store.all<{ location_id: string }>('SELECT location_id FROM current_settings')
-  return { book, locationIds: rows.map((row) => row.location_id) }
+  return { engine, locationIds: rows.map((row) => row.location_id) }
 }
 
 /** What makes the manage links of a group, as its site derives it. */

@@ -151,8 +151,8 @@ export async function endHandover(): Promise<void> {
  * revision, because a process ended between the two databases or one of them was restored.
  */
 export async function handOverAtStart(payload: Payload): Promise<void> {
-  const book = await bookingEngine()
-  const known = new Map((await book.locations()).map((one) => [one.locationId, one.revision]))
+  const engine = await bookingEngine()
+  const known = new Map((await engine.locations()).map((one) => [one.locationId, one.revision]))
   const rows = await runSql(
     payload,
     `SELECT b.location_id, h.applied FROM booking_settings b
@@ -184,10 +184,10 @@ async function carryOut(
   payload: Payload,
   groupDays: readonly GroupDay[],
 ): Promise<void> {
-  const book = await bookingEngine()
+  const engine = await bookingEngine()
   const settings = await storedSettings(location, payload, groupDays)
   if (settings) {
-    const saved = await book.saveSettings(String(location), settings, number, staff)
+    const saved = await engine.saveSettings(String(location), settings, number, staff)
     if (!saved.ok && saved.code === 'clash') {
       // Booked since it was saved, on a night when the clocks change. Until one of them is moved or cancelled, the
       // zone before goes on; the order stays, and the ticker comes back to it.
@@ -196,7 +196,7 @@ async function carryOut(
     }
     if (!saved.ok) console.error(`the house book refuses the settings of location ${location}`)
   } else {
-    const removed = await book.removeLocation(String(location))
+    const removed = await engine.removeLocation(String(location))
     if (!removed.ok) console.error(`location ${location} was deleted, and has bookings to come`)
   }
   await runSql(

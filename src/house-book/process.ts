@@ -10,7 +10,7 @@ import { openBookingDatabase } from './store/open.ts'
 
 /** The one house book of this process, over its one database, made at the first call that succeeds. */
 export function bookingEngine(): Promise<BookingEngine> {
-  return onceOpen('house-book', open)
+  return onceOpen('booking-engine', open)
 }
 
 /** The one open database of bookings of this process, migrated. */

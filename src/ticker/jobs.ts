@@ -40,10 +40,10 @@ function settingsJob(payload: () => Promise<Payload>): Job {
 
 /** Housekeeping of bookings, and of what was sent because of them. */
 async function sweepBookings(): Promise<void> {
-  const book = await bookingEngine()
-  await book.sweep()
+  const engine = await bookingEngine()
+  await engine.sweep()
   // Money that could not be moved is the staff's to see to, however long ago.
-  await book.outbox.forget(env.retention.mailDays, PAYMENT_JOBS)
+  await engine.outbox.forget(env.retention.mailDays, PAYMENT_JOBS)
 }
 
 /** Finds out what became of payments that no guest can finish any more. */
@@ -62,7 +62,7 @@ export function alertsJob(): Job {
 
 async function watchForTables(): Promise<void> {
   await tellWaiting({
-    book: await bookingEngine(),
+    engine: await bookingEngine(),
     placeOf: async (locationId) => {
       const location = await bookableLocationWithId(locationId)
       if (!location || location.comingSoon) return null

@@ -20,21 +20,21 @@ export function postJob(): Job {
 }
 
 async function deliver(ended: () => boolean): Promise<void> {
-  const [book, mail, house, payments] = await Promise.all([
+  const [engine, mail, house, payments] = await Promise.all([
     bookingEngine(),
     mailProvider(),
     bookingProvider('house'),
     paymentProvider(),
   ])
   if (!house.ok) throw new Error('the house book is no provider of bookings')
-  await book.outbox.deliver({
+  await engine.outbox.deliver({
     deliver: (letter) => {
       const posting = {
-        ...{ book, mail, provider: house.value, site: env.publicUrl },
+        ...{ engine, mail, provider: house.value, site: env.publicUrl },
         placeOf: findVisitPlace,
         group: readShortName,
       }
-      if (isPaymentJob(letter)) return runPaymentJob(letter, book, payments)
+      if (isPaymentJob(letter)) return runPaymentJob(letter, engine, payments)
       if (isSubmission(letter)) return postSubmission(letter, mail)
       return postGuest(letter, posting)
     },

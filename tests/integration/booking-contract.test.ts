@@ -20,11 +20,11 @@ const house = smallHouse(2, {
 
 for (const kind of ['SQLite', 'Postgres'] as const) {
   describeBookingProvider(`house book on ${kind}`, async () => {
-    const { book, close } = await testEngine(kind === 'Postgres' ? inject('postgres') : null)
-    await book.saveSettings('1', house)
+    const { engine, close } = await testEngine(kind === 'Postgres' ? inject('postgres') : null)
+    await engine.saveSettings('1', house)
     const address = 'https://saltwood.example/my/reservations/'
     return {
-      provider: createHouseProvider(book, (token) => address + token),
+      provider: createHouseProvider(engine, (token) => address + token),
       location: { id: '1', uid: 'burrard', openTableRID: null, timeZone: house.timeZone },
       stranger: { id: '2', uid: 'nowhere', openTableRID: null, timeZone: house.timeZone },
       manageToken: (url) => url.slice(address.length),

@@ -55,7 +55,7 @@ describe.each([
   test('whatever staff and guests do, each unit has one owner that stands, and what is freed is free', async () => {
     let now = 0
     const server = kind === 'Postgres' ? inject('postgres') : null
-    const engine = await testEngine(server, { clock: () => now })
+    const fixture = await testEngine(server, { clock: () => now })
     let run = 0
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
@@ -63,27 +63,27 @@ describe.each([
         const house = `house-${run}`
         // A quarter to five in Vancouver: waiting leads into the evening.
         now = Date.parse(`${date}T23:45Z`)
-        await engine.book.saveSettings(house, floor)
+        await fixture.engine.saveSettings(house, floor)
         for (const one of steps) {
           if (one.do === 'wait') now += one.minutes * 60_000
-          else await play(engine, house, date, one)
-          await expectLawful(engine, house, date, now)
+          else await play(fixture, house, date, one)
+          await expectLawful(fixture, house, date, now)
         }
       }),
       { numRuns },
     )
-    await engine.close()
+    await fixture.close()
   })
 })
 
-async function play(engine: TestEngine, locationId: string, date: string, step: Step) {
-  const host = hostAt(engine.book, locationId)
+async function play(fixture: TestEngine, locationId: string, date: string, step: Step) {
+  const host = hostAt(fixture.engine, locationId)
   const { reservations, blocks } = await host.day(date)
   if (step.do === 'book') {
     const visitor = { token: crypto.randomUUID(), address: null }
     const request = { locationId, at: `${date}T${step.time}`, party: step.party, visitor }
-    const held = await engine.book.hold({ ...request, attribute: 'default' })
-    if (held.ok) await engine.book.reserve({ locationId, token: held.value.token, guest: ida })
+    const held = await fixture.engine.hold({ ...request, attribute: 'default' })
+    if (held.ok) await fixture.engine.reserve({ locationId, token: held.value.token, guest: ida })
   }
   const subject = 'nth' in step ? reservations[step.nth] : undefined
   if (subject && step.do === 'act') await host.act(date, subject.id, step.act)
@@ -94,7 +94,7 @@ async function play(engine: TestEngine, locationId: string, date: string, step: 
   }
   const [block] = blocks
   if (step.do === 'unblock' && block) {
-    expectOk(await engine.book.host.unblock(host.at, block.id))
+    expectOk(await fixture.engine.host.unblock(host.at, block.id))
   }
 }
 
@@ -102,8 +102,8 @@ async function play(engine: TestEngine, locationId: string, date: string, step: 
  * From now on, exactly the tables of parties that are awaited or sit, and of blocks, are owned; each
  * quarter of an hour by one. No two parties sit at one table.
  */
-async function expectLawful(engine: TestEngine, locationId: string, date: string, now: number) {
-  const { reservations, blocks } = await hostAt(engine.book, locationId).day(date)
+async function expectLawful(fixture: TestEngine, locationId: string, date: string, now: number) {
+  const { reservations, blocks } = await hostAt(fixture.engine, locationId).day(date)
   const slot = Math.floor(now / SLOT)
   const wanted = new Map<string, string>()
   const own = (owner: string, tables: readonly string[], from: number, to: number) => {
@@ -122,7 +122,7 @@ async function expectLawful(engine: TestEngine, locationId: string, date: string
     const slotOf = (local: string) => Date.parse(`${local}-07:00`) / SLOT
     own(id, tables, slotOf(from), slotOf(to))
   }
-  const rows = await engine.store.all<{ unit: string; owner: string }>(
+  const rows = await fixture.store.all<{ unit: string; owner: string }>(
     `SELECT u.resource || ' ' || u.slot AS unit, COALESCE(r.id, u.hold_id) AS owner
      FROM units u LEFT JOIN reservations r ON r.hold_id = u.hold_id
      WHERE u.location_id = $1 AND u.slot >= $2 AND u.resource NOT LIKE 'pace:%'`,

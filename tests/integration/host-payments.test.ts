@@ -32,7 +32,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
   // Each test has an evening of its own, in Vancouver in summer: 19:00 there is 02:00 UTC.
   let date = '2027-04-02'
   let now = Date.parse('2027-04-01T20:00Z')
-  let engine: TestEngine
+  let fixture: TestEngine
   let other: BookingEngine
   let bank: PaymentProvider
   let hosts: Record<Kind, ReturnType<typeof hostAt>>
@@ -41,27 +41,30 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
   }
   beforeAll(async () => {
     const server = kind === 'Postgres' ? inject('postgres') : null
-    engine = await testEngine(server, { clock: () => now })
+    fixture = await testEngine(server, { clock: () => now })
     const bankUrl = (question: string) => `https://saltwood.example/test-bank/${question}`
-    bank = createLedger({ store: engine.store, secret, bankUrl, now: () => now })
+    bank = createLedger({ store: fixture.store, secret, bankUrl, now: () => now })
     for (const [id, kind] of [
       ['deposit', 'deposit'],
       ['vouched', 'hold'],
     ] as const) {
       const guarantee = { kind, amount: AMOUNT / 2, per: 'person', fromParty: 2 } as const
       const settings = smallHouse(2, { cancelCutOffMinutes: 60, guarantee })
-      expectOk(await engine.book.saveSettings(id, settings))
+      expectOk(await fixture.engine.saveSettings(id, settings))
     }
-    hosts = { deposit: hostAt(engine.book, 'deposit'), vouched: hostAt(engine.book, 'vouched') }
+    hosts = {
+      deposit: hostAt(fixture.engine, 'deposit'),
+      vouched: hostAt(fixture.engine, 'vouched'),
+    }
     // Another instance; SQLite has but one (see desk-race.test.ts).
     const clockOf = { clock: () => now }
     const store =
-      kind === 'Postgres' ? await openBookingDatabase(engine.where, clockOf) : engine.store
+      kind === 'Postgres' ? await openBookingDatabase(fixture.where, clockOf) : fixture.store
     other = createBookingEngine({ store, secret })
   })
   afterAll(async () => {
     if (kind === 'Postgres') await other.close()
-    await engine.close()
+    await fixture.close()
   })
   beforeEach(() => {
     date = addDays(date, 1)
@@ -72,19 +75,19 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
   const booked = async (at: Kind, number: string = CARDS.good) => {
     const location = { id: at, uid: at, openTableRID: null, timeZone: 'America/Vancouver' }
     const returnUrl = () => 'https://saltwood.example/'
-    const site = createHouseProvider(engine.book, (token) => manage + token, {
+    const site = createHouseProvider(fixture.engine, (token) => manage + token, {
       payments: bank,
       returnUrl,
     })
     const visitor = { token: crypto.randomUUID(), address: null }
     const wish = { at: `${date}T19:00`, party: 2, attribute: 'default', experience: null, visitor }
-    const { token } = expectOk(await site.lock(location, wish))
+    const { token } = expectOk(await site.hold(location, wish))
     const card = expectOk(await bank.tokenise(cardWith(number)))
     const guest = { ...ida, email: 'ida@example.com' }
     const request = { token, guest, experience: null, addOns: [], card, idempotencyKey: null }
     const { manageUrl } = expectOk(await site.reserve(location, request))
     const manageToken = manageUrl.slice(manage.length)
-    const id = expectOk(await engine.book.find(manageToken)).reservation.id
+    const id = expectOk(await fixture.engine.find(manageToken)).reservation.id
     /** What the guest is told of their money. */
     const told = async () => expectOk(await site.find(manageToken)).payment?.state
     return { id, manageToken, told }
@@ -96,34 +99,34 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
     return visit
   }
   const errands = (payments: PaymentProvider | null = bank) =>
-    engine.book.outbox.deliver({
+    fixture.engine.outbox.deliver({
       deliver: async (letter) =>
         isPaymentJob(letter)
-          ? runPaymentJob(letter, engine.book, payments)
+          ? runPaymentJob(letter, fixture.engine, payments)
           : { outcome: 'dropped', reason: 'no mail here' },
       onError: (_, error) => {
         throw error
       },
     })
   const shown = async (at: Kind, id: string) => (await hosts[at].find(date, id)).money
-  const chargeIt = async (id: string, amount: number, desk = engine.book.host, staff = '7') => {
+  const chargeIt = async (id: string, amount: number, desk = fixture.engine.host, staff = '7') => {
     const { seen } = await hosts.vouched.find(date, id)
     return desk.chargeCard({ locationId: 'vouched', staff, id, seen }, amount)
   }
   const cancel = async (at: Kind, id: string, money: PaymentDecision | null) => {
     const { seen } = await hosts[at].find(date, id)
-    return engine.book.host.act({ ...hosts[at].at, id, seen }, 'cancel', money)
+    return fixture.engine.host.act({ ...hosts[at].at, id, seen }, 'cancel', money)
   }
   const acts = async (at: Kind, id: string) =>
     (await hosts[at].find(date, id)).acts.map(({ act, detail, staff }) => [act, detail, staff])
   /** Minor units that the bank moved for a reservation: what it took, less what it gave back. */
   const moved = async (id: string) => {
-    const rows = await engine.store.all<{ kind: string; amount: number; refused: string | null }>(
+    const rows = await fixture.store.all<{ kind: string; amount: number; refused: string | null }>(
       `SELECT m.kind, m.amount, m.refused FROM test_movements m
        JOIN payments p ON p.id = m.payment_id WHERE p.reservation_id = $1`,
       [id],
     )
-    const paid = await engine.store.all<{ amount: number }>(
+    const paid = await fixture.store.all<{ amount: number }>(
       `SELECT t.amount FROM test_payments t JOIN payments p ON p.id = t.id
        WHERE p.reservation_id = $1 AND t.kind = 'charge' AND t.state = 'paid'`,
       [id],
@@ -139,7 +142,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
       const visits = [await booked(at), await booked(at)]
       await errands()
       const seen = await Promise.all(visits.map(({ id }) => hosts[at].find(date, id)))
-      expectOk(await engine.book.host.cancelAll(hosts[at].at, seen))
+      expectOk(await fixture.engine.host.cancelAll(hosts[at].at, seen))
       await errands()
       for (const visit of visits) {
         expect(await visit.told()).toBe(returned[at])
@@ -154,7 +157,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
     await errands()
     expect(await shown('deposit', paid.id)).toEqual({ kind: 'charge', state: 'paid', ...money })
     expect(await shown('vouched', kept.id)).toEqual({ kind: 'hold', state: 'kept', ...money })
-    const found = await engine.book.host.search(['vouched'], 'Marsh')
+    const found = await fixture.engine.host.search(['vouched'], 'Marsh')
     expect(found.find(({ id }) => id === kept.id)?.money).toMatchObject({ state: 'kept' })
     // By which staff find it at whoever charges cards.
     expect(await hosts.deposit.find(date, paid.id)).toMatchObject({
@@ -166,7 +169,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
   test('what a guest is shown of their data has their payments', async () => {
     const { id } = await booked('deposit')
     await errands()
-    const { bookings } = await engine.book.guests.find('ida@example.com', sight(['deposit']))
+    const { bookings } = await fixture.engine.guests.find('ida@example.com', sight(['deposit']))
     expect(bookings.find((one) => one.id === id)).toMatchObject({
       money: { kind: 'charge', state: 'paid', amount: AMOUNT, currency: 'CAD', last4: '4242' },
       paymentReference: expect.stringMatching(/^test_/),
@@ -177,17 +180,19 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
     test('is charged what its guest agreed to, or less, with who did it', async () => {
       for (const amount of [AMOUNT, 1_000]) {
         const { id, told } = await missed()
-        const before = await engine.book.host.mark('vouched', date)
+        const before = await fixture.engine.host.mark('vouched', date)
         expectOk(await chargeIt(id, amount))
         expect(await shown('vouched', id)).toMatchObject({ state: 'charging', amount })
         expect(await told()).toBe('charging')
-        const under = await engine.book.host.mark('vouched', date)
+        const under = await fixture.engine.host.mark('vouched', date)
         await errands()
         expect(await shown('vouched', id)).toMatchObject({ state: 'charged', amount })
         expect(await told()).toBe('charged')
         expect(await moved(id)).toBe(amount)
         // Other hosts see each step without reloading.
-        expect(new Set([before, under, await engine.book.host.mark('vouched', date)]).size).toBe(3)
+        expect(new Set([before, under, await fixture.engine.host.mark('vouched', date)]).size).toBe(
+          3,
+        )
         const detail = amount === AMOUNT ? '$30.00' : '$10.00'
         expect((await acts('vouched', id)).at(-1)).toEqual(['charge', detail, '7'])
         date = addDays(date, 1)
@@ -249,12 +254,12 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
     test('that is declined is said to be, and not to be charged', async () => {
       const { id, told } = await missed(CARDS.late)
       expectOk(await chargeIt(id, AMOUNT))
-      const before = await engine.book.host.mark('vouched', date)
+      const before = await fixture.engine.host.mark('vouched', date)
       await errands()
       expect(await shown('vouched', id)).toMatchObject({ state: 'declined', amount: AMOUNT })
       expect(await told()).toBe('declined')
-      expect(await engine.book.host.mark('vouched', date)).not.toBe(before)
-      const dead = await engine.book.outbox.list({
+      expect(await fixture.engine.host.mark('vouched', date)).not.toBe(before)
+      const dead = await fixture.engine.outbox.list({
         states: ['dead'],
         readable: lettersAt('vouched'),
         limit: 1,

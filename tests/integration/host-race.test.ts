@@ -13,21 +13,21 @@ describe.each(['SQLite', 'Postgres'] as const)('the desk and guests at once on %
   // Seven in the evening in Vancouver; guests book from the next quarter on.
   let now = Date.parse('2027-04-03T02:00Z')
   let date = '2027-04-02'
-  let engine: TestEngine
+  let fixture: TestEngine
   let other: BookingEngine
   beforeAll(async () => {
     const clock = () => now
-    engine = await testEngine(kind === 'Postgres' ? inject('postgres') : null, { clock })
-    await engine.book.saveSettings(locationId, smallHouse(1))
+    fixture = await testEngine(kind === 'Postgres' ? inject('postgres') : null, { clock })
+    await fixture.engine.saveSettings(locationId, smallHouse(1))
     // Guests on another instance, whose memory knows nothing of the desk's. SQLite has but one, and a
     // second connection of the same thread would wait for the first one for ever.
     const store =
-      kind === 'Postgres' ? await openBookingDatabase(engine.where, { clock }) : engine.store
+      kind === 'Postgres' ? await openBookingDatabase(fixture.where, { clock }) : fixture.store
     other = createBookingEngine({ store, secret: bookingSecret })
   })
   afterAll(async () => {
     if (kind === 'Postgres') await other.close()
-    await engine.close()
+    await fixture.close()
   })
   const nextEvening = () => {
     now += 24 * 60 * 60_000
@@ -42,7 +42,10 @@ describe.each(['SQLite', 'Postgres'] as const)('the desk and guests at once on %
   test('a walk-in and a guest want the last table: exactly one gets it', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       nextEvening()
-      const [seated, held] = await Promise.all([hostAt(engine.book, locationId).walkIn(), hold()])
+      const [seated, held] = await Promise.all([
+        hostAt(fixture.engine, locationId).walkIn(),
+        hold(),
+      ])
       expect([seated.ok, held.ok].toSorted()).toEqual([false, true])
       if (!seated.ok) expect(seated.code).toBe('no_table_free')
       if (!held.ok) expect(held.code).toBe('slot_taken')
@@ -52,7 +55,11 @@ describe.each(['SQLite', 'Postgres'] as const)('the desk and guests at once on %
   test('a block and a guest want the last table: exactly one gets it', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       nextEvening()
-      const block = hostAt(engine.book, locationId).block(['t01'], `${date}T19:00`, `${date}T22:00`)
+      const block = hostAt(fixture.engine, locationId).block(
+        ['t01'],
+        `${date}T19:00`,
+        `${date}T22:00`,
+      )
       const [blocked, held] = await Promise.all([block, hold()])
       expect([blocked.ok, held.ok].toSorted()).toEqual([false, true])
       if (!blocked.ok) expect(blocked).toMatchObject({ detail: { inTheWay: [{ kind: 'hold' }] } })
@@ -63,11 +70,11 @@ describe.each(['SQLite', 'Postgres'] as const)('the desk and guests at once on %
     for (let round = 0; round < ROUNDS; round++) {
       nextEvening()
       const visit = { locationId, at: `${date}T20:00` }
-      const { reservation, manageToken } = await bookAs(engine.book, visit)
-      const host = hostAt(engine.book, locationId)
+      const { reservation, manageToken } = await bookAs(fixture.engine, visit)
+      const host = hostAt(fixture.engine, locationId)
       const { seen } = await host.find(date, reservation.id)
       const [seated, cancelled] = await Promise.all([
-        engine.book.host.act({ ...host.at, id: reservation.id, seen }, 'seat'),
+        fixture.engine.host.act({ ...host.at, id: reservation.id, seen }, 'seat'),
         other.cancel(manageToken),
       ])
       expect([seated.ok, cancelled.ok].toSorted()).toEqual([false, true])
@@ -79,11 +86,11 @@ describe.each(['SQLite', 'Postgres'] as const)('the desk and guests at once on %
   test('two hosts seat the same party: one does, the other is told', async () => {
     nextEvening()
     const visit = { locationId, at: `${date}T19:15` }
-    const { id } = (await bookAs(engine.book, visit)).reservation
-    const { at, find } = hostAt(engine.book, locationId)
+    const { id } = (await bookAs(fixture.engine, visit)).reservation
+    const { at, find } = hostAt(fixture.engine, locationId)
     const { seen } = await find(date, id)
     const answers = await Promise.all([
-      engine.book.host.act({ ...at, id, seen }, 'seat'),
+      fixture.engine.host.act({ ...at, id, seen }, 'seat'),
       other.host.act({ ...at, staff: '8', id, seen }, 'seat'),
     ])
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
@@ -92,10 +99,10 @@ describe.each(['SQLite', 'Postgres'] as const)('the desk and guests at once on %
 
   test('what the desk frees in one process another one offers at once', async () => {
     nextEvening()
-    const host = hostAt(engine.book, locationId)
+    const host = hostAt(fixture.engine, locationId)
     const block = expectOk(await host.block(['t01'], `${date}T19:00`, `${date}T22:00`))
     expect(await hold()).toMatchObject({ code: 'slot_taken' })
-    expectOk(await engine.book.host.unblock(host.at, block.id))
+    expectOk(await fixture.engine.host.unblock(host.at, block.id))
     expectOk(await hold())
   })
 })

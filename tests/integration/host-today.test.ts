@@ -9,25 +9,25 @@ const east = 'water-street'
 
 describe.each(['SQLite', 'Postgres'] as const)('today at the desk on %s', (kind) => {
   let now = 0
-  let engine: TestEngine
+  let fixture: TestEngine
   let host: ReturnType<typeof hostAt>
   /** In Vancouver in summer: 19:00 there is 02:00 UTC. */
   const clock = (local: string) => {
     now = Date.parse(`${addMinutes(local, 7 * 60)}Z`)
   }
   const booked = async (time: string, locationId = west) =>
-    (await bookAs(engine.book, { locationId, at: `${DAY}T${time}` })).reservation.id
-  const todayAt = async (...ids: string[]) => engine.book.host.today(ids)
+    (await bookAs(fixture.engine, { locationId, at: `${DAY}T${time}` })).reservation.id
+  const todayAt = async (...ids: string[]) => fixture.engine.host.today(ids)
 
   beforeAll(async () => {
     clock(`${DAY}T12:00`)
     const server = kind === 'Postgres' ? inject('postgres') : null
-    engine = await testEngine(server, { clock: () => now })
-    await engine.book.saveSettings(west, smallHouse(4))
-    await engine.book.saveSettings(east, smallHouse(4, { timeZone: 'America/St_Johns' }))
-    host = hostAt(engine.book, west)
+    fixture = await testEngine(server, { clock: () => now })
+    await fixture.engine.saveSettings(west, smallHouse(4))
+    await fixture.engine.saveSettings(east, smallHouse(4, { timeZone: 'America/St_Johns' }))
+    host = hostAt(fixture.engine, west)
   })
-  afterAll(() => engine.close())
+  afterAll(() => fixture.close())
 
   test('is nothing yet in a house without bookings, and left out without settings', async () => {
     expect(await todayAt(west, 'nowhere')).toEqual([
@@ -87,7 +87,7 @@ describe.each(['SQLite', 'Postgres'] as const)('today at the desk on %s', (kind)
   test('says of a closed day that it is closed', async () => {
     clock('2027-04-05T12:00')
     const closures = [{ from: '2027-04-05', to: '2027-04-05', reason: 'Paint' }]
-    await engine.book.saveSettings(west, smallHouse(4, { closures }))
+    await fixture.engine.saveSettings(west, smallHouse(4, { closures }))
     expect((await todayAt(west))[0]).toMatchObject({ day: '2027-04-05', closed: true, covers: 0 })
   })
 })

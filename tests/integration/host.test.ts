@@ -16,26 +16,26 @@ describe.each(['SQLite', 'Postgres'] as const)('the desk on %s', (kind) => {
   // Each test has an evening of its own, in Vancouver in summer: 19:00 there is 02:00 UTC.
   let date = '2027-04-02'
   let now = 0
-  let engine: TestEngine
+  let fixture: TestEngine
   let host: ReturnType<typeof hostAt>
   const clock = (time: string) => {
     now = Date.parse(`${addMinutes(`${date}T${time}`, 7 * 60)}Z`)
   }
   const at = (time: string) => `${date}T${time}`
   const booked = async (time: string, guest = {}) =>
-    (await bookAs(engine.book, { locationId, at: at(time) }, guest)).reservation.id
+    (await bookAs(fixture.engine, { locationId, at: at(time) }, guest)).reservation.id
   const offered = async (time: string) => {
     const query = { locationId, at: at(time), party: 2, backward: 0, forward: 0 }
-    return expectOk(await engine.book.availability(query)).times.length > 0
+    return expectOk(await fixture.engine.availability(query)).times.length > 0
   }
   beforeAll(async () => {
     now = Date.parse('2027-04-01T20:00Z')
     const server = kind === 'Postgres' ? inject('postgres') : null
-    engine = await testEngine(server, { clock: () => now })
-    await engine.book.saveSettings(locationId, smallHouse(2))
-    host = hostAt(engine.book, locationId)
+    fixture = await testEngine(server, { clock: () => now })
+    await fixture.engine.saveSettings(locationId, smallHouse(2))
+    host = hostAt(fixture.engine, locationId)
   })
-  afterAll(() => engine.close())
+  afterAll(() => fixture.close())
   beforeEach(() => {
     date = addDays(date, 1)
     clock('12:00')
@@ -96,20 +96,24 @@ describe.each(['SQLite', 'Postgres'] as const)('the desk on %s', (kind) => {
   })
 
   test('refuses what somebody else changed meanwhile: staff, or the guest themselves', async () => {
-    const mine = await bookAs(engine.book, { locationId, at: at('19:00') })
+    const mine = await bookAs(fixture.engine, { locationId, at: at('19:00') })
     const { id } = mine.reservation
     const seen = (await host.find(date, id)).seen
     expectOk(await host.note(date, id, 'Allergic to nuts'))
     const stale = { ...host.at, id, seen }
-    expect(await engine.book.host.act(stale, 'seat')).toMatchObject({ code: 'changed_meanwhile' })
+    expect(await fixture.engine.host.act(stale, 'seat')).toMatchObject({
+      code: 'changed_meanwhile',
+    })
     const before = (await host.find(date, id)).seen
     now += MINUTE
     const visitor = { token: 'v', address: null }
     const to = { locationId, at: at('20:30'), party: 2, attribute: 'default' as const, visitor }
-    const { token } = expectOk(await engine.book.hold(to))
-    expectOk(await engine.book.modify(mine.manageToken, token))
+    const { token } = expectOk(await fixture.engine.hold(to))
+    expectOk(await fixture.engine.modify(mine.manageToken, token))
     const late = { ...host.at, id, seen: before }
-    expect(await engine.book.host.act(late, 'cancel')).toMatchObject({ code: 'changed_meanwhile' })
+    expect(await fixture.engine.host.act(late, 'cancel')).toMatchObject({
+      code: 'changed_meanwhile',
+    })
     expect(await host.find(date, id)).toMatchObject({ at: at('20:30'), state: 'booked' })
   })
 
@@ -180,20 +184,26 @@ describe.each(['SQLite', 'Postgres'] as const)('the desk on %s', (kind) => {
   })
 
   test('cancels after the guest’s cut-off, and the guest sees it', async () => {
-    const { manageToken, reservation } = await bookAs(engine.book, { locationId, at: at('19:00') })
+    const { manageToken, reservation } = await bookAs(fixture.engine, {
+      locationId,
+      at: at('19:00'),
+    })
     clock('19:10')
-    expect(await engine.book.cancel(manageToken)).toMatchObject({ code: 'past_cut_off' })
+    expect(await fixture.engine.cancel(manageToken)).toMatchObject({ code: 'past_cut_off' })
     expectOk(await host.act(date, reservation.id, 'cancel'))
-    const found = expectOk(await engine.book.find(manageToken))
+    const found = expectOk(await fixture.engine.find(manageToken))
     expect(found.reservation.status).toBe('cancelled')
   })
 
   test('leaves a guest nothing to change once they sit', async () => {
-    const { manageToken, reservation } = await bookAs(engine.book, { locationId, at: at('19:00') })
+    const { manageToken, reservation } = await bookAs(fixture.engine, {
+      locationId,
+      at: at('19:00'),
+    })
     clock('18:50')
     expectOk(await host.act(date, reservation.id, 'seat'))
-    expect(await engine.book.cancel(manageToken)).toMatchObject({ code: 'past_cut_off' })
-    const found = expectOk(await engine.book.find(manageToken)).reservation
+    expect(await fixture.engine.cancel(manageToken)).toMatchObject({ code: 'past_cut_off' })
+    const found = expectOk(await fixture.engine.find(manageToken)).reservation
     expect(found).toMatchObject({ status: 'booked' })
     expect(found.changeableUntil).toBeLessThan(now)
   })
@@ -212,11 +222,11 @@ describe.each(['SQLite', 'Postgres'] as const)('the desk on %s', (kind) => {
     expectOk(await host.note(date, id, 'Old friend'))
     const then = now
     now += 800 * 24 * 60 * MINUTE
-    await engine.book.sweep()
+    await fixture.engine.sweep()
     now = then
     const one = await host.find(date, id)
     expect(one).toMatchObject({ staffNote: '', guest: { lastName: '', phone: '' } })
-    expect(await engine.book.host.search([locationId], 'forgotten')).toEqual([])
+    expect(await fixture.engine.host.search([locationId], 'forgotten')).toEqual([])
   })
 
   test('seats a walk-in at once, at the best fit or where the host says, once per key', async () => {
@@ -243,7 +253,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the desk on %s', (kind) => {
   test('shows where a walk-in can sit, and until when a table is free', async () => {
     const id = await booked('20:00')
     clock('19:04')
-    const { freeTables } = engine.book.host
+    const { freeTables } = fixture.engine.host
     const free = expectOk(await freeTables(locationId, { party: 2, start: 'now' }))
     const eight = Date.parse(`${addMinutes(at('20:00'), 7 * 60)}Z`)
     expect(free).toMatchObject([
@@ -288,7 +298,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the desk on %s', (kind) => {
     expectOk(await host.act(date, one, 'finish').then(() => host.act(date, two, 'seat')))
     // Half past six was the end of their turn.
     clock('18:50')
-    const moves = () => engine.book.host.freeTables(locationId, { reservation: two })
+    const moves = () => fixture.engine.host.freeTables(locationId, { reservation: two })
     expect(expectOk(await moves())).toEqual([])
     expect(await host.move(date, two, 't01')).toMatchObject({
       code: 'table_taken',
@@ -312,9 +322,11 @@ describe.each(['SQLite', 'Postgres'] as const)('the desk on %s', (kind) => {
     ])
     expect(await offered('20:45')).toBe(false)
     expect(await offered('21:30')).toBe(true)
-    expectOk(await engine.book.host.unblock(host.at, block.id))
+    expectOk(await fixture.engine.host.unblock(host.at, block.id))
     expect(await offered('20:45')).toBe(true)
-    expect(await engine.book.host.unblock(host.at, block.id)).toMatchObject({ code: 'not_found' })
+    expect(await fixture.engine.host.unblock(host.at, block.id)).toMatchObject({
+      code: 'not_found',
+    })
     expect(await host.block(['t01'], at('21:00'), at('20:00'))).toMatchObject({
       code: 'invalid_time',
     })
@@ -325,58 +337,60 @@ describe.each(['SQLite', 'Postgres'] as const)('the desk on %s', (kind) => {
     const id = await booked('19:00', { ...zoe, phone: '+16045559876' })
     const { confirmation } = await host.find(date, id)
     for (const text of ['zoe ang', 'ANGSTROM', '(604) 555-9876', '9876', 'ZOE@', confirmation]) {
-      const found = await engine.book.host.search([locationId], text)
+      const found = await fixture.engine.host.search([locationId], text)
       expect(
         found.map((one) => one.id),
         text,
       ).toContain(id)
     }
-    expect(await engine.book.host.search(['elsewhere'], 'zoe')).toEqual([])
-    expect(await engine.book.host.search([locationId], '%')).toEqual([])
-    expect(await engine.book.host.search([locationId], '%%')).toEqual([])
+    expect(await fixture.engine.host.search(['elsewhere'], 'zoe')).toEqual([])
+    expect(await fixture.engine.host.search([locationId], '%')).toEqual([])
+    expect(await fixture.engine.host.search([locationId], '%%')).toEqual([])
   })
 
   test('marks a day anew with each change of it, and with no other', async () => {
     const id = await booked('19:00')
-    const mark = () => engine.book.host.mark(locationId, date)
+    const mark = () => fixture.engine.host.mark(locationId, date)
     const before = await mark()
-    await bookAs(engine.book, { locationId, at: `${addDays(date, 40)}T19:00` })
+    await bookAs(fixture.engine, { locationId, at: `${addDays(date, 40)}T19:00` })
     expect(await mark()).toBe(before)
     expectOk(await host.note(date, id, 'Cake'))
     expect(await mark()).not.toBe(before)
     expect((await host.day(date)).mark).toBe(await mark())
-    expect(await engine.book.host.mark('nowhere', date)).toBeNull()
+    expect(await fixture.engine.host.mark('nowhere', date)).toBeNull()
   })
 
   test('marks no day anew because of what guests hold and give back', async () => {
     await booked('19:00')
-    const mark = () => engine.book.host.mark(locationId, date)
+    const mark = () => fixture.engine.host.mark(locationId, date)
     const before = await mark()
     const visitor = { token: 'looks around', address: null }
     const wish = { locationId, party: 2, attribute: 'default' as const, visitor }
-    expectOk(await engine.book.hold({ ...wish, at: at('19:00') }))
-    const held = expectOk(await engine.book.hold({ ...wish, at: at('20:30') }))
-    expect(await engine.book.release(held.token)).toBe(true)
-    const last = expectOk(await engine.book.hold({ ...wish, at: at('19:00') }))
-    await beginPaying(engine, last.token)
+    expectOk(await fixture.engine.hold({ ...wish, at: at('19:00') }))
+    const held = expectOk(await fixture.engine.hold({ ...wish, at: at('20:30') }))
+    expect(await fixture.engine.release(held.token)).toBe(true)
+    const last = expectOk(await fixture.engine.hold({ ...wish, at: at('19:00') }))
+    await beginPaying(fixture, last.token)
     expect(await offered('19:15')).toBe(false)
     expect(await mark()).toBe(before)
     now += 20 * MINUTE
-    await engine.book.sweep()
+    await fixture.engine.sweep()
     expect(await mark()).toBe(before)
     const other = { ...visitor, token: 'books' }
-    const { token } = expectOk(await engine.book.hold({ ...wish, visitor: other, at: at('19:00') }))
-    expectOk(await engine.book.reserve({ locationId, token, guest: ida }))
+    const { token } = expectOk(
+      await fixture.engine.hold({ ...wish, visitor: other, at: at('19:00') }),
+    )
+    expectOk(await fixture.engine.reserve({ locationId, token, guest: ida }))
     expect(await mark()).not.toBe(before)
   })
 
   test('belongs to its location: no other one’s staff reach it', async () => {
     const id = await booked('19:00')
-    await engine.book.saveSettings('granville', smallHouse(1))
+    await fixture.engine.saveSettings('granville', smallHouse(1))
     const { seen } = await host.find(date, id)
     const other = { locationId: 'granville', staff: '8', id, seen }
-    expect(await engine.book.host.act(other, 'cancel')).toMatchObject({ code: 'not_found' })
-    expect(await engine.book.host.note(other, 'x')).toMatchObject({ code: 'not_found' })
-    expect(await engine.book.host.move(other, 't01')).toMatchObject({ code: 'not_found' })
+    expect(await fixture.engine.host.act(other, 'cancel')).toMatchObject({ code: 'not_found' })
+    expect(await fixture.engine.host.note(other, 'x')).toMatchObject({ code: 'not_found' })
+    expect(await fixture.engine.host.move(other, 't01')).toMatchObject({ code: 'not_found' })
   })
 })

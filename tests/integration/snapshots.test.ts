@@ -3,7 +3,7 @@ import type { BookingEngine } from '#house-book/contract.ts'
 import { bookingData, type Content, locationData, startContent } from '#tests/support/content.ts'
 
 let system: Content
-let book: BookingEngine
+let engine: BookingEngine
 let readEpoch: () => Promise<number>
 let handOver: () => Promise<void>
 let startAgain: () => Promise<void>
@@ -12,7 +12,7 @@ let made = 0
 beforeAll(async () => {
   system = await startContent()
   const { bookingEngine } = await import('#house-book/process.ts')
-  book = await bookingEngine()
+  engine = await bookingEngine()
   readEpoch = (await import('#data/epoch.ts')).readEpoch
   const handover = await import('#cms/settings-handover.ts')
   handOver = () => handover.handOver(system.payload)
@@ -33,7 +33,7 @@ async function bookable() {
   return { location: location.id, settings: settings.id }
 }
 
-const inBook = async (location: number) => (await book.settings(String(location)))?.settings
+const inBook = async (location: number) => (await engine.settings(String(location)))?.settings
 const collection = 'booking-settings'
 const save = (id: number, noticeMinutes: number) =>
   system.payload.update({ collection, id, data: { noticeMinutes } })
@@ -51,15 +51,15 @@ describe('a snapshot of booking settings', () => {
 
   it('keeps its number where a publication changes nothing of it', async () => {
     const { location: id } = await bookable()
-    const before = await book.settings(String(id))
+    const before = await engine.settings(String(id))
     const data = { title: 'Another name', _status: 'published' as const }
     await system.payload.update({ collection: 'locations', id, data })
-    expect((await book.settings(String(id)))?.number).toBe(before?.number)
+    expect((await engine.settings(String(id)))?.number).toBe(before?.number)
   })
 
   it('is not taken where the save is taken back', async () => {
     const { location, settings } = await bookable()
-    const failing = vi.spyOn(book, 'conflictingBookings')
+    const failing = vi.spyOn(engine, 'conflictingBookings')
     // The first asks whether bookings would still fit, before anything is written.
     failing.mockResolvedValueOnce([]).mockRejectedValueOnce(new Error('No answer.'))
     await expect(save(settings, 10)).rejects.toThrow('No answer.')
@@ -74,7 +74,7 @@ describe('a snapshot of booking settings', () => {
 describe('where the house book fails', () => {
   const fail = () => {
     vi.mocked(console.error).mockImplementation(() => {})
-    vi.spyOn(book, 'saveSettings').mockRejectedValueOnce(new Error('The disk is full.'))
+    vi.spyOn(engine, 'saveSettings').mockRejectedValueOnce(new Error('The disk is full.'))
   }
   /** The operator was told, once. */
   const expectTold = () => {
@@ -130,8 +130,8 @@ describe('where the house book fails', () => {
 describe('of several who hand settings over at once', () => {
   it('the newest stay where another save overtakes one', async () => {
     const { location, settings } = await bookable()
-    const really = book.saveSettings
-    const spy = vi.spyOn(book, 'saveSettings')
+    const really = engine.saveSettings
+    const spy = vi.spyOn(engine, 'saveSettings')
     // The first has read what is stored; before it writes it down, another instance hands over newer ones.
     spy.mockImplementationOnce(async (id, older, revision = 0) => {
       await really(id, { ...older, noticeMinutes: 20 }, revision + 1)
@@ -143,8 +143,8 @@ describe('of several who hand settings over at once', () => {
 
   it('what is saved while others are handed over follows them', async () => {
     const { location, settings } = await bookable()
-    const really = book.saveSettings
-    const spy = vi.spyOn(book, 'saveSettings')
+    const really = engine.saveSettings
+    const spy = vi.spyOn(engine, 'saveSettings')
     let second: Promise<unknown> | undefined
     spy.mockImplementationOnce(async (...given) => {
       second = save(settings, 20)
@@ -161,11 +161,11 @@ describe('after a crash between the two databases', () => {
   it('settings that the house book lacks are handed over at the next start', async () => {
     const { location } = await bookable()
     const other = await bookable()
-    const before = await book.settings(String(other.location))
-    await book.removeLocation(String(location))
+    const before = await engine.settings(String(other.location))
+    await engine.removeLocation(String(location))
     await startAgain()
     expect(await inBook(location)).toMatchObject({ maxParty: 4 })
-    expect(await book.settings(String(other.location))).toEqual(before)
+    expect(await engine.settings(String(other.location))).toEqual(before)
   })
 
   it('a location that could not be deleted takes bookings again', async () => {

@@ -27,7 +27,7 @@ describe.each(['SQLite', 'Postgres'] as const)('what is sold out on %s', (kind) 
     if (kind === 'Postgres') await other.close()
     await house.close()
   })
-  const soldOut = () => house.book.soldOut
+  const soldOut = () => house.engine.soldOut
   const acts = (dish: { id: string }) =>
     house.store.all<{ act: string; detail: string; staff: string; at: number }>(
       'SELECT act, detail, staff, at FROM desk_acts WHERE subject = $1 ORDER BY number',
@@ -96,7 +96,7 @@ describe.each(['SQLite', 'Postgres'] as const)('what is sold out on %s', (kind) 
   test('is forgotten after a week, but for who did what', async () => {
     await soldOut().set(kim, oysters, now + HOUR)
     now += 8 * 24 * HOUR
-    await house.book.sweep()
+    await house.engine.sweep()
     expect(await soldOut().entries('burrard')).toEqual([])
     expect((await acts(oysters)).length).toBeGreaterThan(0)
   })

@@ -86,10 +86,11 @@ if (ERRANDS) {
   const { bookingEngine } = await import('#house-book/process.ts')
   const { settleAndRunJobs } = await import('./payment-jobs.ts')
   const { paymentProvider } = await import('#providers/payments/registry.ts')
-  const book = await bookingEngine()
+  const engine = await bookingEngine()
   const vendor = await paymentProvider()
   const work = async () => {
-    if (vendor) await settleAndRunJobs(book, vendor).catch((error: unknown) => console.error(error))
+    if (vendor)
+      await settleAndRunJobs(engine, vendor).catch((error: unknown) => console.error(error))
     setTimeout(work, 500)
   }
   void work()

@@ -25,14 +25,14 @@ export type Work = {
 
 /** One client tries to hold and to book a table for two at each of its times. */
 export async function play(
-  book: BookingEngine,
+  engine: BookingEngine,
   { locationId }: Pick<Work, 'locationId'>,
   { name, times }: Work['clients'][number],
   tell: (answer: Answer) => void,
 ): Promise<void> {
   for (const at of times) {
     const visitor = { token: `${name} ${at}`, address: null }
-    const held = await book.hold({ locationId, at, party: 2, attribute: 'default', visitor })
+    const held = await engine.hold({ locationId, at, party: 2, attribute: 'default', visitor })
     if (!held.ok) {
       tell({ client: name, at, outcome: held.code })
       continue
@@ -47,7 +47,7 @@ export async function play(
       specialRequest: '',
       marketingOptIn: false,
     }
-    const booked = await book.reserve({ locationId, token, guest })
+    const booked = await engine.reserve({ locationId, token, guest })
     if (!booked.ok) {
       tell({ client: name, at, outcome: booked.code })
       continue

@@ -26,9 +26,9 @@ const standing: BookingDatabase = {
       return result
     }),
 }
-const book = createBookingEngine({ store: standing, secret })
+const engine = createBookingEngine({ store: standing, secret })
 for (let claim = 0; claim < 2; claim++) {
-  const outcome = await book.hold(request).then(
+  const outcome = await engine.hold(request).then(
     (held) => (held.ok ? 'held' : held.code),
     (error: unknown) => (error instanceof BusyError ? 'busy' : String(error)),
   )

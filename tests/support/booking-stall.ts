@@ -25,9 +25,9 @@ const payments: typeof ledger = {
     return new Promise(() => {})
   },
 }
-const book = createBookingEngine({ store, secret })
+const engine = createBookingEngine({ store, secret })
 process.stdin.resume().once('end', () => process.exit(0))
-await createHouseProvider(book, (token) => token, { payments, returnUrl: (uid) => uid }).reserve(
+await createHouseProvider(engine, (token) => token, { payments, returnUrl: (uid) => uid }).reserve(
   location,
   request,
 )

@@ -40,7 +40,7 @@ export const tasting: NonNullable<BookingSettingsInput['experiences']>[number] =
 
 /** A house book on an empty database, its store, and how to open the same database again. */
 export type TestEngine = {
-  book: BookingEngine
+  engine: BookingEngine
   store: BookingDatabase
   where: { databaseUrl?: string; dataDir: string }
   close(): Promise<void>
@@ -55,13 +55,13 @@ export async function testEngine(
   const database = server === null ? null : await createDatabase(server)
   const where = database ? { databaseUrl: database.url, dataDir } : { dataDir }
   const store = await openBookingDatabase(where, options)
-  const book = createBookingEngine({ store, secret: bookingSecret })
+  const engine = createBookingEngine({ store, secret: bookingSecret })
   return {
-    book,
+    engine,
     store,
     where,
     close: async () => {
-      await book.close()
+      await engine.close()
       await database?.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -481,8 +481,8 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
       const { bookingEngine } = await import('#house-book/process.ts')
       const here = await location('bookable')
       const made = await create('booking-settings', settings(here.id))
-      const book = await bookingEngine()
-      const snapshot = await book.settings(String(here.id))
+      const engine = await bookingEngine()
+      const snapshot = await engine.settings(String(here.id))
       expect(snapshot?.settings).toMatchObject({
         timeZone: 'America/Vancouver',
         country: 'CA',
@@ -490,7 +490,7 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
         periods: [{ weekdays: [1, 5] }],
       })
       await update('locations', here.id, { province: 'AB', timeZone: 'America/Edmonton' })
-      const next = await book.settings(String(here.id))
+      const next = await engine.settings(String(here.id))
       expect(next?.number).toBe((snapshot?.number ?? 0) + 1)
       expect(next?.settings.timeZone).toBe('America/Edmonton')
       expect((await data.findBookableLocation('bookable'))?.bookingProvider).toBe('house')
@@ -499,7 +499,7 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
       await expect(
         system.payload.findByID({ collection: 'booking-settings', id: made.id }),
       ).rejects.toThrow()
-      expect(await book.settings(String(here.id))).toBeNull()
+      expect(await engine.settings(String(here.id))).toBeNull()
     })
 
     it('say what is wrong at the field', async () => {

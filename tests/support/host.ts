@@ -14,22 +14,22 @@ export function expectOk<T>(result: Result<T>): T {
 
 /** A guest books from afar; answers with what their manage link needs. */
 export async function bookAs(
-  book: BookingEngine,
+  engine: BookingEngine,
   visit: { locationId: string; at: string; party?: number },
   guest: Partial<Guest> = {},
 ) {
   const { locationId, at, party = 2 } = visit
   const visitor = { token: crypto.randomUUID(), address: null }
-  const held = await book.hold({ locationId, at, party, attribute: 'default', visitor })
+  const held = await engine.hold({ locationId, at, party, attribute: 'default', visitor })
   const { token } = expectOk(held)
-  return expectOk(await book.reserve({ locationId, token, guest: { ...ida, ...guest } }))
+  return expectOk(await engine.reserve({ locationId, token, guest: { ...ida, ...guest } }))
 }
 
 /** A host at the desk of one location, who always acts on what the day shows now. */
-export function hostAt(book: BookingEngine, locationId: string, staff = '7') {
+export function hostAt(engine: BookingEngine, locationId: string, staff = '7') {
   const at = { locationId, staff }
   const day = async (date: string): Promise<HostDay> =>
-    expectOk(await book.host.day(locationId, date))
+    expectOk(await engine.host.day(locationId, date))
   const find = async (date: string, id: string): Promise<HostReservation> => {
     const { reservations, cancelled } = await day(date)
     const found = [...reservations, ...cancelled].find((one) => one.id === id)
@@ -41,18 +41,18 @@ export function hostAt(book: BookingEngine, locationId: string, staff = '7') {
     day,
     find,
     act: async (date: string, id: string, act: VisitAction) =>
-      book.host.act({ ...at, id, seen: (await find(date, id)).seen }, act),
+      engine.host.act({ ...at, id, seen: (await find(date, id)).seen }, act),
     move: async (date: string, id: string, place: string) =>
-      book.host.move({ ...at, id, seen: (await find(date, id)).seen }, place),
+      engine.host.move({ ...at, id, seen: (await find(date, id)).seen }, place),
     note: async (date: string, id: string, note: string) =>
-      book.host.note({ ...at, id, seen: (await find(date, id)).seen }, note),
+      engine.host.note({ ...at, id, seen: (await find(date, id)).seen }, note),
     walkIn: (more: { party?: number; place?: string | null; key?: string; until?: number } = {}) =>
-      book.host.walkIn({
+      engine.host.walkIn({
         ...{ ...at, key: crypto.randomUUID(), party: 2, name: '', start: 'now' as const },
         ...{ place: null, until: null },
         ...more,
       }),
     block: (tables: string[], from: string, to: string) =>
-      book.host.block({ ...at, key: crypto.randomUUID(), tables, from, to, reason: 'Wobbles' }),
+      engine.host.block({ ...at, key: crypto.randomUUID(), tables, from, to, reason: 'Wobbles' }),
   }
 }

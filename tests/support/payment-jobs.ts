@@ -8,11 +8,14 @@ import {
 import type { PaymentProvider } from '#providers/payments/contract.ts'
 
 /** Does what payments have still to do, once, as the ticker does; mails are dropped. */
-export async function runPaymentJobs(book: BookingEngine, vendor: PaymentProvider): Promise<void> {
-  await book.outbox.deliver({
+export async function runPaymentJobs(
+  engine: BookingEngine,
+  vendor: PaymentProvider,
+): Promise<void> {
+  await engine.outbox.deliver({
     deliver: async (letter) =>
       isPaymentJob(letter)
-        ? runPaymentJob(letter, book, vendor)
+        ? runPaymentJob(letter, engine, vendor)
         : { outcome: 'dropped', reason: 'no mail here' },
     patienceOf: retryPolicyFor,
     onError: (_, error) => {
@@ -23,9 +26,9 @@ export async function runPaymentJobs(book: BookingEngine, vendor: PaymentProvide
 
 /** The same, and payments that no guest can finish any more. */
 export async function settleAndRunJobs(
-  book: BookingEngine,
+  engine: BookingEngine,
   vendor: PaymentProvider,
 ): Promise<void> {
-  await settleStalePayments(book, vendor)
-  await runPaymentJobs(book, vendor)
+  await settleStalePayments(engine, vendor)
+  await runPaymentJobs(engine, vendor)
 }

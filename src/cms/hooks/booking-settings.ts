@@ -51,10 +51,10 @@ export const bookingSettingsHooks: Hooks = {
       if (created || !isPresentedAlike(previousDoc, doc)) await raiseEpoch(req)
       const location = await locationOf(doc, req)
       await orderHandover(location.id, req)
-      const book = await bookingEngine()
+      const engine = await bookingEngine()
       const groupDays = await storedGroupDays(req.payload, req)
       const settings = toBookingSettings(doc, location, groupDays)
-      const stranded = await book.conflictingBookings(String(location.id), settings)
+      const stranded = await engine.conflictingBookings(String(location.id), settings)
       const needsAttention = strandedText(stranded, { guests: true })
       // The next save asks again whether bookings are to be kept.
       return { ...doc, needsAttention, keepBookings: false }
@@ -64,8 +64,8 @@ export const bookingSettingsHooks: Hooks = {
     async ({ doc, findMany, req }) => {
       const location = idOf((doc as BookingSetting).location)
       if (findMany || req.context.site || !readBookings(req, location)) return doc
-      const book = await bookingEngine()
-      const stranded = await book.conflictingBookings(String(location))
+      const engine = await bookingEngine()
+      const stranded = await engine.conflictingBookings(String(location))
       return { ...doc, needsAttention: strandedText(stranded, { guests: true }) }
     },
   ],
@@ -105,9 +105,9 @@ function isPresentedAlike(...documents: [BookingSetting, BookingSetting]): boole
 
 /** Takes a location out of the house book; refused with the list while bookings or holds hang on it. */
 export async function forgetLocation(id: number, req: PayloadRequest): Promise<void> {
-  const book = await bookingEngine()
+  const engine = await bookingEngine()
   await putBackAfterRollback(id, req)
-  const removed = await book.removeLocation(String(id))
+  const removed = await engine.removeLocation(String(id))
   if (removed.ok) return
   const { bookings, holds, next } = removed.detail as unknown as Commitments
   const list = strandedText(next, { guests: readBookings(req, id) })

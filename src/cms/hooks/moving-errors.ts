@@ -16,8 +16,8 @@ export async function movingErrors(
   chosen: boolean,
   req: PayloadRequest,
 ): Promise<FieldError[]> {
-  const book = await bookingEngine()
-  const moves = await book.timeZoneImpact(String(id), timeZone)
+  const engine = await bookingEngine()
+  const moves = await engine.timeZoneImpact(String(id), timeZone)
   const guests = readBookings(req, id)
   const message =
     unmovableMessage(moves, guests) ?? (chosen ? null : moveMessage(moves, timeZone, guests))

@@ -58,16 +58,16 @@ export async function strandingErrors(
 }
 
 async function newlyStranded({ location, settings }: Change): Promise<ConflictingBooking[]> {
-  const book = await bookingEngine()
+  const engine = await bookingEngine()
   const id = String(location.id)
-  const current = await book.settings(id)
+  const current = await engine.settings(id)
   // Bookings may outlive settings: without any in force, what is saved must be whole.
-  const after = await book.conflictingBookings(id, {
+  const after = await engine.conflictingBookings(id, {
     ...current?.settings,
     ...settings,
   } as BookingSettingsInput)
   if (after.length === 0) return []
-  const before = new Set((await book.conflictingBookings(id)).map(keyOf))
+  const before = new Set((await engine.conflictingBookings(id)).map(keyOf))
   return after.filter((one) => one.why !== 'clock_moved' && !before.has(keyOf(one)))
 }
 

@@ -38,9 +38,9 @@ async function changesBy(days: GroupDay[], req: PayloadRequest): Promise<Change[
   const before = await storedGroupDays(req.payload, req)
   const dates = datesAround(changedLines(before, days))
   if (!dates) return []
-  const book = await bookingEngine()
+  const engine = await bookingEngine()
   // Nights run on past midnight.
-  const booked = await book.bookedBetween(addDays(dates.first, -1), addDays(dates.last, 1))
+  const booked = await engine.bookedBetween(addDays(dates.first, -1), addDays(dates.last, 1))
   if (booked.length === 0) return []
   const { docs } = await req.payload.db.find<Location>({
     collection: 'locations',

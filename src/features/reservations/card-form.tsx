@@ -23,10 +23,14 @@ export const CARD_LABEL: Record<CardField, string> = {
   zip: 'Zip code',
 }
 
-export type CardFormProps = { session: ReservationSession; fields: FieldMessages; locked: boolean }
+export type CardFormProps = {
+  session: ReservationSession
+  fields: FieldMessages
+  readOnly: boolean
+}
 
 /** S2 §5's five fields. What is typed here is kept nowhere else, and is gone with the step. */
-export function CardForm({ session, fields, locked }: CardFormProps) {
+export function CardForm({ session, fields, readOnly }: CardFormProps) {
   const [card, setCard] = useState(EMPTY_CARD)
   const latest = useRef(card)
   latest.current = card
@@ -44,7 +48,7 @@ export function CardForm({ session, fields, locked }: CardFormProps) {
     label: CARD_LABEL[name],
     value: card[name],
     error: fields[name],
-    readOnly: locked,
+    readOnly: readOnly,
     ...{ autoComplete, autoCorrect: 'off', spellCheck: false },
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const value = FORMAT[name] ? shape(event, FORMAT[name], card[name]) : event.target.value

@@ -9,7 +9,7 @@ import { nearestTo } from './find-alternatives.ts'
 export type AlertPlace = { location: BookingLocation; provider: BookingProvider; away: boolean }
 
 type Watch = {
-  book: Pick<BookingEngine, 'waitlist' | 'now'>
+  engine: Pick<BookingEngine, 'waitlist' | 'now'>
   /** The place with a location's id; null where no tables can be booked now. */
   placeOf(locationId: string): Promise<AlertPlace | null>
 }
@@ -21,12 +21,12 @@ const EVERY = 5 * 60_000
 const BUDGET = 20_000
 
 /** Looks for tables of those who wait for one, and writes to the first of each evening who can have one. */
-export async function tellWaiting({ book, placeOf }: Watch): Promise<void> {
-  const now = await book.now()
+export async function tellWaiting({ engine, placeOf }: Watch): Promise<void> {
+  const now = await engine.now()
   const began = performance.now()
   const told = new Set<string>()
   const asked = new Map<string, string | null>()
-  for (const alert of await book.waitlist.waiting()) {
+  for (const alert of await engine.waitlist.waiting()) {
     const evening = `${alert.locationId} ${alert.at.slice(0, 10)}`
     const place = told.has(evening) ? null : await placeOf(alert.locationId)
     const recently = alert.lookedAt !== null && now - alert.lookedAt < EVERY
@@ -35,8 +35,8 @@ export async function tellWaiting({ book, placeOf }: Watch): Promise<void> {
     const wish = `${alert.locationId} ${alert.at} ${alert.party}`
     const slot = asked.get(wish) ?? (asked.has(wish) ? null : await freeAround(place, alert))
     asked.set(wish, slot)
-    if (slot === null) await (place.away && book.waitlist.noTableFound(alert.id))
-    else if (await book.waitlist.notify(alert.id, slot)) told.add(evening)
+    if (slot === null) await (place.away && engine.waitlist.noTableFound(alert.id))
+    else if (await engine.waitlist.notify(alert.id, slot)) told.add(evening)
   }
 }
 

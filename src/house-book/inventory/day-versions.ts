@@ -1,5 +1,4 @@
 import type { LocalDate } from '#lib/time.ts'
-import type { HoldRow } from '../holds/holds.ts'
 import type { Sql } from '../store/database.ts'
 
 /**
@@ -83,11 +82,11 @@ export function releasedDay(row: InDay): ChangedDay {
 }
 
 /** The same while it is only a hold. */
-export function heldDay(row: HoldRow): ChangedDay {
+export function heldDay(row: InDay): ChangedDay {
   return { ...claimedDay(row), held: true }
 }
 
 /** The day that changes when a hold gives its units back before it became a booking. */
-export function releasedHoldDay(row: HoldRow): ChangedDay {
+export function releasedHoldDay(row: InDay): ChangedDay {
   return { ...releasedDay(row), held: true }
 }

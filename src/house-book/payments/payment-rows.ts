@@ -1,4 +1,3 @@
-import type { ReserveRequest } from '../bookings/types.ts'
 import { randomToken } from '../identity/tokens.ts'
 import type { AmountDue } from '../pricing/amount-due.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
@@ -59,11 +58,14 @@ export async function findOpenPaymentRow(
   return rows[0] ?? null
 }
 
-/** Begins a payment for a hold of the caller's transaction; a guest's request is kept with it. */
-export async function insertPayment(
+/**
+ * Inserts an open payment for a hold, in the caller's transaction. `request` is what the guest asked for, so that
+ * the booking can be made later without them.
+ */
+export async function insertPayment<Request extends { token: string; locationId: string }>(
   sql: Sql,
   { dialect: { now } }: BookingDatabase,
-  request: ReserveRequest,
+  request: Request,
   due: AmountDue,
 ): Promise<PaymentRow> {
   const { kind, amount, currency, multiplier } = due

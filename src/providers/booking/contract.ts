@@ -108,7 +108,7 @@ export type BookingRules = {
   noteLength: number
   /** A request without an occasion reaches the provider as it was typed (D-104), and is counted so. */
   requestAsTyped: boolean
-  /** Whether `lock` and `reserve` may want their visitor `checked`. */
+  /** Whether `held` and `reserve` may want their visitor `checked`. */
   botCheck: boolean
   /** How a guest gives a card; null = the site takes none here. */
   cardForm: CardForm | null
@@ -121,18 +121,18 @@ export type BookingRules = {
   serverTime: number
 }
 
-export type LockRequest = {
+export type HoldRequest = {
   at: string
   party: number
   /** Code as availability gave it, unchanged (D-52). */
   attribute: string
   experience: ExperienceChoice | null
-  /** What is ordered with the experience, for the payment that the lock names. */
+  /** What is ordered with the experience, for the payment that the hold names. */
   addOns?: AddOnChoice[]
   visitor: Visitor
   /** A bot check vouches for the visitor. */
   checked?: boolean
-  /** Manage token of the booking that the lock is to change, as in `availability`. */
+  /** Manage token of the booking that the hold is to change, as in `availability`. */
   changing?: string
 }
 
@@ -140,7 +140,7 @@ export type LockRequest = {
  * A table that is held. `expiresAt` is an instant in ms; `policies` are what the restaurant asks of guests
  * at that time, in its own words, one plain paragraph each. `payment` is null where no card is wanted.
  */
-export type Lock = {
+export type Hold = {
   token: string
   expiresAt: number
   policies: string[]
@@ -148,13 +148,13 @@ export type Lock = {
 }
 
 export type ReserveRequest = {
-  /** Token of the lock. */
+  /** Token of the hold. */
   token: string
   guest: Guest
   experience: ExperienceChoice | null
   addOns: AddOnChoice[]
   card: (CardToken & { answered?: BankAnswer }) | null
-  /** Key of the attempt: it makes one booking. Null = only the lock's token is asked. */
+  /** Key of the attempt: it makes one booking. Null = only the hold's token is asked. */
   idempotencyKey: string | null
   /** A bot check vouches for the guest. */
   checked?: boolean
@@ -207,7 +207,7 @@ export type Abilities = {
   recallsGuest: boolean
   /** Who writes to guests of their bookings: the site's own outbox, or the provider itself. */
   mailsBy: 'site' | 'provider'
-  /** A booking of an experience can be moved to another lock of that experience. */
+  /** A booking of an experience can be moved to another hold of that experience. */
   movesExperiences: boolean
 }
 
@@ -218,7 +218,7 @@ export type Abilities = {
  * for · `unknown_experience`: not offered, or another version by now · `card_required`: this table wants a
  * card, and the site takes none for it · `not_bookable`: only the restaurant can help.
  */
-export type LockCode =
+export type HoldCode =
   | 'unknown_location'
   | 'slot_taken'
   | 'party_size'
@@ -234,15 +234,15 @@ export type LockCode =
 export type TotalCode = 'unknown_location' | 'unknown_experience' | 'unknown_add_on' | Unavailable
 
 /**
- * `hold_lost`: the lock is gone and the table with it · `cancelled`: it was booked, and the visit has been
+ * `hold_lost`: the hold is gone and the table with it · `cancelled`: it was booked, and the visit has been
  * cancelled since · `in_progress`: the same attempt is under way ·
- * `key_reused`: another body under one key · `unknown_experience`: not what was locked ·
- * `unknown_add_on`: none of the experience, or more of it than one reservation may have; the lock stands ·
- * `payment_failed`: the card was refused, the lock stands, from now on until `detail.expiresAt` (ms) where
+ * `key_reused`: another body under one key · `unknown_experience`: not what was held ·
+ * `unknown_add_on`: none of the experience, or more of it than one reservation may have; the hold stands ·
+ * `payment_failed`: the card was refused, the hold stands, from now on until `detail.expiresAt` (ms) where
  * that is said ·
  * `payment_not_offered`: a card was sent where none is taken · `card_required`: none was sent where one
  * is wanted · `card_action_required`: the card's bank wants to ask its owner, `detail.cardAction` says
- * how; the lock stands · `name_refused`, `email_refused`, `phone_refused`: no such name, address or number ·
+ * how; the hold stands · `name_refused`, `email_refused`, `phone_refused`: no such name, address or number ·
  * `bot_check`: the guest has so many bookings to come that they have to be `checked` first ·
  * `too_many_bookings`: so many that only the restaurant takes another one ·
  * `overlapping_reservation`: the guest has another table around that time · `not_bookable`: only the
@@ -275,7 +275,7 @@ export type ReserveCode =
 
 /**
  * `past_cut_off`: too late for the guest to change it · `cancelled`: it is cancelled already ·
- * `unknown_experience`: the lock is not for the experience that is booked, or lacks one of its add-ons ·
+ * `unknown_experience`: the hold is not for the experience that is booked, or lacks one of its add-ons ·
  * `payment_differs`: a card would have to pay something else than it did.
  */
 export type ManageCode =
@@ -325,15 +325,15 @@ export type BookingProvider = {
     },
   ): Promise<Result<Total, TotalCode>>
   /** Holds a table for about five minutes, and releases what the visitor held. */
-  lock(location: BookingLocation, request: LockRequest): Promise<Result<Lock, LockCode>>
-  /** Gives a lock back; unknown, expired and used ones are left as they are without complaint. */
+  hold(location: BookingLocation, request: HoldRequest): Promise<Result<Hold, HoldCode>>
+  /** Gives a hold back; unknown, expired and used ones are left as they are without complaint. */
   release(location: BookingLocation, token: string): Promise<Result<null, Unavailable>>
-  /** Makes the booking, once per lock: the same request again gets the same answer, under any key. */
+  /** Makes the booking, once per hold: the same request again gets the same answer, under any key. */
   reserve(location: BookingLocation, request: ReserveRequest): Promise<Result<Booking, ReserveCode>>
   /** The booking behind a manage token, cancelled ones included. */
   find(manageToken: string): Promise<Result<Booking, 'not_found' | Unavailable>>
-  /** Moves a booking onto a new lock of the same location; its old table is free afterwards. */
-  modify(manageToken: string, lockToken: string): Promise<Result<Booking, ManageCode>>
+  /** Moves a booking onto a new hold of the same location; its old table is free afterwards. */
+  modify(manageToken: string, holdToken: string): Promise<Result<Booking, ManageCode>>
   /**
    * Cancels a booking; again = the same answer. After `changeableUntil` only where the booking has a
    * `lateCost` and the guest `accepts` just that.

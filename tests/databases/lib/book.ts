@@ -25,7 +25,7 @@ import { must } from './must.ts'
 
 /** The bookings of this process's installation, with all that belongs to them, under a clock of their own. */
 export type TimedBook = {
-  book: BookingEngine
+  engine: BookingEngine
   store: BookingDatabase
   /** Who charges cards, and the counter of the cards' bank. */
   payments: PaymentProvider
@@ -43,24 +43,24 @@ export const MANAGE = `${env.publicUrl}/my/reservations/`
 /** Opens the bookings as the site does, but for the clock (ms). */
 export async function openTimedBook(clock: () => number): Promise<TimedBook> {
   const store = await openBookingDatabase(env, { clock })
-  const book = createBookingEngine({ store, secret: deriveSecret(env.secret, 'manage-token') })
+  const engine = createBookingEngine({ store, secret: deriveSecret(env.secret, 'manage-token') })
   const payments = createLedger({
     ...{ store, secret: deriveSecret(env.secret, 'test-card'), now: clock },
     bankUrl: (question) => `${env.publicUrl}/test-bank/${question}`,
   })
   const returnUrl = (uid: string) => `${env.publicUrl}/locations/${uid}`
-  const site = createHouseProvider(book, (token) => MANAGE + token, { payments, returnUrl })
+  const site = createHouseProvider(engine, (token) => MANAGE + token, { payments, returnUrl })
   const posting = {
-    ...{ book, provider: site, site: env.publicUrl },
+    ...{ engine, provider: site, site: env.publicUrl },
     ...{ placeOf: findVisitPlace, group: readShortName },
   }
   return {
-    ...{ book, store, payments, site },
+    ...{ engine, store, payments, site },
     bank: createTestBank(store),
     deliver: (mail) =>
-      book.outbox.deliver({
+      engine.outbox.deliver({
         deliver: (letter) => {
-          if (isPaymentJob(letter)) return runPaymentJob(letter, book, payments)
+          if (isPaymentJob(letter)) return runPaymentJob(letter, engine, payments)
           if (isSubmission(letter)) return postSubmission(letter, mail)
           return postGuest(letter, { ...posting, mail })
         },
@@ -70,14 +70,17 @@ export async function openTimedBook(clock: () => number): Promise<TimedBook> {
         },
         random: () => 0.5,
       }),
-    close: () => book.close(),
+    close: () => engine.close(),
   }
 }
 
 /** A reservation at the desk, in the version that stands now. */
-export async function subjectOf({ book }: TimedBook, visit?: KnownVisit): Promise<ReservationRef> {
+export async function subjectOf(
+  { engine }: TimedBook,
+  visit?: KnownVisit,
+): Promise<ReservationRef> {
   const { id, locationId, day } = visit ?? { id: '', locationId: '', day: '' }
-  const { reservations } = must(await book.host.day(locationId, day))
+  const { reservations } = must(await engine.host.day(locationId, day))
   const found = reservations.find((one) => one.id === id)
   if (!found) throw new Error(`no reservation ${id} on ${day}`)
   return { locationId, staff: '1', id, seen: found.seen }

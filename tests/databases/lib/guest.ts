@@ -32,7 +32,7 @@ export async function reserve(timed: TimedBook, wish: Wish): Promise<Result<Book
   const visitor = { token: crypto.randomUUID(), address: null }
   const ordered = { experience, addOns }
   const wanted = { at, party, attribute: 'default', visitor, ...ordered }
-  const { token } = must(await site.lock(place, wanted))
+  const { token } = must(await site.hold(place, wanted))
   const card = number ? must(await payments.tokenise(cardOf(number))) : null
   const request = { token, guest: guestOf(name, email), card, idempotencyKey: null, ...ordered }
   return site.reserve(place, request)
@@ -42,7 +42,7 @@ export async function reserve(timed: TimedBook, wish: Wish): Promise<Result<Book
 export async function bookTable(timed: TimedBook, wish: Wish): Promise<KnownVisit> {
   const { manageUrl } = must(await reserve(timed, wish))
   const manageToken = manageUrl.slice(MANAGE.length)
-  const { reservation } = must(await timed.book.find(manageToken))
+  const { reservation } = must(await timed.engine.find(manageToken))
   const { locationId, at } = wish
   return { id: reservation.id, locationId, day: at.slice(0, 10), manageToken }
 }

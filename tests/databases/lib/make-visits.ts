@@ -39,8 +39,8 @@ export async function makeVisits({ id }: Made): Promise<Left & Pick<Known, 'visi
       visits[name] = await bookTable(timed, wish)
     },
     act: async (name, what) =>
-      void must(await timed.book.host.act(await subjectOf(timed, visits[name]), what)),
-    cancel: async (name) => void must(await timed.book.cancel(visits[name]?.manageToken ?? '')),
+      void must(await timed.engine.host.act(await subjectOf(timed, visits[name]), what)),
+    cancel: async (name) => void must(await timed.engine.cancel(visits[name]?.manageToken ?? '')),
   }
   await dayBefore(scene)
   await evening(scene)
@@ -82,12 +82,12 @@ async function dayBefore({ timed, orchard, book, cancel }: Scene): Promise<void>
   for (let turn = 0; turn < 8; turn++) await timed.deliver(mail)
   await cancel('returned')
   await timed.deliver(mail)
-  await timed.book.guests.erase('erased@example.com', { locations: null, letters: null })
+  await timed.engine.guests.erase('erased@example.com', { locations: null, letters: null })
 }
 
 /** Hosts seat, miss, charge, move and note, take a party without a booking and close a table. */
 async function evening({ timed, visits, harbour, clock, act }: Scene): Promise<void> {
-  const { host } = timed.book
+  const { host } = timed.engine
   clock('17:05')
   await act('finished', 'seat')
   clock('18:20')
@@ -114,8 +114,8 @@ async function leftOpen(scene: Scene, now: number): Promise<Left> {
   const hold = await holdTable(timed, harbour)
   const alert = await waitForTables(timed, harbour)
   const until = instantOf(`${TONIGHT}T23:30`, ZONE)
-  await timed.book.soldOut.set({ locationId: harbour, staff: '1' }, dish, until)
-  await timed.book.refusedCards.count('192.0.2.7')
+  await timed.engine.soldOut.set({ locationId: harbour, staff: '1' }, dish, until)
+  await timed.engine.refusedCards.count('192.0.2.7')
   await consumeOnce(timed.store, 'a form that was sent', now + 60_000)
   return { question, hold, alert }
 }
@@ -129,27 +129,27 @@ async function askBank(timed: TimedBook, locationId: string): Promise<string> {
   return question
 }
 
-async function holdTable({ book }: TimedBook, locationId: string): Promise<Known['hold']> {
+async function holdTable({ engine }: TimedBook, locationId: string): Promise<Known['hold']> {
   const visitor = { token: crypto.randomUUID(), address: '192.0.2.7' }
   const wish = { locationId, at: `${LATER}T20:30`, party: 1, attribute: 'default' as const }
-  const { token } = must(await book.hold({ ...wish, visitor }))
+  const { token } = must(await engine.hold({ ...wish, visitor }))
   return { token, locationId }
 }
 
 /** Two guests wait for a table, one of whom is told of one; answers with the token of the other. */
-async function waitForTables({ book }: TimedBook, locationId: string): Promise<string> {
+async function waitForTables({ engine }: TimedBook, locationId: string): Promise<string> {
   const at = `${LATER}T19:00`
   const wish = { locationId, at, startsAt: instantOf(at, ZONE) ?? 0, party: 4 }
-  must(await book.waitlist.join({ ...wish, email: 'told@example.com' }))
-  for (const { id } of await book.waitlist.waiting())
-    await book.waitlist.notify(id, `${LATER}T19:15`)
+  must(await engine.waitlist.join({ ...wish, email: 'told@example.com' }))
+  for (const { id } of await engine.waitlist.waiting())
+    await engine.waitlist.notify(id, `${LATER}T19:15`)
   const later = { ...wish, at: `${LATER}T20:00`, startsAt: wish.startsAt + 3_600_000 }
-  must(await book.waitlist.join({ ...later, email: 'waiting@example.com' }))
-  const { alerts } = await book.guests.find('waiting@example.com', {
+  must(await engine.waitlist.join({ ...later, email: 'waiting@example.com' }))
+  const { alerts } = await engine.guests.find('waiting@example.com', {
     locations: null,
     letters: null,
   })
-  const waiting = alerts[0] && (await book.waitlist.byId(alerts[0].id))
+  const waiting = alerts[0] && (await engine.waitlist.byId(alerts[0].id))
   if (!waiting) throw new Error('nobody waits')
   return waiting.stopToken
 }

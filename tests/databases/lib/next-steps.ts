@@ -38,27 +38,27 @@ export async function takeNextSteps(
   known: Known,
   clock: (ms: number) => void,
 ): Promise<NextSteps> {
-  const { book, store } = timed
+  const { engine, store } = timed
   const { visits } = known
   const mail = testMail()
   const dead =
-    (await book.outbox.list({ states: ['dead'], readable: null, limit: 1 }))[0]?.key ?? ''
-  await book.outbox.retry(dead, null)
-  must(await book.host.act(await subjectOf(timed, visits.seated), 'finish'))
-  must(await book.cancel(visits.booked?.manageToken ?? ''))
-  must(await book.cancel(visits.paid?.manageToken ?? ''))
+    (await engine.outbox.list({ states: ['dead'], readable: null, limit: 1 }))[0]?.key ?? ''
+  await engine.outbox.retry(dead, null)
+  must(await engine.host.act(await subjectOf(timed, visits.seated), 'finish'))
+  must(await engine.cancel(visits.booked?.manageToken ?? ''))
+  must(await engine.cancel(visits.paid?.manageToken ?? ''))
   const held = await bookHeld(timed, known)
   for (let turn = 0; turn < 3; turn++) await timed.deliver(mail)
   await timed.bank.answer(known.question, 'complete')
   // The quarter of an hour that a table waits for a card is over.
   clock(20 * MINUTE)
-  await settleStalePayments(book, timed.payments)
-  await book.waitlist.leave(known.alert)
+  await settleStalePayments(engine, timed.payments)
+  await engine.waitlist.leave(known.alert)
   const stateOf = async (name: string) => {
     const visit = visits[name]
     return visit ? (await readVisit(timed, visit)).state : 'unknown'
   }
-  const asked = await book.guests.find('asked@example.com', { locations: null, letters: null })
+  const asked = await engine.guests.find('asked@example.com', { locations: null, letters: null })
   const [moved] = await store.all<{ amount: number }>(
     `SELECT m.amount FROM test_movements m JOIN payments p ON p.id = m.payment_id
      WHERE m.kind = 'refund' AND p.reservation_id = $1`,
@@ -66,7 +66,7 @@ export async function takeNextSteps(
   )
   return {
     mails: mail.mails.map(({ to }) => to.address).sort(),
-    deadLetter: (await book.outbox.read(dead, null))?.state,
+    deadLetter: (await engine.outbox.read(dead, null))?.state,
     visits: {
       'seated, left': await stateOf('seated'),
       'booked, cancelled': await stateOf('booked'),
@@ -75,7 +75,7 @@ export async function takeNextSteps(
       'asked by the bank, answered': asked.bookings.map(({ state }) => state).join(),
     },
     refunded: Number(moved?.amount ?? 0),
-    waiting: (await book.waitlist.find(known.alert))?.state,
+    waiting: (await engine.waitlist.find(known.alert))?.state,
     reader: await confirmPending(known),
     titles: await publish(payload, known),
     restaurants: [await makePlace(payload, true), await makePlace(payload, false)],
@@ -83,10 +83,10 @@ export async function takeNextSteps(
 }
 
 /** The guest who held a table when the installation was put away books it, by a telephone of their own. */
-async function bookHeld({ book }: TimedBook, { hold }: Known): Promise<string> {
+async function bookHeld({ engine }: TimedBook, { hold }: Known): Promise<string> {
   const guest = { firstName: 'Ada', lastName: 'Held', email: null, phone: '+16045550199' }
   const more = { specialRequest: '', marketingOptIn: false }
-  const booked = await book.reserve({ ...hold, guest: { ...guest, ...more } })
+  const booked = await engine.reserve({ ...hold, guest: { ...guest, ...more } })
   return booked.ok ? booked.value.reservation.status : booked.code
 }
 

@@ -6,13 +6,13 @@ import { solved } from '#tests/support/proof-of-work.ts'
 import { GET, POST } from './route.ts'
 
 vi.hoisted(() => vi.stubEnv('TABLESIDE_SECRET', 'the secret of a site that a test makes'))
-vi.mock('#house-book/process.ts', () => ({ bookingDatabase: async () => books.store }))
+vi.mock('#house-book/process.ts', () => ({ bookingDatabase: async () => fixture.store }))
 
-let books: TestEngine
+let fixture: TestEngine
 beforeAll(async () => {
-  books = await testEngine(null)
+  fixture = await testEngine(null)
 })
-afterAll(() => books.close())
+afterAll(() => fixture.close())
 
 const none = { params: Promise.resolve({}) }
 const address = 'http://localhost/api/recaptcha'

@@ -15,7 +15,7 @@ import type { MailKind } from './words.ts'
 
 /** What the mails of bookings are made from, and by what they leave. */
 export type Posting = {
-  book: Pick<BookingEngine, 'byId' | 'now' | 'waitlist'>
+  engine: Pick<BookingEngine, 'byId' | 'now' | 'waitlist'>
   /** The house book as a provider of bookings. */
   provider: Pick<BookingProvider, 'find'>
   mail: MailProvider
@@ -31,9 +31,9 @@ export type Posting = {
  * there is nothing to say any more. The copy for the staff does not hold the guest's own link.
  */
 export async function postVisit(letter: Letter, posting: Posting): Promise<Attempt> {
-  const { book, provider, mail, placeOf, group } = posting
+  const { engine, provider, mail, placeOf, group } = posting
   const post = JSON.parse(letter.payload) as BookingMessagePayload
-  const [booked, now] = await Promise.all([book.byId(post.reservation), book.now()])
+  const [booked, now] = await Promise.all([engine.byId(post.reservation), engine.now()])
   const pointless = pointlessOf(letter.kind as BookingMessageKind, post, booked, now)
   if (pointless !== null || !booked) return dropped(pointless ?? GONE)
   const { reservation, manageToken } = booked

@@ -21,7 +21,7 @@ export type CardPayments = { payments: PaymentProvider; returnUrl(uid: string): 
  * wants a card is refused.
  */
 export function createHouseProvider(
-  book: BookingEngine,
+  engine: BookingEngine,
   manageUrl: (manageToken: string) => string,
   cards: CardPayments | null = null,
 ): BookingProvider {
@@ -44,12 +44,12 @@ export function createHouseProvider(
   return refuseWhenBusy({
     abilities: { recallsGuest: true, mailsBy: 'site', movesExperiences: true },
     rules: async ({ id }) => {
-      const snapshot = await book.settings(id)
+      const snapshot = await engine.settings(id)
       if (!snapshot) return refuse('unknown_location')
       const { settings } = snapshot
       return ok({
         horizonDays: settings.horizonDays,
-        closedDays: await book.closedDays(id),
+        closedDays: await engine.closedDays(id),
         minParty: settings.minParty,
         maxParty: settings.maxParty,
         emailRequired: settings.emailRequired,
@@ -59,28 +59,28 @@ export function createHouseProvider(
         noteLength: Math.min(settings.specialRequestLimit ?? LONGEST_REQUEST, LONGEST_REQUEST),
         cardForm: cards?.payments.cardForm ?? null,
         terms: null,
-        serverTime: await book.now(),
+        serverTime: await engine.now(),
       })
     },
     seatsAround: async ({ id }, at) => {
-      const snapshot = await book.settings(id)
+      const snapshot = await engine.settings(id)
       return snapshot ? ok(seatsAround(snapshot.settings, at)) : refuse('unknown_location')
     },
     availability: async ({ id }, { at, party, visitor, changing = null }) => {
       const asked = { locationId: id, at, party, visitor: visitor.token, changing, prepaid }
-      const offer = await book.availability(asked)
+      const offer = await engine.availability(asked)
       if (!offer.ok) return offer
       return ok({ times: offer.value.times.map(timeOf), reasons: offer.value.reasons })
     },
     experiences: async ({ id }) => {
-      const snapshot = await book.settings(id)
+      const snapshot = await engine.settings(id)
       if (!snapshot) return refuse('unknown_location')
       const { settings } = snapshot
       const offered = settings.experiences.filter((one) => prepaid || !one.prepaymentRequired)
       return ok(offered.map((experience) => experienceIn(settings, experience)))
     },
     total: async ({ id }, { experience, party, addOns }) => {
-      const snapshot = await book.settings(id)
+      const snapshot = await engine.settings(id)
       if (!snapshot) return refuse('unknown_location')
       const known = findExperience(snapshot.settings, experience)
       if (!known || party > known.maxParty || party < known.minParty) {
@@ -89,7 +89,7 @@ export function createHouseProvider(
       const bill = billOf(snapshot.settings, known, party, addOns)
       return bill.ok ? ok(totalOf(snapshot.settings, party, bill.value)) : bill
     },
-    lock: async ({ id, timeZone }, request) => {
+    hold: async ({ id, timeZone }, request) => {
       const {
         at,
         party,
@@ -104,51 +104,51 @@ export function createHouseProvider(
       if (!known) return refuse('unknown_attribute')
       const asked = { visitor, checked, changing }
       const wanted = { locationId: id, at, party, attribute: known, experience, ...asked }
-      const held = await book.hold(wanted)
+      const held = await engine.hold(wanted)
       if (!held.ok) return held
       const { token, expiresAt } = held.value
-      const lock = { token, expiresAt, policies: [] }
-      const due = await book.payments.due(token, addOns)
-      if (due.ok && due.value === null) return ok({ ...lock, payment: null })
+      const hold = { token, expiresAt, policies: [] }
+      const due = await engine.payments.due(token, addOns)
+      if (due.ok && due.value === null) return ok({ ...hold, payment: null })
       if (due.ok && due.value && cards) {
-        const [snapshot, now] = await Promise.all([book.settings(id), book.now()])
+        const [snapshot, now] = await Promise.all([engine.settings(id), engine.now()])
         const cutOff = snapshot?.settings.cancelCutOffMinutes ?? 0
-        return ok({ ...lock, payment: paymentDue(due.value, { at, timeZone, cutOff }, now) })
+        return ok({ ...hold, payment: paymentDue(due.value, { at, timeZone, cutOff }, now) })
       }
-      await book.release(token)
+      await engine.release(token)
       return refuse(due.ok ? 'card_required' : 'unknown_experience')
     },
     release: async (_location, token) => {
-      await book.release(token)
+      await engine.release(token)
       return ok(null)
     },
     reserve: async ({ id, uid }, { card, ...asked }) => {
       const wanted = { locationId: id, ...asked }
       const charge =
         cards &&
-        chargeWith(cards.payments, book.payments, {
+        chargeWith(cards.payments, engine.payments, {
           card,
           description: `Reservation at ${uid}`,
           returnUrl: cards.returnUrl(uid),
         })
       if (card && !cards) return refuse('payment_not_offered')
-      const booked = await book.reserve(wanted, charge)
+      const booked = await engine.reserve(wanted, charge)
       return booked.ok ? ok(bookingOf(booked.value)) : booked
     },
     find: async (manageToken) => {
-      const found = await book.find(manageToken)
+      const found = await engine.find(manageToken)
       return found.ok ? ok(bookingOf(found.value)) : found
     },
-    modify: async (manageToken, lockToken) => {
-      const changed = await book.modify(manageToken, lockToken)
+    modify: async (manageToken, holdToken) => {
+      const changed = await engine.modify(manageToken, holdToken)
       return changed.ok ? ok(bookingOf(changed.value)) : changed
     },
     cancel: async (manageToken, accepts = null) => {
-      const cancelled = await book.cancel(manageToken, accepts && acceptedCostOf(accepts))
+      const cancelled = await engine.cancel(manageToken, accepts && acceptedCostOf(accepts))
       return cancelled.ok ? ok(bookingOf(cancelled.value)) : cancelled
     },
     mailAgain: async (manageToken) => {
-      const copied = await book.resendMail(manageToken)
+      const copied = await engine.resendMail(manageToken)
       if (copied.ok) return copied
       return refuse(copied.code === 'no_address' ? 'no_mail' : copied.code)
     },

@@ -12,9 +12,9 @@ const secret = 'the secret of a bot check, for tests only'
 type Work = Extract<BotTask, { kind: 'work' }>
 
 async function make(clock = Date.now) {
-  const books = await testEngine(null, { clock })
-  const spend = (what: string, until: number) => consumeOnce(books.store, what, until)
-  return { provider: createAltcha({ secret, spend, now: clock }), spend, stop: books.close }
+  const fixture = await testEngine(null, { clock })
+  const spend = (what: string, until: number) => consumeOnce(fixture.store, what, until)
+  return { provider: createAltcha({ secret, spend, now: clock }), spend, stop: fixture.close }
 }
 
 describeBotCheckProvider('ALTCHA', async () => {

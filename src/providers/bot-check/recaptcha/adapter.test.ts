@@ -9,17 +9,17 @@ import { type Simulator, startSimulator } from './simulator.ts'
 const hostname = 'www.saltwood.example'
 const log = vi.fn()
 let simulator: Simulator
-let books: TestEngine
+let fixture: TestEngine
 beforeAll(async () => {
   simulator = await startSimulator()
-  books = await testEngine(null)
+  fixture = await testEngine(null)
 })
 afterAll(async () => {
   await simulator.stop()
-  await books.close()
+  await fixture.close()
 })
 
-const spend = (what: string, until: number) => consumeOnce(books.store, what, until)
+const spend = (what: string, until: number) => consumeOnce(fixture.store, what, until)
 const create = (change: Partial<Account> = {}) =>
   createRecaptcha({ account: { ...simulator.account, ...change }, hostname, spend, log })
 const asked = () => simulator.received.filter(({ call }) => call === 'verify').length

@@ -31,8 +31,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
     const { serverTime, horizonDays, maxParty } = rules.value
     if (startsAt > serverTime + (horizonDays + 1) * DAY) return refusal(refuse('not_bookable'))
     if (party > maxParty) return refusal(refuse('party_size'))
-    const book = await bookingEngine()
-    const asked = await book.waitlist.join({ locationId: id, at, startsAt, party, email })
+    const engine = await bookingEngine()
+    const asked = await engine.waitlist.join({ locationId: id, at, startsAt, party, email })
     return asked.ok ? json({ success: true }) : refusal(asked)
   },
 })

@@ -15,62 +15,63 @@ import type { SoldOut } from './sold-out/types.ts'
 import type { Waitlist } from './waitlist/waitlist.ts'
 
 /**
- * The embedded booking engine of one database. All methods may be called from any number of
- * processes at once: a primary key of the database, not this code, keeps two guests off one table.
+ * The embedded booking engine over one database. Every method may be called from any number of processes at
+ * once: the primary key of the `units` table, not this code, prevents double bookings.
  */
 export type BookingEngine = {
   /**
-   * Checks settings and keeps them as the location's next numbered snapshot, in force at once. The
-   * same settings again keep the number. `revision` says how new they are: older ones than those in force
-   * change nothing. With another time zone everything that is to come keeps its wall time and moves to its
-   * new instant, in the same transaction; `staff` = who chose it. Refuses `invalid` with `detail.fields` (see
-   * `parseBookingSettings`), and `clash` where a visit cannot move (`timeZoneImpact`).
+   * Validates settings and stores them as the location's next numbered snapshot, in force at once. Unchanged
+   * settings keep the number. `revision` orders saves: settings older than those in force change nothing. A
+   * change of time zone moves everything upcoming to the same local time in the new zone, in the same
+   * transaction; `staff` = id of the member of staff who changed it. Refuses `invalid` with `detail.fields`
+   * (see `parseBookingSettings`) and `clash` if a booking cannot be moved (`timeZoneImpact`).
    */
   saveSettings(
     locationId: string,
+    /** The settings in force; null for a location that never had any. */
     settings: BookingSettingsInput,
     revision?: number,
     staff?: string,
   ): Promise<Result<{ number: number }, 'invalid' | 'clash'>>
   /** The settings in force, or null for a location that was never given any. */
   settings(locationId: string): Promise<Snapshot | null>
-  /** Every location that takes bookings, with the revision of its settings in force. */
+  /** All locations that take bookings, with the revision of their settings in force. */
   locations(): Promise<{ locationId: string; revision: number }[]>
   /**
-   * Future bookings that do not fit the settings in force, or others that they are to be compared with: the
-   * staff's "needs attention". Settings that cannot be fit nothing.
+   * Upcoming bookings that do not fit the settings in force or, if given, other settings: the staff's "needs
+   * attention". Returns none for settings that are invalid.
    */
   conflictingBookings(
     locationId: string,
     settings?: BookingSettingsInput,
   ): Promise<ConflictingBooking[]>
-  /** Locations with visits to come on service days from the first to the last, both included. */
+  /** Ids of the locations with upcoming bookings on service days from `first` to `last`, inclusive. */
   bookedBetween(first: LocalDate, last: LocalDate): Promise<string[]>
-  /** What another time zone would move. */
+  /** What a change to another time zone would move, and what it could not. */
   timeZoneImpact(locationId: string, timeZone: string): Promise<TimeZoneImpact>
   /**
-   * Forgets the settings of a location that is being deleted. Refused `has_bookings` with
-   * `detail: Commitments` while it has future bookings or holds; ask this in the deletion's own hook.
+   * Removes the settings of a location that is being deleted. Refuses `has_bookings` with `detail: Commitments`
+   * while it has upcoming bookings or holds; call it in the deletion's own hook.
    */
   removeLocation(locationId: string): Promise<Result<null, 'has_bookings'>>
 
-  /** Times for a party around a wall time. May be stale by moments; `hold` decides. */
+  /** Bookable times for a party around a local time. May be a moment out of date; only `hold` decides. */
   availability(query: AvailabilityQuery): Promise<Result<Offer, 'unknown_location'>>
-  /** Service days without any seating from today to the horizon. */
+  /** Service days without any seating from today to the booking horizon. */
   closedDays(locationId: string): Promise<LocalDate[]>
-  /** Takes the best-fitting table for five minutes and releases the visitor's earlier hold. */
+  /** Holds the best-fitting table for five minutes and releases the visitor's earlier hold. */
   hold(request: HoldRequest): Promise<Result<Hold, HoldCode>>
-  /** Gives a hold back. Unknown, booked or already paid-for holds are left alone; says what it did. */
+  /** Releases a hold. Returns false for one that is unknown or booked already. */
   release(token: string): Promise<boolean>
   /**
-   * Turns a hold into a booking, once: the same hold again gives the same answer under any key, and
-   * `cancelled` once its visit is. `charge` is asked where a card has to pay; without it such a table is
-   * refused (`card_required`).
+   * Turns a hold into a booking, once: the same hold again returns the same booking under any key, and
+   * `cancelled` once that booking is cancelled. `charge` is called if a card has to pay; without it such a
+   * table is refused (`card_required`).
    */
   reserve(request: ReserveRequest, charge?: Charge | null): Promise<Result<Booked, ReserveCode>>
-  /** What cards have paid, and what is still to be done with them. */
+  /** Payments of bookings, and the jobs still to be done for them. */
   payments: Payments
-  /** Who brought too many cards that were refused. */
+  /** Counts refused cards by client address. */
   refusedCards: RefusedCards
 
   /** The booking behind a manage link, cancelled ones included. */
@@ -78,35 +79,35 @@ export type BookingEngine = {
   /** Moves a booking onto a new hold, in one transaction; its old table is free afterwards. */
   modify(manageToken: string, holdToken: string): Promise<Result<Booked, ManageCode>>
   /**
-   * Cancels a booking; cancelling twice is as cancelling once. After the cut-off, and before the visit has
-   * begun, only where the guest accepts what it costs then, as it stands (`Reservation.lateCost`).
+   * Cancels a booking; cancelling again returns the same. Between the cut-off and the start of the visit only
+   * if the guest accepts the current cost (`Reservation.lateCost`).
    */
   cancel(
     manageToken: string,
     accepts?: LateCancellationCost | null,
   ): Promise<Result<Booked, 'not_found' | 'past_cut_off'>>
 
-  /** What is kept of a guest, to be shown to them and erased. */
+  /** The data stored about a guest, to show and to erase. */
   guests: Guests
-  /** Guests who wait for a table to free up. */
+  /** Guests who are waiting for a table to become free. */
   waitlist: Waitlist
-  /** The staff's side: a day's reservations, walk-ins, blocked tables. */
+  /** The staff's API: a day's reservations, walk-ins, blocked tables. */
   host: HostApi
   /** Dishes and drinks that are sold out. */
   soldOut: SoldOut
-  /** The booking with an id; null where there is none. */
+  /** The booking with an id; null if there is none. */
   byId(id: string): Promise<Booked | null>
   /**
-   * Has the guest's mail leave once more; false where that was done a few minutes ago. `no_address`:
-   * the guest left none.
+   * Sends the guest the mail about a booking again; returns false if that was done a few minutes ago. Refuses
+   * `no_address` if the guest left none.
    */
   resendMail(manageToken: string): Promise<Result<boolean, 'not_found' | 'no_address'>>
-  /** What leaves because of bookings, written in their own transactions. */
+  /** Messages and payment jobs, written in the transactions of the bookings that cause them. */
   outbox: Outbox
 
   /**
-   * Housekeeping, safe at any time on any instance: expired holds, old keys, cards that nobody will charge,
-   * guests of long ago.
+   * Housekeeping, safe at any time on any instance: deletes expired holds and old keys, releases cards that
+   * nobody will charge, anonymises old guests. Returns the number of each.
    */
   sweep(): Promise<{ holds: number; keys: number; cards: number; anonymised: number }>
   /** The database's clock, ms. */

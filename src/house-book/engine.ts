@@ -33,10 +33,10 @@ import { sweepBookings } from './sweep.ts'
 import { createWaitlist } from './waitlist/waitlist.ts'
 
 /**
- * The embedded booking engine over a database (`store/open.ts`). `secret` makes manage links and keys
- * the hashes of visitors and addresses: at least 32 characters, the same on all instances, for ever.
- * `guestsKeptMonths` after a visit its guest's data goes, `cardsKeptDays` after one that went well the card
- * that vouched for it. `onPost` is called when something was written that has to leave.
+ * Creates the embedded booking engine over a database (`store/open.ts`). `secret` derives manage links and keys
+ * the hashes of visitors and addresses: at least 32 characters, the same on all instances, never changed.
+ * `guestsKeptMonths`: guests are anonymised that long after their visit. `cardsKeptDays`: stored cards are
+ * released that long after a visit. `onMessage` is called after something was written to the outbox.
  */
 export function createBookingEngine({
   store: db,
@@ -52,16 +52,16 @@ export function createBookingEngine({
   onMessage?: () => void
 }): BookingEngine {
   const days = new DayCache(db)
-  const claims = new KeyedQueue()
+  const holdQueue = new KeyedQueue()
   const now = () => databaseNow(db, db)
-  /** Once their transaction is through, letters need not wait for the next turn. */
-  const posted = async <R extends Result<Booked>>(working: Promise<R>): Promise<R> => {
+  /** Has the outbox delivered right after the commit, instead of at its next interval. */
+  const withDelivery = async <R extends Result<Booked>>(working: Promise<R>): Promise<R> => {
     const done = await working
     if (done.ok) onMessage()
     return done
   }
-  /** Gives up what a visitor still pays for beside a table that is theirs by now, or leaves it to the sweep. */
-  const giveUpOthers = async (others: { visitor: string; but: string }, waits: Waits) => {
+  /** Abandons the visitor's payments for other tables; what fails here is left to the sweep. */
+  const abandonOthers = async (others: { visitor: string; but: string }, waits: Waits) => {
     try {
       if (await abandonPayments(db, others, waits)) onMessage()
     } catch (error) {
@@ -94,17 +94,17 @@ export function createBookingEngine({
     },
     hold: async (request) => {
       const evening = `${request.locationId} ${request.at.slice(0, 10)}`
-      const asker = identifyClient(secret, request.visitor)
-      const came = performance.now()
+      const client = identifyClient(secret, request.visitor)
+      const arrived = performance.now()
       let waits: Waits = {}
-      const held = await claims.run(evening, (briefly) => {
-        // The line itself is no standstill, unless somebody in it met one.
-        waits = { briefly, since: briefly ? came : performance.now() }
-        return takeHold(db, days, asker, request, waits)
+      const held = await holdQueue.run(evening, (briefly) => {
+        // Time in the queue counts as waiting only if somebody ahead in it waited in vain.
+        waits = { briefly, since: briefly ? arrived : performance.now() }
+        return takeHold(db, days, client, request, waits)
       })
       if (!held.ok) return held
       const { hold, paying } = held.value
-      if (paying) await giveUpOthers({ visitor: asker.visitor, but: hold.token }, waits)
+      if (paying) await abandonOthers({ visitor: client.visitor, but: hold.token }, waits)
       return ok(hold)
     },
     release: async (token) => {
@@ -112,10 +112,11 @@ export function createBookingEngine({
       if (gone) onMessage()
       return (await releaseHold(db, token)) || gone
     },
-    reserve: (request, charge = null) => posted(reserveOnce(db, secret, request, charge)),
+    reserve: (request, charge = null) => withDelivery(reserveOnce(db, secret, request, charge)),
     find: (manageToken) => findBooking(db, manageToken),
-    modify: (manageToken, holdToken) => posted(modifyBooking(db, secret, manageToken, holdToken)),
-    cancel: (manageToken, accepts = null) => posted(cancelBooking(db, manageToken, accepts)),
+    modify: (manageToken, holdToken) =>
+      withDelivery(modifyBooking(db, secret, manageToken, holdToken)),
+    cancel: (manageToken, accepts = null) => withDelivery(cancelBooking(db, manageToken, accepts)),
     byId: (id) => bookingIfKnown(db, secret, id),
     resendMail: async (manageToken) => {
       const copied = await resendMail(db, manageToken)

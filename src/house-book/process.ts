@@ -8,12 +8,12 @@ import { SoldOutFeed } from './sold-out/feed.ts'
 import type { BookingDatabase } from './store/database.ts'
 import { openBookingDatabase } from './store/open.ts'
 
-/** The one house book of this process, over its one database, made at the first call that succeeds. */
+/** The one booking engine of this process, over its one database; created by the first call that succeeds. */
 export function bookingEngine(): Promise<BookingEngine> {
   return onceOpen('booking-engine', open)
 }
 
-/** The one open database of bookings of this process, migrated. */
+/** The one open booking database of this process, migrated. */
 export function bookingDatabase(): Promise<BookingDatabase> {
   return onceOpen('booking-database', () => openBookingDatabase(env))
 }
@@ -30,7 +30,7 @@ async function open(): Promise<BookingEngine> {
   })
 }
 
-/** One of a kind in this process; one that could not be opened is tried again. */
+/** A process singleton that is opened asynchronously; after a failure the next call tries again. */
 function onceOpen<T>(name: string, make: () => Promise<T>): Promise<T> {
   const kept = once<{ opening: Promise<T> | null }>(name, () => ({ opening: null }))
   kept.opening ??= make().catch((error: unknown) => {

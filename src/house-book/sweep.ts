@@ -17,12 +17,12 @@ import { purgeWaitlist } from './waitlist/waitlist.ts'
 const DAY = 24 * 60 * 60_000
 const BATCH = 500
 
-/** Holds of one transaction: few enough that no guest waits for it. */
+/** Holds per transaction: few enough that no guest waits for it. */
 const HOLDS = 50
 
 /**
- * Housekeeping in short transactions. Nothing depends on it: an expired hold is taken over where it
- * stands, and until then its guest can still book it.
+ * Housekeeping in short transactions. Nothing depends on it: an expired hold is taken over by the next claim,
+ * and until then its guest can still book it.
  */
 export async function sweepBookings(
   db: BookingDatabase,
@@ -48,8 +48,8 @@ export async function sweepBookings(
 }
 
 /**
- * A committing hold whose 15 minutes are over is given back where no payment waits for it, and as long again
- * after them in any case: it would not be booked any more, whatever its card's bank says.
+ * Releases committing holds whose 15 minutes are over if no payment is open for them, and after another 15
+ * minutes in any case: by then they could not be booked, whatever the bank says. Returns the number.
  */
 function undoAbandoned(db: BookingDatabase): Promise<number> {
   return inBatches(db, async (sql) => {
@@ -68,7 +68,7 @@ function undoAbandoned(db: BookingDatabase): Promise<number> {
   })
 }
 
-/** Holds older than a day go, with what units they left. */
+/** Deletes holds older than a day with the units that they still have. Returns the number. */
 function deleteOldHolds(db: BookingDatabase): Promise<number> {
   return inBatches(db, async (sql) => {
     const rows = await sql.all<HoldRow>(
@@ -86,7 +86,7 @@ function deleteOldHolds(db: BookingDatabase): Promise<number> {
   })
 }
 
-/** Runs small transactions until one finds less than a whole batch; the number of rows of all. */
+/** Runs small transactions until one finds less than a full batch; returns the number of rows of all. */
 async function inBatches(db: BookingDatabase, batch: (sql: Sql) => Promise<number>) {
   for (let all = 0; ; ) {
     const { value: count } = await db.transaction({}, async (sql) => ok(await batch(sql)))
@@ -95,7 +95,7 @@ async function inBatches(db: BookingDatabase, batch: (sql: Sql) => Promise<numbe
   }
 }
 
-/** Guests whose visit was `keptMonths` ago lose their names; the numbers stay. */
+/** Anonymises the guests of visits `keptMonths` ago; the numbers stay. Returns how many. */
 async function anonymise(db: BookingDatabase, keptMonths: number): Promise<number> {
   const clock = await db.all<{ now: number }>(`SELECT ${db.dialect.now} AS now`)
   const before = monthsBefore(new Date(clock[0]?.now ?? 0), keptMonths)

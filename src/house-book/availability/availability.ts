@@ -16,7 +16,10 @@ import type { AvailabilityQuery, NoTimesReason, Offer, OfferedTime } from './typ
 const AROUND = 150
 const FARTHEST = 720
 
-/** Times for a party around a wall time, or why there are none; `visit` are units that count as free. */
+/**
+ * Bookable times for a party around a local time, or why there are none; `visit` are units of the visitor's own
+ * booking, which count as free.
+ */
 export async function availability(
   days: DayCache,
   query: AvailabilityQuery,
@@ -34,7 +37,7 @@ export async function availability(
   const offered = new Map<string, TableChoices>()
   let seatings = 0
   const refusals = new Set<NoTimesReason | null>()
-  // The day before may run past midnight, and the window may reach into the next day.
+  // The previous day may run past midnight, and the window may reach into the next day.
   for (const serviceDay of days.datesAround(date).slice(1, 4)) {
     const day = days.day(query.locationId, reading.plan, serviceDay)
     if (serviceDay === date) seatings += day.seatingTimes.length
@@ -63,8 +66,8 @@ export async function availability(
 }
 
 /**
- * Why there is nothing around a time, by what refused the seatings there (null = nothing but those who have
- * the tables). That some of them have passed is no reason for a time that is still to come.
+ * Why there is nothing around a time, from what excluded the seatings there (null = only that the tables are
+ * taken). Seatings in the past are no reason for a time that is still to come.
  */
 function noTimesReason(
   refusals: ReadonlySet<NoTimesReason | null>,
@@ -77,7 +80,7 @@ function noTimesReason(
   return isPast ? 'InThePast' : 'NoTimesExist'
 }
 
-/** Why a seating cannot be booked at all now, or null: past, too soon, beyond the horizon. */
+/** Why a seating cannot be booked now, or null: in the past, too soon, beyond the horizon. */
 export function notBookableReason(
   { plan, now, lastDay }: Pick<AvailabilityRead, 'plan' | 'now' | 'lastDay'>,
   serviceDay: string,
@@ -90,7 +93,7 @@ export function notBookableReason(
   return serviceDay > lastDay ? 'OutsideBookingWindow' : null
 }
 
-/** What a party can have at one time. */
+/** What a party can choose at one time. */
 type TableChoices = {
   attributes: Set<SeatingAttribute>
   standard: boolean
@@ -114,7 +117,7 @@ function tableChoicesAt(
   return { attributes, standard, experiences: new Set(experiences.map(({ code }) => code)) }
 }
 
-/** A time that two service days share has what either of them has. */
+/** The choices of a time that two service days share. */
 function mergeChoices(a: TableChoices | undefined, b: TableChoices): TableChoices {
   if (!a) return b
   return {
@@ -136,11 +139,11 @@ function attributesAt(plan: FloorPlan, taken: VisitorView, start: SeatingTime, p
 }
 
 /**
- * First and last slot of a search, and the instant that is asked for, ms. What has passed of the time around
- * it is looked for after it instead: late in an evening that is what is still to be had.
+ * First and last slot of a search, and the requested instant, ms. What has passed of the window is searched
+ * after it instead: late in an evening that is where tables are left.
  */
 function searchWindow(query: AvailabilityQuery, zone: string, now: number) {
-  // In the hour that the clocks skip there is no such instant: look around the hour after.
+  // In the hour that the clocks skip there is no such instant: search around the next hour.
   const at = instantOf(query.at, zone) ?? instantOf(addMinutes(query.at, 60), zone) ?? 0
   const back = Math.min(query.backward ?? AROUND, FARTHEST) * 60_000
   const ahead = Math.min(query.forward ?? AROUND, FARTHEST) * 60_000

@@ -8,32 +8,32 @@ import type { FloorPlan } from '../settings/floor-plan.ts'
 import { readFloorPlan } from '../settings/snapshots.ts'
 import type { BookingDatabase } from '../store/database.ts'
 
-/** A location's settings in force and the versions of some of its days, as one read found them. */
+/** A location's settings in force and the versions of some of its days, from one read. */
 export type AvailabilityRead = {
   plan: FloorPlan
   now: number
-  /** The last service day of the horizon. */
+  /** The last service day of the booking horizon. */
   lastDay: LocalDate
-  /** First and last date of which anything can be booked: nights run on past midnight. */
+  /** First and last date on which anything can be booked; nights run past midnight. */
   bookableDates: [LocalDate, LocalDate]
   versions: Map<LocalDate, DayVersion>
 }
 
-/** A service day, it and its neighbours whose turns may reach into it, and what is taken of it. */
+/** A service day, the dates of it and of the neighbours whose turns overlap it, and what is taken. */
 export type DayState = { day: ServiceDay; overlapping: LocalDate[]; cached: CachedOccupancy }
 
 type Row = { number: number; now: number; service_day: string | null } & Partial<DayVersion>
 type DatesAround = [LocalDate, LocalDate, LocalDate, LocalDate, LocalDate]
 
-/** `fingerprint` says of which versions the occupancy is. */
+/** An occupancy, and the day versions (`fingerprint`) that it was read at. */
 type CachedOccupancy = { fingerprint: number; occupancy: Occupancy }
 
-/** Days that stay in memory: 18 locations for 90 days, three times over. */
+/** Days kept in memory: 18 locations for 90 days, three times over. */
 const DAYS_KEPT = 5000
 
 /**
- * What searches read. Everything is in memory; one indexed read per search says whether it is still
- * true: the settings' number, the versions of the days around, and the database's clock.
+ * The days that searches read, in memory. One indexed read per search tells whether they are current: the
+ * number of the settings, the versions of the days around, and the database's clock.
  */
 export class DayCache {
   readonly #db: BookingDatabase
@@ -48,7 +48,7 @@ export class DayCache {
     this.#db = db
   }
 
-  /** Settings in force and versions around a date; null for a location without settings. */
+  /** Reads settings in force and versions around a date; null for a location without settings. */
   async read(locationId: string, around: LocalDate): Promise<AvailabilityRead | null> {
     const [from, , , , to] = this.datesAround(around)
     const rows = await this.#db.all<Row>(
@@ -81,12 +81,12 @@ export class DayCache {
     return reading
   }
 
-  /** The last reading around a date, with what this process has claimed since. */
+  /** The last read around a date, updated with what this process has claimed since. */
   lastRead(locationId: string, around: LocalDate): AvailabilityRead | undefined {
     return this.#readings.get(`${locationId} ${around}`)
   }
 
-  /** The seatings of a service day. */
+  /** The seating times of a service day. */
   day(locationId: string, plan: FloorPlan, date: LocalDate): ServiceDay {
     const key = `${locationId} ${plan.number} ${date}`
     const known = this.#days.get(key)
@@ -96,7 +96,7 @@ export class DayCache {
     return day
   }
 
-  /** What is taken of a service day within one of `around`, no older than the reading. */
+  /** What is taken of a service day within one of `read.datesAround`, no older than the read. */
   async state(locationId: string, reading: AvailabilityRead, date: LocalDate): Promise<DayState> {
     const { plan, now } = reading
     const day = this.day(locationId, plan, date)
@@ -115,7 +115,7 @@ export class DayCache {
     return { day, overlapping: near, cached: kept }
   }
 
-  /** Drops a day from memory: a claim found it to be otherwise. */
+  /** Drops a day from memory after a claim found that it is outdated. */
   evict(locationId: string, { plan }: AvailabilityRead, date: LocalDate): void {
     this.#taken.delete(`${locationId} ${plan.number} ${date}`)
   }
@@ -154,12 +154,12 @@ export class DayCache {
   }
 }
 
-/** Versions only ever grow, so that their sum says whether any of them did. */
+/** Versions only grow, so their sum tells whether any of them did. */
 function fingerprintOf({ versions }: AvailabilityRead, near: LocalDate[]): number {
   return near.reduce((sum, at) => sum + (versions.get(at)?.version ?? 0), 0)
 }
 
-/** How often something became free in a day and in its neighbours that reach into it. */
+/** The number of releases in a day and in the neighbours that overlap it. */
 export function releaseCountOf(
   { versions }: AvailabilityRead,
   { overlapping: near }: DayState,
@@ -168,8 +168,8 @@ export function releaseCountOf(
 }
 
 /**
- * Adds what this process has just claimed to the day in memory. If `to` says that nothing else has
- * happened to the day since the reading, both stay true; else the next search reads the day again.
+ * Adds what this process has just claimed to the cached day. If `to` shows that nothing else has changed the
+ * day since the read, both stay valid; else the next search reads the day again.
  */
 export function applyOwnClaim(
   reading: AvailabilityRead,
@@ -187,8 +187,8 @@ export function applyOwnClaim(
 }
 
 /**
- * Why nothing around a date can be booked, or null: asked before anything is computed for the date,
- * which may be thousands of years away.
+ * Why nothing around a date can be booked, or null: checked before anything is computed for the date, which may
+ * be thousands of years away.
  */
 export function outsideBookableDates(
   { bookableDates: [first, last] }: Pick<AvailabilityRead, 'bookableDates'>,

@@ -3,10 +3,10 @@ import type { VisitorView } from '../inventory/occupancy.ts'
 import type { ExperienceSettings } from '../settings/experience-settings.ts'
 import { seatPrefix } from '../settings/experiences.ts'
 
-/** A start of a service day. */
+/** A seating time and its service day. */
 export type DaySeating = { day: ServiceDay; start: SeatingTime }
 
-/** The slot in which the seats of an experience are counted: its seating's, or that of the whole day. */
+/** The slot in which an experience's seats are counted: the seating's, or the whole day's. */
 export function experienceSeatSlot(
   { seatsPer }: ExperienceSettings,
   { day, start }: DaySeating,
@@ -15,9 +15,9 @@ export function experienceSeatSlot(
 }
 
 /**
- * Free seats of an experience for a party: their resources, or null where it is not for them, or full.
- * Seats that were sold while they were counted the other way are gone in this one, too: those of every
- * seating from the whole day, and those of the whole day from each of its seatings.
+ * Free seats of an experience for a party: their resource names, or null if the party size is not allowed or
+ * too few are left. Seats sold while they were counted the other way (per seating or per day) count as taken
+ * too: those of every seating against the day, and those of the day against each seating.
  */
 export function freeExperienceSeats(
   experience: ExperienceSettings,
@@ -36,7 +36,7 @@ export function freeExperienceSeats(
   return taken.freeSeats(seatPrefix(experience, seatsPer), slot, seats - sold, party)
 }
 
-/** Whether a table alone can be booked at a start: not while an experience is served that has the room. */
+/** Whether a table can be booked without an experience at a seating time: not if an exclusive one is served. */
 export function isBookableWithoutExperience({ experiences }: SeatingTime): boolean {
   return !experiences.some(({ exclusive }) => exclusive)
 }

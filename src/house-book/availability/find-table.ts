@@ -15,7 +15,7 @@ import {
   isBookableWithoutExperience,
 } from './experience-seats.ts'
 
-/** What a party wants to be seated with. */
+/** The party and what it wants to be seated at. */
 type TableRequest = {
   party: number
   attribute: SeatingAttribute
@@ -35,8 +35,9 @@ export function partyProblem(
 }
 
 /**
- * The first place of the best-fit order that is free for a party at a seating, and all that it takes there:
- * tables, pacing seats, seats of the experience. Null where there is none; `only` = no place but that one.
+ * The first table option in best-fit order that is free for a party at a seating, and all units that it takes:
+ * tables, pacing seats, seats of the experience. Null if there is none; `only` restricts the search to one
+ * option.
  */
 export function findTable(
   plan: FloorPlan,
@@ -63,7 +64,7 @@ export function findTable(
   return { place, units: [...unitsForTurn(place.tables, pacing, start.slot, slots), ...seats] }
 }
 
-/** Seats of an experience that is served at a start; null where it is not, or has too few left. */
+/** Units of the seats of an experience served at a seating; null if it is not served, or has too few left. */
 function experienceSeatUnits(
   code: string,
   taken: VisitorView,

@@ -2,8 +2,8 @@ import type { LocalDateTime } from '#lib/time.ts'
 import type { SeatingAttribute } from '../settings/settings.ts'
 
 /**
- * A time at which a party can be seated: the attributes that still have a table, whether a table alone
- * can be booked, and the codes of the experiences that still have seats.
+ * A time at which the party can be seated: the attributes that still have a table, whether it can be booked
+ * without an experience, and the codes of the experiences that still have seats.
  */
 export type OfferedTime = {
   time: LocalDateTime
@@ -12,7 +12,7 @@ export type OfferedTime = {
   experiences: string[]
 }
 
-/** Why nothing is offered; the wire's own words (S2 §8, providers' open set). */
+/** Why nothing is offered; the codes of the HTTP API (S2 §8; providers may add their own). */
 export type NoTimesReason =
   | 'AboveMaxPartySize'
   | 'BelowMinPartySize'
@@ -22,22 +22,22 @@ export type NoTimesReason =
   | 'RestaurantClosed'
   | 'InThePast'
 
-/** Times around the asked one, in order; `reasons` is empty when there is at least one. */
+/** Times around the requested one, in order; `reasons` is empty if there is at least one. */
 export type Offer = { times: OfferedTime[]; reasons: NoTimesReason[] }
 export type AvailabilityQuery = {
   locationId: string
   at: LocalDateTime
   party: number
   /**
-   * Minutes to look back and forward from `at`; 150 each unless told otherwise, at most 720. As many more are
-   * looked forward as have passed of those before.
+   * Minutes to search before and after `at`; 150 each by default, at most 720. The minutes of the first that
+   * are in the past already are searched after `at` instead.
    */
   backward?: number
   forward?: number
-  /** The asker: their own hold counts as free. */
+  /** The visitor whose own hold counts as free. */
   visitor?: string | null
-  /** Manage token of the visit that is to be changed: what it has counts as free. */
+  /** Manage token of the booking that is being changed: its units count as free. */
   changing?: string | null
-  /** Whether experiences that are paid when they are booked are offered. */
+  /** Whether experiences that are paid at booking are offered. */
   prepaid?: boolean
 }

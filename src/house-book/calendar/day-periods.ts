@@ -17,7 +17,7 @@ export type PeriodTime = { period: ServicePeriod; minute: number }
 
 const QUARTER = 15
 
-/** Periods of a service day: its own if it is a special day, none if it takes no bookings, else the week's. */
+/** Periods of a service day: its own if it is a special day, none if it is closed, else the weekly ones. */
 export function periodsOn(settings: BookingSettings, date: LocalDate): ServicePeriod[] {
   const closed = settings.closures.some(({ from, to }) => from <= date && date <= to)
   if (closed) return []
@@ -28,8 +28,8 @@ export function periodsOn(settings: BookingSettings, date: LocalDate): ServicePe
 }
 
 /**
- * The quarters of an hour of a service day at which its periods seat parties, by period: those that lie
- * within the opening hours, and all of a period that is open outside of them. Clocks do not change here.
+ * The quarters of an hour of a service day at which its periods seat parties, by period: those within the
+ * opening hours, and all of a period that is open outside of them. Ignores clock changes.
  */
 export function periodTimesOn(settings: BookingSettings, date: LocalDate): PeriodTime[] {
   const { periods, isOpen } = periodBoundsOn(settings, date)
@@ -39,7 +39,7 @@ export function periodTimesOn(settings: BookingSettings, date: LocalDate): Perio
   })
 }
 
-/** Whether `periodTimesOn` finds any time on a service day; cheaper, as it stops at the first. */
+/** Whether `periodTimesOn` returns any time; cheaper, as it stops at the first. */
 export function hasPeriodTimes(settings: BookingSettings, date: LocalDate): boolean {
   const { periods, isOpen } = periodBoundsOn(settings, date)
   return periods.some((one) => {
@@ -52,10 +52,10 @@ export function hasPeriodTimes(settings: BookingSettings, date: LocalDate): bool
 
 type Bounds = { periods: DayPeriod[]; isOpen: (period: DayPeriod, minute: number) => boolean }
 
-/** The periods of a service day, and which of their times the opening hours leave. */
+/** The periods of a service day, and which of their times are within the opening hours. */
 function periodBoundsOn(settings: BookingSettings, date: LocalDate): Bounds {
   const periods = periodsOn(settings, date).map(dayPeriod)
-  // Snapshots of before hours were handed over have none.
+  // Snapshots from before opening hours were stored have none.
   const hours = settings.openingHours ?? null
   if (!hours || periods.length === 0) return { periods, isOpen: () => true }
   const ownDay = settings.specialDays.some((day) => day.date === date)
@@ -67,8 +67,8 @@ function periodBoundsOn(settings: BookingSettings, date: LocalDate): Bounds {
 }
 
 /**
- * The week's periods on a date with hours of its own: none where it is closed; else the day's first table is
- * as long after the opening as in the week, and its last one as long before the closing.
+ * Fits the weekly periods to a date with hours of its own: none if it is closed; else the first seating keeps
+ * its distance from the opening time, and the last one its distance from the closing time.
  */
 function fitToSpecialHours(periods: DayPeriod[], hours: PublicHours, date: LocalDate): DayPeriod[] {
   const { special, spans } = openingHoursOn(hours, date)

@@ -4,14 +4,14 @@ import { isOpenAtMinute } from '../settings/opening-hours.ts'
 import type { BookingSettings } from '../settings/settings.ts'
 import { periodsOn, periodTimesOn } from './day-periods.ts'
 
-/** How far from a wished time a table may be that its guest is told of, minutes. */
+/** How far from the requested time a table may be for its guest to be notified, minutes. */
 export const WAITLIST_REACH_MINUTES = 60
 
 const DAY = 24 * 60
 
 /**
- * Whether somebody may wait for a table at a wall time: the restaurant is open then, and seats parties around
- * it, whether or not it has tables left.
+ * Whether a guest may join the waitlist for a local time: the restaurant is open then and has seatings around
+ * it, with tables left or not.
  */
 export function seatsAround(settings: BookingSettings, at: LocalDateTime): boolean {
   const date = at.slice(0, 10)

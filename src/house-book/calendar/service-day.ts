@@ -20,15 +20,16 @@ export type SeatingTime = {
   /** Slot number: instant / 15 minutes. */
   slot: number
   period: string
-  /** Covers that may start in it; null = only the tables limit. */
+  /** Covers that may start at this time; null = limited by tables only. */
   covers: number | null
-  /** What is served then. */
+  /** The experiences served then. */
   experiences: ExperienceSettings[]
 }
 
 /**
- * One service day of a location: what starts on it, and the slots [first, first + length) it may use.
- * `whole` is the slot of units that are of the day and of no time in it: its midnight, whatever the hours.
+ * One service day of a location: its seating times, and the slots [firstSlot, firstSlot + slotCount) that they
+ * may use. `midnightSlot` is the slot of units that belong to the whole day: its midnight, whatever the opening
+ * hours.
  */
 export type ServiceDay = {
   date: LocalDate
@@ -41,14 +42,14 @@ export type ServiceDay = {
 }
 
 /**
- * The seatings of a service day in order, within the opening hours (D-100). A period may run past midnight;
- * an hour that the clocks skip offers nothing, an hour that comes twice is offered once.
+ * The seating times of a service day in order, within the opening hours (D-100). A period may run past
+ * midnight; an hour that the clocks skip offers nothing, an hour that comes twice is offered once.
  */
 export function serviceDayOf(plan: FloorPlan, date: LocalDate): ServiceDay {
   const { settings } = plan
   const starts = startsOn(settings, date)
   const whole = midnightOf(date, settings.timeZone)
-  // Seats of a whole day are units of its midnight, and may have been sold before they were of a seating.
+  // Whole-day seats are units at midnight; they may have been sold before the seats became per seating.
   const served = starts.some(({ experiences }) => experiences.length > 0)
   const opens = starts[0]?.slot ?? 0
   const first = served ? whole : opens
@@ -74,14 +75,14 @@ export function todayAt({ timeZone }: BookingSettings, now: number): LocalDate {
   return localOf(now, timeZone).slice(0, 10)
 }
 
-/** Service days without any seating from today to the horizon. */
+/** Service days without any seating from today to the booking horizon. */
 export function closedDaysOf(settings: BookingSettings, now: number): LocalDate[] {
   const today = todayAt(settings, now)
   const days = Array.from({ length: settings.horizonDays + 1 }, (_, i) => addDays(today, i))
   return days.filter((date) => !hasPeriodTimes(settings, date))
 }
 
-/** Covers that a period of a day can take in all: by its pacing or by its seats, whichever is less. */
+/** Covers that a period of a day can take in total: limited by pacing or by seats, whichever is less. */
 export function coversOfPeriod(plan: FloorPlan, day: ServiceDay, period: string): number {
   const { settings } = plan
   const starts = day.seatingTimes.filter((start) => start.period === period)
@@ -91,7 +92,7 @@ export function coversOfPeriod(plan: FloorPlan, day: ServiceDay, period: string)
   return Math.min(paced, seats * Math.max(1, Math.ceil(starts.length / shortest)))
 }
 
-/** In order; where two periods meet at a time, it is the earlier one's. */
+/** Sorted by time; where two periods share a time, it belongs to the earlier period. */
 function startsOn(settings: BookingSettings, date: LocalDate): SeatingTime[] {
   const served = experiencesOn(settings, date)
   const starts = periodTimesOn(settings, date).flatMap(({ period, minute }) => {

@@ -1,31 +1,34 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 
-/** Letters and digits that cannot be taken for one another on the telephone. */
+/** Letters and digits that cannot be confused on the telephone. */
 const CONFIRMATION_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** 128 random bits as 22 characters that fit an address. */
+/** 128 random bits as 22 URL-safe characters. */
 export function randomToken(): string {
   return randomBytes(16).toString('base64url')
 }
 
-/** What is stored of a token: enough to find it, useless to whoever reads the database. */
+/** The stored form of a token: enough to find it, useless to somebody who reads the database. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }
 
-/** What is stored of a visitor or an address: keyed, so that addresses cannot be tried out. */
+/**
+ * The stored form of a visitor or an address: keyed with the secret, so that addresses cannot be guessed by
+ * trying.
+ */
 export function keyedHash(secret: string, kind: string, text: string): string {
   return createHmac('sha256', secret).update(`${kind}:${text}`).digest('base64url').slice(0, 22)
 }
 
-/** Token of a link: 128 bits that only the holder of the secret can make again. */
+/** The token of a link, derived from an id: 128 bits that only the holder of the secret can compute. */
 export function tokenOf(secret: string, kind: string, id: string): string {
   const made = createHmac('sha256', secret).update(`${kind}:${id}`).digest()
   return made.subarray(0, 16).toString('base64url')
 }
 
-/** Token of the manage link of a booking. */
+/** The token of a booking's manage link. */
 export function manageTokenOf(secret: string, reservationId: string): string {
   return tokenOf(secret, 'manage', reservationId)
 }

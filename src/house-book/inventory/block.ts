@@ -1,6 +1,6 @@
 import type { LocalDateTime } from '#lib/time.ts'
 
-/** Tables that take no guests for a while. */
+/** Tables that are closed to guests for a while. */
 export type Block = {
   id: string
   tables: string[]

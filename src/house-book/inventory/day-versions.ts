@@ -2,27 +2,26 @@ import type { LocalDate } from '#lib/time.ts'
 import type { Sql } from '../store/database.ts'
 
 /**
- * How often a day has changed, and in how many of these changes something became free. Who found a
- * place free may take it although others claimed theirs since: its units say whether they are still
- * there. Once something has become free, there may be a better place.
+ * Counts the changes of a day, and how many of them released something (`freed`). A table found free may still
+ * be claimed although others have claimed since: the claim itself checks its units. After a release there may
+ * be a better table.
  */
 export type DayVersion = { version: number; freed: number }
 
 /**
- * A day of a location that a transaction changes; `freed` = something in it becomes free, `held` = only
- * by a hold, of which the staff's day shows nothing.
+ * A day that a transaction changes. `freed`: something is released · `held`: only a hold changed, which the
+ * staff's day does not show.
  */
 export type ChangedDay = { locationId: string; day: LocalDate; freed: boolean; held?: boolean }
 
-/** The version of a day that nobody has changed yet. */
+/** The version of a day that never changed. */
 export const UNCHANGED: DayVersion = { version: 0, freed: 0 }
 
 const BUMP_ONE = bumpStatement(1)
 
 /**
- * Tells all instances that days have changed, and returns the new version of the first. Runs once in
- * the transaction that changes them, after all its other work: the days are the last that it locks, in
- * one order for everybody.
+ * Increments the versions of changed days, which tells all instances, and returns the new version of the first
+ * day. Call it once per transaction, after all its other work: days are locked last, in one global order.
  */
 export async function bumpDayVersions(
   sql: Sql,
@@ -55,7 +54,7 @@ function bumpStatement(count: number): string {
     RETURNING location_id, service_day, version, freed`
 }
 
-/** Each day once, by location and date. */
+/** Each day once, sorted by location and date. */
 function mergeAndSort(changes: readonly ChangedDay[]): ChangedDay[] {
   if (changes.length === 1) return [...changes]
   const days = new Map<string, ChangedDay>()
@@ -69,24 +68,25 @@ function mergeAndSort(changes: readonly ChangedDay[]): ChangedDay[] {
   return [...days].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, change]) => change)
 }
 
+/** A row that belongs to a service day of a location. */
 export type InDay = { location_id: string; service_day: string }
 
-/** The day that changes when a hold, or the booking it became, takes or keeps its units. */
+/** The changed day when a hold, or the booking it became, claims or keeps its units. */
 export function claimedDay({ location_id, service_day }: InDay): ChangedDay {
   return { locationId: location_id, day: service_day, freed: false }
 }
 
-/** The day that changes when a hold, or the booking it became, gives its units back. */
+/** The changed day when a hold, or the booking it became, releases units. */
 export function releasedDay(row: InDay): ChangedDay {
   return { ...claimedDay(row), freed: true }
 }
 
-/** The same while it is only a hold. */
+/** The changed day when a hold changes that is not booked yet. */
 export function heldDay(row: InDay): ChangedDay {
   return { ...claimedDay(row), held: true }
 }
 
-/** The day that changes when a hold gives its units back before it became a booking. */
+/** The changed day when a hold releases its units without having become a booking. */
 export function releasedHoldDay(row: InDay): ChangedDay {
   return { ...releasedDay(row), held: true }
 }

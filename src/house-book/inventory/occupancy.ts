@@ -2,7 +2,7 @@ import type { SeatingTime, ServiceDay } from '../calendar/service-day.ts'
 import type { TableOption } from '../settings/floor-plan.ts'
 import type { InventoryUnit } from './units.ts'
 
-/** A unit that somebody has: a row of the database. `visitor` is known of holds only. */
+/** A taken unit: a row of the database. `visitor` is set for holds only. */
 export type TakenUnit = {
   resource: string
   slot: number
@@ -15,14 +15,15 @@ const PACING_PREFIX = 'pace:'
 
 type Bitmaps = Map<string, Uint32Array>
 
-/** A day in the eyes of one visitor. */
+/** A day's occupancy as one visitor sees it. */
 export type VisitorView = Pick<Occupancy, 'isFree' | 'freePacingSeats' | 'freeSeats' | 'countTaken'>
 
-/** What is taken of one service day, as one bitmap a resource over the day's slots, any length. */
+/** What is taken of one service day: one bitmap per resource over the day's slots. */
 export class Occupancy {
   readonly #day: ServiceDay
   readonly #bits: Bitmaps
   readonly #held = new Map<string, TakenUnit[]>()
+  /** Instant (ms) when the first hold expires: from then on more is free than this says. */
   #trueUntil = Number.POSITIVE_INFINITY
 
   private constructor(day: ServiceDay, bits: Bitmaps) {
@@ -30,7 +31,7 @@ export class Occupancy {
     this.#bits = bits
   }
 
-  /** The occupancy of a day from the rows of the database; units outside the day are ignored. */
+  /** Builds the occupancy of a day from database rows; units outside the day are ignored. */
   static of(day: ServiceDay, units: TakenUnit[]): Occupancy {
     const occupancy = new Occupancy(day, new Map())
     occupancy.add(units)
@@ -42,7 +43,7 @@ export class Occupancy {
     return this.#trueUntil
   }
 
-  /** Marks units that were free as taken. */
+  /** Marks free units as taken. */
   add(units: TakenUnit[]): void {
     const { firstSlot: first, slotCount: length } = this.#day
     for (const unit of units) {
@@ -55,7 +56,10 @@ export class Occupancy {
     }
   }
 
-  /** What one visitor sees of the day: what they hold themselves counts as free, and their visit's own units. */
+  /**
+   * The day as one visitor sees it: their own hold, and the units of the booking that they are changing, count
+   * as free.
+   */
   viewFor(visitor: string | null, visit: readonly InventoryUnit[] = []): VisitorView {
     const held = (visitor === null ? undefined : this.#held.get(visitor)) ?? []
     const own = [...held.map(({ resource, slot }): InventoryUnit => [resource, slot]), ...visit]
@@ -74,7 +78,7 @@ export class Occupancy {
     return new Occupancy(this.#day, bits)
   }
 
-  /** Whether all tables of a place are free for `slots` slots from a start. */
+  /** Whether all tables of an option are free for `slots` slots from a seating time. */
   isFree(place: TableOption, start: SeatingTime, slots: number): boolean {
     const from = start.slot - this.#day.firstSlot
     return place.tables.every((table) => {
@@ -83,17 +87,14 @@ export class Occupancy {
     })
   }
 
-  /** Pacing seats for a party that starts then: their resources, or null where pacing is used up. */
+  /** Free pacing seats for a party at a seating time: their resource names, or null if there are too few. */
   freePacingSeats(start: SeatingTime, party: number): string[] | null {
     return start.covers === null
       ? []
       : this.freeSeats(PACING_PREFIX, start.slot, start.covers, party)
   }
 
-  /**
-   * `party` resources whose names begin with `prefix` that are free in a slot, or null where fewer than
-   * that are left of `capacity`.
-   */
+  /** `party` free resources with the prefix in a slot, or null if fewer than that are left of `capacity`. */
   freeSeats(prefix: string, slot: number, capacity: number, party: number): string[] | null {
     const free: string[] = []
     let used = 0
@@ -109,7 +110,7 @@ export class Occupancy {
     return free
   }
 
-  /** How many units from a slot up to another one are taken, of resources whose names begin with `prefix`. */
+  /** The number of taken units from slot `from` up to `end`, exclusive, of resources with the prefix. */
   countTaken(prefix: string, from: number, end: number): number {
     const { firstSlot: first, slotCount: length } = this.#day
     const until = Math.min(end - first, length)

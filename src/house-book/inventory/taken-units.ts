@@ -3,7 +3,7 @@ import type { ServiceDay } from '../calendar/service-day.ts'
 import type { BookingDatabase } from '../store/database.ts'
 import type { TakenUnit } from './occupancy.ts'
 
-/** What is taken of a day, holds that did not run out included. */
+/** The taken units of a day, expired holds excluded. */
 export function readTakenUnits(
   sql: Sql,
   { dialect }: Pick<BookingDatabase, 'dialect'>,

@@ -1,7 +1,10 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import type { BookingDatabase, Sql, SqlDialect } from '../store/database.ts'
 
-/** A unit: one resource in one slot. */
+/**
+ * The smallest thing that can be taken: one resource (a table, a pacing seat or a seat of an experience) in one
+ * slot of 15 minutes.
+ */
 export type InventoryUnit = [resource: string, slot: number]
 
 export type UnitClaim = {
@@ -9,11 +12,11 @@ export type UnitClaim = {
   serviceDay: string
   holdId: string
   units: InventoryUnit[]
-  /** After how long the units may be taken over, ms. */
+  /** After how long the units may be taken over by others, ms. */
   heldFor: number
 }
 
-/** Units that one statement takes, at most: each number of them is a statement of its own to prepare. */
+/** Units per statement, at most: each number of units is a statement of its own to prepare. */
 const UNITS_PER_STATEMENT = 64
 
 /** The units of some tables for a turn, and of pacing seats at its start. */
@@ -30,7 +33,7 @@ export function unitsForTurn(
   ]
 }
 
-/** The statement for a number of units; those of most claims stay prepared. */
+/** The statement for a number of units; the common ones stay prepared. */
 function claimStatement(count: number, { now }: SqlDialect): string {
   const rows = Array.from({ length: count }, (_, n) => {
     return `($1, $${2 * n + 5}, $${2 * n + 6}, $2, $3, 'held', ${now} + CAST($4 AS bigint))`
@@ -45,9 +48,9 @@ function claimStatement(count: number, { now }: SqlDialect): string {
 }
 
 /**
- * Takes all units or none: what nobody has is inserted, what an expired hold left is taken over, in key
- * order; fewer rows than wanted refuse, and the refusal rolls the transaction back. The
- * primary key of `units` decides between any number of processes.
+ * Claims all units or none: free ones are inserted, those of expired holds are taken over, in key order.
+ * Refuses `taken` if any is not available, and the refusal rolls the transaction back. The primary key of
+ * `units` decides between any number of processes.
  */
 export async function claimUnits(
   sql: Sql,
@@ -66,18 +69,18 @@ export async function claimUnits(
   return taken === units.length ? ok(null) : refuse('taken')
 }
 
-/** The order in which everybody takes units, so that no two wait for each other. */
+/** The order in which all transactions claim units, so that no two deadlock. */
 function inKeyOrder([resource, slot]: InventoryUnit, [other, otherSlot]: InventoryUnit): number {
   if (resource === other) return slot - otherSlot
   return resource < other ? -1 : 1
 }
 
-/** Where the units of a hold, or of the booking it became, are. */
+/** The slots that contain the units of a hold, or of the booking it became. */
 export type UnitRange = { locationId: string; holdId: string; first: number; slots: number }
 
 /**
- * Moves the units of a hold on, and says whether they were all still its own: an expired hold that
- * nobody took is as good as a live one.
+ * Changes the state of a hold's units, and returns whether it still had all of them: an expired hold whose
+ * units nobody took is as good as a live one.
  */
 export async function setUnitState(
   sql: Sql,
@@ -93,7 +96,7 @@ export async function setUnitState(
   return moved === hold.count
 }
 
-/** Gives the units of a hold to another one, which has none of them. */
+/** Transfers all units of a hold to another hold that has none of them. */
 export async function transferUnits(sql: Sql, hold: UnitRange, to: string): Promise<void> {
   await sql.run(
     `UPDATE units SET hold_id = $5
@@ -102,7 +105,7 @@ export async function transferUnits(sql: Sql, hold: UnitRange, to: string): Prom
   )
 }
 
-/** Gives back all units that still belong to a hold or to the booking it became. */
+/** Releases all units that still belong to a hold, or to the booking it became. */
 export async function releaseUnits(sql: Sql, hold: UnitRange): Promise<void> {
   await sql.run(
     `DELETE FROM units
@@ -111,7 +114,7 @@ export async function releaseUnits(sql: Sql, hold: UnitRange): Promise<void> {
   )
 }
 
-/** Where the units of a hold, or of the booking it became, are. */
+/** The slots that contain the units of a hold, or of the booking it became. */
 export function unitRangeOf(row: {
   id: string
   location_id: string
@@ -128,7 +131,7 @@ export function unitRangeOf(row: {
   }
 }
 
-/** Units of tables from one slot up to another one, which is not part of them. */
+/** The units of tables from slot `first` up to slot `end`, exclusive. */
 export function unitsBetween(
   tables: readonly string[],
   first: number,

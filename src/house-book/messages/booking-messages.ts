@@ -7,8 +7,8 @@ import type { BookingSettings } from '../settings/settings.ts'
 import type { BookingDatabase, SqlDialect } from '../store/database.ts'
 
 /**
- * The letters of a booking to its guest; `copy` is one that the guest asked for again, `charged`: their kept
- * card was, `unpaid`: what their card had promised was not paid.
+ * Mails to a guest about a booking. `copy`: the guest asked for the mail again · `charged`: their stored card
+ * was charged · `unpaid`: the payment that their card had promised failed.
  */
 export const BOOKING_MESSAGES = [
   'confirmation',
@@ -22,23 +22,23 @@ export const BOOKING_MESSAGES = [
 export type BookingMessageKind = (typeof BOOKING_MESSAGES)[number]
 
 /**
- * What a letter is about: the booking as it was when the letter was written. The words are made when
- * it leaves, from the booking itself, unless a later letter has overtaken it.
+ * The booking a mail is about, as of when it was queued. The text is made on delivery from the current booking,
+ * unless a later message has superseded this one.
  */
 export type BookingMessagePayload = { reservation: string; sequence: number; at: LocalDateTime }
 
-/** A guest who asks for their mail again gets it once in so many ms. */
+/** A guest can have the mail sent again once in this time, ms. */
 const COPY_EVERY = 10 * 60_000
 
-/** And not more often than this: the address may be somebody else's. */
+/** And at most this often: the address may be somebody else's. */
 const MOST_COPIES = 3
 
-/** The sequence of a booking that is made now: that of a calendar file of it. */
+/** The sequence of a new booking, as in its calendar file. */
 export function firstSequence({ now }: SqlDialect): string {
   return `CAST((${now} - ${SEQUENCE_START}) / 1000 AS integer)`
 }
 
-/** The sequence of a booking that changes now: higher than it was, also within the same second. */
+/** The sequence of a booking that changes now: higher than before, also within the same second. */
 export function nextSequence(words: SqlDialect): string {
   const clock = firstSequence(words)
   return `CASE WHEN ${clock} > sequence THEN ${clock} ELSE sequence + 1 END`
@@ -55,8 +55,8 @@ type MessageRow = {
 }
 
 /**
- * Writes what a guest is told of a booking, in the transaction of the booking itself; nothing where
- * they left no address. A table that was taken or moved also brings the reminder of its day.
+ * Queues the mail about a booking, in the booking's own transaction; nothing if the guest left no address. A
+ * booking that was made or moved also gets the reminder of its day.
  */
 export async function queueBookingMessage(
   sql: Sql,
@@ -74,7 +74,7 @@ export async function queueBookingMessage(
   await writeLetter(sql, db, { ...messageFor(row, row.email), ...reminder })
 }
 
-/** Writes the letter of a booking once more; false where that was done a few minutes ago, or often. */
+/** Queues the mail about a booking again; returns false if that was done a few minutes ago, or too often. */
 export async function queueCopy(
   sql: Sql,
   db: BookingDatabase,
@@ -91,13 +91,13 @@ export async function queueCopy(
   return writeLetter(sql, db, { ...messageFor(row, row.email), kind: 'copy', id })
 }
 
-/** What a letter about the money of a visit must know of it. */
+/** The columns that a mail about a booking's payment needs. */
 export type PaymentMessageRow = Pick<
   MessageRow,
   'id' | 'location_id' | 'email' | 'local_start' | 'sequence'
 >
 
-/** Writes a guest what became of their money; false where they left no address, or were told before. */
+/** Queues a mail about the guest's payment; returns false if they left no address, or were told before. */
 export async function queuePaymentMessage(
   sql: Sql,
   db: BookingDatabase,
@@ -118,8 +118,8 @@ function messageFor(row: PaymentMessageRow, recipient: string): Omit<NewLetter, 
 }
 
 /**
- * A table that was not booked, and what its card was asked for, for whoever had asked for it: nothing of the
- * guest but their address.
+ * A table that was not booked, and the payment that was requested for it. Nothing about the guest but their
+ * address.
  */
 export type NotBookedPayload = Money & {
   address: string
@@ -129,7 +129,7 @@ export type NotBookedPayload = Money & {
   party: number
 }
 
-/** When the guest is reminded: on the day before, at the restaurant's own time of day; null = never. */
+/** When the guest is reminded: the day before, at the location's local time; null = never. */
 function remindAt({ settings, local_start, time_zone }: MessageRow): number | null {
   if (settings === null) return null
   const { remindAt: time } = JSON.parse(settings) as BookingSettings

@@ -3,14 +3,14 @@ import type { BookingSettings } from '../settings/settings.ts'
 import { type Bill, currencyOf } from './bill.ts'
 
 /**
- * What a card must give before a table is booked. `charge`: the amount is paid at once · `hold`: the card
- * is kept, and up to the amount may be charged where the party does not come.
+ * What a card must give before a table is booked. `charge`: the amount is paid at once · `hold`: the card is
+ * stored, and up to the amount may be charged if the party does not come.
  */
 export type AmountDue = Money & { kind: 'charge' | 'hold' }
 
 /**
- * What a party's card must give; null = nothing, no card is asked for. An experience that is paid when it
- * is booked wants its whole bill; else the location's guarantee wants its part of larger parties.
+ * What a party's card must give; null = no card is required. A prepaid experience requires its whole bill;
+ * otherwise the location's guarantee may require an amount for larger parties.
  */
 export function amountDue(
   settings: Pick<BookingSettings, 'country' | 'guarantee'>,
@@ -33,8 +33,8 @@ function due(
 }
 
 /**
- * Whether what a reservation paid or vouched for is good for what it would have to after a move: the same
- * charge, or a hold of no more. Nobody's card is charged again, or less, behind their back.
+ * Whether what a reservation paid or guaranteed also covers the amount due after a move: the same charge, or a
+ * guarantee of no more. A card is never charged again, or differently, without its owner's knowledge.
  */
 export function coversAmountDue(due: AmountDue | null, money: AmountDue | null): boolean {
   if (money?.kind === 'charge') return due?.kind === 'charge' && due.amount === money.amount

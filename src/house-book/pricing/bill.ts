@@ -3,12 +3,12 @@ import { ok, type Result, refuse } from '#lib/result.ts'
 import type { ExperienceSettings } from '../settings/experience-settings.ts'
 import type { BookingSettings } from '../settings/settings.ts'
 
-/** How many of an add-on; none are left out. */
+/** An add-on and how many of it; 0 = not ordered. */
 export type ChosenAddOn = { id: string; quantity: number }
 
 /**
- * What an experience costs a party, in minor units of the location's currency: what the guest agrees to,
- * kept with the reservation as it was. `total` is the sum of `experience`, `addOns`, `fees` and `taxes`.
+ * The price of an experience for a party, in minor units of the location's currency: what the guest agrees to,
+ * stored with the reservation. `total` is the sum of `experience`, `addOns`, `fees` and `taxes`.
  */
 export type Bill = Omit<Money, 'amount'> & {
   name: string
@@ -20,7 +20,7 @@ export type Bill = Omit<Money, 'amount'> & {
   taxes: number
   taxLines: { name: string; percent: number; amount: number }[]
   total: number
-  /** Whether it is all paid when it is booked. */
+  /** Whether all of it is paid at booking. */
   prepaid: boolean
 }
 
@@ -30,9 +30,9 @@ export function currencyOf({ country }: Pick<BookingSettings, 'country'>) {
 }
 
 /**
- * The bill of a party. The service charge and each tax line are rounded half up once; the charge is taxed
- * like what it is for. Refuses `unknown_add_on` for one that the experience does not have, or more of it
- * than it lets a reservation have.
+ * The bill of a party. The service charge and each tax line are rounded half up once; the charge is taxed like
+ * what it is for. Refuses `unknown_add_on` for an add-on that the experience does not have, or for more of it
+ * than a reservation may have.
  */
 export function billOf(
   settings: BookingSettings,

@@ -2,7 +2,10 @@ import { addDays, type LocalDate, type LocalDateTime } from '#lib/time.ts'
 
 const DAY = 24 * 60
 
-/** Minutes after the midnight of a service day from one clock to another; an earlier one is after midnight. */
+/**
+ * Minutes after midnight of a service day from `first` to `last` in steps; a `last` before `first` is after
+ * midnight.
+ */
 export function minutesBetween(first: string, last: string, step: number): number[] {
   const [from, to] = minutesOfRange(first, last)
   const minutes: number[] = []
@@ -10,13 +13,13 @@ export function minutesBetween(first: string, last: string, step: number): numbe
   return minutes
 }
 
-/** Two clocks of a service day in minutes after its midnight; an earlier second one is after midnight. */
+/** Two clock times of a service day in minutes after its midnight; an earlier second one is after midnight. */
 export function minutesOfRange(first: string, last: string): [number, number] {
   const [from, until] = [minutesOf(first), minutesOf(last)]
   return [from, until < from ? until + DAY : until]
 }
 
-/** The wall time `minute` minutes after the midnight of a service day, on a wall without clock changes. */
+/** The local time `minute` minutes after the midnight of a service day, ignoring clock changes. */
 export function localTimeAt(date: LocalDate, minute: number): LocalDateTime {
   const day = minute < DAY ? date : addDays(date, 1)
   return `${day}T${clockOf(minute % DAY)}`

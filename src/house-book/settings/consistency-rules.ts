@@ -2,7 +2,7 @@ import { experienceProblems } from './experience-rules.ts'
 import type { BookingSettings, ServicePeriod, SettingsProblem } from './settings.ts'
 import { duplicates, partyOrderProblems } from './shared-checks.ts'
 
-/** What is wrong with settings whose shape is right: contradictions, unknown codes, overlaps. */
+/** Problems of settings whose shape is valid: contradictions, unknown codes, overlaps. */
 export function consistencyProblems(settings: BookingSettings): SettingsProblem[] {
   return [
     ...floorProblems(settings),

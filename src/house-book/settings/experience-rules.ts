@@ -3,7 +3,7 @@ import type { ExperienceSettings } from './experience-settings.ts'
 import type { BookingSettings, ServicePeriod, SettingsProblem } from './settings.ts'
 import { duplicates, partyOrderProblems } from './shared-checks.ts'
 
-/** What is wrong with experiences whose shape is right: unknown times, sizes that nobody can book. */
+/** Problems of experiences whose shape is valid: times without seatings, sizes that nobody can book. */
 export function experienceProblems(settings: BookingSettings): SettingsProblem[] {
   const { experiences } = settings
   return [
@@ -42,7 +42,10 @@ function problemsOf(
   return problems
 }
 
-/** Whether a period of one of its weekdays, or a special day of its time, has a seating when it is served. */
+/**
+ * Whether a period of one of its weekdays, or of a special day within its dates, has a seating at one of its
+ * times.
+ */
 function isServed(settings: BookingSettings, experience: ExperienceSettings): boolean {
   const { from, to, weekdays, firstSeating, lastSeating, everyMinutes } = experience
   const minutes = new Set(minutesBetween(firstSeating, lastSeating, everyMinutes))

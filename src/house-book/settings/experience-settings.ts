@@ -31,7 +31,7 @@ const addOn = z.object({
 export const experienceSettings = z.object({
   /** Permanent code: bookings refer to it, so it is never given to another experience. */
   code,
-  /** Number of the snapshot in which its price or terms last changed: the book's own to write. */
+  /** Number of the snapshot in which its price or terms last changed; set by the engine alone. */
   version: z.number().int().min(1).default(1),
   name,
   description,

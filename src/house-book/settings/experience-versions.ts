@@ -3,8 +3,8 @@ import type { ExperienceSettings } from './experience-settings.ts'
 import type { BookingSettings } from './settings.ts'
 
 /**
- * Settings with the versions of their experiences: what changed its price or terms since `before` gets the
- * number of the snapshot to come, so that no version ever means two prices. Names and times are no terms.
+ * Sets the versions of the experiences: one whose price or terms changed since `before` gets the number of the
+ * next snapshot, so that no version ever means two prices. Names and times are not part of the terms.
  */
 export function withExperienceVersions(
   settings: BookingSettings,

@@ -3,10 +3,13 @@ import { localTimeAt, minutesBetween } from './clock-times.ts'
 import type { ExperienceSettings } from './experience-settings.ts'
 import type { BookingSettings } from './settings.ts'
 
-/** What an experience is known by: its code, and the snapshot in which its terms last changed. */
+/**
+ * Identifies an experience with its terms: its code, and the number of the snapshot in which its terms last
+ * changed.
+ */
 export type ExperienceKey = { id: string; version: number }
 
-/** The experience that a key names in some settings; null where it has other terms there, or is gone. */
+/** The experience with this key; null if it is gone or has other terms by now. */
 export function findExperience(
   { experiences }: BookingSettings,
   { id, version }: ExperienceKey,
@@ -14,7 +17,7 @@ export function findExperience(
   return experiences.find((one) => one.code === id && one.version === version) ?? null
 }
 
-/** The experiences of a service day with the wall times at which they are served. */
+/** The experiences of a service day with the local times at which they are served. */
 export function experiencesOn(
   { experiences }: BookingSettings,
   day: LocalDate,
@@ -34,7 +37,7 @@ function timesOf(experience: ExperienceSettings, day: LocalDate): Set<LocalDateT
   return new Set(minutes.map((minute) => localTimeAt(day, minute)))
 }
 
-/** What the seats of an experience are called among the units; each is one guest's. */
+/** The prefix of the resource names of an experience's seats; each seat is one guest's. */
 export function seatPrefix(
   { code }: ExperienceSettings,
   per: ExperienceSettings['seatsPer'],

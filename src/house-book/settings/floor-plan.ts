@@ -1,6 +1,6 @@
 import type { BookingSettings, SeatingAttribute } from './settings.ts'
 
-/** Something a party can sit at: one table, or a fixed combination of tables. */
+/** Something a party can be seated at: one table, or a fixed combination of tables. */
 export type TableOption = {
   code: string
   tables: string[]
@@ -9,11 +9,11 @@ export type TableOption = {
   maxParty: number
 }
 
-/** A snapshot of settings, ready for questions. */
+/** A snapshot of settings, prepared for lookups. */
 export type FloorPlan = {
   number: number
   settings: BookingSettings
-  /** Best fit first: dining tables before bar seats and the like, then the smallest; combinations last. */
+  /** Best fit first: dining tables before bar seats and the like, then smaller ones; combinations last. */
   tableOptions: TableOption[]
   /** Longest turn in slots. */
   longestTurn: number
@@ -29,12 +29,12 @@ export function floorPlanOf(number: number, settings: BookingSettings): FloorPla
   }
 }
 
-/** The places that seat a party, best fit first. */
+/** The table options for a party size, best fit first. */
 export function tableOptionsFor(plan: FloorPlan, party: number): TableOption[] {
   return plan.tableOptions.filter((place) => place.minParty <= party && party <= place.maxParty)
 }
 
-/** Minutes that a party keeps its table. */
+/** Minutes that a party of this size keeps its table. */
 export function turnMinutesFor({ turnTimes }: BookingSettings, party: number): number {
   const turn = turnTimes.find((row) => party <= row.upTo) ?? turnTimes.at(-1)
   return turn?.minutes ?? 0
@@ -55,8 +55,8 @@ function tableCombinations({ tables, combinations }: BookingSettings): TableOpti
 }
 
 /**
- * What anybody expects of a table before bar seats and the like, for whoever did not ask for them; smaller
- * before larger, then the fewer tables, then what is made for larger parties, then by code.
+ * Sort order for guests without a preference: ordinary tables before bar seats and the like; smaller before
+ * larger, then fewer tables, then those meant for larger parties, then by code.
  */
 function bestFit(a: TableOption, b: TableOption): number {
   return (

@@ -7,8 +7,8 @@ const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such
 const spans = z.array(z.object({ opens: clock, closes: clock }))
 
 /**
- * The public hours of a location (D-100), in its zone. A closing time at or before the opening time is on
- * the next day.
+ * The public opening hours of a location (D-100), in its zone. A closing time at or before the opening time is
+ * on the next day.
  */
 export const openingHours = z.object({
   /** By day of the week; null = no weekly hours are public, and on ordinary days the periods alone count. */
@@ -21,15 +21,15 @@ export const openingHours = z.object({
 
 export type PublicHours = z.infer<typeof openingHours>
 
-/** From its first minute up to its end, in minutes after the midnight of a day; may end on the next day. */
+/** Minutes after the midnight of a day, from inclusive to `end` exclusive; may end on the next day. */
 export type Span = { from: number; end: number }
 
-/** The hours of a date: its own where it is a special day. Null spans = the periods alone count. */
+/** The hours of a date; `special` if it has its own. Null spans = only the booking periods count. */
 export type DayHours = { special: boolean; spans: Span[] | null }
 
 const DAY = 24 * 60
 
-/** The hours of a date; those past midnight belong to it. */
+/** The hours of a date; hours past midnight belong to the date on which they began. */
 export function openingHoursOn(hours: PublicHours, date: LocalDate): DayHours {
   if (closureOn(hours, date)) return { special: true, spans: [] }
   const holiday = hours.holidays.find((one) => one.date === date)
@@ -37,14 +37,14 @@ export function openingHoursOn(hours: PublicHours, date: LocalDate): DayHours {
   return { special: false, spans: weeklyHoursOn(hours, date) }
 }
 
-/** The hours that a date has in an ordinary week; null = no weekly hours are public. */
+/** The date's hours in an ordinary week; null = no weekly hours are published. */
 export function weeklyHoursOn({ weekly }: PublicHours, date: LocalDate): Span[] | null {
   return weekly?.[weekdayOf(date)].map(toSpan) ?? null
 }
 
 /**
- * Asks of a service day whether it is open so many minutes after its midnight: within hours of its own, of
- * the evening before, or, past its own midnight, of the day after.
+ * Returns a function that tells whether the location is open a number of minutes after a service day's
+ * midnight: within that day's hours, the evening before's or, past midnight, the next day's.
  */
 export function isOpenAtMinute(hours: PublicHours, date: LocalDate): (minute: number) => boolean {
   const own = openingHoursOn(hours, date).spans
@@ -57,7 +57,7 @@ export function isOpenAtMinute(hours: PublicHours, date: LocalDate): (minute: nu
   }
 }
 
-/** The hours of a date some days away, in minutes after the midnight of this one. */
+/** The hours of a date `days` away, in minutes after the midnight of this one. */
 function shifted(hours: PublicHours, date: LocalDate, days: number): Span[] {
   const spans = openingHoursOn(hours, addDays(date, days)).spans ?? []
   return spans.map(({ from, end }) => ({ from: from + days * DAY, end: end + days * DAY }))

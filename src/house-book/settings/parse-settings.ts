@@ -3,8 +3,8 @@ import { consistencyProblems } from './consistency-rules.ts'
 import { type BookingSettings, bookingSettings } from './settings.ts'
 
 /**
- * Checks shape and sense of settings. A refusal carries `detail.fields`, one entry for each field at
- * fault, ready to be shown beside it.
+ * Validates the shape and the consistency of settings. A refusal carries `detail.fields`, one entry per invalid
+ * field, ready to be shown beside it.
  */
 export function parseBookingSettings(value: unknown): Result<BookingSettings, 'invalid'> {
   const parsed = bookingSettings.safeParse(value)

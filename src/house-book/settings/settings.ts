@@ -8,7 +8,10 @@ export const SEATING_ATTRIBUTES = ['default', 'bar', 'counter', 'highTop', 'outd
 
 const minutes = z.number().int().min(0)
 
-/** Bookings to come that one may have: more than `check` want a bot check, more than `most` a telephone call. */
+/**
+ * Upcoming bookings per guest: beyond `check` a bot check is required, beyond `most` only the restaurant books
+ * by telephone.
+ */
 const bookingLimit = (check: number, most: number) => {
   const count = z.number().int().min(1).max(10_000)
   return z.object({ check: count.default(check), most: count.default(most) }).prefault({})
@@ -28,7 +31,7 @@ const seatings = z.object({
   outsideHours: z.boolean().default(false),
 })
 
-/** The shape of a location's settings; what contradicts itself `parseBookingSettings` finds. */
+/** The shape of a location's settings; contradictions are found by `parseBookingSettings`. */
 export const bookingSettings = z.object({
   /** IANA zone of the restaurant: all times below are its wall times (D-39). */
   timeZone: z.string().refine(isTimeZone, 'is not a known IANA time zone'),
@@ -129,18 +132,21 @@ export const bookingSettings = z.object({
 })
 
 /**
- * All that the house book must know of a location to offer and book its tables. It is handed in as a
- * whole, checked by `parseBookingSettings` and kept as a numbered snapshot; the house book reads no
- * content system. Whoever maps a document to it fills what is not defaulted (`BookingSettingsInput`).
+ * Everything the engine needs to know about a location to offer and book its tables. It is passed in as a
+ * whole, validated by `parseBookingSettings` and stored as a numbered snapshot; the engine never reads the
+ * content system. The caller fills in what has no default (`BookingSettingsInput`).
  */
 export type BookingSettings = z.infer<typeof bookingSettings>
 
-/** The same before parsing: what has a default may be left out. */
+/** The same before parsing: fields with defaults are optional. */
 export type BookingSettingsInput = z.input<typeof bookingSettings>
 export type SeatingAttribute = (typeof SEATING_ATTRIBUTES)[number]
 export type ServicePeriod = z.infer<typeof seatings>
 
-/** One thing that is wrong with settings: the path in dots (`tables.3.maxParty`), and a sentence part. */
+/**
+ * One problem of settings: the dotted path of the field (`tables.3.maxParty`), and the rest of a sentence about
+ * it.
+ */
 export type SettingsProblem = { path: string; message: string }
 
 function isTimeZone(zone: string): boolean {

@@ -1,6 +1,6 @@
 import type { SettingsProblem } from './settings.ts'
 
-/** The smallest party must not be larger than the largest. */
+/** A problem if the smallest party is larger than the largest. */
 export function partyOrderProblems(
   place: { minParty: number; maxParty: number },
   path: string,
@@ -10,7 +10,7 @@ export function partyOrderProblems(
   return [{ path: path ? `${path}.minParty` : 'minParty', message }]
 }
 
-/** Entries of a list whose `field` another one before them has. */
+/** A problem for each item of a list whose key another item before it has. */
 export function duplicates<T>(
   list: T[],
   key: (item: T) => string,

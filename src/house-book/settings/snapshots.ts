@@ -2,14 +2,18 @@ import type { Sql } from '#lib/sql.ts'
 import { type FloorPlan, floorPlanOf } from './floor-plan.ts'
 import type { BookingSettings } from './settings.ts'
 
+/** Settings as they were stored under a number. */
 export type Snapshot = { number: number; settings: BookingSettings }
 
-/** Saving waits under this key for the claims that go by the old settings; then it sees them. */
+/**
+ * Lock key of a location's settings: claims hold it shared and saving settings exclusively, so that no claim
+ * goes by old settings after a save.
+ */
 export function settingsLockKey(locationId: string): string {
   return `settings ${locationId}`
 }
 
-/** The settings in force at a location, and their revision. */
+/** The settings in force at a location, and their revision; null if it has none. */
 export async function currentSnapshot(
   sql: Sql,
   locationId: string,
@@ -26,7 +30,7 @@ export async function currentSnapshot(
   return { number, revision: Number(revision), settings: JSON.parse(settings) as BookingSettings }
 }
 
-/** Every location with settings in force, and their revision. */
+/** All locations with settings in force, and their revision. */
 export async function bookableLocations(sql: Sql) {
   const rows = await sql.all<{ location_id: string; revision: number }>(
     'SELECT location_id, revision FROM current_settings',
@@ -37,7 +41,7 @@ export async function bookableLocations(sql: Sql) {
   }))
 }
 
-/** Reads snapshot `number` of a location's settings. Throws where there is none. */
+/** The floor plan of a location's snapshot `number`. Throws if there is none. */
 export async function readFloorPlan(
   sql: Sql,
   locationId: string,

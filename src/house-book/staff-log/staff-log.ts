@@ -1,7 +1,7 @@
 import type { BookingDatabase, Sql } from '../store/database.ts'
 import type { StaffContext, StaffLogEntry } from './types.ts'
 
-/** Writes down who of the staff did what to a reservation or a block, and when. */
+/** Records which member of staff did what to a reservation, a block or a dish, and when. */
 export async function logStaffAction(
   sql: Sql,
   { dialect }: BookingDatabase,
@@ -17,7 +17,7 @@ export async function logStaffAction(
   )
 }
 
-/** What a transaction of the staff waits for: those at one location work one after the other. */
+/** Lock key that makes the staff's transactions at one location run one after the other. */
 export function hostLockKey(locationId: string): string {
   return `desk ${locationId}`
 }

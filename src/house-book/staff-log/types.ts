@@ -1,17 +1,17 @@
-/** What staff can do to the state of a reservation; `undo` leads to the state before. */
+/** What staff can do to the state of a visit; `undo` returns to the state before. */
 export const VISIT_ACTIONS = ['seat', 'finish', 'no_show', 'undo', 'cancel'] as const
 export type VisitAction = (typeof VISIT_ACTIONS)[number]
 
 /**
- * What staff decide on the money of a visit: what was paid is given back or kept, a card is let go or
- * charged, who has not paid is asked to.
+ * What staff decide about a payment: refund or keep what was paid, release or charge a stored card, ask the
+ * guest to pay.
  */
 export type PaymentAction = 'refund' | 'keep' | 'release' | 'charge' | 'ask'
 
-/** What staff say of a dish. */
+/** What staff report about a dish. */
 export type SoldOutAction = 'sold_out' | 'back_on'
 
-/** Something that a member of staff (`staff`: their id) did, at an instant in ms. */
+/** What a member of staff (`staff`: their id) did, at an instant in ms. */
 export type StaffLogEntry = {
   act:
     | VisitAction
@@ -24,5 +24,5 @@ export type StaffLogEntry = {
   at: number
 }
 
-/** A member of staff at work at a location: `staff` is their id. */
+/** The member of staff who acts, and the location: `staff` is their id. */
 export type StaffContext = { locationId: string; staff: string }

@@ -1,9 +1,9 @@
 import type { BookingDatabase } from './database.ts'
 
 /**
- * Notes that something which counts once was used. False where it was used before or `until` (ms since
- * the epoch) is over. One statement and one clock decide, for all instances; what is forgotten later is
- * over by the same clock.
+ * Marks a one-time token as used. Returns false if it was used before or has expired (`until`, ms since the
+ * epoch). One statement and one clock decide for all instances; `purgeConsumedTokens` deletes by the same
+ * clock.
  */
 export async function consumeOnce(
   db: BookingDatabase,
@@ -19,7 +19,7 @@ export async function consumeOnce(
   return written === 1
 }
 
-/** Deletes what no longer counts anyway. */
+/** Deletes tokens that have expired: those are refused anyway. */
 export async function purgeConsumedTokens(db: BookingDatabase): Promise<void> {
   await db.run(`DELETE FROM spent WHERE until <= ${db.dialect.now}`)
 }

@@ -4,50 +4,50 @@ import type { Sql, SqlValue } from '#lib/sql.ts'
 export type { Sql, SqlValue }
 
 /**
- * A database that holds bookings. The engine speaks one SQL to it; the few words in which SQLite and
- * Postgres differ stand in `words`.
+ * A database of bookings. The engine uses one SQL for SQLite and Postgres; the expressions in which they differ
+ * are in `dialect`.
  */
 export type BookingDatabase = Sql & {
   kind: 'sqlite' | 'postgres'
   dialect: SqlDialect
   /**
-   * Runs `work` in one transaction. An `ok` commits; a refusal or an exception rolls back and is
-   * passed on. `work` may be run again when the database asks for it (deadlock), so it does nothing
-   * but SQL. Throws a `BusyError` where others stand in its way for longer than a guest is kept waiting, all
-   * that it waits for counted together.
+   * Runs `work` in one transaction. An `ok` commits; a refusal or an exception rolls back and is passed on.
+   * `work` may run again after a deadlock, so it must do nothing but SQL. Throws a `BusyError` if it has to
+   * wait for others for longer than a guest is kept waiting, all waits counted together.
    */
   transaction<R extends Result<unknown>>(locks: Locks, work: (sql: Sql) => Promise<R>): Promise<R>
   close(): Promise<void>
 }
 
 /**
- * How long a transaction waits. `briefly`: no lock is waited for but for as long as others need who are at
- * work. `since`: when they began to wait who are kept waiting here (`performance.now()`), where that was before
- * the transaction: all their waits are counted together.
+ * How long a transaction waits. `briefly`: wait for a lock only as long as running transactions normally take.
+ * `since`: when the caller began to wait (`performance.now()`), if that was before the transaction: all waits
+ * are counted together.
  */
 export type Waits = { briefly?: boolean; since?: number }
 
 /**
- * What a transaction waits for before its first statement: of two that name a key, of which at least
- * one names it as `alone`, the second begins when the first has ended.
+ * Keys to lock before the first statement. Of two transactions that name the same key, at least one of them as
+ * `exclusive`, the second begins when the first has ended.
  */
 export type Locks = Waits & { exclusive?: string[]; shared?: string[] }
 
+/** The SQL expressions in which SQLite and Postgres differ. */
 export type SqlDialect = {
   /** The database's clock as an expression: ms since the epoch, UTC. */
   now: string
-  /** Rows (resource text, slot integer) of a parameter that is a JSON list of `[resource, slot]`. */
+  /** Rows (resource text, slot integer) from a parameter that is a JSON array of `[resource, slot]`. */
   unitRows(parameter: string): string
 }
 
-/** Options of both stores. `clock` stands in for the database's clock, for rehearsing other days. */
+/** Options of both stores. `clock` replaces the database's clock (ms), to try out other days. */
 export type StoreOptions = { clock?: () => number }
 
 export type Migration = { name: string; sql: string }
 
 /**
- * A statement in the words of a database, put together once and not at each call: texts that are the
- * same object are also found faster among the prepared ones.
+ * A statement for a dialect, built once and not at each call. Reusing the same string object also makes the
+ * lookup of its prepared statement faster.
  */
 export function sqlFor(text: (words: SqlDialect) => string): (words: SqlDialect) => string {
   let last = { now: '', text: '' }

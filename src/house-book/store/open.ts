@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { BookingDatabase, StoreOptions } from './database.ts'
 
-/** Opens the bookings of an installation: Postgres where an address is given, else `booking.db`. */
+/** Opens the bookings of an installation: Postgres if an address is given, else `booking.db` in `dataDir`. */
 export async function openBookingDatabase(
   where: { databaseUrl?: string | undefined; dataDir: string },
   options: StoreOptions = {},

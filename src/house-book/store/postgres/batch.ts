@@ -2,13 +2,13 @@ import type { Connection, PoolClient, Submittable } from 'pg'
 import pg from 'pg'
 import type { SqlValue } from '../database.ts'
 
-/** The server's code for a statement behind one that failed. */
+/** Postgres' error code for a statement after one that failed in the same transaction. */
 export const TRANSACTION_ABORTED = '25P02'
 
-/** A statement; one with a `name` stays prepared on its connection. */
+/** A statement; with a `name` it stays prepared on its connection. */
 export type Statement = { name?: string | undefined; text: string; values?: readonly SqlValue[] }
 
-/** Rows by the names of their columns, and how many there were or were changed. */
+/** Rows by column name, and the number of rows returned or changed. */
 export type QueryResult = { rows: Record<string, unknown>[]; count: number }
 
 type Column = { name: string; parse(text: string): unknown }
@@ -19,13 +19,13 @@ type PendingStatement = Statement & {
   reject(error: unknown): void
 }
 
-/** Columns of the statements that a connection has prepared, by their names. */
+/** The columns of each connection's prepared statements, by statement name. */
 const prepared = new WeakMap<Connection, Map<string, Column[]>>()
 
 /**
- * Sends the statements that are asked for in one turn of the event loop together, with one `Sync` behind them:
- * the server answers them in one packet, and after one that fails it does none of the others. Statements that
- * are asked for meanwhile go with the next batch.
+ * Sends all statements issued in one turn of the event loop as one pipeline with a single `Sync`: the server
+ * answers in one packet, and skips the rest after a failure. Statements issued meanwhile go into the next
+ * batch.
  */
 export class StatementBatcher {
   readonly #client: PoolClient
@@ -56,7 +56,7 @@ export class StatementBatcher {
   }
 }
 
-/** What the driver is given, which calls it with each message of the server. */
+/** The query object given to the driver, which calls it back with each message of the server. */
 class Batch implements Submittable {
   readonly #statements: PendingStatement[]
   readonly #ended: () => void
@@ -115,7 +115,7 @@ class Batch implements Submittable {
   }
 
   handleError(error: unknown, connection: Connection): void {
-    // The server goes on after an error of its own. What else fails, a timeout too, has no more answers.
+    // After an error of its own the server continues; after any other, such as a timeout, nothing more arrives.
     if (!isOfServer(error)) connection.stream.destroy()
     this.callback(error)
   }
@@ -124,11 +124,11 @@ class Batch implements Submittable {
     this.callback(null)
   }
 
-  /** Ends it. The driver puts its own in front, which ends its timeout. */
+  /** Ends the batch. The driver wraps this callback to clear its timeout. */
   callback = (error: unknown): void => {
     const statements = this.#statements.splice(0)
     if (statements.length === 0) return
-    // An error behind all of them is one of their commit.
+    // An error after all statements were answered is a failed commit: all of them failed.
     const answered = error && this.#done === statements.length ? 0 : this.#done
     for (const { resolve, answer } of statements.slice(0, answered)) resolve(answer)
     const [failed, ...aborted] = statements.slice(answered)
@@ -142,7 +142,7 @@ function isOfServer(error: unknown): boolean {
   return error instanceof pg.DatabaseError
 }
 
-/** The error of a statement that was not done, because one before it failed. */
+/** The error of a statement that was skipped because an earlier one failed. */
 function abortedError(cause: unknown): Error {
   return Object.assign(new Error('a statement before it failed', { cause }), {
     code: TRANSACTION_ABORTED,

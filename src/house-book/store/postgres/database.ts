@@ -14,11 +14,11 @@ import {
   WaitBudget,
 } from './wait-limits.ts'
 
-/** Deadlock, serialisation failure, and a unique key that another transaction was faster to take. */
+/** Deadlock, serialisation failure, and a unique violation: another transaction was faster, so try again. */
 const AGAIN = new Set(['40P01', '40001', '23505'])
 const ATTEMPTS = 5
 
-/** Bookings in schema `booking` of a Postgres database, made and migrated where it is missing. */
+/** Bookings in schema `booking` of a Postgres database; creates and migrates it as needed. */
 export async function openPostgres(
   url: string,
   options: StoreOptions & { connections?: number } = {},
@@ -27,7 +27,7 @@ export async function openPostgres(
   const pool = new DataPool({
     connectionString: url,
     max: connections,
-    // All statements ask by key: planning each one anew costs more than it can win.
+    // All statements look up by key: a plan per execution costs more than it can save.
     options: [
       ...['search_path=booking', 'plan_cache_mode=force_generic_plan'],
       ...[`statement_timeout=${STATEMENT_TIMEOUT}`, `lock_timeout=${LOCK_TIMEOUT}`],
@@ -36,8 +36,8 @@ export async function openPostgres(
       .map((setting) => `-c ${setting}`)
       .join(' '),
     connectionTimeoutMillis: STATEMENT_TIMEOUT,
-    // The server ends what takes too long. A server that is out of reach does not: after the wait for a
-    // lock and the statement behind it nothing more is to come.
+    // The server ends slow statements itself. If it cannot be reached, give up after the longest lock wait plus
+    // the longest statement.
     query_timeout: 2 * STATEMENT_TIMEOUT,
   })
   await migrate(pool)

@@ -4,9 +4,9 @@ import type { QueryResult, Statement } from './batch.ts'
 import { LOCK_TIMEOUT, STATEMENT_TIMEOUT } from './wait-limits.ts'
 
 /**
- * Statements at the beginning of a transaction that take its locks, in one order for everybody. All of them
- * together are waited for no longer than any one, or than `shortened` ms, and every lock after them no longer
- * than that.
+ * The statements that take a transaction's advisory locks, in one global order. Together they wait no longer
+ * than for a single lock, or than `shortened` ms; every later lock of the transaction then waits no longer than
+ * that either.
  */
 export function lockStatements(locks: Locks, shortened: number | null): Statement[] {
   const wanted = lockCalls(locks, 'pg_advisory_xact_lock')
@@ -23,8 +23,8 @@ export function lockStatements(locks: Locks, shortened: number | null): Statemen
 }
 
 /**
- * The statement that takes the locks if nobody has any of them or waits for it, and says whether it did. To
- * bound a wait takes two more statements, which cost more than the locks.
+ * The statement that takes the locks if all are free at once, and returns whether it did. It is tried first,
+ * because limiting a wait costs two more statements than taking the locks.
  */
 export function tryLocks(locks: Locks): Statement[] {
   const { calls, values } = lockCalls(locks, 'pg_try_advisory_xact_lock')
@@ -33,12 +33,12 @@ export function tryLocks(locks: Locks): Statement[] {
   return [{ name: `locks_${calls.map(isShared).map(Number).join('')}`, text, values }]
 }
 
-/** Whether these statements took the locks: all do but that of `tryLocks`, which says so. */
+/** Whether these results mean that the locks were taken: only the statement of `tryLocks` can fail to. */
 export function gotLocks(answers: QueryResult[]): boolean {
   return answers.every(({ rows }) => rows[0]?.taken !== false)
 }
 
-/** The calls that take locks, in one order for everybody, and the locks' numbers. */
+/** The SQL calls that take the locks, in one global order, and the lock numbers. */
 function lockCalls({ exclusive = [], shared = [] }: Locks, take: string) {
   const wanted = new Map<bigint, string>()
   for (const key of shared) wanted.set(lockNumber(key), `${take}_shared`)

@@ -3,18 +3,18 @@ import { nameOldestRelease } from '#lib/release/oldest.ts'
 import { migrations } from './migrations.ts'
 import { STATEMENT_TIMEOUT } from './wait-limits.ts'
 
-/** Key of the advisory lock under which instances migrate one after the other. */
+/** Key of the advisory lock that makes instances migrate one after the other. */
 const MIGRATING = 7_741_002
 
-/** Makes the schema where it is missing, and runs the migrations that it lacks. */
+/** Creates the schema if it is missing and runs the pending migrations. */
 export async function migrate(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   let broken = false
-  // Where the server ends the session, the statement that comes next says so.
+  // If the server ends the session, the next statement fails.
   const end = () => {}
   client.on('error', end)
   try {
-    // Another instance may be at it: its migrations take as long as a statement may.
+    // Another instance may be migrating: it may take as long as the longest statement.
     await client.query(`BEGIN; SET LOCAL lock_timeout = ${STATEMENT_TIMEOUT}`)
     await client.query(`SELECT pg_advisory_xact_lock(${MIGRATING})`)
     await client.query('CREATE SCHEMA IF NOT EXISTS booking')

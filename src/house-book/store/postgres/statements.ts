@@ -2,7 +2,7 @@ import type { Sql, SqlValue } from '../database.ts'
 import type { QueryResult, Statement } from './batch.ts'
 import { asBusyError } from './wait-limits.ts'
 
-/** Statements of the engine as what runs them for it wants them. */
+/** The engine's SQL interface on top of a function that runs statements. */
 export function sqlOver(runStatement: (statement: Statement) => Promise<QueryResult>): Sql {
   const query = (text: string, values: SqlValue[] = []) =>
     runStatement({ name: nameOf(text), text, values }).catch((error: unknown) => {
@@ -15,16 +15,19 @@ export function sqlOver(runStatement: (statement: Statement) => Promise<QueryRes
   }
 }
 
-/** The error of a statement: other transactions have its rows, not others who ask for the same. */
+/**
+ * The error of a statement whose rows are locked by other transactions: `shared`, as everybody else who wants
+ * them is blocked too.
+ */
 export function asStatementError(error: unknown): unknown {
   return asBusyError(error, { shared: true })
 }
 
 const names = new Map<string, string>()
 
-/** A statement is prepared once per connection under a name of its own. */
+/** The name under which a statement is prepared once per connection; none after 500 statements. */
 function nameOf(text: string): string | undefined {
-  // Texts with a rehearsed clock never repeat.
+  // With a replaced clock every text is new.
   if (names.size > 500) return undefined
   const known = names.get(text) ?? `booking_${names.size}`
   names.set(text, known)

@@ -19,8 +19,9 @@ const [BEGIN, COMMIT, ROLLBACK] = ['BEGIN', 'COMMIT', 'ROLLBACK'].map((text) => 
 })) as [Statement, Statement, Statement]
 
 /**
- * Runs `work` in one transaction, whose statements are sent as they come. Locks that are free are taken in the
- * same round trip; where others have one of them, what was done meanwhile is undone and they are waited for.
+ * Runs `work` in one transaction whose statements are sent as they are issued. Free locks are taken in the same
+ * round trip as the first statements; if one of them is taken, what was done meanwhile is rolled back and the
+ * transaction waits.
  */
 export async function transact<R extends Result<unknown>>(
   pool: pg.Pool,
@@ -34,12 +35,12 @@ export async function transact<R extends Result<unknown>>(
   const faults: unknown[] = []
   const fault = (error: unknown) => faults.push(asBusyError(error))
   client.on('error', fault)
-  /** Null where nothing was done, because others have the locks. */
+  /** Null if nothing was done because a lock is taken. */
   const attempt = async (taking: Statement[]): Promise<R | null> => {
     const beginning = Promise.all([BEGIN, ...taking].map((one) => batches.run(one)))
     beginning.catch((error) => fault(asLockError(error)))
     const working = work(sqlOver(run))
-    // Without the locks it says nothing.
+    // If the locks were not granted, its outcome does not matter.
     working.catch(() => {})
     const begun = await beginning
     if (!gotLocks(begun)) {
@@ -52,7 +53,7 @@ export async function transact<R extends Result<unknown>>(
     return result
   }
   const run = (statement: Statement) => {
-    // It shares the packet of the statement, and nobody sends it who was not kept waiting.
+    // Sent in the packet of the statement, and only by a transaction that has waited already.
     const { shortened } = waiting
     if (shortened !== null) {
       batches.run({ text: `SET LOCAL lock_timeout = ${shortened}` }).catch(() => {})
@@ -68,8 +69,7 @@ export async function transact<R extends Result<unknown>>(
     await batches.run(ROLLBACK).catch(() => {
       broken = true
     })
-    // Why the server has ended the session, kept back a lock, or failed a statement, says more than that what
-    // was sent behind it failed, too.
+    // Report the cause (session ended, lock not granted, failed statement), not the abort that follows from it.
     const busy = faults.find((one) => one instanceof BusyError)
     throw busy ?? (codeOf(error) === TRANSACTION_ABORTED ? faults[0] : error)
   } finally {

@@ -1,42 +1,45 @@
 import type pg from 'pg'
 import { BusyError } from '#lib/busy.ts'
 
-/** How long a connection is made or a statement is waited for: longer than any of our own work takes, ms. */
+/** Limit for connecting and for a statement, longer than any of our own work takes, ms. */
 export const STATEMENT_TIMEOUT = 20_000
 
-/** How long a lock is waited for, which others keep for milliseconds, ms. */
+/** Limit for waiting for one lock, ms; others hold them for milliseconds. */
 export const LOCK_TIMEOUT = 2_000
 
-/** How long a guest waits for a connection and all locks of a transaction together, ms. */
+/** Limit for waiting for a connection and all locks of a transaction together, ms. */
 const TOTAL_LOCK_TIMEOUT = 2_500
 
-/** How long a lock is waited for once that is over, ms: for as long as others keep it who are at work. */
+/** Limit for each further lock once that is used up, ms: as long as a working transaction holds one. */
 const MIN_LOCK_TIMEOUT = 100
 
-/** The same after a wait behind others who waited in vain, ms. */
+/** The same if somebody ahead has waited in vain already, ms. */
 const BRIEF_LOCK_TIMEOUT = 50
 
 /**
- * How long a transaction may stand still between two statements, ms. Who stands still for so long has a
- * process that does: the server ends it, and what it kept locked is free.
+ * How long a transaction may be idle between two statements, ms. A process that stalls for that long is cut off
+ * by the server, which frees its locks.
  */
 export const IDLE_TRANSACTION_TIMEOUT = 5_000
 
-/** A lock that was waited for in vain. */
+/** Postgres' error code: a lock was not granted in time. */
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** A statement that took too long: where it took locks and did nothing else, they were waited for in vain. */
+/**
+ * Postgres' error code: a statement timed out. For a statement that only takes locks: they were not granted in
+ * time.
+ */
 const QUERY_CANCELED = '57014'
 
-/** A transaction of our own that stood still. */
+/** Postgres' error code: the session was ended because its transaction was idle for too long. */
 const IDLE_IN_TRANSACTION = '25P03'
 
-/** How much of its waiting somebody has still before them, who has waited `since` then. */
+/** How much longer somebody may be kept waiting, who has waited `since` then. */
 export class WaitBudget {
   readonly #since: number
   readonly #longest: number
 
-  /** Throws a `BusyError` where somebody stood still before them, and they have waited for long enough. */
+  /** Throws a `BusyError` if somebody ahead waited in vain and the total wait is used up. */
   constructor({ briefly = false, since = performance.now() } = {}) {
     this.#since = since
     this.#longest = briefly ? BRIEF_LOCK_TIMEOUT : LOCK_TIMEOUT
@@ -53,7 +56,7 @@ export class WaitBudget {
     )
   }
 
-  /** The longest wait for the next lock, ms, where that is shorter than `LOCK_TIMEOUT`; else null. */
+  /** The limit for the next lock, ms, if it is below `LOCK_TIMEOUT`; else null. */
   get shortened(): number | null {
     const wait = Math.ceil(Math.min(this.forConnection, this.#longest))
     return wait < LOCK_TIMEOUT ? wait : null
@@ -61,8 +64,8 @@ export class WaitBudget {
 }
 
 /**
- * A connection of a pool. Throws a `BusyError` where all are in use for as long as `waiting` allows; one
- * that is being made is waited for with more patience.
+ * A connection of the pool. Throws a `BusyError` if all are in use for as long as `waiting` allows; a
+ * connection that is being established is waited for longer.
  */
 export async function acquireConnection(
   pool: pg.Pool,
@@ -73,7 +76,7 @@ export async function acquireConnection(
   if (options.max - totalCount + idleCount > waitingCount) return connecting
   const tooLate = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
-    // A connection that comes now is too late, and goes back.
+    // A connection that arrives after this goes back to the pool.
     connecting.then(
       (client) => client.release(),
       () => {},
@@ -87,21 +90,24 @@ export async function acquireConnection(
   }
 }
 
-/** The error of a database in which somebody else stands in the way; any other one as it is. */
+/**
+ * Turns the error of a database that is blocked by somebody else into a `BusyError`; returns any other
+ * unchanged.
+ */
 export function asBusyError(error: unknown, { shared = false } = {}): unknown {
   return isBusy(error)
     ? busy(error, { shared: shared && codeOf(error) === LOCK_NOT_AVAILABLE })
     : error
 }
 
-/** The error of a statement that takes nothing but locks. */
+/** The error of a statement that only takes locks: a timeout means that a lock was not granted. */
 export function asLockError(error: unknown): unknown {
   return codeOf(error) === QUERY_CANCELED
     ? Object.assign(new Error('locks', { cause: error }), { code: LOCK_NOT_AVAILABLE })
     : error
 }
 
-/** Whether an error of the server says that somebody stood in the way, or stood still. */
+/** Whether the server reports that a transaction was blocked, or ended because it was idle. */
 export function isBusy(error: unknown): boolean {
   return codeOf(error) === LOCK_NOT_AVAILABLE || codeOf(error) === IDLE_IN_TRANSACTION
 }
@@ -111,10 +117,10 @@ function busy(cause: unknown, kind?: { shared: boolean }): BusyError {
   return new BusyError(IDLE_TRANSACTION_TIMEOUT / 1000, cause, kind)
 }
 
-/** When the last one was busy: those that follow within a standstill's time are of the same one. */
+/** When the last error was logged: later ones within the idle limit have the same cause. */
 let lastBusy = Number.NEGATIVE_INFINITY
 
-/** Logs one line a standstill, not one for everybody who meets it. */
+/** Logs one line per stall, not one for each request that meets it. */
 function warnOncePerStall(cause: unknown): void {
   const now = performance.now()
   if (now - lastBusy > 2 * IDLE_TRANSACTION_TIMEOUT) {
@@ -123,7 +129,7 @@ function warnOncePerStall(cause: unknown): void {
   lastBusy = now
 }
 
-/** The server's code of an error; undefined where it has none. */
+/** The server's error code; undefined if there is none. */
 export function codeOf(error: unknown): string | undefined {
   return (error as { code?: string }).code
 }

@@ -2,19 +2,19 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { BusyError } from '../../../lib/busy.ts'
 
-/** SQLite's code for a lock that another program has. */
+/** SQLite's code for a file locked by another program. */
 const BUSY = 5
 
-/** Between two looks whether a lock is free again, ms. */
+/** Interval between two attempts to get the lock, ms. */
 const RETRY_EVERY = 10
 
-/** How long a lock that another program has on the file is waited for, ms: so long is a guest kept waiting. */
+/** Limit for waiting for another program's lock on the file, ms: how long a guest is kept waiting. */
 const LOCK_TIMEOUT = 2_000
 
-/** After how long somebody who found the database locked may come again, s. */
+/** After how many seconds a client that found the database locked may retry. */
 const RETRY_AFTER = 5
 
-/** A connection that waits for nobody. `clock` is what the SQL function of that name answers. */
+/** Opens a connection that does not wait for locks itself. `clock` implements the SQL function of that name. */
 export function connect(file: string, clock?: () => number): DatabaseSync {
   const connection = new DatabaseSync(file, { timeout: 0 })
   try {
@@ -29,18 +29,21 @@ export function connect(file: string, clock?: () => number): DatabaseSync {
   return connection
 }
 
-/** The error of a lock that another program has; any other one as it is. */
+/** Turns the error of a lock held by another program into a `BusyError`; returns any other unchanged. */
 export function asBusyError(error: unknown): unknown {
   return isLocked(error) ? new BusyError(RETRY_AFTER, error, { shared: true }) : error
 }
 
-/** Whether an error says that another program has a lock. */
+/** Whether an error says that another program holds a lock. */
 function isLocked(error: unknown): boolean {
   const { errcode = 0 } = (error ?? {}) as { errcode?: number }
   return (errcode & 0xff) === BUSY
 }
 
-/** Does `work`, and does it again while another program has a lock, for `LOCK_TIMEOUT` ms at most. */
+/**
+ * Runs `work`, again while another program holds a lock, for at most `LOCK_TIMEOUT` ms; `meanwhile` is called
+ * before each retry.
+ */
 export async function retryWhileLocked<T>(
   work: () => T,
   meanwhile: () => void = () => {},

@@ -3,15 +3,15 @@ import { Worker } from 'node:worker_threads'
 import type { Sql, SqlValue } from '../database.ts'
 import type { Call, Failure, Reply, ThreadData } from './messages.ts'
 
-// Named by its place in the project: what bundles this module does not know of threads.
+// A path in the project, as bundlers do not know worker files.
 const THREAD = 'src/house-book/store/sqlite/thread.ts'
 
 type Waiting = { resolve(value: unknown): void; reject(error: Error): void }
 type Asked = Pick<Call, 'kind' | 'text'> & { values?: SqlValue[]; within?: boolean }
 
 /**
- * The connection that writes a booking database, in a thread of its own. Statements are sent together where
- * they are asked for together, and answered in order.
+ * The writing connection to a SQLite database, in a worker thread. Statements issued together are sent
+ * together, and answered in order.
  */
 export class Connection {
   readonly #thread: Worker
@@ -19,7 +19,7 @@ export class Connection {
   readonly #waiting = new Map<number, Waiting>()
   #unsent: Call[] = []
   #last = 0
-  /** Why nothing can be asked any more. */
+  /** The error that ended the connection; null while it is open. */
   #ended: Error | null = null
 
   constructor(data: ThreadData, clock: (() => number) | undefined) {
@@ -33,7 +33,7 @@ export class Connection {
     this.#thread.on('exit', () => this.#fail(new Error('The booking database is closed.')))
   }
 
-  /** Statements within a transaction; they are refused where it has ended. */
+  /** SQL within the current transaction; fails if the transaction has ended. */
   get within(): Sql {
     const ask = (kind: 'all' | 'run', text: string, values: SqlValue[] = []) =>
       this.#ask({ kind, text, values, within: true })
@@ -48,7 +48,7 @@ export class Connection {
     await this.#ask({ kind: 'script', text })
   }
 
-  /** Closes the file after what was asked for, and ends the thread. */
+  /** Closes the file after everything issued so far, and ends the thread. */
   async close(): Promise<void> {
     await this.#ask({ kind: 'close', text: '' })
     await this.#thread.terminate()

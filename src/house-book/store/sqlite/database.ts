@@ -9,8 +9,8 @@ import { Statements } from './statements.ts'
 import { TransactionQueue } from './transactions.ts'
 
 /**
- * Bookings in one SQLite file, made and migrated where it is missing. A commit is on the disk when it is
- * answered (`synchronous = FULL`). A thread of its own writes (decision 57).
+ * Bookings in one SQLite file; creates and migrates it as needed. A commit is on the disk when it is confirmed
+ * (`synchronous = FULL`). A worker thread writes (decision 57).
  */
 export async function openSqlite(
   file: string,

@@ -1,15 +1,15 @@
 import type { SqlValue } from '../database.ts'
 
-/** What the thread of a booking database is started with. */
+/** What the worker thread of a booking database is started with. */
 export type ThreadData = {
   file: string
-  /** A `clock()` stands in for the database's own: each call brings its time. */
+  /** Whether the SQL function `clock()` replaces the database's clock; each call then brings the time. */
   clock: boolean
 }
 
 /**
- * One statement. They are done in order, and one that is `within` a transaction is not done where there is
- * none: it would be kept though what belongs to it was not.
+ * One statement. Calls are executed in order. A call `within` a transaction fails if there is none: it would be
+ * kept although the rest of its transaction was not.
  */
 export type Call = {
   id: number
@@ -17,12 +17,12 @@ export type Call = {
   text: string
   values: SqlValue[]
   within: boolean
-  /** What `clock()` answers, ms. */
+  /** The time that `clock()` returns, ms. */
   now: number
 }
 
-/** An error of SQLite as it is sent from thread to thread. */
+/** An error of SQLite as it is sent between threads. */
 export type Failure = { message: string; code?: string | undefined; errcode?: number | undefined }
 
-/** Rows of `all`, the number of rows that `run` wrote or deleted, or why neither could be. */
+/** The rows of `all`, the number of rows changed by `run`, or why the call failed. */
 export type Reply = { id: number } & ({ value: unknown } | { failure: Failure })

@@ -2,7 +2,7 @@ import { nameOldestRelease } from '#lib/release/oldest.ts'
 import type { Connection } from './connection.ts'
 import { migrations } from './migrations.ts'
 
-/** Brings a booking database up to date, in one transaction. */
+/** Runs the pending migrations of a booking database, in one transaction. */
 export async function migrate(connection: Connection): Promise<void> {
   const sql = connection.within
   await connection.script('BEGIN IMMEDIATE')

@@ -1,10 +1,10 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { SqlValue } from '../database.ts'
 
-/** A statement and which value goes to each of its places; null = they come as they are numbered. */
+/** A prepared statement, and for each of its placeholders the index of its value; null = in the given order. */
 type Prepared = { statement: StatementSync; order: number[] | null }
 
-/** The statements of a connection, with numbered parameters (`$1`), each prepared once. */
+/** Prepared statements of a connection, with numbered parameters (`$1`), each prepared once. */
 export class Statements {
   readonly #connection: DatabaseSync
   readonly #prepared = new Map<string, Prepared>()
@@ -19,13 +19,13 @@ export class Statements {
     return known.statement.all(...placed(known, values))
   }
 
-  /** Runs a statement and returns how many rows it wrote or deleted. */
+  /** Runs a statement and returns the number of rows changed. */
   run(text: string, values: readonly SqlValue[]): number {
     const known = this.#prepare(text)
     return Number(known.statement.run(...placed(known, values)).changes)
   }
 
-  /** By place takes half the time of by name. */
+  /** Converts `$1` to `?`: binding by position takes half the time of binding by name. */
   #prepare(text: string): Prepared {
     const known = this.#prepared.get(text)
     if (known) return known

@@ -1,5 +1,5 @@
-// The thread that writes a booking database: SQLite works synchronously, and whoever waits for it, a disk or a
-// lock of another program, must not keep a page waiting. Started as a file of its own by connection.ts.
+// The worker thread that writes a booking database: SQLite is synchronous, and waiting for the disk or for another
+// program's lock must not block page requests. Started by connection.ts as an entry of its own.
 import type { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import { connect, retryWhileLocked } from './connect.ts'
@@ -10,7 +10,7 @@ const { file, clock } = workerData as ThreadData
 
 let now = 0
 
-/** Opened when first asked for, so that a file that cannot be opened is an answer like any other. */
+/** Opened by the first call, so that a file that cannot be opened is reported like any other error. */
 let opened: { connection: DatabaseSync; statements: Statements } | null = null
 const waiting: Call[] = []
 let serving = false
@@ -20,7 +20,7 @@ parentPort?.on('message', (calls: Call[]) => {
   if (!serving) void serve()
 })
 
-/** Does what is asked, in order. */
+/** Executes waiting calls in order. */
 async function serve(): Promise<void> {
   serving = true
   const replies: Reply[] = []

@@ -3,16 +3,16 @@ import type { Sql } from '../database.ts'
 import { asBusyError } from './connect.ts'
 import type { Connection } from './connection.ts'
 
-/** Transactions that share a commit, at most: each waits for those behind it. */
+/** Transactions per commit, at most: each waits for those after it. */
 const GROUP_COMMIT_SIZE = 16
 
 type Work = (sql: Sql) => Promise<Result<unknown>>
 type Queued = { work: Work; settle(result: Result<unknown>): void; fail(error: unknown): void }
 
 /**
- * The transactions of a process, one after the other: they share the connection that writes. Those that wait
- * for each other are committed together, as a commit waits for the disk; each is undone by itself where it
- * is refused, and nobody is answered before the commit.
+ * Runs the transactions of a process one after the other on the one writing connection. Those that are waiting
+ * share a commit, because a commit waits for the disk (group commit); each is rolled back by itself if it is
+ * refused, and none is answered before the commit.
  */
 export class TransactionQueue {
   readonly #connection: Connection
@@ -25,7 +25,7 @@ export class TransactionQueue {
     this.#within = connection.within
   }
 
-  /** Runs `work` in a transaction: an `ok` is committed, a refusal or an exception is undone and passed on. */
+  /** Runs `work` in a transaction: an `ok` commits, a refusal or an exception rolls back and is passed on. */
   run<R extends Result<unknown>>(work: (sql: Sql) => Promise<R>): Promise<R> {
     return new Promise<R>((resolve, reject) => {
       this.#queue.push({ work, settle: (result) => resolve(result as R), fail: reject })
@@ -33,18 +33,18 @@ export class TransactionQueue {
     })
   }
 
-  /** When everything that was asked for is done. */
+  /** Resolves when the queue is empty. */
   async ended(): Promise<void> {
     while (this.#working) await this.#working
   }
 
   async #work(): Promise<void> {
-    while (this.#queue.length > 0) await this.#together()
+    while (this.#queue.length > 0) await this.#runGroup()
     this.#working = null
   }
 
-  /** Runs what waits, and commits it. Nothing is waited for that the next statement does not need. */
-  async #together(): Promise<void> {
+  /** Runs the waiting transactions and commits them, without awaiting what the next statement does not need. */
+  async #runGroup(): Promise<void> {
     const taken: Queued[] = []
     const answers: (() => void)[] = []
     const begun = this.#connection.script('BEGIN IMMEDIATE')
@@ -60,7 +60,7 @@ export class TransactionQueue {
       await this.#connection.script('ROLLBACK').catch(() => {})
       const reason = await begun.then(
         () => error,
-        // Those that wait behind them would meet the same lock.
+        // The transactions after them would meet the same lock.
         (failure: unknown) => {
           taken.push(...this.#queue.splice(0))
           return asBusyError(failure)
@@ -72,21 +72,21 @@ export class TransactionQueue {
     for (const answer of answers) answer()
   }
 
-  /** Runs one of them, and undoes it where it is refused; says how it is answered after the commit. */
+  /** Runs one transaction, rolls it back if it is refused, and returns how to answer it after the commit. */
   async #one({ work, settle, fail }: Queued): Promise<() => void> {
-    // Where there is no transaction any more, the statements that follow say so.
-    const mark = (text: string) => void this.#within.run(text).catch(() => {})
+    // If the transaction has ended, the next statements fail.
+    const savepoint = (text: string) => void this.#within.run(text).catch(() => {})
     const undo = async () => {
       await Promise.all([this.#within.run('ROLLBACK TO one'), this.#within.run('RELEASE one')])
     }
-    mark('SAVEPOINT one')
+    savepoint('SAVEPOINT one')
     try {
       const result = await work(this.#within)
-      if (result.ok) mark('RELEASE one')
+      if (result.ok) savepoint('RELEASE one')
       else await undo()
       return () => settle(result)
     } catch (error) {
-      // What cannot be undone by itself has ended the transaction for all of them.
+      // If it cannot be rolled back by itself, the whole group has failed.
       await undo().catch(() => {
         throw error
       })

@@ -53,7 +53,7 @@ export function createBookingEngine({
 }): BookingEngine {
   const days = new DayCache(db)
   const holdQueue = new KeyedQueue()
-  const now = () => databaseNow(db, db)
+  const now = () => databaseNow(db)
   /** Has the outbox delivered right after the commit, instead of at its next interval. */
   const withDelivery = async <R extends Result<Booked>>(working: Promise<R>): Promise<R> => {
     const done = await working
@@ -76,12 +76,12 @@ export function createBookingEngine({
     settings: (locationId) => currentSnapshot(db, locationId),
     locations: () => bookableLocations(db),
     conflictingBookings: async (locationId, settings) => {
-      if (!settings) return findConflictingBookings(db, db, locationId)
+      if (!settings) return findConflictingBookings(db, locationId)
       const parsed = parseBookingSettings(settings)
-      return parsed.ok ? findConflictingBookings(db, db, locationId, parsed.value) : []
+      return parsed.ok ? findConflictingBookings(db, locationId, parsed.value) : []
     },
-    bookedBetween: (first, last) => bookedBetween(db, db, first, last),
-    timeZoneImpact: (locationId, timeZone) => timeZoneImpact(db, db, locationId, timeZone),
+    bookedBetween: (first, last) => bookedBetween(db, first, last),
+    timeZoneImpact: (locationId, timeZone) => timeZoneImpact(db, locationId, timeZone),
     removeLocation: (locationId) => removeSettings(db, locationId),
     availability: async (query) => {
       const visitor = query.visitor ? keyedHash(secret, 'visitor', query.visitor) : null
@@ -100,7 +100,7 @@ export function createBookingEngine({
       const held = await holdQueue.run(evening, (briefly) => {
         // Time in the queue counts as waiting only if somebody ahead in it waited in vain.
         waits = { briefly, since: briefly ? arrived : performance.now() }
-        return takeHold(db, days, client, request, waits)
+        return takeHold({ db, days }, client, request, waits)
       })
       if (!held.ok) return held
       const { hold, paying } = held.value

@@ -108,7 +108,6 @@ async function anonymise(db: BookingDatabase, keptMonths: number): Promise<numbe
     )
     await eraseCards(
       sql,
-      db,
       rows.map(({ id }) => id),
     )
     return ok(rows.length)

@@ -37,10 +37,10 @@ export type Copy = { subject: string; text: string; html: string }
  * written.
  */
 export async function writeLetter(
-  sql: Sql,
-  { dialect: { now } }: Pick<OutboxStore, 'dialect'>,
+  sql: OutboxStore,
   { kind, id, locationId, recipient, payload, dueAt }: NewLetter,
 ): Promise<boolean> {
+  const { now } = sql.dialect
   const due = dueAt ?? null
   const values = [`${kind}:${id}`, kind, locationId, recipient, JSON.stringify(payload), due]
   const written = await sql.run(

@@ -292,7 +292,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a hold that ran out, on %s', (ki
     }
     const { late } = value(
       await fixture.store.transaction({}, async (sql) => {
-        expect(await claimUnits(sql, fixture.store, faster)).toMatchObject({ ok: true })
+        expect(await claimUnits(sql, faster)).toMatchObject({ ok: true })
         const late = reserve(id, token)
         if (kind === 'Postgres') await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(1)
         return ok({ late })

@@ -345,7 +345,7 @@ function watchedBook(store: BookingDatabase, tell: (statement: string) => void) 
           tell(text)
           return sql.run(text, values)
         }
-        return work({ all, run })
+        return work({ ...sql, all, run })
       }),
   }
   return createBookingEngine({ store: watched, secret: bookingSecret })

@@ -340,6 +340,7 @@ describe.each([
         transaction: (locks, work) =>
           fixture.store.transaction(locks, (sql) =>
             work({
+              ...sql,
               all: (...given) => failed() ?? sql.all(...given),
               run: (...given) => failed() ?? sql.run(...given),
             }),

@@ -70,7 +70,7 @@ export async function testEngine(
 
 /** Has a table waited for by a payment that nobody knows the end of; until when (ms) nobody takes it over. */
 export async function beginPaying({ store }: TestEngine, token: string): Promise<number> {
-  const committed = await store.transaction({}, (sql) => commitHold(sql, store, token))
+  const committed = await store.transaction({}, (sql) => commitHold(sql, token))
   if (!committed.ok) throw new Error(`the table ${token} is not held`)
   return committed.value.expires_at
 }

@@ -109,7 +109,7 @@ export class DayCache {
     }
     const kept = {
       fingerprint,
-      occupancy: Occupancy.of(day, await readTakenUnits(this.#db, this.#db, locationId, day)),
+      occupancy: Occupancy.of(day, await readTakenUnits(this.#db, locationId, day)),
     }
     this.#taken.set(key, kept)
     return { day, overlapping: near, cached: kept }

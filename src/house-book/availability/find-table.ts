@@ -20,12 +20,14 @@ type TableRequest = {
   party: number
   attribute: SeatingAttribute
   experience?: ExperienceKey | null
+  /** Code of the only table option that will do. */
+  only?: string
 }
 
 /** Why settings have no table at all for a party, or null. */
 export function partyProblem(
   settings: BookingSettings,
-  { party, experience }: Omit<TableRequest, 'attribute'>,
+  { party, experience }: Pick<TableRequest, 'party' | 'experience'>,
 ): 'party_size' | 'unknown_experience' | null {
   if (party > settings.maxParty || party < settings.minParty) return 'party_size'
   if (!experience) return null
@@ -36,43 +38,41 @@ export function partyProblem(
 
 /**
  * The first table option in best-fit order that is free for a party at a seating, and all units that it takes:
- * tables, pacing seats, seats of the experience. Null if there is none; `only` restricts the search to one
- * option.
+ * tables, pacing seats, seats of the experience. Null if there is none.
  */
 export function findTable(
   plan: FloorPlan,
-  taken: VisitorView,
+  view: VisitorView,
   seating: DaySeating,
-  { party, attribute, experience }: TableRequest,
-  only?: string,
-): { place: TableOption; units: InventoryUnit[] } | null {
+  { party, attribute, experience, only }: TableRequest,
+): { option: TableOption; units: InventoryUnit[] } | null {
   const { start } = seating
   const slots = turnMinutesFor(plan.settings, party) / 15
-  const pacing = taken.freePacingSeats(start, party)
+  const pacing = view.freePacingSeats(start, party)
   if (pacing === null) return null
   const seats = experience
-    ? experienceSeatUnits(experience.id, taken, seating, party)
+    ? experienceSeatUnits(experience.id, view, seating, party)
     : isBookableWithoutExperience(start) && []
   if (!seats) return null
-  const place = tableOptionsFor(plan, party).find(
+  const option = tableOptionsFor(plan, party).find(
     (one) =>
       one.attribute === attribute &&
       (only === undefined || one.code === only) &&
-      taken.isFree(one, start, slots),
+      view.isFree(one, start, slots),
   )
-  if (!place) return null
-  return { place, units: [...unitsForTurn(place.tables, pacing, start.slot, slots), ...seats] }
+  if (!option) return null
+  return { option, units: [...unitsForTurn(option.tables, pacing, start.slot, slots), ...seats] }
 }
 
 /** Units of the seats of an experience served at a seating; null if it is not served, or has too few left. */
 function experienceSeatUnits(
   code: string,
-  taken: VisitorView,
+  view: VisitorView,
   seating: DaySeating,
   party: number,
 ): InventoryUnit[] | null {
   const served = seating.start.experiences.find((one) => one.code === code)
-  const seats = served ? freeExperienceSeats(served, taken, seating, party) : null
+  const seats = served ? freeExperienceSeats(served, view, seating, party) : null
   return served && seats
     ? seats.map((seat): InventoryUnit => [seat, experienceSeatSlot(served, seating)])
     : null

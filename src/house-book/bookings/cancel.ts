@@ -9,7 +9,7 @@ import { paymentOf } from '../payments/payment-rows.ts'
 import type { LateCancellationCost } from '../payments/types.ts'
 import { settingsLockKey } from '../settings/snapshots.ts'
 import { databaseNow } from '../store/clock.ts'
-import type { BookingDatabase, Sql } from '../store/database.ts'
+import type { BookingDatabase, BookingSql } from '../store/database.ts'
 import {
   changeableUntil,
   type ReservationRow,
@@ -37,11 +37,11 @@ export async function cancelBooking(
     const row = await rowByToken(sql, manageToken)
     if (!row) return refuse('not_found')
     if (row.status === 'cancelled') return ok({ reservation: reservationOf(row), manageToken })
-    const now = await databaseNow(sql, db)
+    const now = await databaseNow(sql)
     const cost = now <= changeableUntil(row) ? null : lateCost(row, now)
     if (cost === 'too_late') return refuse('past_cut_off')
     if (cost && !(accepts && isSameCost(cost, accepts))) return refuse('past_cut_off')
-    const cancelled = await cancelRow(sql, db, row, undefined, cost ? decisionFor(cost) : undefined)
+    const cancelled = await cancelRow(sql, row, undefined, cost ? decisionFor(cost) : undefined)
     return ok({ reservation: reservationOf(cancelled), manageToken })
   })
 }
@@ -52,22 +52,21 @@ export async function cancelBooking(
  * goes back unless the staff choose otherwise.
  */
 export async function cancelRow(
-  sql: Sql,
-  db: BookingDatabase,
+  sql: BookingSql,
   row: ReservationRow,
   changes: ChangedDay[] = [releasedDay(row)],
   money: PaymentDecision = { does: 'return' },
 ): Promise<ReservationRow> {
   await sql.run(
-    `UPDATE reservations SET status = 'cancelled', cancelled_at = ${db.dialect.now},
-       changed_at = ${db.dialect.now}, sequence = ${nextSequence(db.dialect)} WHERE id = $1`,
+    `UPDATE reservations SET status = 'cancelled', cancelled_at = ${sql.dialect.now},
+       changed_at = ${sql.dialect.now}, sequence = ${nextSequence(sql.dialect)} WHERE id = $1`,
     [row.id],
   )
   await releaseUnits(sql, { ...unitRangeOf(row), holdId: row.hold_id })
   await bumpDayVersions(sql, changes)
-  if (row.payment_id !== null) await applyPaymentDecision(sql, db, row.payment_id, money)
+  if (row.payment_id !== null) await applyPaymentDecision(sql, row.payment_id, money)
   const cancelled = await rowById(sql, row.id)
-  await queueBookingMessage(sql, db, 'cancelled', cancelled)
+  await queueBookingMessage(sql, 'cancelled', cancelled)
   return cancelled
 }
 

@@ -4,13 +4,14 @@ import { billOfHold } from '../holds/hold-bill.ts'
 import { hashOf, manageTokenOf } from '../identity/tokens.ts'
 import { bumpDayVersions, claimedDay, releasedDay } from '../inventory/day-versions.ts'
 import { releaseUnits, transferUnits, unitRangeOf } from '../inventory/units.ts'
-import { nextSequence, queueBookingMessage } from '../messages/booking-messages.ts'
+import { queueBookingMessage } from '../messages/booking-messages.ts'
 import { paymentOf } from '../payments/payment-rows.ts'
 import { coversAmountDue } from '../pricing/amount-due.ts'
 import type { ChosenAddOn } from '../pricing/bill.ts'
 import { settingsLockKey } from '../settings/snapshots.ts'
 import type { BookingDatabase } from '../store/database.ts'
 import { convertHold } from './book.ts'
+import { columnsOfHold, updateReservation } from './reservation-rows.ts'
 import { isChangeable, reservationOf, rowById, rowByToken } from './reservations.ts'
 import type { Booked, ManageCode } from './types.ts'
 
@@ -29,8 +30,8 @@ export async function modifyBooking(
       const row = await rowByToken(sql, manageToken)
       if (!row) return refuse('not_found')
       if (row.status === 'cancelled') return refuse('cancelled')
-      if (!(await isChangeable(sql, db, row))) return refuse('past_cut_off')
-      const taken = await convertHold(sql, db, holdToken, row.location_id, row.id)
+      if (!(await isChangeable(sql, row))) return refuse('past_cut_off')
+      const taken = await convertHold(sql, holdToken, row.location_id, row.id)
       if (!taken.ok) return taken
       const to = taken.value
       if (row.experience_id !== to.experience_id) return refuse('unknown_experience')
@@ -41,25 +42,14 @@ export async function modifyBooking(
       if (!coversAmountDue(due, paymentOf(row))) return refuse('payment_differs')
       // The visit stays what its first hold was booked as: whoever submits that again is answered with it.
       const had = { ...unitRangeOf(row), holdId: row.hold_id }
-      if (!(await transferReusedUnits(sql, db, had, to))) return refuse('hold_lost')
+      if (!(await transferReusedUnits(sql, had, to))) return refuse('hold_lost')
       await releaseUnits(sql, had)
       await transferUnits(sql, unitRangeOf(to), row.hold_id)
-      await sql.run(
-        `UPDATE reservations SET party = $2, attribute = $3, place = $4, tables = $5,
-         service_day = $6, local_start = $7, time_zone = $8, starts_at = $9, turn_minutes = $10,
-         first_slot = $11, slots = $12, snapshot = $13, experience_version = $14, bill = $15, units_from = $16,
-         changed_at = ${db.dialect.now}, sequence = ${nextSequence(db.dialect)}
-       WHERE id = $1`,
-        [
-          ...[row.id, to.party, to.attribute, to.place, to.tables, to.service_day],
-          ...[to.local_start, to.time_zone, to.starts_at, to.turn_minutes, to.first_slot, to.slots],
-          ...[to.snapshot, to.experience_version, bill && JSON.stringify(bill)],
-          to.units_from,
-        ],
-      )
+      const table = { ...columnsOfHold(to), bill: bill && JSON.stringify(bill) }
+      await updateReservation(sql, row.id, table)
       await bumpDayVersions(sql, [releasedDay(row), claimedDay(to)])
       const moved = await rowById(sql, row.id)
-      await queueBookingMessage(sql, db, 'changed', moved)
+      await queueBookingMessage(sql, 'changed', moved)
       return ok({ reservation: reservationOf(moved), manageToken: manageTokenOf(secret, row.id) })
     },
   )

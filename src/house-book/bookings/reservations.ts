@@ -6,7 +6,7 @@ import { PAYMENT_COLUMNS, type PaymentColumns, paymentOf } from '../payments/pay
 import type { Bill } from '../pricing/bill.ts'
 import type { BookingSettings, SeatingAttribute } from '../settings/settings.ts'
 import { databaseNow } from '../store/clock.ts'
-import type { BookingDatabase, Sql } from '../store/database.ts'
+import type { BookingDatabase, BookingSql, Sql } from '../store/database.ts'
 import type { Booked, Guest, Reservation } from './types.ts'
 
 /** A row of `reservations`, with the settings in force at its location. */
@@ -123,17 +123,13 @@ export function resendMail(
     if (!row) return refuse('not_found')
     const { email } = row
     return email
-      ? ok(await queueCopy(sql, db, { ...row, email }, await databaseNow(sql, db)))
+      ? ok(await queueCopy(sql, { ...row, email }, await databaseNow(sql)))
       : refuse('no_address')
   })
 }
 
-export async function isChangeable(
-  sql: Sql,
-  db: BookingDatabase,
-  row: ReservationRow,
-): Promise<boolean> {
-  return (await databaseNow(sql, db)) <= changeableUntil(row)
+export async function isChangeable(sql: BookingSql, row: ReservationRow): Promise<boolean> {
+  return (await databaseNow(sql)) <= changeableUntil(row)
 }
 
 /** Once the party sits, or was waited for in vain, nothing is the guest's to change any more. */
@@ -192,6 +188,6 @@ function bookedExperience({
 }
 
 /** Assignments of a statement that changes a reservation: its `seen` is never the same again. */
-export function bumpVersion({ dialect }: BookingDatabase): string {
+export function bumpVersion({ dialect }: Pick<BookingSql, 'dialect'>): string {
   return `changed_at = CASE WHEN ${dialect.now} > changed_at THEN ${dialect.now} ELSE changed_at + 1 END`
 }

@@ -2,7 +2,7 @@ import { writeLetter } from '#outbox/letters.ts'
 import type { ReserveRequest } from '../bookings/types.ts'
 import type { NotBookedPayload } from '../messages/booking-messages.ts'
 import type { PaymentRow } from '../payments/payment-rows.ts'
-import type { BookingDatabase, Sql } from '../store/database.ts'
+import type { BookingSql } from '../store/database.ts'
 
 type Held = { local_start: string; party: number }
 
@@ -11,11 +11,7 @@ type Held = { local_start: string; party: number }
  * booked, and nothing is kept of what their card's bank allowed. Nobody is written who gave no card or left no
  * address.
  */
-export async function queueNotBookedMessage(
-  sql: Sql,
-  db: Pick<BookingDatabase, 'dialect'>,
-  payment: PaymentRow,
-): Promise<void> {
+export async function queueNotBookedMessage(sql: BookingSql, payment: PaymentRow): Promise<void> {
   if (payment.card === null || payment.request === null) return
   const { guest } = JSON.parse(payment.request) as ReserveRequest
   const holds = await sql.all<Held>('SELECT local_start, party FROM holds WHERE id = $1', [
@@ -28,5 +24,5 @@ export async function queueNotBookedMessage(
     ...{ locationId, kind, amount, currency, multiplier },
     ...{ at: held.local_start, party: held.party, address: guest.email },
   }
-  await writeLetter(sql, db, { kind: 'unbooked', id, locationId, recipient: guest.email, payload })
+  await writeLetter(sql, { kind: 'unbooked', id, locationId, recipient: guest.email, payload })
 }

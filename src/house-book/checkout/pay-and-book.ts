@@ -16,7 +16,7 @@ import {
 import type { Charge, ChargeCode, OpenPayment, StalePayment } from '../payments/types.ts'
 import type { AmountDue } from '../pricing/amount-due.ts'
 import { settingsLockKey } from '../settings/snapshots.ts'
-import type { BookingDatabase, Locks, Sql, Waits } from '../store/database.ts'
+import type { BookingDatabase, BookingSql, Locks, Sql, Waits } from '../store/database.ts'
 import { queueNotBookedMessage } from './not-booked-message.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -103,7 +103,7 @@ function beginPayment(
     const wasAsked = (await liveHold(sql, request))?.state === 'committing'
     const within = wasAsked ? ok(null) : await limits.check(sql)
     if (!within.ok) return within
-    const committed = await commitHold(sql, db, token)
+    const committed = await commitHold(sql, token)
     if (!committed.ok) return committed
     const wanted = await amountDueOfHold(sql, committed.value, request.addOns ?? [])
     if (!wanted.ok || !wanted.value) return refuse('hold_lost')
@@ -115,14 +115,14 @@ function beginPayment(
       await sql.run(kept, [before.id, JSON.stringify(request)])
       return ok(openPaymentOf(before))
     }
-    if (before) await refundPayment(sql, db, before.id)
-    return ok(openPaymentOf(await insertPayment(sql, db, request, due)))
+    if (before) await refundPayment(sql, before.id)
+    return ok(openPaymentOf(await insertPayment(sql, request, due)))
   })
 }
 
 async function returnHoldToGuest(db: BookingDatabase, token: string): Promise<number | null> {
   const { value } = await db.transaction({ exclusive: [paymentKey(token)] }, async (sql) =>
-    ok(await revertToHeld(sql, db, token)),
+    ok(await revertToHeld(sql, token)),
   )
   return value
 }
@@ -143,7 +143,7 @@ export async function finishPayment(
   if (!found?.request) return false
   const request = JSON.parse(found.request) as ReserveRequest
   const booked = await db.transaction(paymentLocks(request), (sql) =>
-    book(sql, db, secret, request, id),
+    book(sql, secret, request, id),
   )
   if (!booked.ok) await abandonPayment(db, id)
   return booked.ok
@@ -163,10 +163,10 @@ export async function abandonPayment(
   await db.transaction({ exclusive: [paymentKey(found.hold_id)], ...waits }, async (sql) => {
     const row = await findOpenPaymentRow(sql, { id })
     if (!row) return refuse('settled')
-    if (stale && (await findStale(sql, db, [id])).length === 0) return refuse('not_stale')
-    await queueNotBookedMessage(sql, db, row)
-    await refundPayment(sql, db, id)
-    await dropHold(sql, db, row.hold_id)
+    if (stale && (await findStale(sql, [id])).length === 0) return refuse('not_stale')
+    await queueNotBookedMessage(sql, row)
+    await refundPayment(sql, id)
+    await dropHold(sql, row.hold_id)
     return ok(null)
   })
 }
@@ -201,16 +201,16 @@ export async function abandonSupersededPayments(db: BookingDatabase): Promise<vo
 
 /** See `Payments.stale`. */
 export async function stalePayments(db: BookingDatabase): Promise<StalePayment[]> {
-  const rows = await findStale(db, db, null)
+  const rows = await findStale(db, null)
   return rows.map((row) => ({ ...openPaymentOf(row), overdue: Number(row.overdue) === 1 }))
 }
 
 /** Open payments whose hold ran out or is gone: all, or that of an id. */
 function findStale(
-  sql: Sql,
-  { dialect: { now } }: Pick<BookingDatabase, 'dialect'>,
+  sql: BookingSql,
   only: [string] | null,
 ): Promise<(PaymentRow & { overdue: number })[]> {
+  const { now } = sql.dialect
   return sql.all<PaymentRow & { overdue: number }>(
     `SELECT p.*, CASE WHEN p.created_at < ${now} - ${DAY} THEN 1 ELSE 0 END AS overdue
      FROM payments p LEFT JOIN holds h ON h.id = p.hold_id

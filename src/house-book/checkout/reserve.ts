@@ -10,7 +10,7 @@ import type { Charge } from '../payments/types.ts'
 import type { ChosenAddOn } from '../pricing/bill.ts'
 import type { BookingSettings } from '../settings/settings.ts'
 import { currentSnapshot, settingsLockKey } from '../settings/snapshots.ts'
-import type { BookingDatabase, Sql } from '../store/database.ts'
+import type { BookingDatabase, BookingSql, Sql } from '../store/database.ts'
 import { type Attempt, beginAttempt, endAttempt, withLeaseRenewal } from './attempt-lease.ts'
 import { amountDueOfRequest, inProgressIfBusy, payAndBook } from './pay-and-book.ts'
 
@@ -114,9 +114,9 @@ function bookOnce(
   return db.transaction(locks, async (sql): Promise<Done> => {
     const within = await limits?.check(sql)
     if (within && !within.ok) return within
-    const done = await book(sql, db, secret, request, payment)
+    const done = await book(sql, secret, request, payment)
     if (!done.ok) return done
-    if (!(await storeKey(sql, db, request, done.value))) return refuse('key_reused')
+    if (!(await storeKey(sql, request, done.value))) return refuse('key_reused')
     await endAttempt(sql, attempt)
     return done
   })
@@ -138,11 +138,11 @@ async function isKeyReused(sql: Sql, request: ReserveRequest): Promise<boolean> 
 
 /** Keeps the key of a booking for a day; false where it has made another one meanwhile. */
 async function storeKey(
-  sql: Sql,
-  { dialect: { now } }: BookingDatabase,
+  sql: BookingSql,
   request: ReserveRequest,
   reservationId: string,
 ): Promise<boolean> {
+  const { now } = sql.dialect
   if (!request.idempotencyKey) return true
   const kept = await sql.run(
     `INSERT INTO idempotency (scope, key, body_hash, state, answer, lease_until, created_at)

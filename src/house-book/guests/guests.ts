@@ -102,7 +102,6 @@ async function eraseGuest(
     )
     await eraseCards(
       sql,
-      db,
       rows.map(({ id }) => id),
     )
     const left = await bookingsLeft(sql, where)

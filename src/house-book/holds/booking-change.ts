@@ -1,7 +1,7 @@
 import { hashOf } from '../identity/tokens.ts'
 import type { InventoryUnit, UnitRange } from '../inventory/units.ts'
 import { unitRangeOf } from '../inventory/units.ts'
-import type { BookingDatabase, Sql } from '../store/database.ts'
+import type { BookingSql, Sql } from '../store/database.ts'
 
 /** A visit that its guest may change, and what it has: that counts as free for the change. */
 export type BookingToChange = { reservationId: string; units: InventoryUnit[] }
@@ -94,11 +94,11 @@ export async function readReusedUnits(sql: Sql, holdId: string): Promise<Invento
  * the visit does not have them any more, which the caller's transaction must roll back.
  */
 export async function transferReusedUnits(
-  sql: Sql,
-  { dialect }: Pick<BookingDatabase, 'dialect'>,
+  sql: BookingSql,
   visit: UnitRange,
   to: { id: string; service_day: string },
 ): Promise<boolean> {
+  const { dialect } = sql
   const kept = await readReusedUnits(sql, to.id)
   if (kept.length === 0) return true
   const taken = await sql.run(

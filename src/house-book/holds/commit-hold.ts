@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { bumpDayVersions, heldDay, releasedHoldDay } from '../inventory/day-versions.ts'
 import { releaseUnits, setUnitState, unitRangeOf } from '../inventory/units.ts'
-import type { BookingDatabase, Sql } from '../store/database.ts'
+import type { BookingSql } from '../store/database.ts'
 import { HELD_FOR, type HoldRow, IS_LIVE, usableFor } from './holds.ts'
 import { reclaimExpiredHold } from './reclaim-hold.ts'
 
@@ -16,11 +16,10 @@ const LONGEST_HELD_FOR = 60 * 60_000
  * the location's settings and which a refusal has to roll back. One that ran out is claimed anew.
  */
 export async function commitHold(
-  sql: Sql,
-  db: BookingDatabase,
+  sql: BookingSql,
   token: string,
 ): Promise<Result<HoldRow, 'hold_lost'>> {
-  const { now } = db.dialect
+  const { now } = sql.dialect
   const commit = async () => {
     const rows = await sql.all<HoldRow>(
       `UPDATE holds SET state = 'committing', expires_at = ${now} + ${COMMITTING_FOR}
@@ -30,7 +29,7 @@ export async function commitHold(
     )
     return rows[0]
   }
-  const row = (await commit()) ?? ((await reclaimExpiredHold(sql, db, token)) && (await commit()))
+  const row = (await commit()) ?? ((await reclaimExpiredHold(sql, token)) && (await commit()))
   if (!row) return refuse('hold_lost')
   const to = { state: 'committing' as const, expiresAt: row.expires_at }
   const whole = await setUnitState(sql, { ...unitRangeOf(row), count: row.units }, to)
@@ -43,11 +42,8 @@ export async function commitHold(
  * committing → held for as long as a new hold, where a card was refused and the guest may try another; where
  * they hold another table by now, this one is given back. Until when (ms) it is held now, null = no more.
  */
-export async function revertToHeld(
-  sql: Sql,
-  { dialect: { now } }: Pick<BookingDatabase, 'dialect'>,
-  token: string,
-): Promise<number | null> {
+export async function revertToHeld(sql: BookingSql, token: string): Promise<number | null> {
+  const { now } = sql.dialect
   const rows = await sql.all<HoldRow>(
     `UPDATE holds SET expires_at = ${now} + ${HELD_FOR},
        state = CASE WHEN EXISTS (SELECT 1 FROM holds other

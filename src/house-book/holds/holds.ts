@@ -2,7 +2,7 @@ import { ok, refuse } from '#lib/result.ts'
 import { bumpDayVersions, type ChangedDay, releasedHoldDay } from '../inventory/day-versions.ts'
 import { releaseUnits, unitRangeOf } from '../inventory/units.ts'
 import type { SeatingAttribute } from '../settings/settings.ts'
-import type { BookingDatabase, Sql, SqlDialect } from '../store/database.ts'
+import type { BookingDatabase, BookingSql, Sql, SqlDialect } from '../store/database.ts'
 
 /** How long a table is held for a guest, ms. */
 export const HELD_FOR = 5 * 60_000
@@ -23,12 +23,16 @@ export function usableFor(visit: string): string {
 export type HoldRow = {
   id: string
   location_id: string
+  /** Hashes of the visitor, and of their network; null = unknown, or it does not count any more. */
+  visitor: string
+  network: string | null
   party: number
   attribute: SeatingAttribute
   place: string
   /** JSON list of codes. */
   tables: string
   service_day: string
+  period: string
   local_start: string
   time_zone: string
   starts_at: number
@@ -54,11 +58,8 @@ function releaseAssignments({ now }: SqlDialect): string {
 }
 
 /** Releases what a visitor holds: there is one live hold per visitor. */
-export async function releaseVisitorHold(
-  sql: Sql,
-  { dialect }: Pick<BookingDatabase, 'dialect'>,
-  visitor: string,
-): Promise<ChangedDay[]> {
+export async function releaseVisitorHold(sql: BookingSql, visitor: string): Promise<ChangedDay[]> {
+  const { dialect } = sql
   const rows = await sql.all<HoldRow>(
     `UPDATE holds SET ${releaseAssignments(dialect)} WHERE visitor = $1 AND state = 'held' RETURNING *`,
     [visitor],
@@ -82,11 +83,8 @@ export async function releaseHold(db: BookingDatabase, token: string): Promise<b
 }
 
 /** Gives a hold back that was being paid for. */
-export async function dropHold(
-  sql: Sql,
-  { dialect }: Pick<BookingDatabase, 'dialect'>,
-  token: string,
-): Promise<void> {
+export async function dropHold(sql: BookingSql, token: string): Promise<void> {
+  const { dialect } = sql
   const rows = await sql.all<HoldRow>(
     `UPDATE holds SET ${releaseAssignments(dialect)} WHERE id = $1 AND ${IS_LIVE} RETURNING *`,
     [token],

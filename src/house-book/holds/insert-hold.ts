@@ -3,50 +3,90 @@ import type { SeatingTime } from '../calendar/service-day.ts'
 import type { ClientIdentity } from '../identity/client-identity.ts'
 import type { InventoryUnit } from '../inventory/units.ts'
 import { type FloorPlan, type TableOption, turnMinutesFor } from '../settings/floor-plan.ts'
-import { type BookingDatabase, type Sql, type SqlValue, sqlFor } from '../store/database.ts'
+import type { BookingSql } from '../store/database.ts'
+import { type ColumnTypes, insertOf } from '../store/typed-rows.ts'
+import { HELD_FOR, type HoldRow } from './holds.ts'
 import type { HoldRequest } from './types.ts'
 
-/** The columns of a hold up to its experience, in the order of `insertHold`. */
-export function holdRow(
-  token: string,
-  { settings }: FloorPlan,
-  { visitor, network }: ClientIdentity,
-  { locationId, at, party, attribute, experience }: HoldRequest,
-  {
-    start,
-    place,
-    day,
-    units,
-  }: { start: SeatingTime; place: TableOption; day: string; units: InventoryUnit[] },
-): SqlValue[] {
-  const turnMinutes = turnMinutesFor(settings, party)
-  const who = [token, locationId, visitor, network, party, attribute]
-  const where = [place.code, JSON.stringify(place.tables), day, start.period]
-  const when = [at, settings.timeZone, start.slot * SLOT, turnMinutes]
-  const within = [start.slot, turnMinutes / 15, Math.min(...units.map(([, slot]) => slot))]
-  return [...who, ...where, ...when, ...within, experience?.id ?? null, experience?.version ?? null]
+type NewHoldRow = Omit<HoldRow, 'state' | 'expires_at'>
+
+const COLUMNS: ColumnTypes<NewHoldRow> = {
+  id: 'text',
+  location_id: 'text',
+  visitor: 'text',
+  network: 'text',
+  party: 'integer',
+  attribute: 'text',
+  place: 'text',
+  tables: 'text',
+  service_day: 'text',
+  period: 'text',
+  local_start: 'text',
+  time_zone: 'text',
+  starts_at: 'bigint',
+  turn_minutes: 'integer',
+  first_slot: 'integer',
+  slots: 'integer',
+  units_from: 'integer',
+  units: 'integer',
+  snapshot: 'integer',
+  experience_id: 'text',
+  experience_version: 'integer',
 }
 
-const INSERT = sqlFor(
-  ({ now }) =>
-    `INSERT INTO holds (id, location_id, visitor, network, party, attribute, place, tables,
-       service_day, period, local_start, time_zone, starts_at, turn_minutes, first_slot, slots,
-       units_from, experience_id, experience_version, units, snapshot, expires_at, created_at, state)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
-       $20, $21, ${now} + CAST($22 AS bigint), ${now}, 'held')
-     ON CONFLICT (visitor) WHERE state = 'held' DO NOTHING
-     RETURNING expires_at`,
-)
+const insertRow = insertOf<NewHoldRow>('holds', COLUMNS, {
+  computed: ({ now }) => ({
+    expires_at: `${now} + ${HELD_FOR}`,
+    created_at: now,
+    state: `'held'`,
+  }),
+  suffix: `ON CONFLICT (visitor) WHERE state = 'held' DO NOTHING RETURNING expires_at`,
+})
 
-/**
- * Writes a new hold: the columns of `holdRow`, its units, snapshot, and for how long, ms. Its end, or null where
- * its visitor holds another table.
- */
-export async function insertHold(
-  sql: Sql,
-  { dialect }: Pick<BookingDatabase, 'dialect'>,
-  values: SqlValue[],
-): Promise<number | null> {
-  const rows = await sql.all<{ expires_at: number }>(INSERT(dialect), values)
+/** A table to be held: `units` are all that the party takes there. */
+export type TableToHold = {
+  start: SeatingTime
+  option: TableOption
+  serviceDay: string
+  units: InventoryUnit[]
+}
+
+/** The row of a new hold, without the number of units that the hold claims itself. */
+export function holdRow(
+  token: string,
+  { settings, number }: FloorPlan,
+  { visitor, network }: ClientIdentity,
+  { request, table }: { request: HoldRequest; table: TableToHold },
+): Omit<NewHoldRow, 'units'> {
+  const { locationId, at, party, attribute, experience } = request
+  const { start, option, serviceDay, units } = table
+  const turnMinutes = turnMinutesFor(settings, party)
+  return {
+    id: token,
+    location_id: locationId,
+    visitor,
+    network,
+    party,
+    attribute,
+    place: option.code,
+    tables: JSON.stringify(option.tables),
+    service_day: serviceDay,
+    period: start.period,
+    local_start: at,
+    time_zone: settings.timeZone,
+    starts_at: start.slot * SLOT,
+    turn_minutes: turnMinutes,
+    first_slot: start.slot,
+    slots: turnMinutes / 15,
+    units_from: Math.min(...units.map(([, slot]) => slot)),
+    snapshot: number,
+    experience_id: experience?.id ?? null,
+    experience_version: experience?.version ?? null,
+  }
+}
+
+/** Inserts a new hold. Returns when it expires, ms, or null if its visitor already holds another table. */
+export async function insertHold(sql: BookingSql, row: NewHoldRow): Promise<number | null> {
+  const rows = await sql.all<{ expires_at: number }>(...insertRow(sql.dialect, row))
   return rows[0]?.expires_at ?? null
 }

@@ -1,17 +1,24 @@
 import { isDeepStrictEqual } from 'node:util'
 import { addDays } from '#lib/time.ts'
 import { notBookableReason } from '../availability/availability.ts'
+import type { DaySeating } from '../availability/experience-seats.ts'
 import { findTable, partyProblem } from '../availability/find-table.ts'
 import { serviceDayOf, todayAt } from '../calendar/service-day.ts'
 import { Occupancy } from '../inventory/occupancy.ts'
 import { readTakenUnits } from '../inventory/taken-units.ts'
 import { claimUnits, type InventoryUnit, releaseUnits, unitRangeOf } from '../inventory/units.ts'
-import { floorPlanOf, turnMinutesFor } from '../settings/floor-plan.ts'
+import {
+  type FloorPlan,
+  floorPlanOf,
+  type TableOption,
+  turnMinutesFor,
+} from '../settings/floor-plan.ts'
 import type { BookingSettings } from '../settings/settings.ts'
 import type { Snapshot } from '../settings/snapshots.ts'
 import { currentSnapshot, readFloorPlan } from '../settings/snapshots.ts'
 import { databaseNow } from '../store/clock.ts'
-import type { BookingDatabase, Sql } from '../store/database.ts'
+import type { BookingSql, Sql } from '../store/database.ts'
+import { updateOf } from '../store/typed-rows.ts'
 import { readReusedUnits, splitUnits, updateReusedUnits } from './booking-change.ts'
 import { amountDueOfHold } from './hold-bill.ts'
 import { HELD_FOR, type HoldRow, IS_LIVE } from './holds.ts'
@@ -23,68 +30,99 @@ export const RECLAIM_WINDOW = 15 * 60_000
 const MAX_ATTEMPTS = 20
 
 /**
- * Holds the place of a hold that ran out once more, in the caller's transaction, which books it or begins
- * its payment: as a new hold of just that place, at that time, by the settings in force, which the caller has
- * locked (`settingsLockKey`). False where such a hold would be refused, or would ask something else of its guest
- * than this one did, or where it ran out too long ago.
+ * Renews a hold that has expired, in the caller's transaction, which then books it or begins its payment: as a new
+ * hold of the same table option at the same time, by the settings in force, which the caller has locked
+ * (`settingsLockKey`). Returns false if a new hold would be refused, if its terms would differ from those that the
+ * guest was shown, or if it expired too long ago.
  */
-export async function reclaimExpiredHold(
-  sql: Sql,
-  db: BookingDatabase,
-  token: string,
-): Promise<boolean> {
-  const row = await lockExpiredHold(sql, db, token)
-  const current = row && (await currentSnapshot(sql, row.location_id))
-  if (!row || !current || !(await hasSameTerms(sql, row, current))) return false
+export async function reclaimExpiredHold(sql: BookingSql, token: string): Promise<boolean> {
+  const hold = await lockExpiredHold(sql, token)
+  const current = hold && (await currentSnapshot(sql, hold.location_id))
+  if (!hold || !current || !(await hasSameTerms(sql, hold, current))) return false
   const { settings, number } = current
-  const { location_id: locationId, party, attribute, service_day: date } = row
-  const experience = experienceKeyOf(row)
-  if (partyProblem(settings, { party, experience })) return false
+  const { party, service_day: date } = hold
+  if (partyProblem(settings, { party, experience: experienceKeyOf(hold) })) return false
   const plan = floorPlanOf(number, settings)
-  const now = await databaseNow(sql, db)
+  const now = await databaseNow(sql)
   const day = serviceDayOf(plan, date)
   const start = day.seatingTimes.find(
-    ({ time, slot }) => time === row.local_start && slot === row.first_slot,
+    ({ time, slot }) => time === hold.local_start && slot === hold.first_slot,
   )
   const lastDay = addDays(todayAt(settings, now), settings.horizonDays)
   if (!start || notBookableReason({ plan, now, lastDay }, date, start)) return false
-  const kept = await readReusedUnits(sql, row.id)
-  const wanted = { party, attribute, experience }
-  await releaseUnits(sql, unitRangeOf(row))
-  for (let round = 0; round < MAX_ATTEMPTS; round++) {
-    const taken = Occupancy.of(day, await readTakenUnits(sql, db, locationId, day))
-    const seat = findTable(plan, taken.viewFor(null, kept), { day, start }, wanted, row.place)
-    if (!seat) return false
-    const { kept: staying, claimed } = splitUnits(seat.units, kept)
-    const claim = {
-      locationId,
-      serviceDay: date,
-      holdId: row.id,
-      units: claimed,
-      heldFor: HELD_FOR,
-    }
-    if (!(await claimUnits(sql, db, claim)).ok) {
-      // What it did get of them.
-      await releaseUnits(sql, { locationId, holdId: row.id, ...slotRangeOf(claimed) })
-      continue
-    }
-    if (staying.length < kept.length) await updateReusedUnits(sql, row.id, staying)
-    const turnMinutes = turnMinutesFor(settings, party)
-    const { first } = slotRangeOf(seat.units)
-    await sql.run(
-      `UPDATE holds SET tables = $2, turn_minutes = $3, slots = $4, units_from = $5, units = $6,
-         snapshot = $7, period = $8, expires_at = $9 WHERE id = $1`,
-      [
-        ...[row.id, JSON.stringify(seat.place.tables), turnMinutes, turnMinutes / 15, first],
-        ...[claimed.length, number, start.period, now + HELD_FOR],
-      ],
-    )
-    return true
+  await releaseUnits(sql, unitRangeOf(hold))
+  const reclaimed = await claimAgain(sql, hold, plan, { day, start })
+  if (!reclaimed) return false
+  const { units, claimed, option } = reclaimed
+  const turnMinutes = turnMinutesFor(settings, party)
+  const row = {
+    tables: JSON.stringify(option.tables),
+    turn_minutes: turnMinutes,
+    slots: turnMinutes / 15,
+    units_from: slotRangeOf(units).first,
+    units: claimed.length,
+    snapshot: number,
+    period: start.period,
+    expires_at: now + HELD_FOR,
   }
-  return false
+  await sql.run(...updateHold(sql.dialect, hold.id, row))
+  return true
 }
 
-/** The slots within which units are. */
+type RenewedColumns = Pick<
+  HoldRow,
+  | 'tables'
+  | 'turn_minutes'
+  | 'slots'
+  | 'units_from'
+  | 'units'
+  | 'snapshot'
+  | 'period'
+  | 'expires_at'
+>
+
+const updateHold = updateOf<RenewedColumns>('holds', {
+  tables: 'text',
+  turn_minutes: 'integer',
+  slots: 'integer',
+  units_from: 'integer',
+  units: 'integer',
+  snapshot: 'integer',
+  period: 'text',
+  expires_at: 'bigint',
+})
+
+/** The table option of a hold, all units that the party takes there, and those that the hold claimed itself. */
+type Reclaimed = { option: TableOption; units: InventoryUnit[]; claimed: InventoryUnit[] }
+
+/** Claims the table option of a hold once more; null if it is taken. */
+async function claimAgain(
+  sql: BookingSql,
+  hold: HoldRow,
+  plan: FloorPlan,
+  seating: DaySeating,
+): Promise<Reclaimed | null> {
+  const { id: holdId, location_id: locationId, party, attribute, service_day: serviceDay } = hold
+  const reusable = await readReusedUnits(sql, holdId)
+  const wanted = { party, attribute, experience: experienceKeyOf(hold), only: hold.place }
+  for (let round = 0; round < MAX_ATTEMPTS; round++) {
+    const { day } = seating
+    const occupancy = Occupancy.of(day, await readTakenUnits(sql, locationId, day))
+    const found = findTable(plan, occupancy.viewFor(null, reusable), seating, wanted)
+    if (!found) return null
+    const { kept: reused, claimed } = splitUnits(found.units, reusable)
+    const claim = { locationId, serviceDay, holdId, units: claimed, heldFor: HELD_FOR }
+    if ((await claimUnits(sql, claim)).ok) {
+      if (reused.length < reusable.length) await updateReusedUnits(sql, holdId, reused)
+      return { ...found, claimed }
+    }
+    // Release the units that this claim did get.
+    await releaseUnits(sql, { locationId, holdId, ...slotRangeOf(claimed) })
+  }
+  return null
+}
+
+/** The slots that contain some units. */
 function slotRangeOf(units: readonly InventoryUnit[]): { first: number; slots: number } {
   const slots = units.map(([, slot]) => slot)
   const first = Math.min(...slots)
@@ -106,11 +144,8 @@ function agreedTerms({ cancelCutOffMinutes, country }: BookingSettings) {
 }
 
 /** A hold that ran out, and not too long ago. No other transaction touches it before this one has ended. */
-async function lockExpiredHold(
-  sql: Sql,
-  { dialect: { now } }: BookingDatabase,
-  token: string,
-): Promise<HoldRow | undefined> {
+async function lockExpiredHold(sql: BookingSql, token: string): Promise<HoldRow | undefined> {
+  const { now } = sql.dialect
   const rows = await sql.all<HoldRow>(
     `UPDATE holds SET state = state
      WHERE id = $1 AND ${IS_LIVE} AND expires_at <= ${now} AND expires_at + ${RECLAIM_WINDOW} > ${now}

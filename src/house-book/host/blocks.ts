@@ -4,18 +4,43 @@ import { bumpDayVersions } from '../inventory/day-versions.ts'
 import { releaseUnits, unitsBetween } from '../inventory/units.ts'
 import { logStaffAction } from '../staff-log/staff-log.ts'
 import type { StaffContext } from '../staff-log/types.ts'
-import type { BookingDatabase, Sql } from '../store/database.ts'
+import type { BookingSql } from '../store/database.ts'
+import { insertOf } from '../store/typed-rows.ts'
 import { changedDays, claimBookedUnits } from './claim-tables.ts'
 import { currentFloorPlan, serviceDayAt } from './current-floor-plan.ts'
 import type { BlockCode, BlockRequest } from './types.ts'
+
+type BlockRow = {
+  id: string
+  location_id: string
+  service_day: string
+  /** JSON list of codes. */
+  tables: string
+  local_start: string
+  local_end: string
+  first_slot: number
+  slots: number
+  reason: string
+}
+
+const insertBlock = insertOf<BlockRow>('blocks', {
+  id: 'text',
+  location_id: 'text',
+  service_day: 'text',
+  tables: 'text',
+  local_start: 'text',
+  local_end: 'text',
+  first_slot: 'integer',
+  slots: 'integer',
+  reason: 'text',
+})
 
 /** The longest block, slots: a day. */
 const LONGEST = 96
 
 /** `HostApi.block`, inside a transaction of the desk: units are claimed as by a party. */
 export async function blockTables(
-  sql: Sql,
-  db: BookingDatabase,
+  sql: BookingSql,
   request: BlockRequest,
 ): Promise<Result<{ id: string }, BlockCode>> {
   const { locationId, key, tables, from, to } = request
@@ -24,7 +49,7 @@ export async function blockTables(
     [key, locationId],
   )
   if (earlier[0]) return ok({ id: key })
-  const current = await currentFloorPlan(sql, db, locationId)
+  const current = await currentFloorPlan(sql, locationId)
   if (!current) return refuse('unknown_location')
   const { plan, now } = current
   const known = plan.settings.tables.map(({ code }) => code)
@@ -41,33 +66,34 @@ export async function blockTables(
   const day = serviceDayAt(plan, first)
   const units = unitsBetween([...new Set(tables)], first, end)
   const claim = { locationId, serviceDay: day, holdId: key, units, now }
-  const claimed = await claimBookedUnits(sql, db, claim)
+  const claimed = await claimBookedUnits(sql, claim)
   if (!claimed.ok) return claimed
-  await sql.run(
-    `INSERT INTO blocks (id, location_id, service_day, tables, local_start, local_end, first_slot,
-       slots, reason) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      ...[key, locationId, day, JSON.stringify([...new Set(tables)]), from, to],
-      ...[first, end - first, request.reason],
-    ],
-  )
-  await logStaffAction(sql, db, request, { subject: key, act: 'block', detail: tables.join(', ') })
+  const row = {
+    id: key,
+    location_id: locationId,
+    service_day: day,
+    tables: JSON.stringify([...new Set(tables)]),
+    local_start: from,
+    local_end: to,
+    first_slot: first,
+    slots: end - first,
+    reason: request.reason,
+  }
+  await sql.run(...insertBlock(sql.dialect, row))
+  await logStaffAction(sql, request, { subject: key, act: 'block', detail: tables.join(', ') })
   await bumpDayVersions(sql, changedDays(plan, { locationId, day, freed: false }, first, end))
   return ok({ id: key })
 }
 
-type BlockRow = { service_day: string; first_slot: number; slots: number }
-
 /** `HostApi.unblock`, inside a transaction of the desk. */
 export async function unblockTables(
-  sql: Sql,
-  db: BookingDatabase,
+  sql: BookingSql,
   at: StaffContext,
   id: string,
 ): Promise<Result<null, 'not_found'>> {
   const { locationId } = at
-  const current = await currentFloorPlan(sql, db, locationId)
-  const rows = await sql.all<BlockRow>(
+  const current = await currentFloorPlan(sql, locationId)
+  const rows = await sql.all<Pick<BlockRow, 'service_day' | 'first_slot' | 'slots'>>(
     `DELETE FROM blocks WHERE id = $1 AND location_id = $2
      RETURNING service_day, first_slot, slots`,
     [id, locationId],
@@ -76,7 +102,7 @@ export async function unblockTables(
   if (!row || !current) return refuse('not_found')
   const { first_slot: first, slots, service_day: day } = row
   await releaseUnits(sql, { locationId, holdId: id, first, slots })
-  await logStaffAction(sql, db, at, { subject: id, act: 'unblock' })
+  await logStaffAction(sql, at, { subject: id, act: 'unblock' })
   const freed = { locationId, day, freed: true }
   await bumpDayVersions(sql, changedDays(current.plan, freed, first, first + slots))
   return ok(null)

@@ -4,7 +4,7 @@ import { serviceDayOf } from '../calendar/service-day.ts'
 import type { ChangedDay } from '../inventory/day-versions.ts'
 import { claimUnits, type InventoryUnit, setUnitState, type UnitClaim } from '../inventory/units.ts'
 import type { FloorPlan } from '../settings/floor-plan.ts'
-import type { BookingDatabase, Sql } from '../store/database.ts'
+import type { BookingSql, Sql } from '../store/database.ts'
 import { type HostRow, nameOf } from './host-reservation.ts'
 import type { TableConflict } from './types.ts'
 
@@ -16,17 +16,16 @@ const CLAIM_MS = 60_000
  * taken by it. Refuses `table_taken` with `detail.inTheWay`.
  */
 export async function claimBookedUnits(
-  sql: Sql,
-  db: BookingDatabase,
+  sql: BookingSql,
   claim: Omit<UnitClaim, 'heldFor'>,
 ): Promise<Result<null, 'table_taken'>> {
   const { locationId, holdId } = claim
-  const own = await ownUnits(sql, db, claim)
+  const own = await ownUnits(sql, claim)
   const units = claim.units.filter(([resource, slot]) => !own.has(`${resource} ${slot}`))
   if (units.length === 0) return ok(null)
-  const claimed = await claimUnits(sql, db, { ...claim, units, heldFor: CLAIM_MS })
+  const claimed = await claimUnits(sql, { ...claim, units, heldFor: CLAIM_MS })
   if (!claimed.ok) {
-    return refuse('table_taken', { inTheWay: await findConflicts(sql, db, { ...claim, units }) })
+    return refuse('table_taken', { inTheWay: await findConflicts(sql, { ...claim, units }) })
   }
   const slots = units.map(([, slot]) => slot)
   const first = Math.min(...slots)
@@ -39,7 +38,8 @@ export async function claimBookedUnits(
 
 type Wanted = { locationId: string; holdId: string; units: InventoryUnit[] }
 
-async function ownUnits(sql: Sql, { dialect }: BookingDatabase, wanted: Wanted) {
+async function ownUnits(sql: BookingSql, wanted: Wanted) {
+  const { dialect } = sql
   const rows = await sql.all<{ resource: string; slot: number }>(
     `SELECT u.resource, u.slot FROM units u
      JOIN ${dialect.unitRows('$3')} w ON w.resource = u.resource AND w.slot = u.slot
@@ -59,7 +59,8 @@ type Holder = Partial<HostRow> & {
 }
 
 /** Who has any of the units, each once. */
-export async function findConflicts(sql: Sql, { dialect }: BookingDatabase, wanted: Wanted) {
+export async function findConflicts(sql: BookingSql, wanted: Wanted) {
+  const { dialect } = sql
   const rows = await sql.all<Holder>(
     `SELECT DISTINCT u.hold_id AS hold, u.resource AS resource, r.id, r.confirmation,
        r.local_start, r.party, r.tables, r.first_name, r.last_name,
@@ -117,10 +118,10 @@ export async function findOverstaying(
 
 /** Frees some units of a holder. */
 export async function releaseSomeUnits(
-  sql: Sql,
-  { dialect }: BookingDatabase,
+  sql: BookingSql,
   { locationId, holdId, units }: Wanted,
 ): Promise<void> {
+  const { dialect } = sql
   await sql.run(
     `DELETE FROM units WHERE location_id = $1 AND hold_id = $2 AND (resource, slot) IN
        (SELECT resource, slot FROM ${dialect.unitRows('$3')} w)`,

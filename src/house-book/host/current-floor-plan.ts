@@ -1,16 +1,15 @@
-import type { Sql } from '#lib/sql.ts'
 import { addDays, localOf, SLOT } from '#lib/time.ts'
 import { serviceDayOf } from '../calendar/service-day.ts'
 import { type FloorPlan, floorPlanOf } from '../settings/floor-plan.ts'
 import { currentSnapshot } from '../settings/snapshots.ts'
-import type { BookingDatabase } from '../store/database.ts'
+import type { BookingSql } from '../store/database.ts'
 
 /** A location's plan in force and the database's clock, or null. */
 export async function currentFloorPlan(
-  sql: Sql,
-  { dialect }: BookingDatabase,
+  sql: BookingSql,
   locationId: string,
 ): Promise<{ plan: FloorPlan; now: number } | null> {
+  const { dialect } = sql
   const [current, clock] = await Promise.all([
     currentSnapshot(sql, locationId),
     sql.all<{ now: number }>(`SELECT ${dialect.now} AS now`),

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '#lib/result.ts'
 import { bumpVersion } from '../bookings/reservations.ts'
 import { bumpDayVersions, claimedDay } from '../inventory/day-versions.ts'
 import { logStaffAction } from '../staff-log/staff-log.ts'
-import type { BookingDatabase, Sql } from '../store/database.ts'
+import type { BookingSql, Sql } from '../store/database.ts'
 import { findHostRow, type HostRow } from './host-reservation.ts'
 import { LONGEST_NOTE, type NoteCode, type ReservationRef } from './types.ts'
 
@@ -18,19 +18,18 @@ export async function findReservation(
 
 /** `HostApi.note`, inside a transaction of the desk. */
 export async function writeNote(
-  sql: Sql,
-  db: BookingDatabase,
+  sql: BookingSql,
   subject: ReservationRef,
   note: string,
 ): Promise<Result<null, NoteCode>> {
   if (note.length > LONGEST_NOTE) return refuse('note_too_long')
   const found = await findReservation(sql, subject)
   if (!found.ok) return found
-  await sql.run(`UPDATE reservations SET staff_note = $2, ${bumpVersion(db)} WHERE id = $1`, [
+  await sql.run(`UPDATE reservations SET staff_note = $2, ${bumpVersion(sql)} WHERE id = $1`, [
     subject.id,
     note,
   ])
-  await logStaffAction(sql, db, subject, { subject: subject.id, act: 'note' })
+  await logStaffAction(sql, subject, { subject: subject.id, act: 'note' })
   await bumpDayVersions(sql, [claimedDay(found.value)])
   return ok(null)
 }

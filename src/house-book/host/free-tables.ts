@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { SLOT } from '#lib/time.ts'
 import { type FloorPlan, type TableOption, turnMinutesFor } from '../settings/floor-plan.ts'
-import type { BookingDatabase, Sql } from '../store/database.ts'
+import type { BookingDatabase, BookingSql } from '../store/database.ts'
 import { findOverstaying } from './claim-tables.ts'
 import { areaOf, currentFloorPlan, serviceDayAt } from './current-floor-plan.ts'
 import { findHostRow } from './host-reservation.ts'
@@ -32,13 +32,12 @@ export function walkInSlots(plan: FloorPlan, now: number, party: number, start: 
  * `until` tells where the place is wanted again before the sitting would end.
  */
 export async function findFreeTables(
-  sql: Sql,
-  db: BookingDatabase,
+  sql: BookingSql,
   plan: FloorPlan,
   sitting: SeatingWindow,
 ): Promise<FreeTable[]> {
   const { locationId, first, end, party } = sitting
-  const taken = await firstTaken(sql, db, sitting)
+  const taken = await firstTaken(sql, sitting)
   if (sitting.atOnce) {
     const day = serviceDayAt(plan, first)
     const at = { locationId, day, except: sitting.except?.id ?? null }
@@ -57,7 +56,8 @@ export async function findFreeTables(
 }
 
 /** The first slot of a sitting in which somebody else has a table, by table. */
-async function firstTaken(sql: Sql, { dialect }: BookingDatabase, sitting: SeatingWindow) {
+async function firstTaken(sql: BookingSql, sitting: SeatingWindow) {
+  const { dialect } = sql
   const rows = await sql.all<{ resource: string; slot: number }>(
     `SELECT resource, MIN(slot) AS slot FROM units
      WHERE location_id = $1 AND slot >= $2 AND slot < $3 AND hold_id <> $4
@@ -84,13 +84,13 @@ export async function freeTablesFor(
   locationId: string,
   asked: { party: number; start: 'now' | 'next' } | { reservation: string },
 ): Promise<Result<FreeTable[], 'unknown_location' | 'not_found'>> {
-  const current = await currentFloorPlan(db, db, locationId)
+  const current = await currentFloorPlan(db, locationId)
   if (!current) return refuse('unknown_location')
   const { plan, now } = current
   if ('party' in asked) {
     const { party } = asked
     const sitting = { locationId, party, ...walkInSlots(plan, now, party, asked.start) }
-    return ok(await findFreeTables(db, db, plan, { ...sitting, atOnce: true, except: null }))
+    return ok(await findFreeTables(db, plan, { ...sitting, atOnce: true, except: null }))
   }
   const row = await findHostRow(db, { id: asked.reservation, locationId })
   if (!row) return refuse('not_found')
@@ -103,6 +103,6 @@ export async function freeTablesFor(
     },
     except: { id: row.id, hold: row.hold_id },
   }
-  const places = await findFreeTables(db, db, plan, sitting)
+  const places = await findFreeTables(db, plan, sitting)
   return ok(places.filter(({ code, until }) => until === null && code !== row.place))
 }

@@ -3,7 +3,7 @@ import { hashOf, manageTokenOf } from '../identity/tokens.ts'
 import { settingsLockKey } from '../settings/snapshots.ts'
 import { hostLockKey } from '../staff-log/staff-log.ts'
 import type { StaffContext } from '../staff-log/types.ts'
-import type { BookingDatabase, Sql } from '../store/database.ts'
+import type { BookingDatabase, BookingSql } from '../store/database.ts'
 import { blockTables, unblockTables } from './blocks.ts'
 import { writeNote } from './find-reservation.ts'
 import { freeTablesFor } from './free-tables.ts'
@@ -24,7 +24,7 @@ export function createHostApi(db: BookingDatabase, secret: string, onPost: () =>
   /** Staff of a location take turns; the plan of a location stays while they work. */
   function inTransaction<R extends Result<unknown>>(
     { locationId }: StaffContext,
-    work: (sql: Sql) => Promise<R>,
+    work: (sql: BookingSql) => Promise<R>,
     ...more: string[]
   ): Promise<R> {
     const locks = {
@@ -36,7 +36,7 @@ export function createHostApi(db: BookingDatabase, secret: string, onPost: () =>
   /** The guest of a reservation changes it under the same key. */
   function onReservation<R extends Result<unknown>>(
     subject: ReservationRef,
-    work: (sql: Sql) => Promise<R>,
+    work: (sql: BookingSql) => Promise<R>,
   ): Promise<R> {
     return inTransaction(subject, work, hashOf(manageTokenOf(secret, subject.id)))
   }
@@ -48,31 +48,31 @@ export function createHostApi(db: BookingDatabase, secret: string, onPost: () =>
     seriesMark: (locationId) => readSeriesMark(db, locationId),
     cancelAll: async (at, visits) => {
       const guests = visits.map(({ id }) => hashOf(manageTokenOf(secret, id)))
-      const done = await inTransaction(at, (sql) => cancelAll(sql, db, at, visits), ...guests)
+      const done = await inTransaction(at, (sql) => cancelAll(sql, at, visits), ...guests)
       if (done.ok) onPost()
       return done
     },
     search: (locationIds, text) => searchReservations(db, locationIds, text),
     freeTables: (locationId, asked) => freeTablesFor(db, locationId, asked),
     act: async (subject, act, money = null) => {
-      const done = await onReservation(subject, (sql) => changeVisit(sql, db, subject, act, money))
+      const done = await onReservation(subject, (sql) => changeVisit(sql, subject, act, money))
       if (done.ok && act === 'cancel') onPost()
       return done
     },
     chargeCard: async (subject, amount) => {
-      const done = await onReservation(subject, (sql) => chargeCard(sql, db, subject, amount))
+      const done = await onReservation(subject, (sql) => chargeCard(sql, subject, amount))
       if (done.ok) onPost()
       return done
     },
     askForPayment: async (subject) => {
-      const done = await onReservation(subject, (sql) => askForPayment(sql, db, subject))
+      const done = await onReservation(subject, (sql) => askForPayment(sql, subject))
       if (done.ok) onPost()
       return done
     },
-    note: (subject, note) => onReservation(subject, (sql) => writeNote(sql, db, subject, note)),
-    move: (subject, place) => onReservation(subject, (sql) => moveParty(sql, db, subject, place)),
+    note: (subject, note) => onReservation(subject, (sql) => writeNote(sql, subject, note)),
+    move: (subject, place) => onReservation(subject, (sql) => moveParty(sql, subject, place)),
     walkIn: async (request) => {
-      const seat = () => inTransaction(request, (sql) => seatWalkIn(sql, db, secret, request))
+      const seat = () => inTransaction(request, (sql) => seatWalkIn(sql, secret, request))
       let seated = await seat()
       // Nobody chose that table: a guest was faster, and the next best one will do.
       for (let round = 1; round < MAX_ATTEMPTS && request.place === null; round++) {
@@ -81,7 +81,7 @@ export function createHostApi(db: BookingDatabase, secret: string, onPost: () =>
       }
       return seated
     },
-    block: (request) => inTransaction(request, (sql) => blockTables(sql, db, request)),
-    unblock: (at, id) => inTransaction(at, (sql) => unblockTables(sql, db, at, id)),
+    block: (request) => inTransaction(request, (sql) => blockTables(sql, request)),
+    unblock: (at, id) => inTransaction(at, (sql) => unblockTables(sql, at, id)),
   }
 }

@@ -34,7 +34,7 @@ export async function readHostDay(
   locationId: string,
   asked: string | null,
 ): Promise<Result<HostDay, 'unknown_location'>> {
-  const current = await currentFloorPlan(db, db, locationId)
+  const current = await currentFloorPlan(db, locationId)
   if (!current) return refuse('unknown_location')
   const { plan, now } = current
   const { timeZone, cancelCutOffMinutes } = plan.settings

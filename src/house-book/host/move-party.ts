@@ -4,7 +4,7 @@ import { bumpVersion } from '../bookings/reservations.ts'
 import { bumpDayVersions } from '../inventory/day-versions.ts'
 import { unitsBetween } from '../inventory/units.ts'
 import { logStaffAction } from '../staff-log/staff-log.ts'
-import type { BookingDatabase, Sql } from '../store/database.ts'
+import type { BookingSql } from '../store/database.ts'
 import {
   changedDays,
   claimBookedUnits,
@@ -22,8 +22,7 @@ import type { MoveCode, ReservationRef } from './types.ts'
  * turn before the old ones are given back.
  */
 export async function moveParty(
-  sql: Sql,
-  db: BookingDatabase,
+  sql: BookingSql,
   subject: ReservationRef,
   code: string,
 ): Promise<Result<null, MoveCode>> {
@@ -32,7 +31,7 @@ export async function moveParty(
   const row = found.value
   const state = stateOf(row)
   if (state !== 'booked' && state !== 'seated') return refuse('wrong_state')
-  const current = await currentFloorPlan(sql, db, subject.locationId)
+  const current = await currentFloorPlan(sql, subject.locationId)
   if (!current) return refuse('not_found')
   const { plan, now } = current
   const place = plan.tableOptions.find((one) => one.code === code)
@@ -50,22 +49,22 @@ export async function moveParty(
   if (end <= slot) {
     // Their turn is over and there is nothing left to claim, but the table may be another party's now.
     const units = unitsBetween(place.tables, slot, slot + 1)
-    const inTheWay = await findConflicts(sql, db, { locationId, holdId, units })
+    const inTheWay = await findConflicts(sql, { locationId, holdId, units })
     if (inTheWay.length > 0) return refuse('table_taken', { inTheWay })
   }
   const units = unitsBetween(place.tables, first, end)
-  const claimed = await claimBookedUnits(sql, db, { locationId, serviceDay: day, holdId, units })
+  const claimed = await claimBookedUnits(sql, { locationId, serviceDay: day, holdId, units })
   if (!claimed.ok) return claimed
   const before = JSON.parse(row.tables) as string[]
   const left = before.filter((table) => !place.tables.includes(table))
   const old = unitsBetween(left, first, end)
-  await releaseSomeUnits(sql, db, { locationId, holdId, units: old })
+  await releaseSomeUnits(sql, { locationId, holdId, units: old })
   await sql.run(
-    `UPDATE reservations SET place = $2, tables = $3, attribute = $4, ${bumpVersion(db)} WHERE id = $1`,
+    `UPDATE reservations SET place = $2, tables = $3, attribute = $4, ${bumpVersion(sql)} WHERE id = $1`,
     [row.id, place.code, JSON.stringify(place.tables), place.attribute],
   )
   const detail = `${before.join(' + ')} → ${place.tables.join(' + ')}`
-  await logStaffAction(sql, db, subject, { subject: row.id, act: 'move', detail })
+  await logStaffAction(sql, subject, { subject: row.id, act: 'move', detail })
   await bumpDayVersions(sql, changedDays(plan, { locationId, day, freed: true }, first, end))
   return ok(null)
 }

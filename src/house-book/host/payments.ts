@@ -8,15 +8,14 @@ import { paymentOf } from '../payments/payment-rows.ts'
 import type { ReservationPayment } from '../payments/types.ts'
 import { logStaffAction } from '../staff-log/staff-log.ts'
 import type { PaymentAction } from '../staff-log/types.ts'
-import type { BookingDatabase, Sql } from '../store/database.ts'
+import type { BookingSql } from '../store/database.ts'
 import { findReservation } from './find-reservation.ts'
 import { type HostRow, stateOf } from './host-reservation.ts'
 import type { AskPaymentCode, ChargeCardCode, ReservationRef } from './types.ts'
 
 /** `HostApi.chargeCard`, inside a transaction of the desk. */
 export async function chargeCard(
-  sql: Sql,
-  db: BookingDatabase,
+  sql: BookingSql,
   subject: ReservationRef,
   amount: number,
 ): Promise<Result<null, ChargeCardCode>> {
@@ -29,15 +28,14 @@ export async function chargeCard(
   const choice: PaymentDecision = { does: 'charge', amount }
   if (!money || row.payment_id === null || !isPossible(choice, money))
     return refuse('money_differs')
-  if (!(await chargeStoredCard(sql, db, row.payment_id, amount))) return refuse('money_differs')
-  await logPaymentAction(sql, db, subject, row, paymentActionOf(choice, money))
+  if (!(await chargeStoredCard(sql, row.payment_id, amount))) return refuse('money_differs')
+  await logPaymentAction(sql, subject, row, paymentActionOf(choice, money))
   return ok(null)
 }
 
 /** `HostApi.askForPayment`, inside a transaction of the desk. */
 export async function askForPayment(
-  sql: Sql,
-  db: BookingDatabase,
+  sql: BookingSql,
   subject: ReservationRef,
 ): Promise<Result<null, AskPaymentCode>> {
   const found = await findReservation(sql, subject)
@@ -47,21 +45,20 @@ export async function askForPayment(
   const money = paymentOf(row)
   if (money?.state !== 'failed') return refuse('money_differs')
   if (!row.email) return refuse('no_address')
-  if (!(await queuePaymentMessage(sql, db, 'unpaid', row))) return refuse('already_asked')
-  await logPaymentAction(sql, db, subject, row, { act: 'ask', detail: moneyLabel(money) })
+  if (!(await queuePaymentMessage(sql, 'unpaid', row))) return refuse('already_asked')
+  await logPaymentAction(sql, subject, row, { act: 'ask', detail: moneyLabel(money) })
   return ok(null)
 }
 
 /** Records an act, and counts the reservation's version up: the same act on what was shown before is refused. */
 async function logPaymentAction(
-  sql: Sql,
-  db: BookingDatabase,
+  sql: BookingSql,
   subject: ReservationRef,
   row: HostRow,
   done: { act: PaymentAction; detail: string },
 ): Promise<void> {
-  await sql.run(`UPDATE reservations SET ${bumpVersion(db)} WHERE id = $1`, [row.id])
-  await logStaffAction(sql, db, subject, { subject: row.id, ...done })
+  await sql.run(`UPDATE reservations SET ${bumpVersion(sql)} WHERE id = $1`, [row.id])
+  await logStaffAction(sql, subject, { subject: row.id, ...done })
   await bumpDayVersions(sql, [claimedDay(row)])
 }
 

@@ -4,7 +4,7 @@ import { guestOf } from '../bookings/reservations.ts'
 import { paymentOf } from '../payments/payment-rows.ts'
 import { currentSnapshot } from '../settings/snapshots.ts'
 import type { StaffContext } from '../staff-log/types.ts'
-import type { BookingDatabase, Sql } from '../store/database.ts'
+import type { BookingDatabase, BookingSql, Sql } from '../store/database.ts'
 import { findReservation } from './find-reservation.ts'
 import type { HostRow } from './host-reservation.ts'
 import { isDecisionValid } from './payments.ts'
@@ -88,8 +88,7 @@ function visitOf(row: SeriesRow): SeriesBooking {
  * its card is let go.
  */
 export async function cancelAll(
-  sql: Sql,
-  db: BookingDatabase,
+  sql: BookingSql,
   at: StaffContext,
   visits: readonly Pick<SeriesBooking, 'id' | 'seen'>[],
 ): Promise<Result<null, VisitCode>> {
@@ -100,7 +99,7 @@ export async function cancelAll(
     const choice = isDecisionValid(null, paymentOf(found.value))
       ? null
       : { does: 'return' as const }
-    const done = await changeVisit(sql, db, subject, 'cancel', choice)
+    const done = await changeVisit(sql, subject, 'cancel', choice)
     if (!done.ok) return done
   }
   return ok(null)

@@ -9,7 +9,7 @@ import { paymentOf } from '../payments/payment-rows.ts'
 import type { FloorPlan } from '../settings/floor-plan.ts'
 import { logStaffAction } from '../staff-log/staff-log.ts'
 import type { VisitAction } from '../staff-log/types.ts'
-import type { BookingDatabase, Sql } from '../store/database.ts'
+import type { BookingSql } from '../store/database.ts'
 import { changedDays, claimBookedUnits, findOverstaying, releaseSomeUnits } from './claim-tables.ts'
 import { currentFloorPlan } from './current-floor-plan.ts'
 import { findReservation } from './find-reservation.ts'
@@ -32,8 +32,7 @@ type ActionContext = { plan: FloorPlan; now: number; row: HostRow; choice: Payme
 
 /** `HostApi.act`, inside a transaction of the desk. */
 export async function changeVisit(
-  sql: Sql,
-  db: BookingDatabase,
+  sql: BookingSql,
   subject: ReservationRef,
   act: VisitAction,
   choice: PaymentDecision | null,
@@ -41,7 +40,7 @@ export async function changeVisit(
   const found = await findReservation(sql, subject)
   if (!found.ok) return found
   const row = found.value
-  const current = await currentFloorPlan(sql, db, subject.locationId)
+  const current = await currentFloorPlan(sql, subject.locationId)
   if (!current) return refuse('not_found')
   // Who came without a booking has no state before; a mistaken entry is taken back as a whole.
   const isWalkIn = row.source === 'walk_in' && row.visit === 'seated'
@@ -49,74 +48,64 @@ export async function changeVisit(
   const impossible = isWalkIn && act === 'undo'
   if (impossible || !from.includes(stateOf(row))) return refuse('wrong_state')
   const scene = { ...current, row, choice }
-  const done = await change(sql, db, scene, act)
+  const done = await change(sql, scene, act)
   if (!done.ok) return done
-  await logStaffAction(sql, db, subject, { subject: row.id, act })
+  await logStaffAction(sql, subject, { subject: row.id, act })
   const money = paymentOf(row)
   if (act === 'cancel' && money && choice) {
-    await logStaffAction(sql, db, subject, { subject: row.id, ...paymentActionOf(choice, money) })
+    await logStaffAction(sql, subject, { subject: row.id, ...paymentActionOf(choice, money) })
   }
   return done
 }
 
 function change(
-  sql: Sql,
-  db: BookingDatabase,
+  sql: BookingSql,
   scene: ActionContext,
   act: VisitAction,
 ): Promise<Result<null, VisitCode>> {
   switch (act) {
     case 'seat':
-      return seat(sql, db, scene)
+      return seat(sql, scene)
     case 'finish':
-      return leave(sql, db, scene, 'finished')
+      return leave(sql, scene, 'finished')
     case 'no_show':
-      return leave(sql, db, scene, 'no_show')
+      return leave(sql, scene, 'no_show')
     case 'undo':
-      return undo(sql, db, scene)
+      return undo(sql, scene)
     case 'cancel':
-      return cancel(sql, db, scene)
+      return cancel(sql, scene)
   }
 }
 
 /** Who comes early also needs the table for the time before their own. */
-async function seat(
-  sql: Sql,
-  db: BookingDatabase,
-  scene: ActionContext,
-): Promise<Result<null, VisitCode>> {
+async function seat(sql: BookingSql, scene: ActionContext): Promise<Result<null, VisitCode>> {
   const { row } = scene
   const slot = slotOf(scene)
   if (row.first_slot - slot > EARLIEST_SEATING_SLOTS) return refuse('too_early')
-  return take(sql, db, scene, { first: slot, end: row.first_slot }, 'seated')
+  return take(sql, scene, { first: slot, end: row.first_slot }, 'seated')
 }
 
 /** Gives back what is left of the turn, the quarter under way included: the next party may sit. */
 async function leave(
-  sql: Sql,
-  db: BookingDatabase,
+  sql: BookingSql,
   scene: ActionContext,
   to: 'finished' | 'no_show',
 ): Promise<Result<null, VisitCode>> {
   const { row, now } = scene
   if (to === 'no_show' && now < row.starts_at) return refuse('too_early')
-  await setVisit(sql, db, row, to)
-  await freeFrom(sql, db, row, slotOf(scene))
+  await setVisit(sql, row, to)
+  await freeFrom(sql, row, slotOf(scene))
   await bumpDayVersions(sql, changedBy(scene, true))
   return ok(null)
 }
 
-async function undo(
-  sql: Sql,
-  db: BookingDatabase,
-  scene: ActionContext,
-): Promise<Result<null, VisitCode>> {
+async function undo(sql: BookingSql, scene: ActionContext): Promise<Result<null, VisitCode>> {
   const { row } = scene
   const paid = paymentOf(row)?.state
   if (paid === 'charging' || paid === 'charged') return refuse('card_charged')
   const rest = { first: slotOf(scene), end: row.first_slot + row.slots }
-  if (row.visit === 'finished') return take(sql, db, scene, rest, 'seated')
-  if (row.visit === 'no_show') return take(sql, db, scene, rest, null)
+  if (row.visit === 'finished') return take(sql, scene, rest, 'seated')
+  if (row.visit === 'no_show') return take(sql, scene, rest, null)
   // Seated by mistake: what they took before their own time is free again.
   const before = { locationId: row.location_id, holdId: row.hold_id }
   await releaseUnits(sql, {
@@ -124,15 +113,14 @@ async function undo(
     first: row.first_slot - EARLIEST_SEATING_SLOTS,
     slots: EARLIEST_SEATING_SLOTS,
   })
-  await setVisit(sql, db, row, null)
+  await setVisit(sql, row, null)
   await bumpDayVersions(sql, changedBy(scene, true))
   return ok(null)
 }
 
 /** Claims the party's tables for a stretch, and says how the visit stands from now on. */
 async function take(
-  sql: Sql,
-  db: BookingDatabase,
+  sql: BookingSql,
   scene: ActionContext,
   { first, end }: { first: number; end: number },
   to: 'seated' | null,
@@ -146,37 +134,36 @@ async function take(
     if (inTheWay.length > 0) return refuse('table_taken', { inTheWay })
   }
   const units = unitsBetween(tables, first, end)
-  const claimed = await claimBookedUnits(sql, db, { locationId, serviceDay, holdId, units })
+  const claimed = await claimBookedUnits(sql, { locationId, serviceDay, holdId, units })
   if (!claimed.ok) return claimed
-  await setVisit(sql, db, row, to)
+  await setVisit(sql, row, to)
   await bumpDayVersions(sql, changedBy(scene, false))
   return ok(null)
 }
 
 async function cancel(
-  sql: Sql,
-  db: BookingDatabase,
+  sql: BookingSql,
   scene: ActionContext,
 ): Promise<Result<null, 'money_differs'>> {
   const { row, choice } = scene
   if (!isDecisionValid(choice, paymentOf(row))) return refuse('money_differs')
-  await cancelRow(sql, db, row, changedBy(scene, true), choice ?? undefined)
+  await cancelRow(sql, row, changedBy(scene, true), choice ?? undefined)
   return ok(null)
 }
 
-async function setVisit(sql: Sql, db: BookingDatabase, row: HostRow, visit: HostRow['visit']) {
-  const since = visit === null ? 'NULL' : db.dialect.now
+async function setVisit(sql: BookingSql, row: HostRow, visit: HostRow['visit']) {
+  const since = visit === null ? 'NULL' : sql.dialect.now
   await sql.run(
-    `UPDATE reservations SET visit = $2, visit_at = ${since}, ${bumpVersion(db)} WHERE id = $1`,
+    `UPDATE reservations SET visit = $2, visit_at = ${since}, ${bumpVersion(sql)} WHERE id = $1`,
     [row.id, visit],
   )
 }
 
 /** Frees the tables only: pacing and the seats of an experience stay taken, whenever the party left. */
-async function freeFrom(sql: Sql, db: BookingDatabase, row: HostRow, slot: number): Promise<void> {
+async function freeFrom(sql: BookingSql, row: HostRow, slot: number): Promise<void> {
   const tables = JSON.parse(row.tables) as string[]
   const units = unitsBetween(tables, slot, row.first_slot + row.slots)
-  await releaseSomeUnits(sql, db, { locationId: row.location_id, holdId: row.hold_id, units })
+  await releaseSomeUnits(sql, { locationId: row.location_id, holdId: row.hold_id, units })
 }
 
 function changedBy({ plan, row }: ActionContext, freed: boolean) {

@@ -1,12 +1,12 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { localOf, SLOT } from '#lib/time.ts'
-import { searchTextOf } from '../bookings/search-text.ts'
-import { confirmationOf, hashOf, manageTokenOf, randomToken } from '../identity/tokens.ts'
+import { guestColumns, insertWalkIn } from '../bookings/reservation-rows.ts'
+import { randomToken } from '../identity/tokens.ts'
 import { bumpDayVersions } from '../inventory/day-versions.ts'
 import { unitsBetween } from '../inventory/units.ts'
 import type { FloorPlan, TableOption } from '../settings/floor-plan.ts'
 import { logStaffAction } from '../staff-log/staff-log.ts'
-import type { BookingDatabase, Sql } from '../store/database.ts'
+import type { BookingSql } from '../store/database.ts'
 import { changedDays, claimBookedUnits, findOverstaying } from './claim-tables.ts'
 import { currentFloorPlan, serviceDayAt } from './current-floor-plan.ts'
 import { findFreeTables, type SeatingWindow, walkInSlots } from './free-tables.ts'
@@ -20,8 +20,7 @@ const LONGEST = 40
  * stands at the door is the host's to decide.
  */
 export async function seatWalkIn(
-  sql: Sql,
-  db: BookingDatabase,
+  sql: BookingSql,
   secret: string,
   request: WalkInRequest,
 ): Promise<Result<{ id: string }, WalkInCode>> {
@@ -31,80 +30,83 @@ export async function seatWalkIn(
     [key, locationId],
   )
   if (earlier[0]) return ok({ id: earlier[0].id })
-  const current = await currentFloorPlan(sql, db, locationId)
+  const current = await currentFloorPlan(sql, locationId)
   if (!current) return refuse('unknown_location')
   const { plan, now } = current
   const { first, end } = walkInSlots(plan, now, party, request.start)
   const until = request.until === null ? end : Math.floor(request.until / SLOT)
   if (until <= first || until - first > LONGEST) return refuse('invalid_time')
-  const sitting = { locationId, party, first, end: until, atOnce: true, except: null }
-  const chosen = await chooseTable(sql, db, plan, sitting, request.place)
+  const window = { locationId, party, first, end: until, atOnce: true, except: null }
+  const chosen = await chooseTable(sql, plan, window, request.place)
   if (!chosen.ok) return chosen
   const day = serviceDayAt(plan, first)
   const units = unitsBetween(chosen.value.tables, first, until)
   const claim = { locationId, serviceDay: day, holdId: key, units, now }
-  const claimed = await claimBookedUnits(sql, db, claim)
+  const claimed = await claimBookedUnits(sql, claim)
   if (!claimed.ok) return claimed
   const id = randomToken()
-  await insertSeated(sql, db, secret, { id, request, plan, place: chosen.value, sitting, day })
-  await logStaffAction(sql, db, request, { subject: id, act: 'walk_in' })
+  const seated = { id, request, plan, table: chosen.value, window, serviceDay: day }
+  await insertWalkIn(sql, walkInRow(secret, seated))
+  await logStaffAction(sql, request, { subject: id, act: 'walk_in' })
   await bumpDayVersions(sql, changedDays(plan, { locationId, day, freed: false }, first, until))
   return ok({ id })
 }
 
-/** The chosen place, at which nobody may sit, or the best fit of those that are free long enough. */
+/** The chosen table option, if nobody sits there, or the best-fitting one that is free for long enough. */
 async function chooseTable(
-  sql: Sql,
-  db: BookingDatabase,
+  sql: BookingSql,
   plan: FloorPlan,
-  sitting: SeatingWindow,
+  window: SeatingWindow,
   code: string | null,
 ): Promise<Result<Pick<TableOption, 'code' | 'tables' | 'attribute'>, WalkInCode>> {
   if (code === null) {
-    const free = await findFreeTables(sql, db, plan, sitting)
+    const free = await findFreeTables(sql, plan, window)
     const best = free.find(({ fits, until }) => fits && until === null)
     return best ? ok(best) : refuse('no_table_free')
   }
-  const place = plan.tableOptions.find((one) => one.code === code)
-  if (!place) return refuse('unknown_table')
-  const { locationId, first } = sitting
+  const option = plan.tableOptions.find((one) => one.code === code)
+  if (!option) return refuse('unknown_table')
+  const { locationId, first } = window
   const at = { locationId, day: serviceDayAt(plan, first), except: null }
-  const inTheWay = await findOverstaying(sql, at, place.tables)
-  return inTheWay.length > 0 ? refuse('table_taken', { inTheWay }) : ok(place)
+  const inTheWay = await findOverstaying(sql, at, option.tables)
+  return inTheWay.length > 0 ? refuse('table_taken', { inTheWay }) : ok(option)
 }
 
-type Seated = {
+type SeatedWalkIn = {
   id: string
   request: WalkInRequest
   plan: FloorPlan
-  place: Pick<TableOption, 'code' | 'tables' | 'attribute'>
-  sitting: SeatingWindow
-  day: string
+  table: Pick<TableOption, 'code' | 'tables' | 'attribute'>
+  window: SeatingWindow
+  serviceDay: string
 }
 
-async function insertSeated(
-  sql: Sql,
-  { dialect }: BookingDatabase,
-  secret: string,
-  { id, request, plan, place, sitting, day }: Seated,
-): Promise<void> {
-  const { first, end } = sitting
+/** The reservation of a party that is being seated; the key of the request stands in for a hold. */
+function walkInRow(secret: string, { id, request, plan, table, window, serviceDay }: SeatedWalkIn) {
+  const { first, end } = window
   const { timeZone } = plan.settings
-  const name = { firstName: request.name, lastName: '', email: null, phone: '' }
-  const confirmation = confirmationOf(id)
-  const who = [id, request.key, hashOf(manageTokenOf(secret, id)), confirmation]
-  const where = [request.locationId, request.party, place.attribute, place.code]
-  const when = [localOf(first * SLOT, timeZone), timeZone, first * SLOT, (end - first) * 15]
-  await sql.run(
-    `INSERT INTO reservations (id, hold_id, manage_hash, confirmation, location_id, party,
-       attribute, place, tables, service_day, local_start, time_zone, starts_at, turn_minutes,
-       first_slot, slots, snapshot, first_name, search_text, last_name, phone, special_request,
-       marketing_opt_in, status, source, visit, visit_at, created_at, changed_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
-       '', '', '', 0, 'booked', 'walk_in', 'seated', ${dialect.now}, ${dialect.now}, ${dialect.now})`,
-    [
-      ...[...who, ...where, JSON.stringify(place.tables), day, ...when, first, end - first],
-      ...[plan.number, request.name, searchTextOf(name, confirmation)],
-    ],
-  )
+  const guest = { firstName: request.name, lastName: '', email: null, phone: '' }
+  return {
+    ...guestColumns(secret, id, { ...guest, specialRequest: '', marketingOptIn: false }),
+    hold_id: request.key,
+    location_id: request.locationId,
+    network: null,
+    party: request.party,
+    attribute: table.attribute,
+    place: table.code,
+    tables: JSON.stringify(table.tables),
+    service_day: serviceDay,
+    local_start: localOf(first * SLOT, timeZone),
+    time_zone: timeZone,
+    starts_at: first * SLOT,
+    turn_minutes: (end - first) * 15,
+    first_slot: first,
+    slots: end - first,
+    units_from: null,
+    snapshot: plan.number,
+    experience_id: null,
+    experience_version: null,
+    add_ons: null,
+    bill: null,
+  }
 }

@@ -1,15 +1,14 @@
-import type { Sql } from '#lib/sql.ts'
 import type { ServiceDay } from '../calendar/service-day.ts'
-import type { BookingDatabase } from '../store/database.ts'
+import type { BookingSql } from '../store/database.ts'
 import type { TakenUnit } from './occupancy.ts'
 
 /** The taken units of a day, expired holds excluded. */
 export function readTakenUnits(
-  sql: Sql,
-  { dialect }: Pick<BookingDatabase, 'dialect'>,
+  sql: BookingSql,
   locationId: string,
   day: ServiceDay,
 ): Promise<TakenUnit[]> {
+  const { dialect } = sql
   return sql.all<TakenUnit>(
     `SELECT u.resource, u.slot, u.state, u.expires_at, h.visitor
      FROM units u LEFT JOIN holds h ON h.id = u.hold_id AND u.state = 'held'

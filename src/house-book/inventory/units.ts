@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import type { BookingDatabase, Sql, SqlDialect } from '../store/database.ts'
+import type { BookingSql, Sql, SqlDialect } from '../store/database.ts'
 
 /**
  * The smallest thing that can be taken: one resource (a table, a pacing seat or a seat of an experience) in one
@@ -53,10 +53,10 @@ function claimStatement(count: number, { now }: SqlDialect): string {
  * `units` decides between any number of processes.
  */
 export async function claimUnits(
-  sql: Sql,
-  { dialect }: BookingDatabase,
+  sql: BookingSql,
   claim: UnitClaim,
 ): Promise<Result<null, 'taken'>> {
+  const { dialect } = sql
   const { locationId, serviceDay, holdId, heldFor, units } = claim
   const ordered = units.toSorted(inKeyOrder)
   const parts: Promise<number>[] = []

@@ -1,16 +1,14 @@
-import type { Sql } from '#lib/sql.ts'
 import { SLOT } from '#lib/time.ts'
 import { type ServiceDay, serviceDayOf } from '../calendar/service-day.ts'
 import { type FloorPlan, floorPlanOf } from '../settings/floor-plan.ts'
 import type { BookingSettings } from '../settings/settings.ts'
 import { currentSnapshot } from '../settings/snapshots.ts'
-import type { BookingDatabase } from '../store/database.ts'
+import type { BookingSql } from '../store/database.ts'
 import type { ConflictingBooking } from './types.ts'
 
 /** Future bookings that settings, those in force unless told, leave without their table or their time. */
 export async function findConflictingBookings(
-  sql: Sql,
-  db: BookingDatabase,
+  sql: BookingSql,
   locationId: string,
   others?: BookingSettings,
 ): Promise<ConflictingBooking[]> {
@@ -23,7 +21,7 @@ export async function findConflictingBookings(
     days.set(date, known)
     return known
   }
-  return (await upcoming(sql, db, locationId)).flatMap((row) => {
+  return (await upcoming(sql, locationId)).flatMap((row) => {
     // Who came early sits there already.
     const why = row.visit === null ? conflictOf(plan, row, dayOf) : null
     return why ? [{ ...summaryOf(row), why }] : []
@@ -49,11 +47,11 @@ export function conflictOf(
 
 /** Locations with visits to come on one of some service days, both ends included. */
 export async function bookedBetween(
-  sql: Sql,
-  { dialect }: BookingDatabase,
+  sql: BookingSql,
   first: string,
   last: string,
 ): Promise<string[]> {
+  const { dialect } = sql
   const rows = await sql.all<{ location_id: string }>(
     `SELECT DISTINCT c.location_id FROM current_settings c
      JOIN reservations r ON r.location_id = c.location_id
@@ -65,12 +63,12 @@ export async function bookedBetween(
 }
 
 /** Future bookings of a location, earliest first. */
-export function upcoming(sql: Sql, db: BookingDatabase, locationId: string): Promise<Upcoming[]> {
+export function upcoming(sql: BookingSql, locationId: string): Promise<Upcoming[]> {
   return sql.all<Upcoming>(
     `SELECT id, confirmation, local_start, starts_at, service_day, party, attribute, place, tables,
        experience_id, visit, first_name, last_name, phone, email
      FROM reservations
-     WHERE location_id = $1 AND status = 'booked' AND starts_at > ${db.dialect.now}
+     WHERE location_id = $1 AND status = 'booked' AND starts_at > ${sql.dialect.now}
      ORDER BY starts_at`,
     [locationId],
   )

@@ -15,7 +15,7 @@ export function removeSettings(
     { exclusive: [settingsLockKey(locationId)] },
     async (sql): Promise<Removed> => {
       await sql.run('DELETE FROM current_settings WHERE location_id = $1', [locationId])
-      const next = await upcoming(sql, db, locationId)
+      const next = await upcoming(sql, locationId)
       const rows = await sql.all<{ count: number }>(
         `SELECT COUNT(*) AS count FROM holds WHERE location_id = $1
          AND ${IS_LIVE} AND expires_at > ${db.dialect.now}`,

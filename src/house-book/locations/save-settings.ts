@@ -3,7 +3,7 @@ import { ok, type Result } from '#lib/result.ts'
 import { withExperienceVersions } from '../settings/experience-versions.ts'
 import type { BookingSettings } from '../settings/settings.ts'
 import { currentSnapshot, type Snapshot, settingsLockKey } from '../settings/snapshots.ts'
-import type { BookingDatabase, Sql } from '../store/database.ts'
+import type { BookingDatabase, BookingSql, Sql } from '../store/database.ts'
 import { applyTimeZoneMove } from './time-zone/apply-move.ts'
 
 /**
@@ -26,14 +26,14 @@ export function saveSnapshot(
       const from = current?.settings.timeZone ?? settings.timeZone
       if (from !== settings.timeZone) {
         const zone = { locationId, from, to: settings.timeZone, staff }
-        const moved = await applyTimeZoneMove(sql, db, zone)
+        const moved = await applyTimeZoneMove(sql, zone)
         if (!moved.ok) return moved
       }
       const next = await nextNumber(sql, locationId)
       const versioned = withExperienceVersions(settings, current?.settings, next)
       const isNew = !isDeepStrictEqual(current?.settings, versioned)
       const number = isNew ? next : (current?.number ?? next)
-      if (isNew) await writeSnapshot(sql, db, locationId, { number, settings: versioned })
+      if (isNew) await writeSnapshot(sql, locationId, { number, settings: versioned })
       if (isNew || newness !== current?.revision) {
         await putInForce(sql, locationId, number, newness)
       }
@@ -51,14 +51,13 @@ async function nextNumber(sql: Sql, locationId: string): Promise<number> {
 }
 
 async function writeSnapshot(
-  sql: Sql,
-  db: BookingDatabase,
+  sql: BookingSql,
   locationId: string,
   { number, settings }: Snapshot,
 ): Promise<void> {
   await sql.run(
     `INSERT INTO snapshots (location_id, number, settings, saved_at)
-     VALUES ($1, $2, $3, ${db.dialect.now})`,
+     VALUES ($1, $2, $3, ${sql.dialect.now})`,
     [locationId, number, JSON.stringify(settings)],
   )
 }

@@ -1,10 +1,9 @@
 import { SEQUENCE_START } from '#lib/ics.ts'
 import type { Money } from '#lib/money.ts'
-import type { Sql } from '#lib/sql.ts'
 import { addDays, instantOf, type LocalDateTime } from '#lib/time.ts'
 import { type NewLetter, writeLetter } from '#outbox/letters.ts'
 import type { BookingSettings } from '../settings/settings.ts'
-import type { BookingDatabase, SqlDialect } from '../store/database.ts'
+import type { BookingSql, SqlDialect } from '../store/database.ts'
 
 /**
  * Mails to a guest about a booking. `copy`: the guest asked for the mail again · `charged`: their stored card
@@ -59,25 +58,23 @@ type MessageRow = {
  * booking that was made or moved also gets the reminder of its day.
  */
 export async function queueBookingMessage(
-  sql: Sql,
-  db: BookingDatabase,
+  sql: BookingSql,
   kind: 'confirmation' | 'changed' | 'cancelled',
   row: MessageRow,
 ): Promise<void> {
   if (!row.email) return
   const id = kind === 'changed' ? `${row.id}:${row.sequence}` : row.id
-  await writeLetter(sql, db, { ...messageFor(row, row.email), kind, id })
+  await writeLetter(sql, { ...messageFor(row, row.email), kind, id })
   if (kind === 'cancelled') return
   const dueAt = remindAt(row)
   if (dueAt === null) return
   const reminder = { kind: 'reminder', id: `${row.id}:${row.local_start}`, dueAt }
-  await writeLetter(sql, db, { ...messageFor(row, row.email), ...reminder })
+  await writeLetter(sql, { ...messageFor(row, row.email), ...reminder })
 }
 
 /** Queues the mail about a booking again; returns false if that was done a few minutes ago, or too often. */
 export async function queueCopy(
-  sql: Sql,
-  db: BookingDatabase,
+  sql: BookingSql,
   row: MessageRow & { email: string },
   now: number,
 ): Promise<boolean> {
@@ -88,7 +85,7 @@ export async function queueCopy(
   )
   if (Number(written[0]?.count) >= MOST_COPIES) return false
   const id = `${row.id}:${Math.floor(now / COPY_EVERY)}`
-  return writeLetter(sql, db, { ...messageFor(row, row.email), kind: 'copy', id })
+  return writeLetter(sql, { ...messageFor(row, row.email), kind: 'copy', id })
 }
 
 /** The columns that a mail about a booking's payment needs. */
@@ -99,13 +96,12 @@ export type PaymentMessageRow = Pick<
 
 /** Queues a mail about the guest's payment; returns false if they left no address, or were told before. */
 export async function queuePaymentMessage(
-  sql: Sql,
-  db: BookingDatabase,
+  sql: BookingSql,
   kind: 'charged' | 'unpaid',
   row: PaymentMessageRow,
 ): Promise<boolean> {
   if (!row.email) return false
-  return writeLetter(sql, db, { ...messageFor(row, row.email), kind, id: row.id })
+  return writeLetter(sql, { ...messageFor(row, row.email), kind, id: row.id })
 }
 
 function messageFor(row: PaymentMessageRow, recipient: string): Omit<NewLetter, 'kind' | 'id'> {

@@ -1,5 +1,5 @@
 import type { AmountDue } from '../pricing/amount-due.ts'
-import type { BookingDatabase, Sql } from '../store/database.ts'
+import type { BookingSql } from '../store/database.ts'
 import { queuePaymentJob } from './payment-jobs.ts'
 import type { PaymentRow } from './payment-rows.ts'
 
@@ -8,20 +8,19 @@ import type { PaymentRow } from './payment-rows.ts'
  * then, a card is kept. False where it is not open any more, or for something else.
  */
 export async function attachPayment(
-  sql: Sql,
-  db: Pick<BookingDatabase, 'dialect'>,
+  sql: BookingSql,
   id: string,
   reservationId: string,
   { kind, amount }: AmountDue,
 ): Promise<boolean> {
   const rows = await sql.all<PaymentRow>(
-    `UPDATE payments SET reservation_id = $2, request = NULL, card = NULL, changed_at = ${db.dialect.now},
+    `UPDATE payments SET reservation_id = $2, request = NULL, card = NULL, changed_at = ${sql.dialect.now},
        state = CASE WHEN kind = 'hold' THEN 'kept' ELSE 'taken' END
      WHERE id = $1 AND state = 'open' AND kind = $3 AND amount = $4 AND reference IS NOT NULL
      RETURNING *`,
     [id, reservationId, kind, amount],
   )
   const row = rows[0]
-  if (row?.state === 'taken') await queuePaymentJob(sql, db, 'payment_capture', row, amount)
+  if (row?.state === 'taken') await queuePaymentJob(sql, 'payment_capture', row, amount)
   return row !== undefined
 }

@@ -1,4 +1,4 @@
-import type { BookingDatabase, Sql } from '../store/database.ts'
+import type { BookingSql } from '../store/database.ts'
 import { queuePaymentJob, refundPayment } from './payment-jobs.ts'
 import type { PaymentRow } from './payment-rows.ts'
 import type { ReservationPayment } from './types.ts'
@@ -33,13 +33,12 @@ export function isPossible(
 
 /** Does what was chosen with a payment, in the transaction that cancels its visit. */
 export async function applyPaymentDecision(
-  sql: Sql,
-  db: BookingDatabase,
+  sql: BookingSql,
   paymentId: string,
   choice: PaymentDecision,
 ): Promise<void> {
-  if (choice.does === 'return') await refundPayment(sql, db, paymentId)
-  if (choice.does === 'charge') await chargeStoredCard(sql, db, paymentId, choice.amount)
+  if (choice.does === 'return') await refundPayment(sql, paymentId)
+  if (choice.does === 'charge') await chargeStoredCard(sql, paymentId, choice.amount)
 }
 
 /**
@@ -47,18 +46,17 @@ export async function applyPaymentDecision(
  * asked anew. False where it is neither: it is charged once.
  */
 export async function chargeStoredCard(
-  sql: Sql,
-  db: BookingDatabase,
+  sql: BookingSql,
   paymentId: string,
   amount: number,
 ): Promise<boolean> {
   const rows = await sql.all<PaymentRow>(
     `UPDATE payments SET state = 'charging', fee = CAST($2 AS integer), charges = charges + 1,
-       changed_at = ${db.dialect.now}
+       changed_at = ${sql.dialect.now}
      WHERE id = $1 AND state IN ('kept', 'declined') AND amount >= CAST($2 AS integer) RETURNING *`,
     [paymentId, amount],
   )
   const row = rows[0]
-  if (row) await queuePaymentJob(sql, db, 'payment_fee', row, amount)
+  if (row) await queuePaymentJob(sql, 'payment_fee', row, amount)
   return row !== undefined
 }

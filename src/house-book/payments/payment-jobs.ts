@@ -3,7 +3,7 @@ import { writeLetter } from '#outbox/letters.ts'
 import { forgetRecipients } from '#outbox/recipients.ts'
 import { bumpDayVersions } from '../inventory/day-versions.ts'
 import { type PaymentMessageRow, queuePaymentMessage } from '../messages/booking-messages.ts'
-import type { BookingDatabase, Sql } from '../store/database.ts'
+import type { BookingDatabase, BookingSql, Sql } from '../store/database.ts'
 import type { PaymentRow, PaymentState } from './payment-rows.ts'
 import type { PaymentJobKind, PaymentJobPayload, SettledPayment } from './types.ts'
 
@@ -22,8 +22,7 @@ type JobPayment = Pick<PaymentRow, 'id' | 'location_id' | 'last4' | 'charges'>
 
 /** Writes down what is to be done with a payment, in the transaction of why. */
 export async function queuePaymentJob(
-  sql: Sql,
-  db: Pick<BookingDatabase, 'dialect'>,
+  sql: BookingSql,
   kind: PaymentJobKind,
   owner: JobPayment,
   amount: number,
@@ -32,7 +31,7 @@ export async function queuePaymentJob(
   const payload: PaymentJobPayload = { payment: owner.id, amount }
   const id = kind === 'payment_fee' ? chargeId(owner.id, owner.charges) : owner.id
   const recipient = last4 ? `${CARD_LABEL} ${last4}` : CARD_LABEL
-  await writeLetter(sql, db, { kind, id, locationId, recipient, payload })
+  await writeLetter(sql, { kind, id, locationId, recipient, payload })
 }
 
 /** A charge that was declined and is tried again is another one. */
@@ -51,19 +50,15 @@ export async function eraseCardInJobs(sql: Sql, { id, charges }: JobPayment): Pr
  * Turns a payment back in the caller's transaction, whatever it has come to: what was set aside or paid
  * goes back to the card, and a kept card is let go.
  */
-export async function refundPayment(
-  sql: Sql,
-  db: Pick<BookingDatabase, 'dialect'>,
-  id: string,
-): Promise<void> {
+export async function refundPayment(sql: BookingSql, id: string): Promise<void> {
   const rows = await sql.all<PaymentRow>(
-    `UPDATE payments SET request = NULL, card = NULL, changed_at = ${db.dialect.now},
+    `UPDATE payments SET request = NULL, card = NULL, changed_at = ${sql.dialect.now},
        state = CASE WHEN reference IS NULL THEN 'returned' ELSE 'returning' END
      WHERE id = $1 AND state IN ('open', 'taken', 'paid', 'kept') RETURNING *`,
     [id],
   )
   const row = rows[0]
-  if (row?.state === 'returning') await queuePaymentJob(sql, db, 'payment_return', row, row.amount)
+  if (row?.state === 'returning') await queuePaymentJob(sql, 'payment_return', row, row.amount)
 }
 
 /** A payment for which an errand is still to be done. */
@@ -121,7 +116,7 @@ async function changeState(
       [id, from, to],
     )
     if (!rows[0]) return refuse('settled')
-    if (isShownToStaff(from, to)) await announceState(sql, db, rows[0].reservation_id, to)
+    if (isShownToStaff(from, to)) await announceState(sql, rows[0].reservation_id, to)
     return ok(null)
   })
   return settled.ok
@@ -136,8 +131,7 @@ type Visit = PaymentMessageRow & { service_day: string }
 
 /** Shows the staff how the money of a reservation stands now; its guest is written what was charged. */
 async function announceState(
-  sql: Sql,
-  db: BookingDatabase,
+  sql: BookingSql,
   reservationId: string | null,
   state: PaymentState,
 ): Promise<void> {
@@ -145,5 +139,5 @@ async function announceState(
   const row = rows[0]
   if (!row) throw new Error(`reservation ${reservationId} of a payment is missing`)
   await bumpDayVersions(sql, [{ locationId: row.location_id, day: row.service_day, freed: false }])
-  if (state === 'charged') await queuePaymentMessage(sql, db, 'charged', row)
+  if (state === 'charged') await queuePaymentMessage(sql, 'charged', row)
 }

@@ -1,6 +1,7 @@
 import { randomToken } from '../identity/tokens.ts'
 import type { AmountDue } from '../pricing/amount-due.ts'
-import type { BookingDatabase, Sql } from '../store/database.ts'
+import type { BookingSql, Sql } from '../store/database.ts'
+import { insertOf } from '../store/typed-rows.ts'
 import type { OpenPayment, ReservationPayment, ReservationPaymentState } from './types.ts'
 
 /**
@@ -58,27 +59,46 @@ export async function findOpenPaymentRow(
   return rows[0] ?? null
 }
 
+type NewPaymentRow = Pick<
+  PaymentRow,
+  'id' | 'hold_id' | 'location_id' | 'kind' | 'amount' | 'currency' | 'multiplier' | 'request'
+>
+
+const insertRow = insertOf<NewPaymentRow>(
+  'payments',
+  {
+    id: 'text',
+    hold_id: 'text',
+    location_id: 'text',
+    kind: 'text',
+    amount: 'integer',
+    currency: 'text',
+    multiplier: 'integer',
+    request: 'text',
+  },
+  {
+    computed: ({ now }) => ({ state: `'open'`, created_at: now, changed_at: now }),
+    suffix: 'RETURNING *',
+  },
+)
+
 /**
  * Inserts an open payment for a hold, in the caller's transaction. `request` is what the guest asked for, so that
  * the booking can be made later without them.
  */
 export async function insertPayment<Request extends { token: string; locationId: string }>(
-  sql: Sql,
-  { dialect: { now } }: BookingDatabase,
+  sql: BookingSql,
   request: Request,
   due: AmountDue,
 ): Promise<PaymentRow> {
-  const { kind, amount, currency, multiplier } = due
   const rows = await sql.all<PaymentRow>(
-    `INSERT INTO payments (id, hold_id, location_id, kind, state, amount, currency, multiplier,
-       request, created_at, changed_at)
-     SELECT CAST($1 AS text), CAST($2 AS text), CAST($3 AS text), CAST($4 AS text), 'open',
-       CAST($5 AS integer), CAST($6 AS text), CAST($7 AS integer), CAST($8 AS text), ${now}, ${now}
-     RETURNING *`,
-    [
-      ...[randomToken(), request.token, request.locationId, kind],
-      ...[amount, currency, multiplier, JSON.stringify(request)],
-    ],
+    ...insertRow(sql.dialect, {
+      id: randomToken(),
+      hold_id: request.token,
+      location_id: request.locationId,
+      request: JSON.stringify(request),
+      ...due,
+    }),
   )
   return rows[0] as PaymentRow
 }

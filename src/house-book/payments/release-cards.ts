@@ -1,6 +1,6 @@
 import { Conditions } from '#lib/conditions.ts'
 import { ok } from '#lib/result.ts'
-import type { BookingDatabase, Sql } from '../store/database.ts'
+import type { BookingDatabase, BookingSql } from '../store/database.ts'
 import { eraseCardInJobs, queuePaymentJob, refundPayment } from './payment-jobs.ts'
 import type { PaymentRow } from './payment-rows.ts'
 
@@ -28,7 +28,7 @@ export async function releaseOldCards(db: BookingDatabase, days: number): Promis
          ORDER BY p.id LIMIT ${CARDS}`,
         [days],
       )
-      for (const row of rows) await releaseCard(sql, db, row)
+      for (const row of rows) await releaseCard(sql, row)
       return ok(rows.length)
     })
     all += count
@@ -38,8 +38,7 @@ export async function releaseOldCards(db: BookingDatabase, days: number): Promis
 
 /** Takes the cards out of the payments of reservations whose guests are forgotten; the amounts stay. */
 export async function eraseCards(
-  sql: Sql,
-  db: BookingDatabase,
+  sql: BookingSql,
   reservationIds: readonly string[],
 ): Promise<void> {
   const of = new Conditions()
@@ -50,13 +49,13 @@ export async function eraseCards(
   )
   for (const row of rows) {
     await sql.run('UPDATE payments SET card = NULL, last4 = NULL WHERE id = $1', [row.id])
-    if (Number(row.keeps) === 1) await releaseCard(sql, db, { ...row, last4: null })
+    if (Number(row.keeps) === 1) await releaseCard(sql, { ...row, last4: null })
     await eraseCardInJobs(sql, row)
   }
 }
 
-async function releaseCard(sql: Sql, db: BookingDatabase, row: PaymentRow): Promise<void> {
-  await sql.run(`UPDATE payments SET let_go_at = ${db.dialect.now} WHERE id = $1`, [row.id])
-  if (row.state === 'kept') await refundPayment(sql, db, row.id)
-  else await queuePaymentJob(sql, db, 'payment_release', row, row.amount)
+async function releaseCard(sql: BookingSql, row: PaymentRow): Promise<void> {
+  await sql.run(`UPDATE payments SET let_go_at = ${sql.dialect.now} WHERE id = $1`, [row.id])
+  if (row.state === 'kept') await refundPayment(sql, row.id)
+  else await queuePaymentJob(sql, 'payment_release', row, row.amount)
 }

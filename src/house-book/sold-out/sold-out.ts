@@ -1,7 +1,7 @@
 import { ok } from '#lib/result.ts'
 import { logStaffAction } from '../staff-log/staff-log.ts'
 import type { StaffContext } from '../staff-log/types.ts'
-import type { BookingDatabase, Sql } from '../store/database.ts'
+import type { BookingDatabase, BookingSql } from '../store/database.ts'
 import type { Dish, SoldOut, SoldOutEntry } from './types.ts'
 
 type Row = {
@@ -39,7 +39,7 @@ export function createSoldOut(db: BookingDatabase): SoldOut {
     },
     set: async (at, dish, until) => {
       const exclusive = [`sold-out ${at.locationId} ${dish.id}`]
-      await db.transaction({ exclusive }, (sql) => setSoldOut(sql, db, at, dish, until))
+      await db.transaction({ exclusive }, (sql) => setSoldOut(sql, at, dish, until))
     },
     changes: async (since) => {
       const [clock] = await db.all<{ version: number }>('SELECT version FROM sold_out_clock')
@@ -55,14 +55,13 @@ export function createSoldOut(db: BookingDatabase): SoldOut {
 }
 
 async function setSoldOut(
-  sql: Sql,
-  db: BookingDatabase,
+  sql: BookingSql,
   at: StaffContext,
   { id, title }: Dish,
   until: number | null,
 ) {
   const [row] = await sql.all<{ until: number; now: number }>(
-    `SELECT until, ${db.dialect.now} AS now FROM sold_out WHERE location_id = $1 AND item_id = $2`,
+    `SELECT until, ${sql.dialect.now} AS now FROM sold_out WHERE location_id = $1 AND item_id = $2`,
     [at.locationId, id],
   )
   const soldOut = row !== undefined && row.until > row.now
@@ -73,14 +72,14 @@ async function setSoldOut(
   )
   await sql.run(
     `INSERT INTO sold_out (location_id, item_id, title, until, staff, at, version)
-     VALUES ($1, $2, $3, COALESCE(CAST($4 AS bigint), ${db.dialect.now}), $5, ${db.dialect.now}, $6)
+     VALUES ($1, $2, $3, COALESCE(CAST($4 AS bigint), ${sql.dialect.now}), $5, ${sql.dialect.now}, $6)
      ON CONFLICT (location_id, item_id) DO UPDATE SET title = excluded.title,
        until = excluded.until, staff = excluded.staff, at = excluded.at, version = excluded.version`,
     [at.locationId, id, title, until, at.staff, clock?.version ?? 0],
   )
   const subject = `sold-out ${at.locationId} ${id}`
   const act = until === null ? 'back_on' : 'sold_out'
-  await logStaffAction(sql, db, at, { subject, act, detail: title })
+  await logStaffAction(sql, at, { subject, act, detail: title })
   return ok(null)
 }
 

@@ -1,13 +1,13 @@
-import type { BookingDatabase, Sql } from '../store/database.ts'
+import type { BookingSql } from '../store/database.ts'
 import type { StaffContext, StaffLogEntry } from './types.ts'
 
 /** Records which member of staff did what to a reservation, a block or a dish, and when. */
 export async function logStaffAction(
-  sql: Sql,
-  { dialect }: BookingDatabase,
+  sql: BookingSql,
   { locationId, staff }: StaffContext,
   done: { subject: string; act: StaffLogEntry['act']; detail?: string },
 ): Promise<void> {
+  const { dialect } = sql
   await sql.run(
     `INSERT INTO desk_acts (subject, number, location_id, act, detail, staff, at)
      SELECT CAST($1 AS text), COALESCE(MAX(number), 0) + 1, CAST($2 AS text), CAST($3 AS text),

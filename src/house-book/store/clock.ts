@@ -1,8 +1,7 @@
-import type { Sql } from '#lib/sql.ts'
-import type { BookingDatabase } from './database.ts'
+import type { BookingSql } from './database.ts'
 
 /** The database's clock, ms. */
-export async function databaseNow(sql: Sql, db: BookingDatabase): Promise<number> {
-  const rows = await sql.all<{ now: number }>(`SELECT ${db.dialect.now} AS now`)
+export async function databaseNow(sql: BookingSql): Promise<number> {
+  const rows = await sql.all<{ now: number }>(`SELECT ${sql.dialect.now} AS now`)
   return rows[0]?.now ?? 0
 }

@@ -3,19 +3,24 @@ import type { Sql, SqlValue } from '#lib/sql.ts'
 
 export type { Sql, SqlValue }
 
+/** Runs statements, alone or within a transaction, and knows the dialect that they have to be in. */
+export type BookingSql = Sql & { dialect: SqlDialect }
+
 /**
  * A database of bookings. The engine uses one SQL for SQLite and Postgres; the expressions in which they differ
  * are in `dialect`.
  */
-export type BookingDatabase = Sql & {
+export type BookingDatabase = BookingSql & {
   kind: 'sqlite' | 'postgres'
-  dialect: SqlDialect
   /**
    * Runs `work` in one transaction. An `ok` commits; a refusal or an exception rolls back and is passed on.
    * `work` may run again after a deadlock, so it must do nothing but SQL. Throws a `BusyError` if it has to
    * wait for others for longer than a guest is kept waiting, all waits counted together.
    */
-  transaction<R extends Result<unknown>>(locks: Locks, work: (sql: Sql) => Promise<R>): Promise<R>
+  transaction<R extends Result<unknown>>(
+    locks: Locks,
+    work: (sql: BookingSql) => Promise<R>,
+  ): Promise<R>
   close(): Promise<void>
 }
 

@@ -4,6 +4,7 @@ import type { LocalDateTime } from '#lib/time.ts'
 import { type Locations, writeLetter } from '#outbox/letters.ts'
 import { hashOf, randomToken, tokenOf } from '../identity/tokens.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
+import { insertOf } from '../store/typed-rows.ts'
 
 /** A guest who wants to hear when a table for their party frees up around a time. */
 export type WaitlistEntry = {
@@ -93,6 +94,35 @@ export function createWaitlist(db: BookingDatabase, secret: string, onPost: () =
 const COLUMNS = `a.id, a.location_id AS "locationId", a.local_start AS "at",
   a.starts_at AS "startsAt", a.party, a.looked_at AS "lookedAt"`
 
+type NewEntryRow = {
+  id: string
+  stop_hash: string
+  location_id: string
+  local_start: string
+  starts_at: number
+  party: number
+  email: string
+  address_hash: string
+}
+
+const insertEntry = insertOf<NewEntryRow>(
+  'alerts',
+  {
+    id: 'text',
+    stop_hash: 'text',
+    location_id: 'text',
+    local_start: 'text',
+    starts_at: 'bigint',
+    party: 'integer',
+    email: 'text',
+    address_hash: 'text',
+  },
+  {
+    computed: ({ now }) => ({ state: `'waiting'`, created_at: now }),
+    where: (parameter, { now }) => `${parameter('starts_at')} > ${now}`,
+  },
+)
+
 function joinWaitlist(
   db: BookingDatabase,
   secret: string,
@@ -120,16 +150,19 @@ function joinWaitlist(
       return refuse('too_many_alerts', { retryAfter: Math.ceil(Number(ms) / 1000) })
     }
     const id = randomToken()
-    const kept = await sql.run(
-      `INSERT INTO alerts (id, stop_hash, location_id, local_start, starts_at, party, email,
-         address_hash, state, created_at)
-       SELECT CAST($1 AS text), CAST($2 AS text), CAST($3 AS text), CAST($4 AS text),
-         CAST($5 AS bigint), CAST($6 AS integer), CAST($7 AS text), CAST($8 AS text), 'waiting',
-         ${db.dialect.now}
-       WHERE CAST($5 AS bigint) > ${db.dialect.now}`,
-      [id, hashOf(stopTokenOf(secret, id)), locationId, at, startsAt, party, email, key],
+    const inserted = await sql.run(
+      ...insertEntry(sql.dialect, {
+        id,
+        stop_hash: hashOf(stopTokenOf(secret, id)),
+        location_id: locationId,
+        local_start: at,
+        starts_at: startsAt,
+        party,
+        email,
+        address_hash: key,
+      }),
     )
-    return kept > 0 ? ok(null) : refuse('past')
+    return inserted > 0 ? ok(null) : refuse('past')
   })
 }
 
@@ -160,7 +193,7 @@ async function notifyGuest(db: BookingDatabase, id: string, slot: LocalDateTime)
     if (!row) return refuse('told_already')
     const payload: WaitlistPayload = { alert: id, slot }
     const to = { locationId: row.location_id, recipient: row.email }
-    await writeLetter(sql, db, { kind: 'alert', id: `${id}:${row.told_at}`, ...to, payload })
+    await writeLetter(sql, { kind: 'alert', id: `${id}:${row.told_at}`, ...to, payload })
     return ok(null)
   })
   return told.ok

@@ -10,7 +10,7 @@ import {
   unitRangeOf,
   unitsBetween,
 } from '../../inventory/units.ts'
-import type { BookingDatabase, Sql } from '../../store/database.ts'
+import type { BookingSql, Sql } from '../../store/database.ts'
 import { logMoves, moveReminders, moveSoldOut, moveWaitlist } from './move-related.ts'
 import { isMoved, type MovedBlock, planTimeZoneMove, type TimeZoneMove } from './plan-move.ts'
 
@@ -30,8 +30,7 @@ const UNTIL_BOOKED = 60_000
  * no wall time any more: nothing may be moved then.
  */
 export async function applyTimeZoneMove(
-  sql: Sql,
-  db: BookingDatabase,
+  sql: BookingSql,
   zone: TimeZoneChange,
 ): Promise<Result<null, 'clash'>> {
   const { locationId, to } = zone
@@ -39,7 +38,7 @@ export async function applyTimeZoneMove(
   await sql.run(`UPDATE holds SET state = state WHERE location_id = $1 AND ${IS_LIVE}`, [
     locationId,
   ])
-  const moves = await planTimeZoneMove(sql, db, locationId, to)
+  const moves = await planTimeZoneMove(sql, locationId, to)
   const clash = moves.unmovable.find(({ why }) => why !== 'table_in_use')
   if (clash) return refuse('clash', { confirmation: clash.visit.confirmation, why: clash.why })
   for (const hold of moves.lostHolds) {
@@ -50,17 +49,16 @@ export async function applyTimeZoneMove(
     await releaseUnits(sql, { locationId, holdId, first, slots })
   }
   const midnights = await midnightsOf(sql, zone, moves)
-  await moveInventoryUnits(sql, db, locationId, moves, midnights)
-  await moveRows(sql, db, zone, moves, midnights)
+  await moveInventoryUnits(sql, locationId, moves, midnights)
+  await moveRows(sql, zone, moves, midnights)
   await moveReusedUnits(sql, locationId, moves, new Map(midnights))
-  for (const block of moves.blocks) await moveBlock(sql, db, locationId, block)
-  await moveWaitlist(sql, db, zone)
-  await moveReminders(sql, db, zone, moves.visits)
-  await moveSoldOut(sql, db, zone)
+  for (const block of moves.blocks) await moveBlock(sql, locationId, block)
+  await moveWaitlist(sql, zone)
+  await moveReminders(sql, zone, moves.visits)
+  await moveSoldOut(sql, zone)
   const moved = [...moves.visits, ...moves.blocks].filter(isMoved)
   await logMoves(
     sql,
-    db,
     zone,
     moved.map(({ id }) => id),
   )
@@ -85,12 +83,12 @@ async function midnightsOf(
 
 /** By way of negative slots: on the way no two units are ever the same one. */
 async function moveInventoryUnits(
-  sql: Sql,
-  { dialect }: BookingDatabase,
+  sql: BookingSql,
   locationId: string,
   { visits, holds, earliest }: TimeZoneMove,
   midnights: Midnights,
 ): Promise<void> {
+  const { dialect } = sql
   await sql.run(
     `UPDATE units SET slot = -m.slot FROM ${dialect.unitRows('$3')} m
      WHERE units.location_id = $1 AND units.slot >= $2 AND units.service_day = m.resource
@@ -122,13 +120,12 @@ async function moveInventoryUnits(
 }
 
 async function moveRows(
-  sql: Sql,
-  db: BookingDatabase,
+  sql: BookingSql,
   { locationId, to }: TimeZoneChange,
   { visits, holds }: TimeZoneMove,
   midnights: Midnights,
 ): Promise<void> {
-  const { unitRows } = db.dialect
+  const { unitRows } = sql.dialect
   const midnight = new Map(midnights)
   for (const [table, rows] of [
     ['reservations', visits],
@@ -150,7 +147,7 @@ async function moveRows(
     )
     await sql.run(
       `UPDATE ${table} SET first_slot = m.slot, starts_at = CAST(m.slot AS bigint) * ${SLOT},
-         time_zone = $2 ${table === 'reservations' ? `, ${bumpVersion(db)}` : ''}
+         time_zone = $2 ${table === 'reservations' ? `, ${bumpVersion(sql)}` : ''}
        FROM ${unitRows('$1')} m WHERE id = m.resource`,
       [JSON.stringify(rows.map(({ id, to: slot }) => [id, slot])), to],
     )
@@ -186,14 +183,13 @@ async function moveReusedUnits(
 
 /** Blocks a table for what nobody has of its new time. */
 async function moveBlock(
-  sql: Sql,
-  db: BookingDatabase,
+  sql: BookingSql,
   locationId: string,
   { id: holdId, service_day: serviceDay, tables, to: first, end }: MovedBlock,
 ): Promise<void> {
   const units = unitsBetween(JSON.parse(tables) as string[], first, end)
   const slots = Math.max(0, end - first)
-  await claimUnits(sql, db, { locationId, serviceDay, holdId, units, heldFor: UNTIL_BOOKED })
+  await claimUnits(sql, { locationId, serviceDay, holdId, units, heldFor: UNTIL_BOOKED })
   const block = { locationId, holdId, first, slots, count: units.length }
   await setUnitState(sql, block, { state: 'booked', expiresAt: 0 })
   await sql.run('UPDATE blocks SET first_slot = $2, slots = $3 WHERE id = $1', [

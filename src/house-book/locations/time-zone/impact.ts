@@ -1,14 +1,12 @@
 import { mapInTurns } from '#lib/event-loop.ts'
-import type { Sql } from '#lib/sql.ts'
-import type { BookingDatabase } from '../../store/database.ts'
+import type { BookingSql } from '../../store/database.ts'
 import { summaryOf } from '../conflicts.ts'
 import type { TimeZoneImpact } from '../types.ts'
 import { isMoved, planTimeZoneMove } from './plan-move.ts'
 
 /** What another time zone would move at a location. */
 export async function timeZoneImpact(
-  sql: Sql,
-  db: BookingDatabase,
+  sql: BookingSql,
   locationId: string,
   timeZone: string,
 ): Promise<TimeZoneImpact> {
@@ -18,7 +16,7 @@ export async function timeZoneImpact(
     holds,
     lostHolds,
     unmovable: stuck,
-  } = await planTimeZoneMove(sql, db, locationId, timeZone)
+  } = await planTimeZoneMove(sql, locationId, timeZone)
   return {
     visits: await mapInTurns(visits.filter(isMoved), (row) => ({
       ...summaryOf(row),

@@ -1,17 +1,17 @@
 import { mapInTurns } from '#lib/event-loop.ts'
 import { instantOrLater, localOf } from '#lib/time.ts'
 import type { BookingMessagePayload } from '../../messages/booking-messages.ts'
-import type { BookingDatabase, Sql } from '../../store/database.ts'
+import type { BookingSql } from '../../store/database.ts'
 import type { TimeZoneChange } from './apply-move.ts'
 
 const MINUTE = 60_000
 
 /** Guests who wait for a table go on waiting for the wall time that they named. */
 export async function moveWaitlist(
-  sql: Sql,
-  { dialect }: BookingDatabase,
+  sql: BookingSql,
   { locationId, to }: TimeZoneChange,
 ): Promise<void> {
+  const { dialect } = sql
   const rows = await sql.all<{ id: string; local_start: string }>(
     'SELECT id, local_start FROM alerts WHERE location_id = $1',
     [locationId],
@@ -25,11 +25,11 @@ export async function moveWaitlist(
 
 /** Reminders leave at the same time of day; one whose time is over by now leaves at once. */
 export async function moveReminders(
-  sql: Sql,
-  { dialect }: BookingDatabase,
+  sql: BookingSql,
   { locationId, from, to }: TimeZoneChange,
   visits: readonly { id: string; time_zone: string }[],
 ): Promise<void> {
+  const { dialect } = sql
   const zones = new Map(visits.map(({ id, time_zone }) => [id, time_zone]))
   const rows = await sql.all<{ key: string; due_at: number; payload: string }>(
     `SELECT key, due_at, payload FROM outbox
@@ -49,10 +49,10 @@ export async function moveReminders(
 
 /** What is sold out comes back at the same time of day. */
 export async function moveSoldOut(
-  sql: Sql,
-  { dialect }: BookingDatabase,
+  sql: BookingSql,
   { locationId, from, to }: TimeZoneChange,
 ): Promise<void> {
+  const { dialect } = sql
   const version = await sql.all<{ version: number }>(
     'UPDATE sold_out_clock SET version = version + 1 RETURNING version',
   )
@@ -73,11 +73,11 @@ export async function moveSoldOut(
 
 /** Writes down at each visit and each block that was moved who chose another time zone. */
 export async function logMoves(
-  sql: Sql,
-  { dialect }: BookingDatabase,
+  sql: BookingSql,
   { locationId, from, to, staff }: TimeZoneChange,
   subjects: readonly string[],
 ): Promise<void> {
+  const { dialect } = sql
   await sql.run(
     `INSERT INTO desk_acts (subject, number, location_id, act, detail, staff, at)
      SELECT m.resource, (SELECT COALESCE(MAX(number), 0) + 1 FROM desk_acts WHERE subject = m.resource),

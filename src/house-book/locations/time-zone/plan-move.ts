@@ -1,7 +1,7 @@
 import { mapInTurns, othersTurn } from '#lib/event-loop.ts'
 import { instantOf, instantOrLater, SLOT } from '#lib/time.ts'
 import { type HoldRow, IS_LIVE } from '../../holds/holds.ts'
-import type { BookingDatabase, Sql } from '../../store/database.ts'
+import type { BookingSql, Sql } from '../../store/database.ts'
 import type { ConflictingBooking, UnmovableReason } from '../types.ts'
 
 /** A visit, or what a guest holds, with its slot of old (`first_slot`) and the one in another zone (`to`). */
@@ -74,11 +74,11 @@ const LONG_AGO = 2 * DAY
 
 /** What another time zone moves, and which visits it cannot. */
 export async function planTimeZoneMove(
-  sql: Sql,
-  { dialect }: Pick<BookingDatabase, 'dialect'>,
+  sql: BookingSql,
   locationId: string,
   timeZone: string,
 ): Promise<TimeZoneMove> {
+  const { dialect } = sql
   const clock = await sql.all<{ now: number }>(`SELECT ${dialect.now} AS now`)
   const slot = Math.floor((clock[0]?.now ?? 0) / SLOT)
   const wall = localTimesIn(timeZone)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { DataPool } from '#lib/postgres/pool.ts'
-import type { BookingDatabase, StoreOptions } from '../database.ts'
+import type { BookingDatabase, SqlDialect, StoreOptions } from '../database.ts'
 import { type QueryResult, type Statement, StatementBatcher } from './batch.ts'
 import { migrate } from './migrate.ts'
 import { sqlOver } from './statements.ts'
@@ -41,24 +41,25 @@ export async function openPostgres(
     query_timeout: 2 * STATEMENT_TIMEOUT,
   })
   await migrate(pool)
+  const dialect: SqlDialect = {
+    get now() {
+      return clock
+        ? `CAST(${Math.trunc(clock())} AS bigint)`
+        : "CAST(date_part('epoch', now()) * 1000 AS bigint)"
+    },
+    unitRows: (parameter) =>
+      `(SELECT value ->> 0 AS resource, CAST(value ->> 1 AS integer) AS slot
+        FROM json_array_elements(CAST(${parameter} AS json)))`,
+  }
   return {
     kind: 'postgres',
-    dialect: {
-      get now() {
-        return clock
-          ? `CAST(${Math.trunc(clock())} AS bigint)`
-          : "CAST(date_part('epoch', now()) * 1000 AS bigint)"
-      },
-      unitRows: (parameter) =>
-        `(SELECT value ->> 0 AS resource, CAST(value ->> 1 AS integer) AS slot
-          FROM json_array_elements(CAST(${parameter} AS json)))`,
-    },
+    dialect,
     ...sqlOver((statement) => runAlone(pool, statement)),
     transaction: async (locks, work) => {
       const waiting = new WaitBudget(locks)
       for (let attempt = 1; ; attempt++) {
         try {
-          return await transact(pool, locks, work, waiting)
+          return await transact(pool, locks, (sql) => work({ ...sql, dialect }), waiting)
         } catch (error) {
           if (attempt === ATTEMPTS || !AGAIN.has(codeOf(error) ?? '')) throw error
         }

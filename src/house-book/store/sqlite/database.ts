@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { ok, type Result } from '#lib/result.ts'
-import type { BookingDatabase, Sql, SqlValue, StoreOptions } from '../database.ts'
+import { ok } from '#lib/result.ts'
+import type { BookingDatabase, Sql, SqlDialect, SqlValue, StoreOptions } from '../database.ts'
 import { asBusyError, connect, retryWhileLocked } from './connect.ts'
 import { Connection } from './connection.ts'
 import { migrate } from './migrate.ts'
@@ -34,18 +34,18 @@ export async function openSqlite(
   const writing = <T>(work: (sql: Sql) => Promise<T>): Promise<T> =>
     transactions.run(async (sql) => ok(await work(sql))).then(({ value }) => value)
 
+  const dialect: SqlDialect = {
+    now: `CAST(${clock ? 'clock()' : "unixepoch('subsec') * 1000"} AS INTEGER)`,
+    unitRows: (parameter) =>
+      `(SELECT value ->> 0 AS resource, value ->> 1 AS slot FROM json_each(${parameter}))`,
+  }
   return {
     kind: 'sqlite',
-    dialect: {
-      now: `CAST(${clock ? 'clock()' : "unixepoch('subsec') * 1000"} AS INTEGER)`,
-      unitRows: (parameter) =>
-        `(SELECT value ->> 0 AS resource, value ->> 1 AS slot FROM json_each(${parameter}))`,
-    },
+    dialect,
     all: (text, values) =>
       /^\s*SELECT/i.test(text) ? read(text, values) : writing((sql) => sql.all(text, values)),
     run: (text, values) => writing((sql) => sql.run(text, values)),
-    transaction: <R extends Result<unknown>>(_locks: unknown, work: (sql: Sql) => Promise<R>) =>
-      transactions.run(work),
+    transaction: (_locks, work) => transactions.run((sql) => work({ ...sql, dialect })),
     close: async () => {
       await transactions.ended()
       reader.close()

@@ -5,7 +5,6 @@ import { DayCache } from './availability/day-cache.ts'
 import { cancelBooking } from './bookings/cancel.ts'
 import { modifyBooking } from './bookings/modify.ts'
 import { bookingIfKnown, findBooking, resendMail } from './bookings/reservations.ts'
-import type { Booked } from './bookings/types.ts'
 import { closedDaysOf } from './calendar/service-day.ts'
 import { abandonPayments } from './checkout/pay-and-book.ts'
 import { createPayments } from './checkout/payments-api.ts'
@@ -51,23 +50,36 @@ export function createBookingEngine({
   cardsKeptDays?: number
   onMessage?: () => void
 }): BookingEngine {
-  const days = new DayCache(db)
-  const holdQueue = new KeyedQueue()
-  const now = () => databaseNow(db)
-  /** Has the outbox delivered right after the commit, instead of at its next interval. */
-  const withDelivery = async <R extends Result<Booked>>(working: Promise<R>): Promise<R> => {
-    const done = await working
-    if (done.ok) onMessage()
-    return done
+  return {
+    ...settingsMethods(db),
+    ...holdMethods(db, secret, onMessage),
+    ...bookingMethods(db, secret, onMessage),
+    outbox: createOutbox(db),
+    payments: createPayments(db, secret, onMessage),
+    guests: createGuests(db, onMessage),
+    refusedCards: createRefusedCards(db, secret),
+    waitlist: createWaitlist(db, secret, onMessage),
+    host: createHostApi(db, secret, onMessage),
+    soldOut: createSoldOut(db),
+    sweep: () => sweepBookings(db, { guestsKeptMonths, cardsKeptDays }),
+    now: () => databaseNow(db),
+    close: () => db.close(),
   }
-  /** Abandons the visitor's payments for other tables; what fails here is left to the sweep. */
-  const abandonOthers = async (others: { visitor: string; but: string }, waits: Waits) => {
-    try {
-      if (await abandonPayments(db, others, waits)) onMessage()
-    } catch (error) {
-      console.error('what a visitor pays for beside a new hold is not given up yet', error)
-    }
-  }
+}
+
+function settingsMethods(
+  db: BookingDatabase,
+): Pick<
+  BookingEngine,
+  | 'saveSettings'
+  | 'settings'
+  | 'locations'
+  | 'conflictingBookings'
+  | 'bookedBetween'
+  | 'timeZoneImpact'
+  | 'removeLocation'
+  | 'closedDays'
+> {
   return {
     saveSettings: async (locationId, settings, revision, staff) => {
       const parsed = parseBookingSettings(settings)
@@ -83,21 +95,40 @@ export function createBookingEngine({
     bookedBetween: (first, last) => bookedBetween(db, first, last),
     timeZoneImpact: (locationId, timeZone) => timeZoneImpact(db, locationId, timeZone),
     removeLocation: (locationId) => removeSettings(db, locationId),
+    closedDays: async (locationId) => {
+      const current = await currentSnapshot(db, locationId)
+      return current ? closedDaysOf(current.settings, await databaseNow(db)) : []
+    },
+  }
+}
+
+function holdMethods(
+  db: BookingDatabase,
+  secret: string,
+  onMessage: () => void,
+): Pick<BookingEngine, 'availability' | 'hold' | 'release'> {
+  const days = new DayCache(db)
+  const queue = new KeyedQueue()
+  /** Abandons the visitor's payments for other tables; what fails here is left to the sweep. */
+  const abandonOthers = async (others: { visitor: string; but: string }, waits: Waits) => {
+    try {
+      if (await abandonPayments(db, others, waits)) onMessage()
+    } catch (error) {
+      console.error('what a visitor pays for beside a new hold is not given up yet', error)
+    }
+  }
+  return {
     availability: async (query) => {
       const visitor = query.visitor ? keyedHash(secret, 'visitor', query.visitor) : null
       const changing = await findBookingToChange(db, query.locationId, query.changing)
       return availability(days, { ...query, visitor }, changing?.units)
-    },
-    closedDays: async (locationId) => {
-      const current = await currentSnapshot(db, locationId)
-      return current ? closedDaysOf(current.settings, await now()) : []
     },
     hold: async (request) => {
       const evening = `${request.locationId} ${request.at.slice(0, 10)}`
       const client = identifyClient(secret, request.visitor)
       const arrived = performance.now()
       let waits: Waits = {}
-      const held = await holdQueue.run(evening, (briefly) => {
+      const held = await queue.run(evening, (briefly) => {
         // Time in the queue counts as waiting only if somebody ahead in it waited in vain.
         waits = { briefly, since: briefly ? arrived : performance.now() }
         return takeHold({ db, days }, client, request, waits)
@@ -108,30 +139,31 @@ export function createBookingEngine({
       return ok(hold)
     },
     release: async (token) => {
-      const gone = await abandonPayments(db, { token })
-      if (gone) onMessage()
-      return (await releaseHold(db, token)) || gone
+      const abandoned = await abandonPayments(db, { token })
+      if (abandoned) onMessage()
+      return (await releaseHold(db, token)) || abandoned
     },
+  }
+}
+
+function bookingMethods(
+  db: BookingDatabase,
+  secret: string,
+  onMessage: () => void,
+): Pick<BookingEngine, 'reserve' | 'find' | 'modify' | 'cancel' | 'byId' | 'resendMail'> {
+  /** Has the outbox delivered right after the commit, instead of at its next interval. */
+  const withDelivery = async <R extends Result<unknown>>(working: Promise<R>): Promise<R> => {
+    const done = await working
+    if (done.ok) onMessage()
+    return done
+  }
+  return {
     reserve: (request, charge = null) => withDelivery(reserveOnce(db, secret, request, charge)),
     find: (manageToken) => findBooking(db, manageToken),
     modify: (manageToken, holdToken) =>
       withDelivery(modifyBooking(db, secret, manageToken, holdToken)),
     cancel: (manageToken, accepts = null) => withDelivery(cancelBooking(db, manageToken, accepts)),
     byId: (id) => bookingIfKnown(db, secret, id),
-    resendMail: async (manageToken) => {
-      const copied = await resendMail(db, manageToken)
-      if (copied.ok) onMessage()
-      return copied
-    },
-    outbox: createOutbox(db),
-    payments: createPayments(db, secret, onMessage),
-    guests: createGuests(db, onMessage),
-    refusedCards: createRefusedCards(db, secret),
-    waitlist: createWaitlist(db, secret, onMessage),
-    host: createHostApi(db, secret, onMessage),
-    soldOut: createSoldOut(db),
-    sweep: () => sweepBookings(db, { guestsKeptMonths, cardsKeptDays }),
-    now,
-    close: () => db.close(),
+    resendMail: (manageToken) => withDelivery(resendMail(db, manageToken)),
   }
 }

@@ -17,11 +17,11 @@ import { amountDueOfRequest, inProgressIfBusy, payAndBook } from './pay-and-book
 const SCOPE = 'reserve'
 
 /**
- * Books a hold once: one that is booked already answers with its booking, whatever key asks, and one
- * whose visit was cancelled says so. One attempt at a time is at a hold; a second submit sees the first
- * one under way. Booking, key and the end of the attempt are committed together, so that a crash leaves
- * either nothing or all of them. An attempt that is refused or that fails leaves its key free: a corrected
- * form is a new attempt. `charge` is asked where a card has to pay; without it such a table is refused.
+ * Books a hold once. If it is booked already, returns that booking under any key, or `cancelled` if it was cancelled
+ * since. A hold has one attempt at a time; a second submit is refused `in_progress`. Booking, key and the end of the
+ * attempt are committed together, so that a crash leaves all of them or none. A refused or failed attempt leaves its
+ * key unused: a corrected form is a new attempt. `charge` is called if a card has to pay; without it such a table is
+ * refused.
  */
 export async function reserveOnce(
   db: BookingDatabase,
@@ -31,19 +31,19 @@ export async function reserveOnce(
 ): Promise<Result<Booked, ReserveCode>> {
   const attempt = await beginAttempt(db, request)
   if (!attempt) {
-    // In this order: what is booked is not live any more, and what is not live is booked or lost.
+    // In this order: a hold that is not live is booked or lost.
     if (await liveHold(db, request)) return refuse('in_progress')
     return (await findEarlierBooking(db, secret, request)) ?? refuse('hold_lost')
   }
-  // Where the database is gone the lease runs out by itself; what came of the attempt is what counts.
+  // If the database is gone the lease expires by itself; the outcome of the attempt is what matters.
   const end = () => endAttempt(db, attempt).catch(() => {})
   let booked: Awaited<ReturnType<typeof bookWithinAttempt>>
   try {
     booked = await withLeaseRenewal(db, attempt, () =>
-      bookWithinAttempt(db, secret, attempt, request, charge),
+      bookWithinAttempt({ db, secret, attempt, request }, charge),
     )
   } catch (error) {
-    // Who was kept waiting once is not kept waiting a second time.
+    // A client that has waited for a busy database does not wait for this as well.
     const ended = end()
     if (!(error instanceof BusyError)) await ended
     throw error
@@ -51,36 +51,42 @@ export async function reserveOnce(
   if (!booked.ok) await end()
   return inProgressIfBusy(async () => {
     if (booked.ok) return ok(await bookingById(db, secret, booked.value))
-    // Whoever settles payments may have booked it meanwhile.
+    // The settlement of open payments may have booked it meanwhile.
     return booked.code === 'in_progress'
       ? booked
       : ((await findEarlierBooking(db, secret, request)) ?? booked)
   })
 }
 
-/** Books within an attempt: the id of the reservation. */
+/** A request whose attempt is under way. */
+type Reserving = {
+  db: BookingDatabase
+  secret: string
+  attempt: Attempt
+  request: ReserveRequest
+}
+
+/** Books within an attempt; returns the id of the reservation. */
 async function bookWithinAttempt(
-  db: BookingDatabase,
-  secret: string,
-  attempt: Attempt,
-  request: ReserveRequest,
+  reserving: Reserving,
   charge: Charge | null,
 ): Promise<Result<string, ReserveCode>> {
+  const { db, request } = reserving
   const current = await currentSnapshot(db, request.locationId)
   if (!current) return refuse('hold_lost')
-  const fault = guestProblem(request.guest, current.settings)
-  if (fault) return refuse(fault)
+  const problem = guestProblem(request.guest, current.settings)
+  if (problem) return refuse(problem)
   if (await isKeyReused(db, request)) return refuse('key_reused')
   const due = await amountDueOfRequest(db, request)
   if (!due.ok) return due
   const network = await networkOfHold(db, request.token)
   const limits = limitsFor(db, { ...request, network }, current.settings)
-  if (!due.value || !charge) return bookOnce(db, secret, attempt, request, { limits })
-  const bookWith = (payment: string) => bookOnce(db, secret, attempt, request, { payment })
+  if (!due.value || !charge) return bookOnce(reserving, { limits })
+  const bookWith = (payment: string) => bookOnce(reserving, { payment })
   return payAndBook(db, request, { charge, limits, bookWith })
 }
 
-/** What a submit is answered whose hold is booked already; null = it is not. */
+/** The answer to a request whose hold is booked already; null = it is not. */
 async function findEarlierBooking(
   db: BookingDatabase,
   secret: string,
@@ -89,7 +95,7 @@ async function findEarlierBooking(
   const earlier = await bookingByHold(db, secret, request)
   if (!earlier) return null
   const { guest, experience, status } = earlier.reservation
-  // An experience may have other terms since its visit was moved.
+  // The terms of the experience may have changed since the booking was moved.
   const version = request.experience?.version ?? 0
   const made = {
     ...request,
@@ -101,12 +107,12 @@ async function findEarlierBooking(
   return status === 'cancelled' ? refuse('cancelled') : ok(earlier)
 }
 
-/** Books, writes down the attempt's key, and ends it, in one transaction: within `limits`, or what was paid for. */
+/**
+ * Books, stores the idempotency key and ends the attempt, in one transaction: within `limits`, or with the
+ * `payment` that was made for it.
+ */
 function bookOnce(
-  db: BookingDatabase,
-  secret: string,
-  attempt: Attempt,
-  request: ReserveRequest,
+  { db, secret, attempt, request }: Reserving,
   { limits, payment = null }: { limits?: Limits; payment?: string | null },
 ): Promise<Result<string, BookCode | LimitCode | 'key_reused'>> {
   type Done = Result<string, BookCode | LimitCode | 'key_reused'>
@@ -126,7 +132,7 @@ function keyOf({ locationId, idempotencyKey }: ReserveRequest): string {
   return hashOf(`${locationId} ${idempotencyKey}`)
 }
 
-/** Whether the attempt's key has made another booking than this body asks for. */
+/** Whether the key has already made a booking with another request body. */
 async function isKeyReused(sql: Sql, request: ReserveRequest): Promise<boolean> {
   if (!request.idempotencyKey) return false
   const rows = await sql.all<{ body_hash: string }>(
@@ -136,7 +142,7 @@ async function isKeyReused(sql: Sql, request: ReserveRequest): Promise<boolean> 
   return rows[0] !== undefined && rows[0].body_hash !== bodyHash(request)
 }
 
-/** Keeps the key of a booking for a day; false where it has made another one meanwhile. */
+/** Stores the idempotency key of a booking for a day; returns false if it made another booking meanwhile. */
 async function storeKey(
   sql: BookingSql,
   request: ReserveRequest,
@@ -172,13 +178,13 @@ function bodyHash({ locationId, token, guest, experience, addOns }: ReserveReque
     phone,
     specialRequest,
     marketingOptIn,
-    // What was hashed before there were experiences stays as it was.
-    ...(experience ? [experience.id, experience.version, ...inOrder(addOns ?? [])] : []),
+    // Hashes from before there were experiences stay valid.
+    ...(experience ? [experience.id, experience.version, ...sortedAddOns(addOns ?? [])] : []),
   ]
   return hashOf(JSON.stringify(body))
 }
 
-function inOrder(addOns: ChosenAddOn[]): string[] {
+function sortedAddOns(addOns: ChosenAddOn[]): string[] {
   return addOns
     .filter(({ quantity }) => quantity > 0)
     .map(({ id, quantity }) => `${id} ${quantity}`)

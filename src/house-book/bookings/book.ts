@@ -15,9 +15,9 @@ import type { ReserveRequest } from './types.ts'
 export type BookCode = 'hold_lost' | 'unknown_experience' | 'unknown_add_on' | 'card_required'
 
 /**
- * Turns a hold into a reservation inside the caller's transaction, which holds the location's settings
- * (`settingsLockKey`): all its units must still be its own, and where a card must pay, `paymentId` must be open
- * for just that. The guest's mail is written with `sql` too, and so must whatever else leaves because of it.
+ * Turns a hold into a reservation in the caller's transaction, which has locked the location's settings
+ * (`settingsLockKey`). All units must still be the hold's, and if a card must pay, `paymentId` must be an open
+ * payment of exactly that. Queues the guest's mail in the same transaction. Returns the reservation's id.
  */
 export async function book(
   sql: BookingSql,
@@ -53,8 +53,8 @@ export async function book(
 }
 
 /**
- * held | committing → booked, for the hold and for all its units; `visit` = id of the one that is moved with it.
- * One that ran out is claimed anew: the caller's transaction holds the location's settings.
+ * held | committing → booked, for the hold and all its units; `visit` = id of the booking that is being
+ * changed. An expired hold is reclaimed, for which the caller's transaction has locked the location's settings.
  */
 export async function convertHold(
   sql: BookingSql,

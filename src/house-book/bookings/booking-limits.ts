@@ -4,9 +4,10 @@ import { type BookingSettings, bookingSettings } from '../settings/settings.ts'
 import { type BookingDatabase, type Sql, type SqlDialect, sqlFor } from '../store/database.ts'
 import type { LimitCode, ReserveRequest } from './types.ts'
 
-/** What bookings of one hand have in common. */
+/** What several bookings of one person can have in common. */
 const BOOKER_KINDS = ['phone', 'email', 'network'] as const
 export type BookerKind = (typeof BOOKER_KINDS)[number]
+/** A value for each of them. */
 type BookerKeys<T> = Record<BookerKind, T>
 
 /** A condition on `reservations`: a guest's booking that is still to come. */
@@ -14,7 +15,7 @@ export function isUpcomingGuestBooking({ now }: SqlDialect): string {
   return `(status = 'booked' AND source = 'guest' AND visit IS NULL AND starts_at > ${now})`
 }
 
-/** The limits of a location; settings that an earlier release has kept have those that are given to all. */
+/** The limits of a location; settings stored by an earlier release get the defaults. */
 export function limitsOf(settings: Pick<BookingSettings, 'bookingLimits'>) {
   return settings.bookingLimits ?? bookingSettings.shape.bookingLimits.parse({})
 }
@@ -31,10 +32,13 @@ type Booker = Pick<ReserveRequest, 'locationId' | 'token' | 'guest' | 'checked'>
   network: string | null
 }
 
-/** What a transaction asks before it makes a guest's booking: with `keys`, which those of one hand share. */
+/**
+ * The check before a guest's booking is made, and the lock keys that make bookings of one person run one after
+ * the other.
+ */
 export type Limits = { lockKeys: string[]; check(sql: Sql): Promise<Result<null, LimitCode>> }
 
-/** Refuses a guest who has so many bookings to come at a location that another one needs more than a form. */
+/** Refuses a guest with so many upcoming bookings at a location that another one needs more than a form. */
 export function limitsFor(
   { dialect }: Pick<BookingDatabase, 'dialect'>,
   booker: Booker,
@@ -62,7 +66,7 @@ export function limitsFor(
   }
 }
 
-/** Whose cards are being asked for other tables of a location: these are as good as booked. */
+/** Guests who are paying for other tables of a location: those count as booked. */
 async function findPayingBookers(
   sql: Sql,
   { locationId, token }: Booker,
@@ -88,7 +92,7 @@ export async function networkOfHold(sql: Sql, token: string): Promise<string | n
   return rows[0]?.network ?? null
 }
 
-/** Forgets the networks of visits that have begun a day ago: they limit nothing any more. */
+/** Erases the networks of visits that began a day ago: they limit nothing any more. */
 export function eraseOldNetworks(sql: Sql, { now }: SqlDialect): Promise<number> {
   return sql.run(
     `UPDATE reservations SET network = NULL

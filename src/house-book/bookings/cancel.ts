@@ -20,8 +20,8 @@ import {
 import type { Booked } from './types.ts'
 
 /**
- * Cancels a booking and frees its units. When it is too late to do so for nothing, only a guest who accepts
- * what it costs, until the visit begins.
+ * Cancels a booking and releases its units. After the cut-off, and until the visit begins, only if the guest
+ * accepts what it costs.
  */
 export async function cancelBooking(
   db: BookingDatabase,
@@ -31,7 +31,7 @@ export async function cancelBooking(
   type Cancelled = Result<Booked, 'not_found' | 'past_cut_off'>
   const before = await rowByToken(db, manageToken)
   if (!before) return refuse('not_found')
-  // Another time zone does not move its units between the look at them and their end.
+  // The settings are locked so that no change of time zone moves the units meanwhile.
   const locks = { exclusive: [hashOf(manageToken)], shared: [settingsLockKey(before.location_id)] }
   return db.transaction(locks, async (sql): Promise<Cancelled> => {
     const row = await rowByToken(sql, manageToken)
@@ -47,9 +47,9 @@ export async function cancelBooking(
 }
 
 /**
- * Cancels a reservation and frees its units inside the caller's transaction, whoever asked for it:
- * its guest or the staff; the guest is told by mail. `changes` are the days that this changes. All money
- * goes back unless the staff choose otherwise.
+ * Cancels a reservation in the caller's transaction and releases its units, for the guest or the staff; the
+ * guest is told by mail. `changes` are the days that this changes. The payment is refunded unless the staff
+ * decide otherwise.
  */
 export async function cancelRow(
   sql: BookingSql,
@@ -70,7 +70,7 @@ export async function cancelRow(
   return cancelled
 }
 
-/** What cancelling costs after the cut-off; nobody cancels a visit that has begun. */
+/** What cancelling costs after the cut-off; a visit that has begun cannot be cancelled. */
 function lateCost(row: ReservationRow, now: number): LateCancellationCost | 'too_late' {
   return row.visit_at === null && now < row.starts_at ? lateCostOf(paymentOf(row)) : 'too_late'
 }

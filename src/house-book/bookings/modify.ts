@@ -15,7 +15,10 @@ import { columnsOfHold, updateReservation } from './reservation-rows.ts'
 import { isChangeable, reservationOf, rowById, rowByToken } from './reservations.ts'
 import type { Booked, ManageCode } from './types.ts'
 
-/** Moves a booking onto another hold of the same location, whose units become its own; its old ones are free. */
+/**
+ * Moves a booking onto another hold of the same location: the hold's units become the booking's, its old ones
+ * are released.
+ */
 export async function modifyBooking(
   db: BookingDatabase,
   secret: string,
@@ -40,7 +43,7 @@ export async function modifyBooking(
       if (!billed.ok) return refuse('unknown_experience')
       const { bill, due } = billed.value
       if (!coversAmountDue(due, paymentOf(row))) return refuse('payment_differs')
-      // The visit stays what its first hold was booked as: whoever submits that again is answered with it.
+      // The booking keeps the id of its first hold, so that a repeated submit of that hold still returns this booking.
       const had = { ...unitRangeOf(row), holdId: row.hold_id }
       if (!(await transferReusedUnits(sql, had, to))) return refuse('hold_lost')
       await releaseUnits(sql, had)

@@ -34,21 +34,21 @@ export type ReservationRow = PaymentColumns & {
   phone: string
   special_request: string
   marketing_opt_in: number
-  /** How the visit goes on, as the staff say; null = awaited. A cancelled one has none. */
+  /** How far the visit is, as the staff report; null = awaited. A cancelled one has none. */
   visit: 'seated' | 'finished' | 'no_show' | null
   visit_at: number | null
   experience_id: string | null
   experience_version: number | null
-  /** JSON of the add-ons that were chosen, and of the bill. */
+  /** JSON of the chosen add-ons. */
   add_ons: string | null
   bill: string | null
   sequence: number
   settings: string | null
-  /** The settings that it was booked under, where a card paid for it. */
+  /** The settings that it was booked under, if a card paid for it. */
   agreed: string | null
 }
 
-/** Reservations as `r`, each with the settings in force at its location. */
+/** Reservations as `r`, each with its payment and the settings in force at its location. */
 export const WITH_SETTINGS = `SELECT r.*, s.settings, b.settings AS agreed, ${PAYMENT_COLUMNS}
   FROM reservations r
   LEFT JOIN payments p ON p.reservation_id = r.id
@@ -57,7 +57,7 @@ export const WITH_SETTINGS = `SELECT r.*, s.settings, b.settings AS agreed, ${PA
   LEFT JOIN snapshots b ON p.id IS NOT NULL AND b.location_id = r.location_id
     AND b.number = r.snapshot`
 
-/** The booking with an id. Throws where there is none: ids come from our own rows. */
+/** The booking with an id. Throws if there is none: ids come from our own rows. */
 export async function bookingById(sql: Sql, secret: string, id: string): Promise<Booked> {
   const row = await rowById(sql, id)
   return { reservation: reservationOf(row), manageToken: manageTokenOf(secret, id) }
@@ -74,6 +74,7 @@ async function findRow(sql: Sql, id: string): Promise<ReservationRow | null> {
   return rows[0] ?? null
 }
 
+/** The row of a reservation. Throws if there is none. */
 export async function rowById(sql: Sql, id: string): Promise<ReservationRow> {
   const row = await findRow(sql, id)
   if (!row) throw new Error(`reservation ${id} is missing`)
@@ -112,7 +113,7 @@ export async function findBooking(
   return row ? ok({ reservation: reservationOf(row), manageToken }) : refuse('not_found')
 }
 
-/** Has the guest's mail leave once more; false where that was done a few minutes ago. */
+/** Queues the mail about a booking again; returns false if that was done a few minutes ago. */
 export function resendMail(
   db: BookingDatabase,
   manageToken: string,
@@ -128,13 +129,17 @@ export function resendMail(
   })
 }
 
+/** Whether the guest may still change or cancel a booking. */
 export async function isChangeable(sql: BookingSql, row: ReservationRow): Promise<boolean> {
   return (await databaseNow(sql)) <= changeableUntil(row)
 }
 
-/** Once the party sits, or was waited for in vain, nothing is the guest's to change any more. */
+/**
+ * Last instant (ms) at which the guest may change or cancel; not after the staff have recorded that the party
+ * sits or did not come.
+ */
 export function changeableUntil({ settings, agreed, starts_at, visit_at }: ReservationRow): number {
-  // Who paid was told until when it is given back: no later setting takes that away.
+  // A guest who paid was told the cut-off for a refund: later settings must not shorten it.
   const minutes = Math.min(cutOffOf(settings), agreed === null ? Infinity : cutOffOf(agreed))
   const cutOff = starts_at - minutes * 60_000
   return visit_at === null ? cutOff : Math.min(cutOff, visit_at - 1)
@@ -144,6 +149,7 @@ function cutOffOf(settings: string | null): number {
   return settings === null ? 0 : (JSON.parse(settings) as BookingSettings).cancelCutOffMinutes
 }
 
+/** A row as a reservation. */
 export function reservationOf(row: ReservationRow): Reservation {
   return {
     id: row.id,
@@ -166,7 +172,7 @@ export function reservationOf(row: ReservationRow): Reservation {
   }
 }
 
-/** The guest of a row; empty where they were forgotten. */
+/** The guest of a row; empty fields if they were anonymised. */
 export function guestOf(row: ReservationRow): Guest {
   return {
     firstName: row.first_name,
@@ -187,7 +193,7 @@ function bookedExperience({
   return { id, version, bill: JSON.parse(bill) as Bill }
 }
 
-/** Assignments of a statement that changes a reservation: its `seen` is never the same again. */
+/** SQL assignments that give a changed reservation a new version (`seen`), higher than before. */
 export function bumpVersion({ dialect }: Pick<BookingSql, 'dialect'>): string {
   return `changed_at = CASE WHEN ${dialect.now} > changed_at THEN ${dialect.now} ELSE changed_at + 1 END`
 }

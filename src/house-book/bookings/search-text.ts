@@ -2,7 +2,7 @@ import type { Guest } from './types.ts'
 
 type Named = Pick<Guest, 'firstName' | 'lastName' | 'email' | 'phone'>
 
-/** What a reservation is found by: name, telephone digits, email and confirmation, made plain. */
+/** The text that a reservation is searched by: name, telephone digits, email and confirmation, normalised. */
 export function searchTextOf(guest: Named, confirmation: string): string {
   const { firstName, lastName, email, phone } = guest
   const digits = phone.replace(/\D/g, '')
@@ -10,8 +10,8 @@ export function searchTextOf(guest: Named, confirmation: string): string {
 }
 
 /**
- * The words of a search, each to be contained in a search text, at most five. What looks like a
- * telephone number is one word of digits.
+ * The words of a search, at most five, each of which a search text must contain. What looks like a telephone
+ * number is one word of digits.
  */
 export function searchWords(asked: string): string[] {
   const digits = asked.replace(/\D/g, '')
@@ -19,7 +19,7 @@ export function searchWords(asked: string): string[] {
   return normalize(asked).split(' ').filter(Boolean).slice(0, 5)
 }
 
-/** Small letters without accents, single spaces. */
+/** Lower case without accents, single spaces. */
 function normalize(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 }

@@ -4,7 +4,7 @@ import type { Bill, ChosenAddOn } from '../pricing/bill.ts'
 import type { ExperienceKey } from '../settings/experiences.ts'
 import type { SeatingAttribute } from '../settings/settings.ts'
 
-/** What a guest leaves. `phone` is E.164. */
+/** What a guest enters. `phone` is E.164. */
 export type Guest = {
   firstName: string
   lastName: string
@@ -16,15 +16,15 @@ export type Guest = {
 
 export type ReserveRequest = {
   locationId: string
-  /** Token of the hold, as `hold` gave it. */
+  /** Token of the hold, as `hold` returned it. */
   token: string
   guest: Guest
-  /** As it was held; null or left out = a table alone. */
+  /** As it was held; null or missing = a table without an experience. */
   experience?: ExperienceKey | null
   addOns?: ChosenAddOn[]
-  /** Key of the attempt: it makes one booking. Without it only the hold's token is asked. */
+  /** Idempotency key: it makes one booking. Without it only the hold's token is compared. */
   idempotencyKey?: string | null
-  /** A bot check vouches for the guest. */
+  /** The guest has passed a bot check. */
   checked?: boolean
 }
 
@@ -37,19 +37,19 @@ export type Reservation = {
   confirmation: string
   at: LocalDateTime
   timeZone: string
-  /** The same as an instant in ms, derived from `at` and `timeZone` when it was booked. */
+  /** The same as an instant in ms, computed from `at` and `timeZone` when it was booked. */
   startsAt: number
   turnMinutes: number
   party: number
-  /** Higher with every change that the guest is told of. */
+  /** Increases with every change that the guest is told about. */
   sequence: number
   attribute: SeatingAttribute
   /** Codes of the tables. */
   tables: string[]
   guest: Guest
-  /** What is booked with the table, and what it costs; null = a table alone. */
+  /** What is booked with the table, and its bill; null = a table without an experience. */
   experience: (ExperienceKey & { bill: Bill }) | null
-  /** What its card paid or vouches for; null = no card was wanted. */
+  /** The payment or the stored card; null = no card was required. */
   money: ReservationPayment | null
   /** Last instant (ms) at which the guest may cancel or change it. */
   changeableUntil: number
@@ -61,9 +61,9 @@ export type Reservation = {
 export type Booked = { reservation: Reservation; manageToken: string }
 
 /**
- * `cancelled`: the hold was booked, and its visit has been cancelled since · `bot_check`: the guest has so
- * many bookings to come that they have to be `checked` first · `too_many_bookings`: so many that only the
- * restaurant takes another one.
+ * `cancelled`: the hold was booked, and the booking has been cancelled since · `bot_check`: the guest has so
+ * many upcoming bookings that they have to pass a bot check (`checked`) first · `too_many_bookings`: so many
+ * that only the restaurant takes another.
  */
 export type ReserveCode =
   | 'hold_lost'
@@ -77,8 +77,10 @@ export type ReserveCode =
   | LimitCode
   | ChargeCode
 
-/** `unknown_experience`: the new hold is not for what is booked, or lacks one of its add-ons ·
- * `payment_differs`: a card would have to pay something else than it did. */
+/**
+ * `unknown_experience`: the new hold is not for the booked experience, or lacks one of its add-ons ·
+ * `payment_differs`: the amount due would differ from what the card paid or guaranteed.
+ */
 export type ManageCode =
   | 'not_found'
   | 'past_cut_off'
@@ -87,5 +89,5 @@ export type ManageCode =
   | 'unknown_experience'
   | 'payment_differs'
 
-/** `bot_check`: that many only with a check · `too_many_bookings`: more only by telephone. */
+/** `bot_check`: so many bookings require a bot check · `too_many_bookings`: more only by telephone. */
 export type LimitCode = 'bot_check' | 'too_many_bookings'

@@ -3,18 +3,21 @@ import { randomToken } from '../identity/tokens.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
 
 /**
- * How long a hold waits for an attempt of which nothing is heard, ms: its process is gone, or stands still.
- * Shorter than a browser asks again for, so that whoever submitted hears what became of it.
+ * How long a hold waits for an attempt that does not renew its lease, ms: its process is gone or stalled.
+ * Shorter than the interval of a browser's retry, so that the retry learns the outcome.
  */
 export const LEASE = 10_000
 
-/** How often an attempt says that it is under way, ms. */
+/** Interval between two renewals of a lease, ms. */
 const RENEW_EVERY = 3_000
 
-/** An attempt under way: the hold that it is about, and what tells it from a later one. */
+/** An attempt under way: the hold it is about, and an id that tells it from later attempts. */
 export type Attempt = { token: string; leaseId: string }
 
-/** Begins an attempt on a live hold of a location; null where there is none, or another one is under way. */
+/**
+ * Begins an attempt on a live hold of a location; null if there is no such hold, or another attempt is under
+ * way.
+ */
 export async function beginAttempt(
   db: BookingDatabase,
   { token, locationId }: { token: string; locationId: string },
@@ -32,42 +35,42 @@ export async function beginAttempt(
   return begun === 1 ? { token, leaseId: taker } : null
 }
 
-/** Keeps an attempt's lease while `work` lasts: a card may take its time. */
+/** Renews an attempt's lease while `work` runs: a card payment may take long. */
 export async function withLeaseRenewal<T>(
   db: BookingDatabase,
   { token, leaseId: taker }: Attempt,
   work: () => Promise<T>,
 ): Promise<T> {
-  const beat = () =>
+  const renew = () =>
     db.run(
       `UPDATE attempts SET lease_until = ${db.dialect.now} + ${LEASE} WHERE hold_id = $1 AND taker = $2`,
       [token, taker],
     )
-  let underWay = false
-  const beating = setInterval(() => {
-    if (underWay) return
-    underWay = true
-    // A beat that is missed only lets the lease run out, as it should where the database is gone.
-    beat()
+  let renewing = false
+  const timer = setInterval(() => {
+    if (renewing) return
+    renewing = true
+    // A missed renewal only lets the lease expire, as it should if the database is gone.
+    renew()
       .catch(() => {})
       .finally(() => {
-        underWay = false
+        renewing = false
       })
   }, RENEW_EVERY)
-  beating.unref()
+  timer.unref()
   try {
     return await work()
   } finally {
-    clearInterval(beating)
+    clearInterval(timer)
   }
 }
 
-/** Ends an attempt, unless another one has taken its place. */
+/** Ends an attempt, unless another one has replaced it. */
 export async function endAttempt(sql: Sql, { token, leaseId: taker }: Attempt): Promise<void> {
   await sql.run('DELETE FROM attempts WHERE hold_id = $1 AND taker = $2', [token, taker])
 }
 
-/** Forgets attempts that nobody took up again. */
+/** Deletes attempts whose lease has expired. */
 export async function purgeAttempts(db: BookingDatabase): Promise<void> {
   await db.run(`DELETE FROM attempts WHERE lease_until <= ${db.dialect.now}`)
 }

@@ -7,8 +7,8 @@ import type { BookingSql } from '../store/database.ts'
 type Held = { local_start: string; party: number }
 
 /**
- * Writes the guest of an open payment that is given up, in the transaction that does so: their table is not
- * booked, and nothing is kept of what their card's bank allowed. Nobody is written who gave no card or left no
+ * Tells the guest of an abandoned payment by mail that their table is not booked and that nothing is kept of
+ * what their bank authorised; in the transaction that abandons it. Nothing if they gave no card or left no
  * address.
  */
 export async function queueNotBookedMessage(sql: BookingSql, payment: PaymentRow): Promise<void> {

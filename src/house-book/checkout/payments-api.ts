@@ -9,9 +9,9 @@ import {
 } from '../payments/payment-jobs.ts'
 import type { Payments } from '../payments/types.ts'
 import type { BookingDatabase } from '../store/database.ts'
-import { abandonPayment, findOpenPayment, finishPayment, stalePayments } from './pay-and-book.ts'
+import { abandonPayment, findOpenPayment, finishPayment, stalePayments } from './open-payments.ts'
 
-/** The payments of a house book over its database; `onPost` as in `createBookingEngine`. */
+/** The payments of a booking engine over its database; `onMessage` as in `createBookingEngine`. */
 export function createPayments(db: BookingDatabase, secret: string, onPost: () => void): Payments {
   return {
     due: async (token, addOns) => {

@@ -15,33 +15,34 @@ import {
   waitlistEntriesOf,
 } from '../waitlist/waitlist.ts'
 
-/** A booking made with an address, with its payment; `toCome` = it stands and its time is not over. */
+/** A booking made with an address, with its payment; `toCome` = it is booked and its turn is not over. */
 export type GuestBooking = Omit<HostReservation, 'acts' | 'seen'> & { toCome: boolean }
 
-/** All that is kept of an address, in the order of its times. */
+/** Everything stored about an address, in chronological order. */
 export type GuestData = {
   bookings: GuestBooking[]
   alerts: GuestWaitlistEntry[]
   letters: WholeLetter[]
 }
 
-/** How much was erased, and how many bookings are still to come and were left as they are. */
+/** How much was erased, and how many upcoming bookings were left as they are. */
 export type Erased = { bookings: number; alerts: number; letters: number; left: number }
 
-/** The data of a guest that a person may see: those of some locations, and the letters that they may read. */
+/** What a member of staff may see of a guest's data: of which locations, and which messages. */
 export type ReadScope = { locations: Locations; letters: Readable }
 
-/** What is known of a guest by their email address. */
+/** What is stored about a guest, by their email address. */
 export type Guests = {
   find(email: string, sight: ReadScope): Promise<GuestData>
   /**
-   * Takes the guest's data and card out of past and cancelled bookings, and deletes alerts and letters. Bookings to
-   * come are left, with the letters that are still to leave for them: they are cancelled first.
+   * Anonymises past and cancelled bookings with their cards, and deletes waitlist entries and messages.
+   * Upcoming bookings are left, with the messages that are still to be sent for them: they have to be cancelled
+   * first.
    */
   erase(email: string, sight: ReadScope): Promise<Erased>
 }
 
-/** The guests of a booking database; `onPost` as in `createBookingEngine`. */
+/** The guests of a booking database; `onMessage` as in `createBookingEngine`. */
 export function createGuests(db: BookingDatabase, onPost: () => void): Guests {
   return {
     find: (email, sight) => findGuest(db, email.trim().toLowerCase(), sight),
@@ -53,13 +54,13 @@ export function createGuests(db: BookingDatabase, onPost: () => void): Guests {
   }
 }
 
-/** Assignments of a statement that takes the guest out of a reservation; its numbers stay. */
+/** SQL assignments that remove the guest from a reservation; its numbers stay. */
 export function anonymiseAssignments({ now }: SqlDialect): string {
   return `first_name = '', last_name = '', email = NULL, phone = '', special_request = '',
     staff_note = '', search_text = '', network = NULL, marketing_opt_in = 0, anonymised_at = ${now}`
 }
 
-/** Whether a reservation stands, and its turn is not over. */
+/** Condition: the reservation is booked and its turn is not over. */
 function isToCome({ now }: SqlDialect): string {
   return `(status = 'booked' AND (visit IS NULL OR visit = 'seated')
     AND starts_at + turn_minutes * 60000 > ${now})`
@@ -116,7 +117,7 @@ async function eraseGuest(
   return value
 }
 
-/** The bookings that still have the address. */
+/** Ids of the bookings that still have the address. */
 async function bookingsLeft(sql: Sql, where: Conditions): Promise<Set<string>> {
   const rows = await sql.all<{ id: string }>(
     `SELECT id FROM reservations ${where.text}`,

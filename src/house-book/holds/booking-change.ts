@@ -3,7 +3,7 @@ import type { InventoryUnit, UnitRange } from '../inventory/units.ts'
 import { unitRangeOf } from '../inventory/units.ts'
 import type { BookingSql, Sql } from '../store/database.ts'
 
-/** A visit that its guest may change, and what it has: that counts as free for the change. */
+/** A booking that its guest is changing, and its units: they count as free for the change. */
 export type BookingToChange = { reservationId: string; units: InventoryUnit[] }
 
 type Row = {
@@ -15,7 +15,7 @@ type Row = {
   units_from: number | null
 }
 
-/** The visit behind a manage token that stands at a location, with its units; null where there is none. */
+/** The booking behind a manage token, with its units; null if the location has no such booking. */
 export async function findBookingToChange(
   sql: Sql,
   locationId: string,
@@ -41,7 +41,7 @@ export async function findBookingToChange(
   }
 }
 
-/** The wanted units, divided into those that the visit has already and those to claim. */
+/** Splits wanted units into those that the booking has already (`kept`) and those to be claimed. */
 export function splitUnits(
   wanted: InventoryUnit[],
   visit: readonly InventoryUnit[],
@@ -58,8 +58,8 @@ function keyOf([resource, slot]: InventoryUnit): string {
 }
 
 /**
- * Notes which units a hold wants of the visit that it is to change: they stay the visit's until then, and
- * nobody but that visit can be booked with such a hold.
+ * Records which units of the booking a hold reuses: they stay the booking's until then, and only that booking
+ * can be changed with such a hold.
  */
 export async function reuseUnits(
   sql: Sql,
@@ -72,7 +72,7 @@ export async function reuseUnits(
   ])
 }
 
-/** Notes that a hold wants no more of the visit that it is to change than these units. */
+/** Replaces the units of the booking that a hold reuses. */
 export async function updateReusedUnits(
   sql: Sql,
   holdId: string,
@@ -81,7 +81,7 @@ export async function updateReusedUnits(
   await sql.run('UPDATE changes SET kept = $2 WHERE hold_id = $1', [holdId, JSON.stringify(kept)])
 }
 
-/** The units that a hold wants of the visit that it is to change. */
+/** The units of the booking that a hold reuses. */
 export async function readReusedUnits(sql: Sql, holdId: string): Promise<InventoryUnit[]> {
   const rows = await sql.all<{ kept: string }>('SELECT kept FROM changes WHERE hold_id = $1', [
     holdId,
@@ -90,8 +90,8 @@ export async function readReusedUnits(sql: Sql, holdId: string): Promise<Invento
 }
 
 /**
- * Hands a visit's units over to the hold that changes it, those that the hold wants of them; false where
- * the visit does not have them any more, which the caller's transaction must roll back.
+ * Transfers the reused units from a booking to the hold that changes it. Returns false if the booking does not
+ * have them any more; the caller's transaction must then roll back.
  */
 export async function transferReusedUnits(
   sql: BookingSql,
@@ -110,7 +110,7 @@ export async function transferReusedUnits(
   return taken === kept.length
 }
 
-/** Forgets what holds wanted that are gone themselves. */
+/** Deletes the records of holds that are gone. */
 export async function purgeChanges(sql: Sql): Promise<void> {
   await sql.run('DELETE FROM changes WHERE hold_id NOT IN (SELECT id FROM holds)')
 }

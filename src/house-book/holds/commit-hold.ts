@@ -5,15 +5,15 @@ import type { BookingSql } from '../store/database.ts'
 import { HELD_FOR, type HoldRow, IS_LIVE, usableFor } from './holds.ts'
 import { reclaimExpiredHold } from './reclaim-hold.ts'
 
-/** How long a table waits while a card is asked for its money, ms. */
+/** How long a hold lasts while its card payment is under way, ms. */
 const COMMITTING_FOR = 15 * 60_000
 
-/** Nothing keeps a table for a payment longer than this after it was first held: no refused cards do. */
+/** No hold lasts longer than this for a payment, from when it was taken, ms, however many cards are refused. */
 const LONGEST_HELD_FOR = 60 * 60_000
 
 /**
- * held → committing for 15 minutes, in which nobody takes it over; in the caller's transaction, which holds
- * the location's settings and which a refusal has to roll back. One that ran out is claimed anew.
+ * held → committing for 15 minutes in which nobody can take the table over. Runs in the caller's transaction,
+ * which has locked the location's settings and must roll back on a refusal. An expired hold is reclaimed first.
  */
 export async function commitHold(
   sql: BookingSql,
@@ -39,8 +39,8 @@ export async function commitHold(
 }
 
 /**
- * committing → held for as long as a new hold, where a card was refused and the guest may try another; where
- * they hold another table by now, this one is given back. Until when (ms) it is held now, null = no more.
+ * committing → held after a failed payment: renews the hold for five minutes and returns when it expires, ms,
+ * or releases it and returns null if the visitor already holds another table.
  */
 export async function revertToHeld(sql: BookingSql, token: string): Promise<number | null> {
   const { now } = sql.dialect

@@ -9,7 +9,7 @@ import type { HoldRow } from './holds.ts'
 /** What a held table costs, and what of it a card must give; both null for a table that costs nothing. */
 export type HeldBill = { bill: Bill | null; due: AmountDue | null }
 
-/** What a held table costs with add-ons, by the settings that it was held under. */
+/** The bill of a hold with add-ons, by the settings that it was taken under. */
 export async function billOfHold(
   sql: Sql,
   hold: HoldRow,
@@ -28,7 +28,7 @@ export async function billOfHold(
   return ok({ bill: billed.value, due: amountDue(settings, hold.party, billed.value) })
 }
 
-/** What a held table with add-ons wants of a card; null = nothing. */
+/** What a card must give for a hold with add-ons; null = nothing. */
 export async function amountDueOfHold(
   sql: Sql,
   hold: HoldRow,
@@ -38,7 +38,7 @@ export async function amountDueOfHold(
   return billed.ok ? ok(billed.value.due) : billed
 }
 
-/** Whether a request names what was held: the same experience in the same version, or none. */
+/** Whether a request names what is held: the same experience in the same version, or none. */
 export function matchesHold(
   hold: HoldRow,
   experience: { id: string; version: number } | null | undefined,

@@ -4,15 +4,16 @@ import { releaseUnits, unitRangeOf } from '../inventory/units.ts'
 import type { SeatingAttribute } from '../settings/settings.ts'
 import type { BookingDatabase, BookingSql, Sql, SqlDialect } from '../store/database.ts'
 
-/** How long a table is held for a guest, ms. */
+/** How long a hold lasts, ms. */
 export const HELD_FOR = 5 * 60_000
 
-/** A hold that can still be booked. */
+/** Condition for a hold that can still be booked. */
 export const IS_LIVE = `state IN ('held', 'committing')`
 
 /**
- * A condition on `holds`: those that count on a visit's own table are good for nothing but to change that
- * visit. `visit` is its id as an expression, NULL where none is changed; all other holds are good for both.
+ * A condition on `holds`: one that reuses units of an existing booking can only be used to change that booking.
+ * `visit` is the booking's id as an SQL expression, NULL for a new booking; all other holds can be used for
+ * both.
  */
 export function usableFor(visit: string): string {
   return `NOT EXISTS (SELECT 1 FROM changes
@@ -23,8 +24,9 @@ export function usableFor(visit: string): string {
 export type HoldRow = {
   id: string
   location_id: string
-  /** Hashes of the visitor, and of their network; null = unknown, or it does not count any more. */
+  /** Hash of the visitor. */
   visitor: string
+  /** Hash of the visitor's network; null = unknown, or the hold does not count against it any more. */
   network: string | null
   party: number
   attribute: SeatingAttribute
@@ -39,7 +41,7 @@ export type HoldRow = {
   turn_minutes: number
   first_slot: number
   slots: number
-  /** Slot of its first unit where that is before the turn: seats of a whole day are. */
+  /** Slot of its first unit if that is before the turn, as for seats of a whole day. */
   units_from: number | null
   units: number
   snapshot: number
@@ -50,8 +52,8 @@ export type HoldRow = {
 }
 
 /**
- * Assignments that give a hold back. Given back in time it counts against nobody (`fairness.ts`), so that
- * its network need not be known any more.
+ * SQL assignments that release a hold. One released before it expires counts against nobody (`rate-limits.ts`),
+ * so its network is erased.
  */
 function releaseAssignments({ now }: SqlDialect): string {
   return `state = 'released', network = CASE WHEN expires_at > ${now} THEN NULL ELSE network END`
@@ -68,7 +70,7 @@ export async function releaseVisitorHold(sql: BookingSql, visitor: string): Prom
   return rows.map(releasedHoldDay)
 }
 
-/** Gives a hold back, unless it is already being paid for or booked. */
+/** Releases a hold, unless it is being paid for or booked; returns whether it did. */
 export async function releaseHold(db: BookingDatabase, token: string): Promise<boolean> {
   const released = await db.transaction({}, async (sql) => {
     const rows = await sql.all<HoldRow>(
@@ -82,7 +84,7 @@ export async function releaseHold(db: BookingDatabase, token: string): Promise<b
   return released.ok
 }
 
-/** Gives a hold back that was being paid for. */
+/** Releases a hold that was being paid for. */
 export async function dropHold(sql: BookingSql, token: string): Promise<void> {
   const { dialect } = sql
   const rows = await sql.all<HoldRow>(
@@ -92,13 +94,13 @@ export async function dropHold(sql: BookingSql, token: string): Promise<void> {
   await releaseHoldUnits(sql, rows)
 }
 
-/** Frees the units of holds that are none any more, and tells everybody. */
+/** Releases the units of holds that are not live any more, and updates the day versions. */
 export async function releaseHoldUnits(sql: Sql, rows: readonly HoldRow[]): Promise<void> {
   for (const row of rows) await releaseUnits(sql, unitRangeOf(row))
   if (rows.length > 0) await bumpDayVersions(sql, rows.map(releasedHoldDay))
 }
 
-/** A hold that is neither booked nor released, at a location or at any; null where there is none. */
+/** A hold that is neither booked nor released, at a location or at any; null if there is none. */
 export async function liveHold(
   sql: Sql,
   { token, locationId }: { token: string; locationId?: string },

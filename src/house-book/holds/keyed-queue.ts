@@ -1,39 +1,40 @@
 import { BusyError } from '#lib/busy.ts'
 
-/** Those who wait for one key: how many have asked so far, and for whom of them the last busy one speaks. */
-type Line = {
+/** The queue of one key: how many were queued so far, and up to which of them the last `BusyError` applies. */
+type Queue = {
   last: Promise<unknown>
-  asked: number
+  queued: number
   busy: { error: BusyError; upTo: number } | null
 }
 
 /**
- * Runs work of one key one after the other within this process. Between processes the database
- * decides; this only keeps one process from racing against itself. What found the rows of the key busy speaks
- * for all that waited behind it: each would wait for the same. What waited in vain for something of its own
- * does not, but work behind it is told (`afterBusy`), so that nobody waits for one after the other.
+ * Runs work with the same key one after the other within this process. Between processes the database decides;
+ * this only keeps a process from racing against itself. If the rows of a key are locked (`BusyError.shared`),
+ * the error applies to all work that was queued behind it, which would wait for the same rows. If work waited
+ * in vain for something of its own, the work behind it runs, but is told so (`afterBusy`), so that nobody waits
+ * for one after the other.
  */
 export class KeyedQueue {
-  readonly #lines = new Map<string, Line>()
+  readonly #queues = new Map<string, Queue>()
 
   run<T>(key: string, work: (afterBusy: boolean) => Promise<T>): Promise<T> {
-    const line = this.#lines.get(key) ?? { last: Promise.resolve(), asked: 0, busy: null }
-    this.#lines.set(key, line)
-    const place = ++line.asked
-    const next = line.last.then(() => {
-      const before = line.busy && place <= line.busy.upTo ? line.busy.error : null
+    const queue = this.#queues.get(key) ?? { last: Promise.resolve(), queued: 0, busy: null }
+    this.#queues.set(key, queue)
+    const position = ++queue.queued
+    const next = queue.last.then(() => {
+      const before = queue.busy && position <= queue.busy.upTo ? queue.busy.error : null
       if (before?.shared) throw before
       return work(before !== null)
     })
     const settled = next.then(
       () => {},
       (error: unknown) => {
-        const isNew = error instanceof BusyError && error !== line.busy?.error
-        if (isNew) line.busy = { error, upTo: line.asked }
+        const isNew = error instanceof BusyError && error !== queue.busy?.error
+        if (isNew) queue.busy = { error, upTo: queue.queued }
       },
     )
-    line.last = settled.then(() => {
-      if (place === line.asked) this.#lines.delete(key)
+    queue.last = settled.then(() => {
+      if (position === queue.queued) this.#queues.delete(key)
     })
     return next
   }

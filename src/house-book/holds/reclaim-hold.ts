@@ -23,10 +23,10 @@ import { readReusedUnits, splitUnits, updateReusedUnits } from './booking-change
 import { amountDueOfHold } from './hold-bill.ts'
 import { HELD_FOR, type HoldRow, IS_LIVE } from './holds.ts'
 
-/** How long after it ran out a hold may still be confirmed, ms. */
+/** How long after it expired a hold may still be confirmed, ms. */
 export const RECLAIM_WINDOW = 15 * 60_000
 
-/** A claim that loses reads again and takes the next best seats; each loss means that another one won. */
+/** A claim that loses reads again and takes the next best seats; each loss means that another claim won. */
 const MAX_ATTEMPTS = 20
 
 /**
@@ -129,7 +129,9 @@ function slotRangeOf(units: readonly InventoryUnit[]): { first: number; slots: n
   return { first, slots: Math.max(...slots) + 1 - first }
 }
 
-/** Whether the settings in force ask of a hold's guest what they were shown: of their card, and until when. */
+/**
+ * Whether the settings in force have the same terms as the guest was shown: the amount due, and the cut-off.
+ */
 async function hasSameTerms(sql: Sql, row: HoldRow, current: Snapshot): Promise<boolean> {
   if (row.snapshot === current.number) return true
   const { settings } = await readFloorPlan(sql, row.location_id, row.snapshot)
@@ -138,12 +140,12 @@ async function hasSameTerms(sql: Sql, row: HoldRow, current: Snapshot): Promise<
   return isDeepStrictEqual(shown, { ...anew, ...agreedTerms(current.settings) })
 }
 
-/** What else a guest agrees to; the prices of add-ons are those of the experience's version. */
+/** What else a guest agrees to; the prices of add-ons are fixed by the experience's version. */
 function agreedTerms({ cancelCutOffMinutes, country }: BookingSettings) {
   return { cancelCutOffMinutes, country }
 }
 
-/** A hold that ran out, and not too long ago. No other transaction touches it before this one has ended. */
+/** A hold that expired, but not too long ago. Locks its row until the transaction ends. */
 async function lockExpiredHold(sql: BookingSql, token: string): Promise<HoldRow | undefined> {
   const { now } = sql.dialect
   const rows = await sql.all<HoldRow>(

@@ -8,14 +8,14 @@ export type HoldRequest = {
   at: LocalDateTime
   party: number
   attribute: SeatingAttribute
-  /** Null or left out = a table alone. */
+  /** Null or missing = a table without an experience. */
   experience?: ExperienceKey | null
   visitor: Visitor
-  /** A bot check vouches for the visitor. */
+  /** The visitor has passed a bot check. */
   checked?: boolean
   /**
-   * Manage token of the visit that is to be changed: what it has counts as free, and stays its own until
-   * `modify`. Nothing else can be booked with a hold that counts on it.
+   * Manage token of the booking to be changed: its units count as free, and stay its own until `modify`. A hold
+   * that reuses them cannot be booked otherwise.
    */
   changing?: string | null
 }
@@ -23,7 +23,10 @@ export type HoldRequest = {
 /** A table held for five minutes. `expiresAt` is an instant in ms by the database's clock. */
 export type Hold = { token: string; expiresAt: number; at: LocalDateTime; party: number }
 
-/** `bot_check`: the asker, or their network, holds so much that they have to be `checked` first. */
+/**
+ * `bot_check`: the client, or their network, holds so much that they have to pass a bot check (`checked`)
+ * first.
+ */
 export type HoldCode =
   | 'unknown_location'
   | 'slot_taken'

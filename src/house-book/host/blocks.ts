@@ -38,7 +38,7 @@ const insertBlock = insertOf<BlockRow>('blocks', {
 /** The longest block, slots: a day. */
 const LONGEST = 96
 
-/** `HostApi.block`, inside a transaction of the desk: units are claimed as by a party. */
+/** `HostApi.block`, in the caller's transaction: units are claimed as by a party. */
 export async function blockTables(
   sql: BookingSql,
   request: BlockRequest,
@@ -59,7 +59,7 @@ export async function blockTables(
   const start = instantOf(from, plan.settings.timeZone)
   const stop = instantOf(to, plan.settings.timeZone)
   if (start === null || stop === null || stop <= now) return refuse('invalid_time')
-  // What is over needs no blocking; a quarter that has begun is blocked as a whole.
+  // The past needs no block; the current quarter is blocked as a whole.
   const first = Math.max(Math.floor(start / SLOT), Math.floor(now / SLOT))
   const end = Math.ceil(stop / SLOT)
   if (end <= first || end - first > LONGEST) return refuse('invalid_time')
@@ -85,7 +85,7 @@ export async function blockTables(
   return ok({ id: key })
 }
 
-/** `HostApi.unblock`, inside a transaction of the desk. */
+/** `HostApi.unblock`, in the caller's transaction. */
 export async function unblockTables(
   sql: BookingSql,
   at: StaffContext,

@@ -8,12 +8,12 @@ import type { BookingSql, Sql } from '../store/database.ts'
 import { type HostRow, nameOf } from './host-reservation.ts'
 import type { TableConflict } from './types.ts'
 
-/** A claim of the staff outlives its transaction only as booked units. */
+/** A staff claim outlasts its transaction only as booked units, ms. */
 const CLAIM_MS = 60_000
 
 /**
- * Takes units for a party or a block as booked ones, all or none; those that it has already count as
- * taken by it. Refuses `table_taken` with `detail.inTheWay`.
+ * Claims units for a party or a block and marks them booked, all or none; units that it has already count as
+ * claimed. Refuses `table_taken` with `detail.inTheWay`.
  */
 export async function claimBookedUnits(
   sql: BookingSql,
@@ -58,7 +58,7 @@ type Holder = Partial<HostRow> & {
   reason: string
 }
 
-/** Who has any of the units, each once. */
+/** Who occupies any of the units, each once. */
 export async function findConflicts(sql: BookingSql, wanted: Wanted) {
   const { dialect } = sql
   const rows = await sql.all<Holder>(
@@ -97,8 +97,8 @@ function reservationConflict(row: HostRow): TableConflict {
 }
 
 /**
- * Parties that sit at one of the tables although it is another's turn: their units are over, they are
- * not. Of earlier service days nobody sits any more.
+ * Parties that still sit at one of the tables after their turn: their units are released, but the table is not
+ * free. Parties of earlier service days do not count.
  */
 export async function findOverstaying(
   sql: Sql,
@@ -116,7 +116,7 @@ export async function findOverstaying(
     .filter((other) => other.tables.some((table) => tables.includes(table)))
 }
 
-/** Frees some units of a holder. */
+/** Releases some of a holder's units. */
 export async function releaseSomeUnits(
   sql: BookingSql,
   { locationId, holdId, units }: Wanted,
@@ -129,7 +129,7 @@ export async function releaseSomeUnits(
   )
 }
 
-/** The days whose searches see the slots: their own, and neighbours that reach into them. */
+/** The days whose searches include the slots: their own, and neighbours that overlap it. */
 export function changedDays(
   plan: FloorPlan,
   at: { locationId: string; day: string; freed: boolean },

@@ -4,7 +4,7 @@ import { type FloorPlan, floorPlanOf } from '../settings/floor-plan.ts'
 import { currentSnapshot } from '../settings/snapshots.ts'
 import type { BookingSql } from '../store/database.ts'
 
-/** A location's plan in force and the database's clock, or null. */
+/** A location's floor plan in force and the database's clock, or null. */
 export async function currentFloorPlan(
   sql: BookingSql,
   locationId: string,
@@ -17,7 +17,7 @@ export async function currentFloorPlan(
   return current && { plan: floorPlanOf(current.number, current.settings), now: clock[0]?.now ?? 0 }
 }
 
-/** The service day that a slot belongs to: nights run on past midnight. */
+/** The service day that a slot belongs to: nights run past midnight. */
 export function serviceDayAt(plan: FloorPlan, slot: number): string {
   const date = localOf(slot * SLOT, plan.settings.timeZone).slice(0, 10)
   const holds = (day: string) => {

@@ -6,7 +6,7 @@ import type { BookingSql, Sql } from '../store/database.ts'
 import { findHostRow, type HostRow } from './host-reservation.ts'
 import { LONGEST_NOTE, type NoteCode, type ReservationRef } from './types.ts'
 
-/** The reservation that is meant, as the staff have it before them, or why it is not. */
+/** The reservation in the version that the staff see, or why not. */
 export async function findReservation(
   sql: Sql,
   subject: ReservationRef,
@@ -16,7 +16,7 @@ export async function findReservation(
   return row.changed_at === subject.seen ? ok(row) : refuse('changed_meanwhile')
 }
 
-/** `HostApi.note`, inside a transaction of the desk. */
+/** `HostApi.note`, in the caller's transaction. */
 export async function writeNote(
   sql: BookingSql,
   subject: ReservationRef,

@@ -7,18 +7,18 @@ import { areaOf, currentFloorPlan, serviceDayAt } from './current-floor-plan.ts'
 import { findHostRow } from './host-reservation.ts'
 import type { FreeTable } from './types.ts'
 
-/** Somebody who wants to sit from a slot up to another one; `except` = their reservation. */
+/** A party that wants to sit from slot `first` up to `end`, exclusive; `except` = their own reservation. */
 export type SeatingWindow = {
   locationId: string
   party: number
   first: number
   end: number
-  /** Whether they sit down at once: then nobody may sit there yet. */
+  /** Whether they sit down now: then nobody may sit there still. */
   atOnce: boolean
   except: { id: string; hold: string } | null
 }
 
-/** Slots of a turn that begins now or with the next quarter: to the quarter nearest to its end. */
+/** Slots of a walk-in's turn from now or the next quarter, rounded to the nearest quarter at its end. */
 export function walkInSlots(plan: FloorPlan, now: number, party: number, start: 'now' | 'next') {
   const begun = Math.floor(now / SLOT)
   const first = start === 'now' ? begun : begun + 1
@@ -28,8 +28,8 @@ export function walkInSlots(plan: FloorPlan, now: number, party: number, start: 
 }
 
 /**
- * Places at which a sitting could begin, best fit first, then those that are too small or too large.
- * `until` tells where the place is wanted again before the sitting would end.
+ * Table options at which a party could sit down, best fit first, then those that are too small or too large.
+ * `until` tells when the table is wanted again, if that is before the party would leave.
  */
 export async function findFreeTables(
   sql: BookingSql,
@@ -55,7 +55,7 @@ export async function findFreeTables(
   return [...free.filter(({ fits }) => fits), ...free.filter(({ fits }) => !fits)]
 }
 
-/** The first slot of a sitting in which somebody else has a table, by table. */
+/** By table, the first slot of the window in which somebody else has it. */
 async function firstTaken(sql: BookingSql, sitting: SeatingWindow) {
   const { dialect } = sql
   const rows = await sql.all<{ resource: string; slot: number }>(
@@ -76,8 +76,8 @@ function tableDetails(
 }
 
 /**
- * `HostApi.freeTables`. A party can move to where it can sit for all that is left of its turn; one whose turn is
- * over, for the quarter that has begun.
+ * `HostApi.freeTables`. A party can move to where it can sit for the rest of its turn or, if the turn is over,
+ * for the current quarter.
  */
 export async function freeTablesFor(
   db: BookingDatabase,

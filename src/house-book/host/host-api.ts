@@ -16,12 +16,12 @@ import type { HostApi, ReservationRef } from './types.ts'
 import { changeVisit } from './visit-state.ts'
 import { seatWalkIn } from './walk-in.ts'
 
-/** Claims of the staff that lose to a guest's look again this often. */
+/** A staff claim that loses against a guest's is repeated this often. */
 const MAX_ATTEMPTS = 20
 
-/** The staff's side of a house book over its database. */
+/** The staff's API of a booking engine over its database. */
 export function createHostApi(db: BookingDatabase, secret: string, onPost: () => void): HostApi {
-  /** Staff of a location take turns; the plan of a location stays while they work. */
+  /** Staff transactions of a location run one after the other, while its settings do not change. */
   function inTransaction<R extends Result<unknown>>(
     { locationId }: StaffContext,
     work: (sql: BookingSql) => Promise<R>,
@@ -33,7 +33,7 @@ export function createHostApi(db: BookingDatabase, secret: string, onPost: () =>
     }
     return db.transaction(locks, work)
   }
-  /** The guest of a reservation changes it under the same key. */
+  /** Also locks the key under which the guest changes the reservation. */
   function onReservation<R extends Result<unknown>>(
     subject: ReservationRef,
     work: (sql: BookingSql) => Promise<R>,
@@ -74,7 +74,7 @@ export function createHostApi(db: BookingDatabase, secret: string, onPost: () =>
     walkIn: async (request) => {
       const seat = () => inTransaction(request, (sql) => seatWalkIn(sql, secret, request))
       let seated = await seat()
-      // Nobody chose that table: a guest was faster, and the next best one will do.
+      // No particular table was chosen: if a guest was faster, take the next best one.
       for (let round = 1; round < MAX_ATTEMPTS && request.place === null; round++) {
         if (seated.ok || seated.code !== 'table_taken') break
         seated = await seat()

@@ -28,7 +28,7 @@ export async function readDayMark(
   return row ? `${row.number}.${row.version}` : null
 }
 
-/** `HostApi.day`. The mark is read first: what changes meanwhile is asked for again. */
+/** `HostApi.day`. The mark is read first: later changes lead to another read. */
 export async function readHostDay(
   db: BookingDatabase,
   locationId: string,

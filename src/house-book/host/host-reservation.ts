@@ -5,7 +5,7 @@ import type { StaffLogEntry } from '../staff-log/types.ts'
 import type { Sql } from '../store/database.ts'
 import type { HostReservation, ReservationRef, VisitState } from './types.ts'
 
-/** A row of `reservations` with what only the staff see. */
+/** A row of `reservations` with the columns that only the staff see. */
 export type HostRow = ReservationRow & {
   source: 'guest' | 'walk_in'
   staff_note: string
@@ -14,7 +14,7 @@ export type HostRow = ReservationRow & {
 
 export type LogRow = StaffLogEntry & { subject: string }
 
-/** The reservation that the staff mean, or null; it must be of their location. */
+/** A reservation of the staff's location, or null. */
 export async function findHostRow(
   sql: Sql,
   { id, locationId }: Pick<ReservationRef, 'id' | 'locationId'>,
@@ -24,17 +24,17 @@ export async function findHostRow(
   return rows[0] ?? null
 }
 
-/** How far a reservation is. */
+/** The state of a visit. */
 export function stateOf({ status, visit }: Pick<HostRow, 'status' | 'visit'>): VisitState {
   return status === 'cancelled' ? 'cancelled' : (visit ?? 'booked')
 }
 
-/** Names of a guest as one; empty where none was left. */
+/** The guest's full name; empty if none was left. */
 export function nameOf(row: Pick<HostRow, 'first_name' | 'last_name'>): string {
   return `${row.first_name} ${row.last_name}`.trim()
 }
 
-/** A row and the acts of all rows as the staff see the reservation. */
+/** A row, with its entries of the log, as the staff see the reservation. */
 export function hostReservationOf(row: HostRow, acts: readonly LogRow[]): HostReservation {
   return {
     id: row.id,

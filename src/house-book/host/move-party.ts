@@ -18,8 +18,8 @@ import { stateOf } from './host-reservation.ts'
 import type { MoveCode, ReservationRef } from './types.ts'
 
 /**
- * `HostApi.move`, inside a transaction of the desk: the new tables are claimed for what is left of the
- * turn before the old ones are given back.
+ * `HostApi.move`, in the caller's transaction: the new tables are claimed for the rest of the turn before the
+ * old ones are released.
  */
 export async function moveParty(
   sql: BookingSql,
@@ -43,11 +43,11 @@ export async function moveParty(
     if (inTheWay.length > 0) return refuse('table_taken', { inTheWay })
   }
   const slot = Math.floor(now / SLOT)
-  // Who came early sits there already; who has not come needs nothing that is over.
+  // A seated party needs the table from now on, even before its time; a later one only from its time on.
   const first = seated ? slot : Math.max(row.first_slot, slot)
   const end = row.first_slot + row.slots
   if (end <= slot) {
-    // Their turn is over and there is nothing left to claim, but the table may be another party's now.
+    // The turn is over and nothing is left to claim, but the table may be another party's by now.
     const units = unitsBetween(place.tables, slot, slot + 1)
     const inTheWay = await findConflicts(sql, { locationId, holdId, units })
     if (inTheWay.length > 0) return refuse('table_taken', { inTheWay })

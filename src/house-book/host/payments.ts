@@ -13,7 +13,7 @@ import { findReservation } from './find-reservation.ts'
 import { type HostRow, stateOf } from './host-reservation.ts'
 import type { AskPaymentCode, ChargeCardCode, ReservationRef } from './types.ts'
 
-/** `HostApi.chargeCard`, inside a transaction of the desk. */
+/** `HostApi.chargeCard`, in the caller's transaction. */
 export async function chargeCard(
   sql: BookingSql,
   subject: ReservationRef,
@@ -33,7 +33,7 @@ export async function chargeCard(
   return ok(null)
 }
 
-/** `HostApi.askForPayment`, inside a transaction of the desk. */
+/** `HostApi.askForPayment`, in the caller's transaction. */
 export async function askForPayment(
   sql: BookingSql,
   subject: ReservationRef,
@@ -50,7 +50,9 @@ export async function askForPayment(
   return ok(null)
 }
 
-/** Records an act, and counts the reservation's version up: the same act on what was shown before is refused. */
+/**
+ * Logs an action and bumps the reservation's version, so that the same action on the old version is refused.
+ */
 async function logPaymentAction(
   sql: BookingSql,
   subject: ReservationRef,
@@ -62,7 +64,9 @@ async function logPaymentAction(
   await bumpDayVersions(sql, [claimedDay(row)])
 }
 
-/** Whether it is said what becomes of money on which there is something to decide, and of no other. */
+/**
+ * Whether a decision on the payment is given if, and only if, there is something to decide, and is possible.
+ */
 export function isDecisionValid(
   choice: PaymentDecision | null,
   money: ReservationPayment | null,
@@ -71,7 +75,7 @@ export function isDecisionValid(
   return money === null || !isPossible({ does: 'return' }, money)
 }
 
-/** What was decided, as it is written down. */
+/** The decision as it is logged. */
 export function paymentActionOf(
   choice: PaymentDecision,
   money: ReservationPayment,

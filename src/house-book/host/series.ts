@@ -17,7 +17,7 @@ import {
 } from './types.ts'
 import { changeVisit } from './visit-state.ts'
 
-/** One indexed read that changes whenever a booking of the location does: `null` = unknown location. */
+/** `HostApi.seriesMark`: changes whenever a booking of the location does; null = unknown location. */
 export async function readSeriesMark(sql: Sql, locationId: string): Promise<string | null> {
   const rows = await sql.all<{ number: number; version: number }>(
     `SELECT c.number AS number, (SELECT CAST(COALESCE(SUM(version - held), 0) AS bigint)
@@ -37,7 +37,7 @@ type SeriesRow = HostRow & {
   by_network: number
 }
 
-/** `HostApi.series`. The mark is read first: what changes meanwhile is asked for again. */
+/** `HostApi.series`. The mark is read first: later changes lead to another read. */
 export async function readSeries(
   db: BookingDatabase,
   locationId: string,
@@ -84,8 +84,8 @@ function visitOf(row: SeriesRow): SeriesBooking {
 }
 
 /**
- * `HostApi.cancelAll`, inside a transaction of the desk: all of them or none. What was paid for one goes back, and
- * its card is let go.
+ * `HostApi.cancelAll`, in the caller's transaction: all or none. Payments are refunded and stored cards
+ * released.
  */
 export async function cancelAll(
   sql: BookingSql,

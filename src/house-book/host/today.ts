@@ -6,15 +6,19 @@ import type { BookingDatabase, Sql } from '../store/database.ts'
 import { serviceDayAt } from './current-floor-plan.ts'
 import type { Arrival, HostToday } from './types.ts'
 
-/** How long after its time (ms) a party that has not sat down is still awaited. */
+/** How long after its time (ms) a party that has not arrived is still awaited. */
 const LATE = 30 * 60_000
 
-/** Arrivals that are told of each location. */
+/** Arrivals listed per location. */
 const NEXT = 3
 
+/** A location on its current service day. */
 type OpenLocation = { locationId: string; day: string; timeZone: string; closed: boolean }
 
-/** `HostApi.today`: settings of all locations in one read, then two reads for each date that it is anywhere. */
+/**
+ * `HostApi.today`: the settings of all locations in one read, then two reads for each date that is current
+ * anywhere.
+ */
 export async function readHostToday(
   db: BookingDatabase,
   locationIds: readonly string[],
@@ -59,7 +63,7 @@ async function locationsOn(sql: Sql, ids: readonly string[], now: number): Promi
 
 type Counts = Pick<HostToday, 'parties' | 'covers' | 'seated'>
 
-/** Cancelled and missed ones are no part of them, as in the day itself. */
+/** Cancelled visits and no-shows are excluded, as in the day itself. */
 async function countsOf(
   sql: Sql,
   day: string,
@@ -105,7 +109,7 @@ async function arrivalsOf(
   return arrivals
 }
 
-/** `$3, $4, …` for as many values, from a number on. */
+/** SQL placeholders `$3, $4, …` for as many values, starting with a number. */
 function placesFrom(first: number, values: readonly string[]): string {
   return values.map((_, index) => `$${first + index}`).join(', ')
 }

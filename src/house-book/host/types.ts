@@ -9,14 +9,15 @@ import type { Bill } from '../pricing/bill.ts'
 import type { SeatingAttribute } from '../settings/settings.ts'
 import type { StaffContext, StaffLogEntry, VisitAction } from '../staff-log/types.ts'
 
-/** Longest note that staff leave at a reservation, and longest reason of a block, characters. */
+/** Longest staff note of a reservation, characters. */
 export const LONGEST_NOTE = 500
+/** Longest reason of a block, characters. */
 export const LONGEST_REASON = 120
 
-/** Most bookings that are cancelled at once. */
+/** Most bookings that can be cancelled at once. */
 export const MAX_CANCELLED_AT_ONCE = 500
 
-/** How far a reservation is, in the staff's words. */
+/** The state of a visit as the staff see it. */
 export type VisitState = 'booked' | 'seated' | 'finished' | 'no_show' | 'cancelled'
 
 /** A reservation as the staff see it. */
@@ -30,31 +31,31 @@ export type HostReservation = {
   serviceDay: LocalDate
   at: LocalDateTime
   startsAt: number
-  /** Instant (ms) until which its table is kept. */
+  /** Instant (ms) until which its table is reserved. */
   endsAt: number
   party: number
   attribute: SeatingAttribute
   tables: string[]
   guest: Guest
-  /** What was sold with the table; null = a table alone. */
+  /** What was sold with the table; null = a table without an experience. */
   experience: Bill | null
-  /** What its card paid or vouches for; null = no card was wanted. */
+  /** The payment or the stored card; null = no card was required. */
   money: ReservationPayment | null
-  /** What whoever charges cards calls its payment, to be found there; null = no card was wanted. */
+  /** The payment's id at the payment provider, to find it there; null = no card was required. */
   paymentReference: string | null
   staffNote: string
-  /** Instant (ms) since which the party sits, has left, or is held to stay away. */
+  /** Instant (ms) since which the party sits, has left, or counts as a no-show. */
   stateSince: number | null
-  /** Names this version of the reservation: an act that names another one is refused. */
+  /** The version of the reservation: an action on another version is refused. */
   seen: number
-  /** What the staff did, oldest first. */
+  /** The staff log of the reservation, oldest first. */
   acts: StaffLogEntry[]
 }
 
-/** Parties and covers of something; cancelled and missed ones are no part of them. */
+/** Parties and covers; cancelled ones and no-shows are excluded. */
 export type Count = { parties: number; covers: number }
 
-/** A service day of a location in the staff's eyes. */
+/** A service day of a location as the staff see it. */
 export type HostDay = {
   locationId: string
   day: LocalDate
@@ -63,23 +64,23 @@ export type HostDay = {
   timeZone: string
   /** The database's clock, ms. */
   now: number
-  /** Minutes before their time until which guests cancel by themselves. */
+  /** Minutes before their time until which guests can cancel themselves. */
   cancelCutOffMinutes: number
-  /** Changes whenever anything of the day does; see `HostApi.mark`. */
+  /** The version of the day; see `HostApi.mark`. */
   mark: string
-  /** In the order of their times; the cancelled ones stand apart. */
+  /** In the order of their times; cancelled ones are listed apart. */
   reservations: HostReservation[]
   cancelled: HostReservation[]
   blocks: Block[]
   totals: Count & { seated: Count; finished: Count; noShow: Count }
-  /** By service period, in order; parties that sit down between periods count for the one before. */
+  /** By service period, in order; parties seated between periods count for the period before. */
   periods: (Count & { code: string; name: string })[]
   tables: HostTable[]
-  /** Quarters from the first seating to the end of the last turn, for blocking; empty = closed. */
+  /** Quarters of an hour from the first seating to the end of the last turn, for blocks; empty = closed. */
   quarters: LocalDateTime[]
 }
 
-/** A party that is still to come: when, on the restaurant's wall, and how many. */
+/** An upcoming party: its local time and its size. */
 export type Arrival = { at: LocalDateTime; party: number }
 
 /** One booking of a series, in the version that the staff see. */
@@ -95,26 +96,26 @@ export type SeriesBooking = {
 }
 
 /**
- * Bookings to come that have a telephone, an email address or a network in common, and are more than a
- * location takes without a bot check; the first `MAX_CANCELLED_AT_ONCE` by their times. None is in two of them.
+ * Upcoming bookings that share a telephone number, an email address or a network, and are more than a location
+ * allows without a bot check; the first `MAX_CANCELLED_AT_ONCE` by their times. No booking is in two series.
  */
 export type BookingSeries = { by: BookerKind; visits: SeriesBooking[] }
 
-/** `mark` changes whenever they may have. */
+/** `mark` changes whenever the series may have. */
 export type HostSeries = { mark: string; series: BookingSeries[] }
 
-/** A location's service day that is on now, in numbers; names nobody. */
+/** The current service day of a location in numbers; contains no names. */
 export type HostToday = Count & {
   locationId: string
   day: LocalDate
   timeZone: string
   /** The database's clock, ms. */
   now: number
-  /** Nobody is seated on this day. */
+  /** The day has no seatings. */
   closed: boolean
-  /** Covers that sit at their tables. */
+  /** Covers that are seated. */
   seated: number
-  /** The next ones, soonest first; who is late stays among them for half an hour. */
+  /** The next arrivals, soonest first; a late party stays listed for half an hour. */
   next: Arrival[]
 }
 
@@ -126,7 +127,7 @@ export type HostTable = {
   maxParty: number
 }
 
-/** A place that is free, and until when (ms); null = for a whole turn. */
+/** A free table option, and until when (ms) it is free; null = for a whole turn. */
 export type FreeTable = {
   code: string
   tables: string[]
@@ -138,7 +139,7 @@ export type FreeTable = {
   fits: boolean
 }
 
-/** What stands in the way of an act. */
+/** Who or what occupies a table. */
 export type TableConflict =
   | {
       kind: 'reservation'
@@ -159,15 +160,15 @@ export type TableConflict =
     }
   | { kind: 'hold'; tables: string[] }
 
-/** One reservation of the location, in the version that the staff have before them. */
+/** A reservation of the location, in the version that the staff see (`seen`). */
 export type ReservationRef = StaffContext & { id: string; seen: number }
 
 export type WalkInRequest = StaffContext & {
-  /** Random and from the asker: the same key again is the same party. */
+  /** Random, from the client: the same key again is the same party. */
   key: string
   party: number
   name: string
-  /** The quarter of an hour that has begun, or the next one. */
+  /** The current quarter of an hour, or the next one. */
   start: 'now' | 'next'
   /** Code of a table or combination; null = the best fit. */
   place: string | null
@@ -176,7 +177,7 @@ export type WalkInRequest = StaffContext & {
 }
 
 export type BlockRequest = StaffContext & {
-  /** Random and from the asker: the same key again is the same block. */
+  /** Random, from the client: the same key again is the same block. */
   key: string
   tables: string[]
   from: LocalDateTime
@@ -184,18 +185,19 @@ export type BlockRequest = StaffContext & {
   reason: string
 }
 
-/** `changed_meanwhile`: somebody was faster; look again and decide anew. */
+/** `changed_meanwhile`: somebody else changed the reservation; look again. */
 type StaleCode = 'not_found' | 'changed_meanwhile'
 
-/** What is to become of the money is not said, or not possible with this money as it stands now. */
+/** The decision on the payment is missing, or not possible in its current state. */
 type PaymentCode = 'money_differs'
 
-/** With `detail.inTheWay: InTheWay[]`. */
+/** With `detail.inTheWay: TableConflict[]`. */
 type TakenCode = 'table_taken'
 
 /**
- * `wrong_state`: not possible from the state it is in · `too_early`: seating more than three hours
- * before its time, or no-show before it · `card_charged`: for the no-show, so that it stands.
+ * `wrong_state`: not possible in the current state · `too_early`: seating more than three hours before the
+ * time, or no-show before it · `card_charged`: the card was charged for the no-show, which can therefore not be
+ * undone.
  */
 export type VisitCode =
   | StaleCode
@@ -206,12 +208,12 @@ export type VisitCode =
   | PaymentCode
 export type ChargeCardCode = StaleCode | 'wrong_state' | PaymentCode
 
-/** `no_address`: they left none · `already_asked`: they were written to. */
+/** `no_address`: the guest left no email address · `already_asked`: they were asked before. */
 export type AskPaymentCode = ChargeCardCode | 'no_address' | 'already_asked'
 export type NoteCode = StaleCode | 'note_too_long'
 export type MoveCode = StaleCode | TakenCode | 'wrong_state' | 'unknown_table'
 
-/** `no_table_free`: none that fits the party is free for its whole turn. */
+/** `no_table_free`: no table that fits the party is free for its whole turn. */
 export type WalkInCode =
   | TakenCode
   | 'unknown_location'
@@ -221,38 +223,40 @@ export type WalkInCode =
 export type BlockCode = TakenCode | 'unknown_location' | 'unknown_table' | 'invalid_time'
 
 /**
- * The staff's side of the house book. Every change claims and frees units as guests' bookings do, and is
- * recorded with who made it. Whoever calls it has checked that the staff may work at the location.
+ * The staff's API of the booking engine. Every change claims and releases units as guests' bookings do, and is
+ * logged with the member of staff. The caller has checked that they may work at the location.
  */
 export type HostApi = {
   /**
-   * One indexed read: changes whenever what `day` shows does, and not with what guests only hold. Null =
+   * The version of what `day` shows, by one indexed read; does not change with what guests only hold. Null =
    * unknown location.
    */
   mark(locationId: string, day: LocalDate): Promise<string | null>
-  /** A service day; null = the one that is on now. */
+  /** A service day; null = the current one. */
   day(locationId: string, day: LocalDate | null): Promise<Result<HostDay, 'unknown_location'>>
-  /** The day that is on now at each of some locations; those that were never given settings are left out. */
+  /** The current day of each location; those that never had settings are left out. */
   today(locationIds: readonly string[]): Promise<HostToday[]>
-  /** Bookings of one hand, of all days to come; null = unknown location. */
+  /** Suspicious series of upcoming bookings; null = unknown location. */
   series(locationId: string): Promise<HostSeries | null>
-  /** One indexed read: `HostSeries.mark` as it is now. */
+  /** The current `HostSeries.mark`, by one indexed read. */
   seriesMark(locationId: string): Promise<string | null>
-  /** Cancels some bookings at once: all of them, or none where one has changed. What was paid goes back. */
+  /** Cancels bookings, all or, if one has changed, none. What was paid is refunded. */
   cancelAll(
     at: StaffContext,
     visits: readonly Pick<SeriesBooking, 'id' | 'seen'>[],
   ): Promise<Result<null, VisitCode>>
-  /** At most 30 reservations of some locations, the nearest to come first, then the latest past. */
+  /**
+   * At most 30 reservations of some locations: upcoming ones first, soonest first, then the latest past ones.
+   */
   search(locationIds: readonly string[], text: string): Promise<HostReservation[]>
-  /** Places that are free from now on, or at the time of a reservation that could move to them. */
+  /** Table options that are free from now on, or for the rest of a reservation that could move to them. */
   freeTables(
     locationId: string,
     asked: { party: number; start: 'now' | 'next' } | { reservation: string },
   ): Promise<Result<FreeTable[], 'unknown_location' | 'not_found'>>
   /**
-   * Seats, finishes, misses, cancels (without the guest's cut-off), or undoes the first three. Whoever
-   * cancels what was paid, or what a card is kept for, says what becomes of that (`money`).
+   * Seats, finishes, records a no-show, cancels (without the guest's cut-off), or undoes the first three.
+   * Cancelling requires a decision on the payment (`money`) if something was paid or a card is stored.
    */
   act(
     subject: ReservationRef,
@@ -260,17 +264,23 @@ export type HostApi = {
     money?: PaymentDecision | null,
   ): Promise<Result<null, VisitCode>>
   /**
-   * Has the kept card of a no-show or a late cancellation charged, once, up to what its guest agreed to;
-   * minor units. One that was declined may be tried again.
+   * Charges the stored card of a no-show or a late cancellation, once, up to the agreed amount; minor units. A
+   * declined charge may be tried again.
    */
   chargeCard(subject: ReservationRef, amount: number): Promise<Result<null, ChargeCardCode>>
-  /** Writes a guest whose payment failed, once, and asks for another one; their table stays theirs. */
+  /**
+   * Sends a guest whose payment failed a mail, once, that asks to pay in another way; their table stays
+   * reserved.
+   */
   askForPayment(subject: ReservationRef): Promise<Result<null, AskPaymentCode>>
+  /** Replaces the staff note of a reservation. */
   note(subject: ReservationRef, note: string): Promise<Result<null, NoteCode>>
-  /** Moves a party to another place at the same time. */
+  /** Moves a party to another table option at the same time. */
   move(subject: ReservationRef, place: string): Promise<Result<null, MoveCode>>
-  /** Seats a party without a booking at once; answers with its reservation's id. */
+  /** Seats a party without a booking; returns the reservation's id. */
   walkIn(request: WalkInRequest): Promise<Result<{ id: string }, WalkInCode>>
+  /** Closes tables to guests for a while; returns the block's id. */
   block(request: BlockRequest): Promise<Result<{ id: string }, BlockCode>>
+  /** Removes a block. */
   unblock(at: StaffContext, id: string): Promise<Result<null, 'not_found'>>
 }

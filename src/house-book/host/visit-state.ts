@@ -17,9 +17,10 @@ import { type HostRow, stateOf } from './host-reservation.ts'
 import { isDecisionValid, paymentActionOf } from './payments.ts'
 import type { ReservationRef, VisitCode, VisitState } from './types.ts'
 
-/** Slots before its time at which a party may be seated: three hours. */
+/** How long before its time a party may be seated, slots: three hours. */
 const EARLIEST_SEATING_SLOTS = 12
 
+/** The states from which an action is possible. */
 const ALLOWED_FROM: Record<VisitAction, readonly VisitState[]> = {
   seat: ['booked'],
   finish: ['seated'],
@@ -30,7 +31,7 @@ const ALLOWED_FROM: Record<VisitAction, readonly VisitState[]> = {
 
 type ActionContext = { plan: FloorPlan; now: number; row: HostRow; choice: PaymentDecision | null }
 
-/** `HostApi.act`, inside a transaction of the desk. */
+/** `HostApi.act`, in the caller's transaction. */
 export async function changeVisit(
   sql: BookingSql,
   subject: ReservationRef,
@@ -42,7 +43,7 @@ export async function changeVisit(
   const row = found.value
   const current = await currentFloorPlan(sql, subject.locationId)
   if (!current) return refuse('not_found')
-  // Who came without a booking has no state before; a mistaken entry is taken back as a whole.
+  // A walk-in has no earlier state; a mistaken entry is cancelled as a whole.
   const isWalkIn = row.source === 'walk_in' && row.visit === 'seated'
   const from = isWalkIn && act === 'cancel' ? ['seated'] : ALLOWED_FROM[act]
   const impossible = isWalkIn && act === 'undo'
@@ -77,7 +78,7 @@ function change(
   }
 }
 
-/** Who comes early also needs the table for the time before their own. */
+/** A party that comes early also needs the table for the time before its own. */
 async function seat(sql: BookingSql, scene: ActionContext): Promise<Result<null, VisitCode>> {
   const { row } = scene
   const slot = slotOf(scene)
@@ -85,7 +86,7 @@ async function seat(sql: BookingSql, scene: ActionContext): Promise<Result<null,
   return take(sql, scene, { first: slot, end: row.first_slot }, 'seated')
 }
 
-/** Gives back what is left of the turn, the quarter under way included: the next party may sit. */
+/** Releases the rest of the turn, including the current quarter: the next party may sit down. */
 async function leave(
   sql: BookingSql,
   scene: ActionContext,
@@ -106,7 +107,7 @@ async function undo(sql: BookingSql, scene: ActionContext): Promise<Result<null,
   const rest = { first: slotOf(scene), end: row.first_slot + row.slots }
   if (row.visit === 'finished') return take(sql, scene, rest, 'seated')
   if (row.visit === 'no_show') return take(sql, scene, rest, null)
-  // Seated by mistake: what they took before their own time is free again.
+  // Seated by mistake: release what they took before their own time.
   const before = { locationId: row.location_id, holdId: row.hold_id }
   await releaseUnits(sql, {
     ...before,
@@ -118,7 +119,7 @@ async function undo(sql: BookingSql, scene: ActionContext): Promise<Result<null,
   return ok(null)
 }
 
-/** Claims the party's tables for a stretch, and says how the visit stands from now on. */
+/** Claims the party's tables from slot `first` up to `end`, and sets the state of the visit. */
 async function take(
   sql: BookingSql,
   scene: ActionContext,
@@ -159,7 +160,7 @@ async function setVisit(sql: BookingSql, row: HostRow, visit: HostRow['visit']) 
   )
 }
 
-/** Frees the tables only: pacing and the seats of an experience stay taken, whenever the party left. */
+/** Releases only the tables; pacing and experience seats stay taken even if the party leaves early. */
 async function freeFrom(sql: BookingSql, row: HostRow, slot: number): Promise<void> {
   const tables = JSON.parse(row.tables) as string[]
   const units = unitsBetween(tables, slot, row.first_slot + row.slots)

@@ -12,12 +12,12 @@ import { currentFloorPlan, serviceDayAt } from './current-floor-plan.ts'
 import { findFreeTables, type SeatingWindow, walkInSlots } from './free-tables.ts'
 import type { WalkInCode, WalkInRequest } from './types.ts'
 
-/** The longest that a party without a booking is given a table, slots. */
+/** The longest turn of a walk-in, slots. */
 const LONGEST = 40
 
 /**
- * `HostApi.walkIn`, inside a transaction of the desk. Pacing is for guests who book from afar: whoever
- * stands at the door is the host's to decide.
+ * `HostApi.walkIn`, in the caller's transaction. Pacing applies to online bookings only: at the door the host
+ * decides.
  */
 export async function seatWalkIn(
   sql: BookingSql,

@@ -6,7 +6,7 @@ import { currentSnapshot } from '../settings/snapshots.ts'
 import type { BookingSql } from '../store/database.ts'
 import type { ConflictingBooking } from './types.ts'
 
-/** Future bookings that settings, those in force unless told, leave without their table or their time. */
+/** Upcoming bookings whose table or time does not exist in settings: those in force unless others are given. */
 export async function findConflictingBookings(
   sql: BookingSql,
   locationId: string,
@@ -22,7 +22,7 @@ export async function findConflictingBookings(
     return known
   }
   return (await upcoming(sql, locationId)).flatMap((row) => {
-    // Who came early sits there already.
+    // A party that came early sits there already.
     const why = row.visit === null ? conflictOf(plan, row, dayOf) : null
     return why ? [{ ...summaryOf(row), why }] : []
   })
@@ -45,7 +45,7 @@ export function conflictOf(
   return row.experience_id === null || served ? null : 'experience_gone'
 }
 
-/** Locations with visits to come on one of some service days, both ends included. */
+/** Locations with upcoming visits on service days from `first` to `last`, inclusive. */
 export async function bookedBetween(
   sql: BookingSql,
   first: string,
@@ -88,7 +88,7 @@ export function summaryOf(row: BookingSummaryRow): Omit<ConflictingBooking, 'why
   }
 }
 
-/** What the staff are told of a booking. */
+/** The columns that the staff are shown of a booking. */
 export type BookingSummaryRow = {
   id: string
   confirmation: string

@@ -5,7 +5,7 @@ import type { BookingDatabase } from '../store/database.ts'
 import { summaryOf, upcoming } from './conflicts.ts'
 import type { Commitments } from './types.ts'
 
-/** Forgets a location's settings, unless something in the future hangs on it. */
+/** Deletes a location's settings, unless it has upcoming bookings or holds. */
 export function removeSettings(
   db: BookingDatabase,
   locationId: string,

@@ -7,8 +7,8 @@ import type { BookingDatabase, BookingSql, Sql } from '../store/database.ts'
 import { applyTimeZoneMove } from './time-zone/apply-move.ts'
 
 /**
- * Writes parsed settings as the next snapshot; equal settings keep the number, and those of an earlier
- * revision than the ones in force change nothing. With the time zone what is to come moves.
+ * Stores parsed settings as the next snapshot. Equal settings keep the number, and an older revision than the
+ * one in force changes nothing. A change of time zone moves what is upcoming.
  */
 export function saveSnapshot(
   db: BookingDatabase,

@@ -1,7 +1,9 @@
 import type { Reservation } from '../bookings/types.ts'
 import type { Block } from '../inventory/block.ts'
 
-/** A future booking that new settings leave without its table or its time; it keeps both. */
+/**
+ * An upcoming booking whose table or time does not exist in the new settings; the booking itself keeps both.
+ */
 export type ConflictingBooking = Pick<
   Reservation,
   'id' | 'confirmation' | 'at' | 'party' | 'tables' | 'attribute'
@@ -10,26 +12,27 @@ export type ConflictingBooking = Pick<
   /** E.164; empty where the guest left none. */
   phone: string
   email: string | null
-  /** `clock_moved`: its wall time is offered, and is another instant than the one it was booked for. */
+  /** `clock_moved`: its local time is offered, but as another instant than the one it was booked for. */
   why: 'table_gone' | 'party_does_not_fit' | 'time_not_offered' | 'clock_moved' | 'experience_gone'
 }
 
-/** What another time zone would move, so that it keeps its wall time; all of it is to come. */
+/** What a change of time zone would move to keep its local time; all of it is upcoming. */
 export type TimeZoneImpact = {
   visits: ConflictingBooking[]
-  /** Tables that the staff keep free of guests. */
+  /** Tables that are closed to guests. */
   blocks: Block[]
   /** How many tables guests hold, or are paying for. */
   holds: number
-  /** Visits that cannot: nothing moves then. */
+  /** Visits that cannot be moved; with any of the first two reasons nothing moves. */
   unmovable: (Omit<ConflictingBooking, 'why'> & { why: UnmovableReason })[]
 }
 
-/** What still hangs on a location. */
+/** What is still booked or held at a location. */
 export type Commitments = { bookings: number; holds: number; next: ConflictingBooking[] }
 
 /**
- * Why a visit cannot keep its wall time: the clocks skip it that night · another visit would have its table
- * then, which happens on the nights when the clocks change · a party that sits there now still would.
+ * Why a visit cannot keep its local time. `time_skipped`: the clocks skip it that night · `table_taken`:
+ * another visit would have its table then, which happens on nights when the clocks change · `table_in_use`: a
+ * party that sits there now still would.
  */
 export type UnmovableReason = 'time_skipped' | 'table_taken' | 'table_in_use'

@@ -4,8 +4,8 @@ import { queuePaymentJob } from './payment-jobs.ts'
 import type { PaymentRow } from './payment-rows.ts'
 
 /**
- * Gives an open payment to its reservation in the transaction that books it: a charge is to be captured
- * then, a card is kept. False where it is not open any more, or for something else.
+ * Attaches an open payment to its reservation in the transaction that books it: an authorised amount is then
+ * captured, a card stored. Returns false if the payment is not open any more, or is for something else.
  */
 export async function attachPayment(
   sql: BookingSql,

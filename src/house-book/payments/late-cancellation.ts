@@ -1,7 +1,7 @@
 import type { PaymentDecision } from './payment-decision.ts'
 import type { LateCancellationCost, ReservationPayment } from './types.ts'
 
-/** What a late cancellation costs, as the money of the visit stands. */
+/** What a late cancellation costs, by the state of the visit's payment. */
 export function lateCostOf(money: ReservationPayment | null): LateCancellationCost {
   switch (money?.state) {
     case 'taken':
@@ -14,7 +14,7 @@ export function lateCostOf(money: ReservationPayment | null): LateCancellationCo
   }
 }
 
-/** Whether a guest was told just that. */
+/** Whether two costs are the same: the one that the guest was told, and the current one. */
 export function isSameCost(one: LateCancellationCost, other: LateCancellationCost): boolean {
   return one.does === other.does && amountOf(one) === amountOf(other)
 }
@@ -23,7 +23,10 @@ function amountOf(cost: LateCancellationCost): number {
   return cost.does === 'nothing' ? 0 : cost.amount
 }
 
-/** What becomes of the money at a late cancellation by the guest: a kept card waits for the staff. */
+/**
+ * The decision on the payment at a late cancellation by the guest: a stored card is left for the staff to
+ * charge.
+ */
 export function decisionFor({ does }: LateCancellationCost): PaymentDecision {
   return { does: does === 'nothing' ? 'return' : 'keep' }
 }

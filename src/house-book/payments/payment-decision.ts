@@ -4,8 +4,8 @@ import type { PaymentRow } from './payment-rows.ts'
 import type { ReservationPayment } from './types.ts'
 
 /**
- * What becomes of a visit's money when it is cancelled. `return`: what was paid goes back, a kept card is
- * let go · `keep`: what was paid stays the restaurant's · `charge`: a kept card pays up to its amount,
+ * What becomes of a visit's payment when it is cancelled. `return`: what was paid is refunded, a stored card is
+ * released · `keep`: the restaurant keeps what was paid · `charge`: a stored card is charged up to its amount,
  * minor units.
  */
 export type PaymentDecision =
@@ -13,7 +13,7 @@ export type PaymentDecision =
   | { does: 'keep' }
   | { does: 'charge'; amount: number }
 
-/** Whether a choice can be made of the money as it stands. */
+/** Whether a decision is possible in the payment's state. */
 export function isPossible(
   choice: PaymentDecision,
   { state, amount }: ReservationPayment,
@@ -31,7 +31,7 @@ export function isPossible(
   }
 }
 
-/** Does what was chosen with a payment, in the transaction that cancels its visit. */
+/** Applies a decision to a payment, in the transaction that cancels its visit. */
 export async function applyPaymentDecision(
   sql: BookingSql,
   paymentId: string,
@@ -42,8 +42,8 @@ export async function applyPaymentDecision(
 }
 
 /**
- * Has a kept card charged up to its amount, in the caller's transaction; one that was declined before is
- * asked anew. False where it is neither: it is charged once.
+ * Orders the charge of a stored card, up to its amount, in the caller's transaction; a declined one is tried
+ * again. Returns false if the payment is in another state: it is charged once.
  */
 export async function chargeStoredCard(
   sql: BookingSql,

@@ -7,7 +7,7 @@ import type { BookingDatabase, BookingSql, Sql } from '../store/database.ts'
 import type { PaymentRow, PaymentState } from './payment-rows.ts'
 import type { PaymentJobKind, PaymentJobPayload, SettledPayment } from './types.ts'
 
-/** The states in which an errand is still to be done, and the one that it leads to; null = the same. */
+/** The states in which a job is still to be done, and the state that it leads to; null = unchanged. */
 const TRANSITIONS: Record<PaymentJobKind, { from: PaymentState[]; to: PaymentState | null }> = {
   payment_capture: { from: ['taken', 'failed'], to: 'paid' },
   payment_return: { from: ['returning'], to: 'returned' },
@@ -15,12 +15,12 @@ const TRANSITIONS: Record<PaymentJobKind, { from: PaymentState[]; to: PaymentSta
   payment_release: { from: ['charged', 'declined'], to: null },
 }
 
-/** Whose card it is in the list of the post, where nobody may know any more. */
+/** Recipient shown in the outbox after the card number was erased. */
 const CARD_LABEL = 'Card'
 
 type JobPayment = Pick<PaymentRow, 'id' | 'location_id' | 'last4' | 'charges'>
 
-/** Writes down what is to be done with a payment, in the transaction of why. */
+/** Queues a payment job, in the transaction that causes it. */
 export async function queuePaymentJob(
   sql: BookingSql,
   kind: PaymentJobKind,
@@ -34,12 +34,12 @@ export async function queuePaymentJob(
   await writeLetter(sql, { kind, id, locationId, recipient, payload })
 }
 
-/** A charge that was declined and is tried again is another one. */
+/** A charge that is tried again after it was declined is a new job. */
 function chargeId(id: string, charge: number): string {
   return charge > 1 ? `${id}:${charge}` : id
 }
 
-/** Takes the card out of the errands of a payment: what they did, and whether, stays. */
+/** Erases the card from a payment's jobs; what they did, and whether, is kept. */
 export async function eraseCardInJobs(sql: Sql, { id, charges }: JobPayment): Promise<void> {
   const fees = Array.from({ length: charges }, (_, n) => `payment_fee:${chargeId(id, n + 1)}`)
   const others = ['payment_capture', 'payment_return', 'payment_release'].map((k) => `${k}:${id}`)
@@ -47,8 +47,8 @@ export async function eraseCardInJobs(sql: Sql, { id, charges }: JobPayment): Pr
 }
 
 /**
- * Turns a payment back in the caller's transaction, whatever it has come to: what was set aside or paid
- * goes back to the card, and a kept card is let go.
+ * Reverses a payment in the caller's transaction, whatever its state: what was authorised or paid goes back to
+ * the card, and a stored card is released.
  */
 export async function refundPayment(sql: BookingSql, id: string): Promise<void> {
   const rows = await sql.all<PaymentRow>(
@@ -61,7 +61,7 @@ export async function refundPayment(sql: BookingSql, id: string): Promise<void> 
   if (row?.state === 'returning') await queuePaymentJob(sql, 'payment_return', row, row.amount)
 }
 
-/** A payment for which an errand is still to be done. */
+/** A payment for which this job is still to be done; null = not any more. */
 export async function findPaymentForJob(
   sql: Sql,
   letter: PaymentJobKind,
@@ -79,7 +79,7 @@ export async function findPaymentForJob(
   return { id, kind, money, reference, booked: row.reservation_id !== null }
 }
 
-/** Notes that an errand is done. */
+/** Records that a job is done. */
 export async function completeJob(
   db: BookingDatabase,
   letter: PaymentJobKind,
@@ -100,7 +100,7 @@ export async function recordFailedCapture(db: BookingDatabase, id: string): Prom
   await changeState(db, id, 'taken', 'failed')
 }
 
-/** Says whether it was in that state. */
+/** Changes the state of a payment; returns whether it was in state `from`. */
 async function changeState(
   db: BookingDatabase,
   id: string,
@@ -109,7 +109,7 @@ async function changeState(
 ): Promise<boolean> {
   const settled = await db.transaction({}, async (sql) => {
     const rows = await sql.all<Pick<PaymentRow, 'reservation_id'>>(
-      // What was given back without a booking is nobody's: nothing of its card is kept.
+      // A refund without a booking belongs to nobody: no digit of its card is kept.
       `UPDATE payments SET state = CAST($3 AS text), changed_at = ${db.dialect.now},
          last4 = CASE WHEN reservation_id IS NULL THEN NULL ELSE last4 END
        WHERE id = $1 AND state = $2 RETURNING reservation_id`,
@@ -122,14 +122,14 @@ async function changeState(
   return settled.ok
 }
 
-/** The staff see at once what became of a card that they charge, or could not; nothing else reads anew. */
+/** Whether the staff's day must show the change at once: the result of a charge, or a failed capture. */
 function isShownToStaff(from: PaymentState, to: PaymentState): boolean {
   return from === 'charging' || from === 'failed' || to === 'failed'
 }
 
 type Visit = PaymentMessageRow & { service_day: string }
 
-/** Shows the staff how the money of a reservation stands now; its guest is written what was charged. */
+/** Shows the staff the new state of a reservation's payment, and tells the guest by mail what was charged. */
 async function announceState(
   sql: BookingSql,
   reservationId: string | null,

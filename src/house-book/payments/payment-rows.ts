@@ -5,10 +5,10 @@ import { insertOf } from '../store/typed-rows.ts'
 import type { OpenPayment, ReservationPayment, ReservationPaymentState } from './types.ts'
 
 /**
- * `open` until its table is booked · `taken`: set aside, to be captured · `paid` · `failed`: it could not be
- * captured · `kept`: a card for who
- * does not come · `charging`: the staff want its fee, `charged`: it was paid, `declined`: the card's bank
- * refused · `returning`: to be given back · `returned`.
+ * `open` until its table is booked · `taken`: authorised, to be captured · `paid` · `failed`: could not be
+ * captured · `kept`: a stored card, charged only for a no-show or a late cancellation · `charging`: the staff
+ * have ordered the charge, `charged`: it succeeded, `declined`: the bank refused · `returning`: to be refunded
+ * · `returned`.
  */
 export type PaymentState =
   | 'open'
@@ -31,22 +31,22 @@ export type PaymentRow = {
   kind: AmountDue['kind']
   state: PaymentState
   amount: number
-  /** The part of a kept card's amount that the staff charge; null = nothing yet. */
+  /** The part of a stored card's amount that the staff charge; null = nothing yet. */
   fee: number | null
   currency: string
   multiplier: number
   reference: string | null
   card: string | null
   last4: string | null
-  /** JSON of what the guest asked for, until that is settled. */
+  /** JSON of the guest's request, until it is settled. */
   request: string | null
-  /** How often the kept card was charged, or that was tried. */
+  /** How often a charge of the stored card was ordered. */
   charges: number
-  /** Instant (ms) at which whoever charges cards was told to forget the card of a settled payment. */
+  /** Instant (ms) at which the payment provider was told to forget the card of a settled payment. */
   let_go_at: number | null
 }
 
-/** An open payment by its own id or by its hold's; null where there is none. */
+/** An open payment by its own id or by its hold's; null if there is none. */
 export async function findOpenPaymentRow(
   sql: Sql,
   of: { id: string } | { hold: string },
@@ -103,7 +103,7 @@ export async function insertPayment<Request extends { token: string; locationId:
   return rows[0] as PaymentRow
 }
 
-/** A row as whoever charges its card knows it. */
+/** A row in the form that is passed to the payment provider. */
 export function openPaymentOf(row: PaymentRow): OpenPayment {
   const { id, kind, amount, currency, multiplier, reference, card } = row
   return { id, kind, money: { amount, currency, multiplier }, reference, card }
@@ -115,7 +115,7 @@ export const PAYMENT_COLUMNS = `p.id AS payment_id, p.kind AS payment_kind,
   p.currency AS payment_currency, p.multiplier AS payment_multiplier, p.last4 AS payment_last4,
   p.reference AS payment_reference`
 
-/** Those columns; all null where a reservation wanted no card. */
+/** The same columns; all null if a reservation required no card. */
 export type PaymentColumns = {
   payment_id: string | null
   payment_kind: AmountDue['kind'] | null
@@ -128,10 +128,10 @@ export type PaymentColumns = {
   payment_reference: string | null
 }
 
-/** A row of `reservations` as far as it says what became of its money. */
+/** The columns of a reservation that tell the state of its payment. */
 type Paying = PaymentColumns & { status: 'booked' | 'cancelled' }
 
-/** The money of a reservation; null where no card was wanted. */
+/** The payment of a reservation; null if no card was required. */
 export function paymentOf(row: Paying): ReservationPayment | null {
   const { payment_kind: kind, payment_state: state, payment_currency: currency } = row
   if (!kind || !state || state === 'open' || !currency) return null
@@ -145,7 +145,7 @@ export function paymentOf(row: Paying): ReservationPayment | null {
   }
 }
 
-/** What is paid for a visit that was cancelled, and not on its way back, is the restaurant's. */
+/** What is paid for a cancelled visit, and not being refunded, is the restaurant's. */
 function reservationPaymentState(
   state: Exclude<PaymentState, 'open'>,
   status: Paying['status'],

@@ -2,7 +2,7 @@ import { limitKey } from '#lib/limit-key.ts'
 import { keyedHash } from '../identity/tokens.ts'
 import type { BookingDatabase } from '../store/database.ts'
 
-/** Refused cards of one address in `WINDOW` ms: whoever has more tries out other people's. */
+/** Refused cards per address within `WINDOW` ms: more means that somebody tries out stolen cards. */
 const MAX_REFUSED = 5
 const WINDOW = 10 * 60_000
 
@@ -13,7 +13,7 @@ export type RefusedCards = {
   count(address: string): Promise<void>
 }
 
-/** The counter of a booking database, which keeps no address that could be read. */
+/** The counter of a booking database; addresses are stored as keyed hashes only. */
 export function createRefusedCards(db: BookingDatabase, secret: string): RefusedCards {
   const hashed = (address: string) => keyedHash(secret, 'address', limitKey(address))
   return {
@@ -41,7 +41,7 @@ export function createRefusedCards(db: BookingDatabase, secret: string): Refused
   }
 }
 
-/** Deletes counts that are over. */
+/** Deletes counts whose window is over. */
 export async function purgeRefusedCards(db: BookingDatabase): Promise<void> {
   await db.run(`DELETE FROM refused_cards WHERE until <= ${db.dialect.now}`)
 }

@@ -6,17 +6,17 @@ import type { PaymentRow } from './payment-rows.ts'
 
 const DAY = 24 * 60 * 60_000
 
-/** Cards of one transaction: few enough that no guest waits for it. */
+/** Cards per transaction: few enough that no guest waits for it. */
 const CARDS = 50
 
-/** Payments `p` whose card is still known to whoever charges cards. */
+/** Condition on payments `p` whose card is still stored at the payment provider. */
 const WITH_CARD = `p.kind = 'hold' AND p.let_go_at IS NULL
   AND p.state IN ('kept', 'charged', 'declined')`
 
 /**
- * Lets cards go `days` after their visit: those that nobody will charge any more, as their guests came,
- * cancelled or have paid. Of a no-show that was not charged the card stays for the staff, until its guest is
- * forgotten. Answers with how many.
+ * Releases stored cards `days` after their visit that nobody will charge any more: their guests came, cancelled
+ * or have paid. The card of a no-show that was not charged stays for the staff, until its guest is anonymised.
+ * Returns the number.
  */
 export async function releaseOldCards(db: BookingDatabase, days: number): Promise<number> {
   for (let all = 0; ; ) {
@@ -36,7 +36,7 @@ export async function releaseOldCards(db: BookingDatabase, days: number): Promis
   }
 }
 
-/** Takes the cards out of the payments of reservations whose guests are forgotten; the amounts stay. */
+/** Erases the cards from the payments of reservations whose guests are anonymised; the amounts stay. */
 export async function eraseCards(
   sql: BookingSql,
   reservationIds: readonly string[],

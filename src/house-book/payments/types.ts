@@ -2,20 +2,20 @@ import type { Money } from '#lib/money.ts'
 import type { Result } from '#lib/result.ts'
 import type { AmountDue } from '../pricing/amount-due.ts'
 
-/** A payment that waits for its card, or for what the card's bank says. */
+/** A payment that still needs a card, or the answer of the card's bank. */
 export type OpenPayment = {
   id: string
   kind: AmountDue['kind']
   money: Money
-  /** What whoever charges cards calls it; null = it may not have heard of it yet. */
+  /** The payment's id at the payment provider; null = the provider may not know of it yet. */
   reference: string | null
-  /** Token of the card that it was given last, null before the first. */
+  /** Token of the last card it was given; null before the first. */
   card: string | null
 }
 
 /**
- * Why a table is not booked for want of money; the hold stands, and the payment waits · `not_bookable`: whoever
- * charges cards does not take this payment, and would not the next time.
+ * Why no booking was made because of its payment; the hold and the open payment stay. `not_bookable`: the
+ * payment provider rejects this payment, and would reject it again.
  */
 export type ChargeCode =
   | 'not_bookable'
@@ -25,8 +25,8 @@ export type ChargeCode =
   | 'provider_unavailable'
 
 /**
- * Charges a card for a payment, outside of any transaction; repeating it takes nothing twice. `ok` = the
- * amount is set aside, or the card is kept.
+ * Charges a card for a payment, outside of any transaction; repeating it charges nothing twice. `ok` = the
+ * amount is authorised, or the card is stored.
  */
 export type Charge = {
   /** Whether the guest gave a card with this attempt. */
@@ -34,15 +34,14 @@ export type Charge = {
   run(payment: OpenPayment): Promise<Result<null, ChargeCode>>
 }
 
-/** One whose guest cannot finish it any more; `overdue`: it was begun more than a day ago. */
+/** An open payment that its guest cannot complete any more; `overdue`: it was begun more than a day ago. */
 export type StalePayment = OpenPayment & { overdue: boolean }
 
 /**
- * How the money of a reservation stands. `taken`: set aside, about to be paid · `paid` · `failed`: it could
- * not be taken, and is not paid · `forfeited`: paid, and kept by the restaurant although the visit was
- * cancelled · `kept`: the card may be charged ·
- * `charging`: the staff have said that it is, `charged`: it was, `declined`: its bank refused ·
- * `returned`: given back, or about to be.
+ * State of a reservation's payment. `taken`: authorised, about to be captured · `paid` · `failed`: it could not
+ * be captured · `forfeited`: paid, and kept by the restaurant although the visit was cancelled · `kept`: the
+ * card is stored and may be charged · `charging`: the staff have ordered the charge, `charged`: it succeeded,
+ * `declined`: the bank refused · `returned`: refunded, or about to be.
  */
 export type ReservationPaymentState =
   | 'taken'
@@ -56,8 +55,8 @@ export type ReservationPaymentState =
   | 'returned'
 
 /**
- * The money of a reservation, in minor units of its currency. Of a kept card the most that it may be
- * charged; once the staff charge it, what they charge.
+ * The payment of a reservation, in minor units of its currency. For a stored card the amount is the most that
+ * may be charged; once the staff charge it, what they charge.
  */
 export type ReservationPayment = Money & {
   kind: AmountDue['kind']
@@ -65,20 +64,22 @@ export type ReservationPayment = Money & {
   last4: string | null
 }
 
-/** A payment that whoever charges cards knows, for what is still to be done with it. */
+/** A payment that the payment provider knows, for a job that is to be done with it. */
 export type SettledPayment = {
   id: string
   kind: AmountDue['kind']
   money: Money
   reference: string
-  /** Whether a table was booked with it. */
+  /** Whether it belongs to a booking. */
   booked: boolean
 }
 
-/** What is to be done with a payment, as the payload of an outbox letter. */
+/** The payload of a payment job in the outbox. */
 export type PaymentJobPayload = { payment: string; amount: number }
 
-/** The kinds of those letters: take what is set aside, give back, charge a kept card, let it go. */
+/**
+ * The kinds of payment jobs: capture an authorised amount, refund, charge a stored card, release a stored card.
+ */
 export const PAYMENT_JOBS = [
   'payment_capture',
   'payment_return',
@@ -87,46 +88,43 @@ export const PAYMENT_JOBS = [
 ] as const
 export type PaymentJobKind = (typeof PAYMENT_JOBS)[number]
 
-/** The payments of a house book, for whoever charges the cards. */
+/** The payments of a booking engine, for the code that talks to the payment provider. */
 export type Payments = {
   /**
-   * What a held table wants of a card with these add-ons, by the settings that it was held under; null
-   * where no card is wanted, or nothing is held.
+   * What a card must give for a hold with these add-ons, by the settings that it was taken under; null = no
+   * card is required, or the hold is gone.
    */
   due(
     token: string,
     addOns: { id: string; quantity: number }[],
   ): Promise<Result<AmountDue | null, 'unknown_experience' | 'unknown_add_on'>>
-  /** Remembers what whoever charges cards calls a payment. */
+  /** Stores the payment's id at the payment provider. */
   saveReference(id: string, reference: string): Promise<void>
-  /** Remembers that a payment is being given a card, before it is. */
+  /** Stores which card a payment is being given, before it is given. */
   saveCard(id: string, card: { token: string; last4: string }): Promise<void>
-  /** Open payments that no guest can finish any more: their hold ran out or is gone. */
+  /** Open payments that no guest can complete any more: their hold has expired or is gone. */
   stale(): Promise<StalePayment[]>
-  /** An open payment; null = it is settled, or there never was one. */
+  /** An open payment; null = it is settled, or never existed. */
   open(id: string): Promise<OpenPayment | null>
   /**
-   * Makes the booking of an open payment whose amount is set aside, as its guest asked for it; where the
-   * table is gone the money goes back. Says whether it is booked.
+   * Makes the booking of an open payment whose amount is authorised, as its guest requested; if the table is
+   * gone the amount is refunded. Returns whether it is booked.
    */
   finish(id: string): Promise<boolean>
-  /** Gives up a payment that is stale still, and its table; what a card may have paid goes back. */
+  /** Abandons a payment that is still stale, and its hold; what a card may have paid is refunded. */
   abandon(id: string): Promise<void>
-  /**
-   * A payment that is still to be captured (`taken`, or `failed` where it is tried again), given back,
-   * charged or let go; null = not any more.
-   */
+  /** A payment for which this job is still to be done; null = not any more. */
   paymentForJob(letter: PaymentJobKind, id: string): Promise<SettledPayment | null>
-  /** Notes that an errand is done. */
+  /** Records that a job is done. */
   jobDone(letter: PaymentJobKind, id: string): Promise<void>
-  /** Notes that a kept card's bank refused its charge. */
+  /** Records that the bank declined the charge of a stored card. */
   chargeDeclined(id: string): Promise<void>
-  /** Notes that what was set aside could not be taken: the booking stands, and the staff see it. */
+  /** Records that an authorised amount could not be captured: the booking stands, and the staff see it. */
   captureFailed(id: string): Promise<void>
 }
 
 /**
- * What it costs a guest to cancel when it is too late to do so for nothing. `keep`: what they paid is not
- * given back · `charge`: the staff may charge their kept card up to the amount; minor units.
+ * What a late cancellation costs the guest. `keep`: what they paid is not refunded · `charge`: the staff may
+ * charge their stored card up to the amount; minor units.
  */
 export type LateCancellationCost = { does: 'nothing' } | { does: 'keep' | 'charge'; amount: number }

@@ -2,17 +2,20 @@ import type { SoldOut } from './types.ts'
 
 type Listener = (locationId: string) => void
 
-/** How often what other instances wrote is looked for, ms. */
+/** Interval at which changes by other instances are polled, ms. */
 const EVERY = 500
 
 /**
- * Tells this process where something was sold out or came back, whichever instance was told so. What
- * ends by itself is not told: it was known when it was read.
+ * Tells this process when something was sold out or became available again, whichever instance recorded it. The
+ * end of a time span is not announced: it was known when it was read.
  */
 export class SoldOutFeed {
   readonly #source: () => Promise<Pick<SoldOut, 'changes'>>
   readonly #listeners = new Set<Listener>()
   #version: number | null = null
+  /**
+   * Polls after all polls before have ended: one of them may have read before the change that is waited for.
+   */
   #look: Promise<void> = Promise.resolve()
   #timer: NodeJS.Timeout | undefined
   #failing = false
@@ -27,7 +30,7 @@ export class SoldOutFeed {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Looks now, and twice a second from now on; the returned function stops it. */
+  /** Polls now, and twice a second from now on; the returned function stops it. */
   async start(): Promise<() => void> {
     let stopped = false
     const turn = async () => {
@@ -56,7 +59,7 @@ export class SoldOutFeed {
       this.#failing = false
       if (!first) for (const id of locations) this.#tell(id)
     } catch (error) {
-      // Said once per outage, not twice a second.
+      // Logged once per outage, not twice a second.
       if (!this.#failing) console.error('what is sold out could not be looked for', error)
       this.#failing = true
     }

@@ -13,7 +13,7 @@ type Row = {
   now: number
 }
 
-/** What is sold out, over the database of the bookings. */
+/** What is sold out, stored in the database of the bookings. */
 export function createSoldOut(db: BookingDatabase): SoldOut {
   const { dialect } = db
   return {
@@ -66,7 +66,7 @@ async function setSoldOut(
   )
   const soldOut = row !== undefined && row.until > row.now
   if (soldOut === (until !== null)) return ok(null)
-  // Its row is locked until the commit, so that versions are seen in their order.
+  // The row stays locked until the commit, so that versions become visible in order.
   const [clock] = await sql.all<{ version: number }>(
     'UPDATE sold_out_clock SET version = version + 1 RETURNING version',
   )
@@ -89,7 +89,7 @@ function entryOf({ item_id, title, until, staff, at, now }: Row): SoldOutEntry {
 
 const WEEK = 7 * 24 * 60 * 60_000
 
-/** Forgets what was said of dishes long ago; the staff's acts stay recorded. */
+/** Deletes reports of long ago; the staff log stays. */
 export async function purgeSoldOut(db: BookingDatabase): Promise<void> {
   await db.run(`DELETE FROM sold_out WHERE until < ${db.dialect.now} - ${WEEK}`)
 }

@@ -1,9 +1,9 @@
 import type { StaffContext } from '../staff-log/types.ts'
 
-/** A dish or drink by its id in the content system, with the name that the staff know it by. */
+/** A dish or drink: its id in the content system, and its title for the staff. */
 export type Dish = { id: string; title: string }
 
-/** What the staff said of a dish last. */
+/** What the staff last reported about a dish. */
 export type SoldOutEntry = {
   itemId: string
   title: string
@@ -15,18 +15,18 @@ export type SoldOutEntry = {
   at: number
 }
 
-/** Where something has changed since a version; the version grows with every change of any location. */
+/** The locations with changes since a version; the version grows with every change at any location. */
 export type SoldOutChanges = { version: number; locations: string[] }
 
-/** What is sold out tonight: not content, and no booking either, but said by hosts during service. */
+/** What is sold out tonight: neither content nor a booking, but reported by hosts during service. */
 export type SoldOut = {
-  /** What the staff said of dishes of a location in the last days, newest first. */
+  /** What the staff reported about dishes of a location in the last days, newest first. */
   entries(locationId: string): Promise<SoldOutEntry[]>
-  /** Ids of what is sold out now, and when (ms) the first of them is not any more; null = nothing is. */
+  /** Ids of what is sold out now, and when (ms) the first of them ends; null = nothing is. */
   now(locationId: string): Promise<{ items: string[]; endsAt: number | null }>
   /**
-   * Says that a dish is sold out until an instant (ms), or, with null, that it is back. Saying again
-   * what stands already changes nothing, and keeps who said it first. Every change is recorded.
+   * Marks a dish as sold out until an instant (ms), or, with null, as available. Repeating the current state
+   * changes nothing and keeps who reported it first. Every change is logged.
    */
   set(at: StaffContext, dish: Dish, until: number | null): Promise<void>
   changes(since: number): Promise<SoldOutChanges>

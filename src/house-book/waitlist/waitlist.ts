@@ -6,7 +6,7 @@ import { hashOf, randomToken, tokenOf } from '../identity/tokens.ts'
 import type { BookingDatabase, Sql } from '../store/database.ts'
 import { insertOf } from '../store/typed-rows.ts'
 
-/** A guest who wants to hear when a table for their party frees up around a time. */
+/** A guest who wants to be notified when a table for their party becomes free around a time. */
 export type WaitlistEntry = {
   id: string
   locationId: string
@@ -14,7 +14,7 @@ export type WaitlistEntry = {
   /** The same as an instant, ms. */
   startsAt: number
   party: number
-  /** Last instant (ms) at which the restaurant was looked at for it; null = never. */
+  /** Last instant (ms) at which no table was found for it; null = never looked. */
   lookedAt: number | null
 }
 
@@ -22,56 +22,56 @@ export type WaitlistRequest = Pick<WaitlistEntry, 'locationId' | 'at' | 'startsA
   email: string
 }
 
-/** What a letter to an alerted guest is about. */
+/** The payload of the mail to a notified guest. */
 export type WaitlistPayload = { alert: string; slot: LocalDateTime }
 
-/** An alert with what its mail needs. */
+/** An entry with what its mail and its page need. */
 export type WaitlistEntryDetails = WaitlistEntry & {
   email: string
   stopToken: string
   state: State
-  /** When they were last written to, ms. */
+  /** When they were last notified, ms. */
   toldAt: number | null
 }
 
 type State = 'waiting' | 'told' | 'stopped'
 
-/** Alerts that may be asked for with one address in a day: as many mails it gets at most. */
+/** Entries per email address and day, which is also the limit of mails it can get. */
 const DAILY_LIMIT = 5
 
-/** For how long the guest who was told has the evening to themselves, ms. */
+/** How long the guest who was notified has the evening to themselves, ms. */
 const HEAD_START = 5 * 60_000
 const DAY = 24 * 60 * 60_000
 
-/** Alerts that are looked at in one turn. */
+/** Entries that one run looks at. */
 const BATCH = 1000
 
-/** Guests who wait for a table to free up, at whatever location and provider. */
+/** Guests waiting for a table to become free, at any location and provider. */
 export type Waitlist = {
   /**
-   * Keeps a guest's wish; the same wish twice is one. `past`: its time is over · `too_many_alerts`: the
-   * address has been asked for often enough today; `detail.retryAfter` in s.
+   * Adds an entry; the same entry twice is one. `past`: its time is over · `too_many_alerts`: the daily limit
+   * of the address is reached; `detail.retryAfter` in s.
    */
   join(request: WaitlistRequest): Promise<Result<null, 'past' | 'too_many_alerts'>>
   /**
-   * Those that still wait, the oldest first, but for evenings of which somebody was told a moment ago:
-   * whoever is told has a few minutes before the next one is.
+   * Entries that still wait, oldest first, except for evenings of which somebody was notified a moment ago:
+   * each notified guest has a few minutes before the next one is.
    */
   waiting(): Promise<WaitlistEntry[]>
-  /** Remembers that the restaurant was looked at for an alert, and found without a table. */
+  /** Records that no table was found for an entry. */
   noTableFound(id: string): Promise<void>
-  /** Writes to the guest that `slot` is free, once; says whether this call did. */
+  /** Sends the guest a mail that `slot` is free, once; returns whether this call did. */
   notify(id: string, slot: LocalDateTime): Promise<boolean>
-  /** Lets one wait again whose mail came too late to be of use. */
+  /** Lets a notified entry wait again whose mail came too late to be of use. */
   requeue(id: string): Promise<void>
   byId(id: string): Promise<WaitlistEntryDetails | null>
-  /** The alert behind the link that ends it. */
+  /** The entry behind the link that ends it. */
   find(stopToken: string): Promise<WaitlistEntryDetails | null>
-  /** Ends an alert; ended ones stay ended. */
+  /** Ends an entry; ended ones stay ended. */
   leave(stopToken: string): Promise<void>
 }
 
-/** The alerts of a booking database; `onPost` is called when a letter was written. */
+/** The waitlist of a booking database; `onMessage` is called when a mail was queued. */
 export function createWaitlist(db: BookingDatabase, secret: string, onPost: () => void): Waitlist {
   return {
     join: (request) => joinWaitlist(db, secret, request),
@@ -217,13 +217,13 @@ async function leaveWaitlist(db: BookingDatabase, stopToken: string): Promise<vo
   await db.run(`UPDATE alerts SET state = 'stopped' WHERE stop_hash = $1`, [hashOf(stopToken)])
 }
 
-/** An alert that was asked for with an address. */
+/** An entry as part of a guest's data. */
 export type GuestWaitlistEntry = Pick<
   WaitlistEntryDetails,
   'id' | 'locationId' | 'at' | 'party' | 'state' | 'toldAt'
 >
 
-/** The alerts of an address (in lower case) at some locations; null = all of them. */
+/** The entries of an address (in lower case) at some locations; null = all of them. */
 export function waitlistEntriesOf(
   sql: Sql,
   address: string,
@@ -237,7 +237,7 @@ export function waitlistEntriesOf(
   )
 }
 
-/** Deletes them; answers with how many there were. */
+/** Deletes them; returns the number of deleted entries. */
 export function deleteWaitlistEntriesOf(
   sql: Sql,
   address: string,
@@ -258,7 +258,7 @@ function addressHash(address: string): string {
   return hashOf(`alerts ${address.toLowerCase()}`)
 }
 
-/** Deletes alerts, with their addresses, a day after the time that they were for. */
+/** Deletes entries, with their addresses, a day after their time. */
 export function purgeWaitlist(db: BookingDatabase): Promise<number> {
   return db.run(`DELETE FROM alerts WHERE starts_at < ${db.dialect.now} - ${DAY}`)
 }

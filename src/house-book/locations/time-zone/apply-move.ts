@@ -14,27 +14,27 @@ import type { BookingSql, Sql } from '../../store/database.ts'
 import { logMoves, moveReminders, moveSoldOut, moveWaitlist } from './move-related.ts'
 import { isMoved, type MovedBlock, planTimeZoneMove, type TimeZoneMove } from './plan-move.ts'
 
-/** Another time zone of a location, and who of the staff chose it; empty where nobody knows. */
+/** A change of a location's time zone, and the member of staff who made it; empty if unknown. */
 export type TimeZoneChange = { locationId: string; from: string; to: string; staff: string }
 
-/** Seats that are counted for a whole day are units of its midnight. */
+/** Seats counted for a whole day are units at its midnight. */
 const OF_THE_DAY = 'exp-day:'
 
-/** A claim outlives its statement only as booked units, ms. */
+/** A claim outlasts its statement only as booked units, ms. */
 const UNTIL_BOOKED = 60_000
 
 /**
- * Moves everything of a location that is to come with the clock, in the caller's transaction, which is alone
- * with the location's settings (`settingsLockKey`) and puts the new zone in force. Parties that sit yield to
- * visits whose table theirs is by then. Refuses `clash` where two visits would have one table, or one has
- * no wall time any more: nothing may be moved then.
+ * Moves everything upcoming at a location to the same local time in the new zone, in the caller's transaction,
+ * which has locked the settings exclusively (`settingsLockKey`) and puts the new zone in force. Parties that
+ * sit lose their units to visits that have the table by then. Refuses `clash` if two visits would have one
+ * table, or a local time does not exist; the transaction must then roll back.
  */
 export async function applyTimeZoneMove(
   sql: BookingSql,
   zone: TimeZoneChange,
 ): Promise<Result<null, 'clash'>> {
   const { locationId, to } = zone
-  // None is given back by another transaction before this one has ended.
+  // Locks the rows: no other transaction releases a hold before this one ends.
   await sql.run(`UPDATE holds SET state = state WHERE location_id = $1 AND ${IS_LIVE}`, [
     locationId,
   ])
@@ -67,7 +67,7 @@ export async function applyTimeZoneMove(
 
 type Midnights = [day: string, slot: number][]
 
-/** The new midnights of the service days whose seats are counted for a whole day. */
+/** The new midnights of service days with seats that are counted for a whole day. */
 async function midnightsOf(
   sql: Sql,
   { locationId, to }: TimeZoneChange,
@@ -81,7 +81,7 @@ async function midnightsOf(
   return days.map(({ service_day: day }) => [day, Math.floor(startOfDay(day, to) / SLOT)])
 }
 
-/** By way of negative slots: on the way no two units are ever the same one. */
+/** Moves units by way of negative slots, so that no two are ever the same on the way. */
 async function moveInventoryUnits(
   sql: BookingSql,
   locationId: string,
@@ -103,7 +103,7 @@ async function moveInventoryUnits(
     ({ by }) => by,
   )
   for (const [by, owned] of shifts) {
-    // Sought by a list, not joined: a join would look through all units for each owner.
+    // A list instead of a join: a join would scan all units for each owner.
     await sql.run(
       `UPDATE units SET slot = -(slot + $3) WHERE location_id = $1 AND slot >= $2
          AND hold_id IN (SELECT m.resource FROM ${dialect.unitRows('$4')} m)`,
@@ -131,7 +131,7 @@ async function moveRows(
     ['reservations', visits],
     ['holds', holds],
   ] as const) {
-    // Where the units of a visit begin: at its time, or at the midnight of its seats.
+    // The first unit of a visit is at its time, or at the midnight of its whole-day seats.
     const from = rows.map(({ id, first_slot, units_from, service_day, to: slot }) => [
       id,
       units_from === null || units_from === first_slot ? slot : (midnight.get(service_day) ?? slot),
@@ -154,7 +154,7 @@ async function moveRows(
   }
 }
 
-/** Holds that count on a visit's own units go on counting on them where they are now. */
+/** Holds that reuse a booking's units keep reusing them where they are now. */
 async function moveReusedUnits(
   sql: Sql,
   locationId: string,
@@ -181,7 +181,7 @@ async function moveReusedUnits(
   }
 }
 
-/** Blocks a table for what nobody has of its new time. */
+/** Blocks a table for those slots of its new time that nobody has. */
 async function moveBlock(
   sql: BookingSql,
   locationId: string,

@@ -6,7 +6,7 @@ import type { TimeZoneChange } from './apply-move.ts'
 
 const MINUTE = 60_000
 
-/** Guests who wait for a table go on waiting for the wall time that they named. */
+/** Waiting guests keep waiting for the local time that they named. */
 export async function moveWaitlist(
   sql: BookingSql,
   { locationId, to }: TimeZoneChange,
@@ -23,7 +23,7 @@ export async function moveWaitlist(
   )
 }
 
-/** Reminders leave at the same time of day; one whose time is over by now leaves at once. */
+/** Reminders are sent at the same local time; one whose time is over by now is sent at once. */
 export async function moveReminders(
   sql: BookingSql,
   { locationId, from, to }: TimeZoneChange,
@@ -47,7 +47,7 @@ export async function moveReminders(
   )
 }
 
-/** What is sold out comes back at the same time of day. */
+/** What is sold out becomes available at the same local time. */
 export async function moveSoldOut(
   sql: BookingSql,
   { locationId, from, to }: TimeZoneChange,
@@ -71,7 +71,7 @@ export async function moveSoldOut(
   )
 }
 
-/** Writes down at each visit and each block that was moved who chose another time zone. */
+/** Logs for each moved visit and block who changed the time zone. */
 export async function logMoves(
   sql: BookingSql,
   { locationId, from, to, staff }: TimeZoneChange,
@@ -87,12 +87,12 @@ export async function logMoves(
   )
 }
 
-/** The instant (ms) at which clocks of another zone show what those of the first do at an instant. */
+/** The instant (ms) at which clocks of zone `to` show what those of zone `from` show at `instant`. */
 function sameLocalTime(instant: number, from: string, to: string): number {
   return instantOrLater(localOf(instant, from), to)
 }
 
-/** Ids with instants (ms), as a parameter of whole minutes. */
+/** Ids with instants, as a JSON parameter in whole minutes. */
 async function minutesOf<Row>(
   rows: readonly Row[],
   instantOf: (row: Row) => [string, number],

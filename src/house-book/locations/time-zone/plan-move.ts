@@ -4,7 +4,7 @@ import { type HoldRow, IS_LIVE } from '../../holds/holds.ts'
 import type { BookingSql, Sql } from '../../store/database.ts'
 import type { ConflictingBooking, UnmovableReason } from '../types.ts'
 
-/** A visit, or what a guest holds, with its slot of old (`first_slot`) and the one in another zone (`to`). */
+/** A visit or hold with its old slot (`first_slot`) and its slot in the new zone (`to`). */
 type Moved<Row> = Row & { to: number }
 
 type VisitRow = {
@@ -26,7 +26,7 @@ type VisitRow = {
   email: string | null
 }
 
-/** `changes`: the visit that it is to change, whose units it may count on. */
+/** `changes`: id of the booking that the hold is to change, whose units it may reuse. */
 type LiveHold = HoldRow & { changes: string | null }
 
 type BlockRow = {
@@ -41,38 +41,38 @@ type BlockRow = {
   reason: string
 }
 
-/** A block with its first slot in another zone, and the one after its last. */
+/** A block with its first slot in the new zone, and the slot after its last. */
 export type MovedBlock = BlockRow & { to: number; end: number }
 
 export type UnmovableVisit = { visit: Moved<VisitRow>; why: UnmovableReason }
 
 /**
- * What of a location another time zone moves with the clock: what is to come keeps its wall time and gets
- * another instant. Parties that sit, or have sat, stay at theirs.
+ * What a change of time zone moves at a location: what is upcoming keeps its local time and gets a new instant.
+ * Parties that sit, or have sat, stay as they are.
  */
 export type TimeZoneMove = {
   /** In the order of their instants. */
   visits: Moved<VisitRow>[]
   blocks: MovedBlock[]
   holds: Moved<HoldRow>[]
-  /** Held tables that a visit would have then, or that no time is left for. */
+  /** Holds whose table a visit would have then, or whose time does not exist. */
   lostHolds: Moved<HoldRow>[]
   unmovable: UnmovableVisit[]
-  /** No unit of them is in an earlier slot, of old or by the new zone. */
+  /** No unit of them is in an earlier slot, before or after the move. */
   earliest: number
 }
 
-/** Whether something is at another instant by the new zone. */
+/** Whether something has another instant in the new zone. */
 export function isMoved({ first_slot, to }: { first_slot: number; to: number }): boolean {
   return first_slot !== to
 }
 
 const DAY = 96
 
-/** What began so many slots ago is to come nowhere on earth. */
+/** What began this many slots ago is over in every time zone. */
 const LONG_AGO = 2 * DAY
 
-/** What another time zone moves, and which visits it cannot. */
+/** Computes what another time zone moves, and which visits it cannot move. */
 export async function planTimeZoneMove(
   sql: BookingSql,
   locationId: string,
@@ -113,11 +113,14 @@ export async function planTimeZoneMove(
   }
 }
 
-/** Whose a unit of a table is by the new zone: the id of a visit, or of a hold. */
+/** The owner of each unit in the new zone: id of a visit or of a hold. */
 type UnitOwners = Map<string, string>
 type LocalTimes = ReturnType<typeof localTimesIn>
 
-/** Instants of wall times in a zone, in slots; many visits share theirs. `skipped`: the clocks skip it. */
+/**
+ * Converts local times of a zone to slots, with a cache, as many visits share a time. `skipped`: the clocks
+ * skip it.
+ */
 function localTimesIn(timeZone: string) {
   const known = new Map<string, { slots: number; skipped: boolean }>()
   return (local: string) => {
@@ -131,7 +134,7 @@ function localTimesIn(timeZone: string) {
   }
 }
 
-/** Gives visits their units; those that cannot have them are answered. */
+/** Assigns the visits their units in the new zone; returns those that cannot have them. */
 async function findUnmovable(
   visits: readonly Moved<VisitRow>[],
   sitting: readonly { resource: string; slot: number }[],
@@ -156,14 +159,17 @@ async function findUnmovable(
   })
 }
 
-/** Gives a hold its units, where it can have them all and they are where it counts on them. */
+/**
+ * Assigns a hold its units in the new zone. Returns true if it cannot have all of them, or if the booking that
+ * it changes moves by another distance.
+ */
 function isLost(
   hold: Moved<LiveHold>,
   visits: readonly Moved<VisitRow>[],
   owners: UnitOwners,
   wall: LocalTimes,
 ): boolean {
-  // It may count on the table of the visit that it changes.
+  // It may reuse the table of the booking that it changes.
   const visit = visits.find(({ id }) => id === hold.changes)
   const isElsewhere = visit && visit.to - visit.first_slot !== hold.to - hold.first_slot
   if (wall(hold.local_start).skipped || isElsewhere) return true
@@ -183,10 +189,10 @@ function unitOf(resource: string, slot: number): string {
   return `${slot} ${resource}`
 }
 
-/** Visits that are read at once. */
+/** Visits per read. */
 const PAGE = 500
 
-/** Visits of which nobody has said yet whether the party came. */
+/** Visits of which the staff have not recorded yet whether the party came. */
 async function visitsSince(sql: Sql, locationId: string, slot: number): Promise<VisitRow[]> {
   const all: VisitRow[] = []
   for (;;) {
@@ -222,7 +228,7 @@ function blocksSince(sql: Sql, locationId: string, slot: number): Promise<BlockR
   )
 }
 
-/** What parties that sit have from a slot on. */
+/** The units of parties that sit now, from a slot on. */
 function unitsOfSeatedParties(
   sql: Sql,
   locationId: string,

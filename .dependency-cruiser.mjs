@@ -15,6 +15,13 @@ const zones = [
   { name: 'app', path: '^src/app/' },
 ]
 
+/** Rooms of the booking engine, lowest first: each imports only itself and those before it. */
+const engineRooms = [
+  ...['store', 'identity', 'settings', 'pricing', 'calendar', 'inventory', 'availability'],
+  ...['messages', 'staff-log', 'payments', 'holds', 'bookings', 'checkout', 'waitlist'],
+  ...['sold-out', 'locations', 'host', 'guests'],
+]
+
 const TESTS = '\\.test\\.tsx?$'
 /** What a slice tells the content system: plain schemas, a language below cms and above lib. */
 const SCHEMAS = '^src/slices/(schemas|define|fields|parse)\\.ts$|^src/slices/[^/]+/schema\\.ts$'
@@ -43,10 +50,29 @@ const oneWay = zones.map(({ name, path, notBeside }, index) => ({
   },
 }))
 
+const ENGINE = '^src/house-book/'
+const engineOneWay = engineRooms.map((room, index) => ({
+  name: `engine-${room}`,
+  comment: `The engine's ${room} may import only itself and the rooms before it.`,
+  severity: 'error',
+  from: { path: `${ENGINE}${room}/`, pathNot: TESTS },
+  to: {
+    path: [`${ENGINE}[^/]+$`, ...engineRooms.slice(index + 1).map((next) => `${ENGINE}${next}/`)],
+  },
+}))
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     ...oneWay,
+    ...engineOneWay,
+    {
+      name: 'engine-rooms-are-listed',
+      comment: 'A new room of the booking engine takes its place in the list of rooms.',
+      severity: 'error',
+      from: { path: `${ENGINE}(?!(${engineRooms.join('|')})/)[^/]+/` },
+      to: {},
+    },
     {
       name: 'front-stands-alone',
       comment: 'The front knows only lib and env, so that it can be understood and tested alone.',

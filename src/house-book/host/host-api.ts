@@ -41,19 +41,13 @@ export function createHostApi(db: BookingDatabase, secret: string, onPost: () =>
     return inTransaction(subject, work, hashOf(manageTokenOf(secret, subject.id)))
   }
   return {
-    mark: (locationId, day) => readDayMark(db, locationId, day),
-    day: (locationId, day) => readHostDay(db, locationId, day),
-    today: (locationIds) => readHostToday(db, locationIds),
-    series: (locationId) => readSeries(db, locationId),
-    seriesMark: (locationId) => readSeriesMark(db, locationId),
+    ...readMethods(db),
     cancelAll: async (at, visits) => {
       const guests = visits.map(({ id }) => hashOf(manageTokenOf(secret, id)))
       const done = await inTransaction(at, (sql) => cancelAll(sql, at, visits), ...guests)
       if (done.ok) onPost()
       return done
     },
-    search: (locationIds, text) => searchReservations(db, locationIds, text),
-    freeTables: (locationId, asked) => freeTablesFor(db, locationId, asked),
     act: async (subject, act, money = null) => {
       const done = await onReservation(subject, (sql) => changeVisit(sql, subject, act, money))
       if (done.ok && act === 'cancel') onPost()
@@ -83,5 +77,19 @@ export function createHostApi(db: BookingDatabase, secret: string, onPost: () =>
     },
     block: (request) => inTransaction(request, (sql) => blockTables(sql, request)),
     unblock: (at, id) => inTransaction(at, (sql) => unblockTables(sql, at, id)),
+  }
+}
+
+function readMethods(
+  db: BookingDatabase,
+): Pick<HostApi, 'mark' | 'day' | 'today' | 'series' | 'seriesMark' | 'search' | 'freeTables'> {
+  return {
+    mark: (locationId, day) => readDayMark(db, locationId, day),
+    day: (locationId, day) => readHostDay(db, locationId, day),
+    today: (locationIds) => readHostToday(db, locationIds),
+    series: (locationId) => readSeries(db, locationId),
+    seriesMark: (locationId) => readSeriesMark(db, locationId),
+    search: (locationIds, text) => searchReservations(db, locationIds, text),
+    freeTables: (locationId, asked) => freeTablesFor(db, locationId, asked),
   }
 }

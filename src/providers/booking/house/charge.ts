@@ -8,39 +8,39 @@ import type {
   Unavailable,
 } from '../../payments/contract.ts'
 
-/** What a charge needs to know of the guest's attempt. */
+/** The card and the texts of one attempt to charge. */
 export type ChargeOptions = {
   card: CardToken | null
-  /** Stands in the vendor's dashboard. */
+  /** Shown in the payment provider's dashboard. */
   description: string
-  /** Where the card's bank leads its owner back to. */
+  /** Address to which the card's bank sends its owner back. */
   returnUrl: string
 }
 
 /**
- * Charges a card for a table of the house book. A payment that was begun before is asked how it stands
- * first: after a crash, an answer that never came, or the bank's question. No card counts twice.
+ * Charges a card for a table of the booking engine. If the payment was begun before, its state is queried
+ * first: after a crash, a lost answer, or the bank's question. No card is charged twice.
  */
 export function chargeWith(
   payments: PaymentProvider,
-  book: Pick<Payments, 'saveReference' | 'saveCard'>,
+  saved: Pick<Payments, 'saveReference' | 'saveCard'>,
   { card, description, returnUrl }: ChargeOptions,
 ): Charge {
   const run: Charge['run'] = async (payment) => {
-    const begun = await begin(payments, book, payment, description)
+    const begun = await begin(payments, saved, payment, description)
     if (!begun.ok) return begun
     const isNew = card !== null && card.token !== payment.card
     if (payment.card !== null) {
       const state = await payments.find(begun.value)
-      // What became of the card that was given is not known then, whatever the reason.
+      // Then the result of the earlier card is unknown, whatever the reason.
       if (!state.ok) return refuse('provider_unavailable')
       const { state: now } = state.value
-      // The bank may never have got a card whose request was not answered: it is sent again.
-      const unheard = now === 'open' && card !== null
-      if (now === 'authorised' || (!isNew && !unheard)) return chargeResult(state.value, payment)
+      // If the confirm call got no answer, the bank may not have the card: send it again (idempotent).
+      const unanswered = now === 'open' && card !== null
+      if (now === 'authorised' || (!isNew && !unanswered)) return chargeResult(state.value, payment)
     }
     if (card === null) return refuse('card_required')
-    await book.saveCard(payment.id, card)
+    await saved.saveCard(payment.id, card)
     const state = await payments.confirm(begun.value, { token: card.token, returnUrl })
     if (state.ok) return chargeResult(state.value, payment)
     return state.code === 'card_refused' ? refuse('payment_failed') : refusalOf(state.code)
@@ -50,7 +50,7 @@ export function chargeWith(
 
 async function begin(
   payments: PaymentProvider,
-  book: Pick<Payments, 'saveReference'>,
+  saved: Pick<Payments, 'saveReference'>,
   { id, kind, money, reference }: OpenPayment,
   description: string,
 ): Promise<Result<Begun, 'not_bookable' | 'provider_unavailable'>> {
@@ -58,7 +58,7 @@ async function begin(
   if (reference !== null) return ok({ ...payment, reference })
   const begun = await payments.begin(payment)
   if (!begun.ok) return refusalOf(begun.code)
-  await book.saveReference(id, begun.value)
+  await saved.saveReference(id, begun.value)
   return ok({ ...payment, reference: begun.value })
 }
 
@@ -79,7 +79,7 @@ function chargeResult(state: PaymentState, { kind }: OpenPayment): Result<null, 
       return refuse('payment_failed')
     case 'paid':
     case 'cancelled':
-      // Nobody captures or cancels what is open here: somebody did at the vendor. It will be given up.
+      // Open payments are never captured or cancelled here, so it was done at the vendor. It will be abandoned.
       return refuse('payment_failed')
   }
 }

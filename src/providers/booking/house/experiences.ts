@@ -35,7 +35,7 @@ export function totalOf(settings: BookingSettings, party: number, bill: Bill): T
   return { currency, multiplier, experience, addOns, fees, taxes, tip: 0, total, due }
 }
 
-/** What was booked with a table. */
+/** The booked experience in the port's shape. */
 export function bookedExperience({
   id,
   version,

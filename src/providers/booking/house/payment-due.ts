@@ -5,10 +5,10 @@ import { addMinutes, localOf } from '#lib/time.ts'
 import { dateLabel, timeLabel } from '#lib/wall-labels.ts'
 import type { LateCost as BookingLateCost, BookingPayment, PaymentDue } from '../payment.ts'
 
-/** A held table: its wall time, and minutes before it until which its guest may cancel. */
+/** A held table: its local time, and minutes before it until which its guest may cancel. */
 type HeldTable = { at: string; timeZone: string; cutOff: number }
 
-/** What a card must give for a held table, and when that is given back. `now` is an instant in ms. */
+/** What a card must give for a held table, and when that is refunded or released. `now` is an instant in ms. */
 export function paymentDue(
   { kind, ...money }: AmountDue,
   held: HeldTable,
@@ -36,14 +36,14 @@ function policyOf(
     : `Cancel by ${moment} and nothing is charged. If you do not come, up to ${amount} may be.`
 }
 
-/** The money of a reservation in the port's shape: what is set aside counts as paid. */
+/** The payment of a reservation in the port's shape: an authorised amount counts as paid. */
 export function bookingPayment(money: ReservationPayment): BookingPayment {
   const { kind, state, last4, amount, currency, multiplier } = money
   const shown = state === 'taken' ? 'paid' : state
   return { kind, state: shown, last4, money: { amount, currency, multiplier } }
 }
 
-/** What a late cancellation costs in the port's shape. */
+/** What a late cancellation costs, in the port's shape. */
 export function bookingLateCost(
   cost: LateCancellationCost,
   money: ReservationPayment | null,
@@ -53,7 +53,7 @@ export function bookingLateCost(
   return { does: cost.does, money: { amount: cost.amount, currency, multiplier } }
 }
 
-/** What a guest accepts, as the house book compares it. */
+/** The cost that a guest accepts, in the engine's shape. */
 export function acceptedCostOf(cost: BookingLateCost): LateCancellationCost {
   return cost.does === 'nothing' ? cost : { does: cost.does, amount: cost.money.amount }
 }

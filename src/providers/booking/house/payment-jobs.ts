@@ -9,85 +9,82 @@ import { FIVE_DAYS, HALF_A_DAY, type Patience } from '#outbox/backoff.ts'
 import type { Attempt, Letter } from '#outbox/deliver.ts'
 import type { Begun, PaymentProvider, PaymentState, Unavailable } from '../../payments/contract.ts'
 
-type Book = Pick<BookingEngine, 'payments'>
+type Engine = Pick<BookingEngine, 'payments'>
 
 /**
- * Finds out what became of payments that no guest can finish any more, and makes their bookings or gives
- * them up. What the vendor does not answer for now waits for the next time, for a day: then it is given up,
- * and what its bank allows later goes back. Its table does not wait for so long (`sweep`). One that cannot be asked about keeps none of the
- * others waiting. Throws what went wrong, when all are through.
+ * Finds out the state of payments that no guest can complete any more, and makes their bookings or abandons
+ * them. While the vendor does not answer they wait for the next run, for a day; then they are abandoned, and
+ * what a bank authorises later is refunded. Their tables do not wait that long (`sweep`). A payment that fails
+ * does not stop the others; the errors are thrown when all are done.
  */
-export async function settleStalePayments(
-  { payments: book }: Book,
-  vendor: PaymentProvider | null,
-) {
-  const faults: unknown[] = []
-  for (const { id, overdue } of await book.stale()) {
+export async function settleStalePayments({ payments }: Engine, vendor: PaymentProvider | null) {
+  const errors: unknown[] = []
+  for (const { id, overdue } of await payments.stale()) {
     try {
-      const settled = vendor !== null && (await settlePayment({ payments: book }, vendor, id, true))
-      if (!settled && overdue) await book.abandon(id)
+      const settled = vendor !== null && (await settlePayment({ payments }, vendor, id, true))
+      if (!settled && overdue) await payments.abandon(id)
     } catch (error) {
-      faults.push(error)
-      if (overdue) await book.abandon(id)
+      errors.push(error)
+      if (overdue) await payments.abandon(id)
     }
   }
-  if (faults.length > 0)
-    throw new AggregateError(faults, `${faults.length} payments are not settled`)
+  if (errors.length > 0)
+    throw new AggregateError(errors, `${errors.length} payments are not settled`)
 }
 
 /**
- * Settles one open payment by what the vendor says of it: an authorised one becomes its booking; any other
- * one is given up where `late`. False where the vendor does not say.
+ * Settles one open payment by its state at the vendor: an authorised one becomes its booking; any other one is
+ * abandoned if `late`. Returns false if the vendor does not answer.
  */
 export async function settlePayment(
-  { payments: book }: Book,
+  { payments }: Engine,
   vendor: PaymentProvider,
   id: string,
   late: boolean,
 ): Promise<boolean> {
-  const payment = await book.open(id)
+  const payment = await payments.open(id)
   if (!payment) return true
-  // Without a reference it was given no card.
+  // Without a reference no card was ever given.
   const state =
     payment.reference === null ? null : await vendor.find(begunOf(payment, payment.reference))
   if (state && !state.ok) return false
-  if (state?.value.state === 'authorised') await book.finish(id)
-  else if (late) await book.abandon(id)
+  if (state?.value.state === 'authorised') await payments.finish(id)
+  else if (late) await payments.abandon(id)
   return true
 }
 
-/** Whether a letter is about a payment. */
+/** Whether an outbox message is a payment job. */
 export function isPaymentJob(letter: Letter): letter is Letter & { kind: PaymentJobKind } {
   return (PAYMENT_JOBS as readonly string[]).includes(letter.kind)
 }
 
-/** How long a letter is tried: money for days, mails for as long as they are of use. */
+/** How long an outbox message is retried: payment jobs for days, mails for as long as they are of use. */
 export function retryPolicyFor(kind: string): Patience {
   return (PAYMENT_JOBS as readonly string[]).includes(kind) ? FIVE_DAYS : HALF_A_DAY
 }
 
-/** Does what a letter says is still to be done with a payment. */
+/** Does a payment job at the vendor. */
 export async function runPaymentJob(
   letter: Letter & { kind: PaymentJobKind },
-  { payments: book }: Book,
+  { payments }: Engine,
   vendor: PaymentProvider | null,
 ): Promise<Attempt> {
   const { kind, key, last } = letter
   const { payment: id, amount } = JSON.parse(letter.payload) as PaymentJobPayload
-  const payment = await book.paymentForJob(kind, id)
+  const payment = await payments.paymentForJob(kind, id)
   if (!payment) return { outcome: 'dropped', reason: 'the payment was settled in another way' }
   let done: Attempt | 'done' = NOT_CONNECTED
   try {
     if (vendor) done = await JOBS[kind](vendor, payment, { id: key, amount })
   } finally {
     const lost = done !== 'done' && (done.outcome === 'refused' || last)
-    if (lost && kind === 'payment_capture') await book.captureFailed(id)
+    if (lost && kind === 'payment_capture') await payments.captureFailed(id)
   }
   if (done !== 'done') {
-    if (kind === 'payment_fee' && done.outcome === 'refused') await book.chargeDeclined(id)
+    if (kind === 'payment_fee' && done.outcome === 'refused') await payments.chargeDeclined(id)
     return done
   }
-  await book.jobDone(kind, id)
+  await payments.jobDone(kind, id)
   return { outcome: 'sent' }
 }
 
@@ -128,10 +125,10 @@ const JOBS: Record<PaymentJobKind, PaymentJob> = {
     const payment = begunOf(settled, settled.reference)
     const state = await vendor.cancel(payment)
     if (!state.ok) return RETRY_LATER[state.code]
-    // What was never booked may be forgotten; of what was paid somebody has to find out.
+    // An unknown payment matters only if it was paid for a booking: then the staff must look into it.
     if (isUnknown(state.value) && settled.booked && settled.kind === 'charge') return UNKNOWN
     if (state.value.state !== 'paid') return 'done'
-    // Whatever was given back at the vendor's own counter is given back.
+    // Subtract what was refunded in the vendor's dashboard.
     const left = Math.min(errand.amount, payment.money.amount - state.value.refunded)
     if (left <= 0) return 'done'
     const refunded = await vendor.refund(payment, { id: errand.id, amount: left })

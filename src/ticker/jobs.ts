@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { handOver, handOverAtStart } from '#cms/settings-handover.ts'
 import { bookableLocationWithId } from '#data/booking-locations.ts'
-import { tellWaiting } from '#features/reservations/tell-waiting.ts'
+import { notifyWaitlist } from '#features/reservations/notify-waitlist.ts'
 import { PAYMENT_JOBS } from '#house-book/payments/types.ts'
 import { bookingEngine } from '#house-book/process.ts'
 import { monthsBefore } from '#lib/months-before.ts'
@@ -61,7 +61,7 @@ export function alertsJob(): Job {
 }
 
 async function watchForTables(): Promise<void> {
-  await tellWaiting({
+  await notifyWaitlist({
     engine: await bookingEngine(),
     placeOf: async (locationId) => {
       const location = await bookableLocationWithId(locationId)

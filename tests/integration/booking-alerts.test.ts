@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { postAlert } from '#features/reservations/mail/post-alert.ts'
-import { tellWaiting } from '#features/reservations/tell-waiting.ts'
+import { notifyWaitlist } from '#features/reservations/notify-waitlist.ts'
 import type { BookingEngine } from '#house-book/contract.ts'
 import { addDays, instantOf } from '#lib/time.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
@@ -64,7 +64,7 @@ describe.each(['SQLite', 'Postgres'] as const)('who waits for a table on %s', (k
   /** What one instance does at its turn. */
   const turn = async (engine: BookingEngine = fixture.engine, away = false) => {
     const provider = createHouseProvider(engine, (token) => `${site}/my/reservations/${token}`)
-    await tellWaiting({ engine, placeOf: async () => ({ location, provider, away }) })
+    await notifyWaitlist({ engine, placeOf: async () => ({ location, provider, away }) })
   }
   const deliver = () =>
     fixture.engine.outbox.deliver({

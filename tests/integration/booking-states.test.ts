@@ -158,17 +158,17 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
     expectOk(await hold(at))
   })
 
-  test('settings list the future bookings that they strand, before they are saved and after; these keep their table', async () => {
+  test('settings list the future bookings that conflict with them, before they are saved and after; these keep their table', async () => {
     const at = evening()
     const booked = expectOk(await reserve(expectOk(await hold(at)).token))
     const other = smallHouse(1, {
       tables: [{ code: 'new', area: 'room', minParty: 1, maxParty: 2 }],
     })
     expect(await fixture.engine.conflictingBookings(locationId)).toEqual([])
-    const stranded = await fixture.engine.conflictingBookings(locationId, other)
+    const conflicts = await fixture.engine.conflictingBookings(locationId, other)
     const saved = expectOk(await fixture.engine.saveSettings(locationId, other))
-    expect(await fixture.engine.conflictingBookings(locationId)).toEqual(stranded)
-    const mine = stranded.find(({ id }) => id === booked.reservation.id)
+    expect(await fixture.engine.conflictingBookings(locationId)).toEqual(conflicts)
+    const mine = conflicts.find(({ id }) => id === booked.reservation.id)
     expect(mine).toMatchObject({ why: 'table_gone', tables: ['t01'], guestName: 'Ida Marsh' })
     const again = expectOk(await fixture.engine.saveSettings(locationId, smallHouse(1)))
     expect(again.number).toBe(saved.number + 1)

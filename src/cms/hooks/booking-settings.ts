@@ -6,11 +6,11 @@ import { parseBookingSettings } from '#house-book/settings/parse-settings.ts'
 import type { BookingSetting, Location } from '#payload-types.ts'
 import { readBookings } from '../access/booking-settings.ts'
 import { toBookingSettings } from '../booking-document.ts'
+import { conflictsText } from '../conflicts-text.ts'
 import { raiseEpoch } from '../epoch.ts'
 import { storedGroupDays } from '../group-days.ts'
 import { orderHandover, putBackAfterRollback } from '../settings-handover.ts'
-import { strandedText } from '../stranded-text.ts'
-import { refuseStranding } from './refuse-stranding.ts'
+import { refuseConflicts } from './refuse-conflicts.ts'
 
 type Hooks = NonNullable<CollectionConfig['hooks']>
 
@@ -40,7 +40,7 @@ export const bookingSettingsHooks: Hooks = {
         document: { collection: 'booking-settings' },
         keep: data.keepBookings === true,
       }
-      await refuseStranding([{ location, settings }], saved, req)
+      await refuseConflicts([{ location, settings }], saved, req)
       return { ...data, name: location.title }
     },
   ],
@@ -54,8 +54,8 @@ export const bookingSettingsHooks: Hooks = {
       const engine = await bookingEngine()
       const groupDays = await storedGroupDays(req.payload, req)
       const settings = toBookingSettings(doc, location, groupDays)
-      const stranded = await engine.conflictingBookings(String(location.id), settings)
-      const needsAttention = strandedText(stranded, { guests: true })
+      const conflicts = await engine.conflictingBookings(String(location.id), settings)
+      const needsAttention = conflictsText(conflicts, { guests: true })
       // The next save asks again whether bookings are to be kept.
       return { ...doc, needsAttention, keepBookings: false }
     },
@@ -65,8 +65,8 @@ export const bookingSettingsHooks: Hooks = {
       const location = idOf((doc as BookingSetting).location)
       if (findMany || req.context.site || !readBookings(req, location)) return doc
       const engine = await bookingEngine()
-      const stranded = await engine.conflictingBookings(String(location))
-      return { ...doc, needsAttention: strandedText(stranded, { guests: true }) }
+      const conflicts = await engine.conflictingBookings(String(location))
+      return { ...doc, needsAttention: conflictsText(conflicts, { guests: true }) }
     },
   ],
   beforeDelete: [
@@ -110,7 +110,7 @@ export async function forgetLocation(id: number, req: PayloadRequest): Promise<v
   const removed = await engine.removeLocation(String(id))
   if (removed.ok) return
   const { bookings, holds, next } = removed.detail as unknown as Commitments
-  const list = strandedText(next, { guests: readBookings(req, id) })
+  const list = conflictsText(next, { guests: readBookings(req, id) })
   throw new APIError(
     `It still has ${bookings} future bookings and ${holds} tables held. Please cancel or move them first.${list ? `\n${list}` : ''}`,
     409,

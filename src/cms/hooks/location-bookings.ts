@@ -12,7 +12,7 @@ import { toPublicHours } from '../hours.ts'
 import { noteZoneChange, orderHandover } from '../settings-handover.ts'
 import { forgetLocation } from './booking-settings.ts'
 import { movingErrors } from './moving-errors.ts'
-import { strandingErrors } from './refuse-stranding.ts'
+import { conflictErrors } from './refuse-conflicts.ts'
 
 /**
  * Refuses to publish hours that bookings to come do not fit any more, unless they are kept, and a time zone
@@ -39,7 +39,7 @@ export const refuseHours: CollectionBeforeChangeHook<Location> = async ({
   const isNewZone = stored.timeZone !== next.timeZone
   const errors = [
     ...(isNewZone ? await movingErrors(next, data.moveVisits === true, req) : []),
-    ...(data.keepBookings === true ? [] : await strandingErrors([change], false, req)),
+    ...(data.keepBookings === true ? [] : await conflictErrors([change], false, req)),
   ]
   if (errors.length > 0) throw new ValidationError({ collection: 'locations', errors, req })
   if (isNewZone) await noteZoneChange(id, req)

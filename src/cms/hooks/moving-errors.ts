@@ -3,9 +3,9 @@ import type { TimeZoneImpact } from '#house-book/locations/types.ts'
 import { bookingEngine } from '#house-book/process.ts'
 import type { Location } from '#payload-types.ts'
 import { readBookings } from '../access/booking-settings.ts'
+import { conflictsText } from '../conflicts-text.ts'
 import { moveVisits } from '../fields/save-anyway.ts'
-import { strandedText } from '../stranded-text.ts'
-import { type FieldError, NAMED, NAMES_HIDDEN } from './refuse-stranding.ts'
+import { type FieldError, NAMED, NAMES_HIDDEN } from './refuse-conflicts.ts'
 
 /**
  * What another time zone would move at a location, at the box that moves it with the clock: nothing where
@@ -60,8 +60,8 @@ function moveMessage(moves: TimeZoneImpact, timeZone: string, guests: boolean): 
   ].join('\n')
 }
 
-function named(visits: Parameters<typeof strandedText>[0], guests: boolean): string[] {
-  const text = strandedText(visits.slice(0, NAMED), { guests })
+function named(visits: Parameters<typeof conflictsText>[0], guests: boolean): string[] {
+  const text = conflictsText(visits.slice(0, NAMED), { guests })
   const more = visits.length - NAMED
   return [...(text ? [text] : []), ...(more > 0 ? [`… and ${more} more bookings.`] : [])]
 }

@@ -13,7 +13,7 @@ import {
 } from '../group-days.ts'
 import { toPublicHours } from '../hours.ts'
 import { orderHandovers } from '../settings-handover.ts'
-import { type Change, refuseStranding } from './refuse-stranding.ts'
+import { type Change, refuseConflicts } from './refuse-conflicts.ts'
 
 /** Refuses special days of the group that bookings to come do not fit any more, at any of its locations. */
 export const refuseGroupDays: GlobalBeforeChangeHook = async ({ data, req }) => {
@@ -21,7 +21,7 @@ export const refuseGroupDays: GlobalBeforeChangeHook = async ({ data, req }) => 
   if (!days) return data
   const changes = await changesBy(days, req)
   const document = { global: 'special-days' }
-  await refuseStranding(changes, { document, keep: data.keepBookings === true }, req)
+  await refuseConflicts(changes, { document, keep: data.keepBookings === true }, req)
   return data
 }
 

@@ -26,36 +26,36 @@ export async function availability(
   visit: readonly InventoryUnit[] = [],
 ): Promise<Result<Offer, 'unknown_location'>> {
   const date = query.at.slice(0, 10)
-  const reading = await days.read(query.locationId, date)
-  if (!reading) return refuse('unknown_location')
-  const { settings } = reading.plan
+  const read = await days.read(query.locationId, date)
+  if (!read) return refuse('unknown_location')
+  const { settings } = read.plan
   if (query.party > settings.maxParty) return ok(none('AboveMaxPartySize'))
   if (query.party < settings.minParty) return ok(none('BelowMinPartySize'))
-  const unreachable = outsideBookableDates(reading, date)
+  const unreachable = outsideBookableDates(read, date)
   if (unreachable) return ok(none(unreachable))
-  const { at, from, to } = searchWindow(query, settings.timeZone, reading.now)
+  const { at, from, to } = searchWindow(query, settings.timeZone, read.now)
   const offered = new Map<string, TableChoices>()
   let seatings = 0
   const refusals = new Set<NoTimesReason | null>()
   // The previous day may run past midnight, and the window may reach into the next day.
   for (const serviceDay of days.datesAround(date).slice(1, 4)) {
-    const day = days.day(query.locationId, reading.plan, serviceDay)
+    const day = days.day(query.locationId, read.plan, serviceDay)
     if (serviceDay === date) seatings += day.seatingTimes.length
     const starts = day.seatingTimes.filter(({ slot }) => slot >= from && slot <= to)
     if (starts.length === 0) continue
     seatings += starts.length
-    const state = await days.state(query.locationId, reading, serviceDay)
-    const taken = state.cached.occupancy.viewFor(query.visitor ?? null, visit)
+    const state = await days.state(query.locationId, read, serviceDay)
+    const view = state.cached.occupancy.viewFor(query.visitor ?? null, visit)
     for (const start of starts) {
-      const closed = notBookableReason(reading, serviceDay, start)
+      const closed = notBookableReason(read, serviceDay, start)
       refusals.add(closed)
       if (closed) continue
-      const choices = tableChoicesAt(reading.plan, taken, { day, start }, query)
+      const choices = tableChoicesAt(read.plan, view, { day, start }, query)
       if (choices) offered.set(start.time, mergeChoices(offered.get(start.time), choices))
     }
   }
   if (offered.size === 0) {
-    return ok(none(seatings === 0 ? 'RestaurantClosed' : noTimesReason(refusals, at < reading.now)))
+    return ok(none(seatings === 0 ? 'RestaurantClosed' : noTimesReason(refusals, at < read.now)))
   }
   const times: OfferedTime[] = [...offered]
     .map(([time, { attributes, standard, experiences }]) => ({
@@ -103,15 +103,15 @@ type TableChoices = {
 /** What is left for a party at a seating; null = nothing. */
 function tableChoicesAt(
   plan: FloorPlan,
-  taken: VisitorView,
+  view: VisitorView,
   seating: DaySeating,
   { party, prepaid }: AvailabilityQuery,
 ): TableChoices | null {
-  const attributes = attributesAt(plan, taken, seating.start, party)
+  const attributes = attributesAt(plan, view, seating.start, party)
   if (attributes.size === 0) return null
   const experiences = seating.start.experiences
     .filter((one) => prepaid || !one.prepaymentRequired)
-    .filter((one) => freeExperienceSeats(one, taken, seating, party) !== null)
+    .filter((one) => freeExperienceSeats(one, view, seating, party) !== null)
   const standard = isBookableWithoutExperience(seating.start)
   if (!standard && experiences.length === 0) return null
   return { attributes, standard, experiences: new Set(experiences.map(({ code }) => code)) }
@@ -127,13 +127,13 @@ function mergeChoices(a: TableChoices | undefined, b: TableChoices): TableChoice
   }
 }
 
-function attributesAt(plan: FloorPlan, taken: VisitorView, start: SeatingTime, party: number) {
+function attributesAt(plan: FloorPlan, view: VisitorView, start: SeatingTime, party: number) {
   const attributes = new Set<SeatingAttribute>()
-  if (taken.freePacingSeats(start, party) === null) return attributes
+  if (view.freePacingSeats(start, party) === null) return attributes
   const slots = turnMinutesFor(plan.settings, party) / 15
-  for (const place of tableOptionsFor(plan, party)) {
-    if (attributes.has(place.attribute)) continue
-    if (taken.isFree(place, start, slots)) attributes.add(place.attribute)
+  for (const option of tableOptionsFor(plan, party)) {
+    if (attributes.has(option.attribute)) continue
+    if (view.isFree(option, start, slots)) attributes.add(option.attribute)
   }
   return attributes
 }

@@ -97,11 +97,11 @@ export class DayCache {
   }
 
   /** What is taken of a service day within one of `read.datesAround`, no older than the read. */
-  async state(locationId: string, reading: AvailabilityRead, date: LocalDate): Promise<DayState> {
-    const { plan, now } = reading
+  async state(locationId: string, read: AvailabilityRead, date: LocalDate): Promise<DayState> {
+    const { plan, now } = read
     const day = this.day(locationId, plan, date)
     const near = this.#touching(locationId, plan, date)
-    const fingerprint = fingerprintOf(reading, near)
+    const fingerprint = fingerprintOf(read, near)
     const key = `${locationId} ${plan.number} ${date}`
     const known = this.#taken.get(key)
     if (known?.fingerprint === fingerprint && now < known.occupancy.trueUntil) {
@@ -172,18 +172,18 @@ export function releaseCountOf(
  * day since the read, both stay valid; else the next search reads the day again.
  */
 export function applyOwnClaim(
-  reading: AvailabilityRead,
+  read: AvailabilityRead,
   { day, overlapping: near, cached: kept }: DayState,
   to: DayVersion,
   units: TakenUnit[],
 ): void {
-  const before = fingerprintOf(reading, near)
-  const known = reading.versions.get(day.date) ?? UNCHANGED
+  const before = fingerprintOf(read, near)
+  const known = read.versions.get(day.date) ?? UNCHANGED
   if (kept.fingerprint !== before || to.freed !== known.freed) return
   kept.occupancy.add(units)
   if (to.version !== known.version + 1) return
   kept.fingerprint = before + 1
-  reading.versions.set(day.date, to)
+  read.versions.set(day.date, to)
 }
 
 /**

@@ -21,7 +21,7 @@ export function experienceSeatSlot(
  */
 export function freeExperienceSeats(
   experience: ExperienceSettings,
-  taken: VisitorView,
+  view: VisitorView,
   seating: DaySeating,
   party: number,
 ): string[] | null {
@@ -30,10 +30,10 @@ export function freeExperienceSeats(
   const { midnightSlot: whole, firstSlot: first, slotCount: length } = seating.day
   const sold =
     seatsPer === 'day'
-      ? taken.countTaken(seatPrefix(experience, 'slot'), whole, first + length)
-      : taken.countTaken(seatPrefix(experience, 'day'), whole, whole + 1)
+      ? view.countTaken(seatPrefix(experience, 'slot'), whole, first + length)
+      : view.countTaken(seatPrefix(experience, 'day'), whole, whole + 1)
   const slot = experienceSeatSlot(experience, seating)
-  return taken.freeSeats(seatPrefix(experience, seatsPer), slot, seats - sold, party)
+  return view.freeSeats(seatPrefix(experience, seatsPer), slot, seats - sold, party)
 }
 
 /** Whether a table can be booked without an experience at a seating time: not if an exclusive one is served. */

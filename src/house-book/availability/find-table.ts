@@ -55,10 +55,10 @@ export function findTable(
     : isBookableWithoutExperience(start) && []
   if (!seats) return null
   const option = tableOptionsFor(plan, party).find(
-    (one) =>
-      one.attribute === attribute &&
-      (only === undefined || one.code === only) &&
-      view.isFree(one, start, slots),
+    (option) =>
+      option.attribute === attribute &&
+      (only === undefined || option.code === only) &&
+      view.isFree(option, start, slots),
   )
   if (!option) return null
   return { option, units: [...unitsForTurn(option.tables, pacing, start.slot, slots), ...seats] }

@@ -12,7 +12,11 @@ import type { BookingDatabase } from '../store/database.ts'
 import { abandonPayment, findOpenPayment, finishPayment, stalePayments } from './open-payments.ts'
 
 /** The payments of a booking engine over its database; `onMessage` as in `createBookingEngine`. */
-export function createPayments(db: BookingDatabase, secret: string, onPost: () => void): Payments {
+export function createPayments(
+  db: BookingDatabase,
+  secret: string,
+  onMessage: () => void,
+): Payments {
   return {
     due: async (token, addOns) => {
       const hold = await liveHold(db, { token })
@@ -30,17 +34,17 @@ export function createPayments(db: BookingDatabase, secret: string, onPost: () =
     open: (id) => findOpenPayment(db, id),
     finish: async (id) => {
       const booked = await finishPayment(db, secret, id)
-      onPost()
+      onMessage()
       return booked
     },
     abandon: async (id) => {
       await abandonPayment(db, id, { stale: true })
-      onPost()
+      onMessage()
     },
     paymentForJob: (letter, id) => findPaymentForJob(db, letter, id),
     jobDone: async (letter, id) => {
       await completeJob(db, letter, id)
-      onPost()
+      onMessage()
     },
     chargeDeclined: (id) => recordDeclinedCharge(db, id),
     captureFailed: (id) => recordFailedCapture(db, id),

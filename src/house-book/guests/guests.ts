@@ -43,12 +43,12 @@ export type Guests = {
 }
 
 /** The guests of a booking database; `onMessage` as in `createBookingEngine`. */
-export function createGuests(db: BookingDatabase, onPost: () => void): Guests {
+export function createGuests(db: BookingDatabase, onMessage: () => void): Guests {
   return {
     find: (email, sight) => findGuest(db, email.trim().toLowerCase(), sight),
     erase: async (email, sight) => {
       const erased = await eraseGuest(db, email.trim().toLowerCase(), sight)
-      onPost()
+      onMessage()
       return erased
     },
   }

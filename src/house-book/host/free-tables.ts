@@ -34,35 +34,35 @@ export function walkInSlots(plan: FloorPlan, now: number, party: number, start: 
 export async function findFreeTables(
   sql: BookingSql,
   plan: FloorPlan,
-  sitting: SeatingWindow,
+  window: SeatingWindow,
 ): Promise<FreeTable[]> {
-  const { locationId, first, end, party } = sitting
-  const taken = await firstTaken(sql, sitting)
-  if (sitting.atOnce) {
+  const { locationId, first, end, party } = window
+  const taken = await firstTaken(sql, window)
+  if (window.atOnce) {
     const day = serviceDayAt(plan, first)
-    const at = { locationId, day, except: sitting.except?.id ?? null }
+    const at = { locationId, day, except: window.except?.id ?? null }
     const codes = plan.settings.tables.map(({ code }) => code)
     for (const other of await findOverstaying(sql, at, codes)) {
       for (const table of other.tables) taken.set(table, first)
     }
   }
-  const free = plan.tableOptions.flatMap((place): FreeTable[] => {
-    const wanted = Math.min(...place.tables.map((table) => taken.get(table) ?? end))
+  const free = plan.tableOptions.flatMap((option): FreeTable[] => {
+    const wanted = Math.min(...option.tables.map((table) => taken.get(table) ?? end))
     if (wanted <= first) return []
-    const fits = place.minParty <= party && party <= place.maxParty
-    return [{ ...tableDetails(plan, place), until: wanted < end ? wanted * SLOT : null, fits }]
+    const fits = option.minParty <= party && party <= option.maxParty
+    return [{ ...tableDetails(plan, option), until: wanted < end ? wanted * SLOT : null, fits }]
   })
   return [...free.filter(({ fits }) => fits), ...free.filter(({ fits }) => !fits)]
 }
 
 /** By table, the first slot of the window in which somebody else has it. */
-async function firstTaken(sql: BookingSql, sitting: SeatingWindow) {
+async function firstTaken(sql: BookingSql, window: SeatingWindow) {
   const { dialect } = sql
   const rows = await sql.all<{ resource: string; slot: number }>(
     `SELECT resource, MIN(slot) AS slot FROM units
      WHERE location_id = $1 AND slot >= $2 AND slot < $3 AND hold_id <> $4
        AND (state <> 'held' OR expires_at > ${dialect.now}) GROUP BY resource`,
-    [sitting.locationId, sitting.first, sitting.end, sitting.except?.hold ?? ''],
+    [window.locationId, window.first, window.end, window.except?.hold ?? ''],
   )
   return new Map(rows.map(({ resource, slot }) => [resource, slot]))
 }

@@ -20,7 +20,7 @@ import { seatWalkIn } from './walk-in.ts'
 const MAX_ATTEMPTS = 20
 
 /** The staff's API of a booking engine over its database. */
-export function createHostApi(db: BookingDatabase, secret: string, onPost: () => void): HostApi {
+export function createHostApi(db: BookingDatabase, secret: string, onMessage: () => void): HostApi {
   /** Staff transactions of a location run one after the other, while its settings do not change. */
   function inTransaction<R extends Result<unknown>>(
     { locationId }: StaffContext,
@@ -45,22 +45,22 @@ export function createHostApi(db: BookingDatabase, secret: string, onPost: () =>
     cancelAll: async (at, visits) => {
       const guests = visits.map(({ id }) => hashOf(manageTokenOf(secret, id)))
       const done = await inTransaction(at, (sql) => cancelAll(sql, at, visits), ...guests)
-      if (done.ok) onPost()
+      if (done.ok) onMessage()
       return done
     },
     act: async (subject, act, money = null) => {
       const done = await onReservation(subject, (sql) => changeVisit(sql, subject, act, money))
-      if (done.ok && act === 'cancel') onPost()
+      if (done.ok && act === 'cancel') onMessage()
       return done
     },
     chargeCard: async (subject, amount) => {
       const done = await onReservation(subject, (sql) => chargeCard(sql, subject, amount))
-      if (done.ok) onPost()
+      if (done.ok) onMessage()
       return done
     },
     askForPayment: async (subject) => {
       const done = await onReservation(subject, (sql) => askForPayment(sql, subject))
-      if (done.ok) onPost()
+      if (done.ok) onMessage()
       return done
     },
     note: (subject, note) => onReservation(subject, (sql) => writeNote(sql, subject, note)),

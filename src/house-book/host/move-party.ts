@@ -34,12 +34,12 @@ export async function moveParty(
   const current = await currentFloorPlan(sql, subject.locationId)
   if (!current) return refuse('not_found')
   const { plan, now } = current
-  const place = plan.tableOptions.find((one) => one.code === code)
-  if (!place) return refuse('unknown_table')
+  const option = plan.tableOptions.find((option) => option.code === code)
+  if (!option) return refuse('unknown_table')
   const { location_id: locationId, service_day: day, hold_id: holdId } = row
   const seated = state === 'seated'
   if (seated) {
-    const inTheWay = await findOverstaying(sql, { locationId, day, except: row.id }, place.tables)
+    const inTheWay = await findOverstaying(sql, { locationId, day, except: row.id }, option.tables)
     if (inTheWay.length > 0) return refuse('table_taken', { inTheWay })
   }
   const slot = Math.floor(now / SLOT)
@@ -48,22 +48,22 @@ export async function moveParty(
   const end = row.first_slot + row.slots
   if (end <= slot) {
     // The turn is over and nothing is left to claim, but the table may be another party's by now.
-    const units = unitsBetween(place.tables, slot, slot + 1)
+    const units = unitsBetween(option.tables, slot, slot + 1)
     const inTheWay = await findConflicts(sql, { locationId, holdId, units })
     if (inTheWay.length > 0) return refuse('table_taken', { inTheWay })
   }
-  const units = unitsBetween(place.tables, first, end)
+  const units = unitsBetween(option.tables, first, end)
   const claimed = await claimBookedUnits(sql, { locationId, serviceDay: day, holdId, units })
   if (!claimed.ok) return claimed
   const before = JSON.parse(row.tables) as string[]
-  const left = before.filter((table) => !place.tables.includes(table))
+  const left = before.filter((table) => !option.tables.includes(table))
   const old = unitsBetween(left, first, end)
   await releaseSomeUnits(sql, { locationId, holdId, units: old })
   await sql.run(
     `UPDATE reservations SET place = $2, tables = $3, attribute = $4, ${bumpVersion(sql)} WHERE id = $1`,
-    [row.id, place.code, JSON.stringify(place.tables), place.attribute],
+    [row.id, option.code, JSON.stringify(option.tables), option.attribute],
   )
-  const detail = `${before.join(' + ')} → ${place.tables.join(' + ')}`
+  const detail = `${before.join(' + ')} → ${option.tables.join(' + ')}`
   await logStaffAction(sql, subject, { subject: row.id, act: 'move', detail })
   await bumpDayVersions(sql, changedDays(plan, { locationId, day, freed: true }, first, end))
   return ok(null)

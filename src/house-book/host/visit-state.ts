@@ -61,52 +61,52 @@ export async function changeVisit(
 
 function change(
   sql: BookingSql,
-  scene: ActionContext,
+  context: ActionContext,
   act: VisitAction,
 ): Promise<Result<null, VisitCode>> {
   switch (act) {
     case 'seat':
-      return seat(sql, scene)
+      return seat(sql, context)
     case 'finish':
-      return leave(sql, scene, 'finished')
+      return leave(sql, context, 'finished')
     case 'no_show':
-      return leave(sql, scene, 'no_show')
+      return leave(sql, context, 'no_show')
     case 'undo':
-      return undo(sql, scene)
+      return undo(sql, context)
     case 'cancel':
-      return cancel(sql, scene)
+      return cancel(sql, context)
   }
 }
 
 /** A party that comes early also needs the table for the time before its own. */
-async function seat(sql: BookingSql, scene: ActionContext): Promise<Result<null, VisitCode>> {
-  const { row } = scene
-  const slot = slotOf(scene)
+async function seat(sql: BookingSql, context: ActionContext): Promise<Result<null, VisitCode>> {
+  const { row } = context
+  const slot = slotOf(context)
   if (row.first_slot - slot > EARLIEST_SEATING_SLOTS) return refuse('too_early')
-  return take(sql, scene, { first: slot, end: row.first_slot }, 'seated')
+  return take(sql, context, { first: slot, end: row.first_slot }, 'seated')
 }
 
 /** Releases the rest of the turn, including the current quarter: the next party may sit down. */
 async function leave(
   sql: BookingSql,
-  scene: ActionContext,
+  context: ActionContext,
   to: 'finished' | 'no_show',
 ): Promise<Result<null, VisitCode>> {
-  const { row, now } = scene
+  const { row, now } = context
   if (to === 'no_show' && now < row.starts_at) return refuse('too_early')
   await setVisit(sql, row, to)
-  await freeFrom(sql, row, slotOf(scene))
-  await bumpDayVersions(sql, changedBy(scene, true))
+  await freeFrom(sql, row, slotOf(context))
+  await bumpDayVersions(sql, changedBy(context, true))
   return ok(null)
 }
 
-async function undo(sql: BookingSql, scene: ActionContext): Promise<Result<null, VisitCode>> {
-  const { row } = scene
+async function undo(sql: BookingSql, context: ActionContext): Promise<Result<null, VisitCode>> {
+  const { row } = context
   const paid = paymentOf(row)?.state
   if (paid === 'charging' || paid === 'charged') return refuse('card_charged')
-  const rest = { first: slotOf(scene), end: row.first_slot + row.slots }
-  if (row.visit === 'finished') return take(sql, scene, rest, 'seated')
-  if (row.visit === 'no_show') return take(sql, scene, rest, null)
+  const rest = { first: slotOf(context), end: row.first_slot + row.slots }
+  if (row.visit === 'finished') return take(sql, context, rest, 'seated')
+  if (row.visit === 'no_show') return take(sql, context, rest, null)
   // Seated by mistake: release what they took before their own time.
   const before = { locationId: row.location_id, holdId: row.hold_id }
   await releaseUnits(sql, {
@@ -115,18 +115,18 @@ async function undo(sql: BookingSql, scene: ActionContext): Promise<Result<null,
     slots: EARLIEST_SEATING_SLOTS,
   })
   await setVisit(sql, row, null)
-  await bumpDayVersions(sql, changedBy(scene, true))
+  await bumpDayVersions(sql, changedBy(context, true))
   return ok(null)
 }
 
 /** Claims the party's tables from slot `first` up to `end`, and sets the state of the visit. */
 async function take(
   sql: BookingSql,
-  scene: ActionContext,
+  context: ActionContext,
   { first, end }: { first: number; end: number },
   to: 'seated' | null,
 ): Promise<Result<null, 'table_taken'>> {
-  const { row } = scene
+  const { row } = context
   const { location_id: locationId, service_day: serviceDay, hold_id: holdId } = row
   const tables = JSON.parse(row.tables) as string[]
   if (to === 'seated') {
@@ -138,17 +138,17 @@ async function take(
   const claimed = await claimBookedUnits(sql, { locationId, serviceDay, holdId, units })
   if (!claimed.ok) return claimed
   await setVisit(sql, row, to)
-  await bumpDayVersions(sql, changedBy(scene, false))
+  await bumpDayVersions(sql, changedBy(context, false))
   return ok(null)
 }
 
 async function cancel(
   sql: BookingSql,
-  scene: ActionContext,
+  context: ActionContext,
 ): Promise<Result<null, 'money_differs'>> {
-  const { row, choice } = scene
+  const { row, choice } = context
   if (!isDecisionValid(choice, paymentOf(row))) return refuse('money_differs')
-  await cancelRow(sql, row, changedBy(scene, true), choice ?? undefined)
+  await cancelRow(sql, row, changedBy(context, true), choice ?? undefined)
   return ok(null)
 }
 

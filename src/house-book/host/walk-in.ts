@@ -64,7 +64,7 @@ async function chooseTable(
     const best = free.find(({ fits, until }) => fits && until === null)
     return best ? ok(best) : refuse('no_table_free')
   }
-  const option = plan.tableOptions.find((one) => one.code === code)
+  const option = plan.tableOptions.find((option) => option.code === code)
   if (!option) return refuse('unknown_table')
   const { locationId, first } = window
   const at = { locationId, day: serviceDayAt(plan, first), except: null }

@@ -16,7 +16,7 @@ export function identifyClient(secret: string, visitor: Visitor): ClientIdentity
 }
 
 /** Lock keys that make claims of one visitor, and of one network, run one after the other. */
-export function clientLockKeys(asker: ClientIdentity): string[] {
-  const visitor = `visitor ${asker.visitor}`
-  return asker.network === null ? [visitor] : [visitor, `network ${asker.network}`]
+export function clientLockKeys(client: ClientIdentity): string[] {
+  const visitor = `visitor ${client.visitor}`
+  return client.network === null ? [visitor] : [visitor, `network ${client.network}`]
 }

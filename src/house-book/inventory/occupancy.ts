@@ -79,9 +79,9 @@ export class Occupancy {
   }
 
   /** Whether all tables of an option are free for `slots` slots from a seating time. */
-  isFree(place: TableOption, start: SeatingTime, slots: number): boolean {
+  isFree(option: TableOption, start: SeatingTime, slots: number): boolean {
     const from = start.slot - this.#day.firstSlot
-    return place.tables.every((table) => {
+    return option.tables.every((table) => {
       const bits = this.#bits.get(table)
       return bits === undefined || !hasBitSet(bits, from, slots)
     })

@@ -33,11 +33,11 @@ export function conflictOf(
   row: Upcoming,
   dayOf: (date: string) => ServiceDay,
 ): ConflictingBooking['why'] | null {
-  const place = plan.tableOptions.find(({ code }) => code === row.place)
-  if (!place || place.tables.join() !== (JSON.parse(row.tables) as string[]).join()) {
+  const option = plan.tableOptions.find(({ code }) => code === row.place)
+  if (!option || option.tables.join() !== (JSON.parse(row.tables) as string[]).join()) {
     return 'table_gone'
   }
-  if (row.party < place.minParty || row.party > place.maxParty) return 'party_does_not_fit'
+  if (row.party < option.minParty || row.party > option.maxParty) return 'party_does_not_fit'
   const start = dayOf(row.service_day).seatingTimes.find(({ time }) => time === row.local_start)
   if (!start) return 'time_not_offered'
   if (start.slot !== Math.floor(Number(row.starts_at) / SLOT)) return 'clock_moved'

@@ -23,8 +23,8 @@ export function removeSettings(
       )
       const holds = rows[0]?.count ?? 0
       if (next.length === 0 && holds === 0) return ok(null)
-      const stranded = next.map((row) => ({ ...summaryOf(row), why: 'table_gone' as const }))
-      const commitments: Commitments = { bookings: next.length, holds, next: stranded }
+      const conflicts = next.map((row) => ({ ...summaryOf(row), why: 'table_gone' as const }))
+      const commitments: Commitments = { bookings: next.length, holds, next: conflicts }
       return refuse('has_bookings', commitments)
     },
   )

@@ -31,7 +31,7 @@ export function floorPlanOf(number: number, settings: BookingSettings): FloorPla
 
 /** The table options for a party size, best fit first. */
 export function tableOptionsFor(plan: FloorPlan, party: number): TableOption[] {
-  return plan.tableOptions.filter((place) => place.minParty <= party && party <= place.maxParty)
+  return plan.tableOptions.filter((option) => option.minParty <= party && party <= option.maxParty)
 }
 
 /** Minutes that a party of this size keeps its table. */

@@ -72,14 +72,18 @@ export type Waitlist = {
 }
 
 /** The waitlist of a booking database; `onMessage` is called when a mail was queued. */
-export function createWaitlist(db: BookingDatabase, secret: string, onPost: () => void): Waitlist {
+export function createWaitlist(
+  db: BookingDatabase,
+  secret: string,
+  onMessage: () => void,
+): Waitlist {
   return {
     join: (request) => joinWaitlist(db, secret, request),
     waiting: () => waitingEntries(db),
     noTableFound: (id) => noTableFound(db, id),
     notify: async (id, slot) => {
       const told = await notifyGuest(db, id, slot)
-      if (told) onPost()
+      if (told) onMessage()
       return told
     },
     requeue: async (id) => {

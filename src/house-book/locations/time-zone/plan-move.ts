@@ -81,13 +81,13 @@ export async function planTimeZoneMove(
   const { dialect } = sql
   const clock = await sql.all<{ now: number }>(`SELECT ${dialect.now} AS now`)
   const slot = Math.floor((clock[0]?.now ?? 0) / SLOT)
-  const wall = localTimesIn(timeZone)
+  const convert = localTimesIn(timeZone)
   const to = <Row extends { local_start: string }>(row: Row) => ({
     ...row,
-    to: Math.floor(wall(row.local_start).slots),
+    to: Math.floor(convert(row.local_start).slots),
   })
   const isToCome = (first: number, end: number) => end > slot || first >= slot
-  const [visits, holds, blocks, sitting] = await Promise.all([
+  const [visits, holds, blocks, seatedUnits] = await Promise.all([
     visitsSince(sql, locationId, slot - LONG_AGO),
     liveHolds(sql, locationId),
     blocksSince(sql, locationId, slot - LONG_AGO),
@@ -97,18 +97,18 @@ export async function planTimeZoneMove(
     isToCome(row.to, row.first_slot + row.slots),
   )
   const owners: UnitOwners = new Map()
-  const stuck = await findUnmovable(coming, sitting, owners, wall)
-  const held = Map.groupBy(holds.map(to), (hold) => isLost(hold, coming, owners, wall))
+  const unmovable = await findUnmovable(coming, seatedUnits, owners, convert)
+  const held = Map.groupBy(holds.map(to), (hold) => isLost(hold, coming, owners, convert))
   return {
     visits: coming,
     blocks: blocks
-      .map((row) => ({ ...to(row), end: Math.ceil(wall(row.local_end).slots) }))
+      .map((row) => ({ ...to(row), end: Math.ceil(convert(row.local_end).slots) }))
       .filter(({ first_slot, slots, to: first, end }) =>
         isToCome(Math.max(first, end - 1), first_slot + slots),
       ),
     holds: held.get(false) ?? [],
     lostHolds: held.get(true) ?? [],
-    unmovable: stuck,
+    unmovable,
     earliest: slot - LONG_AGO - 2 * DAY,
   }
 }
@@ -128,28 +128,28 @@ function localTimesIn(timeZone: string) {
     if (before) return before
     const instant = instantOf(local, timeZone)
     const slots = (instant ?? instantOrLater(local, timeZone)) / SLOT
-    const wall = { slots, skipped: instant === null }
-    known.set(local, wall)
-    return wall
+    const converted = { slots, skipped: instant === null }
+    known.set(local, converted)
+    return converted
   }
 }
 
 /** Assigns the visits their units in the new zone; returns those that cannot have them. */
 async function findUnmovable(
   visits: readonly Moved<VisitRow>[],
-  sitting: readonly { resource: string; slot: number }[],
+  seatedUnits: readonly { resource: string; slot: number }[],
   owners: UnitOwners,
-  wall: LocalTimes,
+  convert: LocalTimes,
 ): Promise<UnmovableVisit[]> {
   const why = new Map<string, UnmovableReason>()
   await mapInTurns(visits, (visit) => {
-    if (wall(visit.local_start).skipped) why.set(visit.id, 'time_skipped')
+    if (convert(visit.local_start).skipped) why.set(visit.id, 'time_skipped')
     for (const unit of tableUnits(visit)) {
       if (!owners.has(unit)) owners.set(unit, visit.id)
       else if (!why.has(visit.id)) why.set(visit.id, 'table_taken')
     }
   })
-  for (const { resource, slot } of sitting) {
+  for (const { resource, slot } of seatedUnits) {
     const id = owners.get(unitOf(resource, slot))
     if (id && !why.has(id)) why.set(id, 'table_in_use')
   }
@@ -167,12 +167,12 @@ function isLost(
   hold: Moved<LiveHold>,
   visits: readonly Moved<VisitRow>[],
   owners: UnitOwners,
-  wall: LocalTimes,
+  convert: LocalTimes,
 ): boolean {
   // It may reuse the table of the booking that it changes.
   const visit = visits.find(({ id }) => id === hold.changes)
   const isElsewhere = visit && visit.to - visit.first_slot !== hold.to - hold.first_slot
-  if (wall(hold.local_start).skipped || isElsewhere) return true
+  if (convert(hold.local_start).skipped || isElsewhere) return true
   const units = tableUnits(hold)
   if (units.some((unit) => ![undefined, visit?.id].includes(owners.get(unit)))) return true
   for (const unit of units) owners.set(unit, visit?.id ?? hold.id)

@@ -91,7 +91,7 @@ export async function runPaymentJob(
 type PaymentJob = (
   vendor: PaymentProvider,
   payment: SettledPayment,
-  errand: { id: string; amount: number },
+  job: { id: string; amount: number },
 ) => Promise<Attempt | 'done'>
 
 const NOT_CONNECTED: Attempt = { outcome: 'failed', reason: 'no payment service is connected' }
@@ -121,7 +121,7 @@ const JOBS: Record<PaymentJobKind, PaymentJob> = {
       : 'the card’s bank has withdrawn its approval'
     return { outcome: kept ? 'failed' : 'refused', reason }
   },
-  payment_return: async (vendor, settled, errand) => {
+  payment_return: async (vendor, settled, job) => {
     const payment = begunOf(settled, settled.reference)
     const state = await vendor.cancel(payment)
     if (!state.ok) return RETRY_LATER[state.code]
@@ -129,15 +129,15 @@ const JOBS: Record<PaymentJobKind, PaymentJob> = {
     if (isUnknown(state.value) && settled.booked && settled.kind === 'charge') return UNKNOWN
     if (state.value.state !== 'paid') return 'done'
     // Subtract what was refunded in the vendor's dashboard.
-    const left = Math.min(errand.amount, payment.money.amount - state.value.refunded)
+    const left = Math.min(job.amount, payment.money.amount - state.value.refunded)
     if (left <= 0) return 'done'
-    const refunded = await vendor.refund(payment, { id: errand.id, amount: left })
+    const refunded = await vendor.refund(payment, { id: job.id, amount: left })
     if (refunded.ok) return 'done'
     if (refunded.code !== 'beyond_paid') return RETRY_LATER[refunded.code]
     return { outcome: 'refused', reason: 'more would be refunded than was paid' }
   },
-  payment_fee: async (vendor, payment, errand) => {
-    const charged = await vendor.chargeHold(begunOf(payment, payment.reference), errand)
+  payment_fee: async (vendor, payment, job) => {
+    const charged = await vendor.chargeHold(begunOf(payment, payment.reference), job)
     if (charged.ok) return 'done'
     if (charged.code !== 'card_refused') return RETRY_LATER[charged.code]
     return { outcome: 'refused', reason: 'the card was declined' }

@@ -18,8 +18,8 @@ type Reader = { guests: boolean }
 type Named = Omit<ConflictingBooking, 'why'> & { why?: ConflictingBooking['why'] | UnmovableReason }
 
 /** One line for each booking; null where there is none. */
-export function strandedText(stranded: readonly Named[], reader: Reader): string | null {
-  const lines = stranded.map((booking) => {
+export function conflictsText(conflicts: readonly Named[], reader: Reader): string | null {
+  const lines = conflicts.map((booking) => {
     const { at, party, tables, confirmation, why } = booking
     const who = reader.guests ? `${booking.guestName}, party of ${party}` : `Party of ${party}`
     const ways = reader.guests ? [booking.phone, booking.email].filter(Boolean) : []

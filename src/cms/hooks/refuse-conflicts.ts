@@ -5,8 +5,8 @@ import type { BookingSettingsInput } from '#house-book/settings/settings.ts'
 import { othersTurn } from '#lib/event-loop.ts'
 import type { Location } from '#payload-types.ts'
 import { readBookings } from '../access/booking-settings.ts'
+import { conflictsText } from '../conflicts-text.ts'
 import { keepBookings } from '../fields/save-anyway.ts'
-import { strandedText } from '../stranded-text.ts'
 
 /** What a save would change of the settings that are in force at a location; all of them, or some. */
 export type Change = {
@@ -25,13 +25,13 @@ export const NAMED = 20
 /** For whoever may not read who has booked. */
 export const NAMES_HIDDEN = 'Hosts of the restaurant see their names and phone numbers.'
 
-/** Refuses a save that bookings to come do not fit any more (`strandingErrors`). */
-export async function refuseStranding(
+/** Refuses a save that bookings to come do not fit any more (`conflictErrors`). */
+export async function refuseConflicts(
   changes: readonly Change[],
   { document, keep }: Saved,
   req: PayloadRequest,
 ): Promise<void> {
-  const errors = keep ? [] : await strandingErrors(changes, 'global' in document, req)
+  const errors = keep ? [] : await conflictErrors(changes, 'global' in document, req)
   if (errors.length > 0) throw new ValidationError({ ...document, errors, req })
 }
 
@@ -40,15 +40,15 @@ export async function refuseStranding(
  * did not fit before are not asked for again, and what another time zone moves is another box's
  * (`movingErrors`). `grouped` = by the names of the locations.
  */
-export async function strandingErrors(
+export async function conflictErrors(
   changes: readonly Change[],
   grouped: boolean,
   req: PayloadRequest,
 ): Promise<FieldError[]> {
   const refused: Refused = []
   for (const change of changes) {
-    const stranded = await newlyStranded(change)
-    if (stranded.length > 0) refused.push({ location: change.location, stranded })
+    const conflicts = await newConflicts(change)
+    if (conflicts.length > 0) refused.push({ location: change.location, conflicts })
     // Between two of them, guests are answered.
     await othersTurn()
   }
@@ -57,7 +57,7 @@ export async function strandingErrors(
   return [{ path, label, message: messageOf(refused, grouped, req) }]
 }
 
-async function newlyStranded({ location, settings }: Change): Promise<ConflictingBooking[]> {
+async function newConflicts({ location, settings }: Change): Promise<ConflictingBooking[]> {
   const engine = await bookingEngine()
   const id = String(location.id)
   const current = await engine.settings(id)
@@ -75,17 +75,17 @@ function keyOf({ id, why }: ConflictingBooking): string {
   return `${id} ${why}`
 }
 
-type Refused = { location: Change['location']; stranded: ConflictingBooking[] }[]
+type Refused = { location: Change['location']; conflicts: ConflictingBooking[] }[]
 
 /** `grouped` = by the names of the locations. */
 function messageOf(refused: Refused, grouped: boolean, req: PayloadRequest): string {
-  const all = refused.flatMap(({ stranded }) => stranded)
+  const all = refused.flatMap(({ conflicts }) => conflicts)
   const hidden = refused.some(({ location }) => !readBookings(req, location.id))
   let left = NAMED
-  const lists = refused.flatMap(({ location, stranded }) => {
-    const named = stranded.slice(0, left)
+  const lists = refused.flatMap(({ location, conflicts }) => {
+    const named = conflicts.slice(0, left)
     left -= named.length
-    const text = strandedText(named, { guests: readBookings(req, location.id) })
+    const text = conflictsText(named, { guests: readBookings(req, location.id) })
     return text ? [...(grouped ? [`${location.title}:`] : []), text] : []
   })
   return [

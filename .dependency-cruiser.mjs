@@ -6,6 +6,7 @@ const zones = [
   { name: 'env', path: '^src/env\\.ts$' },
   { name: 'ui', path: '^src/ui/', notBeside: 'outbox' },
   { name: 'outbox', path: '^src/outbox/', notBeside: 'ui' },
+  { name: 'storage', path: '^src/storage/' },
   { name: 'house-book', path: '^src/house-book/' },
   { name: 'providers', path: '^src/providers/' },
   { name: 'cms', path: '^src/cms/' },
@@ -17,7 +18,7 @@ const zones = [
 
 /** Rooms of the booking engine, lowest first: each imports only itself and those before it. */
 const engineRooms = [
-  ...['store', 'identity', 'settings', 'pricing', 'calendar', 'inventory', 'availability'],
+  ...['identity', 'settings', 'pricing', 'calendar', 'inventory', 'availability'],
   ...['messages', 'staff-log', 'payments', 'holds', 'bookings', 'checkout', 'waitlist'],
   ...['sold-out', 'locations', 'host', 'guests'],
 ]

@@ -1,6 +1,6 @@
 import { createBookingEngine } from '#house-book/engine.ts'
-import { openBookingDatabase } from '#house-book/store/open.ts'
 import { addDays, instantOf } from '#lib/time.ts'
+import { openBookingDatabase } from '#storage/open.ts'
 import type { Place } from '#tests/support/site.ts'
 import { groupSecret } from './large-group.ts'
 

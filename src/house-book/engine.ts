@@ -1,5 +1,7 @@
 import { ok, type Result } from '#lib/result.ts'
 import { createOutbox } from '#outbox/outbox.ts'
+import { databaseNow } from '#storage/clock.ts'
+import type { BookingDatabase, Waits } from '#storage/database.ts'
 import { availability } from './availability/availability.ts'
 import { DayCache } from './availability/day-cache.ts'
 import { cancelBooking } from './bookings/cancel.ts'
@@ -26,13 +28,11 @@ import { createRefusedCards } from './payments/refused-cards.ts'
 import { parseBookingSettings } from './settings/parse-settings.ts'
 import { bookableLocations, currentSnapshot } from './settings/snapshots.ts'
 import { createSoldOut } from './sold-out/sold-out.ts'
-import { databaseNow } from './store/clock.ts'
-import type { BookingDatabase, Waits } from './store/database.ts'
 import { sweepBookings } from './sweep.ts'
 import { createWaitlist } from './waitlist/waitlist.ts'
 
 /**
- * Creates the embedded booking engine over a database (`store/open.ts`). `secret` derives manage links and keys
+ * Creates the embedded booking engine over a database (`storage/open.ts`). `secret` derives manage links and keys
  * the hashes of visitors and addresses: at least 32 characters, the same on all instances, never changed.
  * `guestsKeptMonths`: guests are anonymised that long after their visit. `cardsKeptDays`: stored cards are
  * released that long after a visit. `onMessage` is called after something was written to the outbox.

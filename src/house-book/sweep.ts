@@ -1,5 +1,7 @@
 import { monthsBefore } from '#lib/months-before.ts'
 import { ok } from '#lib/result.ts'
+import { purgeConsumedTokens } from '#storage/consumed-tokens.ts'
+import type { BookingDatabase, Sql } from '#storage/database.ts'
 import { eraseOldNetworks } from './bookings/booking-limits.ts'
 import { purgeAttempts } from './checkout/attempt-lease.ts'
 import { abandonSupersededPayments } from './checkout/open-payments.ts'
@@ -10,8 +12,6 @@ import { RECLAIM_WINDOW } from './holds/reclaim-hold.ts'
 import { purgeRefusedCards } from './payments/refused-cards.ts'
 import { eraseCards, releaseOldCards } from './payments/release-cards.ts'
 import { purgeSoldOut } from './sold-out/sold-out.ts'
-import { purgeConsumedTokens } from './store/consumed-tokens.ts'
-import type { BookingDatabase, Sql } from './store/database.ts'
 import { purgeWaitlist } from './waitlist/waitlist.ts'
 
 const DAY = 24 * 60 * 60_000

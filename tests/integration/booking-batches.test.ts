@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { StatementBatcher } from '#house-book/store/postgres/batch.ts'
+import { StatementBatcher } from '#storage/postgres/batch.ts'
 import { createDatabase, type PostgresDatabase } from '#tests/support/postgres.ts'
 
 let database: PostgresDatabase

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { createBookingEngine } from '#house-book/engine.ts'
 import type { Charge } from '#house-book/payments/types.ts'
-import type { BookingDatabase } from '#house-book/store/database.ts'
 import { BusyError } from '#lib/busy.ts'
 import { type Ok, ok, type Result } from '#lib/result.ts'
+import type { BookingDatabase } from '#storage/database.ts'
 import {
   ida,
   bookingSecret as secret,

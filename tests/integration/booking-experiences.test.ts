@@ -5,9 +5,9 @@ import type { BookingEngine } from '#house-book/contract.ts'
 import { createBookingEngine } from '#house-book/engine.ts'
 import type { HoldRequest } from '#house-book/holds/types.ts'
 import type { BookingSettingsInput } from '#house-book/settings/settings.ts'
-import { openBookingDatabase } from '#house-book/store/open.ts'
 import type { Ok, Result } from '#lib/result.ts'
 import { addDays } from '#lib/time.ts'
+import { openBookingDatabase } from '#storage/open.ts'
 import {
   beginPaying,
   bookingSecret,

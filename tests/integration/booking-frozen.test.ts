@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vites
 import { createBookingEngine } from '#house-book/engine.ts'
 import { clientLockKeys, identifyClient } from '#house-book/identity/client-identity.ts'
 import type { Charge } from '#house-book/payments/types.ts'
-import type { BookingDatabase, Locks } from '#house-book/store/database.ts'
-import { openBookingDatabase } from '#house-book/store/open.ts'
 import { BusyError } from '#lib/busy.ts'
 import { type Ok, ok, type Result } from '#lib/result.ts'
 import { addDays } from '#lib/time.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
+import type { BookingDatabase, Locks } from '#storage/database.ts'
+import { openBookingDatabase } from '#storage/open.ts'
 import {
   ida,
   bookingSecret as secret,

@@ -5,7 +5,6 @@ import type { HoldRequest } from '#house-book/holds/types.ts'
 import { claimUnits, type InventoryUnit } from '#house-book/inventory/units.ts'
 import type { Charge, OpenPayment } from '#house-book/payments/types.ts'
 import type { BookingSettingsInput } from '#house-book/settings/settings.ts'
-import type { BookingDatabase } from '#house-book/store/database.ts'
 import { type Ok, ok, type Refusal, type Result } from '#lib/result.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
 import { settleStalePayments } from '#providers/booking/house/payment-jobs.ts'
@@ -13,6 +12,7 @@ import type { PaymentProvider } from '#providers/payments/contract.ts'
 import { createLedger } from '#providers/payments/ledger/adapter.ts'
 import { createTestBank } from '#providers/payments/ledger/bank.ts'
 import { CARDS, cardWith } from '#providers/payments/suite.ts'
+import type { BookingDatabase } from '#storage/database.ts'
 import {
   ida,
   bookingSecret as secret,

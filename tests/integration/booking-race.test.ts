@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createBookingEngine } from '#house-book/engine.ts'
-import { openBookingDatabase } from '#house-book/store/open.ts'
 import { addDays } from '#lib/time.ts'
+import { openBookingDatabase } from '#storage/open.ts'
 import { bookingSecret, smallHouse, type TestEngine, testEngine } from '#tests/support/booking.ts'
 import type { Answer, Work } from '#tests/support/booking-client.ts'
 import { playOverHttp, serveBooking, withTables } from '#tests/support/booking-server.ts'

@@ -7,8 +7,6 @@ import { EMPTY_DETAILS } from '#features/reservations/state.ts'
 import { LEASE } from '#house-book/checkout/attempt-lease.ts'
 import { createBookingEngine } from '#house-book/engine.ts'
 import type { Charge } from '#house-book/payments/types.ts'
-import type { BookingDatabase } from '#house-book/store/database.ts'
-import { openBookingDatabase } from '#house-book/store/open.ts'
 import { json } from '#lib/http.ts'
 import { type Ok, ok, type Result } from '#lib/result.ts'
 import { addDays } from '#lib/time.ts'
@@ -17,6 +15,8 @@ import { createHouseProvider } from '#providers/booking/house/adapter.ts'
 import type { PaymentProvider } from '#providers/payments/contract.ts'
 import { createLedger } from '#providers/payments/ledger/adapter.ts'
 import { CARDS, cardWith } from '#providers/payments/suite.ts'
+import type { BookingDatabase } from '#storage/database.ts'
+import { openBookingDatabase } from '#storage/open.ts'
 import {
   ida,
   bookingSecret as secret,

@@ -3,9 +3,9 @@ import type { ReserveRequest } from '#house-book/bookings/types.ts'
 import { LEASE } from '#house-book/checkout/attempt-lease.ts'
 import { createBookingEngine } from '#house-book/engine.ts'
 import type { HoldRequest } from '#house-book/holds/types.ts'
-import type { BookingDatabase, Sql } from '#house-book/store/database.ts'
 import type { Ok, Result } from '#lib/result.ts'
 import { addDays } from '#lib/time.ts'
+import type { BookingDatabase, Sql } from '#storage/database.ts'
 import {
   beginPaying,
   bookingSecret,

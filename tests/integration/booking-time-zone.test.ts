@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { Booked } from '#house-book/bookings/types.ts'
 import { createBookingEngine } from '#house-book/engine.ts'
-import type { BookingDatabase } from '#house-book/store/database.ts'
 import { addDays, instantOf, instantOrLater, localOf, SLOT } from '#lib/time.ts'
+import type { BookingDatabase } from '#storage/database.ts'
 import {
   beginPaying,
   bookingSecret,

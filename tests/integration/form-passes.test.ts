@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
-import { consumeOnce } from '#house-book/store/consumed-tokens.ts'
-import { openBookingDatabase } from '#house-book/store/open.ts'
 import { createPasses, LEAST_TIME, PASS_LASTS } from '#providers/bot-check/passes.ts'
+import { consumeOnce } from '#storage/consumed-tokens.ts'
+import { openBookingDatabase } from '#storage/open.ts'
 import { bookingSecret as secret, testEngine } from '#tests/support/booking.ts'
 
 async function setUp(kind: 'SQLite' | 'Postgres') {

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import type { BookingEngine } from '#house-book/contract.ts'
 import { createBookingEngine } from '#house-book/engine.ts'
 import type { PaymentDecision } from '#house-book/payments/payment-decision.ts'
-import { openBookingDatabase } from '#house-book/store/open.ts'
 import { addDays, addMinutes } from '#lib/time.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
 import { isPaymentJob, runPaymentJob } from '#providers/booking/house/payment-jobs.ts'
 import type { PaymentProvider } from '#providers/payments/contract.ts'
 import { createLedger } from '#providers/payments/ledger/adapter.ts'
 import { CARDS, cardWith } from '#providers/payments/suite.ts'
+import { openBookingDatabase } from '#storage/open.ts'
 import {
   ida,
   bookingSecret as secret,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { BookingEngine } from '#house-book/contract.ts'
 import { createBookingEngine } from '#house-book/engine.ts'
-import { openBookingDatabase } from '#house-book/store/open.ts'
 import { addDays } from '#lib/time.ts'
+import { openBookingDatabase } from '#storage/open.ts'
 import { bookingSecret, smallHouse, type TestEngine, testEngine } from '#tests/support/booking.ts'
 import { bookAs, expectOk, hostAt } from '#tests/support/host.ts'
 

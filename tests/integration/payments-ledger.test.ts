@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest'
-import { openBookingDatabase } from '#house-book/store/open.ts'
 import { createLedger } from '#providers/payments/ledger/adapter.ts'
 import { createTestBank } from '#providers/payments/ledger/bank.ts'
 import { CARDS, cardWith, describePaymentProvider, returnUrl } from '#providers/payments/suite.ts'
+import { openBookingDatabase } from '#storage/open.ts'
 import { bookingSecret as secret, testEngine } from '#tests/support/booking.ts'
 
 const address = 'https://saltwood.example/test-bank/'

@@ -4,13 +4,13 @@ import type { Booked, Guest } from '#house-book/bookings/types.ts'
 import type { BookingEngine } from '#house-book/contract.ts'
 import { createBookingEngine } from '#house-book/engine.ts'
 import type { BookingSettingsInput } from '#house-book/settings/settings.ts'
-import type { BookingDatabase } from '#house-book/store/database.ts'
-import { openBookingDatabase } from '#house-book/store/open.ts'
 import type { Ok, Result } from '#lib/result.ts'
 import { addDays } from '#lib/time.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
 import { createOutboxOnly } from '#providers/mail/outbox-only/adapter.ts'
 import { createSmtp } from '#providers/mail/smtp/adapter.ts'
+import type { BookingDatabase } from '#storage/database.ts'
+import { openBookingDatabase } from '#storage/open.ts'
 import {
   bookingSecret,
   ida,

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
 import { createBookingEngine } from '#house-book/engine.ts'
-import { openBookingDatabase } from '#house-book/store/open.ts'
+import { openBookingDatabase } from '#storage/open.ts'
 import { bookingSecret as secret, testEngine } from '#tests/support/booking.ts'
 
 describe.each(['SQLite', 'Postgres'] as const)('refused cards on %s', (kind) => {

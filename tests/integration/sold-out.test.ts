@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi
 import type { BookingEngine } from '#house-book/contract.ts'
 import { createBookingEngine } from '#house-book/engine.ts'
 import { SoldOutFeed } from '#house-book/sold-out/feed.ts'
-import { openBookingDatabase } from '#house-book/store/open.ts'
+import { openBookingDatabase } from '#storage/open.ts'
 import { bookingSecret, type TestEngine, testEngine } from '#tests/support/booking.ts'
 
 const HOUR = 3_600_000

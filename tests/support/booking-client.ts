@@ -1,6 +1,6 @@
 import type { BookingEngine } from '#house-book/contract.ts'
 import { createBookingEngine } from '#house-book/engine.ts'
-import { openBookingDatabase } from '#house-book/store/open.ts'
+import { openBookingDatabase } from '#storage/open.ts'
 
 /** What one client was told, in its own words: the history that a race is judged by. */
 export type Answer = {

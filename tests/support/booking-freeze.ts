@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline'
 import { createBookingEngine } from '#house-book/engine.ts'
 import type { HoldRequest } from '#house-book/holds/types.ts'
-import type { BookingDatabase } from '#house-book/store/database.ts'
-import { openBookingDatabase } from '#house-book/store/open.ts'
 import { BusyError } from '#lib/busy.ts'
+import type { BookingDatabase } from '#storage/database.ts'
+import { openBookingDatabase } from '#storage/open.ts'
 
 /** A claim that stands still once its units are written, and before it is committed. */
 export type Freeze = { databaseUrl: string; dataDir: string; secret: string; request: HoldRequest }

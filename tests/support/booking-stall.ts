@@ -1,8 +1,8 @@
 import { createBookingEngine } from '#house-book/engine.ts'
-import { openBookingDatabase } from '#house-book/store/open.ts'
 import type { BookingLocation, ReserveRequest } from '#providers/booking/contract.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
 import { createLedger } from '#providers/payments/ledger/adapter.ts'
+import { openBookingDatabase } from '#storage/open.ts'
 
 /** A submit that comes to a stand `before` its card is given to the bank, or `after` the bank took it. */
 export type Stall = {

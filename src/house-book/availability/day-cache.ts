@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import { addDays, type LocalDate } from '#lib/time.ts'
+import type { BookingDatabase } from '#storage/database.ts'
 import { type ServiceDay, serviceDayOf, todayAt } from '../calendar/service-day.ts'
 import { type DayVersion, UNCHANGED } from '../inventory/day-versions.ts'
 import { Occupancy, type TakenUnit } from '../inventory/occupancy.ts'
 import { readTakenUnits } from '../inventory/taken-units.ts'
 import type { FloorPlan } from '../settings/floor-plan.ts'
 import { readFloorPlan } from '../settings/snapshots.ts'
-import type { BookingDatabase } from '../store/database.ts'
 
 /** A location's settings in force and the versions of some of its days, from one read. */
 export type AvailabilityRead = {

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
+import { type BookingDatabase, type Sql, type SqlDialect, sqlFor } from '#storage/database.ts'
 import { hashOf } from '../identity/tokens.ts'
 import { type BookingSettings, bookingSettings } from '../settings/settings.ts'
-import { type BookingDatabase, type Sql, type SqlDialect, sqlFor } from '../store/database.ts'
 import type { LimitCode, ReserveRequest } from './types.ts'
 
 /** What several bookings of one person can have in common. */

@@ -1,4 +1,6 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
+import { databaseNow } from '#storage/clock.ts'
+import type { BookingDatabase, BookingSql } from '#storage/database.ts'
 import { hashOf } from '../identity/tokens.ts'
 import { bumpDayVersions, type ChangedDay, releasedDay } from '../inventory/day-versions.ts'
 import { releaseUnits, unitRangeOf } from '../inventory/units.ts'
@@ -8,8 +10,6 @@ import { applyPaymentDecision, type PaymentDecision } from '../payments/payment-
 import { paymentOf } from '../payments/payment-rows.ts'
 import type { LateCancellationCost } from '../payments/types.ts'
 import { settingsLockKey } from '../settings/snapshots.ts'
-import { databaseNow } from '../store/clock.ts'
-import type { BookingDatabase, BookingSql } from '../store/database.ts'
 import {
   changeableUntil,
   type ReservationRow,

@@ -1,12 +1,12 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
+import { databaseNow } from '#storage/clock.ts'
+import type { BookingDatabase, BookingSql, Sql } from '#storage/database.ts'
 import { hashOf, manageTokenOf } from '../identity/tokens.ts'
 import { queueCopy } from '../messages/booking-messages.ts'
 import { lateCostOf } from '../payments/late-cancellation.ts'
 import { PAYMENT_COLUMNS, type PaymentColumns, paymentOf } from '../payments/payment-rows.ts'
 import type { Bill } from '../pricing/bill.ts'
 import type { BookingSettings, SeatingAttribute } from '../settings/settings.ts'
-import { databaseNow } from '../store/clock.ts'
-import type { BookingDatabase, BookingSql, Sql } from '../store/database.ts'
 import type { Booked, Guest, Reservation } from './types.ts'
 
 /** A row of `reservations`, with the settings in force at its location. */

@@ -1,6 +1,6 @@
+import type { BookingDatabase, Sql } from '#storage/database.ts'
 import { IS_LIVE } from '../holds/holds.ts'
 import { randomToken } from '../identity/tokens.ts'
-import type { BookingDatabase, Sql } from '../store/database.ts'
 
 /**
  * How long a hold waits for an attempt that does not renew its lease, ms: its process is gone or stalled.

@@ -1,8 +1,8 @@
 import { writeLetter } from '#outbox/letters.ts'
+import type { BookingSql } from '#storage/database.ts'
 import type { ReserveRequest } from '../bookings/types.ts'
 import type { NotBookedPayload } from '../messages/booking-messages.ts'
 import type { PaymentRow } from '../payments/payment-rows.ts'
-import type { BookingSql } from '../store/database.ts'
 
 type Held = { local_start: string; party: number }
 

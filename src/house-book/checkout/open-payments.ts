@@ -1,4 +1,5 @@
 import { ok, refuse } from '#lib/result.ts'
+import type { BookingDatabase, BookingSql, Locks, Sql, Waits } from '#storage/database.ts'
 import { book } from '../bookings/book.ts'
 import type { ReserveRequest } from '../bookings/types.ts'
 import { dropHold } from '../holds/holds.ts'
@@ -6,7 +7,6 @@ import { refundPayment } from '../payments/payment-jobs.ts'
 import { findOpenPaymentRow, openPaymentOf, type PaymentRow } from '../payments/payment-rows.ts'
 import type { OpenPayment, StalePayment } from '../payments/types.ts'
 import { settingsLockKey } from '../settings/snapshots.ts'
-import type { BookingDatabase, BookingSql, Locks, Sql, Waits } from '../store/database.ts'
 import { queueNotBookedMessage } from './not-booked-message.ts'
 
 const DAY = 24 * 60 * 60_000

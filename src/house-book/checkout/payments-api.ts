@@ -1,4 +1,5 @@
 import { ok } from '#lib/result.ts'
+import type { BookingDatabase } from '#storage/database.ts'
 import { amountDueOfHold } from '../holds/hold-bill.ts'
 import { liveHold } from '../holds/holds.ts'
 import {
@@ -8,7 +9,6 @@ import {
   recordFailedCapture,
 } from '../payments/payment-jobs.ts'
 import type { Payments } from '../payments/types.ts'
-import type { BookingDatabase } from '../store/database.ts'
 import { abandonPayment, findOpenPayment, finishPayment, stalePayments } from './open-payments.ts'
 
 /** The payments of a booking engine over its database; `onMessage` as in `createBookingEngine`. */

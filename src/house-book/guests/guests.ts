@@ -2,13 +2,13 @@ import { Conditions } from '#lib/conditions.ts'
 import { ok } from '#lib/result.ts'
 import type { Locations, Readable } from '#outbox/letters.ts'
 import { forgetLettersTo, lettersTo, type WholeLetter } from '#outbox/recipients.ts'
+import type { BookingDatabase, Sql, SqlDialect } from '#storage/database.ts'
 import { type HostRow, hostReservationOf } from '../host/host-reservation.ts'
 import type { HostReservation } from '../host/types.ts'
 import { bumpDayVersions, claimedDay } from '../inventory/day-versions.ts'
 import type { BookingMessagePayload } from '../messages/booking-messages.ts'
 import { PAYMENT_COLUMNS } from '../payments/payment-rows.ts'
 import { eraseCards } from '../payments/release-cards.ts'
-import type { BookingDatabase, Sql, SqlDialect } from '../store/database.ts'
 import {
   deleteWaitlistEntriesOf,
   type GuestWaitlistEntry,

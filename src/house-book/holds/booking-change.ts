@@ -1,7 +1,7 @@
+import type { BookingSql, Sql } from '#storage/database.ts'
 import { hashOf } from '../identity/tokens.ts'
 import type { InventoryUnit, UnitRange } from '../inventory/units.ts'
 import { unitRangeOf } from '../inventory/units.ts'
-import type { BookingSql, Sql } from '../store/database.ts'
 
 /** A booking that its guest is changing, and its units: they count as free for the change. */
 export type BookingToChange = { reservationId: string; units: InventoryUnit[] }

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
+import type { BookingSql } from '#storage/database.ts'
 import { bumpDayVersions, heldDay, releasedHoldDay } from '../inventory/day-versions.ts'
 import { releaseUnits, setUnitState, unitRangeOf } from '../inventory/units.ts'
-import type { BookingSql } from '../store/database.ts'
 import { HELD_FOR, type HoldRow, IS_LIVE, usableFor } from './holds.ts'
 import { reclaimExpiredHold } from './reclaim-hold.ts'
 

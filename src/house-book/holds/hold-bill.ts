@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
+import type { Sql } from '#storage/database.ts'
 import { type AmountDue, amountDue } from '../pricing/amount-due.ts'
 import { type Bill, billOf, type ChosenAddOn } from '../pricing/bill.ts'
 import { findExperience } from '../settings/experiences.ts'
 import { readFloorPlan } from '../settings/snapshots.ts'
-import type { Sql } from '../store/database.ts'
 import type { HoldRow } from './holds.ts'
 
 /** What a held table costs, and what of it a card must give; both null for a table that costs nothing. */

@@ -1,8 +1,8 @@
 import { ok, refuse } from '#lib/result.ts'
+import type { BookingDatabase, BookingSql, Sql, SqlDialect } from '#storage/database.ts'
 import { bumpDayVersions, type ChangedDay, releasedHoldDay } from '../inventory/day-versions.ts'
 import { releaseUnits, unitRangeOf } from '../inventory/units.ts'
 import type { SeatingAttribute } from '../settings/settings.ts'
-import type { BookingDatabase, BookingSql, Sql, SqlDialect } from '../store/database.ts'
 
 /** How long a hold lasts, ms. */
 export const HELD_FOR = 5 * 60_000

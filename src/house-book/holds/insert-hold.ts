@@ -1,10 +1,10 @@
 import { SLOT } from '#lib/time.ts'
+import type { BookingSql } from '#storage/database.ts'
+import { type ColumnTypes, insertOf } from '#storage/typed-rows.ts'
 import type { SeatingTime } from '../calendar/service-day.ts'
 import type { ClientIdentity } from '../identity/client-identity.ts'
 import type { InventoryUnit } from '../inventory/units.ts'
 import { type FloorPlan, type TableOption, turnMinutesFor } from '../settings/floor-plan.ts'
-import type { BookingSql } from '../store/database.ts'
-import { type ColumnTypes, insertOf } from '../store/typed-rows.ts'
 import { HELD_FOR, type HoldRow } from './holds.ts'
 import type { HoldRequest } from './types.ts'
 

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
+import { type BookingSql, sqlFor } from '#storage/database.ts'
 import type { ClientIdentity } from '../identity/client-identity.ts'
-import { type BookingSql, sqlFor } from '../store/database.ts'
 
 /** How long a hold counts against its client, ms. */
 const WINDOW = 10 * 60_000

@@ -1,5 +1,6 @@
 import { BusyError } from '#lib/busy.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
+import type { BookingDatabase, BookingSql, Locks, Waits } from '#storage/database.ts'
 import { notBookableReason } from '../availability/availability.ts'
 import {
   type AvailabilityRead,
@@ -17,7 +18,6 @@ import { bumpDayVersions, type ChangedDay, type DayVersion } from '../inventory/
 import { claimUnits, type InventoryUnit } from '../inventory/units.ts'
 import type { TableOption } from '../settings/floor-plan.ts'
 import { settingsLockKey } from '../settings/snapshots.ts'
-import type { BookingDatabase, BookingSql, Locks, Waits } from '../store/database.ts'
 import { findBookingToChange, reuseUnits, splitUnits } from './booking-change.ts'
 import { HELD_FOR, releaseVisitorHold } from './holds.ts'
 import { holdRow, insertHold } from './insert-hold.ts'

@@ -1,10 +1,10 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { addDays } from '#lib/time.ts'
+import type { BookingSql, Sql } from '#storage/database.ts'
 import { serviceDayOf } from '../calendar/service-day.ts'
 import type { ChangedDay } from '../inventory/day-versions.ts'
 import { claimUnits, type InventoryUnit, setUnitState, type UnitClaim } from '../inventory/units.ts'
 import type { FloorPlan } from '../settings/floor-plan.ts'
-import type { BookingSql, Sql } from '../store/database.ts'
 import { type HostRow, nameOf } from './host-reservation.ts'
 import type { TableConflict } from './types.ts'
 

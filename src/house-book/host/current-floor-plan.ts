@@ -1,8 +1,8 @@
 import { addDays, localOf, SLOT } from '#lib/time.ts'
+import type { BookingSql } from '#storage/database.ts'
 import { serviceDayOf } from '../calendar/service-day.ts'
 import { type FloorPlan, floorPlanOf } from '../settings/floor-plan.ts'
 import { currentSnapshot } from '../settings/snapshots.ts'
-import type { BookingSql } from '../store/database.ts'
 
 /** A location's floor plan in force and the database's clock, or null. */
 export async function currentFloorPlan(

@@ -1,8 +1,8 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
+import type { BookingSql, Sql } from '#storage/database.ts'
 import { bumpVersion } from '../bookings/reservations.ts'
 import { bumpDayVersions, claimedDay } from '../inventory/day-versions.ts'
 import { logStaffAction } from '../staff-log/staff-log.ts'
-import type { BookingSql, Sql } from '../store/database.ts'
 import { findHostRow, type HostRow } from './host-reservation.ts'
 import { LONGEST_NOTE, type NoteCode, type ReservationRef } from './types.ts'
 

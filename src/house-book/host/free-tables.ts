@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { SLOT } from '#lib/time.ts'
+import type { BookingDatabase, BookingSql } from '#storage/database.ts'
 import { type FloorPlan, type TableOption, turnMinutesFor } from '../settings/floor-plan.ts'
-import type { BookingDatabase, BookingSql } from '../store/database.ts'
 import { findOverstaying } from './claim-tables.ts'
 import { areaOf, currentFloorPlan, serviceDayAt } from './current-floor-plan.ts'
 import { findHostRow } from './host-reservation.ts'

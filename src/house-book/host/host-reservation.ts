@@ -1,8 +1,8 @@
+import type { Sql } from '#storage/database.ts'
 import { guestOf, type ReservationRow, WITH_SETTINGS } from '../bookings/reservations.ts'
 import { paymentOf } from '../payments/payment-rows.ts'
 import type { Bill } from '../pricing/bill.ts'
 import type { StaffLogEntry } from '../staff-log/types.ts'
-import type { Sql } from '../store/database.ts'
 import type { HostReservation, ReservationRef, VisitState } from './types.ts'
 
 /** A row of `reservations` with the columns that only the staff see. */

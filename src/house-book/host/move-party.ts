@@ -1,10 +1,10 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { SLOT } from '#lib/time.ts'
+import type { BookingSql } from '#storage/database.ts'
 import { bumpVersion } from '../bookings/reservations.ts'
 import { bumpDayVersions } from '../inventory/day-versions.ts'
 import { unitsBetween } from '../inventory/units.ts'
 import { logStaffAction } from '../staff-log/staff-log.ts'
-import type { BookingSql } from '../store/database.ts'
 import {
   changedDays,
   claimBookedUnits,

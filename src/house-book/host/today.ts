@@ -1,8 +1,8 @@
 import { SLOT } from '#lib/time.ts'
+import type { BookingDatabase, Sql } from '#storage/database.ts'
 import { serviceDayOf } from '../calendar/service-day.ts'
 import { floorPlanOf } from '../settings/floor-plan.ts'
 import type { BookingSettings } from '../settings/settings.ts'
-import type { BookingDatabase, Sql } from '../store/database.ts'
 import { serviceDayAt } from './current-floor-plan.ts'
 import type { Arrival, HostToday } from './types.ts'
 

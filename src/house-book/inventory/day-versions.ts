@@ -1,5 +1,5 @@
 import type { LocalDate } from '#lib/time.ts'
-import type { Sql } from '../store/database.ts'
+import type { Sql } from '#storage/database.ts'
 
 /**
  * Counts the changes of a day, and how many of them released something (`freed`). A table found free may still

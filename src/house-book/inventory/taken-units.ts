@@ -1,5 +1,5 @@
+import type { BookingSql } from '#storage/database.ts'
 import type { ServiceDay } from '../calendar/service-day.ts'
-import type { BookingSql } from '../store/database.ts'
 import type { TakenUnit } from './occupancy.ts'
 
 /** The taken units of a day, expired holds excluded. */

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import type { BookingSql, Sql, SqlDialect } from '../store/database.ts'
+import type { BookingSql, Sql, SqlDialect } from '#storage/database.ts'
 
 /**
  * The smallest thing that can be taken: one resource (a table, a pacing seat or a seat of an experience) in one

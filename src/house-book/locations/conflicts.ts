@@ -1,9 +1,9 @@
 import { SLOT } from '#lib/time.ts'
+import type { BookingSql } from '#storage/database.ts'
 import { type ServiceDay, serviceDayOf } from '../calendar/service-day.ts'
 import { type FloorPlan, floorPlanOf } from '../settings/floor-plan.ts'
 import type { BookingSettings } from '../settings/settings.ts'
 import { currentSnapshot } from '../settings/snapshots.ts'
-import type { BookingSql } from '../store/database.ts'
 import type { ConflictingBooking } from './types.ts'
 
 /** Upcoming bookings whose table or time does not exist in settings: those in force unless others are given. */

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
+import type { BookingDatabase } from '#storage/database.ts'
 import { IS_LIVE } from '../holds/holds.ts'
 import { settingsLockKey } from '../settings/snapshots.ts'
-import type { BookingDatabase } from '../store/database.ts'
 import { summaryOf, upcoming } from './conflicts.ts'
 import type { Commitments } from './types.ts'
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ok, type Result } from '#lib/result.ts'
+import type { BookingDatabase, BookingSql, Sql } from '#storage/database.ts'
 import { withExperienceVersions } from '../settings/experience-versions.ts'
 import type { BookingSettings } from '../settings/settings.ts'
 import { currentSnapshot, type Snapshot, settingsLockKey } from '../settings/snapshots.ts'
-import type { BookingDatabase, BookingSql, Sql } from '../store/database.ts'
 import { applyTimeZoneMove } from './time-zone/apply-move.ts'
 
 /**

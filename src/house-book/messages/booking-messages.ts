@@ -2,8 +2,8 @@ import { SEQUENCE_START } from '#lib/ics.ts'
 import type { Money } from '#lib/money.ts'
 import { addDays, instantOf, type LocalDateTime } from '#lib/time.ts'
 import { type NewLetter, writeLetter } from '#outbox/letters.ts'
+import type { BookingSql, SqlDialect } from '#storage/database.ts'
 import type { BookingSettings } from '../settings/settings.ts'
-import type { BookingSql, SqlDialect } from '../store/database.ts'
 
 /**
  * Mails to a guest about a booking. `copy`: the guest asked for the mail again · `charged`: their stored card

@@ -1,5 +1,5 @@
+import type { BookingSql } from '#storage/database.ts'
 import type { AmountDue } from '../pricing/amount-due.ts'
-import type { BookingSql } from '../store/database.ts'
 import { queuePaymentJob } from './payment-jobs.ts'
 import type { PaymentRow } from './payment-rows.ts'
 

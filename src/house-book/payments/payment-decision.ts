@@ -1,4 +1,4 @@
-import type { BookingSql } from '../store/database.ts'
+import type { BookingSql } from '#storage/database.ts'
 import { queuePaymentJob, refundPayment } from './payment-jobs.ts'
 import type { PaymentRow } from './payment-rows.ts'
 import type { ReservationPayment } from './types.ts'

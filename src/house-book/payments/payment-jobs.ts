@@ -1,9 +1,9 @@
 import { ok, refuse } from '#lib/result.ts'
 import { writeLetter } from '#outbox/letters.ts'
 import { forgetRecipients } from '#outbox/recipients.ts'
+import type { BookingDatabase, BookingSql, Sql } from '#storage/database.ts'
 import { bumpDayVersions } from '../inventory/day-versions.ts'
 import { type PaymentMessageRow, queuePaymentMessage } from '../messages/booking-messages.ts'
-import type { BookingDatabase, BookingSql, Sql } from '../store/database.ts'
 import type { PaymentRow, PaymentState } from './payment-rows.ts'
 import type { PaymentJobKind, PaymentJobPayload, SettledPayment } from './types.ts'
 

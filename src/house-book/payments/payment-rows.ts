@@ -1,7 +1,7 @@
+import type { BookingSql, Sql } from '#storage/database.ts'
+import { insertOf } from '#storage/typed-rows.ts'
 import { randomToken } from '../identity/tokens.ts'
 import type { AmountDue } from '../pricing/amount-due.ts'
-import type { BookingSql, Sql } from '../store/database.ts'
-import { insertOf } from '../store/typed-rows.ts'
 import type { OpenPayment, ReservationPayment, ReservationPaymentState } from './types.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { limitKey } from '#lib/limit-key.ts'
+import type { BookingDatabase } from '#storage/database.ts'
 import { keyedHash } from '../identity/tokens.ts'
-import type { BookingDatabase } from '../store/database.ts'
 
 /** Refused cards per address within `WINDOW` ms: more means that somebody tries out stolen cards. */
 const MAX_REFUSED = 5

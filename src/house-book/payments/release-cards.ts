@@ -1,6 +1,6 @@
 import { Conditions } from '#lib/conditions.ts'
 import { ok } from '#lib/result.ts'
-import type { BookingDatabase, BookingSql } from '../store/database.ts'
+import type { BookingDatabase, BookingSql } from '#storage/database.ts'
 import { eraseCardInJobs, queuePaymentJob, refundPayment } from './payment-jobs.ts'
 import type { PaymentRow } from './payment-rows.ts'
 

@@ -1,7 +1,7 @@
 import { ok } from '#lib/result.ts'
+import type { BookingDatabase, BookingSql } from '#storage/database.ts'
 import { logStaffAction } from '../staff-log/staff-log.ts'
 import type { StaffContext } from '../staff-log/types.ts'
-import type { BookingDatabase, BookingSql } from '../store/database.ts'
 import type { Dish, SoldOut, SoldOutEntry } from './types.ts'
 
 type Row = {

@@ -1,4 +1,4 @@
-import type { BookingSql } from '../store/database.ts'
+import type { BookingSql } from '#storage/database.ts'
 import type { StaffContext, StaffLogEntry } from './types.ts'
 
 /** Records which member of staff did what to a reservation, a block or a dish, and when. */

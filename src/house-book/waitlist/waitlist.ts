@@ -2,9 +2,9 @@ import { Conditions } from '#lib/conditions.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import type { LocalDateTime } from '#lib/time.ts'
 import { type Locations, writeLetter } from '#outbox/letters.ts'
+import type { BookingDatabase, Sql } from '#storage/database.ts'
+import { insertOf } from '#storage/typed-rows.ts'
 import { hashOf, randomToken, tokenOf } from '../identity/tokens.ts'
-import type { BookingDatabase, Sql } from '../store/database.ts'
-import { insertOf } from '../store/typed-rows.ts'
 
 /** A guest who wants to be notified when a table for their party becomes free around a time. */
 export type WaitlistEntry = {

@@ -1,6 +1,6 @@
 import type { VisitAction } from '#house-book/staff-log/types.ts'
-import { consumeOnce } from '#house-book/store/consumed-tokens.ts'
 import { instantOf } from '#lib/time.ts'
+import { consumeOnce } from '#storage/consumed-tokens.ts'
 import { openTimedBook, subjectOf, type TimedBook } from './book.ts'
 import { ASKS, bookTable, GOOD, reserve, type Wish } from './guest.ts'
 import { HARBOUR, ORCHARD } from './houses.ts'

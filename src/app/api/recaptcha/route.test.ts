@@ -6,7 +6,7 @@ import { solved } from '#tests/support/proof-of-work.ts'
 import { GET, POST } from './route.ts'
 
 vi.hoisted(() => vi.stubEnv('TABLESIDE_SECRET', 'the secret of a site that a test makes'))
-vi.mock('#house-book/process.ts', () => ({ bookingDatabase: async () => fixture.store }))
+vi.mock('#storage/process.ts', () => ({ bookingDatabase: async () => fixture.store }))
 
 let fixture: TestEngine
 beforeAll(async () => {

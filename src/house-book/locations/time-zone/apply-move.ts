@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { SLOT, startOfDay } from '#lib/time.ts'
+import type { BookingSql, Sql } from '#storage/database.ts'
 import { bumpVersion } from '../../bookings/reservations.ts'
 import { IS_LIVE } from '../../holds/holds.ts'
 import {
@@ -10,7 +11,6 @@ import {
   unitRangeOf,
   unitsBetween,
 } from '../../inventory/units.ts'
-import type { BookingSql, Sql } from '../../store/database.ts'
 import { logMoves, moveReminders, moveSoldOut, moveWaitlist } from './move-related.ts'
 import { isMoved, type MovedBlock, planTimeZoneMove, type TimeZoneMove } from './plan-move.ts'
 

@@ -1,5 +1,5 @@
 import { mapInTurns } from '#lib/event-loop.ts'
-import type { BookingSql } from '../../store/database.ts'
+import type { BookingSql } from '#storage/database.ts'
 import { summaryOf } from '../conflicts.ts'
 import type { TimeZoneImpact } from '../types.ts'
 import { isMoved, planTimeZoneMove } from './plan-move.ts'

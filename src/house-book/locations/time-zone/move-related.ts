@@ -1,7 +1,7 @@
 import { mapInTurns } from '#lib/event-loop.ts'
 import { instantOrLater, localOf } from '#lib/time.ts'
+import type { BookingSql } from '#storage/database.ts'
 import type { BookingMessagePayload } from '../../messages/booking-messages.ts'
-import type { BookingSql } from '../../store/database.ts'
 import type { TimeZoneChange } from './apply-move.ts'
 
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 import { mapInTurns, othersTurn } from '#lib/event-loop.ts'
 import { instantOf, instantOrLater, SLOT } from '#lib/time.ts'
+import type { BookingSql, Sql } from '#storage/database.ts'
 import { type HoldRow, IS_LIVE } from '../../holds/holds.ts'
-import type { BookingSql, Sql } from '../../store/database.ts'
 import type { ConflictingBooking, UnmovableReason } from '../types.ts'
 
 /** A visit or hold with its old slot (`first_slot`) and its slot in the new zone (`to`). */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { consumeOnce } from '#house-book/store/consumed-tokens.ts'
 import type { BotTask } from '#lib/bot-check.ts'
+import { consumeOnce } from '#storage/consumed-tokens.ts'
 import { testEngine } from '#tests/support/booking.ts'
 import { solve, solved } from '#tests/support/proof-of-work.ts'
 import { TASK_LASTS } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { consumeOnce } from '#house-book/store/consumed-tokens.ts'
+import { consumeOnce } from '#storage/consumed-tokens.ts'
 import { type TestEngine, testEngine } from '#tests/support/booking.ts'
 import { describeBotCheckProvider } from '../suite.ts'
 import { createRecaptcha } from './adapter.ts'

@@ -1,7 +1,7 @@
 import { randomToken } from '#house-book/identity/tokens.ts'
-import type { BookingDatabase } from '#house-book/store/database.ts'
 import { type Ok, ok, type Result, refuse } from '#lib/result.ts'
 import type { Sql } from '#lib/sql.ts'
+import type { BookingDatabase } from '#storage/database.ts'
 import {
   type Begun,
   type BeyondPaid,

@@ -1,6 +1,6 @@
-import type { BookingDatabase } from '#house-book/store/database.ts'
 import type { Money } from '#lib/money.ts'
 import { ok } from '#lib/result.ts'
+import type { BookingDatabase } from '#storage/database.ts'
 import { lockOf } from './adapter.ts'
 import { type Row, write } from './rows.ts'
 

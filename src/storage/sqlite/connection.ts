@@ -4,7 +4,7 @@ import type { Sql, SqlValue } from '../database.ts'
 import type { Call, Failure, Reply, ThreadData } from './messages.ts'
 
 // A path in the project, as bundlers do not know worker files.
-const THREAD = 'src/house-book/store/sqlite/thread.ts'
+const THREAD = 'src/storage/sqlite/thread.ts'
 
 type Waiting = { resolve(value: unknown): void; reject(error: Error): void }
 type Asked = Pick<Call, 'kind' | 'text'> & { values?: SqlValue[]; within?: boolean }

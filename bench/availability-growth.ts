@@ -1,4 +1,4 @@
-// Availability of one evening over HTTP, asked of the built site (front, Next, content and house book)
+// Availability of one evening over HTTP, asked of the built site (front, Next, content and booking engine)
 // with 10 and with 1,000 locations of 20 tables, some of which are taken at seven: the median of one
 // question after another, and its growth. Both sites run at once and are asked in turns, after every
 // restaurant was asked once, so that a busy machine slows both alike.

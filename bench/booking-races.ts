@@ -1,6 +1,6 @@
 // 1,000 clients race for 20 tables at one time, all at the same moment, on SQLite and on Postgres:
 // once most of them in four processes of the engine and 200 over HTTP, and once all over HTTP, through
-// the built site (front, Next, content and house book). Winners and owners are counted from the
+// the built site (front, Next, content and booking engine). Winners and owners are counted from the
 // history of answers, not from the database.
 //   node bench/booking-races.ts [clients = 1000] [of them over HTTP = 200]
 import { addDays } from '#lib/time.ts'

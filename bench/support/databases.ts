@@ -4,7 +4,7 @@ import { startPostgres } from '#tests/support/postgres.ts'
 /** One of the two databases: `server` is the address of a Postgres server, null stands for SQLite. */
 export type Database = { kind: 'SQLite' | 'Postgres'; server: string | null }
 
-/** A house book on an empty database of one kind. */
+/** A booking engine on an empty database of one kind. */
 export type BenchBook = TestEngine & Pick<Database, 'kind'>
 
 /** Measures on both databases, one after the other. */
@@ -18,7 +18,7 @@ export async function onBoth<T>(measure: (database: Database) => Promise<T>): Pr
   }
 }
 
-/** Measures a house book on both databases. */
+/** Measures a booking engine on both databases. */
 export function onBothBooks<T>(measure: (bench: BenchBook) => Promise<T>): Promise<T[]> {
   return onBoth(async ({ kind, server }) => {
     const bench = await testEngine(server)

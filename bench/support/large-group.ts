@@ -52,7 +52,7 @@ export async function withGroup<T>(
   }
 }
 
-/** The house book of a group, and the locations that it has settings of, by their ids in it. */
+/** The booking engine of a group, and the locations that it has settings of, by their ids in it. */
 export async function openGroup(
   place: Place,
 ): Promise<{ engine: BookingEngine; locationIds: string[] }> {

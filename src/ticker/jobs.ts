@@ -28,7 +28,7 @@ export function jobsOf(payload: () => Promise<Payload>): Job[] {
   ]
 }
 
-/** Hands booking settings to the house book that it did not take over when they were saved. */
+/** Hands booking settings to the booking engine that it did not take over when they were saved. */
 function settingsJob(payload: () => Promise<Payload>): Job {
   let compared = false
   const run = async () => {

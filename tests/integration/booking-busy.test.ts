@@ -36,7 +36,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a database that is busy, on %s,'
     locationId: string,
     visitor = { token: crypto.randomUUID(), address: '198.51.100.7' },
   ) => fixture.engine.hold({ locationId, at, party: 2, attribute: 'default', visitor })
-  /** A house book whose database is busy for as long as `isBusy` says so. */
+  /** A booking engine whose database is busy for as long as `isBusy` says so. */
   const busyBook = (isBusy: () => boolean) => {
     const orBusy = <T>(work: () => Promise<T>) =>
       isBusy() ? Promise.reject(new BusyError(5, null)) : work()

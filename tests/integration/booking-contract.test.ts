@@ -19,7 +19,7 @@ const house = smallHouse(2, {
 })
 
 for (const kind of ['SQLite', 'Postgres'] as const) {
-  describeBookingProvider(`house book on ${kind}`, async () => {
+  describeBookingProvider(`booking engine on ${kind}`, async () => {
     const { engine, close } = await testEngine(kind === 'Postgres' ? inject('postgres') : null)
     await engine.saveSettings('1', house)
     const address = 'https://saltwood.example/my/reservations/'

@@ -32,7 +32,7 @@ const guest = { ...ida, email: 'ida@example.com' }
 const deposit = { kind: 'deposit', amount: 1_500, per: 'person', fromParty: 2 } as const
 const vouched = { ...deposit, kind: 'hold' } as const
 
-describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s', (kind) => {
+describe.each(['SQLite', 'Postgres'] as const)('payments of the booking engine on %s', (kind) => {
   // The database's clock, moved by hand: 10 March 2027, noon in Vancouver.
   let now = Date.parse('2027-03-10T20:00Z')
   let fixture: TestEngine
@@ -80,7 +80,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
   const reserve = (at: House, token: string, change: Partial<ReserveRequest> = {}) =>
     site().reserve(at, request(token, change))
   /** Does what payments still have to do, as the ticker does. */
-  const errands = (payments: PaymentProvider = vendor) => runPaymentJobs(fixture.engine, payments)
+  const runJobs = (payments: PaymentProvider = vendor) => runPaymentJobs(fixture.engine, payments)
   /** What the bank moved for a house's holds: taken, less what it gave back. */
   const moved = async (at: House) => {
     const rows = await fixture.store.all<{ state: string; amount: number; back: number | null }>(
@@ -131,11 +131,11 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
       ...{ kind: 'charge', state: 'paid', money: money(price), last4: '4242' },
     })
     expect(await moved(at)).toEqual({ kept: 0, setAside: 1 })
-    await errands()
+    await runJobs()
     expect(await moved(at)).toEqual({ kept: price, setAside: 0 })
     const again = value(await reserve(at, token))
     expect(again.confirmation).toBe(booked.confirmation)
-    await errands()
+    await runJobs()
     expect(await moved(at)).toEqual({ kept: price, setAside: 0 })
   })
 
@@ -148,7 +148,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
     }
     expect(await bookings(at)).toEqual([])
     value(await reserve(at, token, { card: await card(CARDS.good) }))
-    await errands()
+    await runJobs()
     expect(await bookings(at)).toEqual(['booked'])
     expect(await moved(at)).toEqual({ kept: price, setAside: 0 })
   })
@@ -177,7 +177,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
     expect(done.filter(({ ok }) => ok)).toHaveLength(2)
     const refused = done.flatMap((one) => (one.ok ? [] : one.code))
     expect(refused).toEqual(Array(3).fill('too_many_bookings'))
-    await errands()
+    await runJobs()
     expect(await moved(at)).toEqual({ kept: 2 * price, setAside: 0 })
     // Tables that were refused are held still: a telephone of somebody else books one.
     const other = { ...guest, phone: '+16045550198', email: null }
@@ -221,7 +221,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
     value(await site().release(at, token))
     expect(await isFree(at)).toBe(true)
     await settleStalePayments(fixture.engine, vendor)
-    await errands()
+    await runJobs()
     expect(await moved(at)).toEqual({ kept: 0, setAside: 0 })
   })
 
@@ -250,7 +250,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
     const codes = answers.map((answer) => (answer.ok ? 'booked' : answer.code))
     expect(codes).toContain('booked')
     expect(codes.filter((code) => code !== 'booked' && code !== 'in_progress')).toEqual([])
-    await errands()
+    await runJobs()
     expect(await bookings(at)).toEqual(['booked'])
     expect(await moved(at)).toEqual({ kept: price, setAside: 0 })
   })
@@ -270,7 +270,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
       const { token, paying, question } = await asked(at)
       await createTestBank(fixture.store).answer(question, 'complete')
       const booked = value(await reserve(at, token, { card: paying }))
-      await errands()
+      await runJobs()
       expect(booked.payment?.last4).toBe('3184')
       expect(await moved(at)).toEqual({ kept: price, setAside: 0 })
     })
@@ -281,7 +281,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
       await createTestBank(fixture.store).answer(question, 'fail')
       expect(await reserve(at, token, { card: paying })).toMatchObject({ code: 'payment_failed' })
       value(await reserve(at, token, { card: await card(CARDS.good) }))
-      await errands()
+      await runJobs()
       expect(await moved(at)).toEqual({ kept: price, setAside: 0 })
     })
 
@@ -294,7 +294,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
       expect(await bookings(at)).toEqual([])
       now += 6 * MINUTE
       await settleStalePayments(fixture.engine, vendor)
-      await errands()
+      await runJobs()
       expect(await bookings(at)).toEqual(['booked'])
       expect(await moved(at)).toEqual({ kept: price, setAside: 0 })
     })
@@ -323,7 +323,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
         value(await site().release(at, token))
         expect(await isFree(at)).toBe(true)
         if (when === 'before') await sayYes()
-        await errands()
+        await runJobs()
         await settleStalePayments(fixture.engine, vendor)
         expect(await bookings(at)).toEqual([])
         expect(await moved(at)).toEqual({ kept: 0, setAside: 0 })
@@ -337,7 +337,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
       await reserve(at, first.token, { card: await card(CARDS.asks) })
       const second = await hold(at, { visitor, at: `${day}T21:00` })
       value(await reserve(at, second.token, { card: await card(CARDS.good) }))
-      await errands()
+      await runJobs()
       expect(await isFree(at)).toBe(true)
       expect(await moved(at)).toEqual({ kept: price, setAside: 0 })
     })
@@ -350,7 +350,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
       expect(await isFree(at)).toBe(false)
       now += 2 * MINUTE
       await settleStalePayments(fixture.engine, vendor)
-      await errands()
+      await runJobs()
       expect(await isFree(at)).toBe(true)
       expect(await moved(at)).toEqual({ kept: 0, setAside: 0 })
     })
@@ -373,7 +373,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
       const answer = await site(lost).reserve(at, request(token, { card: paying }))
       expect(answer).toEqual({ ok: false, code: 'provider_unavailable' })
       value(await reserve(at, token, { card: paying }))
-      await errands()
+      await runJobs()
       expect(await moved(at)).toEqual({ kept: price, setAside: 0 })
     })
 
@@ -406,7 +406,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
       await settleStalePayments(fixture.engine, { ...ledger, find: silent })
       expect(await bookings(at)).toEqual([])
       await settleStalePayments(fixture.engine, vendor)
-      await errands()
+      await runJobs()
       expect(await bookings(at)).toEqual(['booked'])
       expect(await moved(at)).toEqual({ kept: price, setAside: 0 })
     })
@@ -450,7 +450,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
       const at = await house()
       const { token } = await hold(at)
       const booked = value(await reserve(at, token, { card: await card(CARDS.good) }))
-      await errands()
+      await runJobs()
       const rows = await fixture.store.all<{ id: string; reference: string }>(
         'SELECT id, reference FROM payments WHERE location_id = $1',
         [at.id],
@@ -459,7 +459,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
       const payment = { id, reference, kind: 'charge' as const, money: money(price) }
       value(await ledger.refund({ ...payment, description: '' }, { id: 'by hand', amount: 10_000 }))
       value(await site().cancel(tokenOf(booked.manageUrl)))
-      await errands()
+      await runJobs()
       expect(await moved(at)).toEqual({ kept: 0, setAside: 0 })
     })
 
@@ -477,7 +477,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
       }
       const paying = request(token, { card: await card(CARDS.good) })
       expect(await site(refusing).reserve(at, paying)).toEqual({ ok: false, code: 'hold_lost' })
-      await errands()
+      await runJobs()
       expect(await moved(at)).toEqual({ kept: 0, setAside: 0 })
     })
 
@@ -485,10 +485,10 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
       const at = await house()
       const { token } = await hold(at)
       value(await reserve(at, token, { card: await card(CARDS.good) }))
-      await errands({ ...ledger, capture: silent })
+      await runJobs({ ...ledger, capture: silent })
       expect(await moved(at)).toEqual({ kept: 0, setAside: 1 })
       now += 2 * MINUTE
-      await errands()
+      await runJobs()
       expect(await moved(at)).toEqual({ kept: price, setAside: 0 })
     })
   })
@@ -500,12 +500,12 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
         const at = await house()
         const { token } = await hold(at)
         const booked = value(await reserve(at, token, { card: await card(CARDS.good) }))
-        if (when === 'after') await errands()
+        if (when === 'after') await runJobs()
         const cancelled = value(await site().cancel(tokenOf(booked.manageUrl)))
         expect(cancelled.payment?.state).toBe('returned')
         value(await site().cancel(tokenOf(booked.manageUrl)))
-        await errands()
-        await errands()
+        await runJobs()
+        await runJobs()
         expect(await moved(at)).toEqual({ kept: 0, setAside: 0 })
       },
     )
@@ -529,7 +529,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
       const { token, payment } = await hold(at, alone)
       expect(payment).toMatchObject({ kind: 'charge', money: money(3_000) })
       value(await reserve(at, token, { ...alone, card: await card(CARDS.good) }))
-      await errands()
+      await runJobs()
       expect(await moved(at)).toEqual({ kept: 3_000, setAside: 0 })
     })
 
@@ -540,11 +540,11 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
       expect(payment?.policy[0]).toContain('If you do not come, up to $30.00 may be')
       const booked = value(await reserve(at, token, { ...alone, card: await card(CARDS.good) }))
       expect(booked.payment?.state).toBe('kept')
-      await errands()
+      await runJobs()
       expect((await moved(at)).kept).toBe(0)
       const cancelled = value(await site().cancel(tokenOf(booked.manageUrl)))
       expect(cancelled.payment?.state).toBe('returned')
-      await errands()
+      await runJobs()
       const cards = await fixture.store.all<{ state: string }>(
         `SELECT t.state FROM payments p JOIN test_payments t ON t.id = p.id
          WHERE p.location_id = $1`,
@@ -564,7 +564,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
       expect(value(await site().modify(visit, later.token))).toMatchObject({
         ...{ at: `${day}T21:30`, payment: { state: 'paid', money: money(3_000) } },
       })
-      await errands()
+      await runJobs()
       expect(await moved(at)).toEqual({ kept: 3_000, setAside: 0 })
     })
   })
@@ -590,7 +590,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
           const { token, payment } = await hold(at, { party, addOns })
           expect(payment?.money.amount).toBe(shown.total)
           value(await reserve(at, token, { addOns, card: await card(CARDS.good) }))
-          await errands()
+          await runJobs()
           expect(await moved(at)).toEqual({ kept: shown.total, setAside: 0 })
         },
       ),

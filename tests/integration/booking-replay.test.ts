@@ -81,7 +81,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a submit that comes again on %s'
     ...{ token, guest: ida, experience: null, addOns: [], idempotencyKey: key },
     card: await card(),
   })
-  /** What the bank was paid for a hold, once all errands are done. */
+  /** What the bank was paid for a hold, once all payment jobs are done. */
   const paid = async (token: string) => {
     await runPaymentJobs(fixture.engine, ledger)
     const rows = await fixture.store.all<{ amount: number }>(

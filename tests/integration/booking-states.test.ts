@@ -331,7 +331,7 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
   })
 })
 
-/** A house book that tells each statement of its transactions. */
+/** A booking engine that tells each statement of its transactions. */
 function watchedBook(store: BookingDatabase, tell: (statement: string) => void) {
   const watched: BookingDatabase = {
     ...store,

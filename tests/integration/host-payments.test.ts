@@ -56,7 +56,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
       deposit: hostAt(fixture.engine, 'deposit'),
       vouched: hostAt(fixture.engine, 'vouched'),
     }
-    // Another instance; SQLite has but one (see desk-race.test.ts).
+    // Another instance; SQLite has but one (see host-race.test.ts).
     const clockOf = { clock: () => now }
     const store =
       kind === 'Postgres' ? await openBookingDatabase(fixture.where, clockOf) : fixture.store
@@ -98,7 +98,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
     expectOk(await hosts.vouched.act(date, visit.id, 'no_show'))
     return visit
   }
-  const errands = (payments: PaymentProvider | null = bank) =>
+  const runJobs = (payments: PaymentProvider | null = bank) =>
     fixture.engine.outbox.deliver({
       deliver: async (letter) =>
         isPaymentJob(letter)
@@ -140,10 +140,10 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
     const returned = { deposit: 'returned', vouched: 'returned' } as const
     for (const at of ['deposit', 'vouched'] as const) {
       const visits = [await booked(at), await booked(at)]
-      await errands()
+      await runJobs()
       const seen = await Promise.all(visits.map(({ id }) => hosts[at].find(date, id)))
       expectOk(await fixture.engine.host.cancelAll(hosts[at].at, seen))
-      await errands()
+      await runJobs()
       for (const visit of visits) {
         expect(await visit.told()).toBe(returned[at])
         expect(await moved(visit.id)).toBe(0)
@@ -154,7 +154,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
   test('staff see what was paid or vouched for, in the day and in the search', async () => {
     const [paid, kept] = [await booked('deposit'), await booked('vouched')]
     const money = { amount: AMOUNT, currency: 'CAD', multiplier: 100, last4: '4242' }
-    await errands()
+    await runJobs()
     expect(await shown('deposit', paid.id)).toEqual({ kind: 'charge', state: 'paid', ...money })
     expect(await shown('vouched', kept.id)).toEqual({ kind: 'hold', state: 'kept', ...money })
     const found = await fixture.engine.host.search(['vouched'], 'Marsh')
@@ -168,7 +168,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
 
   test('what a guest is shown of their data has their payments', async () => {
     const { id } = await booked('deposit')
-    await errands()
+    await runJobs()
     const { bookings } = await fixture.engine.guests.find('ida@example.com', sight(['deposit']))
     expect(bookings.find((one) => one.id === id)).toMatchObject({
       money: { kind: 'charge', state: 'paid', amount: AMOUNT, currency: 'CAD', last4: '4242' },
@@ -185,7 +185,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
         expect(await shown('vouched', id)).toMatchObject({ state: 'charging', amount })
         expect(await told()).toBe('charging')
         const under = await fixture.engine.host.mark('vouched', date)
-        await errands()
+        await runJobs()
         expect(await shown('vouched', id)).toMatchObject({ state: 'charged', amount })
         expect(await told()).toBe('charged')
         expect(await moved(id)).toBe(amount)
@@ -208,7 +208,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
       for (const amount of [AMOUNT + 1, 0, -1]) {
         expect(await chargeIt(id, amount)).toMatchObject({ code: 'money_differs' })
       }
-      await errands()
+      await runJobs()
       expect(await moved(id)).toBe(0)
     })
 
@@ -218,8 +218,8 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
         const both = await Promise.all([chargeIt(id, AMOUNT), chargeIt(id, 2_000, other.host, '8')])
         expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true])
         expect(await chargeIt(id, AMOUNT)).toMatchObject({ code: 'money_differs' })
-        await Promise.all([errands(), errands()])
-        await errands()
+        await Promise.all([runJobs(), runJobs()])
+        await runJobs()
         expect(await moved(id)).toBe(both[0].ok ? AMOUNT : 2_000)
         date = addDays(date, 1)
         clock('12:00')
@@ -230,7 +230,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
       const { id } = await missed()
       expectOk(await chargeIt(id, AMOUNT))
       expect(await hosts.vouched.act(date, id, 'undo')).toMatchObject({ code: 'card_charged' })
-      await errands()
+      await runJobs()
       expect(await hosts.vouched.act(date, id, 'undo')).toMatchObject({ code: 'card_charged' })
       expect(await shown('vouched', id)).toMatchObject({ state: 'charged' })
     })
@@ -244,7 +244,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
           chargeIt(id, AMOUNT),
         ])
         expect([undone.ok, charged.ok].toSorted()).toEqual([false, true])
-        await errands()
+        await runJobs()
         expect(await moved(id)).toBe(charged.ok ? AMOUNT : 0)
         date = addDays(date, 1)
         clock('12:00')
@@ -255,7 +255,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
       const { id, told } = await missed(CARDS.late)
       expectOk(await chargeIt(id, AMOUNT))
       const before = await fixture.engine.host.mark('vouched', date)
-      await errands()
+      await runJobs()
       expect(await shown('vouched', id)).toMatchObject({ state: 'declined', amount: AMOUNT })
       expect(await told()).toBe('declined')
       expect(await fixture.engine.host.mark('vouched', date)).not.toBe(before)
@@ -280,10 +280,10 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
           return { ok: false as const, code: 'provider_unavailable' as const }
         },
       }
-      await errands(lost)
+      await runJobs(lost)
       expect(await shown('vouched', id)).toMatchObject({ state: 'charging' })
       now += 2 * MINUTE
-      await errands()
+      await runJobs()
       expect(await shown('vouched', id)).toMatchObject({ state: 'charged' })
       expect(await moved(id)).toBe(AMOUNT)
     })
@@ -306,10 +306,10 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
       'gives back what was paid, %s it was taken',
       async (when) => {
         const { id, told } = await booked('deposit')
-        if (when === 'after') await errands()
+        if (when === 'after') await runJobs()
         expectOk(await cancel('deposit', id, RETURN))
-        await errands()
-        await errands()
+        await runJobs()
+        await runJobs()
         expect(await told()).toBe('returned')
         expect(await moved(id)).toBe(0)
         expect(await acts('deposit', id)).toEqual([
@@ -323,9 +323,9 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
       'keeps what was paid, %s it was taken',
       async (when) => {
         const { id, told } = await booked('deposit')
-        if (when === 'after') await errands()
+        if (when === 'after') await runJobs()
         expectOk(await cancel('deposit', id, KEEP))
-        await errands()
+        await runJobs()
         expect(await shown('deposit', id)).toMatchObject({ state: 'forfeited', amount: AMOUNT })
         expect(await told()).toBe('forfeited')
         expect(await moved(id)).toBe(AMOUNT)
@@ -337,7 +337,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
       const [gone, late] = [await booked('vouched'), await booked('vouched')]
       expectOk(await cancel('vouched', gone.id, RETURN))
       expectOk(await cancel('vouched', late.id, charge(2_500)))
-      await errands()
+      await runJobs()
       expect([await gone.told(), await late.told()]).toEqual(['returned', 'charged'])
       expect([await moved(gone.id), await moved(late.id)]).toEqual([0, 2_500])
       expect((await acts('vouched', gone.id)).at(-1)).toEqual(['release', '', '7'])
@@ -357,8 +357,8 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
           ])
           // A guest whose visit is cancelled already is told that it is.
           expect(byGuest.ok).toBe(true)
-          await errands()
-          await errands()
+          await runJobs()
+          await runJobs()
           expect(await moved(id)).toBe(byStaff.ok ? AMOUNT : 0)
           const kept = at === 'deposit' ? 'forfeited' : 'charged'
           expect(await told()).toBe(byStaff.ok ? kept : 'returned')

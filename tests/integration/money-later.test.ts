@@ -109,7 +109,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
   const charge = async (id: string, amount = AMOUNT) =>
     fixture.engine.host.chargeCard(await subject('vouched', id), amount)
 
-  /** One turn of the post: errands are done at the bank, mails are kept here. */
+  /** One turn of the post: payment jobs are done at the bank, mails are kept here. */
   const turn = (payments: PaymentProvider | null = bank) =>
     fixture.engine.outbox.deliver({
       deliver: async (letter) =>

@@ -71,7 +71,7 @@ describe('a snapshot of booking settings', () => {
   })
 })
 
-describe('where the house book fails', () => {
+describe('where the booking engine fails', () => {
   const fail = () => {
     vi.mocked(console.error).mockImplementation(() => {})
     vi.spyOn(engine, 'saveSettings').mockRejectedValueOnce(new Error('The disk is full.'))
@@ -158,7 +158,7 @@ describe('of several who hand settings over at once', () => {
 })
 
 describe('after a crash between the two databases', () => {
-  it('settings that the house book lacks are handed over at the next start', async () => {
+  it('settings that the booking engine lacks are handed over at the next start', async () => {
     const { location } = await bookable()
     const other = await bookable()
     const before = await engine.settings(String(other.location))

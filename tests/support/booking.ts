@@ -38,7 +38,7 @@ export const tasting: NonNullable<BookingSettingsInput['experiences']>[number] =
   addOns: [{ code: 'oysters', name: 'Oysters to begin', price: 2_400, maxPerReservation: 4 }],
 }
 
-/** A house book on an empty database, its store, and how to open the same database again. */
+/** A booking engine on an empty database, its store, and how to open the same database again. */
 export type TestEngine = {
   engine: BookingEngine
   store: BookingDatabase
@@ -46,7 +46,7 @@ export type TestEngine = {
   close(): Promise<void>
 }
 
-/** Makes an empty booking database on SQLite, or on a Postgres server, and a house book over it. */
+/** Makes an empty booking database on SQLite, or on a Postgres server, and a booking engine over it. */
 export async function testEngine(
   server: string | null,
   options: StoreOptions = {},

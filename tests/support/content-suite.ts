@@ -477,7 +477,7 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
   describe('booking settings', () => {
     const settings = (id: number, more = {}) => ({ ...bookingData(id), ...more })
 
-    it('reach the house book as a numbered snapshot, in the zone of the location', async () => {
+    it('reach the booking engine as a numbered snapshot, in the zone of the location', async () => {
       const { bookingEngine } = await import('#house-book/process.ts')
       const here = await location('bookable')
       const made = await create('booking-settings', settings(here.id))

@@ -157,7 +157,7 @@ export function locationData(uid: string, more: Record<string, unknown> = {}) {
   }
 }
 
-/** Booking settings that the house book takes: one table for four, dinner on Mondays and Fridays. */
+/** Booking settings that the booking engine takes: one table for four, dinner on Mondays and Fridays. */
 export function bookingData(location: number) {
   return {
     location,

@@ -76,7 +76,7 @@ export function describeDemo(makeDatabase: () => Promise<PostgresDatabase | null
     ])
   })
 
-  it('hands the house book its experiences, to the cent', async () => {
+  it('hands the booking engine its experiences, to the cent', async () => {
     const { bookingEngine } = await import('#house-book/process.ts')
     for (const [uid, served] of Object.entries(experiences)) {
       const { docs } = await payload.find({

@@ -354,7 +354,7 @@ export function describeHours(kind: 'sqlite' | 'postgres'): void {
       })
 
       test.each(['before', 'after'] as const)(
-        'is the same where the process ends just %s the house book has taken it over',
+        'is the same where the process ends just %s the booking engine has taken it over',
         async (moment) => {
           const place = await open()
           const manage = await visit(place)

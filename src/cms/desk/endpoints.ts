@@ -24,7 +24,7 @@ const NO_STORE = { 'cache-control': 'private, no-store' }
 
 /**
  * What the staff's view of a day asks and changes, below `/admin/api/reservations`. Hosts reach their
- * own locations, administrators all of them; changes are refused with the house book's own codes.
+ * own locations, administrators all of them; changes are refused with the booking engine's own codes.
  */
 export const deskEndpoints: Endpoint[] = [
   {

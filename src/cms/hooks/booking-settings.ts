@@ -15,7 +15,7 @@ import { refuseConflicts } from './refuse-conflicts.ts'
 type Hooks = NonNullable<CollectionConfig['hooks']>
 
 /**
- * Booking settings are checked by the house book's own rules before they are kept, refused where bookings to
+ * Booking settings are checked by the booking engine's own rules before they are kept, refused where bookings to
  * come would not fit them, and handed to it once they are kept. The answer lists the bookings that do not fit.
  */
 export const bookingSettingsHooks: Hooks = {
@@ -103,7 +103,7 @@ function isPresentedAlike(...documents: [BookingSetting, BookingSetting]): boole
   return isDeepStrictEqual(one, other)
 }
 
-/** Takes a location out of the house book; refused with the list while bookings or holds hang on it. */
+/** Takes a location out of the booking engine; refused with the list while bookings or holds hang on it. */
 export async function forgetLocation(id: number, req: PayloadRequest): Promise<void> {
   const engine = await bookingEngine()
   await putBackAfterRollback(id, req)

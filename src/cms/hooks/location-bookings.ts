@@ -16,7 +16,7 @@ import { conflictErrors } from './refuse-conflicts.ts'
 
 /**
  * Refuses to publish hours that bookings to come do not fit any more, unless they are kept, and a time zone
- * that would move them, unless that is chosen: the house book does so once it takes the zone over. Where neither
+ * that would move them, unless that is chosen: the booking engine does so once it takes the zone over. Where neither
  * changes, it is not asked: whatever else stands in a location is published without it.
  */
 export const refuseHours: CollectionBeforeChangeHook<Location> = async ({
@@ -53,7 +53,7 @@ function boundsOf({ hours, timeZone }: Location) {
 
 /**
  * Zone, province and hours are part of the booking settings. What is published is handed over each time, for
- * `previousDoc` is the draft before it; the house book keeps its number where nothing has changed.
+ * `previousDoc` is the draft before it; the booking engine keeps its number where nothing has changed.
  */
 export const keepBookable: CollectionAfterChangeHook<Location> = async ({
   data,

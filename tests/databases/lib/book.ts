@@ -30,7 +30,7 @@ export type TimedBook = {
   /** Who charges cards, and the counter of the cards' bank. */
   payments: PaymentProvider
   bank: TestBank
-  /** The house book as the site's panel asks it. */
+  /** The booking engine as the site's panel asks it. */
   site: BookingProvider
   /** Delivers what is due, as the ticker does. */
   deliver(mail: MailProvider): Promise<void>

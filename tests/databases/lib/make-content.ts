@@ -160,7 +160,7 @@ async function makeRedirect(payload: Payload, means: Means, page: number): Promi
   await payload.create({ collection: 'redirects', data: { ...own, to: leads } as never })
 }
 
-/** Keeps booking settings, which the house book gets at once. */
+/** Keeps booking settings, which the booking engine gets at once. */
 async function makeBookingSettings(
   payload: Payload,
   location: number,

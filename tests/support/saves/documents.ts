@@ -71,7 +71,7 @@ export async function save(payload: Payload, ids: Ids, target: Target, number: n
   }
 }
 
-/** What there is of the documents, of their newest versions and in the house book. */
+/** What there is of the documents, of their newest versions and in the booking engine. */
 export async function readDocuments(payload: Payload, ids: Ids): Promise<Stored> {
   const { bookingEngine } = await import('#house-book/process.ts')
   const { handOverAtStart } = await import('#cms/settings-handover.ts')

@@ -16,7 +16,7 @@ import type { MailKind } from './words.ts'
 /** What the mails of bookings are made from, and by what they leave. */
 export type Posting = {
   engine: Pick<BookingEngine, 'byId' | 'now' | 'waitlist'>
-  /** The house book as a provider of bookings. */
+  /** The booking engine as a provider of bookings. */
   provider: Pick<BookingProvider, 'find'>
   mail: MailProvider
   placeOf(locationId: string): Promise<VisitPlace>

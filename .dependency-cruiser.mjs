@@ -7,7 +7,7 @@ const zones = [
   { name: 'ui', path: '^src/ui/', notBeside: 'outbox' },
   { name: 'outbox', path: '^src/outbox/', notBeside: 'ui' },
   { name: 'storage', path: '^src/storage/' },
-  { name: 'house-book', path: '^src/house-book/' },
+  { name: 'booking-engine', path: '^src/booking-engine/' },
   { name: 'providers', path: '^src/providers/' },
   { name: 'cms', path: '^src/cms/' },
   { name: 'data', path: '^src/data/' },
@@ -51,7 +51,7 @@ const oneWay = zones.map(({ name, path, notBeside }, index) => ({
   },
 }))
 
-const ENGINE = '^src/house-book/'
+const ENGINE = '^src/booking-engine/'
 const engineOneWay = engineRooms.map((room, index) => ({
   name: `engine-${room}`,
   comment: `The engine's ${room} may import only itself and the rooms before it.`,

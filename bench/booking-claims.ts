@@ -1,7 +1,7 @@
 // Claims of the booking engine (best-fit table, 6 units, fairness, settings check) beside a raw insert
 // of the same rows: same database, same durability, one warm-up, interleaved rounds, medians.
 //   node bench/booking-claims.ts [claims of a round = 1000] [rounds = 5]
-import { randomToken } from '#house-book/identity/tokens.ts'
+import { randomToken } from '#booking-engine/identity/tokens.ts'
 import { addDays } from '#lib/time.ts'
 import { smallHouse } from '#tests/support/booking.ts'
 import { type BenchBook, onBothBooks } from './support/databases.ts'

@@ -1,4 +1,4 @@
-import { createBookingEngine } from '#house-book/engine.ts'
+import { createBookingEngine } from '#booking-engine/engine.ts'
 import { addDays, instantOf } from '#lib/time.ts'
 import { openBookingDatabase } from '#storage/open.ts'
 import type { Place } from '#tests/support/site.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { parseBookingSettings } from '#house-book/settings/parse-settings.ts'
+import { parseBookingSettings } from '#booking-engine/settings/parse-settings.ts'
 import { mediaManifest } from '../media/manifest.ts'
 import { type PictureName, type PictureSource, pictures } from '../media/pictures.ts'
 import { experienceDetails } from './booking/experience-details.ts'

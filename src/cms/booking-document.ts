@@ -1,4 +1,4 @@
-import type { BookingSettingsInput } from '#house-book/settings/settings.ts'
+import type { BookingSettingsInput } from '#booking-engine/settings/settings.ts'
 import { cents } from '#lib/money.ts'
 import type { BookingSetting, Location } from '../payload-types.ts'
 import { weekdays } from './fields/hours.ts'

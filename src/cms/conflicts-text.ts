@@ -1,4 +1,4 @@
-import type { ConflictingBooking, UnmovableReason } from '#house-book/locations/types.ts'
+import type { ConflictingBooking, UnmovableReason } from '#booking-engine/locations/types.ts'
 
 const WHY: Record<ConflictingBooking['why'] | UnmovableReason, string> = {
   clock_moved: 'it would take place at a different moment in the new time zone',

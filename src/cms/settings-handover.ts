@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { bookingEngine } from '#house-book/process.ts'
-import type { BookingSettingsInput } from '#house-book/settings/settings.ts'
+import { bookingEngine } from '#booking-engine/process.ts'
+import type { BookingSettingsInput } from '#booking-engine/settings/settings.ts'
 import { othersTurn } from '#lib/event-loop.ts'
 import { once } from '#lib/process.ts'
 import type { BookingSetting, Location } from '../payload-types.ts'

@@ -1,4 +1,4 @@
-import { bookingEngine, soldOutFeed } from '#house-book/process.ts'
+import { bookingEngine, soldOutFeed } from '#booking-engine/process.ts'
 import { once } from '#lib/process.ts'
 
 type Listener = (items: readonly string[]) => void

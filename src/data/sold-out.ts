@@ -1,4 +1,4 @@
-import { bookingEngine, soldOutFeed } from '#house-book/process.ts'
+import { bookingEngine, soldOutFeed } from '#booking-engine/process.ts'
 import { pageChanged } from '#lib/page-changes.ts'
 import { validUntil } from '#lib/render-context.ts'
 import { routes } from '#lib/routes.ts'

@@ -1,7 +1,7 @@
+import { bookingEngine } from '#booking-engine/process.ts'
 import { readShortName } from '#data/settings.ts'
 import { findVisitPlace } from '#data/visit-places.ts'
 import { postGuest } from '#features/reservations/mail/post-guest.ts'
-import { bookingEngine } from '#house-book/process.ts'
 import {
   isPaymentJob,
   retryPolicyFor,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { BookingEngine } from '#booking-engine/contract.ts'
 import { postAlert } from '#features/reservations/mail/post-alert.ts'
 import { notifyWaitlist } from '#features/reservations/notify-waitlist.ts'
-import type { BookingEngine } from '#house-book/contract.ts'
 import { addDays, instantOf } from '#lib/time.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
 import { createSmtp } from '#providers/mail/smtp/adapter.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Booked } from '#house-book/bookings/types.ts'
-import type { HoldRequest } from '#house-book/holds/types.ts'
-import type { BookingSettingsInput } from '#house-book/settings/settings.ts'
+import type { Booked } from '#booking-engine/bookings/types.ts'
+import type { HoldRequest } from '#booking-engine/holds/types.ts'
+import type { BookingSettingsInput } from '#booking-engine/settings/settings.ts'
 import { type Ok, ok, type Result } from '#lib/result.ts'
 import { addDays } from '#lib/time.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { HoldRequest } from '#house-book/holds/types.ts'
+import type { HoldRequest } from '#booking-engine/holds/types.ts'
 import { addDays } from '#lib/time.ts'
 import { beginPaying, smallHouse, type TestEngine, testEngine } from '#tests/support/booking.ts'
 import { expectOk } from '#tests/support/host.ts'

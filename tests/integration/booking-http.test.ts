@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import type { PublicHours } from '#house-book/settings/opening-hours.ts'
+import type { PublicHours } from '#booking-engine/settings/opening-hours.ts'
 import { WEEKDAYS } from '#lib/opening-hours.ts'
 import { withRenderContext } from '#lib/render-context.ts'
 import { addDays } from '#lib/time.ts'
@@ -83,7 +83,7 @@ beforeAll(async () => {
   routes.release = await import('../../src/app/api/opentable/release/route.ts')
   routes.check = await import('../../src/app/api/recaptcha/route.ts')
   routes.booking = await import('../../src/app/api/locations/[uid]/booking/route.ts')
-  const { bookingEngine } = await import('#house-book/process.ts')
+  const { bookingEngine } = await import('#booking-engine/process.ts')
   const settings = smallHouse(1, { emailRequired: true, specialRequestLimit: 75 })
   for (const id of ['7', '8'])
     expect(await (await bookingEngine()).saveSettings(id, settings)).toMatchObject({ ok: true })
@@ -534,7 +534,7 @@ describe("S2 §7's booking routes", () => {
     const { reservation_token } = (await call('hold', holdBody(evening()))).body.response
     const hidden = { first_name: '\u202EadI\u2066', special_request: 'by the \u202Ewindow' }
     const { body } = await call('reserve', { ...guest, reservation_token, ...hidden })
-    const { bookingEngine } = await import('#house-book/process.ts')
+    const { bookingEngine } = await import('#booking-engine/process.ts')
     const token = body.response.manage_reservation_url.split('/').at(-1)
     const found = await (await bookingEngine()).find(token)
     if (!found.ok) throw new Error(found.code)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, inject, test } from 'vitest'
-import type { Booked } from '#house-book/bookings/types.ts'
-import type { Hold } from '#house-book/holds/types.ts'
+import type { Booked } from '#booking-engine/bookings/types.ts'
+import type { Hold } from '#booking-engine/holds/types.ts'
 import { ida, smallHouse, testEngine } from '#tests/support/booking.ts'
 
 const locationId = 'burrard'

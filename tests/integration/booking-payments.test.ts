@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { BookingSettingsInput } from '#house-book/settings/settings.ts'
+import type { BookingSettingsInput } from '#booking-engine/settings/settings.ts'
 import type { Ok, Refusal, Result } from '#lib/result.ts'
 import type { HoldRequest, ReserveRequest } from '#providers/booking/contract.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { createBookingEngine } from '#house-book/engine.ts'
+import { createBookingEngine } from '#booking-engine/engine.ts'
 import { addDays } from '#lib/time.ts'
 import { openBookingDatabase } from '#storage/open.ts'
 import { bookingSecret, smallHouse, type TestEngine, testEngine } from '#tests/support/booking.ts'

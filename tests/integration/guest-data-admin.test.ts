@@ -15,7 +15,7 @@ let host: string
 
 beforeAll(async () => {
   system = await startContent()
-  const { bookingEngine } = await import('#house-book/process.ts')
+  const { bookingEngine } = await import('#booking-engine/process.ts')
   const make = async (uid: string) => {
     const id = await system.openLocation(uid)
     const visit = { locationId: String(id), at: `${fridayAhead()}T17:00` }

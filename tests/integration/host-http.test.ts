@@ -30,7 +30,7 @@ const post = (path: string, body: unknown, as = host) =>
   system.rest('POST', `${DESK}/${path}`, { as, body })
 const dayOf = async () => (await get('day', { location: here, day: friday })).body as unknown as Day
 const book = async (time: string) => {
-  const { bookingEngine } = await import('#house-book/process.ts')
+  const { bookingEngine } = await import('#booking-engine/process.ts')
   const visit = { locationId: String(here), at: `${friday}T${time}` }
   return (await bookAs(await bookingEngine(), visit)).reservation.id
 }
@@ -57,7 +57,7 @@ describe('the desk over HTTP', () => {
   })
 
   it('says busy where the book is, and when to ask again', async () => {
-    const { bookingEngine } = await import('#house-book/process.ts')
+    const { bookingEngine } = await import('#booking-engine/process.ts')
     const { BusyError } = await import('#lib/busy.ts')
     const { host, guests, outbox: letters } = await bookingEngine()
     const busy = () => Promise.reject(new BusyError(5, null))

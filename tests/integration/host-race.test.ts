@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { BookingEngine } from '#house-book/contract.ts'
-import { createBookingEngine } from '#house-book/engine.ts'
+import type { BookingEngine } from '#booking-engine/contract.ts'
+import { createBookingEngine } from '#booking-engine/engine.ts'
 import { addDays } from '#lib/time.ts'
 import { openBookingDatabase } from '#storage/open.ts'
 import { bookingSecret, smallHouse, type TestEngine, testEngine } from '#tests/support/booking.ts'

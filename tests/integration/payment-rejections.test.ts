@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { OpenPayment } from '#house-book/payments/types.ts'
+import type { OpenPayment } from '#booking-engine/payments/types.ts'
 import { chargeWith } from '#providers/booking/house/charge.ts'
 import { createStripe } from '#providers/payments/stripe/adapter.ts'
 import {

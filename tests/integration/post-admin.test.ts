@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { BookingEngine } from '#house-book/contract.ts'
+import type { BookingEngine } from '#booking-engine/contract.ts'
 import { addDays } from '#lib/time.ts'
 import type { Attempt } from '#outbox/deliver.ts'
 import { ida } from '#tests/support/booking.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   here = await system.openLocation('here', { remindAt: '10:00' })
   elsewhere = await system.openLocation('elsewhere', { remindAt: '10:00' })
   host = await system.signIn(['host'], { locations: [here] })
-  const { bookingEngine } = await import('#house-book/process.ts')
+  const { bookingEngine } = await import('#booking-engine/process.ts')
   engine = await bookingEngine()
   friday = fridayAhead()
 })

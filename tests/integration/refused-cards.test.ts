@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { createBookingEngine } from '#house-book/engine.ts'
+import { createBookingEngine } from '#booking-engine/engine.ts'
 import { openBookingDatabase } from '#storage/open.ts'
 import { bookingSecret as secret, testEngine } from '#tests/support/booking.ts'
 

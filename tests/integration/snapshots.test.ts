@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { BookingEngine } from '#house-book/contract.ts'
+import type { BookingEngine } from '#booking-engine/contract.ts'
 import { bookingData, type Content, locationData, startContent } from '#tests/support/content.ts'
 
 let system: Content
@@ -11,7 +11,7 @@ let made = 0
 
 beforeAll(async () => {
   system = await startContent()
-  const { bookingEngine } = await import('#house-book/process.ts')
+  const { bookingEngine } = await import('#booking-engine/process.ts')
   engine = await bookingEngine()
   readEpoch = (await import('#data/epoch.ts')).readEpoch
   const handover = await import('#cms/settings-handover.ts')

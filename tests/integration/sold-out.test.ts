@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
-import type { BookingEngine } from '#house-book/contract.ts'
-import { createBookingEngine } from '#house-book/engine.ts'
-import { SoldOutFeed } from '#house-book/sold-out/feed.ts'
+import type { BookingEngine } from '#booking-engine/contract.ts'
+import { createBookingEngine } from '#booking-engine/engine.ts'
+import { SoldOutFeed } from '#booking-engine/sold-out/feed.ts'
 import { openBookingDatabase } from '#storage/open.ts'
 import { bookingSecret, type TestEngine, testEngine } from '#tests/support/booking.ts'
 

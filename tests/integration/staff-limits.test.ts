@@ -22,7 +22,7 @@ describe('booking settings', () => {
     const { payload } = system
     const made = await payload.create({ collection: 'booking-settings', data: bookingData(here) })
     id = made.id
-    const { bookingEngine } = await import('#house-book/process.ts')
+    const { bookingEngine } = await import('#booking-engine/process.ts')
     const booking = {
       id: 'r1',
       confirmation: 'ABCDEF',

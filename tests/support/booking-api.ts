@@ -83,7 +83,7 @@ process.on('SIGTERM', () => process.exit(0))
 process.stdin.resume().once('end', () => process.exit(0))
 
 if (PAYMENT_JOBS) {
-  const { bookingEngine } = await import('#house-book/process.ts')
+  const { bookingEngine } = await import('#booking-engine/process.ts')
   const { settleAndRunJobs } = await import('./payment-jobs.ts')
   const { paymentProvider } = await import('#providers/payments/registry.ts')
   const engine = await bookingEngine()

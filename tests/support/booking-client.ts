@@ -1,5 +1,5 @@
-import type { BookingEngine } from '#house-book/contract.ts'
-import { createBookingEngine } from '#house-book/engine.ts'
+import type { BookingEngine } from '#booking-engine/contract.ts'
+import { createBookingEngine } from '#booking-engine/engine.ts'
 import { openBookingDatabase } from '#storage/open.ts'
 
 /** What one client was told, in its own words: the history that a race is judged by. */

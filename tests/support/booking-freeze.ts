@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
-import { createBookingEngine } from '#house-book/engine.ts'
-import type { HoldRequest } from '#house-book/holds/types.ts'
+import { createBookingEngine } from '#booking-engine/engine.ts'
+import type { HoldRequest } from '#booking-engine/holds/types.ts'
 import { BusyError } from '#lib/busy.ts'
 import type { BookingDatabase } from '#storage/database.ts'
 import { openBookingDatabase } from '#storage/open.ts'

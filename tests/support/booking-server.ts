@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import type { BookingEngine } from '#house-book/contract.ts'
+import type { BookingEngine } from '#booking-engine/contract.ts'
 import type { Answer } from './booking-client.ts'
 
 /** The site's booking routes in a process of their own. */

@@ -1,4 +1,4 @@
-import { createBookingEngine } from '#house-book/engine.ts'
+import { createBookingEngine } from '#booking-engine/engine.ts'
 import type { BookingLocation, ReserveRequest } from '#providers/booking/contract.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
 import { createLedger } from '#providers/payments/ledger/adapter.ts'

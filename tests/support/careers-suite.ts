@@ -360,7 +360,7 @@ export function describeCareers(makeDatabase: () => Promise<PostgresDatabase | n
   async function parts() {
     const { apply } = await import('#features/careers/apply.ts')
     const { resumes } = await import('#providers/private-files/registry.ts')
-    const { bookingEngine } = await import('#house-book/process.ts')
+    const { bookingEngine } = await import('#booking-engine/process.ts')
     const { createSmtp } = await import('#providers/mail/smtp/adapter.ts')
     const { jobsOf } = await import('../../src/ticker/jobs.ts')
     const { postSubmission, submissionsJob } = await import('../../src/ticker/submissions.ts')

@@ -478,7 +478,7 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
     const settings = (id: number, more = {}) => ({ ...bookingData(id), ...more })
 
     it('reach the booking engine as a numbered snapshot, in the zone of the location', async () => {
-      const { bookingEngine } = await import('#house-book/process.ts')
+      const { bookingEngine } = await import('#booking-engine/process.ts')
       const here = await location('bookable')
       const made = await create('booking-settings', settings(here.id))
       const engine = await bookingEngine()
@@ -554,7 +554,7 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
           ...{ suits: 'One to four', minutes: 120 },
         },
       })
-      const { bookingEngine } = await import('#house-book/process.ts')
+      const { bookingEngine } = await import('#booking-engine/process.ts')
       const number = async () => (await (await bookingEngine()).settings(String(here.id)))?.number
       const before = await number()
       const change = (experience: object) =>

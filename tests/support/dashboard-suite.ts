@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BookingEngine } from '#booking-engine/contract.ts'
 import type { Role } from '#cms/access/roles.ts'
-import type { BookingEngine } from '#house-book/contract.ts'
 import { bookingData, type Content, locationData, startContent } from './content.ts'
 import { expectOk, hostAt } from './host.ts'
 import type { PostgresDatabase } from './postgres.ts'
@@ -49,7 +49,7 @@ export function describeDashboard(makeDatabase: () => Promise<PostgresDatabase |
   beforeAll(async () => {
     database = await makeDatabase()
     system = await startContent(database?.url, { now: NOW })
-    const { bookingEngine } = await import('#house-book/process.ts')
+    const { bookingEngine } = await import('#booking-engine/process.ts')
     engine = await bookingEngine()
     here = await openAlways('here')
     elsewhere = await openAlways('there')

@@ -77,7 +77,7 @@ export function describeDemo(makeDatabase: () => Promise<PostgresDatabase | null
   })
 
   it('hands the booking engine its experiences, to the cent', async () => {
-    const { bookingEngine } = await import('#house-book/process.ts')
+    const { bookingEngine } = await import('#booking-engine/process.ts')
     for (const [uid, served] of Object.entries(experiences)) {
       const { docs } = await payload.find({
         collection: 'locations',

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import type { Guest } from '#house-book/bookings/types.ts'
-import type { BookingEngine } from '#house-book/contract.ts'
-import type { HostDay, HostReservation } from '#house-book/host/types.ts'
-import type { VisitAction } from '#house-book/staff-log/types.ts'
+import type { Guest } from '#booking-engine/bookings/types.ts'
+import type { BookingEngine } from '#booking-engine/contract.ts'
+import type { HostDay, HostReservation } from '#booking-engine/host/types.ts'
+import type { VisitAction } from '#booking-engine/staff-log/types.ts'
 import type { Ok, Result } from '#lib/result.ts'
 import { ida } from './booking.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { BookingEngine } from '#house-book/contract.ts'
-import type { Hold } from '#house-book/holds/types.ts'
+import type { BookingEngine } from '#booking-engine/contract.ts'
+import type { Hold } from '#booking-engine/holds/types.ts'
 import { addDays, instantOf } from '#lib/time.ts'
 import { ida } from './booking.ts'
 import {
@@ -38,7 +38,7 @@ export function describeHours(kind: 'sqlite' | 'postgres'): void {
       const database = kind === 'postgres' ? await contentDatabase() : null
       drop = async () => database?.drop()
       system = await startContent(database?.url)
-      const { bookingEngine } = await import('#house-book/process.ts')
+      const { bookingEngine } = await import('#booking-engine/process.ts')
       engine = await bookingEngine()
       editor = await system.signIn(['editor'])
       admin = await system.signIn(['admin'])

@@ -38,7 +38,7 @@ export function describeIds(kind: 'sqlite' | 'postgres'): void {
       await system.payload.delete({ collection: 'locations', id: gone })
       const next = await system.openLocation('next')
       expect(next).toBeGreaterThan(gone)
-      const { bookingEngine } = await import('#house-book/process.ts')
+      const { bookingEngine } = await import('#booking-engine/process.ts')
       const known = (await (await bookingEngine()).locations()).map(({ locationId }) => locationId)
       expect(known).toEqual([String(next)])
     })

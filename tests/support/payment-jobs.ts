@@ -1,4 +1,4 @@
-import type { BookingEngine } from '#house-book/contract.ts'
+import type { BookingEngine } from '#booking-engine/contract.ts'
 import {
   isPaymentJob,
   retryPolicyFor,

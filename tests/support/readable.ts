@@ -1,4 +1,4 @@
-import type { ReadScope } from '#house-book/guests/guests.ts'
+import type { ReadScope } from '#booking-engine/guests/guests.ts'
 import type { Readable } from '#outbox/letters.ts'
 
 /** All letters about some locations. */

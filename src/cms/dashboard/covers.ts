@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import type { HostToday } from '#house-book/host/types.ts'
-import { bookingEngine } from '#house-book/process.ts'
+import type { HostToday } from '#booking-engine/host/types.ts'
+import { bookingEngine } from '#booking-engine/process.ts'
 import { worksAtDesk } from '../access/desk.ts'
 import { type DeskLocation, locationsAtDesk } from '../desk/locations.ts'
 

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { bookingEngine } from '#house-book/process.ts'
+import { bookingEngine } from '#booking-engine/process.ts'
 import { ownLocationIds } from '../access/own-locations.ts'
 import { hasRole } from '../access/roles.ts'
 import { readableTo, readsPost } from '../post/areas.ts'

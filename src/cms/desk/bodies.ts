@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { LONGEST_NOTE, LONGEST_REASON, MAX_CANCELLED_AT_ONCE } from '#house-book/host/types.ts'
-import { VISIT_ACTIONS } from '#house-book/staff-log/types.ts'
+import { LONGEST_NOTE, LONGEST_REASON, MAX_CANCELLED_AT_ONCE } from '#booking-engine/host/types.ts'
+import { VISIT_ACTIONS } from '#booking-engine/staff-log/types.ts'
 import { manyLines, oneLine } from '#lib/plain-text.ts'
 import { isLocalDateTime } from '#lib/time.ts'
 import { wholeNumber } from '#lib/whole-number.ts'

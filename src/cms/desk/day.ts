@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import type { HostDay } from '#house-book/host/types.ts'
-import { bookingEngine } from '#house-book/process.ts'
+import type { HostDay } from '#booking-engine/host/types.ts'
+import { bookingEngine } from '#booking-engine/process.ts'
 import type { UtcOffsets } from '#lib/restaurant-wall.ts'
 import { ok, type Result } from '#lib/result.ts'
 import { startOfDay } from '#lib/time.ts'

@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { bookingEngine } from '#house-book/process.ts'
+import { bookingEngine } from '#booking-engine/process.ts'
 import { json, refusal } from '#lib/http.ts'
 import { refuse } from '#lib/result.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { bookingEngine } from '#house-book/process.ts'
+import { bookingEngine } from '#booking-engine/process.ts'
 import { refusal, refusingBusy } from '#lib/http.ts'
 import { refuse } from '#lib/result.ts'
 import { worksAtDesk } from '../access/desk.ts'

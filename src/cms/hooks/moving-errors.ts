@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import type { TimeZoneImpact } from '#house-book/locations/types.ts'
-import { bookingEngine } from '#house-book/process.ts'
+import type { TimeZoneImpact } from '#booking-engine/locations/types.ts'
+import { bookingEngine } from '#booking-engine/process.ts'
 import type { Location } from '#payload-types.ts'
 import { readBookings } from '../access/booking-settings.ts'
 import { conflictsText } from '../conflicts-text.ts'

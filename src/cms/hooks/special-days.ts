@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { GlobalAfterChangeHook, GlobalBeforeChangeHook, PayloadRequest } from 'payload'
-import { bookingEngine } from '#house-book/process.ts'
+import { bookingEngine } from '#booking-engine/process.ts'
 import { addDays } from '#lib/opening-hours.ts'
 import type { Location, SpecialDay } from '../../payload-types.ts'
 import {

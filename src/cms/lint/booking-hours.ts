@@ -1,5 +1,5 @@
-import { minutesOfRange } from '#house-book/settings/clock-times.ts'
-import { isOpenAtMinute } from '#house-book/settings/opening-hours.ts'
+import { minutesOfRange } from '#booking-engine/settings/clock-times.ts'
+import { isOpenAtMinute } from '#booking-engine/settings/opening-hours.ts'
 import { addDays } from '#lib/time.ts'
 import type { BookingSetting, Location } from '../../payload-types.ts'
 import { bookingProviderOf } from '../booking-provider.ts'

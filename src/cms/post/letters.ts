@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { bookingEngine } from '#house-book/process.ts'
+import { bookingEngine } from '#booking-engine/process.ts'
 import type { Copy, LetterState, LetterSummary } from '#outbox/letters.ts'
 import { type Place, withPlaces } from '../desk/places.ts'
 import { readableTo } from './areas.ts'

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { bookingEngine } from '#house-book/process.ts'
-import type { SoldOutEntry } from '#house-book/sold-out/types.ts'
+import { bookingEngine } from '#booking-engine/process.ts'
+import type { SoldOutEntry } from '#booking-engine/sold-out/types.ts'
 import type { UtcOffsets } from '#lib/restaurant-wall.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { utcOffsets } from '#lib/utc-offsets.ts'

@@ -1,4 +1,4 @@
-import type { Guest } from '#house-book/bookings/types.ts'
+import type { Guest } from '#booking-engine/bookings/types.ts'
 import type { Result } from '#lib/result.ts'
 import type { Booking, ReserveCode } from '#providers/booking/contract.ts'
 import { MANAGE, type TimedBook } from './book.ts'

@@ -1,4 +1,4 @@
-import type { VisitAction } from '#house-book/staff-log/types.ts'
+import type { VisitAction } from '#booking-engine/staff-log/types.ts'
 import { instantOf } from '#lib/time.ts'
 import { consumeOnce } from '#storage/consumed-tokens.ts'
 import { openTimedBook, subjectOf, type TimedBook } from './book.ts'

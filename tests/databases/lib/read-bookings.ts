@@ -1,5 +1,5 @@
-import type { HostReservation } from '#house-book/host/types.ts'
-import { bookingEngine } from '#house-book/process.ts'
+import type { HostReservation } from '#booking-engine/host/types.ts'
+import { bookingEngine } from '#booking-engine/process.ts'
 import type { LetterState } from '#outbox/letters.ts'
 import { bookingProvider } from '#providers/booking/registry.ts'
 import type { TimedBook } from './book.ts'

@@ -1,6 +1,6 @@
-import { serviceDayOf } from '#house-book/calendar/service-day.ts'
-import { hashOf } from '#house-book/identity/tokens.ts'
-import { readFloorPlan } from '#house-book/settings/snapshots.ts'
+import { serviceDayOf } from '#booking-engine/calendar/service-day.ts'
+import { hashOf } from '#booking-engine/identity/tokens.ts'
+import { readFloorPlan } from '#booking-engine/settings/snapshots.ts'
 import type { Sql } from '#lib/sql.ts'
 import type { Episode } from './guest.ts'
 

@@ -73,7 +73,7 @@ export async function save(payload: Payload, ids: Ids, target: Target, number: n
 
 /** What there is of the documents, of their newest versions and in the booking engine. */
 export async function readDocuments(payload: Payload, ids: Ids): Promise<Stored> {
-  const { bookingEngine } = await import('#house-book/process.ts')
+  const { bookingEngine } = await import('#booking-engine/process.ts')
   const { handOverAtStart } = await import('#cms/settings-handover.ts')
   await handOverAtStart(payload)
   const top = await payload.findGlobal({ slug: 'header', depth: 0 })

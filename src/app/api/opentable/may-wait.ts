@@ -1,5 +1,5 @@
+import { isOpenAtMinute } from '#booking-engine/settings/opening-hours.ts'
 import { readHours } from '#data/location-hours.ts'
-import { isOpenAtMinute } from '#house-book/settings/opening-hours.ts'
 import { wallTime } from '#lib/opening-hours.ts'
 import type { LocalDateTime } from '#lib/time.ts'
 import type { BookingLocation, BookingProvider } from '#providers/booking/contract.ts'

@@ -1,4 +1,4 @@
-import { bookingEngine } from '#house-book/process.ts'
+import { bookingEngine } from '#booking-engine/process.ts'
 import { renderContext } from '#lib/render-context.ts'
 
 /** Seconds that the address of the request under way must wait before it may try a card; 0 = none. */

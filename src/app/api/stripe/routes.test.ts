@@ -17,7 +17,7 @@ let connected: PaymentProvider | null = null
 const happened = vi.hoisted(() => vi.fn(async (_paymentId: string) => {}))
 vi.mock('#providers/payments/registry.ts', () => ({ paymentProvider: async () => connected }))
 vi.mock('#providers/booking/house/payment-event.ts', () => ({ onPaymentEvent: happened }))
-vi.mock('#house-book/process.ts', () => ({ bookingEngine: async () => fixture?.engine }))
+vi.mock('#booking-engine/process.ts', () => ({ bookingEngine: async () => fixture?.engine }))
 vi.mock('../opentable/bookable.ts', () => ({
   bookable: async () => {
     const provider = { reserve: async () => ({ ok: false, code: 'payment_failed' }) }

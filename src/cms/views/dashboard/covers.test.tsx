@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { HostToday } from '#house-book/host/types.ts'
+import type { HostToday } from '#booking-engine/host/types.ts'
 import type { Covers } from '../../dashboard/covers.ts'
 import { CoversOfEach, CoversTotal } from './covers.tsx'
 

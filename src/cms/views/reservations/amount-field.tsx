@@ -1,4 +1,4 @@
-import type { ReservationPayment } from '#house-book/payments/types.ts'
+import type { ReservationPayment } from '#booking-engine/payments/types.ts'
 import { moneyLabel } from '#lib/money.ts'
 import shared from '../live/board.module.css'
 

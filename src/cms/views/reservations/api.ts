@@ -1,4 +1,4 @@
-import type { TableConflict } from '#house-book/host/types.ts'
+import type { TableConflict } from '#booking-engine/host/types.ts'
 
 /** What the desk answered: a value, or a stable code and what stands in the way. */
 export type Reply<T> =

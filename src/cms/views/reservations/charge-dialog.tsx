@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { HostReservation } from '#house-book/host/types.ts'
-import type { ReservationPayment } from '#house-book/payments/types.ts'
+import type { HostReservation } from '#booking-engine/host/types.ts'
+import type { ReservationPayment } from '#booking-engine/payments/types.ts'
 import { moneyLabel } from '#lib/money.ts'
 import { AmountField } from './amount-field.tsx'
 import { Dialog } from './dialog.tsx'

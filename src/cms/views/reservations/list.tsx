@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
-import type { HostReservation } from '#house-book/host/types.ts'
+import type { HostReservation } from '#booking-engine/host/types.ts'
 import { wallClockOf } from '#lib/wall-labels.ts'
 import type { NamedDay } from '../../desk/day.ts'
 import shared from '../live/board.module.css'

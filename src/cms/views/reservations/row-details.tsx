@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { FreeTable, HostReservation } from '#house-book/host/types.ts'
-import { LONGEST_NOTE } from '#house-book/host/types.ts'
+import type { FreeTable, HostReservation } from '#booking-engine/host/types.ts'
+import { LONGEST_NOTE } from '#booking-engine/host/types.ts'
 import { wallClockOf } from '#lib/wall-labels.ts'
 import shared from '../live/board.module.css'
 import { ask } from './api.ts'

@@ -1,4 +1,4 @@
-import type { HostReservation } from '#house-book/host/types.ts'
+import type { HostReservation } from '#booking-engine/host/types.ts'
 import shared from '../live/board.module.css'
 import type { RowContext } from './row-context.ts'
 import { chargeLabelOf } from './texts.ts'

@@ -1,5 +1,5 @@
-import type { HostReservation } from '#house-book/host/types.ts'
-import type { VisitAction } from '#house-book/staff-log/types.ts'
+import type { HostReservation } from '#booking-engine/host/types.ts'
+import type { VisitAction } from '#booking-engine/staff-log/types.ts'
 import type { UtcOffsets } from '#lib/restaurant-wall.ts'
 import { seatingLabel } from '#lib/seating.ts'
 import { wallClockOf } from '#lib/wall-labels.ts'

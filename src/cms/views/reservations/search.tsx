@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { HostReservation } from '#house-book/host/types.ts'
+import type { HostReservation } from '#booking-engine/host/types.ts'
 import styles from '../live/board.module.css'
 import { ask } from './api.ts'
 import { guestName, momentOf, moneyText, phoneOf, STATE } from './texts.ts'

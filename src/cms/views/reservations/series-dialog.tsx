@@ -1,4 +1,4 @@
-import type { BookingSeries } from '#house-book/host/types.ts'
+import type { BookingSeries } from '#booking-engine/host/types.ts'
 import { Dialog } from './dialog.tsx'
 import { seriesTitle, VisitList } from './series.tsx'
 import type { Work } from './use-work.ts'

@@ -1,4 +1,4 @@
-import type { BookingSeries } from '#house-book/host/types.ts'
+import type { BookingSeries } from '#booking-engine/host/types.ts'
 import shared from '../live/board.module.css'
 import styles from './row.module.css'
 import { momentOf, phoneOf } from './texts.ts'

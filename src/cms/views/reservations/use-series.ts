@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import type { BookingSeries, HostSeries } from '#house-book/host/types.ts'
+import type { BookingSeries, HostSeries } from '#booking-engine/host/types.ts'
 import { useLive } from '../live/use-live.ts'
 import { ask } from './api.ts'
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import type { HostReservation } from '#house-book/host/types.ts'
-import type { PaymentDecision } from '#house-book/payments/payment-decision.ts'
-import type { VisitAction } from '#house-book/staff-log/types.ts'
+import type { HostReservation } from '#booking-engine/host/types.ts'
+import type { PaymentDecision } from '#booking-engine/payments/payment-decision.ts'
+import type { VisitAction } from '#booking-engine/staff-log/types.ts'
 import { change } from './api.ts'
 import { doneText, refusedText } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { FreeTable } from '#house-book/host/types.ts'
+import type { FreeTable } from '#booking-engine/host/types.ts'
 import { wallClockOf } from '#lib/wall-labels.ts'
 import type { NamedDay } from '../../desk/day.ts'
 import shared from '../live/board.module.css'

@@ -1,4 +1,4 @@
-import type { WaitlistPayload } from '#house-book/waitlist/waitlist.ts'
+import type { WaitlistPayload } from '#booking-engine/waitlist/waitlist.ts'
 import type { Attempt, Letter } from '#outbox/deliver.ts'
 import { htmlMail } from '#outbox/mail/layout.ts'
 import { plainMail } from '#outbox/mail/plain.ts'

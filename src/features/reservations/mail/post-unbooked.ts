@@ -1,4 +1,4 @@
-import type { NotBookedPayload } from '#house-book/messages/booking-messages.ts'
+import type { NotBookedPayload } from '#booking-engine/messages/booking-messages.ts'
 import type { Attempt, Letter } from '#outbox/deliver.ts'
 import { htmlMail } from '#outbox/mail/layout.ts'
 import { plainMail } from '#outbox/mail/plain.ts'

@@ -1,10 +1,10 @@
-import type { VisitPlace } from '#data/visit-places.ts'
-import type { Booked } from '#house-book/bookings/types.ts'
-import type { BookingEngine } from '#house-book/contract.ts'
+import type { Booked } from '#booking-engine/bookings/types.ts'
+import type { BookingEngine } from '#booking-engine/contract.ts'
 import type {
   BookingMessageKind,
   BookingMessagePayload,
-} from '#house-book/messages/booking-messages.ts'
+} from '#booking-engine/messages/booking-messages.ts'
+import type { VisitPlace } from '#data/visit-places.ts'
 import type { Attempt, Letter } from '#outbox/deliver.ts'
 import type { BookingProvider } from '#providers/booking/contract.ts'
 import type { MailProvider } from '#providers/mail/contract.ts'

@@ -1,5 +1,5 @@
+import type { NotBookedPayload } from '#booking-engine/messages/booking-messages.ts'
 import type { VisitPlace } from '#data/visit-places.ts'
-import type { NotBookedPayload } from '#house-book/messages/booking-messages.ts'
 import { moneyLabel } from '#lib/money.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { longDateLabel, timeLabel } from '#lib/wall-labels.ts'

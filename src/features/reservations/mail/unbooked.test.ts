@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { NotBookedPayload } from '#house-book/messages/booking-messages.ts'
+import type { NotBookedPayload } from '#booking-engine/messages/booking-messages.ts'
 import type { Mail } from '#providers/mail/contract.ts'
 import { postUnbooked } from './post-unbooked.ts'
 

@@ -1,5 +1,5 @@
+import type { WaitlistEntry } from '#booking-engine/waitlist/waitlist.ts'
 import type { VisitPlace } from '#data/visit-places.ts'
-import type { WaitlistEntry } from '#house-book/waitlist/waitlist.ts'
 import { longDateLabel, timeLabel } from '#lib/wall-labels.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Eyebrow } from '#ui/eyebrow.tsx'

@@ -1,4 +1,4 @@
-import type { Charge, ChargeCode, OpenPayment, Payments } from '#house-book/payments/types.ts'
+import type { Charge, ChargeCode, OpenPayment, Payments } from '#booking-engine/payments/types.ts'
 import { ok, type Refusal, type Result, refuse } from '#lib/result.ts'
 import type {
   Begun,

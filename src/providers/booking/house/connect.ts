@@ -1,4 +1,4 @@
-import { bookingEngine } from '#house-book/process.ts'
+import { bookingEngine } from '#booking-engine/process.ts'
 import { env } from '../../../env.ts'
 import { paymentProvider } from '../../payments/registry.ts'
 import type { BookingProvider } from '../contract.ts'

@@ -1,9 +1,9 @@
-import type { OfferedTime } from '#house-book/availability/types.ts'
-import type { Reservation } from '#house-book/bookings/types.ts'
-import { amountDue } from '#house-book/pricing/amount-due.ts'
-import { type Bill, currencyOf } from '#house-book/pricing/bill.ts'
-import type { ExperienceSettings } from '#house-book/settings/experience-settings.ts'
-import type { BookingSettings } from '#house-book/settings/settings.ts'
+import type { OfferedTime } from '#booking-engine/availability/types.ts'
+import type { Reservation } from '#booking-engine/bookings/types.ts'
+import { amountDue } from '#booking-engine/pricing/amount-due.ts'
+import { type Bill, currencyOf } from '#booking-engine/pricing/bill.ts'
+import type { ExperienceSettings } from '#booking-engine/settings/experience-settings.ts'
+import type { BookingSettings } from '#booking-engine/settings/settings.ts'
 import type { AvailableTime, BookedExperience, Experience, Total } from '../contract.ts'
 
 /** An experience of a location in the port's shape. */

@@ -1,5 +1,5 @@
-import type { LateCancellationCost, ReservationPayment } from '#house-book/payments/types.ts'
-import type { AmountDue } from '#house-book/pricing/amount-due.ts'
+import type { LateCancellationCost, ReservationPayment } from '#booking-engine/payments/types.ts'
+import type { AmountDue } from '#booking-engine/pricing/amount-due.ts'
 import { moneyLabel } from '#lib/money.ts'
 import { addMinutes, localOf } from '#lib/time.ts'
 import { dateLabel, timeLabel } from '#lib/wall-labels.ts'

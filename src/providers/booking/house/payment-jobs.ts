@@ -1,10 +1,10 @@
-import type { BookingEngine } from '#house-book/contract.ts'
+import type { BookingEngine } from '#booking-engine/contract.ts'
 import {
   PAYMENT_JOBS,
   type PaymentJobKind,
   type PaymentJobPayload,
   type SettledPayment,
-} from '#house-book/payments/types.ts'
+} from '#booking-engine/payments/types.ts'
 import { FIVE_DAYS, HALF_A_DAY, type Patience } from '#outbox/backoff.ts'
 import type { Attempt, Letter } from '#outbox/deliver.ts'
 import type { Begun, PaymentProvider, PaymentState, Unavailable } from '../../payments/contract.ts'

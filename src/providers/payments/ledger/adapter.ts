@@ -1,4 +1,4 @@
-import { randomToken } from '#house-book/identity/tokens.ts'
+import { randomToken } from '#booking-engine/identity/tokens.ts'
 import { type Ok, ok, type Result, refuse } from '#lib/result.ts'
 import type { Sql } from '#lib/sql.ts'
 import type { BookingDatabase } from '#storage/database.ts'

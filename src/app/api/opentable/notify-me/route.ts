@@ -1,4 +1,4 @@
-import { bookingEngine } from '#house-book/process.ts'
+import { bookingEngine } from '#booking-engine/process.ts'
 import { api, json, readJson, refusal } from '#lib/http.ts'
 import { refuse } from '#lib/result.ts'
 import { instantOf } from '#lib/time.ts'

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
+import { bookingEngine } from '#booking-engine/process.ts'
 import { findVisitPlace } from '#data/visit-places.ts'
 import { AlertPage } from '#features/reservations/manage/alert-page.tsx'
-import { bookingEngine } from '#house-book/process.ts'
 import { sentAsMissing } from '#lib/render-context.ts'
 import NotFound from '../../not-found.tsx'
 

@@ -1,4 +1,4 @@
-import { bookingEngine } from '#house-book/process.ts'
+import { bookingEngine } from '#booking-engine/process.ts'
 import { refusingBusy } from '#lib/http.ts'
 import { seeOther } from '../../../see-other.ts'
 

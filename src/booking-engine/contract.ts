@@ -28,12 +28,11 @@ export type BookingEngine = {
    */
   saveSettings(
     locationId: string,
-    /** The settings in force; null for a location that never had any. */
     settings: BookingSettingsInput,
     revision?: number,
     staff?: string,
   ): Promise<Result<{ number: number }, 'invalid' | 'clash'>>
-  /** The settings in force, or null for a location that was never given any. */
+  /** The settings in force; null for a location that never had any. */
   settings(locationId: string): Promise<Snapshot | null>
   /** All locations that take bookings, with the revision of their settings in force. */
   locations(): Promise<{ locationId: string; revision: number }[]>

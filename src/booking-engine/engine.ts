@@ -32,8 +32,8 @@ import { sweepBookings } from './sweep.ts'
 import { createWaitlist } from './waitlist/waitlist.ts'
 
 /**
- * Creates the embedded booking engine over a database (`storage/open.ts`). `secret` derives manage links and keys
- * the hashes of visitors and addresses: at least 32 characters, the same on all instances, never changed.
+ * Creates the embedded booking engine over a database (`storage/open.ts`). `secret` derives manage links and
+ * keys the hashes of visitors and addresses: at least 32 characters, the same on all instances, never changed.
  * `guestsKeptMonths`: guests are anonymised that long after their visit. `cardsKeptDays`: stored cards are
  * released that long after a visit. `onMessage` is called after something was written to the outbox.
  */

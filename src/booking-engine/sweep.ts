@@ -38,7 +38,7 @@ export async function sweepBookings(
   await purgeRefusedCards(db)
   await purgeSoldOut(db)
   await purgeConsumedTokens(db)
-  await eraseOldNetworks(db, db.dialect)
+  await eraseOldNetworks(db)
   return {
     holds: abandoned + holds,
     keys,

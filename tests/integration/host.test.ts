@@ -262,8 +262,8 @@ describe.each(['SQLite', 'Postgres'] as const)('the desk on %s', (kind) => {
     ])
     expect(await host.walkIn({ place: 't01' })).toMatchObject({ code: 'table_taken' })
     expectOk(await host.walkIn({ place: 't01', until: eight }))
-    const places = expectOk(await freeTables(locationId, { reservation: id }))
-    expect(places.map(({ code }) => code)).toEqual(['t02'])
+    const tables = expectOk(await freeTables(locationId, { reservation: id }))
+    expect(tables.map(({ code }) => code)).toEqual(['t02'])
   })
 
   test('seats a walk-in outside the hours for booking, on the night that is under way', async () => {

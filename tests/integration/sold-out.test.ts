@@ -88,7 +88,7 @@ describe.each(['SQLite', 'Postgres'] as const)('what is sold out on %s', (kind) 
     await vi.advanceTimersByTimeAsync(1)
     await expect.poll(() => told).toEqual(['kitsilano'])
     await soldOut().set({ ...kim, locationId: 'kitsilano' }, oysters, null)
-    await feed.look()
+    await feed.poll()
     expect(told).toEqual(['kitsilano', 'kitsilano'])
     stop()
   })
@@ -112,18 +112,18 @@ test('an outage is said once, and what changed meanwhile is told after it', asyn
   const feed = new SoldOutFeed(async () => ({ changes }))
   const told: string[] = []
   feed.listen((locationId) => told.push(locationId))
-  await feed.look()
+  await feed.poll()
   expect(told).toEqual([])
   const said: unknown[] = []
   const error = console.error
   console.error = (...words) => said.push(words)
   down = true
-  await feed.look()
-  await feed.look()
+  await feed.poll()
+  await feed.poll()
   console.error = error
   expect(said).toHaveLength(1)
   down = false
   version = 2
-  await feed.look()
+  await feed.poll()
   expect(told).toEqual(['burrard'])
 })

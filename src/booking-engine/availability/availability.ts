@@ -13,8 +13,8 @@ import {
 } from './experience-seats.ts'
 import type { AvailabilityQuery, NoTimesReason, Offer, OfferedTime } from './types.ts'
 
-const AROUND = 150
-const FARTHEST = 720
+const DEFAULT_MINUTES = 150
+const MAX_MINUTES = 720
 
 /**
  * Bookable times for a party around a local time, or why there are none; `visit` are units of the visitor's own
@@ -145,8 +145,8 @@ function attributesAt(plan: FloorPlan, view: VisitorView, start: SeatingTime, pa
 function searchWindow(query: AvailabilityQuery, zone: string, now: number) {
   // In the hour that the clocks skip there is no such instant: search around the next hour.
   const at = instantOf(query.at, zone) ?? instantOf(addMinutes(query.at, 60), zone) ?? 0
-  const back = Math.min(query.backward ?? AROUND, FARTHEST) * 60_000
-  const ahead = Math.min(query.forward ?? AROUND, FARTHEST) * 60_000
+  const back = Math.min(query.backward ?? DEFAULT_MINUTES, MAX_MINUTES) * 60_000
+  const ahead = Math.min(query.forward ?? DEFAULT_MINUTES, MAX_MINUTES) * 60_000
   const passed = at + ahead < now ? 0 : Math.max(0, now - (at - back))
   return {
     at,

@@ -39,10 +39,10 @@ export class DayCache {
   readonly #db: BookingDatabase
   readonly #plans = new LRUCache<string, FloorPlan>({ max: 2000 })
   readonly #days = new LRUCache<string, ServiceDay>({ max: DAYS_KEPT })
-  readonly #readings = new LRUCache<string, AvailabilityRead>({ max: DAYS_KEPT })
-  readonly #near = new LRUCache<string, LocalDate[]>({ max: DAYS_KEPT })
-  readonly #around = new LRUCache<LocalDate, DatesAround>({ max: 1000 })
-  readonly #taken = new LRUCache<string, CachedOccupancy>({ max: DAYS_KEPT })
+  readonly #reads = new LRUCache<string, AvailabilityRead>({ max: DAYS_KEPT })
+  readonly #overlapping = new LRUCache<string, LocalDate[]>({ max: DAYS_KEPT })
+  readonly #datesAround = new LRUCache<LocalDate, DatesAround>({ max: 1000 })
+  readonly #occupancies = new LRUCache<string, CachedOccupancy>({ max: DAYS_KEPT })
 
   constructor(db: BookingDatabase) {
     this.#db = db
@@ -53,7 +53,7 @@ export class DayCache {
     const [from, , , , to] = this.datesAround(around)
     const rows = await this.#db.all<Row>(
       `SELECT c.number AS number, ${this.#db.dialect.now} AS now, d.service_day AS service_day,
-              d.version AS version, d.freed AS freed
+              d.version AS version, d.freed AS releases
        FROM current_settings c
        LEFT JOIN day_versions d ON d.location_id = c.location_id
          AND d.service_day >= $2 AND d.service_day <= $3
@@ -64,9 +64,9 @@ export class DayCache {
     if (!first) return null
     const plan = await this.#plan(locationId, first.number)
     const versions = new Map(
-      rows.map(({ service_day, version, freed }) => [
+      rows.map(({ service_day, version, releases }) => [
         service_day ?? '',
-        { version: version ?? 0, freed: freed ?? 0 },
+        { version: version ?? 0, releases: releases ?? 0 },
       ]),
     )
     const today = todayAt(plan.settings, first.now)
@@ -75,15 +75,14 @@ export class DayCache {
       addDays(today, -1),
       addDays(lastDay, 1),
     ]
-    const reading = { plan, now: first.now, lastDay, bookableDates, versions }
-    if (!outsideBookableDates(reading, around))
-      this.#readings.set(`${locationId} ${around}`, reading)
-    return reading
+    const read = { plan, now: first.now, lastDay, bookableDates, versions }
+    if (!outsideBookableDates(read, around)) this.#reads.set(`${locationId} ${around}`, read)
+    return read
   }
 
   /** The last read around a date, updated with what this process has claimed since. */
   lastRead(locationId: string, around: LocalDate): AvailabilityRead | undefined {
-    return this.#readings.get(`${locationId} ${around}`)
+    return this.#reads.get(`${locationId} ${around}`)
   }
 
   /** The seating times of a service day. */
@@ -100,48 +99,48 @@ export class DayCache {
   async state(locationId: string, read: AvailabilityRead, date: LocalDate): Promise<DayState> {
     const { plan, now } = read
     const day = this.day(locationId, plan, date)
-    const near = this.#touching(locationId, plan, date)
-    const fingerprint = fingerprintOf(read, near)
+    const overlapping = this.#overlappingDates(locationId, plan, date)
+    const fingerprint = fingerprintOf(read, overlapping)
     const key = `${locationId} ${plan.number} ${date}`
-    const known = this.#taken.get(key)
+    const known = this.#occupancies.get(key)
     if (known?.fingerprint === fingerprint && now < known.occupancy.trueUntil) {
-      return { day, overlapping: near, cached: known }
+      return { day, overlapping, cached: known }
     }
-    const kept = {
+    const cached = {
       fingerprint,
       occupancy: Occupancy.of(day, await readTakenUnits(this.#db, locationId, day)),
     }
-    this.#taken.set(key, kept)
-    return { day, overlapping: near, cached: kept }
+    this.#occupancies.set(key, cached)
+    return { day, overlapping, cached }
   }
 
   /** Drops a day from memory after a claim found that it is outdated. */
   evict(locationId: string, { plan }: AvailabilityRead, date: LocalDate): void {
-    this.#taken.delete(`${locationId} ${plan.number} ${date}`)
+    this.#occupancies.delete(`${locationId} ${plan.number} ${date}`)
   }
 
   /** A date between the two before and the two after it. */
   datesAround(date: LocalDate): DatesAround {
-    const known = this.#around.get(date)
+    const known = this.#datesAround.get(date)
     if (known) return known
     const dates = [-2, -1, 0, 1, 2].map((days) => addDays(date, days)) as DatesAround
-    this.#around.set(date, dates)
+    this.#datesAround.set(date, dates)
     return dates
   }
 
-  #touching(locationId: string, plan: FloorPlan, date: LocalDate): LocalDate[] {
+  #overlappingDates(locationId: string, plan: FloorPlan, date: LocalDate): LocalDate[] {
     const key = `${locationId} ${plan.number} ${date}`
-    const known = this.#near.get(key)
+    const known = this.#overlapping.get(key)
     if (known) return known
     const { firstSlot: first, slotCount: length } = this.day(locationId, plan, date)
     const [, before, , after] = this.datesAround(date)
-    const near = [before, after].filter((at) => {
+    const neighbours = [before, after].filter((at) => {
       const other = this.day(locationId, plan, at)
       return other.firstSlot < first + length && first < other.firstSlot + other.slotCount
     })
-    const touching = [date, ...near].toSorted()
-    this.#near.set(key, touching)
-    return touching
+    const dates = [date, ...neighbours].toSorted()
+    this.#overlapping.set(key, dates)
+    return dates
   }
 
   async #plan(locationId: string, number: number): Promise<FloorPlan> {
@@ -155,16 +154,13 @@ export class DayCache {
 }
 
 /** Versions only grow, so their sum tells whether any of them did. */
-function fingerprintOf({ versions }: AvailabilityRead, near: LocalDate[]): number {
-  return near.reduce((sum, at) => sum + (versions.get(at)?.version ?? 0), 0)
+function fingerprintOf({ versions }: AvailabilityRead, dates: LocalDate[]): number {
+  return dates.reduce((sum, at) => sum + (versions.get(at)?.version ?? 0), 0)
 }
 
 /** The number of releases in a day and in the neighbours that overlap it. */
-export function releaseCountOf(
-  { versions }: AvailabilityRead,
-  { overlapping: near }: DayState,
-): number {
-  return near.reduce((sum, at) => sum + (versions.get(at)?.freed ?? 0), 0)
+export function releaseCountOf({ versions }: AvailabilityRead, { overlapping }: DayState): number {
+  return overlapping.reduce((sum, at) => sum + (versions.get(at)?.releases ?? 0), 0)
 }
 
 /**
@@ -173,16 +169,16 @@ export function releaseCountOf(
  */
 export function applyOwnClaim(
   read: AvailabilityRead,
-  { day, overlapping: near, cached: kept }: DayState,
+  { day, overlapping, cached }: DayState,
   to: DayVersion,
   units: TakenUnit[],
 ): void {
-  const before = fingerprintOf(read, near)
+  const before = fingerprintOf(read, overlapping)
   const known = read.versions.get(day.date) ?? UNCHANGED
-  if (kept.fingerprint !== before || to.freed !== known.freed) return
-  kept.occupancy.add(units)
+  if (cached.fingerprint !== before || to.releases !== known.releases) return
+  cached.occupancy.add(units)
   if (to.version !== known.version + 1) return
-  kept.fingerprint = before + 1
+  cached.fingerprint = before + 1
   read.versions.set(day.date, to)
 }
 

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { type BookingDatabase, type Sql, type SqlDialect, sqlFor } from '#storage/database.ts'
+import { type BookingSql, type Sql, type SqlDialect, sqlFor } from '#storage/database.ts'
 import { hashOf } from '../identity/tokens.ts'
 import { type BookingSettings, bookingSettings } from '../settings/settings.ts'
 import type { LimitCode, ReserveRequest } from './types.ts'
@@ -20,11 +20,11 @@ export function limitsOf(settings: Pick<BookingSettings, 'bookingLimits'>) {
   return settings.bookingLimits ?? bookingSettings.shape.bookingLimits.parse({})
 }
 
-const COUNTS = sqlFor((words) => {
-  const of = (whose: string) =>
-    `(SELECT COUNT(*) FROM reservations WHERE location_id = $1 AND ${whose} AND ${isUpcomingGuestBooking(words)})`
-  return `SELECT ${of('phone = $2')} AS phone, ${of('lower(email) = $3')} AS email,
-    ${of('network = $4')} AS network`
+const COUNTS = sqlFor((dialect) => {
+  const countOf = (condition: string) =>
+    `(SELECT COUNT(*) FROM reservations WHERE location_id = $1 AND ${condition} AND ${isUpcomingGuestBooking(dialect)})`
+  return `SELECT ${countOf('phone = $2')} AS phone, ${countOf('lower(email) = $3')} AS email,
+    ${countOf('network = $4')} AS network`
 })
 
 /** Who books, with which hold (`token`), and the network that it was taken from. */
@@ -40,24 +40,24 @@ export type Limits = { lockKeys: string[]; check(sql: Sql): Promise<Result<null,
 
 /** Refuses a guest with so many upcoming bookings at a location that another one needs more than a form. */
 export function limitsFor(
-  { dialect }: Pick<BookingDatabase, 'dialect'>,
+  { dialect }: Pick<BookingSql, 'dialect'>,
   booker: Booker,
   settings: BookingSettings,
 ): Limits {
   const { locationId, guest, network, checked } = booker
-  const hand = { phone: guest.phone, email: guest.email?.toLowerCase() ?? null, network }
-  const known = BOOKER_KINDS.flatMap((kind) => hand[kind] ?? [])
+  const keys = { phone: guest.phone, email: guest.email?.toLowerCase() ?? null, network }
+  const known = BOOKER_KINDS.flatMap((kind) => keys[kind] ?? [])
   const limits = limitsOf(settings)
   return {
     lockKeys: known.map((one) => hashOf(`books ${locationId} ${one}`)),
     check: async (sql) => {
       const [rows, paying] = await Promise.all([
-        sql.all<BookerKeys<number>>(COUNTS(dialect), [locationId, hand.phone, hand.email, network]),
+        sql.all<BookerKeys<number>>(COUNTS(dialect), [locationId, keys.phone, keys.email, network]),
         findPayingBookers(sql, booker),
       ])
       const reaches = (step: 'check' | 'most') =>
         BOOKER_KINDS.some((kind) => {
-          const others = paying.filter((one) => one[kind] !== null && one[kind] === hand[kind])
+          const others = paying.filter((one) => one[kind] !== null && one[kind] === keys[kind])
           return Number(rows[0]?.[kind]) + others.length >= limits[kind][step]
         })
       if (reaches('most')) return refuse('too_many_bookings')
@@ -93,7 +93,8 @@ export async function networkOfHold(sql: Sql, token: string): Promise<string | n
 }
 
 /** Erases the networks of visits that began a day ago: they limit nothing any more. */
-export function eraseOldNetworks(sql: Sql, { now }: SqlDialect): Promise<number> {
+export function eraseOldNetworks(sql: BookingSql): Promise<number> {
+  const { now } = sql.dialect
   return sql.run(
     `UPDATE reservations SET network = NULL
      WHERE network IS NOT NULL AND starts_at < ${now} - ${24 * 60 * 60_000}`,

@@ -43,7 +43,8 @@ export async function modifyBooking(
       if (!billed.ok) return refuse('unknown_experience')
       const { bill, due } = billed.value
       if (!coversAmountDue(due, paymentOf(row))) return refuse('payment_differs')
-      // The booking keeps the id of its first hold, so that a repeated submit of that hold still returns this booking.
+      // The booking keeps the id of its first hold, so that a repeated submit of that hold still returns this
+      // booking.
       const had = { ...unitRangeOf(row), holdId: row.hold_id }
       if (!(await transferReusedUnits(sql, had, to))) return refuse('hold_lost')
       await releaseUnits(sql, had)

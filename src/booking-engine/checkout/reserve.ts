@@ -17,11 +17,11 @@ import { amountDueOfRequest, inProgressIfBusy, payAndBook } from './pay-and-book
 const SCOPE = 'reserve'
 
 /**
- * Books a hold once. If it is booked already, returns that booking under any key, or `cancelled` if it was cancelled
- * since. A hold has one attempt at a time; a second submit is refused `in_progress`. Booking, key and the end of the
- * attempt are committed together, so that a crash leaves all of them or none. A refused or failed attempt leaves its
- * key unused: a corrected form is a new attempt. `charge` is called if a card has to pay; without it such a table is
- * refused.
+ * Books a hold once. If it is booked already, returns that booking under any key, or `cancelled` if it was
+ * cancelled since. A hold has one attempt at a time; a second submit is refused `in_progress`. Booking, key and
+ * the end of the attempt are committed together, so that a crash leaves all of them or none. A refused or
+ * failed attempt leaves its key unused: a corrected form is a new attempt. `charge` is called if a card has to
+ * pay; without it such a table is refused.
  */
 export async function reserveOnce(
   db: BookingDatabase,

@@ -68,8 +68,8 @@ export async function readClaimContext(
 }
 
 /**
- * Refuses `bot_check` if the client must pass a bot check first, so that one program cannot hold a house full of
- * tables: from the sixth hold of a browser or the 51st of a network within ten minutes, and beyond 30 % of a
+ * Refuses `bot_check` if the client must pass a bot check first, so that one program cannot hold a house full
+ * of tables: from the sixth hold of a browser or the 51st of a network within ten minutes, and beyond 30 % of a
  * period's `covers` in one network. A network without holds gets one table in the smallest house. The client's
  * own holds do not count towards the share, because the new one replaces them.
  */

@@ -30,10 +30,10 @@ export const RECLAIM_WINDOW = 15 * 60_000
 const MAX_ATTEMPTS = 20
 
 /**
- * Renews a hold that has expired, in the caller's transaction, which then books it or begins its payment: as a new
- * hold of the same table option at the same time, by the settings in force, which the caller has locked
- * (`settingsLockKey`). Returns false if a new hold would be refused, if its terms would differ from those that the
- * guest was shown, or if it expired too long ago.
+ * Renews a hold that has expired, in the caller's transaction, which then books it or begins its payment: as a
+ * new hold of the same table option at the same time, by the settings in force, which the caller has locked
+ * (`settingsLockKey`). Returns false if a new hold would be refused, if its terms would differ from those that
+ * the guest was shown, or if it expired too long ago.
  */
 export async function reclaimExpiredHold(sql: BookingSql, token: string): Promise<boolean> {
   const hold = await lockExpiredHold(sql, token)

@@ -160,7 +160,7 @@ async function claimTable(
     return ok({ ...held.value, paying })
   })
   const held = await claiming.catch((error: unknown) => {
-    // It may have waited for the evening of the hold that it replaces, which nobody else here asks for.
+    // The wait may have been for the day of the replaced hold, which does not concern the others in the queue.
     throw replaces && error instanceof BusyError ? new BusyError(error.retryAfter, error) : error
   })
   if (!held.ok) return held
@@ -171,7 +171,10 @@ async function claimTable(
   return ok({ hold: { token, expiresAt, at, party }, paying })
 }
 
-/** Locks of a claim. The settings are locked too: none are saved between the check of their number and the commit. */
+/**
+ * Locks of a claim. The settings are locked too: none are saved between the check of their number and the
+ * commit.
+ */
 function locksOf({ client, request, waits }: Attempt): Locks {
   const { locationId, changing } = request
   const exclusive = [...clientLockKeys(client), ...(changing ? [hashOf(changing)] : [])]
@@ -207,14 +210,14 @@ function writerOf(
   const serviceDay = state.day.date
   const table = { start, option, serviceDay, units }
   const row = holdRow(token, plan, client, { request, table })
-  const changed = { locationId, day: serviceDay, freed: false, held: true }
-  return async (sql, claimed, released = []) => {
+  const changed = { locationId, day: serviceDay, released: false, onlyHolds: true }
+  return async (sql, claimed, releasedDays = []) => {
     const claim = { locationId, serviceDay, holdId: token, units: claimed, heldFor: HELD_FOR }
     // The hold after its units: it returns when the latest of them expires.
     const [whole, expiresAt, version] = await Promise.all([
       claimUnits(sql, claim),
       insertHold(sql, { ...row, units: claimed.length }),
-      bumpDayVersions(sql, [changed, ...released]),
+      bumpDayVersions(sql, [changed, ...releasedDays]),
     ])
     // The visitor holds another table, which has to be released first.
     if (expiresAt === null) return refuse('stale')

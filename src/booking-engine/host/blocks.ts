@@ -81,7 +81,7 @@ export async function blockTables(
   }
   await sql.run(...insertBlock(sql.dialect, row))
   await logStaffAction(sql, request, { subject: key, act: 'block', detail: tables.join(', ') })
-  await bumpDayVersions(sql, changedDays(plan, { locationId, day, freed: false }, first, end))
+  await bumpDayVersions(sql, changedDays(plan, { locationId, day, released: false }, first, end))
   return ok({ id: key })
 }
 
@@ -103,7 +103,7 @@ export async function unblockTables(
   const { first_slot: first, slots, service_day: day } = row
   await releaseUnits(sql, { locationId, holdId: id, first, slots })
   await logStaffAction(sql, at, { subject: id, act: 'unblock' })
-  const freed = { locationId, day, freed: true }
-  await bumpDayVersions(sql, changedDays(current.plan, freed, first, first + slots))
+  const released = { locationId, day, released: true }
+  await bumpDayVersions(sql, changedDays(current.plan, released, first, first + slots))
   return ok(null)
 }

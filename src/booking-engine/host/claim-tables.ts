@@ -36,9 +36,9 @@ export async function claimBookedUnits(
   return ok(null)
 }
 
-type Wanted = { locationId: string; holdId: string; units: InventoryUnit[] }
+type UnitsOfHolder = { locationId: string; holdId: string; units: InventoryUnit[] }
 
-async function ownUnits(sql: BookingSql, wanted: Wanted) {
+async function ownUnits(sql: BookingSql, wanted: UnitsOfHolder) {
   const { dialect } = sql
   const rows = await sql.all<{ resource: string; slot: number }>(
     `SELECT u.resource, u.slot FROM units u
@@ -49,7 +49,7 @@ async function ownUnits(sql: BookingSql, wanted: Wanted) {
   return new Set(rows.map(({ resource, slot }) => `${resource} ${slot}`))
 }
 
-type Holder = Partial<HostRow> & {
+type OccupantRow = Partial<HostRow> & {
   hold: string
   resource: string
   block: string | null
@@ -59,9 +59,9 @@ type Holder = Partial<HostRow> & {
 }
 
 /** Who occupies any of the units, each once. */
-export async function findConflicts(sql: BookingSql, wanted: Wanted) {
+export async function findConflicts(sql: BookingSql, wanted: UnitsOfHolder) {
   const { dialect } = sql
-  const rows = await sql.all<Holder>(
+  const rows = await sql.all<OccupantRow>(
     `SELECT DISTINCT u.hold_id AS hold, u.resource AS resource, r.id, r.confirmation,
        r.local_start, r.party, r.tables, r.first_name, r.last_name,
        b.id AS block, b.local_start AS block_start, b.local_end AS block_end, b.reason
@@ -119,7 +119,7 @@ export async function findOverstaying(
 /** Releases some of a holder's units. */
 export async function releaseSomeUnits(
   sql: BookingSql,
-  { locationId, holdId, units }: Wanted,
+  { locationId, holdId, units }: UnitsOfHolder,
 ): Promise<void> {
   const { dialect } = sql
   await sql.run(
@@ -132,11 +132,11 @@ export async function releaseSomeUnits(
 /** The days whose searches include the slots: their own, and neighbours that overlap it. */
 export function changedDays(
   plan: FloorPlan,
-  at: { locationId: string; day: string; freed: boolean },
+  at: { locationId: string; day: string; released: boolean },
   first: number,
   end: number,
 ): ChangedDay[] {
-  const { locationId, day, freed } = at
+  const { locationId, day, released } = at
   const near = [addDays(day, -1), addDays(day, 1)].filter((other) => {
     const {
       firstSeatingSlot: opens,
@@ -145,5 +145,5 @@ export function changedDays(
     } = serviceDayOf(plan, other)
     return opens < end && first < from + length
   })
-  return [day, ...near].map((one) => ({ locationId, day: one, freed }))
+  return [day, ...near].map((one) => ({ locationId, day: one, released }))
 }

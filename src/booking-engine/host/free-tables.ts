@@ -89,13 +89,13 @@ export async function freeTablesFor(
   const { plan, now } = current
   if ('party' in asked) {
     const { party } = asked
-    const sitting = { locationId, party, ...walkInSlots(plan, now, party, asked.start) }
-    return ok(await findFreeTables(db, plan, { ...sitting, atOnce: true, except: null }))
+    const window = { locationId, party, ...walkInSlots(plan, now, party, asked.start) }
+    return ok(await findFreeTables(db, plan, { ...window, atOnce: true, except: null }))
   }
   const row = await findHostRow(db, { id: asked.reservation, locationId })
   if (!row) return refuse('not_found')
   const slot = Math.floor(now / SLOT)
-  const sitting = {
+  const window = {
     ...{ locationId, party: row.party, atOnce: row.visit === 'seated' },
     ...{
       first: Math.max(row.first_slot, slot),
@@ -103,6 +103,6 @@ export async function freeTablesFor(
     },
     except: { id: row.id, hold: row.hold_id },
   }
-  const places = await findFreeTables(db, plan, sitting)
-  return ok(places.filter(({ code, until }) => until === null && code !== row.place))
+  const tables = await findFreeTables(db, plan, window)
+  return ok(tables.filter(({ code, until }) => until === null && code !== row.place))
 }

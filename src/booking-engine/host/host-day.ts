@@ -62,7 +62,7 @@ export async function readHostDay(
 const WITH_MONEY = `SELECT r.*, ${PAYMENT_COLUMNS} FROM reservations r
   LEFT JOIN payments p ON p.reservation_id = r.id`
 
-const FOUND = 30
+const MAX_FOUND = 30
 
 /** `HostApi.search`. */
 export async function searchReservations(
@@ -78,7 +78,7 @@ export async function searchReservations(
   const rows = await db.all<HostRow>(
     `${WITH_MONEY} WHERE r.location_id IN (${places}) AND ${likes.join(' AND ')}
      ORDER BY CASE WHEN starts_at >= ${now} - 43200000 THEN 0 ELSE 1 END,
-       ABS(starts_at - ${now}), r.id LIMIT ${FOUND}`,
+       ABS(starts_at - ${now}), r.id LIMIT ${MAX_FOUND}`,
     [...locationIds, ...words.map((word) => `%${word.replace(/[!%_]/g, '!$&')}%`)],
   )
   return rows.map((row) => hostReservationOf(row, []))

@@ -65,6 +65,6 @@ export async function moveParty(
   )
   const detail = `${before.join(' + ')} → ${option.tables.join(' + ')}`
   await logStaffAction(sql, subject, { subject: row.id, act: 'move', detail })
-  await bumpDayVersions(sql, changedDays(plan, { locationId, day, freed: true }, first, end))
+  await bumpDayVersions(sql, changedDays(plan, { locationId, day, released: true }, first, end))
   return ok(null)
 }

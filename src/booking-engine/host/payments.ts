@@ -25,11 +25,11 @@ export async function chargeCard(
   const state = stateOf(row)
   if (state !== 'no_show' && state !== 'cancelled') return refuse('wrong_state')
   const money = paymentOf(row)
-  const choice: PaymentDecision = { does: 'charge', amount }
-  if (!money || row.payment_id === null || !isPossible(choice, money))
+  const decision: PaymentDecision = { does: 'charge', amount }
+  if (!money || row.payment_id === null || !isPossible(decision, money))
     return refuse('money_differs')
   if (!(await chargeStoredCard(sql, row.payment_id, amount))) return refuse('money_differs')
-  await logPaymentAction(sql, subject, row, paymentActionOf(choice, money))
+  await logPaymentAction(sql, subject, row, paymentActionOf(decision, money))
   return ok(null)
 }
 
@@ -68,20 +68,20 @@ async function logPaymentAction(
  * Whether a decision on the payment is given if, and only if, there is something to decide, and is possible.
  */
 export function isDecisionValid(
-  choice: PaymentDecision | null,
+  decision: PaymentDecision | null,
   money: ReservationPayment | null,
 ): boolean {
-  if (choice) return money !== null && isPossible(choice, money)
+  if (decision) return money !== null && isPossible(decision, money)
   return money === null || !isPossible({ does: 'return' }, money)
 }
 
 /** The decision as it is logged. */
 export function paymentActionOf(
-  choice: PaymentDecision,
+  decision: PaymentDecision,
   money: ReservationPayment,
 ): { act: PaymentAction; detail: string } {
-  const amount = choice.does === 'charge' ? choice.amount : money.amount
+  const amount = decision.does === 'charge' ? decision.amount : money.amount
   const detail = moneyLabel({ ...money, amount })
-  if (choice.does !== 'return') return { act: choice.does, detail }
+  if (decision.does !== 'return') return { act: decision.does, detail }
   return money.kind === 'hold' ? { act: 'release', detail: '' } : { act: 'refund', detail }
 }

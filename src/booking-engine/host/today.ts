@@ -26,7 +26,7 @@ export async function readHostToday(
   if (locationIds.length === 0) return []
   const clock = await db.all<{ now: number }>(`SELECT ${db.dialect.now} AS now`)
   const now = clock[0]?.now ?? 0
-  const places = await locationsOn(db, locationIds, now)
+  const places = await openLocations(db, locationIds, now)
   const days = Map.groupBy(places, ({ day }) => day)
   const found = await Promise.all(
     [...days].map(async ([day, here]) => {
@@ -46,11 +46,15 @@ export async function readHostToday(
   return found.flat()
 }
 
-async function locationsOn(sql: Sql, ids: readonly string[], now: number): Promise<OpenLocation[]> {
+async function openLocations(
+  sql: Sql,
+  ids: readonly string[],
+  now: number,
+): Promise<OpenLocation[]> {
   const rows = await sql.all<{ locationId: string; number: number; settings: string }>(
     `SELECT c.location_id AS "locationId", c.number, s.settings FROM current_settings c
      JOIN snapshots s ON s.location_id = c.location_id AND s.number = c.number
-     WHERE c.location_id IN (${placesFrom(1, ids)})`,
+     WHERE c.location_id IN (${placeholders(1, ids)})`,
     [...ids],
   )
   return rows.map(({ locationId, number, settings }) => {
@@ -73,7 +77,7 @@ async function countsOf(
     `SELECT location_id AS "locationId", COUNT(*) AS parties, SUM(party) AS covers,
        SUM(CASE WHEN visit = 'seated' THEN party ELSE 0 END) AS seated
      FROM reservations
-     WHERE service_day = $1 AND location_id IN (${placesFrom(2, ids)})
+     WHERE service_day = $1 AND location_id IN (${placeholders(2, ids)})
        AND status = 'booked' AND COALESCE(visit, '') <> 'no_show'
      GROUP BY location_id`,
     [day, ...ids],
@@ -97,7 +101,7 @@ async function arrivalsOf(
        SELECT location_id, local_start, party,
          ROW_NUMBER() OVER (PARTITION BY location_id ORDER BY starts_at, id) AS place
        FROM reservations
-       WHERE service_day = $1 AND location_id IN (${placesFrom(3, ids)})
+       WHERE service_day = $1 AND location_id IN (${placeholders(3, ids)})
          AND status = 'booked' AND visit IS NULL AND starts_at >= CAST($2 AS bigint)
      ) coming WHERE place <= ${NEXT} ORDER BY location_id, place`,
     [day, since, ...ids],
@@ -110,6 +114,6 @@ async function arrivalsOf(
 }
 
 /** SQL placeholders `$3, $4, …` for as many values, starting with a number. */
-function placesFrom(first: number, values: readonly string[]): string {
+function placeholders(first: number, values: readonly string[]): string {
   return values.map((_, index) => `$${first + index}`).join(', ')
 }

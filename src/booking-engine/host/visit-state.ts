@@ -29,14 +29,19 @@ const ALLOWED_FROM: Record<VisitAction, readonly VisitState[]> = {
   cancel: ['booked'],
 }
 
-type ActionContext = { plan: FloorPlan; now: number; row: HostRow; choice: PaymentDecision | null }
+type ActionContext = {
+  plan: FloorPlan
+  now: number
+  row: HostRow
+  decision: PaymentDecision | null
+}
 
 /** `HostApi.act`, in the caller's transaction. */
 export async function changeVisit(
   sql: BookingSql,
   subject: ReservationRef,
   act: VisitAction,
-  choice: PaymentDecision | null,
+  decision: PaymentDecision | null,
 ): Promise<Result<null, VisitCode>> {
   const found = await findReservation(sql, subject)
   if (!found.ok) return found
@@ -48,18 +53,18 @@ export async function changeVisit(
   const from = isWalkIn && act === 'cancel' ? ['seated'] : ALLOWED_FROM[act]
   const impossible = isWalkIn && act === 'undo'
   if (impossible || !from.includes(stateOf(row))) return refuse('wrong_state')
-  const scene = { ...current, row, choice }
-  const done = await change(sql, scene, act)
+  const context = { ...current, row, decision }
+  const done = await applyAction(sql, context, act)
   if (!done.ok) return done
   await logStaffAction(sql, subject, { subject: row.id, act })
   const money = paymentOf(row)
-  if (act === 'cancel' && money && choice) {
-    await logStaffAction(sql, subject, { subject: row.id, ...paymentActionOf(choice, money) })
+  if (act === 'cancel' && money && decision) {
+    await logStaffAction(sql, subject, { subject: row.id, ...paymentActionOf(decision, money) })
   }
   return done
 }
 
-function change(
+function applyAction(
   sql: BookingSql,
   context: ActionContext,
   act: VisitAction,
@@ -68,9 +73,9 @@ function change(
     case 'seat':
       return seat(sql, context)
     case 'finish':
-      return leave(sql, context, 'finished')
+      return endVisit(sql, context, 'finished')
     case 'no_show':
-      return leave(sql, context, 'no_show')
+      return endVisit(sql, context, 'no_show')
     case 'undo':
       return undo(sql, context)
     case 'cancel':
@@ -83,11 +88,11 @@ async function seat(sql: BookingSql, context: ActionContext): Promise<Result<nul
   const { row } = context
   const slot = slotOf(context)
   if (row.first_slot - slot > EARLIEST_SEATING_SLOTS) return refuse('too_early')
-  return take(sql, context, { first: slot, end: row.first_slot }, 'seated')
+  return claimTables(sql, context, { first: slot, end: row.first_slot }, 'seated')
 }
 
 /** Releases the rest of the turn, including the current quarter: the next party may sit down. */
-async function leave(
+async function endVisit(
   sql: BookingSql,
   context: ActionContext,
   to: 'finished' | 'no_show',
@@ -95,8 +100,8 @@ async function leave(
   const { row, now } = context
   if (to === 'no_show' && now < row.starts_at) return refuse('too_early')
   await setVisit(sql, row, to)
-  await freeFrom(sql, row, slotOf(context))
-  await bumpDayVersions(sql, changedBy(context, true))
+  await releaseTablesFrom(sql, row, slotOf(context))
+  await bumpDayVersions(sql, daysChangedBy(context, true))
   return ok(null)
 }
 
@@ -105,8 +110,8 @@ async function undo(sql: BookingSql, context: ActionContext): Promise<Result<nul
   const paid = paymentOf(row)?.state
   if (paid === 'charging' || paid === 'charged') return refuse('card_charged')
   const rest = { first: slotOf(context), end: row.first_slot + row.slots }
-  if (row.visit === 'finished') return take(sql, context, rest, 'seated')
-  if (row.visit === 'no_show') return take(sql, context, rest, null)
+  if (row.visit === 'finished') return claimTables(sql, context, rest, 'seated')
+  if (row.visit === 'no_show') return claimTables(sql, context, rest, null)
   // Seated by mistake: release what they took before their own time.
   const before = { locationId: row.location_id, holdId: row.hold_id }
   await releaseUnits(sql, {
@@ -115,12 +120,12 @@ async function undo(sql: BookingSql, context: ActionContext): Promise<Result<nul
     slots: EARLIEST_SEATING_SLOTS,
   })
   await setVisit(sql, row, null)
-  await bumpDayVersions(sql, changedBy(context, true))
+  await bumpDayVersions(sql, daysChangedBy(context, true))
   return ok(null)
 }
 
 /** Claims the party's tables from slot `first` up to `end`, and sets the state of the visit. */
-async function take(
+async function claimTables(
   sql: BookingSql,
   context: ActionContext,
   { first, end }: { first: number; end: number },
@@ -138,7 +143,7 @@ async function take(
   const claimed = await claimBookedUnits(sql, { locationId, serviceDay, holdId, units })
   if (!claimed.ok) return claimed
   await setVisit(sql, row, to)
-  await bumpDayVersions(sql, changedBy(context, false))
+  await bumpDayVersions(sql, daysChangedBy(context, false))
   return ok(null)
 }
 
@@ -146,9 +151,9 @@ async function cancel(
   sql: BookingSql,
   context: ActionContext,
 ): Promise<Result<null, 'money_differs'>> {
-  const { row, choice } = context
-  if (!isDecisionValid(choice, paymentOf(row))) return refuse('money_differs')
-  await cancelRow(sql, row, changedBy(context, true), choice ?? undefined)
+  const { row, decision } = context
+  if (!isDecisionValid(decision, paymentOf(row))) return refuse('money_differs')
+  await cancelRow(sql, row, daysChangedBy(context, true), decision ?? undefined)
   return ok(null)
 }
 
@@ -161,14 +166,14 @@ async function setVisit(sql: BookingSql, row: HostRow, visit: HostRow['visit']) 
 }
 
 /** Releases only the tables; pacing and experience seats stay taken even if the party leaves early. */
-async function freeFrom(sql: BookingSql, row: HostRow, slot: number): Promise<void> {
+async function releaseTablesFrom(sql: BookingSql, row: HostRow, slot: number): Promise<void> {
   const tables = JSON.parse(row.tables) as string[]
   const units = unitsBetween(tables, slot, row.first_slot + row.slots)
   await releaseSomeUnits(sql, { locationId: row.location_id, holdId: row.hold_id, units })
 }
 
-function changedBy({ plan, row }: ActionContext, freed: boolean) {
-  const at = { locationId: row.location_id, day: row.service_day, freed }
+function daysChangedBy({ plan, row }: ActionContext, released: boolean) {
+  const at = { locationId: row.location_id, day: row.service_day, released }
   return changedDays(plan, at, row.first_slot - EARLIEST_SEATING_SLOTS, row.first_slot + row.slots)
 }
 

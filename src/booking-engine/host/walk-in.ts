@@ -48,7 +48,7 @@ export async function seatWalkIn(
   const seated = { id, request, plan, table: chosen.value, window, serviceDay: day }
   await insertWalkIn(sql, walkInRow(secret, seated))
   await logStaffAction(sql, request, { subject: id, act: 'walk_in' })
-  await bumpDayVersions(sql, changedDays(plan, { locationId, day, freed: false }, first, until))
+  await bumpDayVersions(sql, changedDays(plan, { locationId, day, released: false }, first, until))
   return ok({ id })
 }
 

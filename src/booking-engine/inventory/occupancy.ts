@@ -23,7 +23,6 @@ export class Occupancy {
   readonly #day: ServiceDay
   readonly #bits: Bitmaps
   readonly #held = new Map<string, TakenUnit[]>()
-  /** Instant (ms) when the first hold expires: from then on more is free than this says. */
   #trueUntil = Number.POSITIVE_INFINITY
 
   private constructor(day: ServiceDay, bits: Bitmaps) {
@@ -38,7 +37,7 @@ export class Occupancy {
     return occupancy
   }
 
-  /** Instant (ms) of the first hold in it to run out: from then on it says too little is free. */
+  /** Instant (ms) when the first hold expires: from then on more is free than this says. */
   get trueUntil(): number {
     return this.#trueUntil
   }

@@ -30,7 +30,7 @@ export type BookingMessagePayload = { reservation: string; sequence: number; at:
 const COPY_EVERY = 10 * 60_000
 
 /** And at most this often: the address may be somebody else's. */
-const MOST_COPIES = 3
+const MAX_COPIES = 3
 
 /** The sequence of a new booking, as in its calendar file. */
 export function firstSequence({ now }: SqlDialect): string {
@@ -83,7 +83,7 @@ export async function queueCopy(
     'SELECT COUNT(*) AS count FROM outbox WHERE key >= $1 AND key < $2',
     mine,
   )
-  if (Number(written[0]?.count) >= MOST_COPIES) return false
+  if (Number(written[0]?.count) >= MAX_COPIES) return false
   const id = `${row.id}:${Math.floor(now / COPY_EVERY)}`
   return writeLetter(sql, { ...messageFor(row, row.email), kind: 'copy', id })
 }

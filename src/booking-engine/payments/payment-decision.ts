@@ -15,18 +15,20 @@ export type PaymentDecision =
 
 /** Whether a decision is possible in the payment's state. */
 export function isPossible(
-  choice: PaymentDecision,
+  decision: PaymentDecision,
   { state, amount }: ReservationPayment,
 ): boolean {
   const isPaid = state === 'taken' || state === 'paid'
-  switch (choice.does) {
+  switch (decision.does) {
     case 'return':
       return isPaid || state === 'kept'
     case 'keep':
       return isPaid
     case 'charge':
       return (
-        (state === 'kept' || state === 'declined') && choice.amount > 0 && choice.amount <= amount
+        (state === 'kept' || state === 'declined') &&
+        decision.amount > 0 &&
+        decision.amount <= amount
       )
   }
 }
@@ -35,10 +37,10 @@ export function isPossible(
 export async function applyPaymentDecision(
   sql: BookingSql,
   paymentId: string,
-  choice: PaymentDecision,
+  decision: PaymentDecision,
 ): Promise<void> {
-  if (choice.does === 'return') await refundPayment(sql, paymentId)
-  if (choice.does === 'charge') await chargeStoredCard(sql, paymentId, choice.amount)
+  if (decision.does === 'return') await refundPayment(sql, paymentId)
+  if (decision.does === 'charge') await chargeStoredCard(sql, paymentId, decision.amount)
 }
 
 /**

@@ -138,6 +138,8 @@ async function announceState(
   const rows = await sql.all<Visit>('SELECT * FROM reservations WHERE id = $1', [reservationId])
   const row = rows[0]
   if (!row) throw new Error(`reservation ${reservationId} of a payment is missing`)
-  await bumpDayVersions(sql, [{ locationId: row.location_id, day: row.service_day, freed: false }])
+  await bumpDayVersions(sql, [
+    { locationId: row.location_id, day: row.service_day, released: false },
+  ])
   if (state === 'charged') await queuePaymentMessage(sql, 'charged', row)
 }

@@ -83,8 +83,8 @@ const insertRow = insertOf<NewPaymentRow>(
 )
 
 /**
- * Inserts an open payment for a hold, in the caller's transaction. `request` is what the guest asked for, so that
- * the booking can be made later without them.
+ * Inserts an open payment for a hold, in the caller's transaction. `request` is what the guest asked for, so
+ * that the booking can be made later without them.
  */
 export async function insertPayment<Request extends { token: string; locationId: string }>(
   sql: BookingSql,

@@ -64,7 +64,7 @@ export const experienceSettings = z.object({
   /** Percentage of experience and add-ons; taxed like them. */
   serviceChargePercent: percent.default(0),
   prepaymentRequired: z.boolean().default(false),
-  /** Whether a table cannot be booked without it at its seatings. */
+  /** Whether tables at its seatings can only be booked with it. */
   exclusive: z.boolean().default(false),
   addOns: z.array(addOn).max(50).default([]),
 })

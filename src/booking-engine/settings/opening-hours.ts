@@ -11,7 +11,7 @@ const spans = z.array(z.object({ opens: clock, closes: clock }))
  * on the next day.
  */
 export const openingHours = z.object({
-  /** By day of the week; null = no weekly hours are public, and on ordinary days the periods alone count. */
+  /** By day of the week; null = no weekly hours are published, and on ordinary days only the periods count. */
   weekly: z.record(z.enum(WEEKDAYS), spans).nullable(),
   /** Days on which other hours count; no spans = closed. */
   holidays: z.array(z.object({ date, spans })),

@@ -3,7 +3,7 @@ import { experienceSettings } from './experience-settings.ts'
 import { code, date, name, party, quarter, weekdays } from './field-schemas.ts'
 import { openingHours } from './opening-hours.ts'
 
-/** Seating attributes as they stand on the wire (S2 §3, D-52). */
+/** Seating attributes with their codes in the HTTP API (S2 §3, D-52). */
 export const SEATING_ATTRIBUTES = ['default', 'bar', 'counter', 'highTop', 'outdoor'] as const
 
 const minutes = z.number().int().min(0)
@@ -25,25 +25,28 @@ const seatings = z.object({
   firstSeating: quarter,
   /** Local time of the last one, itself bookable; earlier than `firstSeating` = after midnight. */
   lastSeating: quarter,
-  /** Covers that may start in one quarter of an hour in this period; null = as the location says. */
+  /** Covers that may start in one quarter of an hour in this period; null = the location's value. */
   coversPerSlot: z.number().int().min(1).max(400).nullable().default(null),
-  /** Also outside of the opening hours (D-100); a closed day closes it, unless it is of a special day. */
+  /**
+   * Bookable also outside of the opening hours (D-100), but not on a closed day unless the period is of a
+   * special day.
+   */
   outsideHours: z.boolean().default(false),
 })
 
 /** The shape of a location's settings; contradictions are found by `parseBookingSettings`. */
 export const bookingSettings = z.object({
-  /** IANA zone of the restaurant: all times below are its wall times (D-39). */
+  /** IANA zone of the restaurant: all times below are local times in it (D-39). */
   timeZone: z.string().refine(isTimeZone, 'is not a known IANA time zone'),
-  /** Where a telephone number without a country code is at home (D-54). */
+  /** Country of telephone numbers without a country code (D-54). */
   country: z.enum(['CA', 'US']),
   /** Code of the province or state, such as BC. */
   province: z.string().trim().min(2).max(3),
-  /** Public hours, which bound what can be booked (D-100); null = the periods alone count. */
+  /** Public opening hours, which limit what can be booked (D-100); null = only the periods count. */
   openingHours: openingHours.nullable().default(null),
   /** Weekly periods in which tables can be booked; `weekdays` are ISO: 1 = Monday … 7 = Sunday. */
   periods: z.array(seatings.extend({ weekdays })),
-  /** Days with periods of their own instead of the weekly ones; no periods = none are booked that day. */
+  /** Days with their own periods instead of the weekly ones; no periods = no bookings that day. */
   specialDays: z
     .array(z.object({ date, name: z.string().trim().max(80), periods: z.array(seatings) }))
     .default([]),
@@ -65,7 +68,7 @@ export const bookingSettings = z.object({
       }),
     )
     .min(1, 'needs at least one table'),
-  /** Tables that are pushed together for larger parties; all of one attribute, used last. */
+  /** Tables that can be pushed together for larger parties; all of one attribute, used last. */
   combinations: z
     .array(
       z.object({
@@ -85,7 +88,7 @@ export const bookingSettings = z.object({
       }),
     )
     .min(1, 'needs at least one row'),
-  /** Covers that may start in one quarter of an hour; null = only the tables limit. */
+  /** Covers that may start in one quarter of an hour; null = limited by tables only. */
   coversPerSlot: z.number().int().min(1).max(400).nullable().default(null),
   minParty: party.default(1),
   /** Larger parties are asked to call (AboveMaxPartySize, S2 §8). */
@@ -102,7 +105,7 @@ export const bookingSettings = z.object({
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 10:00')
     .nullable()
     .default(null),
-  /** How many bookings to come one telephone, one email address and one network may have here. */
+  /** Limits of upcoming bookings per telephone number, email address and network. */
   bookingLimits: z
     .object({
       phone: bookingLimit(5, 12),
@@ -112,19 +115,19 @@ export const bookingSettings = z.object({
     .prefault({}),
   /** Whether a guest must leave an email address (D-58). */
   emailRequired: z.boolean().default(false),
-  /** Longest special request in characters; null = as long as the form lets it be (1,000). */
+  /** Longest special request in characters; null = the form's limit (1,000). */
   specialRequestLimit: z.number().int().min(1).max(1000).nullable().default(null),
   /** Experiences with their seats and prices, in the order in which guests see them. */
   experiences: z.array(experienceSettings).default([]),
-  /** What larger parties give by card for a table, whatever they book with it; null = nothing. */
+  /** Deposit or stored card required of larger parties, whatever they book; null = none. */
   guarantee: z
     .object({
-      /** `deposit`: paid when it is booked · `hold`: charged only where the party does not come. */
+      /** `deposit`: paid at booking · `hold`: charged only if the party does not come. */
       kind: z.enum(['deposit', 'hold']),
       /** In minor units of the location's currency. */
       amount: z.number().int('must have at most two decimals').min(100).max(10_000_000),
       per: z.enum(['person', 'party']).default('person'),
-      /** Smallest party that it is asked of. */
+      /** Smallest party that it applies to. */
       fromParty: party.default(1),
     })
     .nullable()

@@ -3,7 +3,7 @@ import type { SoldOut } from './types.ts'
 type Listener = (locationId: string) => void
 
 /** Interval at which changes by other instances are polled, ms. */
-const EVERY = 500
+const POLL_EVERY = 500
 
 /**
  * Tells this process when something was sold out or became available again, whichever instance recorded it. The
@@ -13,10 +13,7 @@ export class SoldOutFeed {
   readonly #source: () => Promise<Pick<SoldOut, 'changes'>>
   readonly #listeners = new Set<Listener>()
   #version: number | null = null
-  /**
-   * Polls after all polls before have ended: one of them may have read before the change that is waited for.
-   */
-  #look: Promise<void> = Promise.resolve()
+  #polling: Promise<void> = Promise.resolve()
   #timer: NodeJS.Timeout | undefined
   #failing = false
 
@@ -34,8 +31,8 @@ export class SoldOutFeed {
   async start(): Promise<() => void> {
     let stopped = false
     const turn = async () => {
-      await this.look()
-      if (!stopped) this.#timer = setTimeout(turn, EVERY).unref()
+      await this.poll()
+      if (!stopped) this.#timer = setTimeout(turn, POLL_EVERY).unref()
     }
     await turn()
     return () => {
@@ -44,13 +41,13 @@ export class SoldOutFeed {
     }
   }
 
-  /** Looks once all looks before have ended: one of them may have read before what is asked for. */
-  look(): Promise<void> {
-    this.#look = this.#look.then(() => this.#read())
-    return this.#look
+  /** Polls after all earlier polls: one of them may have read before the change that the caller waits for. */
+  poll(): Promise<void> {
+    this.#polling = this.#polling.then(() => this.#readChanges())
+    return this.#polling
   }
 
-  async #read(): Promise<void> {
+  async #readChanges(): Promise<void> {
     try {
       const source = await this.#source()
       const { version, locations } = await source.changes(this.#version ?? 0)

@@ -10,7 +10,7 @@ export type SoldOutEntry = {
   soldOut: boolean
   /** Instant (ms) until which it is sold out, or was. */
   until: number
-  /** Who of the staff said so, and when (ms). */
+  /** Id of the member of staff who reported it, and when (ms). */
   staff: string
   at: number
 }

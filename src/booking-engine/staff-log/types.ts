@@ -18,7 +18,7 @@ export type StaffLogEntry = {
     | PaymentAction
     | SoldOutAction
     | ('note' | 'walk_in' | 'move' | 'block' | 'unblock' | 'time_zone')
-  /** Of a move: `4 → 7`, of a time zone: both of them, of money: `$175.00`. Never a guest's data. */
+  /** `4 → 7` of a move, both zones of a change of time zone, `$175.00` of a payment. Never a guest's data. */
   detail: string
   staff: string
   at: number

@@ -29,12 +29,12 @@ export type WaitlistPayload = { alert: string; slot: LocalDateTime }
 export type WaitlistEntryDetails = WaitlistEntry & {
   email: string
   stopToken: string
-  state: State
+  state: WaitlistState
   /** When they were last notified, ms. */
   toldAt: number | null
 }
 
-type State = 'waiting' | 'told' | 'stopped'
+type WaitlistState = 'waiting' | 'told' | 'stopped'
 
 /** Entries per email address and day, which is also the limit of mails it can get. */
 const DAILY_LIMIT = 5

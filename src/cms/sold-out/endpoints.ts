@@ -51,6 +51,6 @@ async function say(
   if (!dish) return refuse('unknown_dish')
   const until = gone ? endOfService(place.hours, place.timeZone, await now()) : null
   await soldOut.set(at, dish, until)
-  await soldOutFeed().look()
+  await soldOutFeed().poll()
   return ok(null)
 }

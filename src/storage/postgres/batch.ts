@@ -78,7 +78,7 @@ class Batch implements Submittable {
       const columns = known.get(name)
       if (columns) asked.columns = columns
       else {
-        // It may have been prepared in a batch that failed behind it.
+        // A batch that failed later may have prepared it already.
         if (name) connection.close({ type: 'S', name }, true)
         connection.parse({ name, text, types: [] }, true)
       }

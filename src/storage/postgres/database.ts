@@ -75,7 +75,7 @@ async function runAlone(pool: pg.Pool, statement: Statement): Promise<QueryResul
   const client = await acquireConnection(pool, waiting)
   const batches = new StatementBatcher(client)
   let broken = true
-  // The statement fails with it.
+  // The running statement fails with the same error.
   const end = () => {}
   client.on('error', end)
   try {

@@ -1,4 +1,5 @@
-// The worker thread that writes a booking database: SQLite is synchronous, and waiting for the disk or for another
+// The worker thread that writes a booking database: SQLite is synchronous, and waiting for the disk or for
+// another
 // program's lock must not block page requests. Started by connection.ts as an entry of its own.
 import type { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'

@@ -18,10 +18,10 @@ import { isMoved, type MovedBlock, planTimeZoneMove, type TimeZoneMove } from '.
 export type TimeZoneChange = { locationId: string; from: string; to: string; staff: string }
 
 /** Seats counted for a whole day are units at its midnight. */
-const OF_THE_DAY = 'exp-day:'
+const WHOLE_DAY_PREFIX = 'exp-day:'
 
 /** A claim outlasts its statement only as booked units, ms. */
-const UNTIL_BOOKED = 60_000
+const CLAIM_MS = 60_000
 
 /**
  * Moves everything upcoming at a location to the same local time in the new zone, in the caller's transaction,
@@ -75,7 +75,7 @@ async function midnightsOf(
 ): Promise<Midnights> {
   const days = await sql.all<{ service_day: string }>(
     `SELECT DISTINCT service_day FROM units
-     WHERE location_id = $1 AND slot >= $2 AND resource LIKE '${OF_THE_DAY}%'`,
+     WHERE location_id = $1 AND slot >= $2 AND resource LIKE '${WHOLE_DAY_PREFIX}%'`,
     [locationId, earliest],
   )
   return days.map(({ service_day: day }) => [day, Math.floor(startOfDay(day, to) / SLOT)])
@@ -92,7 +92,7 @@ async function moveInventoryUnits(
   await sql.run(
     `UPDATE units SET slot = -m.slot FROM ${dialect.unitRows('$3')} m
      WHERE units.location_id = $1 AND units.slot >= $2 AND units.service_day = m.resource
-       AND units.resource LIKE '${OF_THE_DAY}%'`,
+       AND units.resource LIKE '${WHOLE_DAY_PREFIX}%'`,
     [locationId, earliest, JSON.stringify(midnights)],
   )
   const shifts = Map.groupBy(
@@ -172,7 +172,7 @@ async function moveReusedUnits(
     const { first_slot, to, service_day } = visit
     const units = (JSON.parse(kept) as InventoryUnit[]).map(([resource, slot]) => [
       resource,
-      resource.startsWith(OF_THE_DAY) ? midnights.get(service_day) : slot + to - first_slot,
+      resource.startsWith(WHOLE_DAY_PREFIX) ? midnights.get(service_day) : slot + to - first_slot,
     ])
     await sql.run('UPDATE changes SET kept = $2 WHERE hold_id = $1', [
       hold_id,
@@ -189,7 +189,7 @@ async function moveBlock(
 ): Promise<void> {
   const units = unitsBetween(JSON.parse(tables) as string[], first, end)
   const slots = Math.max(0, end - first)
-  await claimUnits(sql, { locationId, serviceDay, holdId, units, heldFor: UNTIL_BOOKED })
+  await claimUnits(sql, { locationId, serviceDay, holdId, units, heldFor: CLAIM_MS })
   const block = { locationId, holdId, first, slots, count: units.length }
   await setUnitState(sql, block, { state: 'booked', expiresAt: 0 })
   await sql.run('UPDATE blocks SET first_slot = $2, slots = $3 WHERE id = $1', [

@@ -19,7 +19,7 @@ export async function moveWaitlist(
   await sql.run(
     `UPDATE alerts SET starts_at = CAST(m.slot AS bigint) * ${MINUTE}
      FROM ${dialect.unitRows('$1')} m WHERE id = m.resource`,
-    [await minutesOf(rows, (row) => [row.id, instantOrLater(row.local_start, to)])],
+    [await minutesParameter(rows, (row) => [row.id, instantOrLater(row.local_start, to)])],
   )
 }
 
@@ -36,7 +36,7 @@ export async function moveReminders(
      WHERE location_id = $1 AND kind = 'reminder' AND state = 'waiting' AND attempts = 0`,
     [locationId],
   )
-  const due = await minutesOf(rows, ({ key, due_at, payload }) => {
+  const due = await minutesParameter(rows, ({ key, due_at, payload }) => {
     const { reservation } = JSON.parse(payload) as BookingMessagePayload
     return [key, sameLocalTime(Number(due_at), zones.get(reservation) ?? from, to)]
   })
@@ -65,7 +65,10 @@ export async function moveSoldOut(
      FROM ${dialect.unitRows('$2')} m WHERE location_id = $1 AND item_id = m.resource`,
     [
       locationId,
-      await minutesOf(rows, (row) => [row.item_id, sameLocalTime(Number(row.until), from, to)]),
+      await minutesParameter(rows, (row) => [
+        row.item_id,
+        sameLocalTime(Number(row.until), from, to),
+      ]),
       version[0]?.version ?? 0,
     ],
   )
@@ -93,7 +96,7 @@ function sameLocalTime(instant: number, from: string, to: string): number {
 }
 
 /** Ids with instants, as a JSON parameter in whole minutes. */
-async function minutesOf<Row>(
+async function minutesParameter<Row>(
   rows: readonly Row[],
   instantOf: (row: Row) => [string, number],
 ): Promise<string> {

@@ -1,5 +1,6 @@
 import { mapInTurns, othersTurn } from '#lib/event-loop.ts'
 import { instantOf, instantOrLater, SLOT } from '#lib/time.ts'
+import { databaseNow } from '#storage/clock.ts'
 import type { BookingSql, Sql } from '#storage/database.ts'
 import { type HoldRow, IS_LIVE } from '../../holds/holds.ts'
 import type { ConflictingBooking, UnmovableReason } from '../types.ts'
@@ -78,10 +79,8 @@ export async function planTimeZoneMove(
   locationId: string,
   timeZone: string,
 ): Promise<TimeZoneMove> {
-  const { dialect } = sql
-  const clock = await sql.all<{ now: number }>(`SELECT ${dialect.now} AS now`)
-  const slot = Math.floor((clock[0]?.now ?? 0) / SLOT)
-  const convert = localTimesIn(timeZone)
+  const slot = Math.floor((await databaseNow(sql)) / SLOT)
+  const convert = slotConverterFor(timeZone)
   const to = <Row extends { local_start: string }>(row: Row) => ({
     ...row,
     to: Math.floor(convert(row.local_start).slots),
@@ -115,13 +114,13 @@ export async function planTimeZoneMove(
 
 /** The owner of each unit in the new zone: id of a visit or of a hold. */
 type UnitOwners = Map<string, string>
-type LocalTimes = ReturnType<typeof localTimesIn>
+type SlotConverter = ReturnType<typeof slotConverterFor>
 
 /**
  * Converts local times of a zone to slots, with a cache, as many visits share a time. `skipped`: the clocks
  * skip it.
  */
-function localTimesIn(timeZone: string) {
+function slotConverterFor(timeZone: string) {
   const known = new Map<string, { slots: number; skipped: boolean }>()
   return (local: string) => {
     const before = known.get(local)
@@ -139,7 +138,7 @@ async function findUnmovable(
   visits: readonly Moved<VisitRow>[],
   seatedUnits: readonly { resource: string; slot: number }[],
   owners: UnitOwners,
-  convert: LocalTimes,
+  convert: SlotConverter,
 ): Promise<UnmovableVisit[]> {
   const why = new Map<string, UnmovableReason>()
   await mapInTurns(visits, (visit) => {
@@ -167,7 +166,7 @@ function isLost(
   hold: Moved<LiveHold>,
   visits: readonly Moved<VisitRow>[],
   owners: UnitOwners,
-  convert: LocalTimes,
+  convert: SlotConverter,
 ): boolean {
   // It may reuse the table of the booking that it changes.
   const visit = visits.find(({ id }) => id === hold.changes)

@@ -32,15 +32,15 @@ export function CancelDialog({
     isLate && money?.kind === 'charge' ? 'keep' : 'return',
   )
   const [amount, setAmount] = useState(money?.amount ?? 0)
-  const choice: PaymentDecision = does === 'charge' ? { does, amount } : { does }
+  const decision: PaymentDecision = does === 'charge' ? { does, amount } : { does }
   return (
     <Dialog
       title={isWalkIn ? 'Remove this walk-in?' : 'Cancel this reservation?'}
-      submit={isWalkIn ? 'Remove walk-in' : submitText(money, choice)}
+      submit={isWalkIn ? 'Remove walk-in' : submitText(money, decision)}
       busy={work.busy}
       fault={work.fault?.at === one.id ? work.fault.words : null}
       close={close}
-      send={() => work.act(one, 'cancel', money && choice)}
+      send={() => work.act(one, 'cancel', money && decision)}
     >
       <p>
         {guestName(one)}, party of {one.party}, {momentOf(one.at)}. The table is free right away,
@@ -55,9 +55,9 @@ export function CancelDialog({
 }
 
 /** The label of the button that cancels, which says whether it charges a card. */
-function submitText(money: ReservationPayment | null, choice: PaymentDecision): string {
-  if (!money || choice.does !== 'charge') return 'Cancel reservation'
-  return `Cancel and charge ${moneyLabel({ ...money, amount: choice.amount })}`
+function submitText(money: ReservationPayment | null, decision: PaymentDecision): string {
+  if (!money || decision.does !== 'charge') return 'Cancel reservation'
+  return `Cancel and charge ${moneyLabel({ ...money, amount: decision.amount })}`
 }
 
 /** Whether there is anything to decide on it. */

@@ -93,8 +93,8 @@ function Move({ one, work }: RowContext & { one: HostReservation }) {
     let stale = false
     const load = async () => {
       const query = { location: locationId, reservation: id, seen }
-      const reply = await ask<{ places: FreeTable[] }>('places', query)
-      if (!stale) setPlaces(reply.ok && reply.value ? reply.value.places : [])
+      const reply = await ask<{ tables: FreeTable[] }>('places', query)
+      if (!stale) setPlaces(reply.ok && reply.value ? reply.value.tables : [])
     }
     void load()
     return () => {

@@ -107,8 +107,8 @@ function usePlaces({ locationId, mark }: NamedDay, party: number, start: Start) 
     const load = async () => {
       // The mark is no part of the question: a change of the day asks it again.
       const query = { location: locationId, party, start, mark }
-      const reply = await ask<{ places: FreeTable[] }>('places', query)
-      if (!stale) setPlaces(reply.ok && reply.value ? reply.value.places : [])
+      const reply = await ask<{ tables: FreeTable[] }>('places', query)
+      if (!stale) setPlaces(reply.ok && reply.value ? reply.value.tables : [])
     }
     void load()
     return () => {

@@ -23,9 +23,9 @@ import { acceptedCostOf, bookingLateCost, bookingPayment, paymentDue } from './p
 export type CardPayments = { payments: PaymentProvider; returnUrl(uid: string): string }
 
 /**
- * The embedded default: tables and experiences are booked in the site's own booking engine. `manageUrl` makes the
- * address of a manage page. Without `cards`, what is paid at booking is not offered, and a table that requires a
- * card is refused.
+ * The embedded default: tables and experiences are booked in the site's own booking engine. `manageUrl` makes
+ * the address of a manage page. Without `cards`, what is paid at booking is not offered, and a table that
+ * requires a card is refused.
  */
 export function createHouseProvider(
   engine: BookingEngine,

@@ -7,7 +7,7 @@ import type { BookingSettings } from '#booking-engine/settings/settings.ts'
 import type { AvailableTime, BookedExperience, Experience, Total } from '../contract.ts'
 
 /** An experience of a location in the port's shape. */
-export function experienceIn(
+export function experienceOf(
   settings: BookingSettings,
   experience: ExperienceSettings,
 ): Experience {
@@ -47,7 +47,12 @@ export function bookedExperience({
 }
 
 /** A time in the port's shape. */
-export function timeOf({ time, attributes, standard, experiences }: OfferedTime): AvailableTime {
+export function availableTime({
+  time,
+  attributes,
+  standard,
+  experiences,
+}: OfferedTime): AvailableTime {
   const types: AvailableTime['types'] = []
   if (standard) types.push('Standard')
   if (experiences.length > 0) types.push('Experience')

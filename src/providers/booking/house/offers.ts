@@ -5,7 +5,7 @@ import { findExperience } from '#booking-engine/settings/experiences.ts'
 import { ok, refuse } from '#lib/result.ts'
 import { type BookingProvider, LONGEST_REQUEST } from '../contract.ts'
 import type { CardPayments } from './adapter.ts'
-import { experienceIn, timeOf, totalOf } from './experiences.ts'
+import { availableTime, experienceOf, totalOf } from './experiences.ts'
 
 /** What the engine's locations offer. Without `cards`, experiences that are paid at booking are not offered. */
 export function offerMethods(
@@ -41,14 +41,14 @@ export function offerMethods(
       const query = { locationId: id, at, party, visitor: visitor.token, changing, prepaid }
       const offer = await engine.availability(query)
       if (!offer.ok) return offer
-      return ok({ times: offer.value.times.map(timeOf), reasons: offer.value.reasons })
+      return ok({ times: offer.value.times.map(availableTime), reasons: offer.value.reasons })
     },
     experiences: async ({ id }) => {
       const snapshot = await engine.settings(id)
       if (!snapshot) return refuse('unknown_location')
       const { settings } = snapshot
       const offered = settings.experiences.filter((one) => prepaid || !one.prepaymentRequired)
-      return ok(offered.map((experience) => experienceIn(settings, experience)))
+      return ok(offered.map((experience) => experienceOf(settings, experience)))
     },
     total: async ({ id }, { experience, party, addOns }) => {
       const snapshot = await engine.settings(id)

@@ -4,7 +4,7 @@
 import { randomToken } from '#booking-engine/identity/tokens.ts'
 import { addDays } from '#lib/time.ts'
 import { smallHouse } from '#tests/support/booking.ts'
-import { type BenchBook, onBothBooks } from './support/databases.ts'
+import { type BenchEngine, onBothBooks } from './support/databases.ts'
 import { type Claimed, perSecond, rawClaims } from './support/raw-claims.ts'
 import { median } from './support/wrk.ts'
 
@@ -78,7 +78,7 @@ function shuffledSeats(): Claimed[] {
   return seats
 }
 
-async function claim({ engine }: BenchBook, { location, at, id }: Claimed) {
+async function claim({ engine }: BenchEngine, { location, at, id }: Claimed) {
   const hash = Math.abs(Number(id.split('-')[1]) * 31 + Number(id.split('-')[0]) * 7919)
   const address = `10.${hash % 256}.${Math.floor(hash / 256) % 256}.1`
   const visitor = { token: id, address }

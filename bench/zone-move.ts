@@ -5,7 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { addDays } from '#lib/time.ts'
 import { ida, smallHouse } from '#tests/support/booking.ts'
-import { type BenchBook, onBothBooks } from './support/databases.ts'
+import { type BenchEngine, onBothBooks } from './support/databases.ts'
 
 const [visits = 5400, most = 50] = process.argv.slice(2).map(Number)
 const TABLES = 60
@@ -23,7 +23,7 @@ const rows = await onBothBooks(async ({ kind, engine }) => {
 console.table(rows)
 if (rows.some((row) => Math.max(row['told, ms'], row['moved, ms']) > most)) process.exitCode = 1
 
-async function fill(engine: BenchBook['engine']): Promise<void> {
+async function fill(engine: BenchEngine['engine']): Promise<void> {
   const today = new Date().toISOString().slice(0, 10)
   for (let n = 0; n < visits; n++) {
     const evening = Math.floor(n / (TABLES * SEATINGS.length))

@@ -5,7 +5,7 @@ import { startPostgres } from '#tests/support/postgres.ts'
 export type Database = { kind: 'SQLite' | 'Postgres'; server: string | null }
 
 /** A booking engine on an empty database of one kind. */
-export type BenchBook = TestEngine & Pick<Database, 'kind'>
+export type BenchEngine = TestEngine & Pick<Database, 'kind'>
 
 /** Measures on both databases, one after the other. */
 export async function onBoth<T>(measure: (database: Database) => Promise<T>): Promise<T[]> {
@@ -19,7 +19,7 @@ export async function onBoth<T>(measure: (database: Database) => Promise<T>): Pr
 }
 
 /** Measures a booking engine on both databases. */
-export function onBothBooks<T>(measure: (bench: BenchBook) => Promise<T>): Promise<T[]> {
+export function onBothBooks<T>(measure: (bench: BenchEngine) => Promise<T>): Promise<T[]> {
   return onBoth(async ({ kind, server }) => {
     const bench = await testEngine(server)
     try {

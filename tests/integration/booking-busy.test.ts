@@ -37,7 +37,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a database that is busy, on %s,'
     visitor = { token: crypto.randomUUID(), address: '198.51.100.7' },
   ) => fixture.engine.hold({ locationId, at, party: 2, attribute: 'default', visitor })
   /** A booking engine whose database is busy for as long as `isBusy` says so. */
-  const busyBook = (isBusy: () => boolean) => {
+  const busyEngine = (isBusy: () => boolean) => {
     const orBusy = <T>(work: () => Promise<T>) =>
       isBusy() ? Promise.reject(new BusyError(5, null)) : work()
     const store: BookingDatabase = {
@@ -65,7 +65,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a database that is busy, on %s,'
         return ok(null)
       },
     }
-    const engine = busyBook(() => busy)
+    const engine = busyEngine(() => busy)
     const request = { locationId, token, guest: ida }
     expect(await engine.reserve(request, charge)).toEqual({ ok: false, code: 'in_progress' })
     busy = false
@@ -133,7 +133,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a database that is busy, on %s,'
   test('before anything is done says that nothing is', async () => {
     const locationId = await house()
     const { token } = value(await hold(locationId))
-    const reserve = busyBook(() => true).reserve({ locationId, token, guest: ida })
+    const reserve = busyEngine(() => true).reserve({ locationId, token, guest: ida })
     await expect(reserve).rejects.toBeInstanceOf(BusyError)
   })
 

@@ -216,7 +216,7 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
       address: null,
     }))
     const statements: string[] = []
-    const engine = watchedBook(fixture.store, (text) => statements.push(text))
+    const engine = watchedEngine(fixture.store, (text) => statements.push(text))
     for (let round = 0; round < 3; round++) {
       await Promise.all(
         visitors.map((visitor, n) =>
@@ -285,7 +285,7 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
       expectOk(await reserve(token, { locationId: 'delta' }))
     }
     const inLock: string[] = []
-    const engine = watchedBook(fixture.store, (text) => inLock.push(text))
+    const engine = watchedEngine(fixture.store, (text) => inLock.push(text))
     const other = smallHouse(10, {
       tables: [{ code: 'x', area: 'room', minParty: 1, maxParty: 2 }],
     })
@@ -332,7 +332,7 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
 })
 
 /** A booking engine that tells each statement of its transactions. */
-function watchedBook(store: BookingDatabase, tell: (statement: string) => void) {
+function watchedEngine(store: BookingDatabase, tell: (statement: string) => void) {
   const watched: BookingDatabase = {
     ...store,
     transaction: (locks, work) =>

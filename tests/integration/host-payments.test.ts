@@ -109,9 +109,9 @@ describe.each(['SQLite', 'Postgres'] as const)('money at the desk on %s', (kind)
       },
     })
   const shown = async (at: Kind, id: string) => (await hosts[at].find(date, id)).money
-  const chargeIt = async (id: string, amount: number, desk = fixture.engine.host, staff = '7') => {
+  const chargeIt = async (id: string, amount: number, host = fixture.engine.host, staff = '7') => {
     const { seen } = await hosts.vouched.find(date, id)
-    return desk.chargeCard({ locationId: 'vouched', staff, id, seen }, amount)
+    return host.chargeCard({ locationId: 'vouched', staff, id, seen }, amount)
   }
   const cancel = async (at: Kind, id: string, money: PaymentDecision | null) => {
     const { seen } = await hosts[at].find(date, id)

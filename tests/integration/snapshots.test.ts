@@ -33,7 +33,7 @@ async function bookable() {
   return { location: location.id, settings: settings.id }
 }
 
-const inBook = async (location: number) => (await engine.settings(String(location)))?.settings
+const inEngine = async (location: number) => (await engine.settings(String(location)))?.settings
 const collection = 'booking-settings'
 const save = (id: number, noticeMinutes: number) =>
   system.payload.update({ collection, id, data: { noticeMinutes } })
@@ -44,9 +44,9 @@ describe('a snapshot of booking settings', () => {
     const place = { province: 'AB' as const, timeZone: 'America/Edmonton' as const }
     const collection = 'locations'
     await system.payload.update({ collection, id, data: place, draft: true, autosave: true })
-    expect((await inBook(id))?.timeZone).toBe('America/Vancouver')
+    expect((await inEngine(id))?.timeZone).toBe('America/Vancouver')
     await system.payload.update({ collection, id, data: { ...place, _status: 'published' } })
-    expect(await inBook(id)).toMatchObject({ timeZone: 'America/Edmonton', province: 'AB' })
+    expect(await inEngine(id)).toMatchObject({ timeZone: 'America/Edmonton', province: 'AB' })
   })
 
   it('keeps its number where a publication changes nothing of it', async () => {
@@ -65,7 +65,7 @@ describe('a snapshot of booking settings', () => {
     await expect(save(settings, 10)).rejects.toThrow('No answer.')
     failing.mockRestore()
     await handOver()
-    expect((await inBook(location))?.noticeMinutes).toBe(0)
+    expect((await inEngine(location))?.noticeMinutes).toBe(0)
     const { noticeMinutes } = await system.payload.findByID({ collection, id: settings })
     expect(noticeMinutes).toBe(0)
   })
@@ -88,8 +88,8 @@ describe('where the booking engine fails', () => {
     const { location, settings } = await bookable()
     fail()
     await save(settings, 10)
-    expect((await inBook(location))?.noticeMinutes).toBe(0)
-    await expect.poll(async () => (await inBook(location))?.noticeMinutes).toBe(10)
+    expect((await inEngine(location))?.noticeMinutes).toBe(0)
+    await expect.poll(async () => (await inEngine(location))?.noticeMinutes).toBe(10)
     expectTold()
   })
 
@@ -138,7 +138,7 @@ describe('of several who hand settings over at once', () => {
       return really(id, older, revision)
     })
     await save(settings, 10)
-    expect((await inBook(location))?.noticeMinutes).toBe(20)
+    expect((await inEngine(location))?.noticeMinutes).toBe(20)
   })
 
   it('what is saved while others are handed over follows them', async () => {
@@ -153,7 +153,7 @@ describe('of several who hand settings over at once', () => {
     await save(settings, 10)
     await second
     await handOver()
-    expect((await inBook(location))?.noticeMinutes).toBe(20)
+    expect((await inEngine(location))?.noticeMinutes).toBe(20)
   })
 })
 
@@ -164,7 +164,7 @@ describe('after a crash between the two databases', () => {
     const before = await engine.settings(String(other.location))
     await engine.removeLocation(String(location))
     await startAgain()
-    expect(await inBook(location)).toMatchObject({ maxParty: 4 })
+    expect(await inEngine(location)).toMatchObject({ maxParty: 4 })
     expect(await engine.settings(String(other.location))).toEqual(before)
   })
 
@@ -175,6 +175,6 @@ describe('after a crash between the two databases', () => {
     await expect(payload.delete({ collection: 'locations', id })).rejects.toThrow('No.')
     failing.mockRestore()
     await handOver()
-    expect(await inBook(id)).toMatchObject({ maxParty: 4 })
+    expect(await inEngine(id)).toMatchObject({ maxParty: 4 })
   })
 })

@@ -72,43 +72,43 @@ export const deskEndpoints: Endpoint[] = [
   },
   post(
     'cancel-all',
-    changed(cancelAllBody, (desk, at, { visits }) => desk.cancelAll(at, visits)),
+    changed(cancelAllBody, (host, at, { visits }) => host.cancelAll(at, visits)),
   ),
   post(
     'act',
-    changed(actBody, (desk, at, { id, seen, act, money }) =>
-      desk.act({ ...at, id, seen }, act, money),
+    changed(actBody, (host, at, { id, seen, act, money }) =>
+      host.act({ ...at, id, seen }, act, money),
     ),
   ),
   post(
     'charge',
-    changed(chargeBody, (desk, at, { id, seen, amount }) =>
-      desk.chargeCard({ ...at, id, seen }, amount),
+    changed(chargeBody, (host, at, { id, seen, amount }) =>
+      host.chargeCard({ ...at, id, seen }, amount),
     ),
   ),
   post(
     'ask-payment',
-    changed(askPaymentBody, (desk, at, { id, seen }) => desk.askForPayment({ ...at, id, seen })),
+    changed(askPaymentBody, (host, at, { id, seen }) => host.askForPayment({ ...at, id, seen })),
   ),
   post(
     'note',
-    changed(noteBody, (desk, at, { id, seen, note }) => desk.note({ ...at, id, seen }, note)),
+    changed(noteBody, (host, at, { id, seen, note }) => host.note({ ...at, id, seen }, note)),
   ),
   post(
     'move',
-    changed(moveBody, (desk, at, { id, seen, place }) => desk.move({ ...at, id, seen }, place)),
+    changed(moveBody, (host, at, { id, seen, place }) => host.move({ ...at, id, seen }, place)),
   ),
   post(
     'walk-in',
-    changed(walkInBody, (desk, at, { location: _, ...party }) => desk.walkIn({ ...at, ...party })),
+    changed(walkInBody, (host, at, { location: _, ...party }) => host.walkIn({ ...at, ...party })),
   ),
   post(
     'block',
-    changed(blockBody, (desk, at, { location: _, ...block }) => desk.block({ ...at, ...block })),
+    changed(blockBody, (host, at, { location: _, ...block }) => host.block({ ...at, ...block })),
   ),
   post(
     'unblock',
-    changed(unblockBody, (desk, at, { id }) => desk.unblock(at, id)),
+    changed(unblockBody, (host, at, { id }) => host.unblock(at, id)),
   ),
 ]
 

@@ -28,7 +28,7 @@ export function asked<Q extends AtLocation>(
 export function changed<B extends AtLocation>(
   schema: ZodType<B>,
   change: (
-    desk: HostApi,
+    host: HostApi,
     at: StaffContext,
     body: B,
     req: PayloadRequest,

@@ -24,7 +24,7 @@ import type { KnownVisit } from './known.ts'
 import { must } from './must.ts'
 
 /** The bookings of this process's installation, with all that belongs to them, under a clock of their own. */
-export type TimedBook = {
+export type TimedEngine = {
   engine: BookingEngine
   store: BookingDatabase
   /** Who charges cards, and the counter of the cards' bank. */
@@ -41,7 +41,7 @@ export type TimedBook = {
 export const MANAGE = `${env.publicUrl}/my/reservations/`
 
 /** Opens the bookings as the site does, but for the clock (ms). */
-export async function openTimedBook(clock: () => number): Promise<TimedBook> {
+export async function openTimedEngine(clock: () => number): Promise<TimedEngine> {
   const store = await openBookingDatabase(env, { clock })
   const engine = createBookingEngine({ store, secret: deriveSecret(env.secret, 'manage-token') })
   const payments = createLedger({
@@ -76,7 +76,7 @@ export async function openTimedBook(clock: () => number): Promise<TimedBook> {
 
 /** A reservation at the desk, in the version that stands now. */
 export async function subjectOf(
-  { engine }: TimedBook,
+  { engine }: TimedEngine,
   visit?: KnownVisit,
 ): Promise<ReservationRef> {
   const { id, locationId, day } = visit ?? { id: '', locationId: '', day: '' }

@@ -1,7 +1,7 @@
 import type { VisitAction } from '#booking-engine/staff-log/types.ts'
 import { instantOf } from '#lib/time.ts'
 import { consumeOnce } from '#storage/consumed-tokens.ts'
-import { openTimedBook, subjectOf, type TimedBook } from './book.ts'
+import { openTimedEngine, subjectOf, type TimedEngine } from './book.ts'
 import { ASKS, bookTable, GOOD, reserve, type Wish } from './guest.ts'
 import { HARBOUR, ORCHARD } from './houses.ts'
 import type { Known } from './known.ts'
@@ -25,7 +25,7 @@ const mail = testMail({
 /** Plays two days of both restaurants by a clock of their own: whatever can become of a visit is there once. */
 export async function makeVisits({ id }: Made): Promise<Left & Pick<Known, 'visits' | 'now'>> {
   let now = instantOf('2041-05-03T12:00', ZONE) ?? 0
-  const timed = await openTimedBook(() => now)
+  const timed = await openTimedEngine(() => now)
   const visits: Known['visits'] = {}
   const [harbour, orchard] = [HARBOUR, ORCHARD].map((uid) => String(id('locations', uid)))
   const scene: Scene = {
@@ -50,7 +50,7 @@ export async function makeVisits({ id }: Made): Promise<Left & Pick<Known, 'visi
 }
 
 type Scene = {
-  timed: TimedBook
+  timed: TimedEngine
   visits: Known['visits']
   /** Ids of both restaurants, and a dish. */
   harbour: string
@@ -121,7 +121,7 @@ async function leftOpen(scene: Scene, now: number): Promise<Left> {
 }
 
 /** A guest pays with a card whose bank asks its owner first; answers with the name of the question. */
-async function askBank(timed: TimedBook, locationId: string): Promise<string> {
+async function askBank(timed: TimedEngine, locationId: string): Promise<string> {
   const wish = { locationId, at: `${LATER}T21:30`, name: 'asked', party: 2, card: ASKS }
   const asked = await reserve(timed, wish)
   const [, question] = /test-bank\/([\w-]+)/.exec(JSON.stringify(asked)) ?? []
@@ -129,7 +129,7 @@ async function askBank(timed: TimedBook, locationId: string): Promise<string> {
   return question
 }
 
-async function holdTable({ engine }: TimedBook, locationId: string): Promise<Known['hold']> {
+async function holdTable({ engine }: TimedEngine, locationId: string): Promise<Known['hold']> {
   const visitor = { token: crypto.randomUUID(), address: '192.0.2.7' }
   const wish = { locationId, at: `${LATER}T20:30`, party: 1, attribute: 'default' as const }
   const { token } = must(await engine.hold({ ...wish, visitor }))
@@ -137,7 +137,7 @@ async function holdTable({ engine }: TimedBook, locationId: string): Promise<Kno
 }
 
 /** Two guests wait for a table, one of whom is told of one; answers with the token of the other. */
-async function waitForTables({ engine }: TimedBook, locationId: string): Promise<string> {
+async function waitForTables({ engine }: TimedEngine, locationId: string): Promise<string> {
   const at = `${LATER}T19:00`
   const wish = { locationId, at, startsAt: instantOf(at, ZONE) ?? 0, party: 4 }
   must(await engine.waitlist.join({ ...wish, email: 'told@example.com' }))

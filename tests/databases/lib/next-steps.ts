@@ -4,7 +4,7 @@ import { confirmReader, readerOf } from '#data/readers.ts'
 import { settleStalePayments } from '#providers/booking/house/payment-jobs.ts'
 import { jobsOf } from '../../../src/ticker/jobs.ts'
 import { adminOf, logIn } from './admin.ts'
-import { subjectOf, type TimedBook } from './book.ts'
+import { subjectOf, type TimedEngine } from './book.ts'
 import type { Known } from './known.ts'
 import { testMail } from './mail.ts'
 import { must } from './must.ts'
@@ -34,7 +34,7 @@ export type NextSteps = {
 /** Does with an installation what comes next; `clock` moves the clock of its bookings, ms. */
 export async function takeNextSteps(
   payload: Payload,
-  timed: TimedBook,
+  timed: TimedEngine,
   known: Known,
   clock: (ms: number) => void,
 ): Promise<NextSteps> {
@@ -83,7 +83,7 @@ export async function takeNextSteps(
 }
 
 /** The guest who held a table when the installation was put away books it, by a telephone of their own. */
-async function bookHeld({ engine }: TimedBook, { hold }: Known): Promise<string> {
+async function bookHeld({ engine }: TimedEngine, { hold }: Known): Promise<string> {
   const guest = { firstName: 'Ada', lastName: 'Held', email: null, phone: '+16045550199' }
   const more = { specialRequest: '', marketingOptIn: false }
   const booked = await engine.reserve({ ...hold, guest: { ...guest, ...more } })

@@ -2,7 +2,7 @@ import type { HostReservation } from '#booking-engine/host/types.ts'
 import { bookingEngine } from '#booking-engine/process.ts'
 import type { LetterState } from '#outbox/letters.ts'
 import { bookingProvider } from '#providers/booking/registry.ts'
-import type { TimedBook } from './book.ts'
+import type { TimedEngine } from './book.ts'
 import type { Known, KnownVisit } from './known.ts'
 import { must } from './must.ts'
 
@@ -41,7 +41,7 @@ export type ReadBookings = {
 const ALL: LetterState[] = ['waiting', 'sending', 'sent', 'kept', 'dropped', 'dead']
 
 /** Reads the bookings as hosts, guests and whoever looks after the post do. */
-export async function readBookings(timed: TimedBook, known: Known): Promise<ReadBookings> {
+export async function readBookings(timed: TimedEngine, known: Known): Promise<ReadBookings> {
   const { engine } = timed
   const visits: ReadBookings['visits'] = {}
   const days: ReadBookings['days'] = {}
@@ -67,7 +67,7 @@ export async function readBookings(timed: TimedBook, known: Known): Promise<Read
   }
 }
 
-async function readDay({ engine }: TimedBook, { locationId, day }: KnownVisit): Promise<string> {
+async function readDay({ engine }: TimedEngine, { locationId, day }: KnownVisit): Promise<string> {
   const { totals, blocks } = must(await engine.host.day(locationId, day))
   const { seated, finished, noShow } = totals
   const counts = [totals, seated, finished, noShow].map(({ parties, covers }) => [parties, covers])
@@ -77,7 +77,7 @@ async function readDay({ engine }: TimedBook, { locationId, day }: KnownVisit): 
 
 /** Reads one visit at the desk and behind its guest's link. */
 export async function readVisit(
-  { engine }: TimedBook,
+  { engine }: TimedEngine,
   { id, locationId, day, manageToken }: KnownVisit,
 ): Promise<ReadVisit> {
   const { reservations, cancelled } = must(await engine.host.day(locationId, day))

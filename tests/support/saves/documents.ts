@@ -83,11 +83,11 @@ export async function readDocuments(payload: Payload, ids: Ids): Promise<Stored>
   })
   const headers = await payload.findGlobalVersions({ slug: 'header', limit: 1, depth: 0 })
   const places = await payload.findVersions({ collection: 'locations', limit: 1, depth: 0 })
-  const inBook = await (await bookingEngine()).settings(String(ids.location))
+  const inEngine = await (await bookingEngine()).settings(String(ids.location))
   return {
     header: marks(headerMarks(top), headerMarks(headers.docs[0]?.version)),
     location: marks(locationMarks(place), locationMarks(places.docs[0]?.version)),
-    settings: marks(settingsMarks(booking), settingsMarks(inBook?.settings)),
+    settings: marks(settingsMarks(booking), settingsMarks(inEngine?.settings)),
   }
 }
 

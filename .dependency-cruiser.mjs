@@ -6,13 +6,21 @@ const zones = [
   { name: 'env', path: '^src/env\\.ts$' },
   { name: 'ui', path: '^src/ui/', notBeside: 'outbox' },
   { name: 'outbox', path: '^src/outbox/', notBeside: 'ui' },
-  { name: 'house-book', path: '^src/house-book/' },
+  { name: 'storage', path: '^src/storage/' },
+  { name: 'booking-engine', path: '^src/booking-engine/' },
   { name: 'providers', path: '^src/providers/' },
   { name: 'cms', path: '^src/cms/' },
   { name: 'data', path: '^src/data/' },
   { name: 'features', path: '^src/features/' },
   { name: 'slices', path: '^src/slices/' },
   { name: 'app', path: '^src/app/' },
+]
+
+/** Rooms of the booking engine, lowest first: each imports only itself and those before it. */
+const engineRooms = [
+  ...['identity', 'settings', 'pricing', 'calendar', 'inventory', 'availability'],
+  ...['messages', 'staff-log', 'payments', 'holds', 'bookings', 'checkout', 'waitlist'],
+  ...['sold-out', 'locations', 'host', 'guests'],
 ]
 
 const TESTS = '\\.test\\.tsx?$'
@@ -43,10 +51,29 @@ const oneWay = zones.map(({ name, path, notBeside }, index) => ({
   },
 }))
 
+const ENGINE = '^src/booking-engine/'
+const engineOneWay = engineRooms.map((room, index) => ({
+  name: `engine-${room}`,
+  comment: `The engine's ${room} may import only itself and the rooms before it.`,
+  severity: 'error',
+  from: { path: `${ENGINE}${room}/`, pathNot: TESTS },
+  to: {
+    path: [`${ENGINE}[^/]+$`, ...engineRooms.slice(index + 1).map((next) => `${ENGINE}${next}/`)],
+  },
+}))
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     ...oneWay,
+    ...engineOneWay,
+    {
+      name: 'engine-rooms-are-listed',
+      comment: 'A new room of the booking engine takes its place in the list of rooms.',
+      severity: 'error',
+      from: { path: `${ENGINE}(?!(${engineRooms.join('|')})/)[^/]+/` },
+      to: {},
+    },
     {
       name: 'front-stands-alone',
       comment: 'The front knows only lib and env, so that it can be understood and tested alone.',

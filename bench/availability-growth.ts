@@ -1,4 +1,4 @@
-// Availability of one evening over HTTP, asked of the built site (front, Next, content and house book)
+// Availability of one evening over HTTP, asked of the built site (front, Next, content and booking engine)
 // with 10 and with 1,000 locations of 20 tables, some of which are taken at seven: the median of one
 // question after another, and its growth. Both sites run at once and are asked in turns, after every
 // restaurant was asked once, so that a busy machine slows both alike.
@@ -70,21 +70,21 @@ async function sideBySide(...places: [Place, Place]) {
 
 /** Books some tables of every location at seven. */
 async function takeTables(place: Place) {
-  const { book, locationIds } = await openGroup(place)
+  const { engine, locationIds } = await openGroup(place)
   const guest = { firstName: 'Ada', lastName: 'Moss', email: null, phone: '+16045550100' }
   for (const locationId of locationIds) {
     for (let party = 0; party < PARTIES; party++) {
       const visitor = { token: `${locationId} ${party}`, address: null }
       const wanted = { locationId, at: evening, party: 2, attribute: 'default' as const, visitor }
-      const held = await book.hold(wanted)
+      const held = await engine.hold(wanted)
       if (!held.ok) throw new Error(held.code)
       const { token } = held.value
       const note = { specialRequest: '', marketingOptIn: false }
-      const booked = await book.reserve({ locationId, token, guest: { ...guest, ...note } })
+      const booked = await engine.reserve({ locationId, token, guest: { ...guest, ...note } })
       if (!booked.ok) throw new Error(booked.code)
     }
   }
-  await book.close()
+  await engine.close()
 }
 
 /**

@@ -1,10 +1,10 @@
 // Claims of the booking engine (best-fit table, 6 units, fairness, settings check) beside a raw insert
 // of the same rows: same database, same durability, one warm-up, interleaved rounds, medians.
 //   node bench/booking-claims.ts [claims of a round = 1000] [rounds = 5]
-import { randomToken } from '#house-book/tokens.ts'
+import { randomToken } from '#booking-engine/identity/tokens.ts'
 import { addDays } from '#lib/time.ts'
 import { smallHouse } from '#tests/support/booking.ts'
-import { type BenchBook, onBothBooks } from './support/databases.ts'
+import { type BenchEngine, onBothBooks } from './support/databases.ts'
 import { type Claimed, perSecond, rawClaims } from './support/raw-claims.ts'
 import { median } from './support/wrk.ts'
 
@@ -17,14 +17,14 @@ const TABLES = 20
 const TIMES = ['17:00', '18:30', '20:00', '21:30']
 
 const results = await onBothBooks(async (bench) => {
-  for (let n = 0; n < LOCATIONS; n++) await bench.book.saveSettings(`l${n}`, smallHouse(TABLES))
+  for (let n = 0; n < LOCATIONS; n++) await bench.engine.saveSettings(`l${n}`, smallHouse(TABLES))
   const seats = shuffledSeats()
   const raw = rawClaims(bench.where, CLIENTS)
   const engine: number[] = []
   const inserts: number[] = []
   // A restaurant that has just been started is not what is measured: every evening is asked for once.
   for (const { location, at } of seats.splice(0, 3 * claims)) {
-    await bench.book.availability({ locationId: location, at, party: 2 })
+    await bench.engine.availability({ locationId: location, at, party: 2 })
   }
   await perSecond(CLIENTS, seats.splice(0, claims), (seat) => claim(bench, seat))
   await perSecond(CLIENTS, seats.splice(0, claims), raw.insert)
@@ -78,11 +78,11 @@ function shuffledSeats(): Claimed[] {
   return seats
 }
 
-async function claim({ book }: BenchBook, { location, at, id }: Claimed) {
+async function claim({ engine }: BenchEngine, { location, at, id }: Claimed) {
   const hash = Math.abs(Number(id.split('-')[1]) * 31 + Number(id.split('-')[0]) * 7919)
   const address = `10.${hash % 256}.${Math.floor(hash / 256) % 256}.1`
   const visitor = { token: id, address }
   const request = { locationId: location, at, party: 2, attribute: 'default' as const, visitor }
-  const held = await book.hold(request)
+  const held = await engine.hold(request)
   if (!held.ok && held.code !== 'bot_check') throw new Error(held.code)
 }

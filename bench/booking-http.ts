@@ -1,8 +1,8 @@
-// Searches and locks over HTTP on the built site with the demo group (SQLite), by 1 and by 64 clients,
-// beside bare inserts of a lock's rows into the same database: interleaved rounds, medians. The clients
+// Searches and holds over HTTP on the built site with the demo group (SQLite), by 1 and by 64 clients,
+// beside bare inserts of a hold's rows into the same database: interleaved rounds, medians. The clients
 // share the machine with the site, and their work is part of what is measured.
 //   npm run build && node bench/booking-http.ts [requests of a round = 500] [rounds = 3]
-import { randomToken } from '#house-book/tokens.ts'
+import { randomToken } from '#booking-engine/identity/tokens.ts'
 import { addDays } from '#lib/time.ts'
 import { bookingSettings } from '../demo/content/booking/settings.ts'
 import { withDemo } from './support/demo.ts'
@@ -39,7 +39,7 @@ const note = (all: Map<string, number[]>, key: string, value: number) =>
 await withDemo(async (seed) => {
   const site = await startSite(seed)
   const raw = rawClaims(seed, 10)
-  let locked = 0
+  let holds = 0
   let tables = 0
   const post = async (route: string, address: string, body: object) => {
     const reply = await fetch(`${site.origin}/api/opentable/${route}`, {
@@ -55,13 +55,13 @@ await withDemo(async (seed) => {
     })
     if (!found.ok) throw new Error(found.body)
   }
-  const lock = async ({ uid, at, address }: Wish) => {
+  const hold = async ({ uid, at, address }: Wish) => {
     const wanted = { restaurant_id: uid, party_size: '2', date_time: at }
     const held = await post('lock-availability', address, {
       ...{ ...wanted, reservation_attribute: 'default' },
     })
     // A closed day, or a full one, is an answer as well, and counts as none.
-    if (held.ok) locked += 1
+    if (held.ok) holds += 1
   }
   const insert = ({ at, uid }: Wish) => {
     const keys = Array.from({ length: 3 }, randomToken)
@@ -79,9 +79,9 @@ await withDemo(async (seed) => {
       for (const clients of CLIENTS) {
         const key = `${clients} client${clients === 1 ? '' : 's'}`
         await perSecond(clients, wishes(), (one) => timed(key, () => search(one)))
-        locked = 0
-        const rate = await perSecond(clients, wishes(), lock)
-        note(rates, key, (rate * locked) / requests)
+        holds = 0
+        const rate = await perSecond(clients, wishes(), hold)
+        note(rates, key, (rate * holds) / requests)
       }
       note(rates, 'raw', await perSecond(10, wishes(), insert))
     }
@@ -100,7 +100,7 @@ console.table(
       {
         'search p50, ms': Number(part(times, 0.5).toFixed(1)),
         'search p99, ms': Number(part(times, 0.99).toFixed(1)),
-        'locks/s': Math.round(median(rates.get(key) ?? [])),
+        'holds/s': Math.round(median(rates.get(key) ?? [])),
         'raw inserts/s': Math.round(median(rates.get('raw') ?? [])),
       },
     ]),

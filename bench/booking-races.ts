@@ -1,6 +1,6 @@
 // 1,000 clients race for 20 tables at one time, all at the same moment, on SQLite and on Postgres:
 // once most of them in four processes of the engine and 200 over HTTP, and once all over HTTP, through
-// the built site (front, Next, content and house book). Winners and owners are counted from the
+// the built site (front, Next, content and booking engine). Winners and owners are counted from the
 // history of answers, not from the database.
 //   node bench/booking-races.ts [clients = 1000] [of them over HTTP = 200]
 import { addDays } from '#lib/time.ts'
@@ -53,7 +53,7 @@ if (failed) process.exitCode = 1
 
 /** Plays all clients at once, each race for an evening of its own: what they were told, and when. */
 async function raceFor(place: Place) {
-  const { book, locationIds } = await openGroup(place)
+  const { engine, locationIds } = await openGroup(place)
   const site = await startSite(place)
   const play = (at: string) => (n: number) => playOverHttp(site.origin, rid, at, n)
   const races: { browsers: number; seconds: number; answers: Answer[] }[] = []
@@ -72,13 +72,13 @@ async function raceFor(place: Place) {
         return Promise.all(Array.from({ length: browsers }, (_, n) => play(at)(n)))
       })
       const seconds = (performance.now() - started) / 1000
-      const answers = await Promise.all(told.map((answer) => withTables(book, answer)))
+      const answers = await Promise.all(told.map((answer) => withTables(engine, answer)))
       races.push({ browsers, seconds, answers })
     }
     return races
   } finally {
     await site.stop()
-    await book.close()
+    await engine.close()
   }
 }
 

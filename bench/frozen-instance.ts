@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { addDays } from '#lib/time.ts'
-import { bookingSecret as secret, smallHouse, testBook } from '#tests/support/booking.ts'
+import { bookingSecret as secret, smallHouse, testEngine } from '#tests/support/booking.ts'
 import type { Freeze } from '#tests/support/booking-freeze.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 
@@ -22,8 +22,8 @@ console.log(`others are refused after ${worst.refused} ms, and go on after ${wor
 if (worst.refused > 3_000 || worst.goesOn > 10_000) process.exit(1)
 
 async function measure() {
-  const { book, where, close } = await testBook(postgres.url)
-  await book.saveSettings('burrard', smallHouse(4))
+  const { engine, where, close } = await testEngine(postgres.url)
+  await engine.saveSettings('burrard', smallHouse(4))
   const asked = () => ({
     ...{ locationId: 'burrard', at, party: 2, attribute: 'default' as const },
     visitor: { token: crypto.randomUUID(), address: null },
@@ -38,7 +38,7 @@ async function measure() {
   const frozen = performance.now()
   for (let held = false; !held; ) {
     const begun = performance.now()
-    held = await book.hold(asked()).then(
+    held = await engine.hold(asked()).then(
       ({ ok }) => ok,
       () => false,
     )

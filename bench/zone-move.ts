@@ -5,34 +5,34 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { addDays } from '#lib/time.ts'
 import { ida, smallHouse } from '#tests/support/booking.ts'
-import { type BenchBook, onBothBooks } from './support/databases.ts'
+import { type BenchEngine, onBothBooks } from './support/databases.ts'
 
 const [visits = 5400, most = 50] = process.argv.slice(2).map(Number)
 const TABLES = 60
 const SEATINGS = ['17:00', '19:00', '21:00']
 const TO = 'America/Toronto'
 
-const rows = await onBothBooks(async ({ kind, book }) => {
+const rows = await onBothBooks(async ({ kind, engine }) => {
   const settings = { ...smallHouse(TABLES), horizonDays: 365 }
-  await book.saveSettings('1', settings)
-  await fill(book)
-  const told = await longestHold(() => book.zoneMoves('1', TO))
-  const moved = await longestHold(() => book.saveSettings('1', { ...settings, timeZone: TO }))
+  await engine.saveSettings('1', settings)
+  await fill(engine)
+  const told = await longestHold(() => engine.timeZoneImpact('1', TO))
+  const moved = await longestHold(() => engine.saveSettings('1', { ...settings, timeZone: TO }))
   return { kind, visits, 'told, ms': told, 'moved, ms': moved, 'at most': most }
 })
 console.table(rows)
 if (rows.some((row) => Math.max(row['told, ms'], row['moved, ms']) > most)) process.exitCode = 1
 
-async function fill(book: BenchBook['book']): Promise<void> {
+async function fill(engine: BenchEngine['engine']): Promise<void> {
   const today = new Date().toISOString().slice(0, 10)
   for (let n = 0; n < visits; n++) {
     const evening = Math.floor(n / (TABLES * SEATINGS.length))
     const at = `${addDays(today, 2 + evening)}T${SEATINGS[n % SEATINGS.length]}`
     const visitor = { token: `guest ${n}`, address: null }
-    const held = await book.hold({ locationId: '1', at, party: 2, attribute: 'default', visitor })
+    const held = await engine.hold({ locationId: '1', at, party: 2, attribute: 'default', visitor })
     if (!held.ok) throw new Error(`${at}: ${held.code}`)
     const guest = { ...ida, email: `ida-${n}@example.com` }
-    const booked = await book.reserve({ locationId: '1', token: held.value.token, guest })
+    const booked = await engine.reserve({ locationId: '1', token: held.value.token, guest })
     if (!booked.ok) throw new Error(`${at}: ${booked.code}`)
   }
 }

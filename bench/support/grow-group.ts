@@ -7,6 +7,7 @@ import {
   type Where,
 } from 'payload'
 import { generateNKeysBetween } from 'payload/shared'
+import { bookingEngine } from '#booking-engine/process.ts'
 import { toBookingSettings } from '#cms/booking-document.ts'
 import { raiseEpoch } from '#cms/epoch.ts'
 import { weekdays } from '#cms/fields/hours.ts'
@@ -15,7 +16,6 @@ import { settingsInput } from '#demo/load/places.ts'
 import { richTextOf } from '#demo/load/prose.ts'
 import { openStore } from '#demo/load/store.ts'
 import { env } from '#env.ts'
-import { houseBook } from '#house-book/process.ts'
 import { smallHouse } from '#tests/support/booking.ts'
 import config from '../../src/payload.config.ts'
 import type { BookingSetting, Location } from '../../src/payload-types.ts'
@@ -83,14 +83,14 @@ async function addLocations(from: number, to: number) {
   await create('booking-settings', { location: first.id, ...settings })
   const model = await stored<Location>('locations', { id: { equals: first.id } })
   const rules = await stored<BookingSetting>('booking-settings', { location: { equals: first.id } })
-  const book = await houseBook()
+  const engine = await bookingEngine()
   const order = generateNKeysBetween(String(model._order), null, to - from - 1)
   for (const [index, _order] of order.entries()) {
     const own = { ...place(from + index + 1), _order }
     const location = (await copy('locations', model, own)) as Location
     const document = { ...fresh(rules), location: location.id, name: location.title }
     await db.create({ collection: 'booking-settings', data: document, returning: false })
-    const kept = await book.saveSettings(String(location.id), toBookingSettings(rules, model, []))
+    const kept = await engine.saveSettings(String(location.id), toBookingSettings(rules, model, []))
     if (!kept.ok) throw new Error(kept.code)
   }
 }

@@ -1,6 +1,6 @@
-import { createHouseBook } from '#house-book/house-book.ts'
-import { openBookingDatabase } from '#house-book/store/open.ts'
+import { createBookingEngine } from '#booking-engine/engine.ts'
 import { addDays, instantOf } from '#lib/time.ts'
+import { openBookingDatabase } from '#storage/open.ts'
 import type { Place } from '#tests/support/site.ts'
 import { groupSecret } from './large-group.ts'
 
@@ -39,27 +39,27 @@ export async function makeWork(place: Place): Promise<void> {
 async function makeBookings(place: Place): Promise<void> {
   let now = Date.now() - 2 * DAY
   const store = await openBookingDatabase(place, { clock: () => now })
-  const book = createHouseBook({ store, secret: groupSecret(place) })
+  const engine = createBookingEngine({ store, secret: groupSecret(place) })
   const date = addDays(new Date().toISOString().slice(0, 10), 3)
   const at = `${date}T19:00`
   const startsAt = instantOf(at, ZONE) ?? 0
   const hold = async (locationId: string, who: string) => {
     const visitor = { token: `${who} ${locationId}`, address: null }
-    const held = await book.hold({ locationId, at, party: 2, attribute: 'default', visitor })
+    const held = await engine.hold({ locationId, at, party: 2, attribute: 'default', visitor })
     if (!held.ok) throw new Error(`${locationId}: ${held.code}`)
     return held.value.token
   }
-  for (const { locationId } of await book.locations()) {
+  for (const { locationId } of await engine.locations()) {
     await hold(locationId, 'left')
     const email = `guest-${locationId}@example.com`
     const guest = { firstName: 'Ida', lastName: 'Marsh', email, phone: '+16045550123' }
-    const booked = await book.reserve({
+    const booked = await engine.reserve({
       ...{ locationId, token: await hold(locationId, 'stays') },
       guest: { ...guest, specialRequest: '', marketingOptIn: false },
     })
     if (!booked.ok) throw new Error(`${locationId}: ${booked.code}`)
-    await book.alerts.ask({ locationId, at, startsAt, party: 2, email })
+    await engine.waitlist.join({ locationId, at, startsAt, party: 2, email })
   }
   now = Date.now()
-  await book.close()
+  await engine.close()
 }

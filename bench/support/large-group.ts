@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { HouseBook } from '#house-book/contract.ts'
-import { createHouseBook } from '#house-book/house-book.ts'
-import { openBookingDatabase } from '#house-book/store/open.ts'
+import type { BookingEngine } from '#booking-engine/contract.ts'
+import { createBookingEngine } from '#booking-engine/engine.ts'
 import { deriveSecret } from '#lib/secrets.ts'
+import { openBookingDatabase } from '#storage/open.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 import { environment, type Place } from '#tests/support/site.ts'
 import { nodeStep } from '../../scripts/lib/step.ts'
@@ -52,12 +52,14 @@ export async function withGroup<T>(
   }
 }
 
-/** The house book of a group, and the locations that it has settings of, by their ids in it. */
-export async function openGroup(place: Place): Promise<{ book: HouseBook; locationIds: string[] }> {
+/** The booking engine of a group, and the locations that it has settings of, by their ids in it. */
+export async function openGroup(
+  place: Place,
+): Promise<{ engine: BookingEngine; locationIds: string[] }> {
   const store = await openBookingDatabase(place)
-  const book = createHouseBook({ store, secret: groupSecret(place) })
+  const engine = createBookingEngine({ store, secret: groupSecret(place) })
   const rows = await store.all<{ location_id: string }>('SELECT location_id FROM current_settings')
-  return { book, locationIds: rows.map((row) => row.location_id) }
+  return { engine, locationIds: rows.map((row) => row.location_id) }
 }
 
 /** What makes the manage links of a group, as its site derives it. */

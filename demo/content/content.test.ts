@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { parseBookingSettings } from '#house-book/parse-settings.ts'
+import { parseBookingSettings } from '#booking-engine/settings/parse-settings.ts'
 import { mediaManifest } from '../media/manifest.ts'
 import { type PictureName, pictures, renderOf } from '../media/pictures.ts'
 import { experienceDetails } from './booking/experience-details.ts'
@@ -139,7 +139,7 @@ describe('the restaurants', () => {
 describe('the booking settings', () => {
   const house = locations.filter((location) => location.bookingProvider === 'house')
 
-  it('exist for every restaurant of the house book and pass its checks', () => {
+  it('exist for every restaurant of the booking engine and pass its checks', () => {
     expect(Object.keys(bookingSettings).sort()).toEqual(uids(house).sort())
     for (const [uid, settings] of Object.entries(bookingSettings)) {
       expect({ uid, ...parseBookingSettings(settings) }).toMatchObject({ uid, ok: true })

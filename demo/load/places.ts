@@ -1,4 +1,4 @@
-import type { BookingSettingsInput } from '#house-book/settings.ts'
+import type { BookingSettingsInput } from '#booking-engine/settings/settings.ts'
 import { experienceDetails } from '../content/booking/experience-details.ts'
 import { bookingSettings } from '../content/booking/settings.ts'
 import { locationSlices } from '../content/locations/slices.ts'

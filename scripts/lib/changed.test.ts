@@ -7,15 +7,15 @@ describe('the browser tests that a change reaches', () => {
     ['src/features/menus/narrow-page.ts', ['tests/e2e/menus/']],
     ['src/cms/sold-out/board.ts', ['tests/e2e/menus/']],
     ['src/features/reservations/reducer.ts', ['tests/e2e/reservations/']],
-    ['src/house-book/holds.ts', ['tests/e2e/reservations/']],
-    ['src/house-book/desk/read.ts', ['tests/e2e/admin/']],
+    ['src/booking-engine/holds/holds.ts', ['tests/e2e/reservations/']],
+    ['src/booking-engine/host/host-day.ts', ['tests/e2e/admin/']],
     ['src/providers/newsletter/contract.ts', ['tests/e2e/forms/']],
     ['src/cms/collections/staff.ts', ['tests/e2e/admin/']],
     ['src/features/notices/choose.ts', ['tests/e2e/shell/']],
     ['src/slices/stats/component.tsx', ['tests/e2e/pages/']],
     ['front/page-cache.ts', ['tests/e2e/front/', 'tests/e2e/shell/']],
     ['tests/e2e/menus/menu-print.test.ts', ['tests/e2e/menus/menu-print.test.ts']],
-    ['src/house-book/holds.test.ts', []],
+    ['src/booking-engine/holds/holds.test.ts', []],
     ['docs/operating.md', []],
   ])('of %s', (file, reached) => {
     expect(browserTestsOf([file])).toEqual(reached)

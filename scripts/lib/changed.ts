@@ -7,10 +7,10 @@ type Room = (typeof ROOMS)[number]
 
 /** What a part of the product is seen in; the first line that a path begins with counts. */
 const REACH: readonly [start: RegExp, rooms: readonly Room[]][] = [
-  [/^src\/(cms\/views\/reservations|house-book\/desk|cms\/desk)/, ['admin']],
+  [/^src\/(cms\/views\/reservations|booking-engine\/host|cms\/desk)/, ['admin']],
   [/^(src\/[^.]*(menu|sold-out|table-cards)|front\/workers)/, ['menus']],
   [
-    /^src\/([^.]*reservations|house-book|providers\/(booking|payments|mail)|outbox)/,
+    /^src\/([^.]*reservations|storage|booking-engine|providers\/(booking|payments|mail)|outbox)/,
     ['reservations'],
   ],
   [
@@ -25,7 +25,7 @@ const REACH: readonly [start: RegExp, rooms: readonly Room[]][] = [
 ]
 
 /** Databases of releases are upgraded by processes of their own, which no import leads to. */
-const KEEPS_DATA = /^src\/(cms|house-book|slices|outbox)\//
+const KEEPS_DATA = /^src\/(cms|storage|booking-engine|slices|outbox)\//
 const UPGRADES = ['tests/integration/upgrade.test.ts', 'tests/integration/migrations-kept.test.ts']
 
 /** What goes into every page: one file of each room tells whether it still works. */

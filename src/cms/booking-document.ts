@@ -1,4 +1,4 @@
-import type { BookingSettingsInput } from '#house-book/settings.ts'
+import type { BookingSettingsInput } from '#booking-engine/settings/settings.ts'
 import { cents } from '#lib/money.ts'
 import type { BookingSetting, Location } from '../payload-types.ts'
 import { weekdays } from './fields/hours.ts'
@@ -11,7 +11,7 @@ type Experience = NonNullable<BookingSetting['experiences']>[number]
 type Seating = Omit<Period, 'weekdays' | 'id'>
 
 /**
- * The editor's document as the house book takes it. Paths of fields are the same on both sides, so
+ * The editor's document as the booking engine takes it. Paths of fields are the same on both sides, so
  * that what is wrong with the settings can be said at the field. Zone, region and opening hours are the
  * location's, with the special days of the group.
  */

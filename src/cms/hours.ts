@@ -1,4 +1,4 @@
-import type { PublicHours } from '#house-book/opening-hours.ts'
+import type { PublicHours } from '#booking-engine/settings/opening-hours.ts'
 import { type OpeningHours, WEEKDAYS, type Weekday } from '#lib/opening-hours.ts'
 import type { HoursField } from '../payload-types.ts'
 import { toSpans } from './fields/spans.ts'

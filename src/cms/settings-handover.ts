@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { houseBook } from '#house-book/process.ts'
-import type { BookingSettingsInput } from '#house-book/settings.ts'
+import { bookingEngine } from '#booking-engine/process.ts'
+import type { BookingSettingsInput } from '#booking-engine/settings/settings.ts'
 import { othersTurn } from '#lib/event-loop.ts'
 import { once } from '#lib/process.ts'
 import type { BookingSetting, Location } from '../payload-types.ts'
@@ -8,15 +8,15 @@ import { toBookingSettings } from './booking-document.ts'
 import { type GroupDay, storedGroupDays } from './group-days.ts'
 import { runSql } from './sql.ts'
 
-/** Between two tries to hand over what the house book could not take (ms). */
+/** Between two tries to hand over what the booking engine could not take (ms). */
 const AGAIN = 1000
-/** How long a save waits for the house book to take over what it changed (ms). */
+/** How long a save waits for the booking engine to take over what it changed (ms). */
 const PATIENCE = 1000
 
 /** `staff`: who chose the time zone that it brings, if it does. */
 type Order = { location: number; number: number; staff: string }
 
-/** What transactions that have not ended have ordered, and which locations they took out of the house book. */
+/** What transactions that have not ended have ordered, and which locations they took out of the booking engine. */
 type Open = { payload: Payload; removed: Set<number> }
 const open = () => once('handovers-ordered', () => new Map<number | string, Open>())
 /** The one handing over of this process, whether it is to be done once more, and when it is tried again. */
@@ -25,7 +25,7 @@ const worker = () =>
   once('handovers', (): Worker => ({ running: null, again: false, retry: undefined }))
 
 /**
- * Orders, in the transaction of `req`, that the house book takes over what is stored of a location's booking
+ * Orders, in the transaction of `req`, that the booking engine takes over what is stored of a location's booking
  * settings. It does within a second of the commit, or at the next start: two databases cannot commit as one.
  */
 export async function orderHandover(location: number, req: PayloadRequest): Promise<void> {
@@ -53,7 +53,7 @@ export async function orderHandovers(which: 'all' | readonly number[], req: Payl
   await openFor(req)
 }
 
-/** Has the settings of a location that was taken out of the house book put back if `req` is rolled back. */
+/** Has the settings of a location that was taken out of the booking engine put back if `req` is rolled back. */
 export async function putBackAfterRollback(location: number, req: PayloadRequest): Promise<void> {
   const opened = await openFor(req)
   opened?.removed.add(location)
@@ -103,7 +103,7 @@ export async function handOverAfter(id: number | string, committed: boolean): Pr
 }
 
 /**
- * Hands over everything that was ordered and is not done. What the house book cannot take stays ordered and
+ * Hands over everything that was ordered and is not done. What the booking engine cannot take stays ordered and
  * is tried again after a second; settings that it has already change nothing.
  */
 export function handOver(payload: Payload): Promise<void> {
@@ -147,12 +147,12 @@ export async function endHandover(): Promise<void> {
 }
 
 /**
- * Hands over what the house book lacks, too: settings whose location it does not know, or knows in an older
+ * Hands over what the booking engine lacks, too: settings whose location it does not know, or knows in an older
  * revision, because a process ended between the two databases or one of them was restored.
  */
 export async function handOverAtStart(payload: Payload): Promise<void> {
-  const book = await houseBook()
-  const known = new Map((await book.locations()).map((one) => [one.locationId, one.revision]))
+  const engine = await bookingEngine()
+  const known = new Map((await engine.locations()).map((one) => [one.locationId, one.revision]))
   const rows = await runSql(
     payload,
     `SELECT b.location_id, h.applied FROM booking_settings b
@@ -184,10 +184,10 @@ async function carryOut(
   payload: Payload,
   groupDays: readonly GroupDay[],
 ): Promise<void> {
-  const book = await houseBook()
+  const engine = await bookingEngine()
   const settings = await storedSettings(location, payload, groupDays)
   if (settings) {
-    const saved = await book.saveSettings(String(location), settings, number, staff)
+    const saved = await engine.saveSettings(String(location), settings, number, staff)
     if (!saved.ok && saved.code === 'clash') {
       // Booked since it was saved, on a night when the clocks change. Until one of them is moved or cancelled, the
       // zone before goes on; the order stays, and the ticker comes back to it.
@@ -196,7 +196,7 @@ async function carryOut(
     }
     if (!saved.ok) console.error(`the house book refuses the settings of location ${location}`)
   } else {
-    const removed = await book.removeLocation(String(location))
+    const removed = await engine.removeLocation(String(location))
     if (!removed.ok) console.error(`location ${location} was deleted, and has bookings to come`)
   }
   await runSql(

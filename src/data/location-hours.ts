@@ -1,6 +1,6 @@
+import type { PublicHours } from '#booking-engine/settings/opening-hours.ts'
 import { groupHolidays } from '#cms/group-days.ts'
 import { toHours, toPublicHours } from '#cms/hours.ts'
-import type { PublicHours } from '#house-book/opening-hours.ts'
 import type { OpeningHours } from '#lib/opening-hours.ts'
 import { readDocument } from './document.ts'
 import { readGlobal } from './global.ts'

@@ -1,5 +1,4 @@
-import { houseBook } from '#house-book/process.ts'
-import { soldOutFeed } from '#house-book/sold-out/feed.ts'
+import { bookingEngine, soldOutFeed } from '#booking-engine/process.ts'
 import { once } from '#lib/process.ts'
 
 type Listener = (items: readonly string[]) => void
@@ -63,7 +62,7 @@ function read(id: string, channel: Channel): Promise<readonly string[]> {
     if (channels().get(id) !== channel) return
     channel.timer = setTimeout(() => readAgain(id), Math.min(ms, LONGEST)).unref()
   }
-  const reading = houseBook().then(async ({ soldOut, now }) => {
+  const reading = bookingEngine().then(async ({ soldOut, now }) => {
     const [{ items, endsAt }, clock] = await Promise.all([soldOut.now(id), now()])
     if (endsAt !== null) later(Math.max(endsAt - clock, 0) + 100)
     return items

@@ -1,5 +1,4 @@
-import { houseBook } from '#house-book/process.ts'
-import { soldOutFeed } from '#house-book/sold-out/feed.ts'
+import { bookingEngine, soldOutFeed } from '#booking-engine/process.ts'
 import { pageChanged } from '#lib/page-changes.ts'
 import { validUntil } from '#lib/render-context.ts'
 import { routes } from '#lib/routes.ts'
@@ -10,7 +9,7 @@ const REMEMBERED = 60_000
 
 /** Ids of the dishes and drinks that are sold out at a location now. */
 export async function readSoldOut(locationId: number): Promise<string[]> {
-  const { soldOut } = await houseBook()
+  const { soldOut } = await bookingEngine()
   return (await soldOut.now(String(locationId))).items
 }
 
@@ -20,7 +19,7 @@ export async function readSoldOut(locationId: number): Promise<string[]> {
  */
 export async function tryReadSoldOut(locationId: number): Promise<ReadonlySet<string>> {
   try {
-    const { soldOut } = await houseBook()
+    const { soldOut } = await bookingEngine()
     const { items, endsAt } = await soldOut.now(String(locationId))
     if (endsAt !== null) validUntil(Math.min(endsAt, Date.now() + REMEMBERED))
     return new Set(items)

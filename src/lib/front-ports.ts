@@ -43,7 +43,7 @@ export type CspSources = { read(): Promise<CspSourceList> }
 export type LimitRule = { name: string; points: number; seconds: number }
 
 /**
- * Counts requests. `take` answers the seconds to wait, 0 where the request may pass. `give` takes one that has
+ * Counts requests. `claimTables` answers the seconds to wait, 0 where the request may pass. `give` takes one that has
  * passed out of the count; nobody waits for it, and a store that cannot does without.
  */
 export type LimitStore = {

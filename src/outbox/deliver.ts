@@ -48,7 +48,7 @@ export async function deliverLetters(store: OutboxStore, options: DeliveryOption
 type Claimed = Omit<Letter, 'last'> & { attempts: number }
 
 /** Takes the letters that are due; those whose attempt never ended are due again after its lease. */
-function claim({ all, words: { now } }: OutboxStore): Promise<Claimed[]> {
+function claim({ all, dialect: { now } }: OutboxStore): Promise<Claimed[]> {
   const due = `state IN ('waiting', 'sending') AND due_at <= ${now}`
   return all<Claimed>(
     `UPDATE outbox SET state = 'sending', attempts = attempts + 1, due_at = ${now} + ${LEASE}
@@ -98,7 +98,7 @@ async function outcomeOf(
 const MINE = "key = $1 AND state = 'sending' AND attempts = $2"
 
 async function end(
-  { run, words: { now } }: OutboxStore,
+  { run, dialect: { now } }: OutboxStore,
   { key, attempts }: Claimed,
   state: string,
   result: Attempt,
@@ -112,7 +112,7 @@ async function end(
 }
 
 async function wait(
-  { run, words: { now } }: OutboxStore,
+  { run, dialect: { now } }: OutboxStore,
   { key, attempts }: Claimed,
   ms: number,
   result: Attempt,

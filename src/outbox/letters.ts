@@ -4,7 +4,7 @@ import type { Sql } from '#lib/sql.ts'
 /** The database that letters are kept in: the one of what they are about. */
 export type OutboxStore = Sql & {
   /** `now`: the database's clock as an expression, ms since the epoch. */
-  words: { now: string }
+  dialect: { now: string }
 }
 
 /**
@@ -37,10 +37,10 @@ export type Copy = { subject: string; text: string; html: string }
  * written.
  */
 export async function writeLetter(
-  sql: Sql,
-  { words: { now } }: Pick<OutboxStore, 'words'>,
+  sql: OutboxStore,
   { kind, id, locationId, recipient, payload, dueAt }: NewLetter,
 ): Promise<boolean> {
+  const { now } = sql.dialect
   const due = dueAt ?? null
   const values = [`${kind}:${id}`, kind, locationId, recipient, JSON.stringify(payload), due]
   const written = await sql.run(
@@ -161,7 +161,7 @@ export async function retryLetter(
   where.among('state', ['dead', 'kept'])
   onlyReadable(where, readable)
   const again = await store.run(
-    `UPDATE outbox SET state = 'waiting', attempts = 0, due_at = ${store.words.now}, error = NULL,
+    `UPDATE outbox SET state = 'waiting', attempts = 0, due_at = ${store.dialect.now}, error = NULL,
        ended_at = NULL ${where.text}`,
     where.values,
   )
@@ -180,7 +180,7 @@ export function forgetLetters(
   const kinds = kept.map((_, index) => `$${index + 2}`).join(', ')
   const but = kept.length > 0 ? `AND NOT (state = 'dead' AND kind IN (${kinds}))` : ''
   return store.run(
-    `DELETE FROM outbox WHERE ended_at < ${store.words.now} - CAST($1 AS bigint) * 86400000 ${but}`,
+    `DELETE FROM outbox WHERE ended_at < ${store.dialect.now} - CAST($1 AS bigint) * 86400000 ${but}`,
     [days, ...kept],
   )
 }

@@ -40,7 +40,7 @@ export type Outbox = {
 /** The outbox of a database. */
 export function createOutbox(store: OutboxStore): Outbox {
   return {
-    write: (letter) => writeLetter(store, store, letter),
+    write: (letter) => writeLetter(store, letter),
     deliver: (options) => deliverLetters(store, options),
     list: (query) => listLetters(store, query),
     count: (readable) => countLetters(store, readable),

@@ -1,11 +1,11 @@
 import type { Payload } from 'payload'
+import { PAYMENT_JOBS } from '#booking-engine/payments/types.ts'
+import { bookingEngine } from '#booking-engine/process.ts'
 import { handOver, handOverAtStart } from '#cms/settings-handover.ts'
 import { bookableLocationWithId } from '#data/booking-locations.ts'
-import { tellWaiting } from '#features/reservations/tell-waiting.ts'
-import { MONEY_LETTERS } from '#house-book/money/types.ts'
-import { houseBook } from '#house-book/process.ts'
+import { notifyWaitlist } from '#features/reservations/notify-waitlist.ts'
 import { monthsBefore } from '#lib/months-before.ts'
-import { settleStale } from '#providers/booking/house/settle.ts'
+import { settleStalePayments } from '#providers/booking/house/payment-jobs.ts'
 import { bookingProvider } from '#providers/booking/registry.ts'
 import { paymentProvider } from '#providers/payments/registry.ts'
 import { env } from '../env.ts'
@@ -28,7 +28,7 @@ export function jobsOf(payload: () => Promise<Payload>): Job[] {
   ]
 }
 
-/** Hands booking settings to the house book that it did not take over when they were saved. */
+/** Hands booking settings to the booking engine that it did not take over when they were saved. */
 function settingsJob(payload: () => Promise<Payload>): Job {
   let compared = false
   const run = async () => {
@@ -40,10 +40,10 @@ function settingsJob(payload: () => Promise<Payload>): Job {
 
 /** Housekeeping of bookings, and of what was sent because of them. */
 async function sweepBookings(): Promise<void> {
-  const book = await houseBook()
-  await book.sweep()
+  const engine = await bookingEngine()
+  await engine.sweep()
   // Money that could not be moved is the staff's to see to, however long ago.
-  await book.post.forget(env.retention.mailDays, MONEY_LETTERS)
+  await engine.outbox.forget(env.retention.mailDays, PAYMENT_JOBS)
 }
 
 /** Finds out what became of payments that no guest can finish any more. */
@@ -52,7 +52,7 @@ export function paymentsJob(): Job {
 }
 
 async function settlePayments(): Promise<void> {
-  await settleStale(await houseBook(), await paymentProvider())
+  await settleStalePayments(await bookingEngine(), await paymentProvider())
 }
 
 /** Writes to guests who wait for a table, once there is one. */
@@ -61,8 +61,8 @@ export function alertsJob(): Job {
 }
 
 async function watchForTables(): Promise<void> {
-  await tellWaiting({
-    book: await houseBook(),
+  await notifyWaitlist({
+    engine: await bookingEngine(),
     placeOf: async (locationId) => {
       const location = await bookableLocationWithId(locationId)
       if (!location || location.comingSoon) return null

@@ -1,8 +1,12 @@
+import { bookingEngine } from '#booking-engine/process.ts'
 import { readShortName } from '#data/settings.ts'
 import { findVisitPlace } from '#data/visit-places.ts'
 import { postGuest } from '#features/reservations/mail/post-guest.ts'
-import { houseBook } from '#house-book/process.ts'
-import { isMoney, patienceOf, runErrand } from '#providers/booking/house/settle.ts'
+import {
+  isPaymentJob,
+  retryPolicyFor,
+  runPaymentJob,
+} from '#providers/booking/house/payment-jobs.ts'
 import { bookingProvider } from '#providers/booking/registry.ts'
 import { mailProvider } from '#providers/mail/registry.ts'
 import { paymentProvider } from '#providers/payments/registry.ts'
@@ -16,25 +20,25 @@ export function postJob(): Job {
 }
 
 async function deliver(ended: () => boolean): Promise<void> {
-  const [book, mail, house, payments] = await Promise.all([
-    houseBook(),
+  const [engine, mail, house, payments] = await Promise.all([
+    bookingEngine(),
     mailProvider(),
     bookingProvider('house'),
     paymentProvider(),
   ])
   if (!house.ok) throw new Error('the house book is no provider of bookings')
-  await book.post.deliver({
+  await engine.outbox.deliver({
     deliver: (letter) => {
       const posting = {
-        ...{ book, mail, provider: house.value, site: env.publicUrl },
+        ...{ engine, mail, provider: house.value, site: env.publicUrl },
         placeOf: findVisitPlace,
         group: readShortName,
       }
-      if (isMoney(letter)) return runErrand(letter, book, payments)
+      if (isPaymentJob(letter)) return runPaymentJob(letter, engine, payments)
       if (isSubmission(letter)) return postSubmission(letter, mail)
       return postGuest(letter, posting)
     },
-    patienceOf,
+    patienceOf: retryPolicyFor,
     ended,
     onError: (key, error) => console.error(`post: ${key} failed`, error),
   })

@@ -1,3 +1,4 @@
+import { bookingEngine } from '#booking-engine/process.ts'
 import type { SubmissionCollection, SubmissionKind } from '#cms/post/areas.ts'
 import { readShortName } from '#data/settings.ts'
 import { findSubmitted, markPosted, type Submissions, unposted } from '#data/submitted.ts'
@@ -5,7 +6,6 @@ import { applicationPost } from '#features/careers/mail.ts'
 import { bulkGiftCardsPost } from '#features/gift-cards/mail.ts'
 import { groupBookingPost } from '#features/group-bookings/mail.ts'
 import { readerPosts } from '#features/newsletter/mail.ts'
-import { houseBook } from '#house-book/process.ts'
 import { signReader } from '#lib/newsletter-token.ts'
 import { deriveSecret } from '#lib/secrets.ts'
 import type { Attempt, Letter } from '#outbox/deliver.ts'
@@ -56,7 +56,7 @@ async function write<C extends SubmissionCollection>(
       if (!address) continue
       const { id, ...to } = address
       const letter = { kind, id, ...to, payload: { collection, id: submission.id } }
-      await (await houseBook()).post.write(letter)
+      await (await bookingEngine()).outbox.write(letter)
     }
     await markPosted(collection, submission)
   }

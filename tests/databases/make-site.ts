@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
+import { bookingEngine } from '#booking-engine/process.ts'
 import { migrateContent } from '#cms/migrate.ts'
 import { getPayload } from '#data/payload.ts'
 import { loadDemo } from '#demo/load.ts'
 import { env } from '#env.ts'
-import { houseBook } from '#house-book/process.ts'
 import type { Known } from './lib/known.ts'
 import { makeContent } from './lib/make-content.ts'
 import { makeDrafts } from './lib/make-drafts.ts'
@@ -27,6 +27,6 @@ await loadDemo(payload)
 const secret = env.secret ?? ''
 const known: Known = { secret, staff, ids: content.ids(), ...submissions, ...bookings }
 writeFileSync(process.argv[2] ?? '', JSON.stringify(known))
-await (await houseBook()).close()
+await (await bookingEngine()).close()
 await payload.destroy()
 process.exit(0)

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { getPayload } from '#data/payload.ts'
-import { openTimedBook } from './lib/book.ts'
+import { openTimedEngine } from './lib/book.ts'
 import type { Known } from './lib/known.ts'
 import { type NextSteps, takeNextSteps } from './lib/next-steps.ts'
 import { type Read, readSite } from './lib/read.ts'
@@ -18,7 +18,7 @@ const [from = '', to = '', goOn] = process.argv.slice(2)
 const known = JSON.parse(readFileSync(from, 'utf8')) as Known
 let { now } = known
 const payload = await getPayload()
-const timed = await openTimedBook(() => now)
+const timed = await openTimedEngine(() => now)
 const read = await readSite(payload, timed, known)
 const later = (ms: number) => {
   now += ms

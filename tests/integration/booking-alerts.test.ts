@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { BookingEngine } from '#booking-engine/contract.ts'
 import { postAlert } from '#features/reservations/mail/post-alert.ts'
-import { tellWaiting } from '#features/reservations/tell-waiting.ts'
-import type { HouseBook } from '#house-book/contract.ts'
+import { notifyWaitlist } from '#features/reservations/notify-waitlist.ts'
 import { addDays, instantOf } from '#lib/time.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
 import { createSmtp } from '#providers/mail/smtp/adapter.ts'
-import { ida, smallHouse, type TestBook, testBook } from '#tests/support/booking.ts'
+import { ida, smallHouse, type TestEngine, testEngine } from '#tests/support/booking.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 
 const MINUTE = 60_000
@@ -29,20 +29,22 @@ const location = {
 describe.each(['SQLite', 'Postgres'] as const)('who waits for a table on %s', (kind) => {
   // The database's clock, moved by hand: 10 March 2027, noon in Vancouver.
   let now = Date.parse('2027-03-10T20:00Z')
-  let engine: TestBook
+  let fixture: TestEngine
   let server: MailServer
   let day = '2027-03-20'
   let guests = 0
 
   beforeAll(async () => {
     server = await startMailServer()
-    engine = await testBook(kind === 'Postgres' ? inject('postgres') : null, { clock: () => now })
+    fixture = await testEngine(kind === 'Postgres' ? inject('postgres') : null, {
+      clock: () => now,
+    })
     // One table for two, which one party keeps for a whole evening.
     const evening = { turnTimes: [{ upTo: 40, minutes: 300 }] }
-    await engine.book.saveSettings('burrard', smallHouse(1, evening))
+    await fixture.engine.saveSettings('burrard', smallHouse(1, evening))
   })
   afterAll(async () => {
-    await engine?.close()
+    await fixture?.close()
     await server?.stop()
   })
   beforeEach(() => {
@@ -54,22 +56,25 @@ describe.each(['SQLite', 'Postgres'] as const)('who waits for a table on %s', (k
   const newAddress = () => `guest-${++guests}@example.com`
 
   const ask = (email: string, time = '19:00', party = 2) =>
-    engine.book.alerts.ask({
+    fixture.engine.waitlist.join({
       ...{ locationId: 'burrard', at: at(time), party, email },
       startsAt: instantOf(at(time), location.timeZone) ?? 0,
     })
 
   /** What one instance does at its turn. */
-  const turn = async (book: HouseBook = engine.book, away = false) => {
-    const provider = createHouseProvider(book, (token) => `${site}/my/reservations/${token}`)
-    await tellWaiting({ book, placeOf: async () => ({ location, provider, away }) })
+  const turn = async (engine: BookingEngine = fixture.engine, away = false) => {
+    const provider = createHouseProvider(engine, (token) => `${site}/my/reservations/${token}`)
+    await notifyWaitlist({ engine, placeOf: async () => ({ location, provider, away }) })
   }
   const deliver = () =>
-    engine.book.post.deliver({
+    fixture.engine.outbox.deliver({
       deliver: (letter) =>
         postAlert(letter, {
-          ...{ book: engine.book, mail: createSmtp({ url: server.url, sender }), site },
-          provider: createHouseProvider(engine.book, (token) => `${site}/my/reservations/${token}`),
+          ...{ engine: fixture.engine, mail: createSmtp({ url: server.url, sender }), site },
+          provider: createHouseProvider(
+            fixture.engine,
+            (token) => `${site}/my/reservations/${token}`,
+          ),
           placeOf: async () => place,
           group: async () => 'Saltwood',
         }),
@@ -83,11 +88,11 @@ describe.each(['SQLite', 'Postgres'] as const)('who waits for a table on %s', (k
   const takeEvening = async () => {
     const visitor = { token: crypto.randomUUID(), address: null }
     const wish = { locationId: 'burrard', at: at('19:00'), party: 2, visitor }
-    const held = await engine.book.hold({ ...wish, attribute: 'default' })
+    const held = await fixture.engine.hold({ ...wish, attribute: 'default' })
     if (!held.ok) throw new Error(held.code)
     const guest = { ...ida, email: null }
     const request = { locationId: 'burrard', token: held.value.token, guest }
-    const booked = await engine.book.reserve(request)
+    const booked = await fixture.engine.reserve(request)
     if (!booked.ok) throw new Error(booked.code)
     return booked.value.manageToken
   }
@@ -100,7 +105,7 @@ describe.each(['SQLite', 'Postgres'] as const)('who waits for a table on %s', (k
     await deliver()
     expect(recipients()).toEqual([])
 
-    await engine.book.cancel(taken)
+    await fixture.engine.cancel(taken)
     await turn()
     await turn()
     await deliver()
@@ -134,7 +139,7 @@ describe.each(['SQLite', 'Postgres'] as const)('who waits for a table on %s', (k
       await ask(email)
       now += 1000
     }
-    await engine.book.cancel(taken)
+    await fixture.engine.cancel(taken)
     await turn()
     await turn()
     await deliver()
@@ -174,17 +179,22 @@ describe.each(['SQLite', 'Postgres'] as const)('who waits for a table on %s', (k
     const taken = await takeEvening()
     const [email, other] = [newAddress(), newAddress()]
     await ask(email)
-    const [alert] = (await engine.book.alerts.waiting()).filter((one) => one.at === at('19:00'))
-    const { stopToken = '' } = (await engine.book.alerts.byId(alert?.id ?? '')) ?? {}
-    expect(await engine.book.alerts.find(stopToken)).toMatchObject({ state: 'waiting', party: 2 })
-    await engine.book.alerts.stop(stopToken)
-    expect(await engine.book.alerts.find(stopToken)).toMatchObject({ state: 'stopped' })
+    const [alert] = (await fixture.engine.waitlist.waiting()).filter(
+      (one) => one.at === at('19:00'),
+    )
+    const { stopToken = '' } = (await fixture.engine.waitlist.byId(alert?.id ?? '')) ?? {}
+    expect(await fixture.engine.waitlist.find(stopToken)).toMatchObject({
+      state: 'waiting',
+      party: 2,
+    })
+    await fixture.engine.waitlist.leave(stopToken)
+    expect(await fixture.engine.waitlist.find(stopToken)).toMatchObject({ state: 'stopped' })
     await ask(other)
-    await engine.book.cancel(taken)
+    await fixture.engine.cancel(taken)
     await turn()
     await deliver()
     expect(recipients()).toEqual([other])
-    expect(await engine.book.alerts.find('nobody')).toBeNull()
+    expect(await fixture.engine.waitlist.find('nobody')).toBeNull()
   })
 
   test('asks once however often they ask, and for five tables a day at most', async () => {
@@ -193,12 +203,12 @@ describe.each(['SQLite', 'Postgres'] as const)('who waits for a table on %s', (k
     await ask(email)
     await ask(email)
     expect(
-      (await engine.book.alerts.waiting()).filter((one) => one.at === at('19:00')),
+      (await fixture.engine.waitlist.waiting()).filter((one) => one.at === at('19:00')),
     ).toHaveLength(1)
     for (const time of ['19:15', '19:30', '19:45', '20:00']) await ask(email, time)
     // Being told makes no room for more: so many mails a day are all that anybody can be sent.
-    for (const { id, at: when } of await engine.book.alerts.waiting())
-      if (when.startsWith(day)) await engine.book.alerts.tell(id, when)
+    for (const { id, at: when } of await fixture.engine.waitlist.waiting())
+      if (when.startsWith(day)) await fixture.engine.waitlist.notify(id, when)
     await deliver()
     expect(await ask(email.toUpperCase(), '20:15')).toMatchObject({ code: 'too_many_alerts' })
     expect(await ask(newAddress(), '20:15')).toMatchObject({ ok: true })
@@ -207,13 +217,13 @@ describe.each(['SQLite', 'Postgres'] as const)('who waits for a table on %s', (k
   test('costs a provider outside this house one question in five minutes', async () => {
     const taken = await takeEvening()
     await ask(newAddress())
-    await turn(engine.book, true)
-    await engine.book.cancel(taken)
-    await turn(engine.book, true)
+    await turn(fixture.engine, true)
+    await fixture.engine.cancel(taken)
+    await turn(fixture.engine, true)
     await deliver()
     expect(recipients()).toEqual([])
     now += 5 * MINUTE
-    await turn(engine.book, true)
+    await turn(fixture.engine, true)
     await deliver()
     expect(recipients()).toHaveLength(1)
   })
@@ -227,12 +237,12 @@ describe.each(['SQLite', 'Postgres'] as const)('who waits for a table on %s', (k
       email,
       startsAt: now - 1,
     }
-    expect(await engine.book.alerts.ask(past)).toMatchObject({ code: 'past' })
+    expect(await fixture.engine.waitlist.join(past)).toMatchObject({ code: 'past' })
     await ask(email)
-    const before = await engine.book.alerts.waiting()
+    const before = await fixture.engine.waitlist.waiting()
     const mine = before.find((one) => one.at === at('19:00'))
     now = (instantOf(at('19:00'), location.timeZone) ?? 0) + 25 * 60 * MINUTE
-    await engine.book.sweep()
-    expect(await engine.book.alerts.byId(mine?.id ?? '')).toBeNull()
+    await fixture.engine.sweep()
+    expect(await fixture.engine.waitlist.byId(mine?.id ?? '')).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BookingPlace, findAlternatives } from '#features/reservations/find-alternatives.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
-import { ida, smallHouse, type TestBook, testBook } from '#tests/support/booking.ts'
+import { ida, smallHouse, type TestEngine, testEngine } from '#tests/support/booking.ts'
 
 const timeZone = 'America/Vancouver'
 const period = { code: 'all-day', name: 'All day', firstSeating: '12:00', lastSeating: '22:00' }
@@ -9,10 +9,10 @@ const oneTable = smallHouse(1, { periods: [{ ...period, weekdays: [1, 2, 3, 4, 5
 const someone = () => ({ token: crypto.randomUUID(), address: null })
 const friday = '2027-03-12'
 
-let engine: TestBook
+let fixture: TestEngine
 const place = (uid: string): BookingPlace => ({
   location: { id: uid, uid, openTableRID: null, timeZone },
-  provider: createHouseProvider(engine.book, (token) => `/my/reservations/${token}`),
+  provider: createHouseProvider(fixture.engine, (token) => `/my/reservations/${token}`),
 })
 
 /** Books the one table of a house from each of the times on, for 90 minutes. */
@@ -20,10 +20,10 @@ async function book(uid: string, date: string, times: string[]) {
   for (const time of times) {
     const { location, provider } = place(uid)
     const request = { at: `${date}T${time}`, party: 2, attribute: 'default', experience: null }
-    const lock = await provider.lock(location, { ...request, visitor: someone() })
-    if (!lock.ok) throw new Error(`${uid} ${date} ${time}: ${lock.code}`)
+    const hold = await provider.hold(location, { ...request, visitor: someone() })
+    if (!hold.ok) throw new Error(`${uid} ${date} ${time}: ${hold.code}`)
     const details = { guest: ida, experience: null, addOns: [], card: null, idempotencyKey: null }
-    const booked = await provider.reserve(location, { token: lock.value.token, ...details })
+    const booked = await provider.reserve(location, { token: hold.value.token, ...details })
     expect(booked.ok).toBe(true)
   }
 }
@@ -32,13 +32,13 @@ const EVENING = ['16:30', '18:00', '19:30', '21:00']
 const seven = (date = friday) => ({ at: `${date}T19:00`, party: 2, visitor: someone() })
 
 beforeAll(async () => {
-  engine = await testBook(null, { clock: () => Date.parse('2027-03-10T20:00Z') })
-  for (const uid of ['kits', 'main', 'full']) await engine.book.saveSettings(uid, oneTable)
+  fixture = await testEngine(null, { clock: () => Date.parse('2027-03-10T20:00Z') })
+  for (const uid of ['kits', 'main', 'full']) await fixture.engine.saveSettings(uid, oneTable)
   for (const date of [friday, '2027-03-13', '2027-03-15']) await book('kits', date, EVENING)
   await book('full', friday, EVENING)
   await book('main', friday, ['19:00'])
 })
-afterAll(() => engine.close())
+afterAll(() => fixture.close())
 
 describe('when a time is full', () => {
   test('there are the nearest times of that day, and the next days with a table', async () => {

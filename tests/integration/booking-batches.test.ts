@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { Batches } from '#house-book/store/postgres/batch.ts'
+import { StatementBatcher } from '#storage/postgres/batch.ts'
 import { createDatabase, type PostgresDatabase } from '#tests/support/postgres.ts'
 
 let database: PostgresDatabase
@@ -22,9 +22,9 @@ const select = { name: 'select', text: 'SELECT id, name, at FROM seats WHERE id 
 const count = { text: 'SELECT count(*) AS seats FROM seats' }
 
 /** Statements of one turn, on the one connection; their outcomes. */
-async function together(...statements: Parameters<Batches['run']>[0][]) {
+async function together(...statements: Parameters<StatementBatcher['run']>[0][]) {
   const client = await pool.connect()
-  const batches = new Batches(client)
+  const batches = new StatementBatcher(client)
   const outcomes = await Promise.allSettled(statements.map((one) => batches.run(one)))
   client.release()
   return outcomes.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.code))
@@ -75,7 +75,7 @@ test('a statement whose commit fails is no success', async () => {
 test('a connection that breaks fails all that was asked for, and what is asked for next', async () => {
   const client = await pool.connect()
   client.on('error', () => {})
-  const batches = new Batches(client)
+  const batches = new StatementBatcher(client)
   const stop = batches.run({ text: 'SELECT pg_terminate_backend(pg_backend_pid())' })
   const behind = batches.run(count)
   const broken = await Promise.allSettled([stop, behind])

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { BookingSettingsInput } from '#house-book/settings.ts'
-import type { Booked, HoldRequest } from '#house-book/types.ts'
+import type { Booked } from '#booking-engine/bookings/types.ts'
+import type { HoldRequest } from '#booking-engine/holds/types.ts'
+import type { BookingSettingsInput } from '#booking-engine/settings/settings.ts'
 import { type Ok, ok, type Result } from '#lib/result.ts'
 import { addDays } from '#lib/time.ts'
 import {
   ida,
   bookingSecret as secret,
   smallHouse,
-  type TestBook,
+  type TestEngine,
   tasting,
-  testBook,
+  testEngine,
 } from '#tests/support/booking.ts'
 import { serveBooking } from '#tests/support/booking-server.ts'
 import { judge } from '#tests/support/history/judge.ts'
@@ -17,40 +18,40 @@ import { judge } from '#tests/support/history/judge.ts'
 describe.each(['SQLite', 'Postgres'] as const)('a guest who changes their visit on %s', (kind) => {
   /** How far the database's clock is ahead of the world's, ms. */
   let ahead = 0
-  let engine: TestBook
+  let fixture: TestEngine
   let houses = 0
   const day = addDays(new Date().toISOString().slice(0, 10), 20)
   beforeAll(async () => {
-    engine = await testBook(kind === 'Postgres' ? inject('postgres') : null, {
+    fixture = await testEngine(kind === 'Postgres' ? inject('postgres') : null, {
       clock: () => Date.now() + ahead,
     })
   })
-  afterAll(() => engine.close())
+  afterAll(() => fixture.close())
 
   const house = async (change: Partial<BookingSettingsInput> = {}, tables = 1) => {
     const id = `house-${++houses}`
-    value(await engine.book.saveSettings(id, smallHouse(tables, change)))
+    value(await fixture.engine.saveSettings(id, smallHouse(tables, change)))
     return id
   }
   const someone = () => ({ token: crypto.randomUUID(), address: null })
   const hold = (locationId: string, time: string, change: Partial<HoldRequest> = {}) =>
-    engine.book.hold({
+    fixture.engine.hold({
       ...{ locationId, at: `${day}T${time}`, party: 2, attribute: 'default', visitor: someone() },
       ...change,
     })
   const book = async (locationId: string, time: string, change: Partial<HoldRequest> = {}) => {
     const { token } = value(await hold(locationId, time, change))
     const { experience = null } = change
-    return value(await engine.book.reserve({ locationId, token, guest: ida, experience }))
+    return value(await fixture.engine.reserve({ locationId, token, guest: ida, experience }))
   }
   const timesFor = async (locationId: string, party = 2, changing: string | null = null) => {
     const query = { locationId, at: `${day}T19:00`, party, changing }
-    return value(await engine.book.availability(query)).times.map(({ time }) => time.slice(11))
+    return value(await fixture.engine.availability(query)).times.map(({ time }) => time.slice(11))
   }
-  const found = async ({ manageToken }: Booked) => value(await engine.book.find(manageToken))
+  const found = async ({ manageToken }: Booked) => value(await fixture.engine.find(manageToken))
   /** That every booking owns its tables, and nobody a unit of another. */
   const expectOwned = async () => {
-    const wrong = await judge(engine.store, [])
+    const wrong = await judge(fixture.store, [])
     expect(wrong.filter((one) => / own(ed)? /.test(one))).toEqual([])
   }
 
@@ -68,7 +69,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a guest who changes their visit 
       expect(await hold(at, time), time).toMatchObject({ code: 'slot_taken' })
     }
     expect((await found(visit)).reservation.at).toBe(`${day}T19:00`)
-    expect(value(await engine.book.modify(changing, token)).reservation).toMatchObject({
+    expect(value(await fixture.engine.modify(changing, token)).reservation).toMatchObject({
       ...{ id: visit.reservation.id, at: `${day}T19:15`, tables: ['t01'] },
     })
     await expectOwned()
@@ -88,10 +89,10 @@ describe.each(['SQLite', 'Postgres'] as const)('a guest who changes their visit 
     ahead += expiresAt - (Date.now() + ahead)
     expect(await found(visit)).toEqual(visit)
     await book(at, '20:30')
-    expect(await engine.book.modify(changing, token)).toMatchObject({ code: 'hold_lost' })
+    expect(await fixture.engine.modify(changing, token)).toMatchObject({ code: 'hold_lost' })
     expect(await found(visit)).toEqual(visit)
     const released = value(await hold(at, '18:45', { changing }))
-    expect(await engine.book.release(released.token)).toBe(true)
+    expect(await fixture.engine.release(released.token)).toBe(true)
     await book(at, '17:30')
     expect(await found(visit)).toEqual(visit)
     await expectOwned()
@@ -103,11 +104,13 @@ describe.each(['SQLite', 'Postgres'] as const)('a guest who changes their visit 
     const other = await book(at, '19:00')
     const { token } = value(await hold(at, '19:15', { changing: visit.manageToken }))
     const reserve = { locationId: at, token, guest: ida }
-    expect(await engine.book.reserve(reserve)).toMatchObject({ code: 'hold_lost' })
-    expect(await engine.book.modify(other.manageToken, token)).toMatchObject({ code: 'hold_lost' })
+    expect(await fixture.engine.reserve(reserve)).toMatchObject({ code: 'hold_lost' })
+    expect(await fixture.engine.modify(other.manageToken, token)).toMatchObject({
+      code: 'hold_lost',
+    })
     expect(await found(other)).toEqual(other)
-    value(await engine.book.modify(visit.manageToken, token))
-    expect(await engine.book.reserve(reserve)).toMatchObject({ code: 'hold_lost' })
+    value(await fixture.engine.modify(visit.manageToken, token))
+    expect(await fixture.engine.reserve(reserve)).toMatchObject({ code: 'hold_lost' })
     await expectOwned()
   })
 
@@ -124,7 +127,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a guest who changes their visit 
     }
     const charge = { hasCard: true, run }
     const reserve = { locationId: at, token, guest: ida }
-    expect(await engine.book.reserve(reserve, charge)).toMatchObject({ code: 'hold_lost' })
+    expect(await fixture.engine.reserve(reserve, charge)).toMatchObject({ code: 'hold_lost' })
     expect(asked).toBe(0)
   })
 
@@ -135,17 +138,17 @@ describe.each(['SQLite', 'Postgres'] as const)('a guest who changes their visit 
     const blocked = await book(at, '19:00')
     const { manageToken: changing } = visit
     const first = value(await hold(at, '19:15', { changing }))
-    value(await engine.book.cancel(blocked.manageToken))
-    const shown = value(await engine.book.desk.day(at, day)).reservations
+    value(await fixture.engine.cancel(blocked.manageToken))
+    const shown = value(await fixture.engine.host.day(at, day)).reservations
     const mine = shown.find(({ id }) => id === visit.reservation.id)
     const subject = { locationId: at, staff: '1', id: mine?.id ?? '', seen: mine?.seen ?? 0 }
     const free = mine?.tables[0] === 't01' ? 't02' : 't01'
-    value(await engine.book.desk.move(subject, free))
-    expect(await engine.book.modify(changing, first.token)).toMatchObject({ code: 'hold_lost' })
+    value(await fixture.engine.host.move(subject, free))
+    expect(await fixture.engine.modify(changing, first.token)).toMatchObject({ code: 'hold_lost' })
     expect((await found(visit)).reservation).toMatchObject({ at: `${day}T19:00`, tables: [free] })
     const second = value(await hold(at, '19:15', { changing }))
-    value(await engine.book.cancel(changing))
-    expect(await engine.book.modify(changing, second.token)).toMatchObject({ code: 'cancelled' })
+    value(await fixture.engine.cancel(changing))
+    expect(await fixture.engine.modify(changing, second.token)).toMatchObject({ code: 'cancelled' })
     await expectOwned()
   })
 
@@ -156,7 +159,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a guest who changes their visit 
     expect(await timesFor(at)).not.toContain('19:00')
     expect(await timesFor(at, 2, changing)).toContain('19:00')
     const { token } = value(await hold(at, '19:00', { changing }))
-    expect(value(await engine.book.modify(changing, token)).reservation.party).toBe(2)
+    expect(value(await fixture.engine.modify(changing, token)).reservation.party).toBe(2)
     expect(await hold(at, '19:00', { party: 1 })).toMatchObject({ code: 'slot_taken' })
     await expectOwned()
   })
@@ -169,7 +172,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a guest who changes their visit 
     const { manageToken: changing } = visit
     expect(await hold(at, '19:15', { experience })).toMatchObject({ code: 'slot_taken' })
     const { token } = value(await hold(at, '19:15', { experience, changing }))
-    value(await engine.book.modify(changing, token))
+    value(await fixture.engine.modify(changing, token))
     expect(await hold(at, '21:00', { experience })).toMatchObject({ code: 'slot_taken' })
     await expectOwned()
   })
@@ -181,13 +184,13 @@ describe.each(['SQLite', 'Postgres'] as const)('a guest who changes their visit 
       const { manageToken: changing } = visit
       const change = async () => {
         const held = await hold(at, '19:15', { changing })
-        return held.ok && (await engine.book.modify(changing, held.value.token)).ok
+        return held.ok && (await fixture.engine.modify(changing, held.value.token)).ok
       }
       const take = async () => {
         const held = await hold(at, '20:30')
         const { ok: isHeld } = held
         const request = { locationId: at, token: isHeld ? held.value.token : '', guest: ida }
-        const booked = isHeld ? await engine.book.reserve(request) : null
+        const booked = isHeld ? await fixture.engine.reserve(request) : null
         return booked?.ok ? booked.value : null
       }
       const [moved, taken] =
@@ -197,7 +200,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a guest who changes their visit 
       expect([moved === true, taken !== null].toSorted()).toEqual([false, true])
       await expectOwned()
       for (const one of [visit, taken as Booked | null]) {
-        if (one) value(await engine.book.cancel(one.manageToken))
+        if (one) value(await fixture.engine.cancel(one.manageToken))
       }
     }
   })
@@ -205,7 +208,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a guest who changes their visit 
   test('does so by the form of their own page', async () => {
     const at = await house()
     const visit = await book(at, '19:00')
-    const server = await serveBooking(engine.where, secret)
+    const server = await serveBooking(fixture.where, secret)
     const move = (time: string) =>
       fetch(`${server.origin}/my/reservations/${visit.manageToken}/move`, {
         method: 'POST',

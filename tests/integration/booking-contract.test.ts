@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
 import { describeBookingProvider } from '#providers/booking/suite.ts'
-import { smallHouse, tasting, testBook } from '#tests/support/booking.ts'
+import { smallHouse, tasting, testEngine } from '#tests/support/booking.ts'
 
 const house = smallHouse(2, {
   tables: [
@@ -19,12 +19,12 @@ const house = smallHouse(2, {
 })
 
 for (const kind of ['SQLite', 'Postgres'] as const) {
-  describeBookingProvider(`house book on ${kind}`, async () => {
-    const { book, close } = await testBook(kind === 'Postgres' ? inject('postgres') : null)
-    await book.saveSettings('1', house)
+  describeBookingProvider(`booking engine on ${kind}`, async () => {
+    const { engine, close } = await testEngine(kind === 'Postgres' ? inject('postgres') : null)
+    await engine.saveSettings('1', house)
     const address = 'https://saltwood.example/my/reservations/'
     return {
-      provider: createHouseProvider(book, (token) => address + token),
+      provider: createHouseProvider(engine, (token) => address + token),
       location: { id: '1', uid: 'burrard', openTableRID: null, timeZone: house.timeZone },
       stranger: { id: '2', uid: 'nowhere', openTableRID: null, timeZone: house.timeZone },
       manageToken: (url) => url.slice(address.length),

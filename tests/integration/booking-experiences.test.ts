@@ -1,20 +1,21 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { HouseBook } from '#house-book/contract.ts'
-import { createHouseBook } from '#house-book/house-book.ts'
-import type { BookingSettingsInput } from '#house-book/settings.ts'
-import { openBookingDatabase } from '#house-book/store/open.ts'
-import type { HoldRequest, ReserveRequest } from '#house-book/types.ts'
+import type { ReserveRequest } from '#booking-engine/bookings/types.ts'
+import type { BookingEngine } from '#booking-engine/contract.ts'
+import { createBookingEngine } from '#booking-engine/engine.ts'
+import type { HoldRequest } from '#booking-engine/holds/types.ts'
+import type { BookingSettingsInput } from '#booking-engine/settings/settings.ts'
 import type { Ok, Result } from '#lib/result.ts'
 import { addDays } from '#lib/time.ts'
+import { openBookingDatabase } from '#storage/open.ts'
 import {
   beginPaying,
   bookingSecret,
   ida,
   smallHouse,
-  type TestBook,
+  type TestEngine,
   tasting,
-  testBook,
+  testEngine,
 } from '#tests/support/booking.ts'
 
 type Input = NonNullable<BookingSettingsInput['experiences']>[number]
@@ -30,26 +31,28 @@ const serving = (change: Partial<Input> = {}, tables = 4) =>
 describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
   // The database's clock, moved by hand: 10 March 2027, noon in Vancouver.
   let now = Date.parse('2027-03-10T20:00Z')
-  let engine: TestBook
+  let fixture: TestEngine
   /** The book, and on Postgres a second one on a connection of its own; SQLite has one a process. */
-  let books: HouseBook[]
+  let books: BookingEngine[]
   let houses = 0
   beforeAll(async () => {
-    engine = await testBook(kind === 'Postgres' ? inject('postgres') : null, { clock: () => now })
-    books = [engine.book]
+    fixture = await testEngine(kind === 'Postgres' ? inject('postgres') : null, {
+      clock: () => now,
+    })
+    books = [fixture.engine]
     if (kind === 'SQLite') return
-    const store = await openBookingDatabase(engine.where, { clock: () => now })
-    books.push(createHouseBook({ store, secret: bookingSecret }))
+    const store = await openBookingDatabase(fixture.where, { clock: () => now })
+    books.push(createBookingEngine({ store, secret: bookingSecret }))
   })
   afterAll(async () => {
     for (const second of books.slice(1)) await second.close()
-    await engine.close()
+    await fixture.close()
   })
 
   /** A restaurant of its own for a test, and a day on which it has nothing yet. */
   const house = async (settings: BookingSettingsInput) => {
     const locationId = `house-${++houses}`
-    expectOk(await engine.book.saveSettings(locationId, settings))
+    expectOk(await fixture.engine.saveSettings(locationId, settings))
     return locationId
   }
   const day = '2027-03-20'
@@ -58,10 +61,10 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
     return { locationId, at, party: 2, attribute: 'default', experience: key, visitor, ...change }
   }
   const reserve = (locationId: string, token: string, change: Partial<ReserveRequest> = {}) =>
-    engine.book.reserve({ locationId, token, guest: ida, experience: key, ...change })
+    fixture.engine.reserve({ locationId, token, guest: ida, experience: key, ...change })
   const booked = async (locationId: string, at: string, change: Partial<HoldRequest> = {}) => {
     const request = ask(locationId, at, change)
-    const held = expectOk(await engine.book.hold(request))
+    const held = expectOk(await fixture.engine.hold(request))
     return expectOk(
       await reserve(locationId, held.token, { experience: request.experience ?? null }),
     )
@@ -69,7 +72,7 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
   /** What is offered at a time: `standard` and the codes of experiences. */
   const offeredAt = async (locationId: string, at: string, query = {}) => {
     const asked = { locationId, at, party: 2, ...query }
-    const found = expectOk(await engine.book.availability(asked))
+    const found = expectOk(await fixture.engine.availability(asked))
     const here = found.times.find(({ time }) => time === at)
     return here ? [...(here.standard ? ['standard'] : []), ...here.experiences] : []
   }
@@ -94,7 +97,9 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
       '2027-03-13T18:00',
     ]) {
       expect(await offeredAt(locationId, at), at).toEqual(['standard'])
-      expect(await engine.book.hold(ask(locationId, at)), at).toMatchObject({ code: 'slot_taken' })
+      expect(await fixture.engine.hold(ask(locationId, at)), at).toMatchObject({
+        code: 'slot_taken',
+      })
     }
   })
 
@@ -103,9 +108,9 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
     expect(await offeredAt(locationId, `${day}T19:00`)).toEqual(['tasting'])
     expect(await offeredAt(locationId, `${day}T19:15`)).toEqual(['standard'])
     const plain = { experience: null }
-    const refused = await engine.book.hold(ask(locationId, `${day}T19:00`, plain))
+    const refused = await fixture.engine.hold(ask(locationId, `${day}T19:00`, plain))
     expect(refused).toMatchObject({ code: 'slot_taken' })
-    expectOk(await engine.book.hold(ask(locationId, `${day}T19:15`, plain)))
+    expectOk(await fixture.engine.hold(ask(locationId, `${day}T19:15`, plain)))
   })
 
   test('that are paid in advance are offered only to whom can pay', async () => {
@@ -118,7 +123,7 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
   test('are for parties within their own limits', async () => {
     const locationId = await house(serving({ minParty: 2 }))
     expect(await offeredAt(locationId, `${day}T19:00`, { party: 1 })).toEqual(['standard'])
-    const alone = await engine.book.hold(ask(locationId, `${day}T19:00`, { party: 1 }))
+    const alone = await fixture.engine.hold(ask(locationId, `${day}T19:00`, { party: 1 }))
     expect(alone).toMatchObject({ code: 'party_size' })
   })
 
@@ -128,7 +133,7 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
       { ...key, id: 'moon' },
       { ...key, version: 2 },
     ]) {
-      const refused = await engine.book.hold(ask(locationId, `${day}T19:00`, { experience }))
+      const refused = await fixture.engine.hold(ask(locationId, `${day}T19:00`, { experience }))
       expect(refused).toMatchObject({ code: 'unknown_experience' })
     }
   })
@@ -138,7 +143,7 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
     await booked(locationId, `${day}T19:00`)
     expect(await offeredAt(locationId, `${day}T19:00`)).toEqual(['standard'])
     expect(await offeredAt(locationId, `${day}T19:15`)).toEqual(['standard', 'tasting'])
-    const refused = await engine.book.hold(ask(locationId, `${day}T19:00`))
+    const refused = await fixture.engine.hold(ask(locationId, `${day}T19:00`))
     expect(refused).toMatchObject({ code: 'slot_taken' })
   })
 
@@ -146,11 +151,11 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
     const locationId = await house(serving({ seats: 2, seatsPer: 'day' }))
     const { manageToken } = await booked(locationId, `${day}T17:00`)
     expect(await offeredAt(locationId, `${day}T21:00`)).toEqual(['standard'])
-    const refused = await engine.book.hold(ask(locationId, `${day}T21:00`))
+    const refused = await fixture.engine.hold(ask(locationId, `${day}T21:00`))
     expect(refused).toMatchObject({ code: 'slot_taken' })
-    expectOk(await engine.book.hold(ask(locationId, `${addDays(day, 1)}T21:00`)))
-    expectOk(await engine.book.cancel(manageToken))
-    expectOk(await engine.book.hold(ask(locationId, `${day}T21:00`)))
+    expectOk(await fixture.engine.hold(ask(locationId, `${addDays(day, 1)}T21:00`)))
+    expectOk(await fixture.engine.cancel(manageToken))
+    expectOk(await fixture.engine.hold(ask(locationId, `${day}T21:00`)))
   })
 
   test('count their seats of an evening past midnight, and whatever the hours become', async () => {
@@ -163,7 +168,7 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
     await booked(locationId, `${addDays(day, 1)}T00:30`)
     expect(await offeredAt(locationId, `${day}T18:00`)).toEqual(['standard'])
     expect(await offeredAt(locationId, `${addDays(day, 1)}T18:00`)).toEqual(['standard', 'tasting'])
-    expectOk(await engine.book.saveSettings(locationId, late('01:00', '12:00')))
+    expectOk(await fixture.engine.saveSettings(locationId, late('01:00', '12:00')))
     expect(await offeredAt(locationId, `${day}T18:00`)).toEqual(['standard'])
   })
 
@@ -172,19 +177,19 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
     const locationId = await house(of('slot'))
     const { manageToken } = await booked(locationId, `${day}T17:00`)
     await booked(locationId, `${day}T19:00`)
-    expectOk(await engine.book.saveSettings(locationId, of('day')))
+    expectOk(await fixture.engine.saveSettings(locationId, of('day')))
     expect(await offeredAt(locationId, `${day}T21:00`)).toEqual(['standard'])
-    const refused = await engine.book.hold(ask(locationId, `${day}T21:00`))
+    const refused = await fixture.engine.hold(ask(locationId, `${day}T21:00`))
     expect(refused).toMatchObject({ code: 'slot_taken' })
-    expectOk(await engine.book.cancel(manageToken))
+    expectOk(await fixture.engine.cancel(manageToken))
     await booked(locationId, `${day}T21:00`)
     expect(await offeredAt(locationId, `${day}T17:00`)).toEqual(['standard'])
 
     // Back again: whoever booked for the day may come to any of its seatings.
-    expectOk(await engine.book.saveSettings(locationId, of('slot')))
+    expectOk(await fixture.engine.saveSettings(locationId, of('slot')))
     expect(await offeredAt(locationId, `${day}T19:00`)).toEqual(['standard'])
     expect(await offeredAt(locationId, `${day}T20:00`)).toEqual(['standard', 'tasting'])
-    expectOk(await engine.book.hold(ask(locationId, `${day}T20:00`)))
+    expectOk(await fixture.engine.hold(ask(locationId, `${day}T20:00`)))
     expect(await offeredAt(locationId, `${day}T20:00`)).toEqual(['standard'])
     expect(await offeredAt(locationId, `${addDays(day, 1)}T20:00`)).toContain('tasting')
   })
@@ -192,17 +197,17 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
   test('give their seats back with the hold: released, replaced, or run out', async () => {
     const locationId = await house(serving({ seats: 2, seatsPer: 'day' }))
     const at = `${day}T19:00`
-    const first = expectOk(await engine.book.hold(ask(locationId, at)))
-    expect(await engine.book.release(first.token)).toBe(true)
+    const first = expectOk(await fixture.engine.hold(ask(locationId, at)))
+    expect(await fixture.engine.release(first.token)).toBe(true)
     const visitor = { token: crypto.randomUUID(), address: null }
-    expectOk(await engine.book.hold(ask(locationId, at, { visitor })))
+    expectOk(await fixture.engine.hold(ask(locationId, at, { visitor })))
     // The visitor's own seats count as free to them.
-    const held = expectOk(await engine.book.hold(ask(locationId, `${day}T21:00`, { visitor })))
-    expect(await engine.book.hold(ask(locationId, at))).toMatchObject({ code: 'slot_taken' })
+    const held = expectOk(await fixture.engine.hold(ask(locationId, `${day}T21:00`, { visitor })))
+    expect(await fixture.engine.hold(ask(locationId, at))).toMatchObject({ code: 'slot_taken' })
     now = held.expiresAt
-    const taken = expectOk(await engine.book.hold(ask(locationId, at)))
+    const taken = expectOk(await fixture.engine.hold(ask(locationId, at)))
     expect(await reserve(locationId, held.token)).toMatchObject({ code: 'hold_lost' })
-    await beginPaying(engine, taken.token)
+    await beginPaying(fixture, taken.token)
     expectOk(await reserve(locationId, taken.token))
   })
 
@@ -213,7 +218,7 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
         Array.from({ length: GUESTS }, async (_, n) => {
           const time = seatsPer === 'day' ? ['17:00', '19:30', '22:00'][n % 3] : '19:00'
           const request = ask(locationId, `${day}T${time}`, { party: 1 })
-          const held = await (books[n % books.length] ?? engine.book).hold(request)
+          const held = await (books[n % books.length] ?? fixture.engine).hold(request)
           return held.ok ? reserve(locationId, held.value.token) : held
         }),
       )
@@ -225,18 +230,18 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
 
   test('keep the price at which they were held, and change it for everybody after', async () => {
     const locationId = await house(serving())
-    const held = expectOk(await engine.book.hold(ask(locationId, `${day}T19:00`)))
+    const held = expectOk(await fixture.engine.hold(ask(locationId, `${day}T19:00`)))
     const renamed = serving({ name: 'The long table', description: 'Eight courses' })
-    expectOk(await engine.book.saveSettings(locationId, renamed))
-    expectOk(await engine.book.hold(ask(locationId, `${day}T19:00`)))
+    expectOk(await fixture.engine.saveSettings(locationId, renamed))
+    expectOk(await fixture.engine.hold(ask(locationId, `${day}T19:00`)))
     const dearer = { ...renamed.experiences?.[0], price: 13_000 } as Input
     const saved = expectOk(
-      await engine.book.saveSettings(locationId, { ...renamed, experiences: [dearer] }),
+      await fixture.engine.saveSettings(locationId, { ...renamed, experiences: [dearer] }),
     )
-    const refused = await engine.book.hold(ask(locationId, `${day}T19:00`))
+    const refused = await fixture.engine.hold(ask(locationId, `${day}T19:00`))
     expect(refused).toMatchObject({ code: 'unknown_experience' })
     const now = { ...key, version: saved.number }
-    expectOk(await engine.book.hold(ask(locationId, `${day}T19:00`, { experience: now })))
+    expectOk(await fixture.engine.hold(ask(locationId, `${day}T19:00`, { experience: now })))
     const addOns = [{ id: 'oysters', quantity: 2 }]
     const { reservation } = expectOk(await reserve(locationId, held.token, { addOns }))
     expect(reservation.experience).toMatchObject({
@@ -247,19 +252,19 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
 
   test('that come back after a pause have a new version, never an old one', async () => {
     const locationId = await house(serving())
-    expectOk(await engine.book.saveSettings(locationId, smallHouse(4)))
-    const saved = expectOk(await engine.book.saveSettings(locationId, serving({ price: 1 })))
-    const current = await engine.book.settings(locationId)
+    expectOk(await fixture.engine.saveSettings(locationId, smallHouse(4)))
+    const saved = expectOk(await fixture.engine.saveSettings(locationId, serving({ price: 1 })))
+    const current = await fixture.engine.settings(locationId)
     expect(current?.settings.experiences[0]?.version).toBe(saved.number)
     expect(saved.number).toBe(3)
-    expect(expectOk(await engine.book.saveSettings(locationId, serving({ price: 1 }))).number).toBe(
-      3,
-    )
+    expect(
+      expectOk(await fixture.engine.saveSettings(locationId, serving({ price: 1 }))).number,
+    ).toBe(3)
   })
 
   test('are reserved as they were held, with add-ons of theirs, once', async () => {
     const locationId = await house(serving())
-    const held = expectOk(await engine.book.hold(ask(locationId, `${day}T19:00`)))
+    const held = expectOk(await fixture.engine.hold(ask(locationId, `${day}T19:00`)))
     const send = (change: Partial<ReserveRequest>) => reserve(locationId, held.token, change)
     expect(await send({ experience: null })).toMatchObject({ code: 'unknown_experience' })
     const five = [{ id: 'oysters', quantity: 5 }]
@@ -280,9 +285,9 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
     const before = now
     now = reservation.startsAt - 40 * MINUTE
     const act = async (what: 'seat' | 'finish' | 'undo') => {
-      const found = expectOk(await engine.book.desk.day(locationId, day)).reservations[0]
+      const found = expectOk(await fixture.engine.host.day(locationId, day)).reservations[0]
       const subject = { locationId, staff: '1', id: reservation.id, seen: found?.seen ?? 0 }
-      expectOk(await engine.book.desk.act(subject, what))
+      expectOk(await fixture.engine.host.act(subject, what))
     }
     for (const what of ['seat', 'finish', 'undo'] as const) {
       await act(what)
@@ -293,32 +298,32 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
 
   test('of a whole evening leave the staff their day as it is', async () => {
     const locationId = await house(serving({ seatsPer: 'day' }))
-    const { quarters, today } = expectOk(await engine.book.desk.day(locationId, day))
+    const { quarters, today } = expectOk(await fixture.engine.host.day(locationId, day))
     const plain = await house(smallHouse(4))
-    const alone = expectOk(await engine.book.desk.day(plain, day))
+    const alone = expectOk(await fixture.engine.host.day(plain, day))
     expect([quarters, today]).toEqual([alone.quarters, alone.today])
     const before = now
     // Ten past midnight: the night of the day before.
     now = Date.parse('2027-03-21T07:10Z')
-    const late = expectOk(await engine.book.desk.day(locationId, null))
-    expect(late.today).toBe(expectOk(await engine.book.desk.day(plain, null)).today)
+    const late = expectOk(await fixture.engine.host.day(locationId, null))
+    expect(late.today).toBe(expectOk(await fixture.engine.host.day(plain, null)).today)
     now = before
   })
 
   test('move with their booking, billed for the new party, and never onto a table alone', async () => {
     const locationId = await house(serving({ seats: 2, seatsPer: 'day' }))
-    const held = expectOk(await engine.book.hold(ask(locationId, `${day}T19:00`)))
+    const held = expectOk(await fixture.engine.hold(ask(locationId, `${day}T19:00`)))
     const addOns = [{ id: 'oysters', quantity: 1 }]
     const { manageToken } = expectOk(await reserve(locationId, held.token, { addOns }))
     const next = `${addDays(day, 1)}T19:00`
-    const plain = expectOk(await engine.book.hold(ask(locationId, next, { experience: null })))
-    const refused = await engine.book.modify(manageToken, plain.token)
+    const plain = expectOk(await fixture.engine.hold(ask(locationId, next, { experience: null })))
+    const refused = await fixture.engine.modify(manageToken, plain.token)
     expect(refused).toMatchObject({ code: 'unknown_experience' })
-    const one = expectOk(await engine.book.hold(ask(locationId, next, { party: 1 })))
-    const moved = expectOk(await engine.book.modify(manageToken, one.token))
+    const one = expectOk(await fixture.engine.hold(ask(locationId, next, { party: 1 })))
+    const moved = expectOk(await fixture.engine.modify(manageToken, one.token))
     expect(moved.reservation.experience?.bill).toMatchObject({ experience: 12_500, addOns: 2_400 })
-    expectOk(await engine.book.hold(ask(locationId, `${day}T21:00`)))
-    const full = await engine.book.hold(ask(locationId, next.replace('19:', '21:')))
+    expectOk(await fixture.engine.hold(ask(locationId, `${day}T21:00`)))
+    const full = await fixture.engine.hold(ask(locationId, next.replace('19:', '21:')))
     expect(full).toMatchObject({ code: 'slot_taken' })
   })
 
@@ -326,8 +331,8 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
     const locationId = await house(serving())
     await booked(locationId, `${day}T19:00`)
     await booked(locationId, `${day}T19:00`, { experience: null })
-    expectOk(await engine.book.saveSettings(locationId, serving({ lastSeating: '18:00' })))
-    expect(await engine.book.stranded(locationId)).toMatchObject([
+    expectOk(await fixture.engine.saveSettings(locationId, serving({ lastSeating: '18:00' })))
+    expect(await fixture.engine.conflictingBookings(locationId)).toMatchObject([
       { at: `${day}T19:00`, why: 'experience_gone' },
     ])
   })
@@ -364,13 +369,13 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
               const visitor = { token: `${locationId} ${guest}`, address: null }
               const at = `${day}T${time}`
               const seen = await offeredAt(locationId, at, { party, visitor: visitor.token })
-              const held = await engine.book.hold(ask(locationId, at, { party, visitor }))
+              const held = await fixture.engine.hold(ask(locationId, at, { party, visitor }))
               // Alone, what is offered can be held, and what can be held was offered.
               expect(held.ok).toBe(seen.includes('tasting'))
               if (held.ok) holds.set(guest, held.value.token)
             }
             const token = holds.get(guest) ?? ''
-            if (act === 'release') await engine.book.release(token)
+            if (act === 'release') await fixture.engine.release(token)
             if (act === 'reserve') {
               const made = await reserve(locationId, token)
               if (made.ok) {
@@ -380,7 +385,7 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
               }
             }
             const mine = own.get(guest) ?? ''
-            if (act === 'cancel' && (await engine.book.cancel(mine)).ok) bookings.delete(mine)
+            if (act === 'cancel' && (await fixture.engine.cancel(mine)).ok) bookings.delete(mine)
             const sold = new Map<string, number>()
             for (const { at, party } of bookings.values()) {
               const of = seatsPer === 'day' ? day : at

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { HoldRequest } from '#house-book/types.ts'
+import type { HoldRequest } from '#booking-engine/holds/types.ts'
 import { addDays } from '#lib/time.ts'
-import { beginPaying, smallHouse, type TestBook, testBook } from '#tests/support/booking.ts'
-import { expectOk } from '#tests/support/desk.ts'
+import { beginPaying, smallHouse, type TestEngine, testEngine } from '#tests/support/booking.ts'
+import { expectOk } from '#tests/support/host.ts'
 
 const MINUTE = 60_000
 const HELD = 5 * MINUTE
 
 describe.each(['SQLite', 'Postgres'] as const)('who may hold how much on %s', (kind) => {
   let now = Date.parse('2027-03-10T20:00Z')
-  let engine: TestBook
+  let fixture: TestEngine
   let day = '2027-03-20'
   beforeAll(async () => {
     const server = kind === 'Postgres' ? inject('postgres') : null
-    engine = await testBook(server, { clock: () => now })
+    fixture = await testEngine(server, { clock: () => now })
   })
-  afterAll(() => engine.close())
+  afterAll(() => fixture.close())
 
   const evening = () => {
     day = addDays(day, 1)
@@ -23,7 +23,7 @@ describe.each(['SQLite', 'Postgres'] as const)('who may hold how much on %s', (k
   }
   const browser = (address: string | null) => ({ token: crypto.randomUUID(), address })
   const hold = (locationId: string, at: string, change: Partial<HoldRequest> = {}) =>
-    engine.book.hold({
+    fixture.engine.hold({
       ...{ locationId, at, party: 2, attribute: 'default', visitor: browser(null) },
       ...change,
     })
@@ -38,27 +38,27 @@ describe.each(['SQLite', 'Postgres'] as const)('who may hold how much on %s', (k
   }
 
   test('a couple that changes its mind twenty times in ten minutes is asked for nothing', async () => {
-    await engine.book.saveSettings('indecisive', smallHouse(2))
+    await fixture.engine.saveSettings('indecisive', smallHouse(2))
     const at = evening()
     const visitor = browser('203.0.113.7')
     for (let n = 0; n < 10; n++) {
       const { token } = expectOk(await hold('indecisive', at, { visitor }))
       // Given back by hand, or by the next one.
-      if (n % 2 === 0) expect(await engine.book.release(token)).toBe(true)
+      if (n % 2 === 0) expect(await fixture.engine.release(token)).toBe(true)
       const early = at.replace('19:00', '17:00')
       expectOk(await hold('indecisive', early, { visitor }))
     }
   })
 
   test('a browser that lets five holds run out in ten minutes has to be checked for the sixth', async () => {
-    await engine.book.saveSettings('forgetful', smallHouse(40))
+    await fixture.engine.saveSettings('forgetful', smallHouse(40))
     const at = evening()
     const network = '203.0.114.7'
     const visitor = browser(network)
     // Five that run out, taken at once by hand: one browser can only leave one every five minutes.
     for (let n = 0; n < 5; n++) {
       const { token } = expectOk(await hold('forgetful', at, { visitor, checked: true }))
-      await runOut(engine, token)
+      await runOut(fixture, token)
     }
     expect(await hold('forgetful', at, { visitor })).toMatchObject({ code: 'bot_check' })
     // Other browsers of that network are asked for nothing, and neither is this one with a pass.
@@ -69,7 +69,7 @@ describe.each(['SQLite', 'Postgres'] as const)('who may hold how much on %s', (k
   })
 
   test('an office of fifty browsers holds a table each, and the next one has to be checked', async () => {
-    await engine.book.saveSettings('office', smallHouse(60))
+    await fixture.engine.saveSettings('office', smallHouse(60))
     const at = evening()
     const found = await outcomes('office', at, 51, '203.0.115.7')
     expect(found).toEqual([...Array(50).fill('held'), 'bot_check'])
@@ -79,18 +79,18 @@ describe.each(['SQLite', 'Postgres'] as const)('who may hold how much on %s', (k
   })
 
   test('what was booked, or given back in time, is no part of a network’s fifty', async () => {
-    await engine.book.saveSettings('lunch', smallHouse(60))
+    await fixture.engine.saveSettings('lunch', smallHouse(60))
     const at = evening()
     const address = '203.0.116.7'
     for (let n = 0; n < 50; n++) {
       const { token } = expectOk(await hold('lunch', at, { visitor: browser(address) }))
-      await engine.book.release(token)
+      await fixture.engine.release(token)
     }
     expect(await outcomes('lunch', at, 1, address)).toEqual(['held'])
   })
 
   test('what was left to run out is part of them, swept or replaced', async () => {
-    await engine.book.saveSettings('left', smallHouse(60))
+    await fixture.engine.saveSettings('left', smallHouse(60))
     const at = evening()
     const address = '203.0.117.7'
     expect(await outcomes('left', at, 50, address)).toEqual(Array(50).fill('held'))
@@ -102,7 +102,7 @@ describe.each(['SQLite', 'Postgres'] as const)('who may hold how much on %s', (k
 
   test('beyond 30 % of the covers of a period a network has to be checked', async () => {
     // 21 quarters of an hour, 2 covers each: 42 covers, of which 12 may be held = 6 parties.
-    await engine.book.saveSettings('richmond', smallHouse(40, { coversPerSlot: 2 }))
+    await fixture.engine.saveSettings('richmond', smallHouse(40, { coversPerSlot: 2 }))
     const date = evening().slice(0, 10)
     const found: string[] = []
     const at = (n: number) => `${date}T${17 + Math.floor(n / 4)}:${['00', '15', '30', '45'][n % 4]}`
@@ -118,20 +118,20 @@ describe.each(['SQLite', 'Postgres'] as const)('who may hold how much on %s', (k
   })
 
   test('a table that is being paid for counts towards the share, however old its hold is', async () => {
-    await engine.book.saveSettings('lonsdale', smallHouse(1))
+    await fixture.engine.saveSettings('lonsdale', smallHouse(1))
     const date = evening().slice(0, 10)
     const take = (time: string, n: number) =>
       hold('lonsdale', `${date}T${time}`, { visitor: browser(`198.51.101.${n}`) })
     const held = expectOk(await take('17:00', 1))
     now += 9 * MINUTE
-    await beginPaying(engine, held.token)
+    await beginPaying(fixture, held.token)
     now += 2 * MINUTE
     // One table, 21 quarters, turns of six: 8 covers, of which the network may hold 2.
     expect(await take('20:00', 2)).toMatchObject({ code: 'bot_check' })
   })
 
   test('one IPv6 network is one network, whichever of its addresses asks', async () => {
-    await engine.book.saveSettings('surrey', smallHouse(60))
+    await fixture.engine.saveSettings('surrey', smallHouse(60))
     const at = evening()
     const found: string[] = []
     for (let n = 1; n <= 51; n++) {
@@ -144,6 +144,6 @@ describe.each(['SQLite', 'Postgres'] as const)('who may hold how much on %s', (k
 })
 
 /** Ends a hold's time, as five minutes would. */
-async function runOut({ store }: TestBook, token: string): Promise<void> {
-  await store.run(`UPDATE holds SET expires_at = ${store.words.now} WHERE id = $1`, [token])
+async function runOut({ store }: TestEngine, token: string): Promise<void> {
+  await store.run(`UPDATE holds SET expires_at = ${store.dialect.now} WHERE id = $1`, [token])
 }

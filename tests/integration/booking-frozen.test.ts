@@ -1,21 +1,21 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
-import { askerKeys, askerOf } from '#house-book/fairness.ts'
-import { createHouseBook } from '#house-book/house-book.ts'
-import type { Charge } from '#house-book/money/types.ts'
-import type { BookingDatabase, Locks } from '#house-book/store/database.ts'
-import { openBookingDatabase } from '#house-book/store/open.ts'
+import { createBookingEngine } from '#booking-engine/engine.ts'
+import { clientLockKeys, identifyClient } from '#booking-engine/identity/client-identity.ts'
+import type { Charge } from '#booking-engine/payments/types.ts'
 import { BusyError } from '#lib/busy.ts'
 import { type Ok, ok, type Result } from '#lib/result.ts'
 import { addDays } from '#lib/time.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
+import type { BookingDatabase, Locks } from '#storage/database.ts'
+import { openBookingDatabase } from '#storage/open.ts'
 import {
   ida,
   bookingSecret as secret,
   smallHouse,
-  type TestBook,
-  testBook,
+  type TestEngine,
+  testEngine,
 } from '#tests/support/booking.ts'
 import type { Freeze } from '#tests/support/booking-freeze.ts'
 import { serveBooking } from '#tests/support/booking-server.ts'
@@ -23,14 +23,14 @@ import { unended } from '#tests/support/booking-standstill.ts'
 
 const locationId = 'burrard'
 const day = addDays(new Date().toISOString().slice(0, 10), 20)
-let engine: TestBook
+let fixture: TestEngine
 beforeEach(async () => {
   // A standstill is logged.
   vi.spyOn(console, 'warn').mockReturnValue()
-  engine = await testBook(inject('postgres'))
-  value(await engine.book.saveSettings(locationId, smallHouse(4)))
+  fixture = await testEngine(inject('postgres'))
+  value(await fixture.engine.saveSettings(locationId, smallHouse(4)))
 })
-afterEach(() => engine.close())
+afterEach(() => fixture.close())
 
 const asked = () => ({
   ...{ locationId, at: `${day}T19:00`, party: 2, attribute: 'default' as const },
@@ -43,7 +43,7 @@ const asked = () => ({
  */
 async function frozen({ forEver = false } = {}) {
   const script = new URL('../support/booking-freeze.ts', import.meta.url).pathname
-  const { databaseUrl = '', dataDir } = forEver ? unended(engine.where) : engine.where
+  const { databaseUrl = '', dataDir } = forEver ? unended(fixture.where) : fixture.where
   const work: Freeze = { databaseUrl, dataDir, secret, request: asked() }
   const child = spawn(process.execPath, [script, JSON.stringify(work)], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -64,21 +64,21 @@ async function frozen({ forEver = false } = {}) {
 
 /** Transactions that stand still between two statements. */
 const standing = () =>
-  engine.store.all(
+  fixture.store.all(
     `SELECT pid FROM pg_stat_activity
      WHERE datname = current_database() AND state = 'idle in transaction'`,
   )
 
 test('a lock is waited for 2 s, and a transaction that stands still ends after 5 s', async () => {
   const set = async (name: string) =>
-    Object.values((await engine.store.all(`SHOW ${name}`))[0] ?? {})
+    Object.values((await fixture.store.all(`SHOW ${name}`))[0] ?? {})
   expect(await set('lock_timeout')).toEqual(['2s'])
   expect(await set('idle_in_transaction_session_timeout')).toEqual(['5s'])
 })
 
 /** Statements that wait for a lock. */
 const waiting = () =>
-  engine.store.all(`SELECT 1 FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid
+  fixture.store.all(`SELECT 1 FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid
     WHERE NOT l.granted AND a.datname = current_database()`)
 
 const over = { timeout: 30_000, interval: 50 }
@@ -88,27 +88,27 @@ const place = {
 }
 
 test('an instance that stands still in a claim keeps nobody waiting', async () => {
-  const held = value(await engine.book.hold(asked()))
+  const held = value(await fixture.engine.hold(asked()))
   const other = await frozen({ forEver: true })
-  const site = createHouseProvider(engine.book, (token) => token)
-  const lock = () => site.lock(place, { ...asked(), experience: null })
+  const site = createHouseProvider(fixture.engine, (token) => token)
+  const hold = () => site.hold(place, { ...asked(), experience: null })
   const busy = { ok: false, code: 'busy', detail: { retryAfter: 5 } }
-  const reserve = () => engine.book.reserve({ locationId, token: held.token, guest: ida })
+  const reserve = () => fixture.engine.reserve({ locationId, token: held.token, guest: ida })
   // One waits for the lock, and those behind it hear of it with it.
-  const [confirmed, ...locked] = await Promise.allSettled([
+  const [confirmed, ...holds] = await Promise.allSettled([
     reserve(),
-    lock(),
-    lock(),
-    lock(),
-    lock(),
+    hold(),
+    hold(),
+    hold(),
+    hold(),
   ])
   expect(confirmed).toMatchObject({ status: 'rejected', reason: expect.any(BusyError) })
-  for (const one of locked) expect(one).toMatchObject({ status: 'fulfilled', value: busy })
+  for (const one of holds) expect(one).toMatchObject({ status: 'fulfilled', value: busy })
   // All of them were answered while it stood still.
   expect(await standing()).toHaveLength(1)
   other.end()
   await expect.poll(standing, over).toEqual([])
-  value(await lock())
+  value(await hold())
   // What was kept waiting did not wait for its attempt's end, too: that comes by itself.
   await expect.poll(() => reserve().then(({ ok }) => ok), over).toBe(true)
 })
@@ -116,7 +116,7 @@ test('an instance that stands still in a claim keeps nobody waiting', async () =
 test('the evening goes on without an instance that stands still, which finds its claim gone', async () => {
   const other = await frozen()
   await expect.poll(standing, over).toEqual([])
-  value(await engine.book.hold(asked()))
+  value(await fixture.engine.hold(asked()))
   other.wake()
   other.goOn()
   expect(await other.said()).toBe('busy')
@@ -126,12 +126,12 @@ test('the evening goes on without an instance that stands still, which finds its
 })
 
 test('those who submit at an evening that stands still do not all wait for each other', async () => {
-  value(await engine.book.saveSettings(locationId, smallHouse(31)))
-  const holds = await Promise.all(Array.from({ length: 30 }, () => engine.book.hold(asked())))
+  value(await fixture.engine.saveSettings(locationId, smallHouse(31)))
+  const holds = await Promise.all(Array.from({ length: 30 }, () => fixture.engine.hold(asked())))
   const tokens = holds.map((held) => value(held).token)
   const other = await frozen({ forEver: true })
   const submits = await Promise.allSettled(
-    tokens.map((token) => engine.book.reserve({ locationId, token, guest: ida })),
+    tokens.map((token) => fixture.engine.reserve({ locationId, token, guest: ida })),
   )
   const reasons = submits.map((one) => (one.status === 'rejected' ? one.reason : one.value))
   for (const reason of reasons) expect(reason).toBeInstanceOf(BusyError)
@@ -143,7 +143,10 @@ test('those who submit at an evening that stands still do not all wait for each 
   await expect.poll(standing, over).toEqual([])
   for (const token of tokens) {
     await expect
-      .poll(() => engine.book.reserve({ locationId, token, guest: ida }).then(({ ok }) => ok), over)
+      .poll(
+        () => fixture.engine.reserve({ locationId, token, guest: ida }).then(({ ok }) => ok),
+        over,
+      )
       .toBe(true)
   }
 })
@@ -152,8 +155,8 @@ test('those who submit at an evening that stands still do not all wait for each 
 async function keep(key: string): Promise<() => Promise<void>> {
   const gate = Promise.withResolvers<void>()
   const kept = Promise.withResolvers<void>()
-  const keeper = await openBookingDatabase(unended(engine.where))
-  const keeping = keeper.transaction({ alone: [key] }, async (sql) => {
+  const keeper = await openBookingDatabase(unended(fixture.where))
+  const keeping = keeper.transaction({ exclusive: [key] }, async (sql) => {
     await sql.all('SELECT 1')
     kept.resolve()
     await gate.promise
@@ -169,10 +172,10 @@ async function keep(key: string): Promise<() => Promise<void>> {
 
 test('what one lock was waited for is not waited for the next one', async () => {
   // They are taken in this order.
-  const alone = ['other', 'one']
+  const exclusive = ['other', 'one']
   const letGo = await keep('other')
   const letOther = await keep('one')
-  const next = engine.store.transaction({ alone }, async () => ok(null))
+  const next = fixture.store.transaction({ exclusive }, async () => ok(null))
   const refused = next.then(
     () => null,
     (error: unknown) => error,
@@ -187,35 +190,35 @@ test('what one lock was waited for is not waited for the next one', async () => 
 test('who holds another table waits for the payment that they give up no longer than they still have', async () => {
   const logged = vi.mocked(console.error).mockReturnValue()
   const guarantee = { kind: 'deposit', amount: 1_500, per: 'person', fromParty: 2 } as const
-  value(await engine.book.saveSettings(locationId, smallHouse(4, { guarantee })))
+  value(await fixture.engine.saveSettings(locationId, smallHouse(4, { guarantee })))
   const visitor = { token: 'ida', address: '203.0.113.7' }
-  const { token } = value(await engine.book.hold({ ...asked(), visitor }))
+  const { token } = value(await fixture.engine.hold({ ...asked(), visitor }))
   const charge: Charge = {
     hasCard: true,
     run: async () => ({ ok: false, code: 'card_action_required' }),
   }
-  expect(await engine.book.reserve({ locationId, token, guest: ida }, charge)).toMatchObject({
+  expect(await fixture.engine.reserve({ locationId, token, guest: ida }, charge)).toMatchObject({
     code: 'card_action_required',
   })
   const letGo = await keep(`payment ${token}`)
   const waits: Locks[] = []
   const store: BookingDatabase = {
-    ...engine.store,
+    ...fixture.store,
     transaction: (locks, work) => {
       waits.push(locks)
-      return engine.store.transaction(locks, work)
+      return fixture.store.transaction(locks, work)
     },
   }
-  value(await createHouseBook({ store, secret }).hold({ ...asked(), visitor }))
+  value(await createBookingEngine({ store, secret }).hold({ ...asked(), visitor }))
   const [claim, givingUp] = [waits.at(0), waits.at(-1)]
-  expect(givingUp?.alone).toEqual([`payment ${token}`])
+  expect(givingUp?.exclusive).toEqual([`payment ${token}`])
   expect(givingUp?.since).toBe(claim?.since ?? 'the claim')
   expect(logged.mock.calls).toEqual([[expect.any(String), expect.any(BusyError)]])
   const open = () =>
-    engine.store.all(`SELECT 1 FROM payments WHERE hold_id = $1 AND state = 'open'`, [token])
+    fixture.store.all(`SELECT 1 FROM payments WHERE hold_id = $1 AND state = 'open'`, [token])
   expect(await open()).toHaveLength(1)
   await letGo()
-  await engine.book.sweep()
+  await fixture.engine.sweep()
   expect(await open()).toEqual([])
   logged.mockClear()
 })
@@ -228,11 +231,14 @@ describe('who waits for something of their own refuses nobody else a table', () 
     [
       'their network',
       (keeper, until) =>
-        keeper.transaction({ alone: askerKeys(askerOf(secret, visitor)) }, async (sql) => {
-          await sql.all('SELECT 1')
-          await until
-          return ok(null)
-        }),
+        keeper.transaction(
+          { exclusive: clientLockKeys(identifyClient(secret, visitor)) },
+          async (sql) => {
+            await sql.all('SELECT 1')
+            await until
+            return ok(null)
+          },
+        ),
     ],
     [
       'the evening of the hold that they change',
@@ -245,14 +251,14 @@ describe('who waits for something of their own refuses nobody else a table', () 
         }),
     ],
   ])('%s', async (_what, keep) => {
-    value(await engine.book.hold({ ...asked(), visitor, at: `${elsewhere}T19:00` }))
+    value(await fixture.engine.hold({ ...asked(), visitor, at: `${elsewhere}T19:00` }))
     const gate = Promise.withResolvers<void>()
-    const keeper = await openBookingDatabase(unended(engine.where))
+    const keeper = await openBookingDatabase(unended(fixture.where))
     const keeping = keep(keeper, gate.promise)
     await expect.poll(standing, over).toHaveLength(1)
     const [own, other] = await Promise.allSettled([
-      engine.book.hold({ ...asked(), visitor }),
-      engine.book.hold(asked()),
+      fixture.engine.hold({ ...asked(), visitor }),
+      fixture.engine.hold(asked()),
     ])
     expect(own).toMatchObject({ status: 'rejected', reason: expect.any(BusyError) })
     expect(other).toMatchObject({ status: 'fulfilled', value: { ok: true } })
@@ -263,8 +269,8 @@ describe('who waits for something of their own refuses nobody else a table', () 
 })
 
 test('browsers are answered 503 with a code and Retry-After meanwhile', async () => {
-  const server = await serveBooking(engine.where, secret)
-  const lock = () =>
+  const server = await serveBooking(fixture.where, secret)
+  const hold = () =>
     fetch(`${server.origin}/api/opentable/lock-availability`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -273,40 +279,40 @@ test('browsers are answered 503 with a code and Retry-After meanwhile', async ()
       }),
     })
   const other = await frozen({ forEver: true })
-  const refused = await lock()
+  const refused = await hold()
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
   expect(await refused.json()).toMatchObject({ error: { code: 'busy' } })
   other.end()
   await expect.poll(standing, over).toEqual([])
-  expect((await lock()).status).toBe(200)
+  expect((await hold()).status).toBe(200)
   await server.stop()
 })
 
 test('an instance that starts waits for the migrations of another one for longer than for any lock', async () => {
   const key = 'somebody is at it'
-  const migrating = await openBookingDatabase(unended(engine.where))
-  const { value: opening } = await migrating.transaction({ alone: [key] }, async (sql) => {
+  const migrating = await openBookingDatabase(unended(fixture.where))
+  const { value: opening } = await migrating.transaction({ exclusive: [key] }, async (sql) => {
     await sql.all('SELECT pg_advisory_xact_lock(7741002)')
-    const opening = openBookingDatabase(engine.where)
+    const opening = openBookingDatabase(fixture.where)
     await expect.poll(waiting, over).toHaveLength(1)
-    const other = engine.store.transaction({ alone: [key] }, async () => ok(null))
+    const other = fixture.store.transaction({ exclusive: [key] }, async () => ok(null))
     await expect(other).rejects.toBeInstanceOf(BusyError)
     expect(await waiting()).toHaveLength(1)
     return ok({ opening })
   })
   const store = await opening.opening
-  value(await createHouseBook({ store, secret }).hold(asked()))
+  value(await createBookingEngine({ store, secret }).hold(asked()))
   await Promise.all([store.close(), migrating.close()])
 })
 
 test('an instance that is ended while it migrates says so, and goes on', async () => {
-  const keeper = await openBookingDatabase(unended(engine.where))
+  const keeper = await openBookingDatabase(unended(fixture.where))
   const { value: ended } = await keeper.transaction({}, async (sql) => {
     await sql.all('SELECT pg_advisory_xact_lock(7741002)')
-    const opening = openBookingDatabase(engine.where)
+    const opening = openBookingDatabase(fixture.where)
     const ended = expect(opening).rejects.toMatchObject({ code: '57P01' })
     await expect.poll(waiting, over).toHaveLength(1)
-    await engine.store.all(`SELECT pg_terminate_backend(l.pid) FROM pg_locks l
+    await fixture.store.all(`SELECT pg_terminate_backend(l.pid) FROM pg_locks l
       JOIN pg_stat_activity a ON a.pid = l.pid
       WHERE NOT l.granted AND a.datname = current_database()`)
     return ok({ ended })

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import type { PublicHours } from '#house-book/opening-hours.ts'
+import type { PublicHours } from '#booking-engine/settings/opening-hours.ts'
 import { WEEKDAYS } from '#lib/opening-hours.ts'
 import { withRenderContext } from '#lib/render-context.ts'
 import { addDays } from '#lib/time.ts'
@@ -78,22 +78,22 @@ beforeAll(async () => {
   routes.notify = await import('../../src/app/api/opentable/notify-me/route.ts')
   routes.experiences = await import('../../src/app/api/opentable/get-experiences/route.ts')
   routes.total = await import('../../src/app/api/opentable/get-total/route.ts')
-  routes.lock = await import('../../src/app/api/opentable/lock-availability/route.ts')
+  routes.hold = await import('../../src/app/api/opentable/lock-availability/route.ts')
   routes.reserve = await import('../../src/app/api/opentable/reserve/route.ts')
   routes.release = await import('../../src/app/api/opentable/release/route.ts')
   routes.check = await import('../../src/app/api/recaptcha/route.ts')
   routes.booking = await import('../../src/app/api/locations/[uid]/booking/route.ts')
-  const { houseBook } = await import('#house-book/process.ts')
+  const { bookingEngine } = await import('#booking-engine/process.ts')
   const settings = smallHouse(1, { emailRequired: true, specialRequestLimit: 75 })
   for (const id of ['7', '8'])
-    expect(await (await houseBook()).saveSettings(id, settings)).toMatchObject({ ok: true })
+    expect(await (await bookingEngine()).saveSettings(id, settings)).toMatchObject({ ok: true })
   const prepaid = { ...tasting, code: 'fireside', prepaymentRequired: true }
   const closing = smallHouse(1, { openingHours: HOURS })
-  expect(await (await houseBook()).saveSettings('11', closing)).toMatchObject({ ok: true })
+  expect(await (await bookingEngine()).saveSettings('11', closing)).toMatchObject({ ok: true })
   const serving = { ...smallHouse(2), experiences: [tasting, prepaid] }
-  expect(await (await houseBook()).saveSettings('9', serving)).toMatchObject({ ok: true })
+  expect(await (await bookingEngine()).saveSettings('9', serving)).toMatchObject({ ok: true })
   const limited = smallHouse(60, { bookingLimits: { phone: { check: 1, most: 2 } } })
-  expect(await (await houseBook()).saveSettings('10', limited)).toMatchObject({ ok: true })
+  expect(await (await bookingEngine()).saveSettings('10', limited)).toMatchObject({ ok: true })
 })
 
 const evening = () => {
@@ -117,7 +117,7 @@ async function call(name: string, body: unknown, init: RequestInit & { address?:
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
 
-const lockBody = (at: string) => ({
+const holdBody = (at: string) => ({
   restaurant_id: 'burrard',
   party_size: '2',
   date_time: at,
@@ -221,12 +221,12 @@ describe('the booking routes (spec:api.booking-calls)', () => {
       experience_ids: ['tasting'],
     })
     const fireside = { experience_id: 'fireside', experience_version: 1 }
-    const wanted = { ...lockBody(evening()), restaurant_id: 'yaletown', ...fireside }
-    const refused = await call('lock', wanted)
+    const wanted = { ...holdBody(evening()), restaurant_id: 'yaletown', ...fireside }
+    const refused = await call('hold', wanted)
     expect([refused.status, refused.body.error.code]).toEqual([409, 'card_required'])
   })
 
-  test('an experience is totalled, locked and reserved with its add-ons', async () => {
+  test('an experience is totalled, held and reserved with its add-ons', async () => {
     const experience = { experience_id: 'tasting', experience_version: '1' }
     const add_ons = [
       { item_id: 'oysters', quantity: 2 },
@@ -250,10 +250,10 @@ describe('the booking routes (spec:api.booking-calls)', () => {
       expect((await call('total', { ...order, ...wrong })).status).toBe(422)
     }
     const place = { restaurant_id: 'yaletown', ...experience }
-    const old = await call('lock', { ...lockBody(evening()), ...place, experience_version: 7 })
+    const old = await call('hold', { ...holdBody(evening()), ...place, experience_version: 7 })
     expect([old.status, old.body.error.code]).toEqual([422, 'unknown_experience'])
-    const lock = await call('lock', { ...lockBody(evening()), ...place })
-    const { reservation_token } = lock.body.response
+    const hold = await call('hold', { ...holdBody(evening()), ...place })
+    const { reservation_token } = hold.body.response
     const send = (change: object) =>
       call('reserve', { ...guest, ...place, reservation_token, ...change })
     const most = await send({ add_ons: [{ item_id: 'oysters', quantity: 5 }] })
@@ -265,13 +265,13 @@ describe('the booking routes (spec:api.booking-calls)', () => {
     })
   })
 
-  test('a guest locks, reserves and gets a manage link; a second submit gets the same', async () => {
+  test('a guest holds, reserves and gets a manage link; a second submit gets the same', async () => {
     const at = evening()
     const before = Date.now()
-    const lock = await call('lock', lockBody(at))
-    expect(lock.status).toBe(200)
-    expect(lock.headers.get('set-cookie')).toMatch(COOKIE)
-    const { expires_at, reservation_token } = lock.body.response
+    const hold = await call('hold', holdBody(at))
+    expect(hold.status).toBe(200)
+    expect(hold.headers.get('set-cookie')).toMatch(COOKIE)
+    const { expires_at, reservation_token } = hold.body.response
     expect(expires_at).toMatch(/Z$/)
     expect(Date.parse(expires_at)).toBeGreaterThan(before + 4 * 60_000)
     const first = await call('reserve', { ...guest, reservation_token })
@@ -285,15 +285,15 @@ describe('the booking routes (spec:api.booking-calls)', () => {
     expect([other.status, other.body.error.code]).toEqual([422, 'key_reused'])
   })
 
-  test('a taken slot is a 409 with a stable code; the own lock is free again for its visitor', async () => {
+  test('a taken slot is a 409 with a stable code; the own hold is free again for its visitor', async () => {
     const at = evening()
-    const lock = await call('lock', lockBody(at))
-    const cookie = lock.headers.get('set-cookie')?.split(';')[0] ?? ''
-    const taken = await call('lock', lockBody(at))
+    const hold = await call('hold', holdBody(at))
+    const cookie = hold.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const taken = await call('hold', holdBody(at))
     expect(taken.status).toBe(409)
     expect(taken.body).toMatchObject({ error: { code: 'slot_taken' }, requestId: 'request-1' })
-    expect((await call('lock', lockBody(at), { headers: { cookie } })).status).toBe(200)
-    const old = { ...guest, reservation_token: lock.body.response.reservation_token }
+    expect((await call('hold', holdBody(at), { headers: { cookie } })).status).toBe(200)
+    const old = { ...guest, reservation_token: hold.body.response.reservation_token }
     const lost = await call('reserve', old)
     expect(lost.status).toBe(409)
     expect(lost.body).toMatchObject({
@@ -305,15 +305,15 @@ describe('the booking routes (spec:api.booking-calls)', () => {
 
   test('release frees the table, and never complains', async () => {
     const at = evening()
-    const { reservation_token } = (await call('lock', lockBody(at))).body.response
+    const { reservation_token } = (await call('hold', holdBody(at))).body.response
     const body = { restaurant_id: 'burrard', reservation_token }
     expect((await call('release', body)).status).toBe(200)
     expect((await call('release', body)).status).toBe(200)
-    expect((await call('lock', lockBody(at))).status).toBe(200)
+    expect((await call('hold', holdBody(at))).status).toBe(200)
   })
 
-  test('what the guest got wrong stands at its field, and the lock is still good', async () => {
-    const { reservation_token } = (await call('lock', lockBody(evening()))).body.response
+  test('what the guest got wrong stands at its field, and the hold is still good', async () => {
+    const { reservation_token } = (await call('hold', holdBody(evening()))).body.response
     const send = (change: object) => call('reserve', { ...guest, reservation_token, ...change })
     const cases: [object, string][] = [
       [{ email_address: '' }, 'email_address'],
@@ -330,23 +330,23 @@ describe('the booking routes (spec:api.booking-calls)', () => {
   })
 
   test('who holds more than a browser or a network needs is asked for a pass of the bot check, and not refused', async () => {
-    const body = { ...lockBody(evening()), restaurant_id: 'granville' }
-    const lock = (pass?: string) =>
-      call('lock', body, {
+    const body = { ...holdBody(evening()), restaurant_id: 'granville' }
+    const hold = (pass?: string) =>
+      call('hold', body, {
         address: '203.0.113.9',
         ...(pass ? { headers: { 'x-form-pass': pass } } : {}),
       })
     const statuses = new Set<number>()
-    for (let n = 0; n < 50; n++) statuses.add((await lock()).status)
+    for (let n = 0; n < 50; n++) statuses.add((await hold()).status)
     expect([...statuses]).toEqual([200])
-    const refused = await lock()
+    const refused = await hold()
     expect([refused.status, refused.body.error.code]).toEqual([403, 'bot_check'])
-    expect((await lock('forged')).status).toBe(403)
+    expect((await hold('forged')).status).toBe(403)
     const pass = await freshPass('reservation')
-    expect((await lock(pass)).status).toBe(200)
+    expect((await hold(pass)).status).toBe(200)
     // A pass counts once, and one of another form counts not at all.
-    expect((await lock(pass)).status).toBe(403)
-    expect((await lock(await freshPass('newsletter'))).status).toBe(403)
+    expect((await hold(pass)).status).toBe(403)
+    expect((await hold(await freshPass('newsletter'))).status).toBe(403)
   })
 
   test('who begins a form is known by the same cookie as who looks for a table', async () => {
@@ -363,8 +363,8 @@ describe('the booking routes (spec:api.booking-calls)', () => {
   test('beyond the first limit reserve asks for a pass, beyond the second it refuses with the telephone number', async () => {
     const book = async (pass?: string) => {
       const place = { restaurant_id: 'granville' }
-      const lock = await call('lock', { ...lockBody(evening()), ...place })
-      const { reservation_token } = lock.body.response
+      const hold = await call('hold', { ...holdBody(evening()), ...place })
+      const { reservation_token } = hold.body.response
       const body = { ...guest, ...place, reservation_token }
       return call('reserve', body, pass ? { headers: { 'x-form-pass': pass } } : {})
     }
@@ -415,7 +415,7 @@ describe('the booking routes (spec:api.booking-calls)', () => {
       'alternatives',
       'notify',
       'experiences',
-      'lock',
+      'hold',
       'reserve',
       'release',
     ]) {
@@ -440,16 +440,16 @@ describe('the booking routes (spec:api.booking-calls)', () => {
     for (const at of ['0000-01-01T19:00', '9999-12-31T19:00']) {
       const found = await call('availability', { ...query, startDateTime: at })
       expect([found.status, found.body.response.times]).toEqual([200, []])
-      expect((await call('lock', lockBody(at))).status).toBe(409)
+      expect((await call('hold', holdBody(at))).status).toBe(409)
     }
     const bad = 'a\u0000b'
-    const { reservation_token } = (await call('lock', lockBody(evening()))).body.response
+    const { reservation_token } = (await call('hold', holdBody(evening()))).body.response
     const booking = { ...guest, reservation_token }
     const cases: [string, object, string][] = [
       ['availability', { ...query, startDateTime: evening(), rid: bad }, 'rid'],
       ['experiences', { rid: bad }, 'rid'],
-      ['lock', { ...lockBody(evening()), restaurant_id: bad }, 'restaurant_id'],
-      ['lock', { ...lockBody(evening()), reservation_attribute: bad }, 'reservation_attribute'],
+      ['hold', { ...holdBody(evening()), restaurant_id: bad }, 'restaurant_id'],
+      ['hold', { ...holdBody(evening()), reservation_attribute: bad }, 'reservation_attribute'],
       ['release', { restaurant_id: 'burrard', reservation_token: bad }, 'reservation_token'],
       ['reserve', { ...booking, reservation_token: bad }, 'reservation_token'],
       ['reserve', { ...booking, first_name: bad }, 'first_name'],
@@ -489,12 +489,12 @@ describe('the booking routes (spec:api.booking-calls)', () => {
     '%j is no party size (spec:api.party-size), and is said so in plain words',
     async (size) => {
       const asked = { rid: 'burrard', startDateTime: evening(), partySize: size }
-      const locked = { ...lockBody(evening()), party_size: size }
+      const held = { ...holdBody(evening()), party_size: size }
       for (const [name, body, path] of [
         ['availability', asked, 'partySize'],
         ['alternatives', asked, 'partySize'],
         ['notify', { ...asked, email_address: 'ida@example.com' }, 'partySize'],
-        ['lock', locked, 'party_size'],
+        ['hold', held, 'party_size'],
       ] as const) {
         const { status, body: said } = await call(name, body)
         expect([name, status]).toEqual([name, 422])
@@ -506,7 +506,7 @@ describe('the booking routes (spec:api.booking-calls)', () => {
   test('plain digits are a party size, and an id is one in digits, too', async () => {
     const asked = { rid: 'burrard', startDateTime: evening(), partySize: '2' }
     expect((await call('availability', asked)).status).toBe(200)
-    expect((await call('lock', { ...lockBody(evening()), party_size: 2 })).status).toBe(200)
+    expect((await call('hold', { ...holdBody(evening()), party_size: 2 })).status).toBe(200)
     expect((await call('experiences', { rid: 7 })).status).toBe(404)
     for (const rid of [true, [7], ['burrard'], { uid: 'burrard' }, 7.5, null]) {
       const { status, body } = await call('experiences', { rid })
@@ -531,12 +531,12 @@ describe('the booking routes (spec:api.booking-calls)', () => {
   })
 
   test('a guest’s name and wish turn no direction, where they are read', async () => {
-    const { reservation_token } = (await call('lock', lockBody(evening()))).body.response
+    const { reservation_token } = (await call('hold', holdBody(evening()))).body.response
     const hidden = { first_name: '\u202EadI\u2066', special_request: 'by the \u202Ewindow' }
     const { body } = await call('reserve', { ...guest, reservation_token, ...hidden })
-    const { houseBook } = await import('#house-book/process.ts')
+    const { bookingEngine } = await import('#booking-engine/process.ts')
     const token = body.response.manage_reservation_url.split('/').at(-1)
-    const found = await (await houseBook()).find(token)
+    const found = await (await bookingEngine()).find(token)
     if (!found.ok) throw new Error(found.code)
     const kept = JSON.stringify(found.value)
     expect(kept).toContain('adI')
@@ -545,12 +545,12 @@ describe('the booking routes (spec:api.booking-calls)', () => {
   })
 
   test('an attribute that nobody offers is a 422 at its field', async () => {
-    const lock = await call('lock', { ...lockBody(evening()), reservation_attribute: 'moon' })
-    expect([lock.status, lock.body.error.code]).toEqual([422, 'unknown_attribute'])
-    expect(lock.body.error.fields[0].path).toBe('reservation_attribute')
+    const hold = await call('hold', { ...holdBody(evening()), reservation_attribute: 'moon' })
+    expect([hold.status, hold.body.error.code]).toEqual([422, 'unknown_attribute'])
+    expect(hold.body.error.fields[0].path).toBe('reservation_attribute')
   })
 
-  test('a visitor is known before the first lock, whose repetition takes no second table', async () => {
+  test('a visitor is known before the first hold, whose repetition takes no second table', async () => {
     const at = evening()
     const info = await bookingInfo()
     expect(info?.headers.get('set-cookie')).toMatch(COOKIE)
@@ -559,22 +559,22 @@ describe('the booking routes (spec:api.booking-calls)', () => {
     const headers = { cookie: cookieOf(info?.headers) }
     expect((await bookingInfo(headers))?.headers.get('set-cookie')).toBeNull()
     for (let attempt = 0; attempt < 2; attempt++) {
-      const lock = await call('lock', lockBody(at), { headers })
-      expect([lock.status, lock.headers.get('set-cookie')]).toEqual([200, null])
+      const hold = await call('hold', holdBody(at), { headers })
+      expect([hold.status, hold.headers.get('set-cookie')]).toEqual([200, null])
     }
   })
 
   test('an Idempotency-Key counts to its last character', async () => {
     for (const end of ['a', 'b']) {
-      const { reservation_token } = (await call('lock', lockBody(evening()))).body.response
+      const { reservation_token } = (await call('hold', holdBody(evening()))).body.response
       const headers = { 'idempotency-key': 'x'.repeat(250) + end }
       const booked = await call('reserve', { ...guest, reservation_token }, { headers })
       expect(booked.status).toBe(200)
     }
   })
 
-  test('a booked lock sent under another key answers with its booking', async () => {
-    const { reservation_token } = (await call('lock', lockBody(evening()))).body.response
+  test('a booked hold sent under another key answers with its booking', async () => {
+    const { reservation_token } = (await call('hold', holdBody(evening()))).body.response
     const send = (key: string, change: object = {}) => {
       const headers = { 'idempotency-key': key }
       return call('reserve', { ...guest, reservation_token, ...change }, { headers })

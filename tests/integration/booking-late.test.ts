@@ -1,27 +1,28 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { claimUnits, type Unit } from '#house-book/claim.ts'
-import { createHouseBook } from '#house-book/house-book.ts'
-import type { Charge, OpenPayment } from '#house-book/money/types.ts'
-import type { BookingSettingsInput } from '#house-book/settings.ts'
-import type { BookingDatabase } from '#house-book/store/database.ts'
-import type { HoldRequest, ReserveRequest } from '#house-book/types.ts'
+import type { ReserveRequest } from '#booking-engine/bookings/types.ts'
+import { createBookingEngine } from '#booking-engine/engine.ts'
+import type { HoldRequest } from '#booking-engine/holds/types.ts'
+import { claimUnits, type InventoryUnit } from '#booking-engine/inventory/units.ts'
+import type { Charge, OpenPayment } from '#booking-engine/payments/types.ts'
+import type { BookingSettingsInput } from '#booking-engine/settings/settings.ts'
 import { type Ok, ok, type Refusal, type Result } from '#lib/result.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
-import { settleStale } from '#providers/booking/house/settle.ts'
+import { settleStalePayments } from '#providers/booking/house/payment-jobs.ts'
 import type { PaymentProvider } from '#providers/payments/contract.ts'
 import { createLedger } from '#providers/payments/ledger/adapter.ts'
 import { createTestBank } from '#providers/payments/ledger/bank.ts'
 import { CARDS, cardWith } from '#providers/payments/suite.ts'
+import type { BookingDatabase } from '#storage/database.ts'
 import {
   ida,
   bookingSecret as secret,
   smallHouse,
-  type TestBook,
+  type TestEngine,
   tasting,
-  testBook,
+  testEngine,
 } from '#tests/support/booking.ts'
-import { runErrands } from '#tests/support/errands.ts'
 import { judge } from '#tests/support/history/judge.ts'
+import { runPaymentJobs } from '#tests/support/payment-jobs.ts'
 
 const MINUTE = 60_000
 const day = '2027-03-20'
@@ -77,18 +78,20 @@ const SAVED: [string, Settings][] = [
 describe.each(['SQLite', 'Postgres'] as const)('a hold that ran out, on %s', (kind) => {
   // The database's clock, moved by hand: 10 March 2027, noon in Vancouver.
   let now = Date.parse('2027-03-10T20:00Z')
-  let engine: TestBook
+  let fixture: TestEngine
   let ledger: PaymentProvider
   let houses = 0
   beforeAll(async () => {
-    engine = await testBook(kind === 'Postgres' ? inject('postgres') : null, { clock: () => now })
+    fixture = await testEngine(kind === 'Postgres' ? inject('postgres') : null, {
+      clock: () => now,
+    })
     const bankUrl = (question: string) => question
-    ledger = createLedger({ store: engine.store, secret, bankUrl, now: () => now })
+    ledger = createLedger({ store: fixture.store, secret, bankUrl, now: () => now })
   })
-  afterAll(() => engine.close())
+  afterAll(() => fixture.close())
 
   const save = async (id: string, change: Settings = {}, tables = 1) =>
-    value(await engine.book.saveSettings(id, smallHouse(tables, change)))
+    value(await fixture.engine.saveSettings(id, smallHouse(tables, change)))
   const house = async (change: Settings = {}, tables = 1) => {
     const id = `house-${++houses}`
     await save(id, change, tables)
@@ -97,19 +100,19 @@ describe.each(['SQLite', 'Postgres'] as const)('a hold that ran out, on %s', (ki
   const hold = (locationId: string, change: Partial<HoldRequest> = {}) => {
     const visitor = { token: crypto.randomUUID(), address: null }
     const asked = { locationId, at, party: 2, attribute: 'default' as const, visitor }
-    return engine.book.hold({ ...asked, ...change })
+    return fixture.engine.hold({ ...asked, ...change })
   }
   const reserve = (locationId: string, token: string, change: Partial<ReserveRequest> = {}) =>
-    engine.book.reserve({ locationId, token, guest: ida, ...change })
+    fixture.engine.reserve({ locationId, token, guest: ida, ...change })
   const runOut = (expiresAt: number) => {
     now = expiresAt
   }
   /** Transactions that wait for each other. */
   const waiting = () =>
-    engine.store.all(`SELECT 1 FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid
+    fixture.store.all(`SELECT 1 FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid
       WHERE NOT l.granted AND a.datname = current_database()`)
   const expectOwned = async () => {
-    const wrong = await judge(engine.store, [])
+    const wrong = await judge(fixture.store, [])
     expect(wrong.filter((one) => / own(ed)? /.test(one))).toEqual([])
   }
 
@@ -134,8 +137,10 @@ describe.each(['SQLite', 'Postgres'] as const)('a hold that ran out, on %s', (ki
       const late = value(await hold(id))
       await save(id, change)
       runOut(late.expiresAt)
-      expect(await engine.book.modify(visit.manageToken, late.token)).toMatchObject(lost)
-      expect(value(await engine.book.find(visit.manageToken)).reservation.at).toBe(`${day}T17:00`)
+      expect(await fixture.engine.modify(visit.manageToken, late.token)).toMatchObject(lost)
+      expect(value(await fixture.engine.find(visit.manageToken)).reservation.at).toBe(
+        `${day}T17:00`,
+      )
       await expectOwned()
     })
   })
@@ -217,10 +222,10 @@ describe.each(['SQLite', 'Postgres'] as const)('a hold that ran out, on %s', (ki
     test('asks no guest for what they were not shown: until it ran out it asks the same', async () => {
       const id = await house(before)
       const { token, expiresAt } = value(await hold(id))
-      const shown = await engine.book.payments.due(token, [])
+      const shown = await fixture.engine.payments.due(token, [])
       await save(id, after)
       runOut(expiresAt - 1)
-      expect(await engine.book.payments.due(token, [])).toEqual(shown)
+      expect(await fixture.engine.payments.due(token, [])).toEqual(shown)
       runOut(expiresAt)
       const asked: OpenPayment[] = []
       const charge: Charge = {
@@ -231,7 +236,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a hold that ran out, on %s', (ki
         },
       }
       expect(
-        await engine.book.reserve({ locationId: id, token, guest: ida }, charge),
+        await fixture.engine.reserve({ locationId: id, token, guest: ida }, charge),
       ).toMatchObject(lost)
       expect(await reserve(id, token)).toMatchObject(lost)
       expect(asked).toEqual([])
@@ -243,14 +248,14 @@ describe.each(['SQLite', 'Postgres'] as const)('a hold that ran out, on %s', (ki
     const id = await house({ guarantee })
     const { token, expiresAt } = value(await hold(id))
     const store: BookingDatabase = {
-      ...engine.store,
+      ...fixture.store,
       transaction: async (locks, work) => {
-        const pays = locks.alone?.some((key) => key.startsWith('payment '))
+        const pays = locks.exclusive?.some((key) => key.startsWith('payment '))
         if (pays) {
           await save(id, { guarantee: { ...guarantee, amount: 3_000 } })
           runOut(expiresAt)
         }
-        return engine.store.transaction(locks, work)
+        return fixture.store.transaction(locks, work)
       },
     }
     const asked: OpenPayment[] = []
@@ -259,10 +264,15 @@ describe.each(['SQLite', 'Postgres'] as const)('a hold that ran out, on %s', (ki
       return ok(null)
     }
     const request = { locationId: id, token, guest: ida }
-    const late = await createHouseBook({ store, secret }).reserve(request, { hasCard: true, run })
+    const late = await createBookingEngine({ store, secret }).reserve(request, {
+      hasCard: true,
+      run,
+    })
     expect(late).toMatchObject(lost)
     expect(asked).toEqual([])
-    expect(await engine.store.all('SELECT 1 FROM payments WHERE hold_id = $1', [token])).toEqual([])
+    expect(await fixture.store.all('SELECT 1 FROM payments WHERE hold_id = $1', [token])).toEqual(
+      [],
+    )
   })
 
   test('is booked where others took the seats that it would have had', async () => {
@@ -270,19 +280,19 @@ describe.each(['SQLite', 'Postgres'] as const)('a hold that ran out, on %s', (ki
     const others = []
     for (let n = 0; n < 3; n++) others.push(value(await hold(id, { party: 1 })))
     const { token, expiresAt } = value(await hold(id, { party: 1 }))
-    for (const other of others) await engine.book.release(other.token)
+    for (const other of others) await fixture.engine.release(other.token)
     runOut(expiresAt)
-    const [{ slot } = { slot: 0 }] = await engine.store.all<{ slot: number }>(
+    const [{ slot } = { slot: 0 }] = await fixture.store.all<{ slot: number }>(
       'SELECT slot FROM units WHERE hold_id = $1 AND resource = $2',
       [token, 'pace:3'],
     )
     const faster = {
       ...{ locationId: id, serviceDay: day, holdId: 'faster', heldFor: MINUTE },
-      units: [['pace:0', slot]] satisfies Unit[],
+      units: [['pace:0', slot]] satisfies InventoryUnit[],
     }
     const { late } = value(
-      await engine.store.transaction({}, async (sql) => {
-        expect(await claimUnits(sql, engine.store, faster)).toMatchObject({ ok: true })
+      await fixture.store.transaction({}, async (sql) => {
+        expect(await claimUnits(sql, faster)).toMatchObject({ ok: true })
         const late = reserve(id, token)
         if (kind === 'Postgres') await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(1)
         return ok({ late })
@@ -290,7 +300,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a hold that ran out, on %s', (ki
     )
     const { reservation } = value(await late)
     expect(reservation.tables).toEqual(['t04'])
-    await engine.store.run('DELETE FROM units WHERE hold_id = $1', ['faster'])
+    await fixture.store.run('DELETE FROM units WHERE hold_id = $1', ['faster'])
     await expectOwned()
   })
 
@@ -302,7 +312,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a hold that ran out, on %s', (ki
     const late = value(await hold(id, { at: `${day}T19:30`, changing }))
     await save(id, { turnTimes: [{ upTo: 2, minutes: 60 }] })
     runOut(late.expiresAt)
-    const moved = value(await engine.book.modify(changing, late.token))
+    const moved = value(await fixture.engine.modify(changing, late.token))
     expect(moved.reservation).toMatchObject({ at: `${day}T19:30`, turnMinutes: 60 })
     value(await hold(id, { at: `${day}T18:30` }))
     value(await hold(id, { at: `${day}T20:30` }))
@@ -316,7 +326,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a hold that ran out, on %s', (ki
       runOut(expiresAt)
       const closed = { closures: [{ from: day, to: day, reason: 'a wedding' }] }
       const [late] = await Promise.all([reserve(id, token), save(id, closed)])
-      expect(await engine.book.stranded(id)).toHaveLength(late.ok ? 1 : 0)
+      expect(await fixture.engine.conflictingBookings(id)).toHaveLength(late.ok ? 1 : 0)
       if (!late.ok) expect(late).toMatchObject(lost)
     }
   })
@@ -329,7 +339,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a hold that ran out, on %s', (ki
       const id = await house({ guarantee })
       const { token } = value(await hold(id))
       const card = value(await ledger.tokenise(cardWith(CARDS.asks)))
-      const site = createHouseProvider(engine.book, (manage) => manage, {
+      const site = createHouseProvider(fixture.engine, (manage) => manage, {
         payments: ledger,
         returnUrl: (uid) => uid,
       })
@@ -342,27 +352,27 @@ describe.each(['SQLite', 'Postgres'] as const)('a hold that ran out, on %s', (ki
       }
       return {
         id,
-        say: () => createTestBank(engine.store).answer(redirectUrl, 'complete'),
+        say: () => createTestBank(fixture.store).answer(redirectUrl, 'complete'),
       }
     }
     const settle = async (vendor: PaymentProvider = ledger) => {
-      await settleStale(engine.book, vendor)
-      await runErrands(engine.book, ledger)
+      await settleStalePayments(fixture.engine, vendor)
+      await runPaymentJobs(fixture.engine, ledger)
     }
     const silent: PaymentProvider['find'] = async () => ({
       ...{ ok: false, code: 'provider_unavailable' },
     })
     const outcome = async (id: string) => ({
       letters: (
-        await engine.store.all<{ kind: string }>(
+        await fixture.store.all<{ kind: string }>(
           'SELECT kind FROM outbox WHERE recipient = $1 ORDER BY kind',
           [`${id}@example.com`],
         )
       ).map(({ kind }) => kind),
-      booked: (await engine.store.all('SELECT 1 FROM reservations WHERE location_id = $1', [id]))
+      booked: (await fixture.store.all('SELECT 1 FROM reservations WHERE location_id = $1', [id]))
         .length,
       payments: (
-        await engine.store.all<{ state: string }>(
+        await fixture.store.all<{ state: string }>(
           `SELECT t.state FROM payments p JOIN test_payments t ON t.id = p.id
            WHERE p.location_id = $1`,
           [id],
@@ -394,18 +404,18 @@ describe.each(['SQLite', 'Postgres'] as const)('a hold that ran out, on %s', (ki
       await say()
       now += 16 * MINUTE
       await settle({ ...ledger, find: silent })
-      await engine.book.sweep()
+      await fixture.engine.sweep()
       expect(await hold(id)).toMatchObject({ code: 'slot_taken' })
       now += 14 * MINUTE
       // Nobody has heard of the bank yet: the table is sold again, and the money waits for its answer.
-      await engine.book.sweep()
+      await fixture.engine.sweep()
       const other = value(await hold(id))
       await settle({ ...ledger, find: silent })
       expect(await outcome(id)).toEqual({ booked: 0, payments: ['authorised'], letters: [] })
       await settle()
       const told = ['unbooked']
       expect(await outcome(id)).toEqual({ booked: 0, payments: ['cancelled'], letters: told })
-      expect(await engine.book.release(other.token)).toBe(true)
+      expect(await fixture.engine.release(other.token)).toBe(true)
     })
   })
 })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, inject, test } from 'vitest'
-import type { Booked, Hold } from '#house-book/types.ts'
-import { ida, smallHouse, testBook } from '#tests/support/booking.ts'
+import type { Booked } from '#booking-engine/bookings/types.ts'
+import type { Hold } from '#booking-engine/holds/types.ts'
+import { ida, smallHouse, testEngine } from '#tests/support/booking.ts'
 
 const locationId = 'burrard'
 const floor = smallHouse(0, {
@@ -62,17 +63,17 @@ describe.each([
 ] as const)('laws of the book on %s', (kind, numRuns) => {
   test('whatever guests do in whatever order, no table has two bookings at once', async () => {
     let now = Date.parse('2027-03-10T20:00Z')
-    const engine = await testBook(kind === 'Postgres' ? inject('postgres') : null, {
+    const fixture = await testEngine(kind === 'Postgres' ? inject('postgres') : null, {
       clock: () => now,
     })
-    await engine.book.saveSettings(locationId, floor)
+    await fixture.engine.saveSettings(locationId, floor)
     let day = 10
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
         day++
         const date = new Date(Date.UTC(2027, 2, 10 + (day % 80))).toISOString().slice(0, 10)
         const house = `${locationId}-${day}`
-        await engine.book.saveSettings(house, floor)
+        await fixture.engine.saveSettings(house, floor)
         const holds = new Map<number, Hold>()
         const bookings = new Map<string, Booked>()
         const own = new Map<number, string>()
@@ -82,17 +83,17 @@ describe.each([
             const request = { locationId: house, at: `${date}T${act.time}`, party: act.party }
             const visitor = { token: `${day} ${act.guest}`, address: null }
             const query = { ...request, visitor: visitor.token }
-            const offered = await engine.book.availability(query)
-            const held = await engine.book.hold({ ...request, attribute: 'default', visitor })
+            const offered = await fixture.engine.availability(query)
+            const held = await fixture.engine.hold({ ...request, attribute: 'default', visitor })
             // Alone, what is offered can be held, and what can be held was offered.
             const times = offered.ok ? offered.value.times.map(({ time }) => time) : []
             expect(held.ok).toBe(times.includes(request.at))
             if (held.ok) holds.set(act.guest, held.value)
           }
-          if (act.do === 'release') await engine.book.release(holds.get(act.guest)?.token ?? '')
+          if (act.do === 'release') await fixture.engine.release(holds.get(act.guest)?.token ?? '')
           if (act.do === 'reserve') {
             const token = holds.get(act.guest)?.token ?? ''
-            const booked = await engine.book.reserve({ locationId: house, token, guest: ida })
+            const booked = await fixture.engine.reserve({ locationId: house, token, guest: ida })
             if (booked.ok) {
               const { id, status } = booked.value.reservation
               // Asked for again, a booking answers as it is by now: cancelled, it owns no table.
@@ -103,7 +104,7 @@ describe.each([
           }
           if (act.do === 'cancel') {
             const id = own.get(act.guest) ?? ''
-            const cancelled = await engine.book.cancel(bookings.get(id)?.manageToken ?? '')
+            const cancelled = await fixture.engine.cancel(bookings.get(id)?.manageToken ?? '')
             if (cancelled.ok) bookings.delete(id)
           }
           expectOneOwner([...bookings.values()])
@@ -111,7 +112,7 @@ describe.each([
       }),
       { numRuns, examples: [[AGAIN_AFTER_CANCELLING]] },
     )
-    await engine.close()
+    await fixture.close()
   })
 })
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { parseBookingSettings } from '#house-book/parse-settings.ts'
-import type { Guest } from '#house-book/types.ts'
+import type { Guest } from '#booking-engine/bookings/types.ts'
+import { parseBookingSettings } from '#booking-engine/settings/parse-settings.ts'
 import { addDays } from '#lib/time.ts'
-import { ida, smallHouse, type TestBook, testBook } from '#tests/support/booking.ts'
-import { expectOk } from '#tests/support/desk.ts'
+import { ida, smallHouse, type TestEngine, testEngine } from '#tests/support/booking.ts'
+import { expectOk } from '#tests/support/host.ts'
 
 const NO_LIMIT = { check: 1000, most: 1000 }
 const FREE = { phone: NO_LIMIT, email: NO_LIMIT, network: NO_LIMIT }
@@ -11,16 +11,19 @@ const DAY = 24 * 60 * 60_000
 
 describe.each(['SQLite', 'Postgres'] as const)('bookings of one hand on %s', (kind) => {
   let now = Date.parse('2027-03-10T20:00Z')
-  let engine: TestBook
+  let fixture: TestEngine
   let day = '2027-03-20'
   beforeAll(async () => {
     const server = kind === 'Postgres' ? inject('postgres') : null
-    engine = await testBook(server, { clock: () => now })
+    fixture = await testEngine(server, { clock: () => now })
   })
-  afterAll(() => engine.close())
+  afterAll(() => fixture.close())
 
   const open = (locationId: string, limits: Partial<typeof FREE>) =>
-    engine.book.saveSettings(locationId, smallHouse(30, { bookingLimits: { ...FREE, ...limits } }))
+    fixture.engine.saveSettings(
+      locationId,
+      smallHouse(30, { bookingLimits: { ...FREE, ...limits } }),
+    )
 
   let guests = 0
   /** Somebody whom nobody knows, but for what is said of them. */
@@ -33,7 +36,7 @@ describe.each(['SQLite', 'Postgres'] as const)('bookings of one hand on %s', (ki
     day = at ? day : addDays(day, 1)
     const visitor = { token: crypto.randomUUID(), address }
     const wanted = { at: at ?? `${day}T19:00`, party: 2, attribute: 'default' as const }
-    return expectOk(await engine.book.hold({ locationId, ...wanted, visitor, checked: true }))
+    return expectOk(await fixture.engine.hold({ locationId, ...wanted, visitor, checked: true }))
   }
   const book = async (
     locationId: string,
@@ -41,7 +44,7 @@ describe.each(['SQLite', 'Postgres'] as const)('bookings of one hand on %s', (ki
     { address = null, checked = false }: { address?: string | null; checked?: boolean } = {},
   ) => {
     const { token } = await hold(locationId, address)
-    return engine.book.reserve({ locationId, token, guest: someone(known), checked })
+    return fixture.engine.reserve({ locationId, token, guest: someone(known), checked })
   }
   const codeOf = (done: Awaited<ReturnType<typeof book>>) => (done.ok ? 'booked' : done.code)
 
@@ -79,7 +82,7 @@ describe.each(['SQLite', 'Postgres'] as const)('bookings of one hand on %s', (ki
     const first = expectOk(await book('regular', known))
     expect(codeOf(await book('regular', known))).toBe('too_many_bookings')
     expect(codeOf(await book('other', known))).toBe('booked')
-    expectOk(await engine.book.cancel(first.manageToken))
+    expectOk(await fixture.engine.cancel(first.manageToken))
     const second = expectOk(await book('regular', known))
     const until = second.reservation.startsAt
     const before = now
@@ -95,7 +98,7 @@ describe.each(['SQLite', 'Postgres'] as const)('bookings of one hand on %s', (ki
     const holds = await Promise.all(Array.from({ length: 8 }, () => hold('race')))
     const done = await Promise.all(
       holds.map(({ token }) =>
-        engine.book.reserve({ locationId: 'race', token, guest: someone(known), checked: true }),
+        fixture.engine.reserve({ locationId: 'race', token, guest: someone(known), checked: true }),
       ),
     )
     expect(done.filter(({ ok }) => ok)).toHaveLength(3)
@@ -107,9 +110,9 @@ describe.each(['SQLite', 'Postgres'] as const)('bookings of one hand on %s', (ki
     expect(codeOf(await book('again', known))).toBe('booked')
     const { token } = await hold('again')
     const request = { locationId: 'again', token, guest: someone(known) }
-    expect(await engine.book.reserve(request)).toMatchObject({ code: 'bot_check' })
-    const booked = expectOk(await engine.book.reserve({ ...request, checked: true }))
-    const again = expectOk(await engine.book.reserve(request))
+    expect(await fixture.engine.reserve(request)).toMatchObject({ code: 'bot_check' })
+    const booked = expectOk(await fixture.engine.reserve({ ...request, checked: true }))
+    const again = expectOk(await fixture.engine.reserve(request))
     expect(again.reservation.id).toBe(booked.reservation.id)
   })
 
@@ -118,14 +121,14 @@ describe.each(['SQLite', 'Postgres'] as const)('bookings of one hand on %s', (ki
     const { reservation } = expectOk(await book('forgetful', {}, { address: '198.51.100.4' }))
     const networkOf = async () => {
       const query = 'SELECT network FROM reservations WHERE id = $1'
-      const rows = await engine.store.all<{ network: string | null }>(query, [reservation.id])
+      const rows = await fixture.store.all<{ network: string | null }>(query, [reservation.id])
       return rows[0]?.network
     }
-    await engine.book.sweep()
+    await fixture.engine.sweep()
     expect(await networkOf()).toMatch(/^[\w-]{22}$/)
     const before = now
     now = reservation.startsAt + DAY + 1
-    await engine.book.sweep()
+    await fixture.engine.sweep()
     expect(await networkOf()).toBeNull()
     now = before
   })
@@ -133,7 +136,7 @@ describe.each(['SQLite', 'Postgres'] as const)('bookings of one hand on %s', (ki
   describe('in the eyes of hosts', () => {
     const at = (locationId: string) => ({ locationId, staff: '7' })
     const seriesOf = async (locationId: string) => {
-      const found = await engine.book.desk.series(locationId)
+      const found = await fixture.engine.host.series(locationId)
       return found?.series ?? []
     }
 
@@ -144,19 +147,19 @@ describe.each(['SQLite', 'Postgres'] as const)('bookings of one hand on %s', (ki
       const honest = expectOk(await book('hosts'))
       for (let n = 0; n < 2; n++) expectOk(await book('hosts', known, checked))
       expect(await seriesOf('hosts')).toEqual([])
-      const mark = await engine.book.desk.seriesMark('hosts')
+      const mark = await fixture.engine.host.seriesMark('hosts')
       const last = expectOk(await book('hosts', known, checked))
-      expect(await engine.book.desk.seriesMark('hosts')).not.toBe(mark)
+      expect(await fixture.engine.host.seriesMark('hosts')).not.toBe(mark)
       const [series] = await seriesOf('hosts')
       expect(series).toMatchObject({ by: 'phone', visits: [{}, {}, { id: last.reservation.id }] })
       expect(series?.visits).toHaveLength(3)
       const visits = series?.visits ?? []
-      expectOk(await engine.book.desk.cancelAll(at('hosts'), visits))
+      expectOk(await fixture.engine.host.cancelAll(at('hosts'), visits))
       expect(await seriesOf('hosts')).toEqual([])
       for (const { id } of visits) {
-        expect((await engine.book.byId(id))?.reservation.status).toBe('cancelled')
+        expect((await fixture.engine.byId(id))?.reservation.status).toBe('cancelled')
       }
-      expect((await engine.book.byId(honest.reservation.id))?.reservation.status).toBe('booked')
+      expect((await fixture.engine.byId(honest.reservation.id))?.reservation.status).toBe('booked')
     })
 
     test('all of a series is undone, or none of it', async () => {
@@ -167,10 +170,10 @@ describe.each(['SQLite', 'Postgres'] as const)('bookings of one hand on %s', (ki
       const [first, second] = series?.visits ?? []
       if (!first || !second) throw new Error('there is no series')
       const note = { ...at('whole'), ...second }
-      expectOk(await engine.book.desk.note(note, 'They called'))
-      const undone = await engine.book.desk.cancelAll(at('whole'), [first, second])
+      expectOk(await fixture.engine.host.note(note, 'They called'))
+      const undone = await fixture.engine.host.cancelAll(at('whole'), [first, second])
       expect(undone).toMatchObject({ code: 'changed_meanwhile' })
-      expect((await engine.book.byId(first.id))?.reservation.status).toBe('booked')
+      expect((await fixture.engine.byId(first.id))?.reservation.status).toBe('booked')
     })
 
     test('one booking is in one series, by what says most of its guest', async () => {

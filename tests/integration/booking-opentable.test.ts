@@ -53,7 +53,7 @@ beforeAll(async () => {
   const api = '../../src/app/api'
   routes.search = await import(`${api}/opentable/get-availability/route.ts`)
   routes.experiences = await import(`${api}/opentable/get-experiences/route.ts`)
-  routes.lock = await import(`${api}/opentable/lock-availability/route.ts`)
+  routes.hold = await import(`${api}/opentable/lock-availability/route.ts`)
   routes.reserve = await import(`${api}/opentable/reserve/route.ts`)
   routes.release = await import(`${api}/opentable/release/route.ts`)
   routes.booking = await import(`${api}/locations/[uid]/booking/route.ts`)
@@ -74,8 +74,8 @@ async function call(name: string, body: object) {
   const response = await routes[name]?.POST(request, { params: nothing })
   return { status: response?.status, body: await response?.json() }
 }
-const lock = () =>
-  call('lock', {
+const hold = () =>
+  call('hold', {
     restaurant_id: '1049372',
     party_size: '2',
     date_time: `${day}T19:00`,
@@ -91,7 +91,7 @@ const guest = {
 }
 const reserve = async (token: string, change: object = {}) =>
   call('reserve', { ...guest, reservation_token: token, ...change })
-const locked = async () => (await lock()).body.response.reservation_token as string
+const held = async () => (await hold()).body.response.reservation_token as string
 const fault = (status: number, message: string, details = {}) => ({
   ...{ kind: 'status' as const, status, message, details },
 })
@@ -125,7 +125,7 @@ describe('the booking routes at a location of OpenTable (spec:api.booking-calls)
 
   test('hold a table, book it, and lead to this site’s page of the visit', async () => {
     const before = Date.now()
-    const held = await lock()
+    const held = await hold()
     expect(held.status).toBe(200)
     expect(held.body.response.policies).toEqual([
       'We have a 15 minute grace period.',
@@ -148,7 +148,7 @@ describe('the booking routes at a location of OpenTable (spec:api.booking-calls)
     const token = url.split('/').at(-1) ?? ''
     const visit = { state: 'booked', at: `${day}T19:00`, party: 2, seating: 'bar' }
     expect(await visits.findVisit(token)).toMatchObject({ ok: true, value: visit })
-    expect(await lock()).toMatchObject({ status: 409, body: { error: { code: 'slot_taken' } } })
+    expect(await hold()).toMatchObject({ status: 409, body: { error: { code: 'slot_taken' } } })
 
     const press = async () => {
       const params = Promise.resolve({ uid: '', token })
@@ -162,18 +162,18 @@ describe('the booking routes at a location of OpenTable (spec:api.booking-calls)
     expect(await visits.findVisit(token)).toMatchObject({ value: { state: 'cancelled' } })
     simulator.script('find', { kind: 'reset' }, 2)
     expect(await visits.findVisit(token)).toMatchObject({ code: 'provider_unavailable' })
-    expect((await lock()).status).toBe(200)
+    expect((await hold()).status).toBe(200)
   })
 
   test('a released table is free again', async () => {
-    const reservation_token = await locked()
+    const reservation_token = await held()
     const given = await call('release', { restaurant_id: '1049372', reservation_token })
     expect(given.status).toBe(200)
-    expect((await lock()).status).toBe(200)
+    expect((await hold()).status).toBe(200)
   })
 
   test('stand at the field what OpenTable refuses of it', async () => {
-    const token = await locked()
+    const token = await held()
     const at = async (change: object) => {
       const { status, body } = await reserve(token, change)
       expect(body.success).toBe(false)
@@ -190,7 +190,7 @@ describe('the booking routes at a location of OpenTable (spec:api.booking-calls)
   })
 
   test('say of a guest with another table that it is this', async () => {
-    const token = await locked()
+    const token = await held()
     simulator.script('make', fault(409, 'DinerHasOverlappingReservations'))
     expect(await reserve(token)).toMatchObject({
       status: 409,
@@ -203,7 +203,7 @@ describe('the booking routes at a location of OpenTable (spec:api.booking-calls)
   })
 
   test('answer a refused card, and one whose bank wants to ask (spec:api.requires-action)', async () => {
-    const token = await locked()
+    const token = await held()
     const credit_card = { token: 'tok_1', last4: '4242' }
     simulator.script('make', fault(422, 'PAYMENT_VALIDATION_FAILED'))
     const refused = await reserve(token, { credit_card })
@@ -227,7 +227,7 @@ describe('the booking routes at a location of OpenTable (spec:api.booking-calls)
   })
 
   test('are 502 with a code while OpenTable does not answer, never 500', async () => {
-    const token = await locked()
+    const token = await held()
     simulator.script('make', fault(500, 'Unexpected'), 2)
     const down = { status: 502, body: { error: { code: 'provider_unavailable' } } }
     expect(await reserve(token)).toMatchObject(down)
@@ -265,7 +265,7 @@ describe('what OpenTable refuses stands in the panel in words of its own', () =>
     wait: async () => {},
     fetch: async (path, init) => {
       const name = String(path).split('/').at(-1) ?? ''
-      const route = { reserve: 'reserve', 'lock-availability': 'lock' }[name] ?? ''
+      const route = { reserve: 'reserve', 'lock-availability': 'hold' }[name] ?? ''
       const answer = await routes[route]?.POST(new Request(`${origin}${path}`, init ?? {}), {
         params: nothing,
       })
@@ -325,7 +325,7 @@ describe('what OpenTable refuses stands in the panel in words of its own', () =>
     [429, 'Too many requests', TEXT.tooMany],
     [503, 'Service Unavailable', `${TEXT.generic} ${TEXT.tryAgainIsSafe}`],
   ])('a reservation: %i %s', async (status, message, text) => {
-    const token = await locked()
+    const token = await held()
     simulator.script('make', fault(status, message), 10)
     const said = await client.reserve({ ...there, token, country: 'US', details }, false)
     simulator.forgetScript()
@@ -344,7 +344,7 @@ describe('what OpenTable refuses stands in the panel in words of its own', () =>
     [500, 'Unexpected', TEXT.generic],
   ])('a table: %i %s', async (status, message, text) => {
     simulator.script('lock', fault(status, message), 2)
-    const said = await client.lock({ ...there, people: 2, slot: `${day}T19:00` })
+    const said = await client.hold({ ...there, people: 2, slot: `${day}T19:00` })
     simulator.forgetScript()
     expect(textOf(said as Failure)).toBe(text)
   })

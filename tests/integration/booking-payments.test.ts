@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { BookingSettingsInput } from '#house-book/settings.ts'
+import type { BookingSettingsInput } from '#booking-engine/settings/settings.ts'
 import type { Ok, Refusal, Result } from '#lib/result.ts'
-import type { LockRequest, ReserveRequest } from '#providers/booking/contract.ts'
+import type { HoldRequest, ReserveRequest } from '#providers/booking/contract.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
-import { settleOpen, settleStale } from '#providers/booking/house/settle.ts'
+import { settlePayment, settleStalePayments } from '#providers/booking/house/payment-jobs.ts'
 import type { PaymentProvider } from '#providers/payments/contract.ts'
 import { createLedger } from '#providers/payments/ledger/adapter.ts'
 import { createTestBank } from '#providers/payments/ledger/bank.ts'
@@ -13,11 +13,11 @@ import {
   ida,
   bookingSecret as secret,
   smallHouse,
-  type TestBook,
+  type TestEngine,
   tasting,
-  testBook,
+  testEngine,
 } from '#tests/support/booking.ts'
-import { runErrands } from '#tests/support/errands.ts'
+import { runPaymentJobs } from '#tests/support/payment-jobs.ts'
 import { reserveRefusal } from '../../src/app/api/opentable/reserve-answer.ts'
 
 const MINUTE = 60_000
@@ -32,40 +32,45 @@ const guest = { ...ida, email: 'ida@example.com' }
 const deposit = { kind: 'deposit', amount: 1_500, per: 'person', fromParty: 2 } as const
 const vouched = { ...deposit, kind: 'hold' } as const
 
-describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s', (kind) => {
+describe.each(['SQLite', 'Postgres'] as const)('payments of the booking engine on %s', (kind) => {
   // The database's clock, moved by hand: 10 March 2027, noon in Vancouver.
   let now = Date.parse('2027-03-10T20:00Z')
-  let engine: TestBook
+  let fixture: TestEngine
   let ledger: PaymentProvider
   /** The bank as the site sees it: a test may put words into its mouth. */
   let vendor: PaymentProvider
   let houses = 0
   beforeAll(async () => {
-    engine = await testBook(kind === 'Postgres' ? inject('postgres') : null, { clock: () => now })
+    fixture = await testEngine(kind === 'Postgres' ? inject('postgres') : null, {
+      clock: () => now,
+    })
     const bankUrl = (question: string) => bank + question
-    ledger = createLedger({ store: engine.store, secret, bankUrl, now: () => now })
+    ledger = createLedger({ store: fixture.store, secret, bankUrl, now: () => now })
     vendor = ledger
   })
-  afterAll(() => engine.close())
+  afterAll(() => fixture.close())
 
   const money = (amount: number) => ({ amount, currency: 'CAD', multiplier: 100 })
   const house = async (change: Partial<BookingSettingsInput> = {}, tables = 1) => {
     const id = `house-${++houses}`
     value(
-      await engine.book.saveSettings(id, smallHouse(tables, { experiences: [prepaid], ...change })),
+      await fixture.engine.saveSettings(
+        id,
+        smallHouse(tables, { experiences: [prepaid], ...change }),
+      ),
     )
     return { id, uid: id, openTableRID: null, timeZone: 'America/Vancouver' }
   }
   type House = Awaited<ReturnType<typeof house>>
   const site = (payments: PaymentProvider = vendor) =>
-    createHouseProvider(engine.book, (token) => manage + token, {
+    createHouseProvider(fixture.engine, (token) => manage + token, {
       payments,
       returnUrl: (uid) => `https://saltwood.example/locations/${uid}?reserve=${uid}&bank=back`,
     })
-  const lock = async (at: House, change: Partial<LockRequest> = {}) => {
+  const hold = async (at: House, change: Partial<HoldRequest> = {}) => {
     const visitor = { token: crypto.randomUUID(), address: null }
     const asked = { at: `${day}T19:00`, party: 2, attribute: 'default', experience, visitor }
-    return value(await site().lock(at, { ...asked, ...change }))
+    return value(await site().hold(at, { ...asked, ...change }))
   }
   const card = async (number: string) => value(await ledger.tokenise(cardWith(number)))
   const request = (token: string, change: Partial<ReserveRequest> = {}): ReserveRequest => ({
@@ -75,10 +80,10 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
   const reserve = (at: House, token: string, change: Partial<ReserveRequest> = {}) =>
     site().reserve(at, request(token, change))
   /** Does what payments still have to do, as the ticker does. */
-  const errands = (payments: PaymentProvider = vendor) => runErrands(engine.book, payments)
+  const runJobs = (payments: PaymentProvider = vendor) => runPaymentJobs(fixture.engine, payments)
   /** What the bank moved for a house's holds: taken, less what it gave back. */
   const moved = async (at: House) => {
-    const rows = await engine.store.all<{ state: string; amount: number; back: number | null }>(
+    const rows = await fixture.store.all<{ state: string; amount: number; back: number | null }>(
       `SELECT t.state, t.amount, (SELECT SUM(m.amount) FROM test_movements m
          WHERE m.payment_id = t.id AND m.kind = 'refund') AS back
        FROM payments p JOIN test_payments t ON t.id = p.id WHERE p.location_id = $1`,
@@ -92,7 +97,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
   }
   const bookings = async (at: House) =>
     (
-      await engine.store.all<{ status: string }>(
+      await fixture.store.all<{ status: string }>(
         'SELECT status FROM reservations WHERE location_id = $1',
         [at.id],
       )
@@ -108,7 +113,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
   test('what is charged, and until when it is given back, is said when the table is held', async () => {
     const at = await house({ cancelCutOffMinutes: 120 })
     const addOns = [{ id: 'oysters', quantity: 1 }]
-    const { payment } = await lock(at, { addOns })
+    const { payment } = await hold(at, { addOns })
     const total = value(await site().total(at, { experience, party: 2, addOns }))
     expect(payment).toEqual({
       kind: 'charge',
@@ -120,37 +125,37 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
 
   test('a good card is charged once the table is booked, and the booking says so', async () => {
     const at = await house()
-    const { token } = await lock(at)
+    const { token } = await hold(at)
     const booked = value(await reserve(at, token, { card: await card(CARDS.good) }))
     expect(booked.payment).toEqual({
       ...{ kind: 'charge', state: 'paid', money: money(price), last4: '4242' },
     })
     expect(await moved(at)).toEqual({ kept: 0, setAside: 1 })
-    await errands()
+    await runJobs()
     expect(await moved(at)).toEqual({ kept: price, setAside: 0 })
     const again = value(await reserve(at, token))
     expect(again.confirmation).toBe(booked.confirmation)
-    await errands()
+    await runJobs()
     expect(await moved(at)).toEqual({ kept: price, setAside: 0 })
   })
 
   test('a refused card leaves the guest their table, and nothing is charged until another is good', async () => {
     const at = await house()
-    const { token } = await lock(at)
+    const { token } = await hold(at)
     for (const number of [CARDS.declined, CARDS.broke]) {
       const refused = await reserve(at, token, { card: await card(number) })
       expect(refused).toMatchObject({ ok: false, code: 'payment_failed' })
     }
     expect(await bookings(at)).toEqual([])
     value(await reserve(at, token, { card: await card(CARDS.good) }))
-    await errands()
+    await runJobs()
     expect(await bookings(at)).toEqual(['booked'])
     expect(await moved(at)).toEqual({ kept: price, setAside: 0 })
   })
 
   test('a refused card renews the hold, and says until when', async () => {
     const at = await house()
-    const { token } = await lock(at)
+    const { token } = await hold(at)
     now += 4 * MINUTE
     const refused = await reserve(at, token, { card: await card(CARDS.declined) })
     expect(detailOf(refused)).toEqual({ expiresAt: now + 5 * MINUTE })
@@ -164,7 +169,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
   test('of many tables that one guest pays for at the same moment no more are charged than they may have', async () => {
     const phone = { check: 2, most: 2 }
     const at = await house({ bookingLimits: { phone } }, 6)
-    const tables = await Promise.all(Array.from({ length: 5 }, () => lock(at)))
+    const tables = await Promise.all(Array.from({ length: 5 }, () => hold(at)))
     const cards = await Promise.all(tables.map(() => card(CARDS.good)))
     const done = await Promise.all(
       tables.map(({ token }, n) => reserve(at, token, { card: cards[n] ?? null, checked: true })),
@@ -172,7 +177,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
     expect(done.filter(({ ok }) => ok)).toHaveLength(2)
     const refused = done.flatMap((one) => (one.ok ? [] : one.code))
     expect(refused).toEqual(Array(3).fill('too_many_bookings'))
-    await errands()
+    await runJobs()
     expect(await moved(at)).toEqual({ kept: 2 * price, setAside: 0 })
     // Tables that were refused are held still: a telephone of somebody else books one.
     const other = { ...guest, phone: '+16045550198', email: null }
@@ -183,10 +188,10 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
   test('a table whose bank asks its owner counts as booked, and is booked however many there are', async () => {
     const phone = { check: 1, most: 9 }
     const at = await house({ bookingLimits: { phone } }, 3)
-    const first = await lock(at)
+    const first = await hold(at)
     const asked = await reserve(at, first.token, { card: await card(CARDS.asks) })
     expect(asked).toMatchObject({ code: 'card_action_required' })
-    const second = await lock(at)
+    const second = await hold(at)
     const more = { card: await card(CARDS.good) }
     expect(await reserve(at, second.token, more)).toMatchObject({ code: 'bot_check' })
     value(await reserve(at, second.token, { ...more, checked: true }))
@@ -196,7 +201,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
 
   test('refused cards do not keep a table for ever', async () => {
     const at = await house()
-    const { token } = await lock(at)
+    const { token } = await hold(at)
     const codes: string[] = []
     for (let minutes = 0; minutes <= 64; minutes += 4) {
       const refused = await reserve(at, token, { card: await card(CARDS.declined) })
@@ -210,32 +215,32 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
 
   test('who gives up after a refused card can give the table back at once', async () => {
     const at = await house()
-    const { token } = await lock(at)
+    const { token } = await hold(at)
     await reserve(at, token, { card: await card(CARDS.declined) })
     expect(await isFree(at)).toBe(false)
     value(await site().release(at, token))
     expect(await isFree(at)).toBe(true)
-    await settleStale(engine.book, vendor)
-    await errands()
+    await settleStalePayments(fixture.engine, vendor)
+    await runJobs()
     expect(await moved(at)).toEqual({ kept: 0, setAside: 0 })
   })
 
   test('without a card such a table is refused, and without a bank it is not even held', async () => {
     const at = await house()
-    const { token } = await lock(at)
+    const { token } = await hold(at)
     expect(await reserve(at, token)).toEqual({ ok: false, code: 'card_required' })
     value(await site().release(at, token))
-    const cardless = createHouseProvider(engine.book, (manageToken) => manage + manageToken)
+    const cardless = createHouseProvider(fixture.engine, (manageToken) => manage + manageToken)
     const visitor = { token: 'v', address: null }
     const wanted = { at: `${day}T19:00`, party: 2, attribute: 'default', experience, visitor }
-    expect(await cardless.lock(at, wanted)).toEqual({ ok: false, code: 'card_required' })
+    expect(await cardless.hold(at, wanted)).toEqual({ ok: false, code: 'card_required' })
     expect(value(await cardless.experiences(at))).toEqual([])
     expect(await isFree(at)).toBe(true)
   })
 
   test('eight submits at once make one booking and one charge', async () => {
     const at = await house()
-    const { token } = await lock(at)
+    const { token } = await hold(at)
     const paying = await card(CARDS.good)
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -245,14 +250,14 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
     const codes = answers.map((answer) => (answer.ok ? 'booked' : answer.code))
     expect(codes).toContain('booked')
     expect(codes.filter((code) => code !== 'booked' && code !== 'in_progress')).toEqual([])
-    await errands()
+    await runJobs()
     expect(await bookings(at)).toEqual(['booked'])
     expect(await moved(at)).toEqual({ kept: price, setAside: 0 })
   })
 
   describe('when the card’s bank asks its owner', () => {
     const asked = async (at: House) => {
-      const { token } = await lock(at)
+      const { token } = await hold(at)
       const paying = await card(CARDS.asks)
       const answer = await reserve(at, token, { card: paying })
       expect(answer).toMatchObject({ ok: false, code: 'card_action_required' })
@@ -263,9 +268,9 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
     test('the booking is made when the guest comes back with a yes', async () => {
       const at = await house()
       const { token, paying, question } = await asked(at)
-      await createTestBank(engine.store).answer(question, 'complete')
+      await createTestBank(fixture.store).answer(question, 'complete')
       const booked = value(await reserve(at, token, { card: paying }))
-      await errands()
+      await runJobs()
       expect(booked.payment?.last4).toBe('3184')
       expect(await moved(at)).toEqual({ kept: price, setAside: 0 })
     })
@@ -273,23 +278,23 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
     test('a no is a refused card, and another one books', async () => {
       const at = await house()
       const { token, paying, question } = await asked(at)
-      await createTestBank(engine.store).answer(question, 'fail')
+      await createTestBank(fixture.store).answer(question, 'fail')
       expect(await reserve(at, token, { card: paying })).toMatchObject({ code: 'payment_failed' })
       value(await reserve(at, token, { card: await card(CARDS.good) }))
-      await errands()
+      await runJobs()
       expect(await moved(at)).toEqual({ kept: price, setAside: 0 })
     })
 
     test('who says yes and never comes back has their table all the same', async () => {
       const at = await house()
       const { question } = await asked(at)
-      await createTestBank(engine.store).answer(question, 'complete')
+      await createTestBank(fixture.store).answer(question, 'complete')
       now += 10 * MINUTE
-      await settleStale(engine.book, vendor)
+      await settleStalePayments(fixture.engine, vendor)
       expect(await bookings(at)).toEqual([])
       now += 6 * MINUTE
-      await settleStale(engine.book, vendor)
-      await errands()
+      await settleStalePayments(fixture.engine, vendor)
+      await runJobs()
       expect(await bookings(at)).toEqual(['booked'])
       expect(await moved(at)).toEqual({ kept: price, setAside: 0 })
     })
@@ -297,12 +302,12 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
     test('a call of the bank books at once', async () => {
       const at = await house()
       const { token, paying, question } = await asked(at)
-      await createTestBank(engine.store).answer(question, 'complete')
-      const rows = await engine.store.all<{ id: string }>(
+      await createTestBank(fixture.store).answer(question, 'complete')
+      const rows = await fixture.store.all<{ id: string }>(
         'SELECT id FROM payments WHERE location_id = $1',
         [at.id],
       )
-      await settleOpen(engine.book, vendor, rows[0]?.id ?? '', false)
+      await settlePayment(fixture.engine, vendor, rows[0]?.id ?? '', false)
       expect(await bookings(at)).toEqual(['booked'])
       value(await reserve(at, token, { card: paying }))
       expect(await bookings(at)).toEqual(['booked'])
@@ -313,13 +318,13 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
       async (when) => {
         const at = await house()
         const { token, question } = await asked(at)
-        const sayYes = () => createTestBank(engine.store).answer(question, 'complete')
+        const sayYes = () => createTestBank(fixture.store).answer(question, 'complete')
         if (when === 'after') await sayYes()
         value(await site().release(at, token))
         expect(await isFree(at)).toBe(true)
         if (when === 'before') await sayYes()
-        await errands()
-        await settleStale(engine.book, vendor)
+        await runJobs()
+        await settleStalePayments(fixture.engine, vendor)
         expect(await bookings(at)).toEqual([])
         expect(await moved(at)).toEqual({ kept: 0, setAside: 0 })
       },
@@ -328,11 +333,11 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
     test('who holds another table meanwhile has given this one up', async () => {
       const at = await house()
       const visitor = { token: 'one browser', address: '203.0.113.7' }
-      const first = await lock(at, { visitor })
+      const first = await hold(at, { visitor })
       await reserve(at, first.token, { card: await card(CARDS.asks) })
-      const second = await lock(at, { visitor, at: `${day}T21:00` })
+      const second = await hold(at, { visitor, at: `${day}T21:00` })
       value(await reserve(at, second.token, { card: await card(CARDS.good) }))
-      await errands()
+      await runJobs()
       expect(await isFree(at)).toBe(true)
       expect(await moved(at)).toEqual({ kept: price, setAside: 0 })
     })
@@ -341,11 +346,11 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
       const at = await house()
       await asked(at)
       now += 14 * MINUTE
-      await settleStale(engine.book, vendor)
+      await settleStalePayments(fixture.engine, vendor)
       expect(await isFree(at)).toBe(false)
       now += 2 * MINUTE
-      await settleStale(engine.book, vendor)
-      await errands()
+      await settleStalePayments(fixture.engine, vendor)
+      await runJobs()
       expect(await isFree(at)).toBe(true)
       expect(await moved(at)).toEqual({ kept: 0, setAside: 0 })
     })
@@ -356,7 +361,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
 
     test('a bank that does not answer is asked again, and charges once', async () => {
       const at = await house()
-      const { token } = await lock(at)
+      const { token } = await hold(at)
       const paying = await card(CARDS.good)
       const lost = {
         ...ledger,
@@ -368,13 +373,13 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
       const answer = await site(lost).reserve(at, request(token, { card: paying }))
       expect(answer).toEqual({ ok: false, code: 'provider_unavailable' })
       value(await reserve(at, token, { card: paying }))
-      await errands()
+      await runJobs()
       expect(await moved(at)).toEqual({ kept: price, setAside: 0 })
     })
 
     test('a card that never arrived at the bank is given again', async () => {
       const at = await house()
-      const { token } = await lock(at)
+      const { token } = await hold(at)
       const paying = await card(CARDS.good)
       const cut = { ...ledger, confirm: silent }
       const answer = await site(cut).reserve(at, request(token, { card: paying }))
@@ -384,7 +389,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
 
     test('a process that dies after the card was charged leaves a booking behind', async () => {
       const at = await house()
-      const { token } = await lock(at)
+      const { token } = await hold(at)
       const dying = {
         ...ledger,
         confirm: async (...[payment, given]: Confirm) => {
@@ -394,35 +399,35 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
       }
       const paying = request(token, { card: await card(CARDS.good) })
       await expect(site(dying).reserve(at, paying)).rejects.toThrow('killed')
-      await settleStale(engine.book, vendor)
+      await settleStalePayments(fixture.engine, vendor)
       expect(await bookings(at)).toEqual([])
       now += 16 * MINUTE
       // While the bank is silent nothing is decided.
-      await settleStale(engine.book, { ...ledger, find: silent })
+      await settleStalePayments(fixture.engine, { ...ledger, find: silent })
       expect(await bookings(at)).toEqual([])
-      await settleStale(engine.book, vendor)
-      await errands()
+      await settleStalePayments(fixture.engine, vendor)
+      await runJobs()
       expect(await bookings(at)).toEqual(['booked'])
       expect(await moved(at)).toEqual({ kept: price, setAside: 0 })
     })
 
     test('a payment that its bank does not know is given up like one that it cancelled', async () => {
       const at = await house()
-      await reserve(at, (await lock(at)).token, { card: await card(CARDS.asks) })
-      await engine.store.run(`UPDATE payments SET reference = 'other' WHERE location_id = $1`, [
+      await reserve(at, (await hold(at)).token, { card: await card(CARDS.asks) })
+      await fixture.store.run(`UPDATE payments SET reference = 'other' WHERE location_id = $1`, [
         at.id,
       ])
       now += 16 * MINUTE
-      await settleStale(engine.book, vendor)
+      await settleStalePayments(fixture.engine, vendor)
       expect(await isFree(at)).toBe(true)
     })
 
     test('a payment about which its bank answers nonsense keeps no other waiting', async () => {
       const [lost, at] = [await house(), await house()]
       const paying = { card: await card(CARDS.asks) }
-      await reserve(lost, (await lock(lost)).token, paying)
-      await reserve(at, (await lock(at)).token, { card: await card(CARDS.asks) })
-      const rows = await engine.store.all<{ id: string }>(
+      await reserve(lost, (await hold(lost)).token, paying)
+      await reserve(at, (await hold(at)).token, { card: await card(CARDS.asks) })
+      const rows = await fixture.store.all<{ id: string }>(
         'SELECT id FROM payments WHERE location_id = $1',
         [lost.id],
       )
@@ -434,17 +439,19 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
         },
       }
       now += 16 * MINUTE
-      await expect(settleStale(engine.book, confused)).rejects.toThrow('1 payments are not settled')
+      await expect(settleStalePayments(fixture.engine, confused)).rejects.toThrow(
+        '1 payments are not settled',
+      )
       expect(await isFree(at)).toBe(true)
-      await settleStale(engine.book, vendor)
+      await settleStalePayments(fixture.engine, vendor)
     })
 
     test('what was given back at the bank’s own counter is not given back again', async () => {
       const at = await house()
-      const { token } = await lock(at)
+      const { token } = await hold(at)
       const booked = value(await reserve(at, token, { card: await card(CARDS.good) }))
-      await errands()
-      const rows = await engine.store.all<{ id: string; reference: string }>(
+      await runJobs()
+      const rows = await fixture.store.all<{ id: string; reference: string }>(
         'SELECT id, reference FROM payments WHERE location_id = $1',
         [at.id],
       )
@@ -452,36 +459,36 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
       const payment = { id, reference, kind: 'charge' as const, money: money(price) }
       value(await ledger.refund({ ...payment, description: '' }, { id: 'by hand', amount: 10_000 }))
       value(await site().cancel(tokenOf(booked.manageUrl)))
-      await errands()
+      await runJobs()
       expect(await moved(at)).toEqual({ kept: 0, setAside: 0 })
     })
 
     test('what was set aside for a table that went to somebody else is given back', async () => {
       const at = await house()
-      const { token } = await lock(at)
+      const { token } = await hold(at)
       const refusing = {
         ...ledger,
         confirm: async (...[payment, given]: Confirm) => {
           const state = await ledger.confirm(payment, given)
           // As if its hold had been lost while the bank was asked.
-          await engine.store.run(`UPDATE holds SET state = 'released' WHERE id = $1`, [token])
+          await fixture.store.run(`UPDATE holds SET state = 'released' WHERE id = $1`, [token])
           return state
         },
       }
       const paying = request(token, { card: await card(CARDS.good) })
       expect(await site(refusing).reserve(at, paying)).toEqual({ ok: false, code: 'hold_lost' })
-      await errands()
+      await runJobs()
       expect(await moved(at)).toEqual({ kept: 0, setAside: 0 })
     })
 
     test('a capture waits for a bank that is silent', async () => {
       const at = await house()
-      const { token } = await lock(at)
+      const { token } = await hold(at)
       value(await reserve(at, token, { card: await card(CARDS.good) }))
-      await errands({ ...ledger, capture: silent })
+      await runJobs({ ...ledger, capture: silent })
       expect(await moved(at)).toEqual({ kept: 0, setAside: 1 })
       now += 2 * MINUTE
-      await errands()
+      await runJobs()
       expect(await moved(at)).toEqual({ kept: price, setAside: 0 })
     })
   })
@@ -491,14 +498,14 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
       '%s it was taken, all of it goes back',
       async (when) => {
         const at = await house()
-        const { token } = await lock(at)
+        const { token } = await hold(at)
         const booked = value(await reserve(at, token, { card: await card(CARDS.good) }))
-        if (when === 'after') await errands()
+        if (when === 'after') await runJobs()
         const cancelled = value(await site().cancel(tokenOf(booked.manageUrl)))
         expect(cancelled.payment?.state).toBe('returned')
         value(await site().cancel(tokenOf(booked.manageUrl)))
-        await errands()
-        await errands()
+        await runJobs()
+        await runJobs()
         expect(await moved(at)).toEqual({ kept: 0, setAside: 0 })
       },
     )
@@ -506,10 +513,10 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
 
   test('who paid keeps the cut-off that they were told, whatever the house asks of others later', async () => {
     const at = await house({ cancelCutOffMinutes: 60 })
-    const { token } = await lock(at)
+    const { token } = await hold(at)
     const booked = value(await reserve(at, token, { card: await card(CARDS.good) }))
     const stricter = smallHouse(1, { experiences: [prepaid], cancelCutOffMinutes: 30 * 24 * 60 })
-    value(await engine.book.saveSettings(at.id, stricter))
+    value(await fixture.engine.saveSettings(at.id, stricter))
     value(await site().cancel(tokenOf(booked.manageUrl)))
   })
 
@@ -518,27 +525,27 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
 
     test('a deposit is charged for a party from the size on that the house asks it of', async () => {
       const at = await house({ guarantee: { ...deposit, fromParty: 2 } }, 2)
-      expect((await lock(at, { ...alone, party: 1 })).payment).toBe(null)
-      const { token, payment } = await lock(at, alone)
+      expect((await hold(at, { ...alone, party: 1 })).payment).toBe(null)
+      const { token, payment } = await hold(at, alone)
       expect(payment).toMatchObject({ kind: 'charge', money: money(3_000) })
       value(await reserve(at, token, { ...alone, card: await card(CARDS.good) }))
-      await errands()
+      await runJobs()
       expect(await moved(at)).toEqual({ kept: 3_000, setAside: 0 })
     })
 
     test('a card that vouches is kept and not charged, and is let go with the visit', async () => {
       const at = await house({ guarantee: vouched })
-      const { token, payment } = await lock(at, alone)
+      const { token, payment } = await hold(at, alone)
       expect(payment).toMatchObject({ kind: 'hold', money: money(3_000) })
       expect(payment?.policy[0]).toContain('If you do not come, up to $30.00 may be')
       const booked = value(await reserve(at, token, { ...alone, card: await card(CARDS.good) }))
       expect(booked.payment?.state).toBe('kept')
-      await errands()
+      await runJobs()
       expect((await moved(at)).kept).toBe(0)
       const cancelled = value(await site().cancel(tokenOf(booked.manageUrl)))
       expect(cancelled.payment?.state).toBe('returned')
-      await errands()
-      const cards = await engine.store.all<{ state: string }>(
+      await runJobs()
+      const cards = await fixture.store.all<{ state: string }>(
         `SELECT t.state FROM payments p JOIN test_payments t ON t.id = p.id
          WHERE p.location_id = $1`,
         [at.id],
@@ -548,16 +555,16 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
 
     test('what was paid moves with the visit where it stays the same, and nowhere else', async () => {
       const at = await house({ guarantee: deposit }, 2)
-      const { token } = await lock(at, alone)
+      const { token } = await hold(at, alone)
       const booked = value(await reserve(at, token, { ...alone, card: await card(CARDS.good) }))
       const visit = tokenOf(booked.manageUrl)
-      const smaller = await lock(at, { ...alone, at: `${day}T21:00`, party: 1 })
+      const smaller = await hold(at, { ...alone, at: `${day}T21:00`, party: 1 })
       expect(await site().modify(visit, smaller.token)).toMatchObject({ code: 'payment_differs' })
-      const later = await lock(at, { ...alone, at: `${day}T21:30` })
+      const later = await hold(at, { ...alone, at: `${day}T21:30` })
       expect(value(await site().modify(visit, later.token))).toMatchObject({
         ...{ at: `${day}T21:30`, payment: { state: 'paid', money: money(3_000) } },
       })
-      await errands()
+      await runJobs()
       expect(await moved(at)).toEqual({ kept: 3_000, setAside: 0 })
     })
   })
@@ -580,10 +587,10 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the house book on %s
           const at = await house({ experiences: [{ ...sold, addOns: [addOn] }] })
           const addOns = quantity > 0 ? [{ id: 'oysters', quantity }] : []
           const shown = value(await site().total(at, { experience, party, addOns }))
-          const { token, payment } = await lock(at, { party, addOns })
+          const { token, payment } = await hold(at, { party, addOns })
           expect(payment?.money.amount).toBe(shown.total)
           value(await reserve(at, token, { addOns, card: await card(CARDS.good) }))
-          await errands()
+          await runJobs()
           expect(await moved(at)).toEqual({ kept: shown.total, setAside: 0 })
         },
       ),

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { afterEach, expect, inject, test, vi } from 'vitest'
-import { openPostgres } from '#house-book/store/postgres/database.ts'
+import { openPostgres } from '#storage/postgres/database.ts'
 import { lineTo } from '#tests/support/line-to-postgres.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 

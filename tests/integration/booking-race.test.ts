@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { createHouseBook } from '#house-book/house-book.ts'
-import { openBookingDatabase } from '#house-book/store/open.ts'
+import { createBookingEngine } from '#booking-engine/engine.ts'
 import { addDays } from '#lib/time.ts'
-import { bookingSecret, smallHouse, type TestBook, testBook } from '#tests/support/booking.ts'
+import { openBookingDatabase } from '#storage/open.ts'
+import { bookingSecret, smallHouse, type TestEngine, testEngine } from '#tests/support/booking.ts'
 import type { Answer, Work } from '#tests/support/booking-client.ts'
 import { playOverHttp, serveBooking, withTables } from '#tests/support/booking-server.ts'
 import { race, startWorker } from '#tests/support/booking-workers.ts'
@@ -13,22 +13,22 @@ const locationId = 'burrard'
 const day = addDays(new Date().toISOString().slice(0, 10), 20)
 
 describe.each(['SQLite', 'Postgres'] as const)('racing for tables on %s', (kind) => {
-  let engine: TestBook
+  let fixture: TestEngine
   beforeAll(async () => {
-    engine = await testBook(kind === 'Postgres' ? inject('postgres') : null)
-    await engine.book.saveSettings(locationId, smallHouse(TABLES))
+    fixture = await testEngine(kind === 'Postgres' ? inject('postgres') : null)
+    await fixture.engine.saveSettings(locationId, smallHouse(TABLES))
   })
-  afterAll(() => engine.close())
+  afterAll(() => fixture.close())
 
   const work = (clients: Work['clients']): Work => {
-    return { where: engine.where, secret: bookingSecret, locationId, clients }
+    return { where: fixture.where, secret: bookingSecret, locationId, clients }
   }
   const clients = (process: number, count: number, times: string[]) =>
     Array.from({ length: count }, (_, index) => ({ name: `p${process}c${index}`, times }))
 
   test('exactly as many clients win as the floor plan holds, and no table is won twice', async () => {
     const at = `${day}T19:00`
-    const server = await serveBooking(engine.where, bookingSecret)
+    const server = await serveBooking(fixture.where, bookingSecret)
     const overHttp = () =>
       Promise.all(
         Array.from({ length: OVER_HTTP }, (_, n) => playOverHttp(server.origin, locationId, at, n)),
@@ -38,7 +38,7 @@ describe.each(['SQLite', 'Postgres'] as const)('racing for tables on %s', (kind)
       overHttp,
     )
     await server.stop()
-    const answers = await Promise.all(told.map((answer) => withTables(engine.book, answer)))
+    const answers = await Promise.all(told.map((answer) => withTables(fixture.engine, answer)))
     const won = answers.filter(({ outcome }) => outcome === 'booked')
     expect(won).toHaveLength(TABLES)
     expect(new Set(won.flatMap(({ tables }) => tables)).size).toBe(TABLES)
@@ -75,10 +75,10 @@ describe.each(['SQLite', 'Postgres'] as const)('racing for tables on %s', (kind)
     expect(confirmed.length).toBeLessThan(TABLES * times.length)
 
     // Six minutes on, another process: every confirmed booking stands, and all else can be booked.
-    const store = await openBookingDatabase(engine.where, { clock: () => Date.now() + 6 * 60_000 })
-    const book = createHouseBook({ store, secret: bookingSecret })
+    const store = await openBookingDatabase(fixture.where, { clock: () => Date.now() + 6 * 60_000 })
+    const engine = createBookingEngine({ store, secret: bookingSecret })
     for (const { manageToken = '', tables, at } of confirmed) {
-      const found = await book.find(manageToken)
+      const found = await engine.find(manageToken)
       expect(found).toMatchObject({ ok: true, value: { reservation: { tables, at } } })
     }
     const rows = await store.all<{ count: number }>(
@@ -90,7 +90,7 @@ describe.each(['SQLite', 'Postgres'] as const)('racing for tables on %s', (kind)
     for (const at of times) {
       const visitor = () => ({ token: crypto.randomUUID(), address: null })
       const take = () =>
-        book.hold({ locationId, at, party: 2, attribute: 'default', visitor: visitor() })
+        engine.hold({ locationId, at, party: 2, attribute: 'default', visitor: visitor() })
       while ((await take()).ok) left++
     }
     expect(standing + left).toBe(TABLES * times.length)
@@ -99,7 +99,7 @@ describe.each(['SQLite', 'Postgres'] as const)('racing for tables on %s', (kind)
          AND NOT EXISTS (SELECT 1 FROM reservations r WHERE r.hold_id = units.hold_id)`,
     )
     expect(orphans).toEqual([])
-    await book.close()
+    await engine.close()
   })
 })
 

@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { LEASE } from '#booking-engine/checkout/attempt-lease.ts'
+import { createBookingEngine } from '#booking-engine/engine.ts'
+import type { Charge } from '#booking-engine/payments/types.ts'
 import { createClient, RESERVE_PAUSES } from '#features/reservations/client.ts'
 import { createServerClock } from '#features/reservations/hold-clock.ts'
 import { EMPTY_DETAILS } from '#features/reservations/state.ts'
-import { LEASE } from '#house-book/attempt-lease.ts'
-import { createHouseBook } from '#house-book/house-book.ts'
-import type { Charge } from '#house-book/money/types.ts'
-import type { BookingDatabase } from '#house-book/store/database.ts'
-import { openBookingDatabase } from '#house-book/store/open.ts'
 import { json } from '#lib/http.ts'
 import { type Ok, ok, type Result } from '#lib/result.ts'
 import { addDays } from '#lib/time.ts'
@@ -17,15 +15,17 @@ import { createHouseProvider } from '#providers/booking/house/adapter.ts'
 import type { PaymentProvider } from '#providers/payments/contract.ts'
 import { createLedger } from '#providers/payments/ledger/adapter.ts'
 import { CARDS, cardWith } from '#providers/payments/suite.ts'
+import type { BookingDatabase } from '#storage/database.ts'
+import { openBookingDatabase } from '#storage/open.ts'
 import {
   ida,
   bookingSecret as secret,
   smallHouse,
-  type TestBook,
-  testBook,
+  type TestEngine,
+  testEngine,
 } from '#tests/support/booking.ts'
 import type { Stall } from '#tests/support/booking-stall.ts'
-import { runErrands } from '#tests/support/errands.ts'
+import { runPaymentJobs } from '#tests/support/payment-jobs.ts'
 import { reservedAnswer, reserveRefusal } from '../../src/app/api/opentable/reserve-answer.ts'
 import { reserveBody, reserveRequestOf } from '../../src/app/api/opentable/wire.ts'
 
@@ -46,24 +46,24 @@ describe.each(['SQLite', 'Postgres'] as const)('a submit that comes again on %s'
   /** How far the database's clock is ahead of the world's, ms. */
   let ahead = 0
   const now = () => Date.now() + ahead
-  let engine: TestBook
+  let fixture: TestEngine
   let ledger: PaymentProvider
   let day = addDays(new Date().toISOString().slice(0, 10), 5)
   beforeAll(async () => {
-    engine = await testBook(kind === 'Postgres' ? inject('postgres') : null, { clock: now })
+    fixture = await testEngine(kind === 'Postgres' ? inject('postgres') : null, { clock: now })
     const bankUrl = (question: string) => question
-    ledger = createLedger({ store: engine.store, secret, bankUrl, now })
-    value(await engine.book.saveSettings(location.id, smallHouse(2, { guarantee })))
-    value(await engine.book.saveSettings('free', smallHouse(2)))
+    ledger = createLedger({ store: fixture.store, secret, bankUrl, now })
+    value(await fixture.engine.saveSettings(location.id, smallHouse(2, { guarantee })))
+    value(await fixture.engine.saveSettings('free', smallHouse(2)))
   })
   afterEach(() => {
     vi.useRealTimers()
     ahead = 0
   })
-  afterAll(() => engine.close())
+  afterAll(() => fixture.close())
 
-  const site = (book = engine.book) =>
-    createHouseProvider(book, (token) => `https://saltwood.example/my/reservations/${token}`, {
+  const site = (engine = fixture.engine) =>
+    createHouseProvider(engine, (token) => `https://saltwood.example/my/reservations/${token}`, {
       payments: ledger,
       returnUrl: (uid) => uid,
     })
@@ -74,17 +74,17 @@ describe.each(['SQLite', 'Postgres'] as const)('a submit that comes again on %s'
   const hold = async (locationId = location.id, at = evening()) => {
     const visitor = { token: crypto.randomUUID(), address: null }
     const asked = { locationId, at, party: 2, attribute: 'default' as const, visitor }
-    return value(await engine.book.hold(asked)).token
+    return value(await fixture.engine.hold(asked)).token
   }
   const card = async () => value(await ledger.tokenise(cardWith(CARDS.good)))
   const request = async (token: string, key: string | null = null): Promise<ReserveRequest> => ({
     ...{ token, guest: ida, experience: null, addOns: [], idempotencyKey: key },
     card: await card(),
   })
-  /** What the bank was paid for a hold, once all errands are done. */
+  /** What the bank was paid for a hold, once all payment jobs are done. */
   const paid = async (token: string) => {
-    await runErrands(engine.book, ledger)
-    const rows = await engine.store.all<{ amount: number }>(
+    await runPaymentJobs(fixture.engine, ledger)
+    const rows = await fixture.store.all<{ amount: number }>(
       `SELECT t.amount FROM payments p JOIN test_payments t ON t.id = p.id
        WHERE p.hold_id = $1 AND t.state IN ('paid', 'authorised')`,
       [token],
@@ -92,12 +92,12 @@ describe.each(['SQLite', 'Postgres'] as const)('a submit that comes again on %s'
     return rows.map(({ amount }) => amount)
   }
   const bookings = (token: string) =>
-    engine.store.all('SELECT id FROM reservations WHERE hold_id = $1', [token])
+    fixture.store.all('SELECT id FROM reservations WHERE hold_id = $1', [token])
 
   /** Submits in a process of its own, and kills it on the way (kill -9). */
   const die = async (work: Pick<Stall, 'request' | 'at'>) => {
     const script = new URL('../support/booking-stall.ts', import.meta.url).pathname
-    const stall: Stall = { where: engine.where, secret, location, ...work }
+    const stall: Stall = { where: fixture.where, secret, location, ...work }
     const child = spawn(process.execPath, [script, JSON.stringify(stall)], {
       stdio: ['pipe', 'pipe', 'inherit'],
     })
@@ -164,11 +164,11 @@ describe.each(['SQLite', 'Postgres'] as const)('a submit that comes again on %s'
     const token = await hold()
     const first = await request(token, 'first')
     await die({ request: first, at: 'after' })
-    const [payment] = await engine.store.all<{ id: string }>(
+    const [payment] = await fixture.store.all<{ id: string }>(
       `SELECT id FROM payments WHERE hold_id = $1 AND state = 'open'`,
       [token],
     )
-    expect(await engine.book.payments.finish(payment?.id ?? '')).toBe(true)
+    expect(await fixture.engine.payments.finish(payment?.id ?? '')).toBe(true)
     const answers = []
     for (const idempotencyKey of ['first', 'second', null]) {
       answers.push(value(await site().reserve(location, { ...first, idempotencyKey })))
@@ -177,8 +177,8 @@ describe.each(['SQLite', 'Postgres'] as const)('a submit that comes again on %s'
   })
 
   test('under two keys at once on two instances makes one booking and one payment', async () => {
-    const store = await openBookingDatabase(engine.where, { clock: now })
-    const other = site(createHouseBook({ store, secret }))
+    const store = await openBookingDatabase(fixture.where, { clock: now })
+    const other = site(createBookingEngine({ store, secret }))
     for (let round = 0; round < 10; round++) {
       const token = await hold()
       const paying = await request(token)
@@ -211,7 +211,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a submit that comes again on %s'
     const charge: Charge = {
       hasCard: true,
       run: async ({ id }) => {
-        await engine.book.payments.began(id, `reference of ${id}`)
+        await fixture.engine.payments.saveReference(id, `reference of ${id}`)
         asked()
         await new Promise<void>((resolve) => {
           allow = resolve
@@ -220,13 +220,13 @@ describe.each(['SQLite', 'Postgres'] as const)('a submit that comes again on %s'
       },
     }
     const wanted = { locationId: location.id, token, guest: ida }
-    const slow = engine.book.reserve(wanted, charge)
+    const slow = fixture.engine.reserve(wanted, charge)
     await atBank
     ahead += LEASE - 1
     await vi.advanceTimersByTimeAsync(LEASE - 1)
     const leased = async () =>
       (
-        await engine.store.all<{ until: number }>(
+        await fixture.store.all<{ until: number }>(
           'SELECT lease_until AS until FROM attempts WHERE hold_id = $1',
           [token],
         )
@@ -234,10 +234,10 @@ describe.each(['SQLite', 'Postgres'] as const)('a submit that comes again on %s'
     await expect.poll(leased).toBeGreaterThan(now() + 1)
     ahead += 2
     const second = { ...wanted, idempotencyKey: 'second' }
-    expect(await engine.book.reserve(second, charge)).toMatchObject({ code: 'in_progress' })
+    expect(await fixture.engine.reserve(second, charge)).toMatchObject({ code: 'in_progress' })
     allow()
     const booked = value(await slow)
-    expect(value(await engine.book.reserve(second, charge))).toEqual(booked)
+    expect(value(await fixture.engine.reserve(second, charge))).toEqual(booked)
   })
 
   test('while the first is being committed is not told that the table is lost', async () => {
@@ -246,42 +246,42 @@ describe.each(['SQLite', 'Postgres'] as const)('a submit that comes again on %s'
     const underWay = Promise.withResolvers<void>()
     const commit = Promise.withResolvers<void>()
     const slow: BookingDatabase = {
-      ...engine.store,
+      ...fixture.store,
       transaction: async (locks, work) => {
         underWay.resolve()
         await commit.promise
-        return engine.store.transaction(locks, work)
+        return fixture.store.transaction(locks, work)
       },
     }
-    const first = createHouseBook({ store: slow, secret }).reserve(wanted)
+    const first = createBookingEngine({ store: slow, secret }).reserve(wanted)
     await underWay.promise
     // The first one ends between the second one's first look and its next.
     const looking: BookingDatabase = {
-      ...engine.store,
+      ...fixture.store,
       all: async (text, values) => {
-        const rows = await engine.store.all<never>(text, values)
+        const rows = await fixture.store.all<never>(text, values)
         commit.resolve()
         await first
         return rows
       },
     }
-    const second = createHouseBook({ store: looking, secret }).reserve(wanted)
+    const second = createBookingEngine({ store: looking, secret }).reserve(wanted)
     expect(await second).toMatchObject({ ok: false, code: 'in_progress' })
-    expect(value(await engine.book.reserve(wanted))).toEqual(value(await first))
+    expect(value(await fixture.engine.reserve(wanted))).toEqual(value(await first))
   })
 
   test('has its booking for an answer after the visit was moved, and after its hold is forgotten', async () => {
     const token = await hold('free')
     const wanted = { locationId: 'free', token, guest: ida }
-    const { manageToken } = value(await engine.book.reserve(wanted))
+    const { manageToken } = value(await fixture.engine.reserve(wanted))
     const at = evening()
-    value(await engine.book.modify(manageToken, await hold('free', at)))
-    const again = (idempotencyKey: string) => engine.book.reserve({ ...wanted, idempotencyKey })
+    value(await fixture.engine.modify(manageToken, await hold('free', at)))
+    const again = (idempotencyKey: string) => fixture.engine.reserve({ ...wanted, idempotencyKey })
     expect(value(await again('one'))).toMatchObject({ manageToken, reservation: { at } })
     ahead = 25 * 60 * 60_000
-    await engine.book.sweep()
+    await fixture.engine.sweep()
     expect(value(await again('two'))).toMatchObject({ manageToken, reservation: { at } })
-    value(await engine.book.cancel(manageToken))
+    value(await fixture.engine.cancel(manageToken))
     expect(await again('three')).toMatchObject({ code: 'cancelled' })
     expect(await again('one')).toMatchObject({ code: 'cancelled' })
   })
@@ -290,7 +290,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a submit that comes again on %s'
     const tokens = [await hold('free'), await hold('free')]
     const answers = await Promise.all(
       tokens.map((token) =>
-        engine.book.reserve({ locationId: 'free', token, guest: ida, idempotencyKey: 'a form' }),
+        fixture.engine.reserve({ locationId: 'free', token, guest: ida, idempotencyKey: 'a form' }),
       ),
     )
     const codes = answers.map((answer) => (answer.ok ? 'booked' : answer.code))

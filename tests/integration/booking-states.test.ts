@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { LEASE } from '#house-book/attempt-lease.ts'
-import { createHouseBook } from '#house-book/house-book.ts'
-import type { BookingDatabase, Sql } from '#house-book/store/database.ts'
-import type { HoldRequest, ReserveRequest } from '#house-book/types.ts'
+import type { ReserveRequest } from '#booking-engine/bookings/types.ts'
+import { LEASE } from '#booking-engine/checkout/attempt-lease.ts'
+import { createBookingEngine } from '#booking-engine/engine.ts'
+import type { HoldRequest } from '#booking-engine/holds/types.ts'
 import type { Ok, Result } from '#lib/result.ts'
 import { addDays } from '#lib/time.ts'
+import type { BookingDatabase, Sql } from '#storage/database.ts'
 import {
   beginPaying,
   bookingSecret,
   ida,
   smallHouse,
-  type TestBook,
-  testBook,
+  type TestEngine,
+  testEngine,
 } from '#tests/support/booking.ts'
 
 const MINUTE = 60_000
@@ -20,14 +21,14 @@ const locationId = 'burrard'
 describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) => {
   // The database's clock, moved by hand: 10 March 2027, noon in Vancouver.
   let now = Date.parse('2027-03-10T20:00Z')
-  let engine: TestBook
+  let fixture: TestEngine
   let day = '2027-03-20'
   beforeAll(async () => {
     const server = kind === 'Postgres' ? inject('postgres') : null
-    engine = await testBook(server, { clock: () => now })
-    await engine.book.saveSettings(locationId, smallHouse(1))
+    fixture = await testEngine(server, { clock: () => now })
+    await fixture.engine.saveSettings(locationId, smallHouse(1))
   })
-  afterAll(() => engine.close())
+  afterAll(() => fixture.close())
 
   const evening = () => {
     day = addDays(day, 1)
@@ -36,10 +37,10 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
   const hold = (at: string, change: Partial<HoldRequest> = {}) => {
     const visitor = { token: crypto.randomUUID(), address: null }
     const request = { locationId, at, party: 2, attribute: 'default' as const, visitor }
-    return engine.book.hold({ ...request, ...change })
+    return fixture.engine.hold({ ...request, ...change })
   }
   const reserve = (token: string, change: Partial<ReserveRequest> = {}) =>
-    engine.book.reserve({ locationId, token, guest: ida, ...change })
+    fixture.engine.reserve({ locationId, token, guest: ida, ...change })
 
   test('an expired hold that nobody took is still booked', async () => {
     const held = expectOk(await hold(evening()))
@@ -71,13 +72,13 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
     const at = evening()
     const held = expectOk(await hold(at))
     now = held.expiresAt + MINUTE
-    expect(await beginPaying(engine, held.token)).toBe(now + 15 * MINUTE)
-    expect(await engine.book.release(held.token)).toBe(false)
+    expect(await beginPaying(fixture, held.token)).toBe(now + 15 * MINUTE)
+    expect(await fixture.engine.release(held.token)).toBe(false)
     now += 14 * MINUTE
     expect(await hold(at)).toMatchObject({ code: 'slot_taken' })
     now += 2 * MINUTE
     expect(await hold(at)).toMatchObject({ code: 'slot_taken' })
-    await engine.book.sweep()
+    await fixture.engine.sweep()
     expect(await reserve(held.token)).toMatchObject({ code: 'hold_lost' })
     expectOk(await hold(at))
   })
@@ -96,10 +97,10 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
   test('an attempt that fails frees its key at once', async () => {
     const held = expectOk(await hold(evening()))
     const failing: BookingDatabase = {
-      ...engine.store,
+      ...fixture.store,
       transaction: () => Promise.reject(new Error('connection lost')),
     }
-    const broken = createHouseBook({ store: failing, secret: bookingSecret })
+    const broken = createBookingEngine({ store: failing, secret: bookingSecret })
     const request = { locationId, token: held.token, guest: ida }
     await expect(broken.reserve(request)).rejects.toThrow('connection lost')
     expectOk(await reserve(held.token))
@@ -116,15 +117,15 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
       begun = resolve
     })
     const slow: BookingDatabase = {
-      ...engine.store,
+      ...fixture.store,
       transaction: async (locks, work) => {
         begun()
         await overtaken
-        return engine.store.transaction(locks, work)
+        return fixture.store.transaction(locks, work)
       },
     }
     const request = { locationId, token: held.token, guest: ida, idempotencyKey: 'stalled' }
-    const first = createHouseBook({ store: slow, secret: bookingSecret }).reserve(request)
+    const first = createBookingEngine({ store: slow, secret: bookingSecret }).reserve(request)
     await underWay
     now += LEASE
     const second = expectOk(await reserve(held.token, request))
@@ -134,68 +135,68 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
   })
 
   test('the answer of a booking outlives stricter rules: the key is looked up first', async () => {
-    await engine.book.saveSettings('granville', smallHouse(1))
+    await fixture.engine.saveSettings('granville', smallHouse(1))
     const held = expectOk(await hold(evening(), { locationId: 'granville' }))
     const again = () => reserve(held.token, { locationId: 'granville' })
     const booked = expectOk(await again())
-    await engine.book.saveSettings('granville', smallHouse(1, { emailRequired: true }))
+    await fixture.engine.saveSettings('granville', smallHouse(1, { emailRequired: true }))
     expect(expectOk(await again())).toEqual(booked)
   })
 
-  test('settings saved between search and lock: the lock goes by the new ones', async () => {
+  test('settings saved between search and hold: the hold goes by the new ones', async () => {
     const at = evening()
     const query = { locationId, at, party: 2 }
-    expect(expectOk(await engine.book.availability(query)).times.map(({ time }) => time)).toContain(
-      at,
-    )
+    expect(
+      expectOk(await fixture.engine.availability(query)).times.map(({ time }) => time),
+    ).toContain(at)
     const closed = { from: day, to: day, reason: 'private party' }
-    expectOk(await engine.book.saveSettings(locationId, smallHouse(1, { closures: [closed] })))
-    expect(await engine.book.stranded(locationId)).toEqual([])
+    expectOk(await fixture.engine.saveSettings(locationId, smallHouse(1, { closures: [closed] })))
+    expect(await fixture.engine.conflictingBookings(locationId)).toEqual([])
     expect(await hold(at)).toMatchObject({ code: 'slot_taken' })
-    expect(expectOk(await engine.book.availability(query)).reasons).toEqual(['RestaurantClosed'])
-    expectOk(await engine.book.saveSettings(locationId, smallHouse(1)))
+    expect(expectOk(await fixture.engine.availability(query)).reasons).toEqual(['RestaurantClosed'])
+    expectOk(await fixture.engine.saveSettings(locationId, smallHouse(1)))
     expectOk(await hold(at))
   })
 
-  test('settings list the future bookings that they strand, before they are saved and after; these keep their table', async () => {
+  test('settings list the future bookings that conflict with them, before they are saved and after; these keep their table', async () => {
     const at = evening()
     const booked = expectOk(await reserve(expectOk(await hold(at)).token))
     const other = smallHouse(1, {
       tables: [{ code: 'new', area: 'room', minParty: 1, maxParty: 2 }],
     })
-    expect(await engine.book.stranded(locationId)).toEqual([])
-    const stranded = await engine.book.stranded(locationId, other)
-    const saved = expectOk(await engine.book.saveSettings(locationId, other))
-    expect(await engine.book.stranded(locationId)).toEqual(stranded)
-    const mine = stranded.find(({ id }) => id === booked.reservation.id)
+    expect(await fixture.engine.conflictingBookings(locationId)).toEqual([])
+    const conflicts = await fixture.engine.conflictingBookings(locationId, other)
+    const saved = expectOk(await fixture.engine.saveSettings(locationId, other))
+    expect(await fixture.engine.conflictingBookings(locationId)).toEqual(conflicts)
+    const mine = conflicts.find(({ id }) => id === booked.reservation.id)
     expect(mine).toMatchObject({ why: 'table_gone', tables: ['t01'], guestName: 'Ida Marsh' })
-    const again = expectOk(await engine.book.saveSettings(locationId, smallHouse(1)))
+    const again = expectOk(await fixture.engine.saveSettings(locationId, smallHouse(1)))
     expect(again.number).toBe(saved.number + 1)
-    expect(expectOk(await engine.book.saveSettings(locationId, smallHouse(1))).number).toBe(
+    expect(expectOk(await fixture.engine.saveSettings(locationId, smallHouse(1))).number).toBe(
       again.number,
     )
     expect(await hold(at)).toMatchObject({ code: 'slot_taken' })
   })
 
   test('a location with future bookings is not removed, and the list says why', async () => {
-    await engine.book.saveSettings('pearl', smallHouse(1))
+    await fixture.engine.saveSettings('pearl', smallHouse(1))
     const at = evening()
     const request = { locationId: 'pearl', at }
     const held = expectOk(await hold(at, request))
-    expect(await engine.book.removeLocation('pearl')).toMatchObject({
+    expect(await fixture.engine.removeLocation('pearl')).toMatchObject({
       code: 'has_bookings',
       detail: { bookings: 0, holds: 1 },
     })
     const { manageToken } = expectOk(await reserve(held.token, { locationId: 'pearl' }))
-    const refused = await engine.book.removeLocation('pearl')
+    const refused = await fixture.engine.removeLocation('pearl')
     expect(refused).toMatchObject({ code: 'has_bookings', detail: { next: [{ at, party: 2 }] } })
-    expectOk(await engine.book.cancel(manageToken))
-    expectOk(await engine.book.removeLocation('pearl'))
+    expectOk(await fixture.engine.cancel(manageToken))
+    expectOk(await fixture.engine.removeLocation('pearl'))
     expect(await hold(at, request)).toMatchObject({ code: 'unknown_location' })
   })
 
-  test('a new lock frees the old one of its day, and the next search knows it', async () => {
-    await engine.book.saveSettings('ladner', smallHouse(2))
+  test('a new hold frees the old one of its day, and the next search knows it', async () => {
+    await fixture.engine.saveSettings('ladner', smallHouse(2))
     const at = evening()
     const early = at.replace('19:00', '17:00')
     const visitor = { token: crypto.randomUUID(), address: null }
@@ -208,18 +209,18 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
   })
 
   test('guests that change their minds crosswise between two evenings never lock each other out', async () => {
-    await engine.book.saveSettings('crossing', smallHouse(40))
+    await fixture.engine.saveSettings('crossing', smallHouse(40))
     const [one, other] = [evening(), evening()]
     const visitors = Array.from({ length: 8 }, () => ({
       token: crypto.randomUUID(),
       address: null,
     }))
     const statements: string[] = []
-    const book = watchedBook(engine.store, (text) => statements.push(text))
+    const engine = watchedEngine(fixture.store, (text) => statements.push(text))
     for (let round = 0; round < 3; round++) {
       await Promise.all(
         visitors.map((visitor, n) =>
-          book.hold({
+          engine.hold({
             ...{ locationId: 'crossing', party: 2, attribute: 'default', visitor },
             at: (n + round) % 2 === 0 ? one : other,
           }),
@@ -233,29 +234,29 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
   })
 
   test('the housekeeping of many abandoned holds comes in batches', async () => {
-    await engine.book.saveSettings('fraser', smallHouse(60))
+    await fixture.engine.saveSettings('fraser', smallHouse(60))
     const at = evening()
     const holds = await Promise.all(
       Array.from({ length: 60 }, () => hold(at, { locationId: 'fraser' })),
     )
-    for (const held of holds) await beginPaying(engine, expectOk(held).token)
+    for (const held of holds) await beginPaying(fixture, expectOk(held).token)
     now += 16 * MINUTE
     let transactions = 0
     const watched: BookingDatabase = {
-      ...engine.store,
+      ...fixture.store,
       transaction: (locks, work) => {
         transactions++
-        return engine.store.transaction(locks, work)
+        return fixture.store.transaction(locks, work)
       },
     }
-    const swept = await createHouseBook({ store: watched, secret: bookingSecret }).sweep()
+    const swept = await createBookingEngine({ store: watched, secret: bookingSecret }).sweep()
     expect(swept.holds).toBeGreaterThanOrEqual(60)
     expect(transactions).toBeGreaterThanOrEqual(3)
     expectOk(await hold(at, { locationId: 'fraser' }))
   })
 
   test('pacing is a limit as hard as the tables', async () => {
-    await engine.book.saveSettings('bellevue', smallHouse(40, { coversPerSlot: 6 }))
+    await fixture.engine.saveSettings('bellevue', smallHouse(40, { coversPerSlot: 6 }))
     const at = evening()
     const held = await Promise.all(
       Array.from({ length: 8 }, () => hold(at, { locationId: 'bellevue' })),
@@ -264,7 +265,7 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
   })
 
   test('past the cut-off a guest can neither cancel nor change', async () => {
-    await engine.book.saveSettings('byward', smallHouse(1, { cancelCutOffMinutes: 120 }))
+    await fixture.engine.saveSettings('byward', smallHouse(1, { cancelCutOffMinutes: 120 }))
     const at = evening()
     const held = expectOk(await hold(at, { locationId: 'byward' }))
     const { reservation, manageToken } = expectOk(
@@ -272,30 +273,30 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
     )
     expect(reservation.changeableUntil).toBe(reservation.startsAt - 120 * MINUTE)
     now = reservation.changeableUntil + 1
-    expect(await engine.book.cancel(manageToken)).toMatchObject({ code: 'past_cut_off' })
-    expect(await engine.book.modify(manageToken, 'any')).toMatchObject({ code: 'past_cut_off' })
+    expect(await fixture.engine.cancel(manageToken)).toMatchObject({ code: 'past_cut_off' })
+    expect(await fixture.engine.modify(manageToken, 'any')).toMatchObject({ code: 'past_cut_off' })
   })
 
   test('saving settings holds no claim up by looking for bookings', async () => {
-    await engine.book.saveSettings('delta', smallHouse(10))
+    await fixture.engine.saveSettings('delta', smallHouse(10))
     const at = evening()
     for (let n = 0; n < 5; n++) {
       const { token } = expectOk(await hold(at, { locationId: 'delta' }))
       expectOk(await reserve(token, { locationId: 'delta' }))
     }
     const inLock: string[] = []
-    const book = watchedBook(engine.store, (text) => inLock.push(text))
+    const engine = watchedEngine(fixture.store, (text) => inLock.push(text))
     const other = smallHouse(10, {
       tables: [{ code: 'x', area: 'room', minParty: 1, maxParty: 2 }],
     })
-    expectOk(await book.saveSettings('delta', other))
-    expect(await book.stranded('delta')).toHaveLength(5)
+    expectOk(await engine.saveSettings('delta', other))
+    expect(await engine.conflictingBookings('delta')).toHaveLength(5)
     expect(inLock.filter((text) => text.includes('FROM reservations'))).toEqual([])
   })
 
   test('there is a place for the experience of a hold and of a booking', async () => {
     for (const table of ['holds', 'reservations']) {
-      await engine.store.all(`SELECT experience_id, experience_version, add_ons FROM ${table}`)
+      await fixture.store.all(`SELECT experience_id, experience_version, add_ons FROM ${table}`)
     }
   })
 
@@ -303,16 +304,16 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
     const booked = expectOk(await reserve(expectOk(await hold(evening())).token))
     const before = now
     now = booked.reservation.startsAt + 732 * 24 * 60 * MINUTE
-    expect((await engine.book.sweep()).anonymised).toBeGreaterThan(0)
-    const found = expectOk(await engine.book.find(booked.manageToken))
+    expect((await fixture.engine.sweep()).anonymised).toBeGreaterThan(0)
+    const found = expectOk(await fixture.engine.find(booked.manageToken))
     expect(found.reservation.guest).toMatchObject({ firstName: '', email: null, phone: '' })
     expect(found.reservation.party).toBe(2)
     now = before
   })
 
   test('a house that keeps its guests for 6 months forgets the names then', async () => {
-    const short = createHouseBook({
-      store: engine.store,
+    const short = createBookingEngine({
+      store: fixture.store,
       secret: bookingSecret,
       guestsKeptMonths: 6,
     })
@@ -330,8 +331,8 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
   })
 })
 
-/** A house book that tells each statement of its transactions. */
-function watchedBook(store: BookingDatabase, tell: (statement: string) => void) {
+/** A booking engine that tells each statement of its transactions. */
+function watchedEngine(store: BookingDatabase, tell: (statement: string) => void) {
   const watched: BookingDatabase = {
     ...store,
     transaction: (locks, work) =>
@@ -344,10 +345,10 @@ function watchedBook(store: BookingDatabase, tell: (statement: string) => void) 
           tell(text)
           return sql.run(text, values)
         }
-        return work({ all, run })
+        return work({ ...sql, all, run })
       }),
   }
-  return createHouseBook({ store: watched, secret: bookingSecret })
+  return createBookingEngine({ store: watched, secret: bookingSecret })
 }
 
 function expectOk<T>(result: Result<T>): T {

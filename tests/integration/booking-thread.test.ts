@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BusyError } from '#lib/busy.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { addDays } from '#lib/time.ts'
-import { smallHouse, type TestBook, testBook } from '#tests/support/booking.ts'
+import { smallHouse, type TestEngine, testEngine } from '#tests/support/booking.ts'
 
 const locationId = 'burrard'
 const day = addDays(new Date().toISOString().slice(0, 10), 20)
@@ -13,16 +13,16 @@ const asked = () => ({
   visitor: { token: crypto.randomUUID(), address: null },
 })
 
-let engine: TestBook
+let fixture: TestEngine
 beforeEach(async () => {
-  engine = await testBook(null)
-  await engine.book.saveSettings(locationId, smallHouse(4))
+  fixture = await testEngine(null)
+  await fixture.engine.saveSettings(locationId, smallHouse(4))
 })
-afterEach(() => engine.close())
+afterEach(() => fixture.close())
 
 /** Another program that has the lock of the database. */
 function locked(): { free(): void } {
-  const other = new DatabaseSync(`${engine.where.dataDir}/booking.db`)
+  const other = new DatabaseSync(`${fixture.where.dataDir}/booking.db`)
   other.exec('BEGIN IMMEDIATE')
   return {
     free: () => {
@@ -40,22 +40,22 @@ describe('while another program has the lock of booking.db', () => {
       told.push(who)
       return error
     }
-    const first = engine.book.hold(asked()).catch(tell('first'))
-    const second = engine.book.hold(asked()).catch(tell('second'))
+    const first = fixture.engine.hold(asked()).catch(tell('first'))
+    const second = fixture.engine.hold(asked()).catch(tell('second'))
     const { visitor: _, ...search } = asked()
-    const times = await engine.book.availability({ ...search, visitor: null })
+    const times = await fixture.engine.availability({ ...search, visitor: null })
     expect(times.ok).toBe(true)
     expect(told).toEqual([])
     expect(await first).toBeInstanceOf(BusyError)
     expect(await second).toBeInstanceOf(BusyError)
     lock.free()
-    expect(await engine.book.hold(asked())).toMatchObject({ ok: true })
+    expect(await fixture.engine.hold(asked())).toMatchObject({ ok: true })
   })
 
   test('who books meanwhile has a table as soon as it is free', async () => {
     const lock = locked()
-    const hold = engine.book.hold(asked())
-    await engine.store.all('SELECT 1')
+    const hold = fixture.engine.hold(asked())
+    await fixture.store.all('SELECT 1')
     lock.free()
     expect(await hold).toMatchObject({ ok: true })
   })
@@ -67,7 +67,7 @@ describe('transactions that are committed together', () => {
 
   /** Writes two rows, with a breath in between, and ends so. */
   const writes = (n: number, end: Ends): Promise<Result<number>> =>
-    engine.store.transaction({}, async (sql) => {
+    fixture.store.transaction({}, async (sql) => {
       await sql.run('INSERT INTO spent VALUES ($1, 1)', [`${n} first`])
       if (end === 'failed') await sql.run('INSERT INTO spent VALUES ($1, 2)', [`${n} first`])
       await sql.run('INSERT INTO spent VALUES ($1, 1)', [`${n} second`])
@@ -75,14 +75,14 @@ describe('transactions that are committed together', () => {
       return end === 'refused' ? refuse('no') : ok(n)
     })
   const kept = async () =>
-    (await engine.store.all<{ what: string }>('SELECT what FROM spent ORDER BY what')).map(
+    (await fixture.store.all<{ what: string }>('SELECT what FROM spent ORDER BY what')).map(
       ({ what }) => what,
     )
 
   test('are kept whole or not at all, each by its own end', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(ends, { minLength: 1, maxLength: 40 }), async (all) => {
-        await engine.store.run('DELETE FROM spent')
+        await fixture.store.run('DELETE FROM spent')
         const done = await Promise.allSettled(all.map((end, n) => writes(n, end)))
         expect(done.map(({ status }) => status)).toEqual(
           all.map((end) => (end === 'ok' || end === 'refused' ? 'fulfilled' : 'rejected')),
@@ -95,12 +95,12 @@ describe('transactions that are committed together', () => {
   })
 
   test('are none of them answered as done where the disk is full before their commit', async () => {
-    const [{ pages } = { pages: 0 }] = await engine.store.all<{ pages: number }>(
+    const [{ pages } = { pages: 0 }] = await fixture.store.all<{ pages: number }>(
       'SELECT page_count AS pages FROM pragma_page_count()',
     )
-    await engine.store.all(`PRAGMA max_page_count = ${pages + 1}`)
+    await fixture.store.all(`PRAGMA max_page_count = ${pages + 1}`)
     const large = (n: number) =>
-      engine.store.transaction({}, async (sql) => {
+      fixture.store.transaction({}, async (sql) => {
         await sql.run('INSERT INTO spent VALUES ($1, 1)', [
           `${n} ${'x'.repeat(n === 5 ? 9000 : 9)}`,
         ])
@@ -113,8 +113,8 @@ describe('transactions that are committed together', () => {
   })
 
   test('statements that follow the end of a transaction are not kept by themselves', async () => {
-    await engine.store.all('PRAGMA max_page_count = 1')
-    const full = engine.store.transaction({}, async (sql) => {
+    await fixture.store.all('PRAGMA max_page_count = 1')
+    const full = fixture.store.transaction({}, async (sql) => {
       await Promise.all([
         sql.run('INSERT INTO spent VALUES ($1, 1)', ['x'.repeat(90_000)]),
         sql.run("INSERT INTO spent VALUES ('small', 1)"),
@@ -127,7 +127,7 @@ describe('transactions that are committed together', () => {
 })
 
 test('a database that is closed says so', async () => {
-  const other = await testBook(null)
+  const other = await testEngine(null)
   await other.close()
   await expect(other.store.all('SELECT 1')).rejects.toThrow('not open')
   await expect(other.store.run('DELETE FROM spent')).rejects.toThrow('closed')

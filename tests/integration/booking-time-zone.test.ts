@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { createHouseBook } from '#house-book/house-book.ts'
-import type { BookingDatabase } from '#house-book/store/database.ts'
-import type { Booked } from '#house-book/types.ts'
+import type { Booked } from '#booking-engine/bookings/types.ts'
+import { createBookingEngine } from '#booking-engine/engine.ts'
 import { addDays, instantOf, instantOrLater, localOf, SLOT } from '#lib/time.ts'
+import type { BookingDatabase } from '#storage/database.ts'
 import {
   beginPaying,
   bookingSecret,
   ida,
   smallHouse,
-  type TestBook,
+  type TestEngine,
   tasting,
-  testBook,
+  testEngine,
 } from '#tests/support/booking.ts'
-import { bookAs, expectOk, hostAt } from '#tests/support/desk.ts'
+import { bookAs, expectOk, hostAt } from '#tests/support/host.ts'
 
 const locationId = 'burrard'
 const staff = '7'
@@ -113,7 +113,7 @@ const TABLES = ['units', 'reservations', 'holds', 'blocks', 'alerts', 'outbox', 
 const KEYS = ['id', 'key', 'subject', 'number', 'resource', 'slot']
 
 /** Everything that a booking database knows of a location, in order. */
-async function everything({ store }: TestBook, at = locationId): Promise<Record<string, Row[]>> {
+async function everything({ store }: TestEngine, at = locationId): Promise<Record<string, Row[]>> {
   const found = await Promise.all(
     [...TABLES, 'snapshots', 'current_settings', 'sold_out'].map(async (table) => {
       const rows = await store.all<Row>(`SELECT * FROM ${table} WHERE location_id = $1`, [at])
@@ -129,20 +129,22 @@ describe.each([
   ['Postgres', 12],
 ] as const)('another time zone on %s', (kind, numRuns) => {
   let now = 0
-  let engine: TestBook
+  let fixture: TestEngine
 
   beforeEach(async () => {
     now = Date.parse(`${WEDNESDAY}T20:00Z`)
-    engine = await testBook(kind === 'Postgres' ? inject('postgres') : null, { clock: () => now })
+    fixture = await testEngine(kind === 'Postgres' ? inject('postgres') : null, {
+      clock: () => now,
+    })
   })
-  afterEach(() => engine.close())
+  afterEach(() => fixture.close())
 
   const save = (timeZone: string, revision?: number, at = locationId) =>
-    engine.book.saveSettings(at, house(timeZone), revision, staff)
+    fixture.engine.saveSettings(at, house(timeZone), revision, staff)
   const rowOf = async (id: string) =>
-    (await engine.store.all<Row>('SELECT * FROM reservations WHERE id = $1', [id]))[0] as Row
+    (await fixture.store.all<Row>('SELECT * FROM reservations WHERE id = $1', [id]))[0] as Row
   const unitsOf = (holder: string) =>
-    engine.store.all<{ resource: string; slot: number }>(
+    fixture.store.all<{ resource: string; slot: number }>(
       'SELECT resource, slot FROM units WHERE hold_id = $1 ORDER BY resource, slot',
       [holder],
     )
@@ -159,18 +161,18 @@ describe.each([
           now = (instantOf(`${WEDNESDAY}T12:00`, from) ?? 0) + made * 1000
           expectOk(await save(from, 1, at))
           const { visits, held, waiting } = await play(at, from, acts)
-          const before = (await everything(engine, at)).units ?? []
+          const before = (await everything(fixture, at)).units ?? []
           const offeredBefore = await offered(at)
-          const moves = await engine.book.zoneMoves(at, to)
-          const whole = await everything(engine, at)
+          const moves = await fixture.engine.timeZoneImpact(at, to)
+          const whole = await everything(fixture, at)
           const saved = await save(to, 2, at)
-          if (moves.stuck.length > 0) {
+          if (moves.unmovable.length > 0) {
             expect(saved).toMatchObject({ ok: false, code: 'clash' })
-            expect(await everything(engine, at)).toEqual(whole)
+            expect(await everything(fixture, at)).toEqual(whole)
             return
           }
           expectOk(saved)
-          const after = await everything(engine, at)
+          const after = await everything(fixture, at)
           for (const { reservation } of visits) {
             const row = await rowOf(reservation.id)
             expect(row).toMatchObject({ local_start: reservation.at, time_zone: to })
@@ -201,10 +203,10 @@ describe.each([
           expect(await offered(at)).toEqual(offeredBefore)
           // Again, as after a kill: by the same order, by an older one, and by a newer one that says the same.
           for (const revision of [2, 1]) await save(to, revision, at)
-          expect(await everything(engine, at)).toEqual(after)
+          expect(await everything(fixture, at)).toEqual(after)
           // What was held becomes a visit at the time that its guest was shown.
           const booked = await Promise.all(
-            held.map((token) => engine.book.reserve({ locationId: at, token, guest: ida })),
+            held.map((token) => fixture.engine.reserve({ locationId: at, token, guest: ida })),
           )
           const all = [...visits, ...booked.flatMap((one) => (one.ok ? [one.value] : []))]
           await expectOneOwner(at, [...all, ...(await fill(at))])
@@ -226,11 +228,11 @@ describe.each([
       if (one.do === 'block') {
         const begins = localOfAct(one)
         const ends = localOf(instantOrLater(begins, zone) + 75 * 60_000, zone)
-        const host = hostAt(engine.book, at)
+        const host = hostAt(fixture.engine, at)
         await host.block([one.table], begins, ends)
       } else if (one.do === 'cancel') {
         const [gone] = visits.splice(one.nth, 1)
-        if (gone) expectOk(await engine.book.cancel(gone.manageToken))
+        if (gone) expectOk(await fixture.engine.cancel(gone.manageToken))
       } else if (one.do === 'change') {
         const visit = visits[one.nth]
         if (!visit) continue
@@ -238,30 +240,33 @@ describe.each([
         const changing = visit.manageToken
         const wanted = `${was.slice(0, 10)}T${one.time}`
         // Held, and not yet confirmed: it counts on the units of its visit.
-        await engine.book.hold({
+        await fixture.engine.hold({
           ...{ locationId: at, at: wanted, party, attribute: 'default', visitor, changing },
         })
       } else if (one.do === 'wait') {
         const local = localOfAct(one)
         const startsAt = instantOrLater(local, zone)
         const wish = { locationId: at, at: local, startsAt, party: one.party }
-        const asked = await engine.book.alerts.ask({ ...wish, email: `${at}-${nth}@example.com` })
+        const asked = await fixture.engine.waitlist.join({
+          ...wish,
+          email: `${at}-${nth}@example.com`,
+        })
         if (asked.ok) waiting++
       } else {
-        const version = (await engine.book.settings(at))?.settings.experiences[0]?.version ?? 0
+        const version = (await fixture.engine.settings(at))?.settings.experiences[0]?.version ?? 0
         const experience = one.tasting && one.party <= 2 ? { id: 'tasting', version } : null
         const request = { locationId: at, at: localOfAct(one), party: one.party, experience }
-        const got = await engine.book.hold({ ...request, attribute: 'default', visitor })
+        const got = await fixture.engine.hold({ ...request, attribute: 'default', visitor })
         if (!got.ok) continue
         const { token } = got.value
-        if (one.do === 'pay') await beginPaying(engine, token)
+        if (one.do === 'pay') await beginPaying(fixture, token)
         if (one.do !== 'visit') {
           if (!experience) held.push(token)
           continue
         }
         const guest = { ...ida, email: 'ida@example.com' }
         visits.push(
-          expectOk(await engine.book.reserve({ locationId: at, token, guest, experience })),
+          expectOk(await fixture.engine.reserve({ locationId: at, token, guest, experience })),
         )
       }
     }
@@ -276,7 +281,7 @@ describe.each([
       days.map(async (date) => {
         const around = { party: 2, backward: 720, forward: 720 }
         const query = { locationId: at, at: `${date}T22:00`, ...around }
-        return expectOk(await engine.book.availability(query)).times
+        return expectOk(await fixture.engine.availability(query)).times
       }),
     )
   }
@@ -286,15 +291,15 @@ describe.each([
     const booked: Booked[] = []
     for (const date of [addDays(WEDNESDAY, 1), NIGHT]) {
       const query = { locationId: at, at: `${date}T22:00`, party: 2, backward: 300, forward: 330 }
-      const { times } = expectOk(await engine.book.availability(query))
+      const { times } = expectOk(await fixture.engine.availability(query))
       for (const { time: local } of times.filter(({ standard }) => standard)) {
         const visitor = { token: crypto.randomUUID(), address: null }
         const wanted = { locationId: at, at: local, party: 2, attribute: 'default' as const }
-        const got = await engine.book.hold({ ...wanted, visitor })
+        const got = await fixture.engine.hold({ ...wanted, visitor })
         // What was offered may be gone with the one before.
         if (!got.ok) continue
         const request = { locationId: at, token: got.value.token, guest: ida }
-        booked.push(expectOk(await engine.book.reserve(request)))
+        booked.push(expectOk(await fixture.engine.reserve(request)))
       }
     }
     return booked
@@ -325,58 +330,59 @@ describe.each([
     })
 
     test('moves all or nothing: what fails at any statement changes nothing', async () => {
-      await bookAs(engine.book, { locationId, at: `${friday}T19:00` })
-      const host = hostAt(engine.book, locationId)
+      await bookAs(fixture.engine, { locationId, at: `${friday}T19:00` })
+      const host = hostAt(fixture.engine, locationId)
       expectOk(await host.block(['t3'], `${friday}T18:00`, `${friday}T20:00`))
-      const before = await everything(engine)
+      const before = await everything(fixture)
       let left = 0
       const failing: BookingDatabase = {
-        ...engine.store,
+        ...fixture.store,
         transaction: (locks, work) =>
-          engine.store.transaction(locks, (sql) =>
+          fixture.store.transaction(locks, (sql) =>
             work({
+              ...sql,
               all: (...given) => failed() ?? sql.all(...given),
               run: (...given) => failed() ?? sql.run(...given),
             }),
           ),
       }
       const failed = () => (left-- === 0 ? Promise.reject(new Error('The disk is full.')) : null)
-      const book = createHouseBook({ store: failing, secret: bookingSecret })
+      const engine = createBookingEngine({ store: failing, secret: bookingSecret })
       for (let statement = 0; ; statement++) {
         left = statement
-        const saved = await book.saveSettings(locationId, house(east)).catch(() => null)
+        const saved = await engine.saveSettings(locationId, house(east)).catch(() => null)
         if (saved) {
           expect(statement).toBeGreaterThan(20)
           break
         }
-        expect(await everything(engine)).toEqual(before)
+        expect(await everything(fixture)).toEqual(before)
       }
-      expect(await engine.book.stranded(locationId)).toEqual([])
+      expect(await fixture.engine.conflictingBookings(locationId)).toEqual([])
     })
 
     test('says what it would move before it does', async () => {
-      const { reservation } = await bookAs(engine.book, { locationId, at: `${friday}T19:00` })
-      const host = hostAt(engine.book, locationId)
+      const { reservation } = await bookAs(fixture.engine, { locationId, at: `${friday}T19:00` })
+      const host = hostAt(fixture.engine, locationId)
       expectOk(await host.block(['t3'], `${friday}T18:00`, `${friday}T20:00`))
       const visitor = { token: 'somebody', address: null }
       const wanted = { locationId, at: `${friday}T21:00`, party: 2, attribute: 'default' as const }
-      expectOk(await engine.book.hold({ ...wanted, visitor }))
-      expect(await engine.book.zoneMoves(locationId, east)).toMatchObject({
+      expectOk(await fixture.engine.hold({ ...wanted, visitor }))
+      expect(await fixture.engine.timeZoneImpact(locationId, east)).toMatchObject({
         visits: [{ id: reservation.id, at: `${friday}T19:00`, guestName: 'Ida Marsh' }],
         blocks: [{ tables: ['t3'], from: `${friday}T18:00`, to: `${friday}T20:00` }],
         holds: 1,
-        stuck: [],
+        unmovable: [],
       })
-      expect(await engine.book.zoneMoves(locationId, 'America/Tijuana')).toEqual({
-        ...{ visits: [], blocks: [], holds: 0, stuck: [] },
+      expect(await fixture.engine.timeZoneImpact(locationId, 'America/Tijuana')).toEqual({
+        ...{ visits: [], blocks: [], holds: 0, unmovable: [] },
       })
     })
 
     test('leaves no visit that needs attention, and is written down at each with who chose it', async () => {
-      const { reservation } = await bookAs(engine.book, { locationId, at: `${friday}T19:00` })
+      const { reservation } = await bookAs(fixture.engine, { locationId, at: `${friday}T19:00` })
       expectOk(await save(east))
-      expect(await engine.book.stranded(locationId)).toEqual([])
-      const seen = await hostAt(engine.book, locationId).find(friday, reservation.id)
+      expect(await fixture.engine.conflictingBookings(locationId)).toEqual([])
+      const seen = await hostAt(fixture.engine, locationId).find(friday, reservation.id)
       expect(seen).toMatchObject({
         at: `${friday}T19:00`,
         startsAt: instantOf(`${friday}T19:00`, east),
@@ -385,65 +391,65 @@ describe.each([
     })
 
     test('where clocks are the same moves nothing, and records nothing', async () => {
-      const { reservation } = await bookAs(engine.book, { locationId, at: `${friday}T19:00` })
+      const { reservation } = await bookAs(fixture.engine, { locationId, at: `${friday}T19:00` })
       expectOk(await save('America/Tijuana'))
       const row = await rowOf(reservation.id)
       expect(row).toMatchObject({
         starts_at: reservation.startsAt,
         time_zone: 'America/Tijuana',
       })
-      const seen = await hostAt(engine.book, locationId).find(friday, reservation.id)
+      const seen = await hostAt(fixture.engine, locationId).find(friday, reservation.id)
       expect(seen.acts).toEqual([])
     })
 
     test('moves the deadline for cancelling, and what is sold out', async () => {
-      const { manageToken } = await bookAs(engine.book, { locationId, at: `${friday}T19:00` })
+      const { manageToken } = await bookAs(fixture.engine, { locationId, at: `${friday}T19:00` })
       const at = { locationId, staff }
       const until = instantOf(`${WEDNESDAY}T23:00`, west) ?? 0
-      await engine.book.soldOut.say(at, { id: '4', title: 'Oysters' }, until)
+      await fixture.engine.soldOut.set(at, { id: '4', title: 'Oysters' }, until)
       expectOk(await save(east))
-      const { reservation } = expectOk(await engine.book.find(manageToken))
+      const { reservation } = expectOk(await fixture.engine.find(manageToken))
       expect(reservation.changeableUntil).toBe(instantOf(`${friday}T17:00`, east))
-      const { endsAt } = await engine.book.soldOut.now(locationId)
+      const { endsAt } = await fixture.engine.soldOut.now(locationId)
       expect(endsAt).toBe(instantOf(`${WEDNESDAY}T23:00`, east))
     })
 
     test('a visit that was moved is cancelled with all its units, and its table is sold again', async () => {
-      const { manageToken } = await bookAs(engine.book, { locationId, at: `${friday}T19:00` })
-      const [{ hold_id }] = (await engine.store.all<Row>('SELECT hold_id FROM reservations')) as [
+      const { manageToken } = await bookAs(fixture.engine, { locationId, at: `${friday}T19:00` })
+      const [{ hold_id }] = (await fixture.store.all<Row>('SELECT hold_id FROM reservations')) as [
         Row,
       ]
       expectOk(await save(east))
       expect(await unitsOf(String(hold_id))).not.toEqual([])
-      expectOk(await engine.book.cancel(manageToken))
+      expectOk(await fixture.engine.cancel(manageToken))
       expect(await unitsOf(String(hold_id))).toEqual([])
     })
 
     test('a table that was blocked stays blocked at the same time of day', async () => {
-      const host = hostAt(engine.book, locationId)
+      const host = hostAt(fixture.engine, locationId)
       for (const table of ['t1', 't2', 't3']) {
         expectOk(await host.block([table], `${friday}T18:00`, `${friday}T20:00`))
       }
       expectOk(await save(east))
       const query = { locationId, at: `${friday}T18:00`, party: 2, backward: 60, forward: 180 }
-      const { times } = expectOk(await engine.book.availability(query))
+      const { times } = expectOk(await fixture.engine.availability(query))
       expect(times.map((one) => one.time)).toEqual(
         ['20:00', '20:15', '20:30', '20:45', '21:00'].map((clock) => `${friday}T${clock}`),
       )
       const { blocks } = await host.day(friday)
-      for (const { id } of blocks) expectOk(await engine.book.desk.unblock(host.at, id))
-      expect(await engine.store.all('SELECT * FROM units')).toEqual([])
+      for (const { id } of blocks) expectOk(await fixture.engine.host.unblock(host.at, id))
+      expect(await fixture.store.all('SELECT * FROM units')).toEqual([])
     })
 
     test('a guest who is changing their visit finishes what they began', async () => {
-      const { manageToken } = await bookAs(engine.book, { locationId, at: `${friday}T19:00` })
+      const { manageToken } = await bookAs(fixture.engine, { locationId, at: `${friday}T19:00` })
       const visitor = { token: 'somebody', address: null }
       const wanted = { locationId, at: `${friday}T19:15`, party: 2, attribute: 'default' as const }
       const { token } = expectOk(
-        await engine.book.hold({ ...wanted, visitor, changing: manageToken }),
+        await fixture.engine.hold({ ...wanted, visitor, changing: manageToken }),
       )
       expectOk(await save(east))
-      const { reservation } = expectOk(await engine.book.modify(manageToken, token))
+      const { reservation } = expectOk(await fixture.engine.modify(manageToken, token))
       expect(reservation).toMatchObject({
         at: `${friday}T19:15`,
         startsAt: instantOf(`${friday}T19:15`, east),
@@ -453,14 +459,14 @@ describe.each([
     test('a party that sits stays where it is, and a visit that would have its table then is named', async () => {
       const today = WEDNESDAY
       now = instantOf(`${today}T18:30`, west) ?? 0
-      const host = hostAt(engine.book, locationId)
+      const host = hostAt(fixture.engine, locationId)
       expectOk(await host.walkIn({ place: 't1' }))
-      await bookAs(engine.book, { locationId, at: `${today}T20:00`, party: 2 })
-      const [visit] = await engine.store.all<Row>(
+      await bookAs(fixture.engine, { locationId, at: `${today}T20:00`, party: 2 })
+      const [visit] = await fixture.store.all<Row>(
         `SELECT place, hold_id FROM reservations WHERE source = 'guest'`,
       )
       expect(visit?.place).toBe('t1')
-      expect((await engine.book.zoneMoves(locationId, east)).stuck).toMatchObject([
+      expect((await fixture.engine.timeZoneImpact(locationId, east)).unmovable).toMatchObject([
         { at: `${today}T20:00`, tables: ['t1'], why: 'table_in_use' },
       ])
       // Should it be moved all the same, between the look and the handover: the table is the visit's then.
@@ -472,22 +478,22 @@ describe.each([
 
     test('that skips the time of a visit is refused, and changes nothing', async () => {
       expectOk(await save('America/Phoenix'))
-      await bookAs(engine.book, { locationId, at: '2027-03-14T02:30' })
-      const before = await everything(engine)
-      expect((await engine.book.zoneMoves(locationId, east)).stuck).toMatchObject([
+      await bookAs(fixture.engine, { locationId, at: '2027-03-14T02:30' })
+      const before = await everything(fixture)
+      expect((await fixture.engine.timeZoneImpact(locationId, east)).unmovable).toMatchObject([
         { at: '2027-03-14T02:30', why: 'time_skipped' },
       ])
       expect(await save(east)).toMatchObject({ ok: false, code: 'clash' })
-      expect(await everything(engine)).toEqual(before)
+      expect(await everything(fixture)).toEqual(before)
     })
 
     test('that would seat two visits at one table, on a night when the clocks change, is refused', async () => {
       expectOk(await save('America/Phoenix'))
       for (const clock of ['01:00', '03:00']) {
-        await bookAs(engine.book, { locationId, at: `2027-03-14T${clock}`, party: 4 })
+        await bookAs(fixture.engine, { locationId, at: `2027-03-14T${clock}`, party: 4 })
       }
-      const { stuck } = await engine.book.zoneMoves(locationId, east)
-      expect(stuck).toMatchObject([{ at: '2027-03-14T03:00', why: 'table_taken' }])
+      const { unmovable } = await fixture.engine.timeZoneImpact(locationId, east)
+      expect(unmovable).toMatchObject([{ at: '2027-03-14T03:00', why: 'table_taken' }])
       expect(await save(east)).toMatchObject({ ok: false, code: 'clash' })
     })
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { smallHouse, type TestBook, testBook } from '#tests/support/booking.ts'
-import { expectOk } from '#tests/support/desk.ts'
+import { smallHouse, type TestEngine, testEngine } from '#tests/support/booking.ts'
+import { expectOk } from '#tests/support/host.ts'
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7]
 const dinner = { code: 'dinner', name: 'Dinner', weekdays: DAYS, firstSeating: '17:00' }
@@ -8,29 +8,29 @@ const dinner = { code: 'dinner', name: 'Dinner', weekdays: DAYS, firstSeating: '
 describe.each(['SQLite', 'Postgres'] as const)('a search of tonight on %s', (kind) => {
   // Four minutes past eight in Vancouver, on 10 March 2027.
   const now = Date.parse('2027-03-11T03:04Z')
-  let engine: TestBook
+  let fixture: TestEngine
   beforeAll(async () => {
     const server = kind === 'Postgres' ? inject('postgres') : null
-    engine = await testBook(server, { clock: () => now })
+    fixture = await testEngine(server, { clock: () => now })
   })
-  afterAll(() => engine.close())
+  afterAll(() => fixture.close())
 
   const tonight = '2027-03-10'
   const open = (locationId: string, change: Parameters<typeof smallHouse>[1] = {}) =>
-    engine.book.saveSettings(
+    fixture.engine.saveSettings(
       locationId,
       smallHouse(1, { periods: [{ ...dinner, lastSeating: '23:30' }], ...change }),
     )
   const search = async (locationId: string, time: string, date = tonight) => {
     const query = { locationId, at: `${date}T${time}`, party: 2 }
-    const { times, reasons } = expectOk(await engine.book.availability(query))
+    const { times, reasons } = expectOk(await fixture.engine.availability(query))
     return { times: times.map((one) => one.time.slice(11)), reasons }
   }
   /** Has somebody hold the one table from a time on, for an hour and a half. */
   const take = async (locationId: string, time: string) => {
     const visitor = { token: crypto.randomUUID(), address: null }
     const at = `${tonight}T${time}`
-    expectOk(await engine.book.hold({ locationId, at, party: 2, attribute: 'default', visitor }))
+    expectOk(await fixture.engine.hold({ locationId, at, party: 2, attribute: 'default', visitor }))
   }
 
   test('where all that is left of the evening is taken, that is the reason, and not the hours that have passed', async () => {

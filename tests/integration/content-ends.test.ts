@@ -9,7 +9,7 @@ import { startContent } from '#tests/support/content.ts'
 test('once a site has ended in order, its files without their journals are the whole site', async () => {
   const { dataDir, make, payload, stop } = await startContent()
   onTestFinished(stop)
-  const { bookingDatabase } = await import('#house-book/process.ts')
+  const { bookingDatabase } = await import('#storage/process.ts')
   const bookings = await bookingDatabase()
   const menu = { title: 'Coast', uid: 'coast', _status: 'published' }
   await make('menus', menu)

@@ -1,30 +1,30 @@
 import { describe, expect, inject, test } from 'vitest'
-import { spendOnce } from '#house-book/spent.ts'
-import { openBookingDatabase } from '#house-book/store/open.ts'
 import { createPasses, LEAST_TIME, PASS_LASTS } from '#providers/bot-check/passes.ts'
-import { bookingSecret as secret, testBook } from '#tests/support/booking.ts'
+import { consumeOnce } from '#storage/consumed-tokens.ts'
+import { openBookingDatabase } from '#storage/open.ts'
+import { bookingSecret as secret, testEngine } from '#tests/support/booking.ts'
 
 async function setUp(kind: 'SQLite' | 'Postgres') {
   const clock = { now: Date.parse('2027-03-10T20:00Z') }
   const options = { clock: () => clock.now }
-  const engine = await testBook(kind === 'Postgres' ? inject('postgres') : null, options)
-  const second = await openBookingDatabase(engine.where, options)
+  const fixture = await testEngine(kind === 'Postgres' ? inject('postgres') : null, options)
+  const second = await openBookingDatabase(fixture.where, options)
   const passesOn = (store: typeof second, key = secret) =>
     createPasses({
       secret: key,
-      spend: (what, until) => spendOnce(store, what, until),
+      spend: (what, until) => consumeOnce(store, what, until),
       now: options.clock,
     })
   return {
-    ...engine,
+    ...fixture,
     clock,
-    passes: passesOn(engine.store),
+    passes: passesOn(fixture.store),
     /** Those of another instance on the same database. */
     others: passesOn(second),
-    strangers: passesOn(engine.store, `${secret}, but another`),
+    strangers: passesOn(fixture.store, `${secret}, but another`),
     async close() {
       await second.close()
-      await engine.close()
+      await fixture.close()
     },
   }
 }
@@ -57,15 +57,15 @@ describe.each(['SQLite', 'Postgres'] as const)('passes of forms on %s', (kind) =
   })
 
   test('count for five minutes, also after their row is swept', async () => {
-    const { passes, book, store, clock, close } = await setUp(kind)
+    const { passes, engine, store, clock, close } = await setUp(kind)
     const [used, kept] = [passes.issue('careers'), passes.issue('careers')]
     clock.now += PASS_LASTS - 1
     expect((await passes.redeem(used, 'careers')).ok).toBe(true)
-    await book.sweep()
+    await engine.sweep()
     expect(await passes.redeem(used, 'careers')).toMatchObject(refused)
     clock.now += 1
     expect(await passes.redeem(kept, 'careers')).toMatchObject(refused)
-    await book.sweep()
+    await engine.sweep()
     expect(await store.all('SELECT * FROM spent')).toEqual([])
     expect(await passes.redeem(used, 'careers')).toMatchObject(refused)
     await close()

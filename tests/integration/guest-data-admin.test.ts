@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Content, fridayAhead, startContent } from '#tests/support/content.ts'
-import { bookAs } from '#tests/support/desk.ts'
+import { bookAs } from '#tests/support/host.ts'
 
 // Payload's own frame is made for a bundler: it brings style sheets with it.
 vi.mock('@payloadcms/next/templates', () => ({ DefaultTemplate: () => null }))
@@ -15,11 +15,11 @@ let host: string
 
 beforeAll(async () => {
   system = await startContent()
-  const { houseBook } = await import('#house-book/process.ts')
+  const { bookingEngine } = await import('#booking-engine/process.ts')
   const make = async (uid: string) => {
     const id = await system.openLocation(uid)
     const visit = { locationId: String(id), at: `${fridayAhead()}T17:00` }
-    await bookAs(await houseBook(), visit, { email })
+    await bookAs(await bookingEngine(), visit, { email })
     return id
   }
   here = await make('here')

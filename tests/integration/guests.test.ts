@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { addDays, instantOf } from '#lib/time.ts'
 import type { Attempt } from '#outbox/deliver.ts'
-import { smallHouse, type TestBook, testBook } from '#tests/support/booking.ts'
-import { bookAs, expectOk, hostAt } from '#tests/support/desk.ts'
+import { smallHouse, type TestEngine, testEngine } from '#tests/support/booking.ts'
+import { bookAs, expectOk, hostAt } from '#tests/support/host.ts'
 import { everything, sight } from '#tests/support/readable.ts'
 
 const HOUR = 60 * 60_000
@@ -12,31 +12,38 @@ const sent: Attempt = { outcome: 'sent', copy }
 describe.each(['SQLite', 'Postgres'] as const)('a guest’s data on %s', (kind) => {
   // The database's clock, moved by hand: noon in Vancouver.
   let now = 0
-  let engine: TestBook
+  let fixture: TestEngine
   let guests = 0
   let ida = ''
   beforeAll(async () => {
-    engine = await testBook(kind === 'Postgres' ? inject('postgres') : null, { clock: () => now })
+    fixture = await testEngine(kind === 'Postgres' ? inject('postgres') : null, {
+      clock: () => now,
+    })
     for (const house of ['burrard', 'granville']) {
-      expectOk(await engine.book.saveSettings(house, smallHouse(4, { remindAt: '10:00' })))
+      expectOk(await fixture.engine.saveSettings(house, smallHouse(4, { remindAt: '10:00' })))
     }
   })
-  afterAll(() => engine.close())
+  afterAll(() => fixture.close())
   beforeEach(() => {
     now = Date.parse('2027-04-01T19:00Z')
     ida = `Ida-${++guests}@Example.com`
   })
 
   const book = (day: string, email: string | null = ida, locationId = 'burrard') =>
-    bookAs(engine.book, { locationId, at: `${day}T19:00` }, { email, specialRequest: 'A window' })
+    bookAs(
+      fixture.engine,
+      { locationId, at: `${day}T19:00` },
+      { email, specialRequest: 'A window' },
+    )
   const wait = (day: string, email = ida, locationId = 'burrard') =>
-    engine.book.alerts.ask({
+    fixture.engine.waitlist.join({
       ...{ locationId, at: `${day}T21:00`, party: 2, email },
       startsAt: instantOf(`${day}T21:00`, 'America/Vancouver') ?? 0,
     })
-  const deliver = () => engine.book.post.deliver({ deliver: async () => sent, onError: () => {} })
-  const find = (at: string[] | null = null) => engine.book.guests.find(ida, sight(at))
-  const erase = (at: string[] | null = null) => engine.book.guests.erase(ida, sight(at))
+  const deliver = () =>
+    fixture.engine.outbox.deliver({ deliver: async () => sent, onError: () => {} })
+  const find = (at: string[] | null = null) => fixture.engine.guests.find(ida, sight(at))
+  const erase = (at: string[] | null = null) => fixture.engine.guests.erase(ida, sight(at))
   const kept = async () => {
     const { bookings, alerts, letters } = await find()
     return [bookings.length, alerts.length, letters.length]
@@ -47,7 +54,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a guest’s data on %s', (kind) 
     await book('2027-04-02', `x${ida}`)
     await wait('2027-04-03')
     await deliver()
-    const found = await engine.book.guests.find(` ${ida.toUpperCase()} `, everything)
+    const found = await fixture.engine.guests.find(` ${ida.toUpperCase()} `, everything)
     expect(found.bookings).toMatchObject([
       {
         ...{ at: '2027-04-02T19:00', party: 2, state: 'booked', toCome: true },
@@ -57,7 +64,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a guest’s data on %s', (kind) 
     expect(found.alerts).toMatchObject([{ at: '2027-04-03T21:00', party: 2, state: 'waiting' }])
     // The day before had begun too late for a reminder.
     expect(found.letters).toMatchObject([{ kind: 'confirmation', state: 'sent', copy }])
-    expect(await engine.book.guests.find('%@example.com', everything)).toEqual({
+    expect(await fixture.engine.guests.find('%@example.com', everything)).toEqual({
       ...{ bookings: [], alerts: [], letters: [] },
     })
   })
@@ -66,20 +73,20 @@ describe.each(['SQLite', 'Postgres'] as const)('a guest’s data on %s', (kind) 
     const day = '2027-04-04'
     const { reservation } = await book(day)
     const cancelled = await book('2027-04-20')
-    expectOk(await hostAt(engine.book, 'burrard').note(day, reservation.id, 'Old friend'))
-    expectOk(await engine.book.cancel(cancelled.manageToken))
+    expectOk(await hostAt(fixture.engine, 'burrard').note(day, reservation.id, 'Old friend'))
+    expectOk(await fixture.engine.cancel(cancelled.manageToken))
     await wait('2027-04-21')
     await deliver()
     now = (instantOf(`${day}T19:00`, 'America/Vancouver') ?? 0) + 2 * HOUR
     expect(await erase()).toMatchObject({ bookings: 2, alerts: 1, left: 0 })
     expect(await kept()).toEqual([0, 0, 0])
-    const one = await hostAt(engine.book, 'burrard').find(day, reservation.id)
+    const one = await hostAt(fixture.engine, 'burrard').find(day, reservation.id)
     expect(one).toMatchObject({
       ...{ party: 2, tables: reservation.tables, staffNote: '' },
       guest: { firstName: '', lastName: '', email: null, phone: '', specialRequest: '' },
     })
-    expect(await engine.book.desk.search(['burrard'], ida)).toEqual([])
-    const rows = await engine.store.all<{ text: string }>(
+    expect(await fixture.engine.host.search(['burrard'], ida)).toEqual([])
+    const rows = await fixture.store.all<{ text: string }>(
       `SELECT recipient || COALESCE(copy, '') || payload AS text FROM outbox`,
     )
     expect(rows.filter(({ text }) => text.toLowerCase().includes(ida.toLowerCase()))).toEqual([])
@@ -95,19 +102,19 @@ describe.each(['SQLite', 'Postgres'] as const)('a guest’s data on %s', (kind) 
       ['reminder', 'waiting'],
     ])
     expect(await erase()).toEqual({ bookings: 0, alerts: 0, letters: 1, left: 1 })
-    const { reservation } = expectOk(await engine.book.find(manageToken))
+    const { reservation } = expectOk(await fixture.engine.find(manageToken))
     expect(reservation).toMatchObject({ status: 'booked', guest: { email: ida } })
     expect((await find()).letters).toMatchObject([{ kind: 'reminder', state: 'waiting' }])
-    expectOk(await engine.book.cancel(manageToken))
+    expectOk(await fixture.engine.cancel(manageToken))
     expect(await erase()).toMatchObject({ bookings: 1, left: 0 })
     expect(await kept()).toEqual([0, 0, 0])
-    expectOk(await engine.book.find(manageToken))
+    expectOk(await fixture.engine.find(manageToken))
   })
 
   test('of whoever still sits at their table stays until they have left', async () => {
     const day = '2027-04-11'
     const { reservation } = await book(day)
-    const host = hostAt(engine.book, 'burrard')
+    const host = hostAt(fixture.engine, 'burrard')
     now = instantOf(`${day}T19:00`, 'America/Vancouver') ?? 0
     expectOk(await host.act(day, reservation.id, 'seat'))
     expect(await erase()).toMatchObject({ bookings: 0, left: 1 })
@@ -136,8 +143,8 @@ describe.each(['SQLite', 'Postgres'] as const)('a guest’s data on %s', (kind) 
     const day = '2027-04-15'
     await book(day)
     now = Date.parse(`${addDays(day, 1)}T12:00Z`)
-    const mark = await engine.book.desk.mark('burrard', day)
+    const mark = await fixture.engine.host.mark('burrard', day)
     await erase()
-    expect(await engine.book.desk.mark('burrard', day)).not.toBe(mark)
+    expect(await fixture.engine.host.mark('burrard', day)).not.toBe(mark)
   })
 })

@@ -3,7 +3,12 @@ import { postGuest } from '#features/reservations/mail/post-guest.ts'
 import { addDays, addMinutes } from '#lib/time.ts'
 import type { Letter } from '#outbox/deliver.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
-import { isMoney, patienceOf, runErrand, settleStale } from '#providers/booking/house/settle.ts'
+import {
+  isPaymentJob,
+  retryPolicyFor,
+  runPaymentJob,
+  settleStalePayments,
+} from '#providers/booking/house/payment-jobs.ts'
 import type { Mail } from '#providers/mail/contract.ts'
 import { type PaymentProvider, UNKNOWN } from '#providers/payments/contract.ts'
 import { createLedger } from '#providers/payments/ledger/adapter.ts'
@@ -12,10 +17,10 @@ import {
   ida,
   bookingSecret as secret,
   smallHouse,
-  type TestBook,
-  testBook,
+  type TestEngine,
+  testEngine,
 } from '#tests/support/booking.ts'
-import { expectOk, hostAt } from '#tests/support/desk.ts'
+import { expectOk, hostAt } from '#tests/support/host.ts'
 import { everything, lettersAt } from '#tests/support/readable.ts'
 
 const MINUTE = 60_000
@@ -34,26 +39,28 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
   let date = '2027-04-02'
   let now = Date.parse('2027-04-01T20:00Z')
   let begun = now
-  let engine: TestBook
+  let fixture: TestEngine
   let bank: PaymentProvider
   const mails: Mail[] = []
   const clock = (time: string) => {
     now = Date.parse(`${addMinutes(`${date}T${time}`, 7 * 60)}Z`)
   }
   beforeAll(async () => {
-    engine = await testBook(kind === 'Postgres' ? inject('postgres') : null, { clock: () => now })
+    fixture = await testEngine(kind === 'Postgres' ? inject('postgres') : null, {
+      clock: () => now,
+    })
     const bankUrl = (question: string) => `https://saltwood.example/test-bank/${question}`
-    bank = createLedger({ store: engine.store, secret, bankUrl, now: () => now })
+    bank = createLedger({ store: fixture.store, secret, bankUrl, now: () => now })
     for (const [id, kind] of [
       ['deposit', 'deposit'],
       ['vouched', 'hold'],
     ] as const) {
       const guarantee = { kind, amount: AMOUNT / 2, per: 'person', fromParty: 2 } as const
       const settings = smallHouse(1, { cancelCutOffMinutes: 60, guarantee })
-      expectOk(await engine.book.saveSettings(id, settings))
+      expectOk(await fixture.engine.saveSettings(id, settings))
     }
   })
-  afterAll(() => engine.close())
+  afterAll(() => fixture.close())
   beforeEach(() => {
     date = addDays(date, 12)
     clock('12:00')
@@ -68,14 +75,14 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
     timeZone: 'America/Vancouver',
   })
   const site = () =>
-    createHouseProvider(engine.book, (token) => manage + token, {
+    createHouseProvider(fixture.engine, (token) => manage + token, {
       payments: bank,
       returnUrl: () => 'https://saltwood.example/',
     })
   const request = async (at: Kind, number: string) => {
     const visitor = { token: crypto.randomUUID(), address: null }
     const wish = { at: `${date}T19:00`, party: 2, attribute: 'default', experience: null, visitor }
-    const { token } = expectOk(await site().lock(location(at), wish))
+    const { token } = expectOk(await site().hold(location(at), wish))
     const card = expectOk(await bank.tokenise(cardWith(number)))
     const guest = { ...ida, email: `ida-${date}@example.com` }
     return { token, guest, experience: null, addOns: [], card, idempotencyKey: null }
@@ -83,7 +90,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
   const booked = async (at: Kind, number: string = CARDS.good) => {
     const { manageUrl } = expectOk(await site().reserve(location(at), await request(at, number)))
     const manageToken = manageUrl.slice(manage.length)
-    const { reservation } = expectOk(await engine.book.find(manageToken))
+    const { reservation } = expectOk(await fixture.engine.find(manageToken))
     const shown = async () => (await host(at).find(date, reservation.id)).money
     const told = async () => expectOk(await site().find(manageToken)).payment?.state
     return { id: reservation.id, manageToken, shown, told }
@@ -94,26 +101,26 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
     expectOk(await host('vouched').act(date, visit.id, 'no_show'))
     return visit
   }
-  const host = (at: Kind) => hostAt(engine.book, at)
+  const host = (at: Kind) => hostAt(fixture.engine, at)
   const subject = async (at: Kind, id: string) => {
     const { seen } = await host(at).find(date, id)
     return { ...host(at).at, id, seen }
   }
   const charge = async (id: string, amount = AMOUNT) =>
-    engine.book.desk.chargeCard(await subject('vouched', id), amount)
+    fixture.engine.host.chargeCard(await subject('vouched', id), amount)
 
-  /** One turn of the post: errands are done at the bank, mails are kept here. */
+  /** One turn of the post: payment jobs are done at the bank, mails are kept here. */
   const turn = (payments: PaymentProvider | null = bank) =>
-    engine.book.post.deliver({
+    fixture.engine.outbox.deliver({
       deliver: async (letter) =>
-        isMoney(letter) ? runErrand(letter, engine.book, payments) : written(letter),
-      patienceOf,
+        isPaymentJob(letter) ? runPaymentJob(letter, fixture.engine, payments) : written(letter),
+      patienceOf: retryPolicyFor,
       onError: () => {},
       random: () => 0.5,
     })
   const written = (letter: Letter) =>
     postGuest(letter, {
-      ...{ book: engine.book, provider: site(), group: async () => 'Saltwood' },
+      ...{ engine: fixture.engine, provider: site(), group: async () => 'Saltwood' },
       placeOf: async () => ({
         ...{ uid: 'burrard', title: 'Saltwood Burrard', address: [], phone: '6045550101' },
         ...{ email: null, mapUrl: null },
@@ -129,11 +136,11 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
       site: 'https://saltwood.example',
     })
   const dead = async (at: Kind) =>
-    (await engine.book.post.list({ states: ['dead'], readable: lettersAt(at), limit: 20 })).filter(
-      ({ createdAt }) => createdAt >= begun,
-    )
+    (
+      await fixture.engine.outbox.list({ states: ['dead'], readable: lettersAt(at), limit: 20 })
+    ).filter(({ createdAt }) => createdAt >= begun)
   const cards = (at: Kind) =>
-    engine.store.all<{ state: string; held: string; last4: string | null; card: string | null }>(
+    fixture.store.all<{ state: string; held: string; last4: string | null; card: string | null }>(
       `SELECT p.state, t.state AS held, p.last4, p.card FROM payments p
        JOIN test_payments t ON t.id = p.id
        JOIN reservations r ON r.id = p.reservation_id
@@ -155,11 +162,11 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
     }
 
     test('reads as failed to staff and guest, at once, and the booking stands', async () => {
-      const mark = await engine.book.desk.mark('deposit', date)
+      const mark = await fixture.engine.host.mark('deposit', date)
       const { id, shown, told, manageToken } = await broken()
       expect(await shown()).toMatchObject({ state: 'failed', amount: AMOUNT })
       expect(await told()).toBe('failed')
-      expect(await engine.book.desk.mark('deposit', date)).not.toBe(mark)
+      expect(await fixture.engine.host.mark('deposit', date)).not.toBe(mark)
       expect((await host('deposit').find(date, id)).state).toBe('booked')
       expect(await dead('deposit')).toMatchObject([
         { kind: 'payment_capture', error: 'the card’s bank has withdrawn its approval' },
@@ -171,7 +178,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
     test('is asked for again by the staff, in a mail, once', async () => {
       const { id } = await broken()
       mails.length = 0
-      expectOk(await engine.book.desk.askForPayment(await subject('deposit', id)))
+      expectOk(await fixture.engine.host.askForPayment(await subject('deposit', id)))
       await turn()
       expect(mails).toHaveLength(1)
       expect(mails[0]?.subject).toContain('Payment problem')
@@ -179,7 +186,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
         expect(body).toContain('Your payment did not go through')
         expect(body).toContain('Please call us to pay another way')
       }
-      expect(await engine.book.desk.askForPayment(await subject('deposit', id))).toMatchObject({
+      expect(await fixture.engine.host.askForPayment(await subject('deposit', id))).toMatchObject({
         code: 'already_asked',
       })
       const { acts } = await host('deposit').find(date, id)
@@ -189,14 +196,14 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
     test('is not asked for where it is paid, and the staff may cancel without a word on money', async () => {
       const paid = await booked('deposit')
       await turn()
-      expect(await engine.book.desk.askForPayment(await subject('deposit', paid.id))).toMatchObject(
-        {
-          code: 'money_differs',
-        },
-      )
+      expect(
+        await fixture.engine.host.askForPayment(await subject('deposit', paid.id)),
+      ).toMatchObject({
+        code: 'money_differs',
+      })
       date = addDays(date, 1)
       const { id, told } = await broken()
-      expectOk(await engine.book.desk.act(await subject('deposit', id), 'cancel'))
+      expectOk(await fixture.engine.host.act(await subject('deposit', id), 'cancel'))
       expect(await told()).toBe('failed')
     })
 
@@ -207,7 +214,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
         ok: true as const,
         value: { state: 'paid' as const, refunded: 0 },
       })
-      expect(await engine.book.post.retry(letter?.key ?? '', null)).toBe(true)
+      expect(await fixture.engine.outbox.retry(letter?.key ?? '', null)).toBe(true)
       await turn({ ...bank, capture: paid })
       expect(await told()).toBe('paid')
     })
@@ -224,7 +231,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
       const [letter] = await dead('deposit')
       expect(letter).toMatchObject({ kind: 'payment_capture', state: 'dead' })
       expect(await told()).toBe('failed')
-      expect(await engine.book.post.retry(letter?.key ?? '', null)).toBe(true)
+      expect(await fixture.engine.outbox.retry(letter?.key ?? '', null)).toBe(true)
       await turn()
       expect(await told()).toBe('paid')
     })
@@ -235,7 +242,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
       expect(answer).toMatchObject({ code: 'card_action_required' })
     }
     const open = () =>
-      engine.store.all<{ state: string; request: string | null }>(
+      fixture.store.all<{ state: string; request: string | null }>(
         `SELECT state, request FROM payments WHERE created_at >= $1 AND location_id = 'deposit'
          ORDER BY created_at`,
         [begun],
@@ -263,7 +270,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
         date = addDays(date, 3)
         await asked()
         const vendor = { ...bank, ...fault }
-        const settle = () => settleStale(engine.book, vendor).catch(() => {})
+        const settle = () => settleStalePayments(fixture.engine, vendor).catch(() => {})
         now += 23 * HOUR
         await settle()
         expect(await open()).toMatchObject([{ state: 'open' }])
@@ -274,13 +281,14 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
         expect(await open()).toEqual([{ state: 'returning', request: null }])
         await turn({ ...bank, cancel: silent })
         // Its owner says yes at last: the bank is told that nobody wants it any more.
-        await engine.store.run(
+        await fixture.store.run(
           `UPDATE test_payments SET state = 'authorised' WHERE state = 'question'`,
         )
         now += HOUR
         await turn()
         expect(await open()).toMatchObject([{ state: 'returned' }])
-        const held = await engine.store.all(`SELECT id FROM test_payments WHERE state = 'authorised'
+        const held =
+          await fixture.store.all(`SELECT id FROM test_payments WHERE state = 'authorised'
           AND id IN (SELECT id FROM payments WHERE reservation_id IS NULL)`)
         expect(held).toEqual([])
       },
@@ -289,7 +297,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
     test('one that its vendor does not know any more counts as cancelled', async () => {
       await asked()
       now += 16 * MINUTE
-      await settleStale(engine.book, { ...bank, find: unknown })
+      await settleStalePayments(fixture.engine, { ...bank, find: unknown })
       expect(await isFree()).toBe(true)
       expect(await open()).toEqual([{ state: 'returning', request: null }])
       await turn({ ...bank, cancel: unknown })
@@ -317,12 +325,12 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
       await turn()
       expect(await told()).toBe('declined')
       // Their bank has had a change of heart.
-      await engine.store.run(`UPDATE test_payments SET card = 'good' WHERE card = 'late'`)
+      await fixture.store.run(`UPDATE test_payments SET card = 'good' WHERE card = 'late'`)
       expectOk(await charge(id, 2_000))
       expect(await charge(id, 2_000)).toMatchObject({ code: 'money_differs' })
       await turn()
       expect(await told()).toBe('charged')
-      const moved = await engine.store.all<{ amount: number; refused: string | null }>(
+      const moved = await fixture.store.all<{ amount: number; refused: string | null }>(
         `SELECT m.amount, m.refused FROM test_movements m JOIN payments p ON p.id = m.payment_id
          WHERE p.reservation_id = $1 ORDER BY m.id`,
         [id],
@@ -359,24 +367,24 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
       clock('19:00')
       expectOk(await host('vouched').act(date, id, 'seat'))
       now += 7 * DAY
-      await engine.book.sweep()
+      await fixture.engine.sweep()
       expect(await shown()).toMatchObject({ state: 'kept' })
       now += 2 * HOUR
-      expect((await engine.book.sweep()).cards).toBe(1)
+      expect((await fixture.engine.sweep()).cards).toBe(1)
       await turn()
       expect(await shown()).toMatchObject({ state: 'returned' })
       expect(await cards('vouched')).toMatchObject([{ held: 'cancelled' }])
-      expect((await engine.book.sweep()).cards).toBe(0)
+      expect((await fixture.engine.sweep()).cards).toBe(0)
     })
 
     test('that was charged is let go, too, and stays charged; of a no-show it waits for the staff', async () => {
       const { id, told } = await missed()
       now += 8 * DAY
-      await engine.book.sweep()
+      await fixture.engine.sweep()
       expect(await told()).toBe('kept')
       expectOk(await charge(id))
       await turn()
-      await engine.book.sweep()
+      await fixture.engine.sweep()
       await turn()
       expect(await told()).toBe('charged')
       expect(await cards('vouched')).toMatchObject([{ state: 'charged', held: 'cancelled' }])
@@ -428,7 +436,7 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
       clock('18:30')
       expectOk(await site().cancel(other.manageToken, { does: 'charge', money: cad(AMOUNT) }))
       now += 8 * DAY
-      await engine.book.sweep()
+      await fixture.engine.sweep()
       expect(await other.told()).toBe('returned')
     })
 
@@ -455,15 +463,15 @@ describe.each(['SQLite', 'Postgres'] as const)('money after the booking on %s', 
       expectOk(await charge(gone.id))
       await turn()
       now += when === 'after two years' ? 800 * DAY : DAY
-      if (when === 'after two years') await engine.book.sweep()
-      else await engine.book.guests.erase(`ida-${date}@example.com`, everything)
+      if (when === 'after two years') await fixture.engine.sweep()
+      else await fixture.engine.guests.erase(`ida-${date}@example.com`, everything)
       await turn()
       for (const at of ['vouched', 'deposit'] as const) {
         const [one] = await cards(at)
         expect(one).toMatchObject({ last4: null, card: null })
       }
       expect(await cards('vouched')).toMatchObject([{ held: 'cancelled' }])
-      const letters = await engine.store.all<{ recipient: string }>(
+      const letters = await fixture.store.all<{ recipient: string }>(
         `SELECT o.recipient FROM outbox o JOIN payments p ON o.payload LIKE '%' || p.id || '%'
          WHERE p.reservation_id IN ($1, $2)`,
         [gone.id, paid.id],

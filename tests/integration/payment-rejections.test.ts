@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { OpenPayment } from '#house-book/money/types.ts'
+import type { OpenPayment } from '#booking-engine/payments/types.ts'
 import { chargeWith } from '#providers/booking/house/charge.ts'
 import { createStripe } from '#providers/payments/stripe/adapter.ts'
 import {
@@ -19,7 +19,7 @@ async function told(before: Partial<OpenPayment> = {}) {
   const token = await stripe.tokenOf('4242424242424242')
   const charge = chargeWith(
     createStripe({ account: stripe.account('form'), log: () => {} }),
-    { began: async () => {}, givesCard: async () => {} },
+    { saveReference: async () => {}, saveCard: async () => {} },
     {
       card: { token, last4: '4242' },
       description: 'Saltwood Burrard',

@@ -1,9 +1,9 @@
 import { expect, inject, test } from 'vitest'
-import { openBookingDatabase } from '#house-book/store/open.ts'
 import { createLedger } from '#providers/payments/ledger/adapter.ts'
 import { createTestBank } from '#providers/payments/ledger/bank.ts'
 import { CARDS, cardWith, describePaymentProvider, returnUrl } from '#providers/payments/suite.ts'
-import { bookingSecret as secret, testBook } from '#tests/support/booking.ts'
+import { openBookingDatabase } from '#storage/open.ts'
+import { bookingSecret as secret, testEngine } from '#tests/support/booking.ts'
 
 const address = 'https://saltwood.example/test-bank/'
 const bankUrl = (question: string) => address + question
@@ -13,7 +13,7 @@ for (const kind of ['SQLite', 'Postgres'] as const) {
   const server = () => (kind === 'Postgres' ? inject('postgres') : null)
 
   describePaymentProvider(`the test ledger on ${kind}`, async () => {
-    const { store, close } = await testBook(server())
+    const { store, close } = await testEngine(server())
     const bank = createTestBank(store)
     return {
       provider: createLedger({ store, secret, bankUrl }),
@@ -25,7 +25,7 @@ for (const kind of ['SQLite', 'Postgres'] as const) {
   })
 
   test(`several instances and restarts share one ledger on ${kind}, and it keeps no number`, async () => {
-    const { store, where, close } = await testBook(server())
+    const { store, where, close } = await testEngine(server())
     const other = await openBookingDatabase(where)
     const [here, there] = [store, other].map((db) => createLedger({ store: db, secret, bankUrl }))
     if (!here || !there) throw new Error('no ledger')

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { HouseBook } from '#house-book/contract.ts'
+import type { BookingEngine } from '#booking-engine/contract.ts'
 import { addDays } from '#lib/time.ts'
 import type { Attempt } from '#outbox/deliver.ts'
 import { ida } from '#tests/support/booking.ts'
@@ -10,7 +10,7 @@ import { type Content, fridayAhead, startContent } from '#tests/support/content.
 vi.mock('@payloadcms/next/templates', () => ({ DefaultTemplate: () => null }))
 
 let system: Content
-let book: HouseBook
+let engine: BookingEngine
 let here: number
 let elsewhere: number
 let host: string
@@ -21,8 +21,8 @@ beforeAll(async () => {
   here = await system.openLocation('here', { remindAt: '10:00' })
   elsewhere = await system.openLocation('elsewhere', { remindAt: '10:00' })
   host = await system.signIn(['host'], { locations: [here] })
-  const { houseBook } = await import('#house-book/process.ts')
-  book = await houseBook()
+  const { bookingEngine } = await import('#booking-engine/process.ts')
+  engine = await bookingEngine()
   friday = fridayAhead()
 })
 afterAll(() => system?.stop())
@@ -34,12 +34,12 @@ async function posted(location: number, attempt: Attempt): Promise<{ email: stri
   const visitor = { token: email, address: null }
   const at = `${addDays(friday, 7 * guests)}T17:00`
   const place = { locationId: String(location) }
-  const held = await book.hold({ ...place, at, party: 2, attribute: 'default', visitor })
+  const held = await engine.hold({ ...place, at, party: 2, attribute: 'default', visitor })
   if (!held.ok) throw new Error(held.code)
   const request = { ...place, token: held.value.token, guest: { ...ida, email } }
-  const booked = await book.reserve(request)
+  const booked = await engine.reserve(request)
   if (!booked.ok) throw new Error(booked.code)
-  await book.post.deliver({ deliver: async () => attempt, onError: () => {} })
+  await engine.outbox.deliver({ deliver: async () => attempt, onError: () => {} })
   return { email, key: `confirmation:${booked.value.reservation.id}` }
 }
 
@@ -53,7 +53,7 @@ async function view(as: string, searchParams: Record<string, string> = {}): Prom
 }
 const retry = (key: string, as: string) =>
   system.rest('POST', `/post/retry?${new URLSearchParams({ key })}`, { as })
-const stateOf = async (key: string) => (await book.post.read(key, null))?.state
+const stateOf = async (key: string) => (await engine.outbox.read(key, null))?.state
 
 const copy = { subject: 'Your table', text: 'As text', html: '<p onclick="x()">As HTML</p>' }
 const refused: Attempt = { outcome: 'refused', reason: 'refused by the mail server (550)', copy }
@@ -77,7 +77,7 @@ describe('the post in the admin', () => {
 
   it('shows what forms brought about to those whose work it is, and to no host', async () => {
     const letter = (kind: string, location: number | null) =>
-      book.post.write({
+      engine.outbox.write({
         ...{ kind, id: String(++guests), recipient: `${kind}-${location}@example.com` },
         ...{ locationId: location === null ? '' : String(location), payload: {} },
       })
@@ -116,7 +116,7 @@ describe('the post in the admin', () => {
     )
     expect((await retry(key, host)).status).toBe(303)
     expect(await stateOf(key)).toBe('waiting')
-    await book.post.deliver({ deliver: async () => ({ outcome: 'sent' }), onError: () => {} })
+    await engine.outbox.deliver({ deliver: async () => ({ outcome: 'sent' }), onError: () => {} })
     expect(await stateOf(key)).toBe('sent')
     // A second press changes nothing.
     expect((await retry(key, host)).status).toBe(303)

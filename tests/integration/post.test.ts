@@ -1,17 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { Booked, Guest } from '#booking-engine/bookings/types.ts'
+import type { BookingEngine } from '#booking-engine/contract.ts'
+import { createBookingEngine } from '#booking-engine/engine.ts'
+import type { BookingSettingsInput } from '#booking-engine/settings/settings.ts'
 import { postVisit } from '#features/reservations/mail/post-visit.ts'
-import type { HouseBook } from '#house-book/contract.ts'
-import { createHouseBook } from '#house-book/house-book.ts'
-import type { BookingSettingsInput } from '#house-book/settings.ts'
-import type { BookingDatabase } from '#house-book/store/database.ts'
-import { openBookingDatabase } from '#house-book/store/open.ts'
-import type { Booked, Guest } from '#house-book/types.ts'
 import type { Ok, Result } from '#lib/result.ts'
 import { addDays } from '#lib/time.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
 import { createOutboxOnly } from '#providers/mail/outbox-only/adapter.ts'
 import { createSmtp } from '#providers/mail/smtp/adapter.ts'
-import { bookingSecret, ida, smallHouse, type TestBook, testBook } from '#tests/support/booking.ts'
+import type { BookingDatabase } from '#storage/database.ts'
+import { openBookingDatabase } from '#storage/open.ts'
+import {
+  bookingSecret,
+  ida,
+  smallHouse,
+  type TestEngine,
+  testEngine,
+} from '#tests/support/booking.ts'
 import { type Arrived, type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { lettersAt } from '#tests/support/readable.ts'
 
@@ -31,7 +37,7 @@ const place = {
 describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (kind) => {
   // The database's clock, moved by hand: 10 March 2027, noon in Vancouver.
   let now = Date.parse('2027-03-10T20:00Z')
-  let engine: TestBook
+  let fixture: TestEngine
   let server: MailServer
   let guests = 0
   let day = '2027-04-20'
@@ -39,11 +45,11 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
 
   beforeAll(async () => {
     server = await startMailServer()
-    engine = await testBook(kind === 'Postgres' ? inject('postgres') : null, { clock })
-    await engine.book.saveSettings('burrard', settings())
+    fixture = await testEngine(kind === 'Postgres' ? inject('postgres') : null, { clock })
+    await fixture.engine.saveSettings('burrard', settings())
   })
   afterAll(async () => {
-    await engine?.close()
+    await fixture?.close()
     await server?.stop()
   })
   beforeEach(() => {
@@ -54,12 +60,15 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
     smallHouse(2, { cancelCutOffMinutes: 120, ...change })
 
   /** What one instance does at its turn. */
-  const deliver = (book: HouseBook = engine.book, mail = createSmtp({ url: server.url, sender })) =>
-    book.post.deliver({
+  const deliver = (
+    engine: BookingEngine = fixture.engine,
+    mail = createSmtp({ url: server.url, sender }),
+  ) =>
+    engine.outbox.deliver({
       deliver: (letter) =>
         postVisit(letter, {
-          ...{ book, mail, placeOf: async () => place, group: async () => 'Saltwood' },
-          provider: createHouseProvider(book, manageUrl),
+          ...{ engine, mail, placeOf: async () => place, group: async () => 'Saltwood' },
+          provider: createHouseProvider(engine, manageUrl),
           site: 'https://saltwood.example',
         }),
       onError: (key, error) => errors.push(`${key}: ${String(error)}`),
@@ -75,19 +84,23 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
   const hold = async (at: string, locationId = 'burrard') => {
     const visitor = { token: crypto.randomUUID(), address: null }
     const request = { locationId, at, party: 2, attribute: 'default' as const, visitor }
-    return expectOk(await engine.book.hold(request)).token
+    return expectOk(await fixture.engine.hold(request)).token
   }
   const evening = () => {
     day = addDays(day, 1)
     return `${day}T19:00`
   }
   const book = async (guest = newGuest(), at = evening(), locationId = 'burrard') =>
-    expectOk(await engine.book.reserve({ locationId, token: await hold(at, locationId), guest }))
+    expectOk(await fixture.engine.reserve({ locationId, token: await hold(at, locationId), guest }))
 
   /** The letters about a booking, in the order they were written. */
   const lettersOf = async ({ reservation: { id } }: Booked) => {
     const states = ['waiting', 'sending', 'sent', 'kept', 'dropped', 'dead'] as const
-    const all = await engine.book.post.list({ states: [...states], readable: null, limit: 500 })
+    const all = await fixture.engine.outbox.list({
+      states: [...states],
+      readable: null,
+      limit: 500,
+    })
     const mine = all.filter(({ key }) => key.split(':')[1] === id)
     return mine.toSorted((a, b) => a.createdAt - b.createdAt || (a.key < b.key ? -1 : 1))
   }
@@ -141,9 +154,11 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
 
   test('a guest without an address gets none, and nothing waits for one', async () => {
     const booked = await book(newGuest({ email: null }))
-    expectOk(await engine.book.cancel(booked.manageToken))
+    expectOk(await fixture.engine.cancel(booked.manageToken))
     expect(await lettersOf(booked)).toEqual([])
-    expect(await engine.book.copyPost(booked.manageToken)).toMatchObject({ code: 'no_address' })
+    expect(await fixture.engine.resendMail(booked.manageToken)).toMatchObject({
+      code: 'no_address',
+    })
   })
 
   test('a change and a cancellation bring one each: the same entry, each time of a higher sequence', async () => {
@@ -151,13 +166,13 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
     const { manageToken } = await book(guest)
     await deliver()
     // Within the same second, which a calendar's sequence must survive.
-    expectOk(await engine.book.modify(manageToken, await hold(evening())))
+    expectOk(await fixture.engine.modify(manageToken, await hold(evening())))
     await deliver()
-    expectOk(await engine.book.modify(manageToken, await hold(evening())))
+    expectOk(await fixture.engine.modify(manageToken, await hold(evening())))
     await deliver()
     now += MINUTE
-    expectOk(await engine.book.cancel(manageToken))
-    expectOk(await engine.book.cancel(manageToken))
+    expectOk(await fixture.engine.cancel(manageToken))
+    expectOk(await fixture.engine.cancel(manageToken))
     await deliver()
     const mails = to(guest.email)
     expect(mails.map(({ subject }) => subject?.split(' at ')[0])).toEqual([
@@ -181,7 +196,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
   test('what a later mail has overtaken is not sent any more', async () => {
     const guest = newGuest()
     const booked = await book(guest)
-    expectOk(await engine.book.cancel(booked.manageToken))
+    expectOk(await fixture.engine.cancel(booked.manageToken))
     await deliver()
     expect(only(to(guest.email)).subject).toMatch(/^Cancelled: /)
     expect(await statesOf(booked)).toEqual(['cancelled sent', 'confirmation dropped'])
@@ -190,27 +205,27 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
   test('the same reserve again, also at the same moment, is one mail', async () => {
     const guest = newGuest()
     const request = { locationId: 'burrard', token: await hold(evening()), guest }
-    await Promise.all([engine.book.reserve(request), engine.book.reserve(request)])
-    expectOk(await engine.book.reserve(request))
-    expectOk(await engine.book.reserve({ ...request, idempotencyKey: 'another' }))
+    await Promise.all([fixture.engine.reserve(request), fixture.engine.reserve(request)])
+    expectOk(await fixture.engine.reserve(request))
+    expectOk(await fixture.engine.reserve({ ...request, idempotencyKey: 'another' }))
     await deliver()
     only(to(guest.email))
   })
 
   test('a booking that is rolled back leaves no mail', async () => {
     const failing: BookingDatabase = {
-      ...engine.store,
+      ...fixture.store,
       transaction: (locks, work) =>
-        engine.store.transaction(locks, async (sql) => {
+        fixture.store.transaction(locks, async (sql) => {
           await work(sql)
           throw new Error('the power went')
         }),
     }
     const guest = newGuest()
     const request = { locationId: 'burrard', token: await hold(evening()), guest }
-    const unlucky = createHouseBook({ store: failing, secret: bookingSecret })
+    const unlucky = createBookingEngine({ store: failing, secret: bookingSecret })
     await expect(unlucky.reserve(request)).rejects.toThrow('the power went')
-    expect((await engine.book.post.count(null)).waiting ?? 0).toBe(0)
+    expect((await fixture.engine.outbox.count(null)).waiting ?? 0).toBe(0)
     await deliver()
     expect(to(guest.email)).toEqual([])
   })
@@ -254,9 +269,9 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
     expect(await statesOf(booked)).toEqual(['confirmation dead'])
     delete server.refusals[guest.email ?? '']
     const key = letter?.key ?? ''
-    expect(await engine.book.post.retry(key, lettersAt('another house'))).toBe(false)
-    expect(await engine.book.post.retry(key, lettersAt('burrard'))).toBe(true)
-    expect(await engine.book.post.retry(key, lettersAt('burrard'))).toBe(false)
+    expect(await fixture.engine.outbox.retry(key, lettersAt('another house'))).toBe(false)
+    expect(await fixture.engine.outbox.retry(key, lettersAt('burrard'))).toBe(true)
+    expect(await fixture.engine.outbox.retry(key, lettersAt('burrard'))).toBe(false)
     await deliver()
     only(to(guest.email))
   })
@@ -285,7 +300,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
     const booked = await book(guest)
     const stalled = Promise.withResolvers<never>()
     const asked = Promise.withResolvers<void>()
-    const dying = engine.book.post.deliver({
+    const dying = fixture.engine.outbox.deliver({
       deliver: () => {
         asked.resolve()
         return stalled.promise
@@ -313,23 +328,23 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
         return guest
       }),
     )
-    const store = await openBookingDatabase(engine.where, { clock })
-    const other = createHouseBook({ store, secret: bookingSecret })
+    const store = await openBookingDatabase(fixture.where, { clock })
+    const other = createBookingEngine({ store, secret: bookingSecret })
     await Promise.all([deliver(), deliver(other), deliver(), deliver(other)])
     await other.close()
     for (const { email } of all) only(to(email))
   })
 
   test('the day before, at the restaurant’s own hour, a reminder of what still stands', async () => {
-    await engine.book.saveSettings('kitsilano', settings({ remindAt: '10:00' }))
+    await fixture.engine.saveSettings('kitsilano', settings({ remindAt: '10:00' }))
     const at = evening()
     const bookedFor = (guest: Guest) => book(guest, at, 'kitsilano')
     const [stays, cancels, moves] = [newGuest(), newGuest(), newGuest()]
     const cancelled = await bookedFor(cancels)
-    expectOk(await engine.book.cancel(cancelled.manageToken))
+    expectOk(await fixture.engine.cancel(cancelled.manageToken))
     const moved = await bookedFor(moves)
     const later = `${addDays(at.slice(0, 10), 1)}T19:00`
-    expectOk(await engine.book.modify(moved.manageToken, await hold(later, 'kitsilano')))
+    expectOk(await fixture.engine.modify(moved.manageToken, await hold(later, 'kitsilano')))
     const staying = await bookedFor(stays)
     await deliver()
     server.arrived.length = 0
@@ -357,7 +372,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
   })
 
   test('who books after that hour needs no reminder', async () => {
-    await engine.book.saveSettings('kitsilano', settings({ remindAt: '10:00' }))
+    await fixture.engine.saveSettings('kitsilano', settings({ remindAt: '10:00' }))
     const at = `${addDays(new Date(now).toISOString().slice(0, 10), 1)}T19:00`
     const guest = newGuest()
     now = Date.parse(`${addDays(at.slice(0, 10), -1)}T17:00Z`)
@@ -371,30 +386,32 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
     const guest = newGuest()
     const booked = await book(guest)
     await deliver()
-    expect(expectOk(await engine.book.copyPost(booked.manageToken))).toBe(true)
-    expect(expectOk(await engine.book.copyPost(booked.manageToken))).toBe(false)
+    expect(expectOk(await fixture.engine.resendMail(booked.manageToken))).toBe(true)
+    expect(expectOk(await fixture.engine.resendMail(booked.manageToken))).toBe(false)
     await deliver()
     expect(to(guest.email).map(({ subject }) => subject)).toEqual([
       to(guest.email)[0]?.subject,
       to(guest.email)[0]?.subject,
     ])
     now += 10 * MINUTE
-    expect(expectOk(await engine.book.copyPost(booked.manageToken))).toBe(true)
-    expect(await engine.book.copyPost('no such token')).toMatchObject({ code: 'not_found' })
+    expect(expectOk(await fixture.engine.resendMail(booked.manageToken))).toBe(true)
+    expect(await fixture.engine.resendMail('no such token')).toMatchObject({ code: 'not_found' })
   })
 
   test('without a mail server a mail is kept, readable for staff, and not called sent', async () => {
     const guest = newGuest()
     const booked = await book(guest)
-    await deliver(engine.book, createOutboxOnly({ sender }))
+    await deliver(fixture.engine, createOutboxOnly({ sender }))
     expect(to(guest.email)).toEqual([])
     const [letter] = await lettersOf(booked)
     expect(letter).toMatchObject({ state: 'kept', recipient: guest.email })
-    const read = await engine.book.post.read(letter?.key ?? '', lettersAt('burrard'))
+    const read = await fixture.engine.outbox.read(letter?.key ?? '', lettersAt('burrard'))
     expect(read?.copy?.text).toContain(booked.reservation.confirmation)
-    expect(await engine.book.post.read(letter?.key ?? '', lettersAt('another house'))).toBeNull()
+    expect(
+      await fixture.engine.outbox.read(letter?.key ?? '', lettersAt('another house')),
+    ).toBeNull()
     // Once there is one, staff can send it after all.
-    expect(await engine.book.post.retry(letter?.key ?? '', null)).toBe(true)
+    expect(await fixture.engine.outbox.retry(letter?.key ?? '', null)).toBe(true)
     await deliver()
     only(to(guest.email))
   })
@@ -402,7 +419,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
   test('nobody who reads the database learns a manage link from it', async () => {
     const booked = await book()
     await deliver()
-    const rows = await engine.store.all('SELECT * FROM outbox')
+    const rows = await fixture.store.all('SELECT * FROM outbox')
     expect(JSON.stringify(rows)).not.toContain(booked.manageToken)
   })
 
@@ -428,12 +445,12 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
 
   test('whatever is wrong on our side is retried', async () => {
     const guest = newGuest()
-    await engine.book.post.deliver({
+    await fixture.engine.outbox.deliver({
       deliver: async () => ({ outcome: 'sent' }),
       onError: () => {},
     })
     const booked = await book(guest)
-    await engine.book.post.deliver({
+    await fixture.engine.outbox.deliver({
       deliver: () => Promise.reject(new Error('no content system')),
       onError: (key, error) => errors.push(`${key}: ${String(error)}`),
     })
@@ -445,14 +462,14 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
   })
 
   test('a mail goes from the outbox 30 days after it ended, and one that waits does not', async () => {
-    await engine.book.saveSettings('kitsilano', settings({ remindAt: '10:00' }))
+    await fixture.engine.saveSettings('kitsilano', settings({ remindAt: '10:00' }))
     const booked = await book(newGuest(), `${addDays(day, 60)}T19:00`, 'kitsilano')
     await deliver()
     now += 30 * 24 * HOUR
-    await engine.book.post.forget(30)
+    await fixture.engine.outbox.forget(30)
     expect(await statesOf(booked)).toEqual(['confirmation sent', 'reminder waiting'])
     now += 1
-    await engine.book.post.forget(30)
+    await fixture.engine.outbox.forget(30)
     expect(await statesOf(booked)).toEqual(['reminder waiting'])
   })
 })

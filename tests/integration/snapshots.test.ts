@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { HouseBook } from '#house-book/contract.ts'
+import type { BookingEngine } from '#booking-engine/contract.ts'
 import { bookingData, type Content, locationData, startContent } from '#tests/support/content.ts'
 
 let system: Content
-let book: HouseBook
+let engine: BookingEngine
 let readEpoch: () => Promise<number>
 let handOver: () => Promise<void>
 let startAgain: () => Promise<void>
@@ -11,8 +11,8 @@ let made = 0
 
 beforeAll(async () => {
   system = await startContent()
-  const { houseBook } = await import('#house-book/process.ts')
-  book = await houseBook()
+  const { bookingEngine } = await import('#booking-engine/process.ts')
+  engine = await bookingEngine()
   readEpoch = (await import('#data/epoch.ts')).readEpoch
   const handover = await import('#cms/settings-handover.ts')
   handOver = () => handover.handOver(system.payload)
@@ -33,7 +33,7 @@ async function bookable() {
   return { location: location.id, settings: settings.id }
 }
 
-const inBook = async (location: number) => (await book.settings(String(location)))?.settings
+const inEngine = async (location: number) => (await engine.settings(String(location)))?.settings
 const collection = 'booking-settings'
 const save = (id: number, noticeMinutes: number) =>
   system.payload.update({ collection, id, data: { noticeMinutes } })
@@ -44,37 +44,37 @@ describe('a snapshot of booking settings', () => {
     const place = { province: 'AB' as const, timeZone: 'America/Edmonton' as const }
     const collection = 'locations'
     await system.payload.update({ collection, id, data: place, draft: true, autosave: true })
-    expect((await inBook(id))?.timeZone).toBe('America/Vancouver')
+    expect((await inEngine(id))?.timeZone).toBe('America/Vancouver')
     await system.payload.update({ collection, id, data: { ...place, _status: 'published' } })
-    expect(await inBook(id)).toMatchObject({ timeZone: 'America/Edmonton', province: 'AB' })
+    expect(await inEngine(id)).toMatchObject({ timeZone: 'America/Edmonton', province: 'AB' })
   })
 
   it('keeps its number where a publication changes nothing of it', async () => {
     const { location: id } = await bookable()
-    const before = await book.settings(String(id))
+    const before = await engine.settings(String(id))
     const data = { title: 'Another name', _status: 'published' as const }
     await system.payload.update({ collection: 'locations', id, data })
-    expect((await book.settings(String(id)))?.number).toBe(before?.number)
+    expect((await engine.settings(String(id)))?.number).toBe(before?.number)
   })
 
   it('is not taken where the save is taken back', async () => {
     const { location, settings } = await bookable()
-    const failing = vi.spyOn(book, 'stranded')
+    const failing = vi.spyOn(engine, 'conflictingBookings')
     // The first asks whether bookings would still fit, before anything is written.
     failing.mockResolvedValueOnce([]).mockRejectedValueOnce(new Error('No answer.'))
     await expect(save(settings, 10)).rejects.toThrow('No answer.')
     failing.mockRestore()
     await handOver()
-    expect((await inBook(location))?.noticeMinutes).toBe(0)
+    expect((await inEngine(location))?.noticeMinutes).toBe(0)
     const { noticeMinutes } = await system.payload.findByID({ collection, id: settings })
     expect(noticeMinutes).toBe(0)
   })
 })
 
-describe('where the house book fails', () => {
+describe('where the booking engine fails', () => {
   const fail = () => {
     vi.mocked(console.error).mockImplementation(() => {})
-    vi.spyOn(book, 'saveSettings').mockRejectedValueOnce(new Error('The disk is full.'))
+    vi.spyOn(engine, 'saveSettings').mockRejectedValueOnce(new Error('The disk is full.'))
   }
   /** The operator was told, once. */
   const expectTold = () => {
@@ -88,8 +88,8 @@ describe('where the house book fails', () => {
     const { location, settings } = await bookable()
     fail()
     await save(settings, 10)
-    expect((await inBook(location))?.noticeMinutes).toBe(0)
-    await expect.poll(async () => (await inBook(location))?.noticeMinutes).toBe(10)
+    expect((await inEngine(location))?.noticeMinutes).toBe(0)
+    await expect.poll(async () => (await inEngine(location))?.noticeMinutes).toBe(10)
     expectTold()
   })
 
@@ -130,21 +130,21 @@ describe('where the house book fails', () => {
 describe('of several who hand settings over at once', () => {
   it('the newest stay where another save overtakes one', async () => {
     const { location, settings } = await bookable()
-    const really = book.saveSettings
-    const spy = vi.spyOn(book, 'saveSettings')
+    const really = engine.saveSettings
+    const spy = vi.spyOn(engine, 'saveSettings')
     // The first has read what is stored; before it writes it down, another instance hands over newer ones.
     spy.mockImplementationOnce(async (id, older, revision = 0) => {
       await really(id, { ...older, noticeMinutes: 20 }, revision + 1)
       return really(id, older, revision)
     })
     await save(settings, 10)
-    expect((await inBook(location))?.noticeMinutes).toBe(20)
+    expect((await inEngine(location))?.noticeMinutes).toBe(20)
   })
 
   it('what is saved while others are handed over follows them', async () => {
     const { location, settings } = await bookable()
-    const really = book.saveSettings
-    const spy = vi.spyOn(book, 'saveSettings')
+    const really = engine.saveSettings
+    const spy = vi.spyOn(engine, 'saveSettings')
     let second: Promise<unknown> | undefined
     spy.mockImplementationOnce(async (...given) => {
       second = save(settings, 20)
@@ -153,19 +153,19 @@ describe('of several who hand settings over at once', () => {
     await save(settings, 10)
     await second
     await handOver()
-    expect((await inBook(location))?.noticeMinutes).toBe(20)
+    expect((await inEngine(location))?.noticeMinutes).toBe(20)
   })
 })
 
 describe('after a crash between the two databases', () => {
-  it('settings that the house book lacks are handed over at the next start', async () => {
+  it('settings that the booking engine lacks are handed over at the next start', async () => {
     const { location } = await bookable()
     const other = await bookable()
-    const before = await book.settings(String(other.location))
-    await book.removeLocation(String(location))
+    const before = await engine.settings(String(other.location))
+    await engine.removeLocation(String(location))
     await startAgain()
-    expect(await inBook(location)).toMatchObject({ maxParty: 4 })
-    expect(await book.settings(String(other.location))).toEqual(before)
+    expect(await inEngine(location)).toMatchObject({ maxParty: 4 })
+    expect(await engine.settings(String(other.location))).toEqual(before)
   })
 
   it('a location that could not be deleted takes bookings again', async () => {
@@ -175,6 +175,6 @@ describe('after a crash between the two databases', () => {
     await expect(payload.delete({ collection: 'locations', id })).rejects.toThrow('No.')
     failing.mockRestore()
     await handOver()
-    expect(await inBook(id)).toMatchObject({ maxParty: 4 })
+    expect(await inEngine(id)).toMatchObject({ maxParty: 4 })
   })
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
-import type { HouseBook } from '#house-book/contract.ts'
-import { createHouseBook } from '#house-book/house-book.ts'
-import { SoldOutFeed } from '#house-book/sold-out/feed.ts'
-import { openBookingDatabase } from '#house-book/store/open.ts'
-import { bookingSecret, type TestBook, testBook } from '#tests/support/booking.ts'
+import type { BookingEngine } from '#booking-engine/contract.ts'
+import { createBookingEngine } from '#booking-engine/engine.ts'
+import { SoldOutFeed } from '#booking-engine/sold-out/feed.ts'
+import { openBookingDatabase } from '#storage/open.ts'
+import { bookingSecret, type TestEngine, testEngine } from '#tests/support/booking.ts'
 
 const HOUR = 3_600_000
 const oysters = { id: '7', title: 'Oysters' }
@@ -13,21 +13,21 @@ const sam = { locationId: 'burrard', staff: '2' }
 
 describe.each(['SQLite', 'Postgres'] as const)('what is sold out on %s', (kind) => {
   let now = Date.parse('2027-04-03T02:00Z')
-  let house: TestBook
-  let other: HouseBook
+  let house: TestEngine
+  let other: BookingEngine
   beforeAll(async () => {
     const clock = () => now
-    house = await testBook(kind === 'Postgres' ? inject('postgres') : null, { clock })
+    house = await testEngine(kind === 'Postgres' ? inject('postgres') : null, { clock })
     // SQLite has one instance; a second connection of this thread would wait for the first for ever.
     const store =
       kind === 'Postgres' ? await openBookingDatabase(house.where, { clock }) : house.store
-    other = createHouseBook({ store, secret: bookingSecret })
+    other = createBookingEngine({ store, secret: bookingSecret })
   })
   afterAll(async () => {
     if (kind === 'Postgres') await other.close()
     await house.close()
   })
-  const soldOut = () => house.book.soldOut
+  const soldOut = () => house.engine.soldOut
   const acts = (dish: { id: string }) =>
     house.store.all<{ act: string; detail: string; staff: string; at: number }>(
       'SELECT act, detail, staff, at FROM desk_acts WHERE subject = $1 ORDER BY number',
@@ -36,7 +36,7 @@ describe.each(['SQLite', 'Postgres'] as const)('what is sold out on %s', (kind) 
 
   test('is sold out at its own location, until its end and no longer', async () => {
     const end = now + 3 * HOUR
-    await soldOut().say(kim, oysters, end)
+    await soldOut().set(kim, oysters, end)
     expect(await soldOut().now('burrard')).toEqual({ items: ['7'], endsAt: end })
     expect(await soldOut().now('kitsilano')).toEqual({ items: [], endsAt: null })
     now = end - 1
@@ -49,12 +49,12 @@ describe.each(['SQLite', 'Postgres'] as const)('what is sold out on %s', (kind) 
 
   test('names who said it and when, and records every change once', async () => {
     const began = now
-    await soldOut().say(kim, tart, now + HOUR)
+    await soldOut().set(kim, tart, now + HOUR)
     now += 60_000
-    await soldOut().say(sam, tart, now + HOUR)
+    await soldOut().set(sam, tart, now + HOUR)
     expect((await soldOut().entries('burrard'))[0]).toMatchObject({ staff: '1', at: began })
-    await soldOut().say(sam, tart, null)
-    await soldOut().say(kim, tart, null)
+    await soldOut().set(sam, tart, null)
+    await soldOut().set(kim, tart, null)
     expect((await soldOut().entries('burrard'))[0]).toMatchObject({
       ...{ itemId: '9', soldOut: false, staff: '2', at: now },
     })
@@ -67,7 +67,7 @@ describe.each(['SQLite', 'Postgres'] as const)('what is sold out on %s', (kind) 
   test('is one act, however many hosts say it at once', async () => {
     const before = (await soldOut().changes(0)).version
     const says = [soldOut(), other.soldOut].flatMap((book) =>
-      [kim, sam].map((who) => book.say(who, { id: '11', title: 'Steak' }, now + HOUR)),
+      [kim, sam].map((who) => book.set(who, { id: '11', title: 'Steak' }, now + HOUR)),
     )
     await Promise.all(says)
     expect(await acts({ id: '11' })).toHaveLength(1)
@@ -82,21 +82,21 @@ describe.each(['SQLite', 'Postgres'] as const)('what is sold out on %s', (kind) 
     feed.listen((locationId) => told.push(locationId))
     const stop = await feed.start()
     expect(told).toEqual([])
-    await soldOut().say({ ...kim, locationId: 'kitsilano' }, oysters, now + HOUR)
+    await soldOut().set({ ...kim, locationId: 'kitsilano' }, oysters, now + HOUR)
     await vi.advanceTimersByTimeAsync(499)
     expect(told).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
     await expect.poll(() => told).toEqual(['kitsilano'])
-    await soldOut().say({ ...kim, locationId: 'kitsilano' }, oysters, null)
-    await feed.look()
+    await soldOut().set({ ...kim, locationId: 'kitsilano' }, oysters, null)
+    await feed.poll()
     expect(told).toEqual(['kitsilano', 'kitsilano'])
     stop()
   })
 
   test('is forgotten after a week, but for who did what', async () => {
-    await soldOut().say(kim, oysters, now + HOUR)
+    await soldOut().set(kim, oysters, now + HOUR)
     now += 8 * 24 * HOUR
-    await house.book.sweep()
+    await house.engine.sweep()
     expect(await soldOut().entries('burrard')).toEqual([])
     expect((await acts(oysters)).length).toBeGreaterThan(0)
   })
@@ -112,18 +112,18 @@ test('an outage is said once, and what changed meanwhile is told after it', asyn
   const feed = new SoldOutFeed(async () => ({ changes }))
   const told: string[] = []
   feed.listen((locationId) => told.push(locationId))
-  await feed.look()
+  await feed.poll()
   expect(told).toEqual([])
   const said: unknown[] = []
   const error = console.error
   console.error = (...words) => said.push(words)
   down = true
-  await feed.look()
-  await feed.look()
+  await feed.poll()
+  await feed.poll()
   console.error = error
   expect(said).toHaveLength(1)
   down = false
   version = 2
-  await feed.look()
+  await feed.poll()
   expect(told).toEqual(['burrard'])
 })

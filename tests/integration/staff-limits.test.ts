@@ -22,7 +22,7 @@ describe('booking settings', () => {
     const { payload } = system
     const made = await payload.create({ collection: 'booking-settings', data: bookingData(here) })
     id = made.id
-    const { houseBook } = await import('#house-book/process.ts')
+    const { bookingEngine } = await import('#booking-engine/process.ts')
     const booking = {
       id: 'r1',
       confirmation: 'ABCDEF',
@@ -35,15 +35,15 @@ describe('booking settings', () => {
       attribute: 'default' as const,
       why: 'table_gone' as const,
     }
-    const stranded = async (location: string) => (location === String(here) ? [booking] : [])
-    vi.spyOn(await houseBook(), 'stranded').mockImplementation(stranded)
+    const conflicts = async (location: string) => (location === String(here) ? [booking] : [])
+    vi.spyOn(await bookingEngine(), 'conflictingBookings').mockImplementation(conflicts)
   })
   const read = async (as: string) => {
     const { status, body } = await system.rest('GET', `/booking-settings/${id}`, { as })
     return status === 200 ? (body.needsAttention ?? null) : status
   }
 
-  it('name the guests of stranded bookings to hosts of the location and administrators', async () => {
+  it('name the guests of conflicting bookings to hosts of the location and administrators', async () => {
     expect(await read(await system.signIn(['admin']))).toContain('Maria Gomez')
     expect(await read(await system.signIn(['host'], { locations: [here] }))).toContain(
       'Maria Gomez',

@@ -6,9 +6,9 @@ import { withRenderContext } from '#lib/render-context.ts'
 
 // The site's own booking routes over HTTP, without Next, the front and the content: the engine behind
 // its wire, on a free port that the first line of the output names. With BAD_LINE the bank is reached
-// over a bad line, and with CLOCK_OFF this process's clock is so many ms off; with ERRANDS it also does
+// over a bad line, and with CLOCK_OFF this process's clock is so many ms off; with PAYMENT_JOBS it also does
 // what payments have still to do, as the ticker does.
-const { BAD_LINE, CLOCK_OFF, ERRANDS } = process.env
+const { BAD_LINE, CLOCK_OFF, PAYMENT_JOBS } = process.env
 const STANDS: Record<string, string> = {
   'src/data/booking-locations.ts': new URL('./booking-locations.ts', import.meta.url).href,
   'src/data/visit-places.ts': new URL('./visit-places.ts', import.meta.url).href,
@@ -82,14 +82,15 @@ server.listen(0, '127.0.0.1', () => {
 process.on('SIGTERM', () => process.exit(0))
 process.stdin.resume().once('end', () => process.exit(0))
 
-if (ERRANDS) {
-  const { houseBook } = await import('#house-book/process.ts')
-  const { doErrands } = await import('./errands.ts')
+if (PAYMENT_JOBS) {
+  const { bookingEngine } = await import('#booking-engine/process.ts')
+  const { settleAndRunJobs } = await import('./payment-jobs.ts')
   const { paymentProvider } = await import('#providers/payments/registry.ts')
-  const book = await houseBook()
+  const engine = await bookingEngine()
   const vendor = await paymentProvider()
   const work = async () => {
-    if (vendor) await doErrands(book, vendor).catch((error: unknown) => console.error(error))
+    if (vendor)
+      await settleAndRunJobs(engine, vendor).catch((error: unknown) => console.error(error))
     setTimeout(work, 500)
   }
   void work()

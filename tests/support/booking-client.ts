@@ -1,6 +1,6 @@
-import type { HouseBook } from '#house-book/contract.ts'
-import { createHouseBook } from '#house-book/house-book.ts'
-import { openBookingDatabase } from '#house-book/store/open.ts'
+import type { BookingEngine } from '#booking-engine/contract.ts'
+import { createBookingEngine } from '#booking-engine/engine.ts'
+import { openBookingDatabase } from '#storage/open.ts'
 
 /** What one client was told, in its own words: the history that a race is judged by. */
 export type Answer = {
@@ -25,14 +25,14 @@ export type Work = {
 
 /** One client tries to hold and to book a table for two at each of its times. */
 export async function play(
-  book: HouseBook,
+  engine: BookingEngine,
   { locationId }: Pick<Work, 'locationId'>,
   { name, times }: Work['clients'][number],
   tell: (answer: Answer) => void,
 ): Promise<void> {
   for (const at of times) {
     const visitor = { token: `${name} ${at}`, address: null }
-    const held = await book.hold({ locationId, at, party: 2, attribute: 'default', visitor })
+    const held = await engine.hold({ locationId, at, party: 2, attribute: 'default', visitor })
     if (!held.ok) {
       tell({ client: name, at, outcome: held.code })
       continue
@@ -47,7 +47,7 @@ export async function play(
       specialRequest: '',
       marketingOptIn: false,
     }
-    const booked = await book.reserve({ locationId, token, guest })
+    const booked = await engine.reserve({ locationId, token, guest })
     if (!booked.ok) {
       tell({ client: name, at, outcome: booked.code })
       continue
@@ -58,6 +58,6 @@ export async function play(
 }
 
 /** Opens the database that some work is about, as a process of its own does. */
-export async function openWork({ where, secret }: Work): Promise<HouseBook> {
-  return createHouseBook({ store: await openBookingDatabase(where), secret })
+export async function openWork({ where, secret }: Work): Promise<BookingEngine> {
+  return createBookingEngine({ store: await openBookingDatabase(where), secret })
 }

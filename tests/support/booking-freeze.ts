@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline'
-import { createHouseBook } from '#house-book/house-book.ts'
-import type { BookingDatabase } from '#house-book/store/database.ts'
-import { openBookingDatabase } from '#house-book/store/open.ts'
-import type { HoldRequest } from '#house-book/types.ts'
+import { createBookingEngine } from '#booking-engine/engine.ts'
+import type { HoldRequest } from '#booking-engine/holds/types.ts'
 import { BusyError } from '#lib/busy.ts'
+import type { BookingDatabase } from '#storage/database.ts'
+import { openBookingDatabase } from '#storage/open.ts'
 
 /** A claim that stands still once its units are written, and before it is committed. */
 export type Freeze = { databaseUrl: string; dataDir: string; secret: string; request: HoldRequest }
@@ -26,9 +26,9 @@ const standing: BookingDatabase = {
       return result
     }),
 }
-const book = createHouseBook({ store: standing, secret })
+const engine = createBookingEngine({ store: standing, secret })
 for (let claim = 0; claim < 2; claim++) {
-  const outcome = await book.hold(request).then(
+  const outcome = await engine.hold(request).then(
     (held) => (held.ok ? 'held' : held.code),
     (error: unknown) => (error instanceof BusyError ? 'busy' : String(error)),
   )

@@ -1,4 +1,4 @@
-/** Stands in for the content's locations: every rid is a restaurant of the house book. */
+/** Stands in for the content's locations: every rid is a restaurant of the booking engine. */
 export async function findBookableLocation(rid: string) {
   return {
     id: rid,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import type { HouseBook } from '#house-book/contract.ts'
+import type { BookingEngine } from '#booking-engine/contract.ts'
 import type { Answer } from './booking-client.ts'
 
 /** The site's booking routes in a process of their own. */
@@ -60,10 +60,10 @@ export async function serveBooking(
 }
 
 type Refused = { error?: { code: string } }
-type Locked = Refused & { response?: { reservation_token: string } }
+type Held = Refused & { response?: { reservation_token: string } }
 type Reserved = Refused & { success: boolean; response: { manage_reservation_url: string } }
 
-/** One browser: it locks and reserves by the site's own routes, from an address of its own. */
+/** One browser: it holds and reserves by the site's own routes, from an address of its own. */
 export async function playOverHttp(
   origin: string,
   locationId: string,
@@ -79,10 +79,10 @@ export async function playOverHttp(
       body: JSON.stringify({ restaurant_id: locationId, ...body }),
     })
   const asked = { party_size: '2', date_time: at, reservation_attribute: 'default' }
-  const lock = await post('lock-availability', asked)
-  const locked = (await lock.json()) as Locked
-  if (!lock.ok) return { client, at, outcome: locked.error?.code ?? `status ${lock.status}` }
-  const token = locked.response?.reservation_token ?? ''
+  const hold = await post('lock-availability', asked)
+  const held = (await hold.json()) as Held
+  if (!hold.ok) return { client, at, outcome: held.error?.code ?? `status ${hold.status}` }
+  const token = held.response?.reservation_token ?? ''
   const guest = { first_name: client, last_name: 'Racer', phone_number: '604-555-0100' }
   const reserve = await post('reserve', { reservation_token: token, ...guest })
   const booked = (await reserve.json()) as Reserved
@@ -92,8 +92,8 @@ export async function playOverHttp(
 }
 
 /** The answer with the tables of its booking: the site names none, the guest's manage link does. */
-export async function withTables(book: HouseBook, answer: Answer): Promise<Answer> {
+export async function withTables(engine: BookingEngine, answer: Answer): Promise<Answer> {
   if (!answer.manageToken) return answer
-  const found = await book.find(answer.manageToken)
+  const found = await engine.find(answer.manageToken)
   return found.ok ? { ...answer, tables: found.value.reservation.tables } : answer
 }

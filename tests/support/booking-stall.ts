@@ -1,8 +1,8 @@
-import { createHouseBook } from '#house-book/house-book.ts'
-import { openBookingDatabase } from '#house-book/store/open.ts'
+import { createBookingEngine } from '#booking-engine/engine.ts'
 import type { BookingLocation, ReserveRequest } from '#providers/booking/contract.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
 import { createLedger } from '#providers/payments/ledger/adapter.ts'
+import { openBookingDatabase } from '#storage/open.ts'
 
 /** A submit that comes to a stand `before` its card is given to the bank, or `after` the bank took it. */
 export type Stall = {
@@ -25,9 +25,9 @@ const payments: typeof ledger = {
     return new Promise(() => {})
   },
 }
-const book = createHouseBook({ store, secret })
+const engine = createBookingEngine({ store, secret })
 process.stdin.resume().once('end', () => process.exit(0))
-await createHouseProvider(book, (token) => token, { payments, returnUrl: (uid) => uid }).reserve(
+await createHouseProvider(engine, (token) => token, { payments, returnUrl: (uid) => uid }).reserve(
   location,
   request,
 )

@@ -4,7 +4,7 @@ import { type Answer, openWork, play, type Work } from './booking-client.ts'
 // A process of its own that plays some clients: it says `ready`, waits for a line, and then writes
 // each answer the moment it has it, so that a kill loses none that was given.
 const work = JSON.parse(process.argv[2] ?? '') as Work
-const book = await openWork(work)
+const engine = await openWork(work)
 const say = (line: unknown) => writeSync(1, `${JSON.stringify(line)}\n`)
 let booked = 0
 const tell = (answer: Answer) => {
@@ -14,6 +14,6 @@ const tell = (answer: Answer) => {
 }
 say('ready')
 await new Promise((resolve) => process.stdin.once('data', resolve))
-await Promise.all(work.clients.map((client) => play(book, work, client, tell)))
-await book.close()
+await Promise.all(work.clients.map((client) => play(engine, work, client, tell)))
+await engine.close()
 process.exit(0)

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { commitHold } from '#house-book/committing.ts'
-import type { HouseBook } from '#house-book/contract.ts'
-import { createHouseBook } from '#house-book/house-book.ts'
-import type { BookingSettingsInput } from '#house-book/settings.ts'
-import type { BookingDatabase, StoreOptions } from '#house-book/store/database.ts'
-import { openBookingDatabase } from '#house-book/store/open.ts'
-import type { Guest } from '#house-book/types.ts'
+import type { Guest } from '#booking-engine/bookings/types.ts'
+import type { BookingEngine } from '#booking-engine/contract.ts'
+import { createBookingEngine } from '#booking-engine/engine.ts'
+import { commitHold } from '#booking-engine/holds/commit-hold.ts'
+import type { BookingSettingsInput } from '#booking-engine/settings/settings.ts'
+import type { BookingDatabase, StoreOptions } from '#storage/database.ts'
+import { openBookingDatabase } from '#storage/open.ts'
 import { createDatabase } from './postgres.ts'
 
 export const bookingSecret = 'a secret of at least 32 characters, for tests'
@@ -38,30 +38,30 @@ export const tasting: NonNullable<BookingSettingsInput['experiences']>[number] =
   addOns: [{ code: 'oysters', name: 'Oysters to begin', price: 2_400, maxPerReservation: 4 }],
 }
 
-/** A house book on an empty database, its store, and how to open the same database again. */
-export type TestBook = {
-  book: HouseBook
+/** A booking engine on an empty database, its store, and how to open the same database again. */
+export type TestEngine = {
+  engine: BookingEngine
   store: BookingDatabase
   where: { databaseUrl?: string; dataDir: string }
   close(): Promise<void>
 }
 
-/** Makes an empty booking database on SQLite, or on a Postgres server, and a house book over it. */
-export async function testBook(
+/** Makes an empty booking database on SQLite, or on a Postgres server, and a booking engine over it. */
+export async function testEngine(
   server: string | null,
   options: StoreOptions = {},
-): Promise<TestBook> {
+): Promise<TestEngine> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tableside-booking-'))
   const database = server === null ? null : await createDatabase(server)
   const where = database ? { databaseUrl: database.url, dataDir } : { dataDir }
   const store = await openBookingDatabase(where, options)
-  const book = createHouseBook({ store, secret: bookingSecret })
+  const engine = createBookingEngine({ store, secret: bookingSecret })
   return {
-    book,
+    engine,
     store,
     where,
     close: async () => {
-      await book.close()
+      await engine.close()
       await database?.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
@@ -69,8 +69,8 @@ export async function testBook(
 }
 
 /** Has a table waited for by a payment that nobody knows the end of; until when (ms) nobody takes it over. */
-export async function beginPaying({ store }: TestBook, token: string): Promise<number> {
-  const committed = await store.transaction({}, (sql) => commitHold(sql, store, token))
+export async function beginPaying({ store }: TestEngine, token: string): Promise<number> {
+  const committed = await store.transaction({}, (sql) => commitHold(sql, token))
   if (!committed.ok) throw new Error(`the table ${token} is not held`)
   return committed.value.expires_at
 }

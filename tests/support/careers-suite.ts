@@ -360,7 +360,7 @@ export function describeCareers(makeDatabase: () => Promise<PostgresDatabase | n
   async function parts() {
     const { apply } = await import('#features/careers/apply.ts')
     const { resumes } = await import('#providers/private-files/registry.ts')
-    const { houseBook } = await import('#house-book/process.ts')
+    const { bookingEngine } = await import('#booking-engine/process.ts')
     const { createSmtp } = await import('#providers/mail/smtp/adapter.ts')
     const { jobsOf } = await import('../../src/ticker/jobs.ts')
     const { postSubmission, submissionsJob } = await import('../../src/ticker/submissions.ts')
@@ -375,7 +375,7 @@ export function describeCareers(makeDatabase: () => Promise<PostgresDatabase | n
           sender: { name: 'Saltwood', address: 'a@saltwood.example' },
         })
         const failed: string[] = []
-        await (await houseBook()).post.deliver({
+        await (await bookingEngine()).outbox.deliver({
           deliver: (letter) => postSubmission(letter, mail),
           onError: (key, error) => failed.push(`${key}: ${String(error)}`),
         })

@@ -477,12 +477,12 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
   describe('booking settings', () => {
     const settings = (id: number, more = {}) => ({ ...bookingData(id), ...more })
 
-    it('reach the house book as a numbered snapshot, in the zone of the location', async () => {
-      const { houseBook } = await import('#house-book/process.ts')
+    it('reach the booking engine as a numbered snapshot, in the zone of the location', async () => {
+      const { bookingEngine } = await import('#booking-engine/process.ts')
       const here = await location('bookable')
       const made = await create('booking-settings', settings(here.id))
-      const book = await houseBook()
-      const snapshot = await book.settings(String(here.id))
+      const engine = await bookingEngine()
+      const snapshot = await engine.settings(String(here.id))
       expect(snapshot?.settings).toMatchObject({
         timeZone: 'America/Vancouver',
         country: 'CA',
@@ -490,7 +490,7 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
         periods: [{ weekdays: [1, 5] }],
       })
       await update('locations', here.id, { province: 'AB', timeZone: 'America/Edmonton' })
-      const next = await book.settings(String(here.id))
+      const next = await engine.settings(String(here.id))
       expect(next?.number).toBe((snapshot?.number ?? 0) + 1)
       expect(next?.settings.timeZone).toBe('America/Edmonton')
       expect((await data.findBookableLocation('bookable'))?.bookingProvider).toBe('house')
@@ -499,7 +499,7 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
       await expect(
         system.payload.findByID({ collection: 'booking-settings', id: made.id }),
       ).rejects.toThrow()
-      expect(await book.settings(String(here.id))).toBeNull()
+      expect(await engine.settings(String(here.id))).toBeNull()
     })
 
     it('say what is wrong at the field', async () => {
@@ -554,8 +554,8 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
           ...{ suits: 'One to four', minutes: 120 },
         },
       })
-      const { houseBook } = await import('#house-book/process.ts')
-      const number = async () => (await (await houseBook()).settings(String(here.id)))?.number
+      const { bookingEngine } = await import('#booking-engine/process.ts')
+      const number = async () => (await (await bookingEngine()).settings(String(here.id)))?.number
       const before = await number()
       const change = (experience: object) =>
         system.payload.update({

@@ -4,9 +4,9 @@ import path from 'node:path'
 import type { Payload, PayloadRequest } from 'payload'
 import { inject, vi } from 'vitest'
 import type { Role } from '#cms/access/roles.ts'
-import type { BookingDatabase } from '#house-book/store/database.ts'
 import { once } from '#lib/process.ts'
 import { addDays, localOf, weekdayOf } from '#lib/time.ts'
+import type { BookingDatabase } from '#storage/database.ts'
 import { createDatabase, type PostgresDatabase } from './postgres.ts'
 
 /** A content system on a database of its own; `stop` ends it and removes its files. */
@@ -30,7 +30,7 @@ export type Content = {
   stop(): Promise<void>
 }
 
-/** By which the process knows its bookings (house-book/process.ts). */
+/** By which the process knows its bookings (storage/process.ts). */
 const BOOKINGS = 'booking-database'
 
 /** A content database on the run's Postgres server, with every migration and nothing in it. */
@@ -97,7 +97,7 @@ export async function startContent(
 async function standStill(now: string) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) })
   const { env } = await import('#env.ts')
-  const { openBookingDatabase } = await import('#house-book/store/open.ts')
+  const { openBookingDatabase } = await import('#storage/open.ts')
   // The one of this process, made before anybody else asks for it.
   const opening = openBookingDatabase(env, { clock: () => Date.now() })
   once(BOOKINGS, () => ({ opening }))
@@ -157,7 +157,7 @@ export function locationData(uid: string, more: Record<string, unknown> = {}) {
   }
 }
 
-/** Booking settings that the house book takes: one table for four, dinner on Mondays and Fridays. */
+/** Booking settings that the booking engine takes: one table for four, dinner on Mondays and Fridays. */
 export function bookingData(location: number) {
   return {
     location,

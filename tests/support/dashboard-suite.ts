@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BookingEngine } from '#booking-engine/contract.ts'
 import type { Role } from '#cms/access/roles.ts'
-import type { HouseBook } from '#house-book/contract.ts'
 import { bookingData, type Content, locationData, startContent } from './content.ts'
-import { expectOk, hostAt } from './desk.ts'
+import { expectOk, hostAt } from './host.ts'
 import type { PostgresDatabase } from './postgres.ts'
 
 /** Two in the afternoon in Vancouver. */
@@ -22,7 +22,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
 export function describeDashboard(makeDatabase: () => Promise<PostgresDatabase | null>): void {
   let system: Content
   let database: PostgresDatabase | null
-  let book: HouseBook
+  let engine: BookingEngine
   let here: number
   let elsewhere: number
   const tokens = new Map<string, Promise<string>>()
@@ -49,8 +49,8 @@ export function describeDashboard(makeDatabase: () => Promise<PostgresDatabase |
   beforeAll(async () => {
     database = await makeDatabase()
     system = await startContent(database?.url, { now: NOW })
-    const { houseBook } = await import('#house-book/process.ts')
-    book = await houseBook()
+    const { bookingEngine } = await import('#booking-engine/process.ts')
+    engine = await bookingEngine()
     here = await openAlways('here')
     elsewhere = await openAlways('there')
     await system.make('locations', locationData('partnered', { openTableRID: '4711' }))
@@ -93,9 +93,9 @@ export function describeDashboard(makeDatabase: () => Promise<PostgresDatabase |
     })
 
     it('are summed for the group, and told of each restaurant', async () => {
-      expectOk(await hostAt(book, String(here)).walkIn({ party: 4 }))
-      expectOk(await hostAt(book, String(here)).walkIn({ party: 3 }))
-      expectOk(await hostAt(book, String(elsewhere)).walkIn({ party: 2 }))
+      expectOk(await hostAt(engine, String(here)).walkIn({ party: 4 }))
+      expectOk(await hostAt(engine, String(here)).walkIn({ party: 3 }))
+      expectOk(await hostAt(engine, String(elsewhere)).walkIn({ party: 2 }))
       const words = await dashboard(await signIn(['admin']))
       expect(words).toMatch(/Today at Saltwood.*\|9\| covers today/)
       expect(words).toContain('3 parties · 2 restaurants · 9 guests seated now')
@@ -160,9 +160,9 @@ export function describeDashboard(makeDatabase: () => Promise<PostgresDatabase |
 
     it('is mail that could not be sent, for those who may read it', async () => {
       const letter = { recipient: 'lost@example.com', locationId: String(elsewhere), payload: {} }
-      await book.post.write({ kind: 'confirmation', id: 'lost', ...letter })
+      await engine.outbox.write({ kind: 'confirmation', id: 'lost', ...letter })
       const refused = { outcome: 'refused', reason: '550' } as const
-      await book.post.deliver({ deliver: async () => refused, onError: () => {} })
+      await engine.outbox.deliver({ deliver: async () => refused, onError: () => {} })
       const lost = '|1| email that could not be sent|'
       expect(await dashboard(await signIn(['admin']))).toContain(lost)
       expect(await dashboard(await signIn(['host'], { locations: [elsewhere] }))).toContain(lost)
@@ -241,7 +241,7 @@ export function describeDashboard(makeDatabase: () => Promise<PostgresDatabase |
 
   it('still comes while the book of reservations does not answer', async () => {
     const as = await signIn(['admin'])
-    await book.close()
+    await engine.close()
     const words = await dashboard(as)
     expect(words).toContain('Covers cannot be loaded right now.')
     expect(words).toContain('unanswered applications')

@@ -76,15 +76,15 @@ export function describeDemo(makeDatabase: () => Promise<PostgresDatabase | null
     ])
   })
 
-  it('hands the house book its experiences, to the cent', async () => {
-    const { houseBook } = await import('#house-book/process.ts')
+  it('hands the booking engine its experiences, to the cent', async () => {
+    const { bookingEngine } = await import('#booking-engine/process.ts')
     for (const [uid, served] of Object.entries(experiences)) {
       const { docs } = await payload.find({
         collection: 'locations',
         where: { uid: { equals: uid } },
         depth: 0,
       })
-      const snapshot = await (await houseBook()).settings(String(docs[0]?.id))
+      const snapshot = await (await bookingEngine()).settings(String(docs[0]?.id))
       expect(snapshot?.settings.experiences, uid).toMatchObject(served)
     }
   })

@@ -76,7 +76,7 @@ export function describeEnquiries(makeDatabase: () => Promise<PostgresDatabase |
   /** Lets the ticker write and send what is due; the mails that left. */
   async function mailed(): Promise<Mail[]> {
     const { submissionsJob, postSubmission } = await import('../../src/ticker/submissions.ts')
-    const { houseBook } = await import('#house-book/process.ts')
+    const { bookingEngine } = await import('#booking-engine/process.ts')
     const left: Mail[] = []
     const provider: MailProvider = {
       leaves: true,
@@ -87,8 +87,8 @@ export function describeEnquiries(makeDatabase: () => Promise<PostgresDatabase |
       },
     }
     await submissionsJob().run(() => false)
-    const { post } = await houseBook()
-    await post.deliver({
+    const { outbox } = await bookingEngine()
+    await outbox.deliver({
       deliver: (letter) => postSubmission(letter, provider),
       onError: (_, error) => {
         throw error

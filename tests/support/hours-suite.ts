@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { HouseBook } from '#house-book/contract.ts'
-import type { Hold } from '#house-book/types.ts'
+import type { BookingEngine } from '#booking-engine/contract.ts'
+import type { Hold } from '#booking-engine/holds/types.ts'
 import { addDays, instantOf } from '#lib/time.ts'
 import { ida } from './booking.ts'
 import {
@@ -11,7 +11,7 @@ import {
   locationData,
   startContent,
 } from './content.ts'
-import { expectOk, hostAt } from './desk.ts'
+import { expectOk, hostAt } from './host.ts'
 
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
@@ -26,7 +26,7 @@ export function describeHours(kind: 'sqlite' | 'postgres'): void {
     const monday = addDays(friday, 3)
     const evening = [{ opens: '16:00', closes: '23:00' }]
     let system: Content
-    let book: HouseBook
+    let engine: BookingEngine
     let editor: string
     let admin: string
     /** Manage tokens of the visits of a test. */
@@ -38,8 +38,8 @@ export function describeHours(kind: 'sqlite' | 'postgres'): void {
       const database = kind === 'postgres' ? await contentDatabase() : null
       drop = async () => database?.drop()
       system = await startContent(database?.url)
-      const { houseBook } = await import('#house-book/process.ts')
-      book = await houseBook()
+      const { bookingEngine } = await import('#booking-engine/process.ts')
+      engine = await bookingEngine()
       editor = await system.signIn(['editor'])
       admin = await system.signIn(['admin'])
     })
@@ -49,7 +49,7 @@ export function describeHours(kind: 'sqlite' | 'postgres'): void {
     })
 
     afterEach(async () => {
-      for (const token of visits.splice(0)) await book.cancel(token)
+      for (const token of visits.splice(0)) await engine.cancel(token)
     })
 
     const week = (spans: Span[] = evening) => spans.map((span) => ({ days: [...DAYS], ...span }))
@@ -78,7 +78,7 @@ export function describeHours(kind: 'sqlite' | 'postgres'): void {
     async function times({ id }: Place, date = friday): Promise<string[]> {
       const around = { backward: 720, forward: 720, visitor: null }
       const query = { locationId: String(id), at: `${date}T12:00`, party: 2, ...around }
-      const found = await book.availability(query)
+      const found = await engine.availability(query)
       if (!found.ok) throw new Error(found.code)
       return found.value.times.map(({ time }) => time).filter((time) => time.startsWith(date))
     }
@@ -86,7 +86,7 @@ export function describeHours(kind: 'sqlite' | 'postgres'): void {
     async function hold({ id }: Place, at = `${friday}T18:00`): Promise<Hold> {
       const visitor = { token: crypto.randomUUID(), address: null }
       const wanted = { at, party: 2, attribute: 'default' as const, visitor }
-      const held = await book.hold({ locationId: String(id), ...wanted })
+      const held = await engine.hold({ locationId: String(id), ...wanted })
       if (!held.ok) throw new Error(held.code)
       return held.value
     }
@@ -94,7 +94,7 @@ export function describeHours(kind: 'sqlite' | 'postgres'): void {
     /** Books a table, and answers with its manage token. */
     async function visit(place: Place, at?: string): Promise<string> {
       const { token } = await hold(place, at)
-      const booked = await book.reserve({ locationId: String(place.id), token, guest: ida })
+      const booked = await engine.reserve({ locationId: String(place.id), token, guest: ida })
       if (!booked.ok) throw new Error(booked.code)
       visits.push(booked.value.manageToken)
       return booked.value.manageToken
@@ -127,8 +127,8 @@ export function describeHours(kind: 'sqlite' | 'postgres'): void {
       expect(await times(place)).not.toEqual([])
       expect((await publish(place, closed)).status).toBe(200)
       expect(await times(place)).toEqual([])
-      expect(await book.closedDays(String(place.id))).toContain(friday)
-      const held = await book.hold({
+      expect(await engine.closedDays(String(place.id))).toContain(friday)
+      const held = await engine.hold({
         ...{ locationId: String(place.id), at: `${friday}T18:00`, party: 2 },
         ...{ attribute: 'default', visitor: { token: 'somebody', address: null } },
       })
@@ -225,7 +225,7 @@ export function describeHours(kind: 'sqlite' | 'postgres'): void {
 
       test('is not refused for what has been cancelled', async () => {
         const place = await open()
-        await book.cancel(await visit(place))
+        await engine.cancel(await visit(place))
         expect((await publish(place, closed)).status).toBe(200)
       })
 
@@ -246,13 +246,13 @@ export function describeHours(kind: 'sqlite' | 'postgres'): void {
 
     describe('another time zone', () => {
       const east = { timeZone: 'America/Toronto', province: 'ON' }
-      const zoneOf = async ({ id }: Place) => (await book.settings(String(id)))?.settings.timeZone
+      const zoneOf = async ({ id }: Place) => (await engine.settings(String(id)))?.settings.timeZone
       const visitAt = async (manage: string) => {
-        const found = await book.find(manage)
+        const found = await engine.find(manage)
         if (!found.ok) throw new Error(found.code)
         return found.value.reservation
       }
-      const hostOf = ({ id }: Place) => hostAt(book, String(id))
+      const hostOf = ({ id }: Place) => hostAt(engine, String(id))
 
       test('is refused with the visits and the blocked tables that it would move, also where bookings are kept', async () => {
         const place = await open()
@@ -267,9 +267,9 @@ export function describeHours(kind: 'sqlite' | 'postgres'): void {
         }
         expect(await zoneOf(place)).toBe('America/Vancouver')
         const { id } = await visitAt(manage)
-        await book.cancel(manage)
+        await engine.cancel(manage)
         const [block] = (await hostOf(place).day(friday)).blocks
-        await book.desk.unblock(hostOf(place).at, block?.id ?? '')
+        await engine.host.unblock(hostOf(place).at, block?.id ?? '')
         expect((await publish(place, east)).status).toBe(200)
         expect(await zoneOf(place)).toBe('America/Toronto')
         expect((await hostOf(place).find(friday, id)).acts).toEqual([])
@@ -321,7 +321,7 @@ export function describeHours(kind: 'sqlite' | 'postgres'): void {
         expect(message).toContain('A table that a guest is booking right now.')
         expect((await publish(place, { ...east, moveVisits: true })).status).toBe(200)
         const request = { locationId: String(place.id), token: held.token, guest: ida }
-        const booked = expectOk(await book.reserve(request))
+        const booked = expectOk(await engine.reserve(request))
         visits.push(booked.manageToken)
         expect(booked.reservation).toMatchObject({
           at: `${friday}T18:00`,
@@ -343,8 +343,8 @@ export function describeHours(kind: 'sqlite' | 'postgres'): void {
       test('reaches a visit that is booked between the save and its handover', async () => {
         const place = await open()
         const manage: string[] = []
-        const really = book.saveSettings
-        vi.spyOn(book, 'saveSettings').mockImplementationOnce(async (...given) => {
+        const really = engine.saveSettings
+        vi.spyOn(engine, 'saveSettings').mockImplementationOnce(async (...given) => {
           manage.push(await visit(place))
           return really(...given)
         })
@@ -354,13 +354,13 @@ export function describeHours(kind: 'sqlite' | 'postgres'): void {
       })
 
       test.each(['before', 'after'] as const)(
-        'is the same where the process ends just %s the house book has taken it over',
+        'is the same where the process ends just %s the booking engine has taken it over',
         async (moment) => {
           const place = await open()
           const manage = await visit(place)
-          const really = book.saveSettings
+          const really = engine.saveSettings
           vi.mocked(console.error).mockImplementation(() => {})
-          const spy = vi.spyOn(book, 'saveSettings').mockImplementationOnce(async (...given) => {
+          const spy = vi.spyOn(engine, 'saveSettings').mockImplementationOnce(async (...given) => {
             if (moment === 'after') await really(...given)
             throw new Error('The process ends.')
           })
@@ -382,7 +382,7 @@ export function describeHours(kind: 'sqlite' | 'postgres'): void {
       test('stays ordered where a visit that came in between cannot move', async () => {
         const place = await open()
         vi.mocked(console.error).mockImplementation(() => {})
-        vi.spyOn(book, 'saveSettings').mockResolvedValueOnce({ ok: false, code: 'clash' })
+        vi.spyOn(engine, 'saveSettings').mockResolvedValueOnce({ ok: false, code: 'clash' })
         expect((await publish(place, east)).status).toBe(200)
         expect(await zoneOf(place)).toBe('America/Vancouver')
         const [words] = vi.mocked(console.error).mock.calls.map(([said]) => said)

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Ok, Result } from '#lib/result.ts'
 import { addDays } from '#lib/time.ts'
-import type { BookingProvider, Lock, ReserveRequest } from '#providers/booking/contract.ts'
+import type { BookingProvider, Hold, ReserveRequest } from '#providers/booking/contract.ts'
 import { createOpenTable } from '#providers/booking/opentable/adapter.ts'
 import type { Simulator } from '#providers/booking/opentable/simulator.ts'
 
@@ -38,16 +38,16 @@ export function connectTo(
 
 export const someone = () => ({ token: crypto.randomUUID(), address: null })
 
-/** Locks a table for a guest that nobody has seen yet. */
-export function lockAt(provider: BookingProvider) {
+/** Holds a table for a guest that nobody has seen yet. */
+export function holdAt(provider: BookingProvider) {
   const wanted = { at, party: 2, attribute: 'default', experience: null, visitor: someone() }
-  return provider.lock(burrard, wanted)
+  return provider.hold(burrard, wanted)
 }
 
 /** Reserves a held table for Ida. */
 export function reserveAt(
   provider: BookingProvider,
-  held: Lock,
+  held: Hold,
   change: Partial<ReserveRequest> = {},
 ) {
   const plain = { token: held.token, guest: ida, experience: null, addOns: [], card: null }

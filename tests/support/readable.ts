@@ -1,4 +1,4 @@
-import type { Sight } from '#house-book/guests.ts'
+import type { ReadScope } from '#booking-engine/guests/guests.ts'
 import type { Readable } from '#outbox/letters.ts'
 
 /** All letters about some locations. */
@@ -7,9 +7,9 @@ export function lettersAt(...locations: string[]): Readable {
 }
 
 /** All that is kept of a guest. */
-export const everything: Sight = { locations: null, letters: null }
+export const everything: ReadScope = { locations: null, letters: null }
 
 /** What somebody sees who works at some locations; null = at all. */
-export function sight(locations: string[] | null): Sight {
+export function sight(locations: string[] | null): ReadScope {
   return locations ? { locations, letters: lettersAt(...locations) } : everything
 }

@@ -48,12 +48,12 @@ export const pick: Event[] = [
   { type: 'timePicked', slot: seven.slot, list: 'standard' },
   { type: 'seatingPicked', seating: 'bar' },
 ]
-export const lock: Event[] = [
+export const held: Event[] = [
   ...pick,
-  { type: 'locked', request: -1, token: 'hold-1', endsAt: 300_000 },
+  { type: 'held', request: -1, token: 'hold-1', endsAt: 300_000 },
 ]
 export const submit: Event[] = [
-  ...lock,
+  ...held,
   { type: 'detailsChanged', change: guest },
   { type: 'submitted' },
 ]
@@ -72,7 +72,7 @@ export const question = { clientSecret: 'pi_secret', redirectUrl: 'https://bank.
 export const prepaid: Event[] = [
   ...pick,
   {
-    ...{ type: 'locked', request: -1, token: 'hold-1', endsAt: 300_000 },
+    ...{ type: 'held', request: -1, token: 'hold-1', endsAt: 300_000 },
     payment: { ...prepayment, policy: [...prepayment.policy] },
   },
   { type: 'detailsChanged', change: guest },

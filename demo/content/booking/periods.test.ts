@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { parseBookingSettings } from '#house-book/parse-settings.ts'
-import { planOf } from '#house-book/plan.ts'
-import { serviceDayOf } from '#house-book/service-day.ts'
+import { serviceDayOf } from '#booking-engine/calendar/service-day.ts'
+import { floorPlanOf } from '#booking-engine/settings/floor-plan.ts'
+import { parseBookingSettings } from '#booking-engine/settings/parse-settings.ts'
 import { weekdayOf } from '#lib/opening-hours.ts'
 import { addMinutes } from '#lib/time.ts'
 import { week } from '../hours.ts'
@@ -46,7 +46,7 @@ describe('the days of the group', () => {
     const parsed = parseBookingSettings({ ...bookingSettings[uid], openingHours })
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.detail))
     for (const { date, spans } of days) {
-      const { starts } = serviceDayOf(planOf(1, parsed.value), date)
+      const { seatingTimes: starts } = serviceDayOf(floorPlanOf(1, parsed.value), date)
       const [span] = spans
       // A restaurant that is closed on that weekday takes no bookings on a holiday that falls on it.
       const usual = hours[weekdayOf(date)]

@@ -1,4 +1,4 @@
-import type { BookingSettingsInput } from '#house-book/settings.ts'
+import type { BookingSettingsInput } from '#booking-engine/settings/settings.ts'
 import type { DemoLocation, OpenSpan, WeekHours } from '../types.ts'
 
 type Seatings = NonNullable<BookingSettingsInput['specialDays']>[number]['periods'][number]

@@ -1,4 +1,4 @@
-import type { BookingSettingsInput } from '#house-book/settings.ts'
+import type { BookingSettingsInput } from '#booking-engine/settings/settings.ts'
 
 type Tables = BookingSettingsInput['tables']
 type Combinations = NonNullable<BookingSettingsInput['combinations']>

@@ -1,4 +1,4 @@
-import type { BookingSettingsInput } from '#house-book/settings.ts'
+import type { BookingSettingsInput } from '#booking-engine/settings/settings.ts'
 import { locations } from '../locations/all.ts'
 import type { DemoLocation } from '../types.ts'
 import { experiences } from './experiences.ts'

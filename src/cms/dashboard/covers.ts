@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
-import type { DeskToday } from '#house-book/desk/types.ts'
-import { houseBook } from '#house-book/process.ts'
+import type { HostToday } from '#booking-engine/host/types.ts'
+import { bookingEngine } from '#booking-engine/process.ts'
 import { worksAtDesk } from '../access/desk.ts'
 import { type DeskLocation, locationsAtDesk } from '../desk/locations.ts'
 
 /** A restaurant whose tables are booked here, and its day. */
-export type OpenBook = { id: number; title: string; today: DeskToday }
+export type OpenBook = { id: number; title: string; today: HostToday }
 
 /** Today's covers at the restaurants of somebody. */
 export type Covers = {
@@ -47,10 +47,10 @@ export async function readCovers(req: PayloadRequest): Promise<Covers | 'unreada
 async function daysOf(
   { payload }: PayloadRequest,
   locations: readonly DeskLocation[],
-): Promise<Map<string, DeskToday> | null> {
+): Promise<Map<string, HostToday> | null> {
   try {
-    const { desk } = await houseBook()
-    const found = await desk.today(locations.map(({ id }) => String(id)))
+    const { host } = await bookingEngine()
+    const found = await host.today(locations.map(({ id }) => String(id)))
     return new Map(found.map((today) => [today.locationId, today]))
   } catch (error) {
     payload.logger.error({ err: error }, 'The covers of the dashboard could not be read')

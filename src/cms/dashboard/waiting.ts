@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { houseBook } from '#house-book/process.ts'
+import { bookingEngine } from '#booking-engine/process.ts'
 import { ownLocationIds } from '../access/own-locations.ts'
 import { hasRole } from '../access/roles.ts'
 import { readableTo, readsPost } from '../post/areas.ts'
@@ -47,8 +47,8 @@ async function unanswered(
 
 async function deadLettersOf(req: PayloadRequest): Promise<number | null> {
   try {
-    const { post } = await houseBook()
-    return await post.countDead(readableTo(req))
+    const { outbox } = await bookingEngine()
+    return await outbox.countDead(readableTo(req))
   } catch (error) {
     req.payload.logger.error({ err: error }, 'The post of the dashboard could not be read')
     return null

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { LONGEST_NOTE, LONGEST_REASON, MOST_AT_ONCE, STATE_ACTS } from '#house-book/desk/types.ts'
+import { LONGEST_NOTE, LONGEST_REASON, MAX_CANCELLED_AT_ONCE } from '#booking-engine/host/types.ts'
+import { VISIT_ACTIONS } from '#booking-engine/staff-log/types.ts'
 import { manyLines, oneLine } from '#lib/plain-text.ts'
 import { isLocalDateTime } from '#lib/time.ts'
 import { wholeNumber } from '#lib/whole-number.ts'
@@ -44,7 +45,7 @@ const money = z.discriminatedUnion('does', [
 /** Body of `POST /reservations/act`; `money` where what is cancelled was paid, or has a kept card. */
 export const actBody = z.object({
   ...subject,
-  act: z.enum(STATE_ACTS),
+  act: z.enum(VISIT_ACTIONS),
   money: money.nullable().default(null),
 })
 /** Body of `POST /reservations/charge`: of the kept card of a no-show or a late cancellation. */
@@ -66,7 +67,7 @@ export const cancelAllBody = z.object({
   visits: z
     .array(z.object({ id: name(64), seen: z.number().int() }))
     .min(1)
-    .max(MOST_AT_ONCE),
+    .max(MAX_CANCELLED_AT_ONCE),
 })
 /** Body of `POST /reservations/walk-in`. */
 export const walkInBody = z.object({

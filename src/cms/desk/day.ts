@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import type { DeskDay } from '#house-book/desk/types.ts'
-import { houseBook } from '#house-book/process.ts'
+import type { HostDay } from '#booking-engine/host/types.ts'
+import { bookingEngine } from '#booking-engine/process.ts'
 import type { UtcOffsets } from '#lib/restaurant-wall.ts'
 import { ok, type Result } from '#lib/result.ts'
 import { startOfDay } from '#lib/time.ts'
@@ -8,7 +8,7 @@ import { utcOffsets } from '#lib/utc-offsets.ts'
 import { staffNames } from '../staff-names.ts'
 
 /** A day as a host's browser gets it. */
-export type NamedDay = Omit<DeskDay, 'timeZone'> & {
+export type NamedDay = Omit<HostDay, 'timeZone'> & {
   /** Names of those who did something in it, by the id of their account. */
   people: Record<string, string>
   /** The restaurant's clocks, now and on the day. */
@@ -21,8 +21,8 @@ export async function namedDay(
   location: number,
   day: string | null,
 ): Promise<Result<NamedDay, 'unknown_location'>> {
-  const { desk } = await houseBook()
-  const found = await desk.day(String(location), day)
+  const { host } = await bookingEngine()
+  const found = await host.day(String(location), day)
   if (!found.ok) return found
   const { reservations, cancelled } = found.value
   const acts = [...reservations, ...cancelled].flatMap((one) => one.acts)

@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { houseBook } from '#house-book/process.ts'
+import { bookingEngine } from '#booking-engine/process.ts'
 import { json, refusal } from '#lib/http.ts'
 import { refuse } from '#lib/result.ts'
 import {
@@ -24,7 +24,7 @@ const NO_STORE = { 'cache-control': 'private, no-store' }
 
 /**
  * What the staff's view of a day asks and changes, below `/admin/api/reservations`. Hosts reach their
- * own locations, administrators all of them; changes are refused with the house book's own codes.
+ * own locations, administrators all of them; changes are refused with the booking engine's own codes.
  */
 export const deskEndpoints: Endpoint[] = [
   {
@@ -33,8 +33,8 @@ export const deskEndpoints: Endpoint[] = [
     // With the mark of what one has already: 204 as long as nothing has changed.
     handler: asked(dayQuery, async (req, { location, day, mark }) => {
       if (day && mark) {
-        const { desk } = await houseBook()
-        const current = await desk.mark(String(location), day)
+        const { host } = await bookingEngine()
+        const current = await host.mark(String(location), day)
         if (current === mark) return new Response(null, { status: 204, headers: NO_STORE })
       }
       const found = await namedDay(req, location, day ?? null)
@@ -45,16 +45,16 @@ export const deskEndpoints: Endpoint[] = [
     method: 'get',
     path: '/reservations/search',
     handler: asked(searchQuery, async (_req, { location, text }) => {
-      const { desk } = await houseBook()
-      return json({ found: await desk.search([String(location)], text) })
+      const { host } = await bookingEngine()
+      return json({ found: await host.search([String(location)], text) })
     }),
   },
   {
     method: 'get',
     path: '/reservations/places',
     handler: asked(placesQuery, async (_req, { location, ...wanted }) => {
-      const { desk } = await houseBook()
-      const places = await desk.places(String(location), wanted)
+      const { host } = await bookingEngine()
+      const places = await host.freeTables(String(location), wanted)
       return places.ok ? json({ places: places.value }) : refusal(places)
     }),
   },
@@ -63,52 +63,52 @@ export const deskEndpoints: Endpoint[] = [
     path: '/reservations/series',
     // As for a day: 204 as long as nothing has changed.
     handler: asked(seriesQuery, async (_req, { location, mark }) => {
-      const { desk } = await houseBook()
-      if (mark && (await desk.seriesMark(String(location))) === mark)
+      const { host } = await bookingEngine()
+      if (mark && (await host.seriesMark(String(location))) === mark)
         return new Response(null, { status: 204, headers: NO_STORE })
-      const series = await desk.series(String(location))
+      const series = await host.series(String(location))
       return series ? json(series) : refusal(refuse('unknown_location'))
     }),
   },
   post(
     'cancel-all',
-    changed(cancelAllBody, (desk, at, { visits }) => desk.cancelAll(at, visits)),
+    changed(cancelAllBody, (host, at, { visits }) => host.cancelAll(at, visits)),
   ),
   post(
     'act',
-    changed(actBody, (desk, at, { id, seen, act, money }) =>
-      desk.act({ ...at, id, seen }, act, money),
+    changed(actBody, (host, at, { id, seen, act, money }) =>
+      host.act({ ...at, id, seen }, act, money),
     ),
   ),
   post(
     'charge',
-    changed(chargeBody, (desk, at, { id, seen, amount }) =>
-      desk.chargeCard({ ...at, id, seen }, amount),
+    changed(chargeBody, (host, at, { id, seen, amount }) =>
+      host.chargeCard({ ...at, id, seen }, amount),
     ),
   ),
   post(
     'ask-payment',
-    changed(askPaymentBody, (desk, at, { id, seen }) => desk.askForPayment({ ...at, id, seen })),
+    changed(askPaymentBody, (host, at, { id, seen }) => host.askForPayment({ ...at, id, seen })),
   ),
   post(
     'note',
-    changed(noteBody, (desk, at, { id, seen, note }) => desk.note({ ...at, id, seen }, note)),
+    changed(noteBody, (host, at, { id, seen, note }) => host.note({ ...at, id, seen }, note)),
   ),
   post(
     'move',
-    changed(moveBody, (desk, at, { id, seen, place }) => desk.move({ ...at, id, seen }, place)),
+    changed(moveBody, (host, at, { id, seen, place }) => host.move({ ...at, id, seen }, place)),
   ),
   post(
     'walk-in',
-    changed(walkInBody, (desk, at, { location: _, ...party }) => desk.walkIn({ ...at, ...party })),
+    changed(walkInBody, (host, at, { location: _, ...party }) => host.walkIn({ ...at, ...party })),
   ),
   post(
     'block',
-    changed(blockBody, (desk, at, { location: _, ...block }) => desk.block({ ...at, ...block })),
+    changed(blockBody, (host, at, { location: _, ...block }) => host.block({ ...at, ...block })),
   ),
   post(
     'unblock',
-    changed(unblockBody, (desk, at, { id }) => desk.unblock(at, id)),
+    changed(unblockBody, (host, at, { id }) => host.unblock(at, id)),
   ),
 ]
 

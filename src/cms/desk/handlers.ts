@@ -1,7 +1,8 @@
 import type { PayloadHandler, PayloadRequest } from 'payload'
 import type { ZodType } from 'zod'
-import type { At, Desk } from '#house-book/desk/types.ts'
-import { houseBook } from '#house-book/process.ts'
+import type { HostApi } from '#booking-engine/host/types.ts'
+import { bookingEngine } from '#booking-engine/process.ts'
+import type { StaffContext } from '#booking-engine/staff-log/types.ts'
 import { readFields } from '#lib/field-faults.ts'
 import { json, readJson, refusal, refusingBusy } from '#lib/http.ts'
 import { type Refusal, type Result, refuse } from '#lib/result.ts'
@@ -26,7 +27,12 @@ export function asked<Q extends AtLocation>(
 /** A change that the staff make at a location of theirs, as JSON; anybody else gets 403. */
 export function changed<B extends AtLocation>(
   schema: ZodType<B>,
-  change: (desk: Desk, at: At, body: B, req: PayloadRequest) => Promise<Result<unknown>>,
+  change: (
+    host: HostApi,
+    at: StaffContext,
+    body: B,
+    req: PayloadRequest,
+  ) => Promise<Result<unknown>>,
 ): PayloadHandler {
   return refusingBusy(async (req: PayloadRequest) => {
     const { user } = req
@@ -36,9 +42,9 @@ export function changed<B extends AtLocation>(
     if (!body.ok) return refusal(body)
     const { location } = body.value
     if (!mayWorkAt(req, location)) return refusal(refuse('forbidden'))
-    const { desk } = await houseBook()
+    const { host } = await bookingEngine()
     const at = { locationId: String(location), staff: String(user.id) }
-    const done = await change(desk, at, body.value, req)
+    const done = await change(host, at, body.value, req)
     return done.ok ? json(done.value ?? {}) : refusedWith(done)
   })
 }

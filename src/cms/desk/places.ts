@@ -8,7 +8,7 @@ function unknown(locationId: string) {
   return { title: locationId ? 'A deleted restaurant' : 'The group', timeZone: 'UTC' }
 }
 
-/** Things of the house book with the restaurants that they are about. */
+/** Things of the booking engine with the restaurants that they are about. */
 export async function withPlaces<T extends { locationId: string }>(
   req: PayloadRequest,
   list: readonly T[],

@@ -1,5 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { houseBook } from '#house-book/process.ts'
+import { bookingEngine } from '#booking-engine/process.ts'
 import { refusal, refusingBusy } from '#lib/http.ts'
 import { refuse } from '#lib/result.ts'
 import { worksAtDesk } from '../access/desk.ts'
@@ -27,7 +27,7 @@ export const guestEndpoints: Endpoint[] = [
     method: 'post',
     path: '/guest-data/erase',
     handler: ofGuest(async (req, email) => {
-      const { guests } = await houseBook()
+      const { guests } = await bookingEngine()
       const erased = await guests.erase(email, sightOf(req))
       req.payload.logger.info({ staff: req.user?.id, ...erased, msg: 'guest erased' })
       const location = `/admin/guest-data?${new URLSearchParams({ email, erased: 'yes' })}`

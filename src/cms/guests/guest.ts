@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import type { GuestAlert } from '#house-book/alerts.ts'
-import type { GuestBooking, Sight } from '#house-book/guests.ts'
-import { houseBook } from '#house-book/process.ts'
+import type { GuestBooking, ReadScope } from '#booking-engine/guests/guests.ts'
+import { bookingEngine } from '#booking-engine/process.ts'
+import type { GuestWaitlistEntry } from '#booking-engine/waitlist/waitlist.ts'
 import type { WholeLetter } from '#outbox/recipients.ts'
 import { type Place, withPlaces } from '../desk/places.ts'
 import { deskPlaces, readableTo } from '../post/areas.ts'
@@ -14,18 +14,18 @@ export const guestAddress = z.string().trim().max(254).pipe(z.email())
 export type KnownGuest = {
   email: string
   bookings: (GuestBooking & Place)[]
-  alerts: (GuestAlert & Place)[]
+  alerts: (GuestWaitlistEntry & Place)[]
   letters: (WholeLetter & Place)[]
 }
 
 /** The locations and the letters of guests that a person may see. */
-export function sightOf(req: PayloadRequest): Sight {
+export function sightOf(req: PayloadRequest): ReadScope {
   return { locations: deskPlaces(req), letters: readableTo(req) }
 }
 
 /** Looks for a guest by address, whatever its capitals. */
 export async function knownGuest(req: PayloadRequest, email: string): Promise<KnownGuest> {
-  const { guests } = await houseBook()
+  const { guests } = await bookingEngine()
   const { bookings, alerts, letters } = await guests.find(email, sightOf(req))
   const [booked, waiting, written] = await Promise.all([
     withPlaces(req, bookings),

@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import { APIError, type CollectionConfig, type PayloadRequest, ValidationError } from 'payload'
-import { parseBookingSettings } from '#house-book/parse-settings.ts'
-import { houseBook } from '#house-book/process.ts'
-import type { Commitments } from '#house-book/types.ts'
-import type { BookingSetting, Location } from '../../payload-types.ts'
+import type { Commitments } from '#booking-engine/locations/types.ts'
+import { bookingEngine } from '#booking-engine/process.ts'
+import { parseBookingSettings } from '#booking-engine/settings/parse-settings.ts'
+import type { BookingSetting, Location } from '#payload-types.ts'
 import { readBookings } from '../access/booking-settings.ts'
 import { toBookingSettings } from '../booking-document.ts'
+import { conflictsText } from '../conflicts-text.ts'
 import { raiseEpoch } from '../epoch.ts'
 import { storedGroupDays } from '../group-days.ts'
 import { orderHandover, putBackAfterRollback } from '../settings-handover.ts'
-import { strandedText } from '../stranded-text.ts'
-import { refuseStranding } from './refuse-stranding.ts'
+import { refuseConflicts } from './refuse-conflicts.ts'
 
 type Hooks = NonNullable<CollectionConfig['hooks']>
 
 /**
- * Booking settings are checked by the house book's own rules before they are kept, refused where bookings to
+ * Booking settings are checked by the booking engine's own rules before they are kept, refused where bookings to
  * come would not fit them, and handed to it once they are kept. The answer lists the bookings that do not fit.
  */
 export const bookingSettingsHooks: Hooks = {
@@ -40,7 +40,7 @@ export const bookingSettingsHooks: Hooks = {
         document: { collection: 'booking-settings' },
         keep: data.keepBookings === true,
       }
-      await refuseStranding([{ location, settings }], saved, req)
+      await refuseConflicts([{ location, settings }], saved, req)
       return { ...data, name: location.title }
     },
   ],
@@ -51,11 +51,11 @@ export const bookingSettingsHooks: Hooks = {
       if (created || !isPresentedAlike(previousDoc, doc)) await raiseEpoch(req)
       const location = await locationOf(doc, req)
       await orderHandover(location.id, req)
-      const book = await houseBook()
+      const engine = await bookingEngine()
       const groupDays = await storedGroupDays(req.payload, req)
       const settings = toBookingSettings(doc, location, groupDays)
-      const stranded = await book.stranded(String(location.id), settings)
-      const needsAttention = strandedText(stranded, { guests: true })
+      const conflicts = await engine.conflictingBookings(String(location.id), settings)
+      const needsAttention = conflictsText(conflicts, { guests: true })
       // The next save asks again whether bookings are to be kept.
       return { ...doc, needsAttention, keepBookings: false }
     },
@@ -64,9 +64,9 @@ export const bookingSettingsHooks: Hooks = {
     async ({ doc, findMany, req }) => {
       const location = idOf((doc as BookingSetting).location)
       if (findMany || req.context.site || !readBookings(req, location)) return doc
-      const book = await houseBook()
-      const stranded = await book.stranded(String(location))
-      return { ...doc, needsAttention: strandedText(stranded, { guests: true }) }
+      const engine = await bookingEngine()
+      const conflicts = await engine.conflictingBookings(String(location))
+      return { ...doc, needsAttention: conflictsText(conflicts, { guests: true }) }
     },
   ],
   beforeDelete: [
@@ -103,14 +103,14 @@ function isPresentedAlike(...documents: [BookingSetting, BookingSetting]): boole
   return isDeepStrictEqual(one, other)
 }
 
-/** Takes a location out of the house book; refused with the list while bookings or holds hang on it. */
+/** Takes a location out of the booking engine; refused with the list while bookings or holds hang on it. */
 export async function forgetLocation(id: number, req: PayloadRequest): Promise<void> {
-  const book = await houseBook()
+  const engine = await bookingEngine()
   await putBackAfterRollback(id, req)
-  const removed = await book.removeLocation(String(id))
+  const removed = await engine.removeLocation(String(id))
   if (removed.ok) return
   const { bookings, holds, next } = removed.detail as unknown as Commitments
-  const list = strandedText(next, { guests: readBookings(req, id) })
+  const list = conflictsText(next, { guests: readBookings(req, id) })
   throw new APIError(
     `It still has ${bookings} future bookings and ${holds} tables held. Please cancel or move them first.${list ? `\n${list}` : ''}`,
     409,

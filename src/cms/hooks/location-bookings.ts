@@ -12,11 +12,11 @@ import { toPublicHours } from '../hours.ts'
 import { noteZoneChange, orderHandover } from '../settings-handover.ts'
 import { forgetLocation } from './booking-settings.ts'
 import { movingErrors } from './moving-errors.ts'
-import { strandingErrors } from './refuse-stranding.ts'
+import { conflictErrors } from './refuse-conflicts.ts'
 
 /**
  * Refuses to publish hours that bookings to come do not fit any more, unless they are kept, and a time zone
- * that would move them, unless that is chosen: the house book does so once it takes the zone over. Where neither
+ * that would move them, unless that is chosen: the booking engine does so once it takes the zone over. Where neither
  * changes, it is not asked: whatever else stands in a location is published without it.
  */
 export const refuseHours: CollectionBeforeChangeHook<Location> = async ({
@@ -39,7 +39,7 @@ export const refuseHours: CollectionBeforeChangeHook<Location> = async ({
   const isNewZone = stored.timeZone !== next.timeZone
   const errors = [
     ...(isNewZone ? await movingErrors(next, data.moveVisits === true, req) : []),
-    ...(data.keepBookings === true ? [] : await strandingErrors([change], false, req)),
+    ...(data.keepBookings === true ? [] : await conflictErrors([change], false, req)),
   ]
   if (errors.length > 0) throw new ValidationError({ collection: 'locations', errors, req })
   if (isNewZone) await noteZoneChange(id, req)
@@ -53,7 +53,7 @@ function boundsOf({ hours, timeZone }: Location) {
 
 /**
  * Zone, province and hours are part of the booking settings. What is published is handed over each time, for
- * `previousDoc` is the draft before it; the house book keeps its number where nothing has changed.
+ * `previousDoc` is the draft before it; the booking engine keeps its number where nothing has changed.
  */
 export const keepBookable: CollectionAfterChangeHook<Location> = async ({
   data,

@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
-import { houseBook } from '#house-book/process.ts'
-import type { ZoneMoves } from '#house-book/types.ts'
-import type { Location } from '../../payload-types.ts'
+import type { TimeZoneImpact } from '#booking-engine/locations/types.ts'
+import { bookingEngine } from '#booking-engine/process.ts'
+import type { Location } from '#payload-types.ts'
 import { readBookings } from '../access/booking-settings.ts'
+import { conflictsText } from '../conflicts-text.ts'
 import { moveVisits } from '../fields/save-anyway.ts'
-import { strandedText } from '../stranded-text.ts'
-import { type FieldError, NAMED, NAMES_HIDDEN } from './refuse-stranding.ts'
+import { type FieldError, NAMED, NAMES_HIDDEN } from './refuse-conflicts.ts'
 
 /**
  * What another time zone would move at a location, at the box that moves it with the clock: nothing where
@@ -16,28 +16,28 @@ export async function movingErrors(
   chosen: boolean,
   req: PayloadRequest,
 ): Promise<FieldError[]> {
-  const book = await houseBook()
-  const moves = await book.zoneMoves(String(id), timeZone)
+  const engine = await bookingEngine()
+  const moves = await engine.timeZoneImpact(String(id), timeZone)
   const guests = readBookings(req, id)
   const message =
-    stuckMessage(moves, guests) ?? (chosen ? null : moveMessage(moves, timeZone, guests))
+    unmovableMessage(moves, guests) ?? (chosen ? null : moveMessage(moves, timeZone, guests))
   const { name: path, label } = moveVisits
   return message ? [{ path, label, message }] : []
 }
 
-function stuckMessage({ stuck }: ZoneMoves, guests: boolean): string | null {
-  if (stuck.length === 0) return null
+function unmovableMessage({ unmovable }: TimeZoneImpact, guests: boolean): string | null {
+  if (unmovable.length === 0) return null
   return [
-    stuck.length === 1
+    unmovable.length === 1
       ? 'Not saved: a booking cannot move to the new time zone.'
-      : `Not saved: ${stuck.length} bookings cannot move to the new time zone.`,
-    ...named(stuck, guests),
+      : `Not saved: ${unmovable.length} bookings cannot move to the new time zone.`,
+    ...named(unmovable, guests),
     'Please cancel them or move them to another time or table first. If a party is seated, wait until it has left.',
     ...(guests ? [] : [NAMES_HIDDEN]),
   ].join('\n')
 }
 
-function moveMessage(moves: ZoneMoves, timeZone: string, guests: boolean): string | null {
+function moveMessage(moves: TimeZoneImpact, timeZone: string, guests: boolean): string | null {
   const { visits, blocks, holds } = moves
   if (visits.length + blocks.length + holds === 0) return null
   return [
@@ -60,8 +60,8 @@ function moveMessage(moves: ZoneMoves, timeZone: string, guests: boolean): strin
   ].join('\n')
 }
 
-function named(visits: Parameters<typeof strandedText>[0], guests: boolean): string[] {
-  const text = strandedText(visits.slice(0, NAMED), { guests })
+function named(visits: Parameters<typeof conflictsText>[0], guests: boolean): string[] {
+  const text = conflictsText(visits.slice(0, NAMED), { guests })
   const more = visits.length - NAMED
   return [...(text ? [text] : []), ...(more > 0 ? [`… and ${more} more bookings.`] : [])]
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { GlobalAfterChangeHook, GlobalBeforeChangeHook, PayloadRequest } from 'payload'
-import { houseBook } from '#house-book/process.ts'
+import { bookingEngine } from '#booking-engine/process.ts'
 import { addDays } from '#lib/opening-hours.ts'
 import type { Location, SpecialDay } from '../../payload-types.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from '../group-days.ts'
 import { toPublicHours } from '../hours.ts'
 import { orderHandovers } from '../settings-handover.ts'
-import { type Change, refuseStranding } from './refuse-stranding.ts'
+import { type Change, refuseConflicts } from './refuse-conflicts.ts'
 
 /** Refuses special days of the group that bookings to come do not fit any more, at any of its locations. */
 export const refuseGroupDays: GlobalBeforeChangeHook = async ({ data, req }) => {
@@ -21,7 +21,7 @@ export const refuseGroupDays: GlobalBeforeChangeHook = async ({ data, req }) => 
   if (!days) return data
   const changes = await changesBy(days, req)
   const document = { global: 'special-days' }
-  await refuseStranding(changes, { document, keep: data.keepBookings === true }, req)
+  await refuseConflicts(changes, { document, keep: data.keepBookings === true }, req)
   return data
 }
 
@@ -38,9 +38,9 @@ async function changesBy(days: GroupDay[], req: PayloadRequest): Promise<Change[
   const before = await storedGroupDays(req.payload, req)
   const dates = datesAround(changedLines(before, days))
   if (!dates) return []
-  const book = await houseBook()
+  const engine = await bookingEngine()
   // Nights run on past midnight.
-  const booked = await book.bookedBetween(addDays(dates.first, -1), addDays(dates.last, 1))
+  const booked = await engine.bookedBetween(addDays(dates.first, -1), addDays(dates.last, 1))
   if (booked.length === 0) return []
   const { docs } = await req.payload.db.find<Location>({
     collection: 'locations',

@@ -1,5 +1,5 @@
-import { openTimes } from '#house-book/opening-hours.ts'
-import { minutesFrom } from '#house-book/wall-times.ts'
+import { minutesOfRange } from '#booking-engine/settings/clock-times.ts'
+import { isOpenAtMinute } from '#booking-engine/settings/opening-hours.ts'
 import { addDays } from '#lib/time.ts'
 import type { BookingSetting, Location } from '../../payload-types.ts'
 import { bookingProviderOf } from '../booking-provider.ts'
@@ -27,10 +27,10 @@ export function periodFaults(settings: BookingSetting, location: Location | unde
   if (!hours) return []
   return (settings.periods ?? []).flatMap((period, index): Fault[] => {
     if (period.outsideHours) return []
-    const [first, last] = minutesFrom(period.firstSeating, period.lastSeating)
+    const [first, last] = minutesOfRange(period.firstSeating, period.lastSeating)
     const within = (period.weekdays ?? []).every((day) => {
       const nth = weekdays.findIndex(({ value }) => value === day)
-      const isOpen = openTimes(hours, addDays(MONDAY, nth))
+      const isOpen = isOpenAtMinute(hours, addDays(MONDAY, nth))
       for (let minute = first; minute <= last; minute += QUARTER) {
         if (!isOpen(minute)) return false
       }

@@ -1,5 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { houseBook } from '#house-book/process.ts'
+import { bookingEngine } from '#booking-engine/process.ts'
 import { refusal, refusingBusy } from '#lib/http.ts'
 import { refuse } from '#lib/result.ts'
 import { ringBell } from '#outbox/bell.ts'
@@ -16,11 +16,11 @@ export const postEndpoints: Endpoint[] = [
     handler: refusingBusy(async (req: PayloadRequest) => {
       if (!readsPost(req)) return refusal(refuse('forbidden'))
       const key = new URL(req.url ?? '', 'http://localhost').searchParams.get('key') ?? ''
-      const { post } = await houseBook()
+      const { outbox } = await bookingEngine()
       const readable = readableTo(req)
-      const again = await post.retry(key, readable)
+      const again = await outbox.retry(key, readable)
       if (again) ringBell()
-      else if (!(await post.read(key, readable))) return refusal(refuse('not_found'))
+      else if (!(await outbox.read(key, readable))) return refusal(refuse('not_found'))
       const location = `/admin/post?${new URLSearchParams({ key })}`
       return new Response(null, { status: 303, headers: { location } })
     }),

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { houseBook } from '#house-book/process.ts'
+import { bookingEngine } from '#booking-engine/process.ts'
 import type { Copy, LetterState, LetterSummary } from '#outbox/letters.ts'
 import { type Place, withPlaces } from '../desk/places.ts'
 import { readableTo } from './areas.ts'
@@ -32,11 +32,11 @@ export async function postList(
   req: PayloadRequest,
   wanted: PostList | null,
 ): Promise<{ list: PostList; rows: PostRow[]; counts: PostCounts; limit: number }> {
-  const { post } = await houseBook()
+  const { outbox } = await bookingEngine()
   const readable = readableTo(req)
-  const counted = await post.count(readable)
+  const counted = await outbox.count(readable)
   const list = wanted ?? FIRST.find((one) => counted[one]) ?? 'sent'
-  const found = await post.list({ states: STATES[list], readable, limit: LIMIT })
+  const found = await outbox.list({ states: STATES[list], readable, limit: LIMIT })
   const counts = Object.fromEntries(
     POST_LISTS.map((one) => [
       one,
@@ -51,8 +51,8 @@ export async function postLetter(
   req: PayloadRequest,
   key: string,
 ): Promise<(PostRow & { copy: Copy | null }) | null> {
-  const { post } = await houseBook()
-  const letter = await post.read(key, readableTo(req))
+  const { outbox } = await bookingEngine()
+  const letter = await outbox.read(key, readableTo(req))
   if (!letter) return null
   const [row] = await withPlaces(req, [letter])
   return row ? { ...row, copy: letter.copy } : null

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { houseBook } from '#house-book/process.ts'
-import type { SoldOutEntry } from '#house-book/sold-out/types.ts'
+import { bookingEngine } from '#booking-engine/process.ts'
+import type { SoldOutEntry } from '#booking-engine/sold-out/types.ts'
 import type { UtcOffsets } from '#lib/restaurant-wall.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { utcOffsets } from '#lib/utc-offsets.ts'
@@ -29,7 +29,7 @@ export async function soldOutBoard(
 ): Promise<Result<SoldOutBoard, 'unknown_location'>> {
   const place = await placeOf(req, location)
   if (!place) return refuse('unknown_location')
-  const { soldOut, now } = await houseBook()
+  const { soldOut, now } = await bookingEngine()
   const [menu, entries, clock] = await Promise.all([
     dishesOf(req.payload, location),
     soldOut.entries(String(location)),

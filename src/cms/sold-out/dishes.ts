@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { Dish } from '#house-book/sold-out/types.ts'
+import type { Dish } from '#booking-engine/sold-out/types.ts'
 import { isServedIn } from '#lib/served-in.ts'
 import { readAll } from '../read-all.ts'
 import { readZones, zonesOf } from '../zones.ts'

@@ -1,8 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import type { At } from '#house-book/desk/types.ts'
-import { houseBook } from '#house-book/process.ts'
-import { soldOutFeed } from '#house-book/sold-out/feed.ts'
+import { bookingEngine, soldOutFeed } from '#booking-engine/process.ts'
+import type { StaffContext } from '#booking-engine/staff-log/types.ts'
 import { endOfService } from '#lib/end-of-service.ts'
 import { json, refusal } from '#lib/http.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
@@ -38,12 +37,12 @@ export const soldOutEndpoints: Endpoint[] = [
 /** A dish is sold out until the end of the service day; back is also what left the menu meanwhile. */
 async function say(
   req: PayloadRequest,
-  at: At,
+  at: StaffContext,
   { location, item, soldOut: gone }: z.infer<typeof sayBody>,
 ): Promise<Result<null, 'unknown_location' | 'unknown_dish'>> {
   const place = await placeOf(req, location)
   if (!place) return refuse('unknown_location')
-  const { soldOut, now } = await houseBook()
+  const { soldOut, now } = await bookingEngine()
   const menu = await dishesOf(req.payload, location)
   const entries = gone ? [] : await soldOut.entries(at.locationId)
   const dish =
@@ -51,7 +50,7 @@ async function say(
     entries.map(({ itemId: id, title }) => ({ id, title })).find(({ id }) => id === item)
   if (!dish) return refuse('unknown_dish')
   const until = gone ? endOfService(place.hours, place.timeZone, await now()) : null
-  await soldOut.say(at, dish, until)
-  await soldOutFeed().look()
+  await soldOut.set(at, dish, until)
+  await soldOutFeed().poll()
   return ok(null)
 }

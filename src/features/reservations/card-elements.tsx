@@ -21,7 +21,7 @@ type Fields = { stripe: StripeJs; elements: Record<Part, StripeElement>; complet
 type Props = CardFormProps & { cards: Extract<CardMode, { mode: 'elements' }> }
 
 /** The five fields with Stripe's own in their midst: a card number never comes to this page. */
-export function CardElements({ session, fields, locked, cards }: Props) {
+export function CardElements({ session, fields, readOnly, cards }: Props) {
   const [owner, setOwner] = useState({ name: '', zip: '' })
   const typed = useRef(owner)
   typed.current = owner
@@ -38,15 +38,15 @@ export function CardElements({ session, fields, locked, cards }: Props) {
     [session, mounted, cards],
   )
   useEffect(() => {
-    for (const part of PARTS) mounted?.elements[part].update({ disabled: locked })
-  }, [mounted, locked])
+    for (const part of PARTS) mounted?.elements[part].update({ disabled: readOnly })
+  }, [mounted, readOnly])
 
   const text = (name: 'name' | 'zip', autoComplete: string) => ({
     id: `reserve-${name}`,
     label: CARD_LABEL[name],
     value: owner[name],
     error: fields[name],
-    readOnly: locked,
+    readOnly: readOnly,
     autoComplete,
     onChange: ({ target }: { target: { value: string } }) => {
       const now = { ...typed.current, [name]: target.value }

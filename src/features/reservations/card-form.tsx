@@ -23,13 +23,17 @@ export const CARD_LABEL: Record<CardField, string> = {
   zip: 'Zip code',
 }
 
-export type CardFormProps = { session: ReservationSession; fields: FieldMessages; locked: boolean }
+export type CardFormProps = {
+  session: ReservationSession
+  fields: FieldMessages
+  readOnly: boolean
+}
 
 /**
  * Five fields. What is typed here is kept nowhere else, and is gone with the step
  * (spec:reservations.card-is-kept-nowhere).
  */
-export function CardForm({ session, fields, locked }: CardFormProps) {
+export function CardForm({ session, fields, readOnly }: CardFormProps) {
   const [card, setCard] = useState(EMPTY_CARD)
   const latest = useRef(card)
   latest.current = card
@@ -47,7 +51,7 @@ export function CardForm({ session, fields, locked }: CardFormProps) {
     label: CARD_LABEL[name],
     value: card[name],
     error: fields[name],
-    readOnly: locked,
+    readOnly: readOnly,
     ...{ autoComplete, autoCorrect: 'off', spellCheck: false },
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const value = FORMAT[name] ? shape(event, FORMAT[name], card[name]) : event.target.value

@@ -5,7 +5,7 @@ import { createServerClock } from './hold-clock.ts'
 import { EMPTY_DETAILS } from './state.ts'
 
 const standard = { kind: 'standard' } as const
-const lockInput = {
+const holdInput = {
   rid: 'burrard',
   people: 2,
   slot: '2026-11-20T19:00',
@@ -136,7 +136,7 @@ describe('lock-availability', () => {
   it('sends the emitted fields: party_size as a string, month 1–12 (spec:api.lock)', async () => {
     const response = { expires_at: '1970-01-01T00:05:00', reservation_token: 'hold-1' }
     const { client, calls } = against({ body: { response } })
-    expect(await client.lock(lockInput)).toEqual({
+    expect(await client.hold(holdInput)).toEqual({
       ok: true,
       value: { token: 'hold-1', endsAt: 300_000 },
     })
@@ -153,8 +153,8 @@ describe('lock-availability', () => {
   it('brings what the restaurant asks of its guests', async () => {
     const response = { expires_at: null, reservation_token: 'hold-1', policies: ['Be on time.'] }
     const { client } = against({ body: { response } })
-    const locked = await client.lock(lockInput)
-    expect(locked).toMatchObject({ value: { token: 'hold-1', policies: ['Be on time.'] } })
+    const held = await client.hold(holdInput)
+    expect(held).toMatchObject({ value: { token: 'hold-1', policies: ['Be on time.'] } })
   })
 
   it.each([
@@ -165,14 +165,14 @@ describe('lock-availability', () => {
     [500, 'internal', 'generic'],
   ])('refused with %i %s is %s', async (status, code, problem) => {
     const { client } = against({ status, body: refusal(code) })
-    expect(await client.lock(lockInput)).toMatchObject({ ok: false, problem })
+    expect(await client.hold(holdInput)).toMatchObject({ ok: false, problem })
   })
 
   it('is asked for again when the answer was lost: a guest holds one table at a time', async () => {
     const { client, calls } = against('lost', {
       body: { response: { expires_at: null, reservation_token: 'hold-1' } },
     })
-    expect(await client.lock(lockInput)).toMatchObject({ ok: true })
+    expect(await client.hold(holdInput)).toMatchObject({ ok: true })
     expect(calls).toHaveLength(2)
   })
 })
@@ -409,7 +409,7 @@ describe('a card', () => {
     const payment = { kind: 'charge', amount, policy: ['Given back until two days before.'] }
     const response = { expires_at: null, reservation_token: 'hold-1', payment }
     const { client } = against({ body: { response } })
-    expect(await client.lock(lockInput)).toMatchObject({
+    expect(await client.hold(holdInput)).toMatchObject({
       value: {
         payment: {
           kind: 'charge',
@@ -532,14 +532,14 @@ describe('the bot check', () => {
 
   it('is not asked for where the server does not want it: the wire is as it is', async () => {
     const { client, calls } = withPasses(['pass-1'], { body: { response } }, { body: booked })
-    await client.lock(lockInput)
+    await client.hold(holdInput)
     await client.reserve(reserveInput, false)
     expect(calls.map(passOf)).toEqual([null, null])
   })
 
   it('lets a hold pass that the server wants vouched for', async () => {
     const { client, calls } = withPasses(['pass-1'], wanted, { body: { response } })
-    expect(await client.lock(lockInput)).toMatchObject({ ok: true, value: { token: 'hold-1' } })
+    expect(await client.hold(holdInput)).toMatchObject({ ok: true, value: { token: 'hold-1' } })
     expect(calls.map(passOf)).toEqual([null, 'pass-1'])
     expect(calls[1]?.body).toEqual(calls[0]?.body)
   })
@@ -554,7 +554,7 @@ describe('the bot check', () => {
   it('that has no pass for this browser leads to the restaurant', async () => {
     const { client, calls } = withPasses([], wanted, wanted)
     const failed = { ok: false, problem: 'generic' }
-    expect(await client.lock(lockInput)).toMatchObject(failed)
+    expect(await client.hold(holdInput)).toMatchObject(failed)
     expect(await client.reserve(reserveInput, false)).toMatchObject(failed)
     expect(calls).toHaveLength(2)
   })
@@ -567,9 +567,9 @@ it('a guest who has too many tables is told to call, and a 429 says when to try 
   const body = { error: { code: 'too_many_requests', message: said } }
   const problem = 'too_many_requests'
   const busy = () => against({ status: 429, body }).client
-  const { rid, slot, people } = lockInput
+  const { rid, slot, people } = holdInput
   expect(await busy().search({ rid, slot, people })).toMatchObject({ problem, said })
-  expect(await busy().lock(lockInput)).toMatchObject({ problem, said })
+  expect(await busy().hold(holdInput)).toMatchObject({ problem, said })
   expect(await busy().reserve(reserveInput, false)).toMatchObject({ problem, said })
-  expect(await busy().notify(lockInput, 'ada@example.com')).toEqual({ said })
+  expect(await busy().notify(holdInput, 'ada@example.com')).toEqual({ said })
 })

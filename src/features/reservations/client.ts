@@ -21,15 +21,15 @@ import {
   readAlternatives,
   readAvailability,
   readCardToken,
-  readLock,
+  readHold,
   readOutcome,
   readRefused,
 } from './wire.ts'
 import {
   availabilityBody,
   cardBody,
-  type LockInput,
-  lockBody,
+  type HoldInput,
+  holdBody,
   type ReserveInput,
   reserveBody,
 } from './wire-bodies.ts'
@@ -38,7 +38,7 @@ import {
 export const TIMEOUT = {
   info: 8_000,
   search: 10_000,
-  lock: 12_000,
+  hold: 12_000,
   card: 15_000,
   reserve: 20_000,
 } as const
@@ -82,7 +82,7 @@ export type ReservationClient = {
   experiences(rid: string): Promise<ExperienceOffer[] | null>
   /** What an order costs to the cent; null where nobody says. */
   total(rid: string, order: Order): Promise<Total | null>
-  lock(input: LockInput): Promise<Answer<Omit<Hold, 'renewed' | 'ordered'>>>
+  hold(input: HoldInput): Promise<Answer<Omit<Hold, 'renewed' | 'ordered'>>>
   /** Trades a card for a token. Whatever goes wrong is a payment problem (spec:reservations.card-failed). */
   tokenise(card: CardEntry): Promise<Answer<CardToken>>
   /**
@@ -191,14 +191,14 @@ export function createClient(options: ClientOptions): ReservationClient {
       return fields.some(({ path }) => path === 'email_address') ? 'email' : 'failed'
     },
 
-    async lock(input) {
-      const ask = () => postChecked('lock-availability', TIMEOUT.lock, lockBody(input))
+    async hold(input) {
+      const ask = () => postChecked('lock-availability', TIMEOUT.hold, holdBody(input))
       // A guest holds one table at a time, so asking twice never takes two.
       const reply = (await ask()) ?? (await ask())
-      const locked = reply?.status === 200 ? readLock(reply.body) : null
-      if (!locked) return refusedBy(reply)
-      const endsAt = holdEnd(locked.expiresAt, clock.now())
-      const { token, policies, payment } = locked
+      const held = reply?.status === 200 ? readHold(reply.body) : null
+      if (!held) return refusedBy(reply)
+      const endsAt = holdEnd(held.expiresAt, clock.now())
+      const { token, policies, payment } = held
       const asks = { ...(policies.length > 0 && { policies }), ...(payment && { payment }) }
       return { ok: true, value: { token, endsAt, ...asks } }
     },

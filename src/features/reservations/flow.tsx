@@ -49,16 +49,16 @@ function bookedName({ booking, choice }: Reservation): string {
   return booking?.kind === 'experience' ? booking.name : `A table for ${choice.people}`
 }
 
-/** Step 0 has two faces: the dropdowns, and once the time is locked the summary. */
-function viewOf({ step, timeLocked }: Reservation): Step | 'held' {
+/** Step 0 has two faces: the dropdowns, and once a time is chosen the summary. */
+function viewOf({ step, timeChosen }: Reservation): Step | 'held' {
   if (step !== 'find') return step
-  return timeLocked ? 'held' : 'find'
+  return timeChosen ? 'held' : 'find'
 }
 
 function announcement(reservation: Reservation): string {
   const { task, search, offers } = reservation
   if (task?.kind === 'search') return 'Searching for times…'
-  if (task?.kind === 'lock') return 'Holding your table…'
+  if (task?.kind === 'hold') return 'Holding your table…'
   if (task?.kind === 'card') return 'Checking your card…'
   if (task?.kind === 'reserve') return 'Completing your reservation…'
   if (search !== 'found' || viewOf(reservation) !== 'find') return ''

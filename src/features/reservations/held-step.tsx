@@ -6,7 +6,7 @@ import { isCommitted } from './state.ts'
 import type { StepProps } from './step-props.ts'
 import { Summary } from './summary.tsx'
 
-/** Step 0 with its time locked: the summary, and on from it or back to the dropdowns (spec:reservations.unlock). */
+/** Step 0 with its time chosen: the summary, and on from it or back to the dropdowns (spec:reservations.unlock). */
 export function HeldStep({ state, session, restaurant }: StepProps) {
   const waiting = state.task !== null
   return (
@@ -28,7 +28,7 @@ export function HeldStep({ state, session, restaurant }: StepProps) {
         <Button
           kind="outlined"
           disabled={isCommitted(state)}
-          onClick={() => session.send({ type: 'unlocked' })}
+          onClick={() => session.send({ type: 'timeCleared' })}
         >
           Change
         </Button>

@@ -14,9 +14,9 @@ export function OrderSummary({ state, session, onEdit }: OrderSummaryProps) {
   const cost = useCost(session, order)
   if (!order) return null
   const { booking, addOns } = order
-  const locked = state.task !== null || isCommitted(state)
+  const disabled = state.task !== null || isCommitted(state)
   const edit = (step: 'options' | 'addOns', what: string) => (
-    <button type="button" className={css.more} disabled={locked} onClick={() => onEdit(step)}>
+    <button type="button" className={css.more} disabled={disabled} onClick={() => onEdit(step)}>
       Edit<span className="visually-hidden"> {what}</span>
     </button>
   )

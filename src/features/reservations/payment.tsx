@@ -22,7 +22,7 @@ export function Payment({ state, session }: Pick<StepProps, 'state' | 'session'>
   const payment = state.hold?.payment
   const { cards } = session.info
   if (!payment) return null
-  const form = { session, fields: state.fields, locked: state.task !== null }
+  const form = { session, fields: state.fields, readOnly: state.task !== null }
   return (
     <section aria-labelledby="reserve-payment" className={css.payment}>
       <h3 id="reserve-payment" className={panel.heading}>

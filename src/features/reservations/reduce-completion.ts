@@ -117,7 +117,7 @@ export function reserveSettled(
     return { ...settled, hold, problem, fields }
   }
   if (state.hold.renewed) return backToTimes(settled, 'hold_lost')
-  return withTask(settled, { kind: 'lock', renewing: true, attempt: task.attempt })
+  return withTask(settled, { kind: 'hold', renewing: true, attempt: task.attempt })
 }
 
 /** That a card is wanted says something only where the form can ask for one, and had none. */

@@ -3,7 +3,7 @@ import {
   choice,
   defaults,
   eight,
-  lock,
+  held,
   pick,
   play,
   search,
@@ -30,7 +30,7 @@ describe('find a time', () => {
   })
 
   it.each([{ people: 3 }, { date: '2026-11-21' }, { time: '18:00' }])(
-    'clears all results and locked selections when %o is chosen',
+    'clears all results and held selections when %o is chosen',
     (change) => {
       const picked = play([...search, { type: 'timePicked', slot: seven.slot, list: 'standard' }])
       const state = reduce(picked, { type: 'chosen', change })
@@ -38,7 +38,7 @@ describe('find a time', () => {
         offers: [],
         search: 'idle',
         selection: null,
-        timeLocked: false,
+        timeChosen: false,
       })
       expect(state.choice).toMatchObject(change)
     },
@@ -82,8 +82,8 @@ describe('find a time', () => {
     const later = { people: 2, date: '2026-11-21', time: '19:00' }
     const event: Event = { type: 'outdated', choice: later }
     expect(play([...search, event])).toMatchObject({ choice: later, search: 'idle', offers: [] })
-    const held = play(lock)
-    expect(reduce(held, event)).toBe(held)
+    const order = play(held)
+    expect(reduce(order, event)).toBe(order)
   })
 
   it('says when to try again for as long as that is the problem, and nothing of an earlier time', () => {
@@ -100,7 +100,7 @@ describe('find a time', () => {
   })
 
   it('searches on for the new choice, and not when no day is left', () => {
-    const asking = play([...pick, { type: 'lockRefused', request: -1, problem: 'slot_taken' }])
+    const asking = play([...pick, { type: 'holdRefused', request: -1, problem: 'slot_taken' }])
     const replaced = reduce(asking, { type: 'outdated', choice: defaults })
     expect(replaced).toMatchObject({ search: 'searching', problem: 'slot_taken' })
     expect(replaced.task?.request).not.toBe(asking.task?.request)
@@ -127,37 +127,37 @@ describe('find a time', () => {
     expect(reduce(picked, { type: 'seatingPicked', seating: 'outdoor' })).toBe(picked)
   })
 
-  it('locks the time with the seating and asks for the table at once', () => {
+  it('holds the time with the seating and asks for the table at once', () => {
     const state = play(pick)
-    expect(state).toMatchObject({ timeLocked: true, booking: { kind: 'standard' }, step: 'find' })
-    expect(state.task).toMatchObject({ kind: 'lock', renewing: false })
+    expect(state).toMatchObject({ timeChosen: true, booking: { kind: 'standard' }, step: 'find' })
+    expect(state.task).toMatchObject({ kind: 'hold', renewing: false })
   })
 
   it('goes to the details when the table is held', () => {
-    expect(play(lock)).toMatchObject({ step: 'details', hold: { token: 'hold-1' }, task: null })
+    expect(play(held)).toMatchObject({ step: 'details', hold: { token: 'hold-1' }, task: null })
   })
 
   it('searches afresh for the same table when the slot was just taken, and says why', () => {
-    const state = play([...pick, { type: 'lockRefused', request: -1, problem: 'slot_taken' }])
-    expect(state).toMatchObject({ search: 'searching', timeLocked: false, choice, offers: [] })
+    const state = play([...pick, { type: 'holdRefused', request: -1, problem: 'slot_taken' }])
+    expect(state).toMatchObject({ search: 'searching', timeChosen: false, choice, offers: [] })
     expect(state.problem).toBe('slot_taken')
     const fresh: Event = { type: 'searchAnswered', request: -1, offers: [seven], reasons: [] }
     expect(play([fresh], state)).toMatchObject({ search: 'found', problem: 'slot_taken' })
   })
 
-  it('lets another time be picked when the lock fails otherwise', () => {
-    const state = play([...pick, { type: 'lockRefused', request: -1, problem: 'generic' }])
-    expect(state).toMatchObject({ search: 'found', timeLocked: false, problem: 'generic' })
+  it('lets another time be picked when the hold fails otherwise', () => {
+    const state = play([...pick, { type: 'holdRefused', request: -1, problem: 'generic' }])
+    expect(state).toMatchObject({ search: 'found', timeChosen: false, problem: 'generic' })
     const again = reduce(state, { type: 'timePicked', slot: seven.slot, list: 'standard' })
     expect(again.selection?.offer).toEqual(seven)
   })
 
-  it('restores the defaults once it was unlocked, unless the guest chose meanwhile', () => {
-    const unlocked = reduce(play(pick), { type: 'unlocked' })
-    expect(unlocked).toMatchObject({ timeLocked: false, restoring: true, choice, search: 'idle' })
-    const restored = reduce(unlocked, { type: 'restored', choice: defaults })
+  it('restores the defaults once it was released, unless the guest chose meanwhile', () => {
+    const released = reduce(play(pick), { type: 'timeCleared' })
+    expect(released).toMatchObject({ timeChosen: false, restoring: true, choice, search: 'idle' })
+    const restored = reduce(released, { type: 'restored', choice: defaults })
     expect(restored).toMatchObject({ choice: defaults, restoring: false })
-    const chose = reduce(unlocked, { type: 'chosen', change: { people: 6 } })
+    const chose = reduce(released, { type: 'chosen', change: { people: 6 } })
     expect(reduce(chose, { type: 'restored', choice: defaults })).toBe(chose)
   })
 })
@@ -169,16 +169,16 @@ describe('booking options', () => {
     { type: 'seatingPicked', seating: 'default' },
   ]
 
-  it('stand before the lock of a time from the list of experiences', () => {
-    expect(play(options)).toMatchObject({ step: 'options', task: null, timeLocked: true })
+  it('stand before the hold of a time from the list of experiences', () => {
+    expect(play(options)).toMatchObject({ step: 'options', task: null, timeChosen: true })
   })
 
-  it('ask for add-ons when the booking has some, and lock at once when it has none', () => {
+  it('ask for add-ons when the booking has some, and hold at once when it has none', () => {
     const withAddOns = play([...options, { type: 'bookingPicked', booking: tasting }])
     expect(withAddOns).toMatchObject({ step: 'addOns', task: null })
     const booking = { ...tasting, hasAddOns: false }
     const without = play([...options, { type: 'bookingPicked', booking }])
-    expect(without).toMatchObject({ addOns: [], task: { kind: 'lock' } })
+    expect(without).toMatchObject({ addOns: [], task: { kind: 'hold' } })
   })
 
   it('offer the standard booking only at a time that is also standard (spec:reservations.options-standard)', () => {
@@ -203,10 +203,10 @@ describe('booking options', () => {
     const held = play([
       ...options,
       { type: 'bookingPicked', booking: { ...tasting, hasAddOns: false } },
-      { type: 'locked', request: -1, token: 'hold-1', endsAt: 1 },
+      { type: 'held', request: -1, token: 'hold-1', endsAt: 1 },
       { type: 'edited', step: 'options' },
       { type: 'bookingPicked', booking: { ...tasting, hasAddOns: false } },
-      { type: 'locked', request: -1, token: 'hold-2', endsAt: 2 },
+      { type: 'held', request: -1, token: 'hold-2', endsAt: 2 },
     ])
     expect(held).toMatchObject({ step: 'details', hold: { token: 'hold-2', endsAt: 2 } })
   })
@@ -216,7 +216,7 @@ describe('booking options', () => {
     ...options,
     { type: 'bookingPicked', booking: tasting },
     { type: 'addOnsChosen', addOns: [wine] },
-    { type: 'locked', request: -1, token: 'hold-1', endsAt: 1 },
+    { type: 'held', request: -1, token: 'hold-1', endsAt: 1 },
   ]
 
   it('count add-ons up and down without asking for the table', () => {
@@ -246,7 +246,7 @@ describe('booking options', () => {
     const held = play(
       [
         { type: 'addOnsChosen', addOns: [] },
-        { type: 'locked', request: -1, token: 'hold-1', endsAt: 1 },
+        { type: 'held', request: -1, token: 'hold-1', endsAt: 1 },
       ],
       counted,
     )
@@ -293,7 +293,7 @@ describe('booking options', () => {
       ...ordered,
       { type: 'edited', step: 'addOns' },
       { type: 'addOnsChosen', addOns: [] },
-      { type: 'lockRefused', request: -1, problem: 'too_many_requests' },
+      { type: 'holdRefused', request: -1, problem: 'too_many_requests' },
     ])
     expect(refused).toMatchObject({ step: 'addOns', problem: 'too_many_requests', addOns: [] })
     expect(reduce(refused, { type: 'continued' })).toMatchObject({ addOns: [wine] })
@@ -304,7 +304,7 @@ describe('booking options', () => {
     const state = play([
       ...options,
       { type: 'bookingPicked', booking: { ...tasting, hasAddOns: false } },
-      { type: 'lockRefused', ...changed },
+      { type: 'holdRefused', ...changed },
     ])
     expect(state).toMatchObject({
       step: 'find',

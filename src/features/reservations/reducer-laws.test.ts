@@ -6,7 +6,7 @@ import {
   defaults,
   done,
   eight,
-  lock,
+  held,
   play,
   prepaid,
   question,
@@ -44,7 +44,7 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   }),
   fc.record({ type: fc.constant('bankAsked' as const), request, question: fc.constant(question) }),
   fc.record({ type: fc.constant('bankAnswered' as const), request }),
-  fc.constantFrom(...prepaid.filter(({ type }) => type === 'locked')),
+  fc.constantFrom(...prepaid.filter(({ type }) => type === 'held')),
   fc.record({
     type: fc.constant('chosen' as const),
     change: fc.constantFrom<Partial<typeof choice>>({ people: 5 }, { time: '12:00' }),
@@ -81,12 +81,12 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   ),
   fc.constantFrom<Event>({ type: 'edited', step: 'options' }, { type: 'edited', step: 'addOns' }),
   fc.record({
-    type: fc.constant('locked' as const),
+    type: fc.constant('held' as const),
     request,
     token: fc.constantFrom('hold-1', 'hold-2'),
     endsAt: fc.nat(),
   }),
-  fc.record({ type: fc.constant('lockRefused' as const), request, problem }),
+  fc.record({ type: fc.constant('holdRefused' as const), request, problem }),
   fc.record({
     type: fc.constant('reserveRefused' as const),
     request,
@@ -96,7 +96,7 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   fc.constantFrom<Event>(
     { type: 'continued' },
     { type: 'wentBack' },
-    { type: 'unlocked' },
+    { type: 'timeCleared' },
     { type: 'restored', choice: defaults },
     { type: 'detailsRejected', fields: { phone: 'The Phone field is required.' } },
     { type: 'fieldsChecked', fields: { phone: undefined } },
@@ -104,7 +104,7 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
     { type: 'closed' },
   ),
   fc
-    .tuple(fc.constantFrom(lock, done, prepaid, withCard), fc.boolean())
+    .tuple(fc.constantFrom(held, done, prepaid, withCard), fc.boolean())
     .map(([before, released]): Event => {
       const saved = savable(play(before))
       if (!saved) throw new Error('nothing was saved')
@@ -152,7 +152,7 @@ describe('whatever happens in whatever order', () => {
           ...events,
           { type: 'bankAnswered', request: -1 },
           { type: 'reserved', request: -1, manageUrl: null, mailed: false },
-          { type: 'lockRefused', request: -1, problem: 'generic' },
+          { type: 'holdRefused', request: -1, problem: 'generic' },
           // A try of unknown outcome is settled first.
           { type: 'continued' },
           { type: 'submitted' },
@@ -175,18 +175,18 @@ function tried({ task, unsettled }: Reservation) {
 }
 
 function whole(state: Reservation) {
-  const { step, hold, selection, booking, task, timeLocked, confirmation } = state
+  const { step, hold, selection, booking, task, timeChosen, confirmation } = state
   expect(confirmation !== null).toBe(step === 'done')
   if (step === 'done') expect([hold, task, state.unsettled]).toEqual([null, null, null])
   if (step === 'details') expect(hold).not.toBeNull()
   // What is sent is what the table is held for.
-  if (step === 'details' && hold?.ordered && task?.kind !== 'lock') {
+  if (step === 'details' && hold?.ordered && task?.kind !== 'hold') {
     expect({ booking, addOns: state.addOns }).toEqual(hold.ordered)
   }
-  if (step !== 'find') expect(timeLocked).toBe(true)
-  if (hold || task?.kind === 'lock') expect([timeLocked, booking !== null]).toEqual([true, true])
-  if (timeLocked) expect(selection?.seating).not.toBeNull()
-  if (timeLocked) expect(selection?.offer.seatings).toContain(selection?.seating)
+  if (step !== 'find') expect(timeChosen).toBe(true)
+  if (hold || task?.kind === 'hold') expect([timeChosen, booking !== null]).toEqual([true, true])
+  if (timeChosen) expect(selection?.seating).not.toBeNull()
+  if (timeChosen) expect(selection?.offer.seatings).toContain(selection?.seating)
   if (task && ['card', 'reserve', 'bank'].includes(task.kind)) {
     expect([step, hold !== null]).toEqual(['details', true])
   }
@@ -196,7 +196,7 @@ function whole(state: Reservation) {
     expect([hold?.payment !== undefined, state.unsettled]).toEqual([true, null])
   expect(task?.kind === 'search').toBe(state.search === 'searching')
   if (state.offers.length > 0) expect(state.search).toBe('found')
-  if (state.restoring) expect([step, timeLocked]).toEqual(['find', false])
+  if (state.restoring) expect([step, timeChosen]).toEqual(['find', false])
   if (state.unsettled) expect(hold).not.toBeNull()
   if (task) expect(task.request).toBe(state.requests)
 }

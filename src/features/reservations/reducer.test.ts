@@ -5,7 +5,7 @@ import {
   defaults,
   done,
   guest,
-  lock,
+  held,
   pick,
   play,
   prepaid,
@@ -29,8 +29,8 @@ import {
 
 describe('details', () => {
   it('keep the hold on Back, and can be returned to', () => {
-    const back = play([...lock, { type: 'wentBack' }])
-    expect(back).toMatchObject({ step: 'find', timeLocked: true, hold: { token: 'hold-1' } })
+    const back = play([...held, { type: 'wentBack' }])
+    expect(back).toMatchObject({ step: 'find', timeChosen: true, hold: { token: 'hold-1' } })
     expect(reduce(back, { type: 'continued' })).toMatchObject({ step: 'details' })
   })
 
@@ -72,13 +72,13 @@ describe('details', () => {
     })
   })
 
-  it('lock the same table once more when the hold was lost, then complete by themselves', () => {
+  it('hold the same table once more when the hold was lost, then complete by themselves', () => {
     const lost = play([
       ...submit,
       { type: 'reserveRefused', request: -1, problem: 'hold_lost', fields: {} },
     ])
-    expect(lost).toMatchObject({ step: 'details', task: { kind: 'lock', renewing: true } })
-    const renewed = play([{ type: 'locked', request: -1, token: 'hold-2', endsAt: 1 }], lost)
+    expect(lost).toMatchObject({ step: 'details', task: { kind: 'hold', renewing: true } })
+    const renewed = play([{ type: 'held', request: -1, token: 'hold-2', endsAt: 1 }], lost)
     expect(renewed.hold).toMatchObject({ token: 'hold-2', renewed: true })
     expect(renewed.task).toMatchObject({ kind: 'reserve', attempt: guest })
   })
@@ -87,7 +87,7 @@ describe('details', () => {
     const lost = play([
       ...submit,
       { type: 'reserveRefused', request: -1, problem: 'hold_lost', fields: {} },
-      { type: 'lockRefused', request: -1, problem: 'slot_taken' },
+      { type: 'holdRefused', request: -1, problem: 'slot_taken' },
     ])
     expect(lost).toMatchObject({ step: 'find', problem: 'hold_lost', search: 'searching' })
     expect(lost).toMatchObject({ hold: null, details: guest, choice })
@@ -95,7 +95,7 @@ describe('details', () => {
 
   it('end with the confirmation', () => {
     const state = play(done)
-    expect(state).toMatchObject({ step: 'done', hold: null, timeLocked: true })
+    expect(state).toMatchObject({ step: 'done', hold: null, timeChosen: true })
     expect(state.confirmation).toEqual({ manageUrl: '/my/reservations/t', mailed: true })
   })
 })
@@ -107,7 +107,7 @@ const refused = (problem: Problem): Event => ({
 describe('what is wrong with the form', () => {
   const [phone, email] = ['The Phone field is required.', 'The Email field must be a valid email.']
   const atFault = () =>
-    play([...lock, { type: 'detailsRejected', fields: { phone, email } }] as Event[])
+    play([...held, { type: 'detailsRejected', fields: { phone, email } }] as Event[])
   const checked = (state: Reservation, fields: CheckedFields) =>
     reduce(state, { type: 'fieldsChecked', fields })
 
@@ -215,25 +215,25 @@ describe('a booking that wants a card', () => {
     }
     expect(play([refused('card_required')], sent).problem).toBe('card_required')
     expect(play([...withCard, refused('card_required')]).problem).toBe('payment')
-    const lock: Event = { type: 'lockRefused', request: -1, problem: 'card_required' }
-    expect(play([...pick, lock])).toMatchObject({ step: 'find', problem: 'not_bookable' })
+    const hold: Event = { type: 'holdRefused', request: -1, problem: 'card_required' }
+    expect(play([...pick, hold])).toMatchObject({ step: 'find', problem: 'not_bookable' })
   })
 
   describe('and whose table was lost on the way', () => {
     const lost = play([...withCard, refused('hold_lost')])
-    const relocked = (payment?: Prepayment): Event => ({
-      ...{ type: 'locked', request: -1, token: 'hold-2', endsAt: 1 },
+    const renewed = (payment?: Prepayment): Event => ({
+      ...{ type: 'held', request: -1, token: 'hold-2', endsAt: 1 },
       ...(payment ? { payment } : {}),
     })
 
     it('is completed by itself with a new token for the same price', () => {
-      const state = play([relocked(lost.hold?.payment)], lost)
+      const state = play([renewed(lost.hold?.payment)], lost)
       expect(state.task).toMatchObject({ kind: 'card', attempt: guest })
     })
 
     it('waits for the guest when the price is another one', () => {
       const dearer = { ...prepayment, policy: [], money: { ...prepayment.money, amount: 30_000 } }
-      const state = play([relocked(dearer)], lost)
+      const state = play([renewed(dearer)], lost)
       expect(state).toMatchObject({ step: 'details', problem: 'payment_changed', task: null })
       expect(state.hold?.payment).toEqual(dearer)
     })
@@ -301,7 +301,7 @@ describe('reset', () => {
     expect(state.restoring).toBe(true)
   })
 
-  it.each<Event['type']>(['reset', 'closed', 'unlocked'])(
+  it.each<Event['type']>(['reset', 'closed', 'timeCleared'])(
     'by %s never gives up a try whose outcome is not known',
     (type) => {
       const unknown = play([
@@ -329,7 +329,7 @@ describe('a reload', () => {
   }
 
   it('finds its hold and the values again', () => {
-    const typed: Event[] = [...lock, { type: 'detailsChanged', change: guest }]
+    const typed: Event[] = [...held, { type: 'detailsChanged', change: guest }]
     expect(resumed(typed, false)).toMatchObject({
       ...{ step: 'details', choice, details: guest, task: null },
       hold: { token: 'hold-1' },
@@ -337,15 +337,15 @@ describe('a reload', () => {
   })
 
   it('asks for the same table once when the hold was given back', () => {
-    const state = resumed(lock, true)
-    expect(state.task).toMatchObject({ kind: 'lock', renewing: true, attempt: null })
-    const refused = play([{ type: 'lockRefused', request: -1, problem: 'slot_taken' }], state)
+    const state = resumed(held, true)
+    expect(state.task).toMatchObject({ kind: 'hold', renewing: true, attempt: null })
+    const refused = play([{ type: 'holdRefused', request: -1, problem: 'slot_taken' }], state)
     expect(refused).toMatchObject({ step: 'find', problem: 'hold_lost', search: 'searching' })
   })
 
   it('keeps the form and says what is wrong when that fails for another reason', () => {
-    const refusal: Event = { type: 'lockRefused', request: -1, problem: 'too_many_requests' }
-    const state = play([refusal], resumed([...lock, ...submit.slice(-2, -1)], true))
+    const refusal: Event = { type: 'holdRefused', request: -1, problem: 'too_many_requests' }
+    const state = play([refusal], resumed([...held, ...submit.slice(-2, -1)], true))
     expect(state).toMatchObject({
       ...{ step: 'details', problem: 'too_many_requests', task: null, details: guest },
       hold: { token: 'hold-1' },

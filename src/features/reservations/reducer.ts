@@ -21,8 +21,8 @@ import {
   backToTimes,
   blank,
   cleared,
-  locking,
   type Of,
+  requestHold,
   reserving,
   searching,
   withTask,
@@ -57,12 +57,12 @@ function reduced(state: Reservation, event: Event): Reservation {
     case 'guestsCounted':
     case 'edited':
       return optionPicked(state, event)
-    case 'locked':
-    case 'lockRefused':
-      return lockSettled(state, event)
+    case 'held':
+    case 'holdRefused':
+      return holdSettled(state, event)
     case 'continued':
     case 'wentBack':
-    case 'unlocked':
+    case 'timeCleared':
     case 'restored':
       return moved(state, event)
     case 'detailsChanged':
@@ -88,7 +88,7 @@ function reduced(state: Reservation, event: Event): Reservation {
 }
 
 function chosen(state: Reservation, change: Of<'chosen'>['change']): Reservation {
-  if (state.step !== 'find' || state.timeLocked) return state
+  if (state.step !== 'find' || state.timeChosen) return state
   return { ...cleared(state), choice: { ...state.choice, ...change }, restoring: false }
 }
 
@@ -119,7 +119,7 @@ function whyNone(reasons: string[]): Problem {
 }
 
 function picked(state: Reservation, event: Of<'timePicked'> | Of<'seatingPicked'>): Reservation {
-  if (state.step !== 'find' || state.timeLocked || state.search !== 'found') return state
+  if (state.step !== 'find' || state.timeChosen || state.search !== 'found') return state
   if (event.type === 'timePicked') {
     const offer = state.offers.find((o) => o.slot === event.slot && o[event.list])
     if (!offer) return state
@@ -127,15 +127,15 @@ function picked(state: Reservation, event: Of<'timePicked'> | Of<'seatingPicked'
   }
   const { selection } = state
   if (!selection?.offer.seatings.includes(event.seating)) return state
-  const locked = {
+  const chosen = {
     ...state,
     selection: { ...selection, seating: event.seating },
-    timeLocked: true,
+    timeChosen: true,
     problem: null,
     restoring: false,
   }
-  if (selection.list === 'experience') return atStep(locked, 'options')
-  return locking({ ...locked, booking: { kind: 'standard' } })
+  if (selection.list === 'experience') return atStep(chosen, 'options')
+  return requestHold({ ...chosen, booking: { kind: 'standard' } })
 }
 
 function optionPicked(
@@ -150,7 +150,7 @@ function optionPicked(
   if (event.type === 'addOnsChanged' || event.type === 'addOnsChosen') {
     if (state.step !== 'addOns') return state
     const chosen = { ...state, addOns: event.addOns.filter((item) => item.quantity > 0) }
-    return event.type === 'addOnsChosen' ? locking(chosen) : chosen
+    return event.type === 'addOnsChosen' ? requestHold(chosen) : chosen
   }
   if (event.type === 'guestsCounted') {
     const { booking } = state
@@ -164,7 +164,7 @@ function optionPicked(
   const order = isSame(booking, state.booking)
     ? { ...state, booking: { ...booking, ...countedIn(state.booking) } }
     : { ...state, booking, addOns: [] }
-  return hasChoices(booking) ? atStep(order, 'addOns') : locking(order)
+  return hasChoices(booking) ? atStep(order, 'addOns') : requestHold(order)
 }
 
 function countedIn(booking: Booking | null) {
@@ -184,14 +184,14 @@ function mayReturnTo(booking: Booking | null, step: 'options' | 'addOns'): boole
   return booking?.kind === 'experience' && (step === 'options' || hasChoices(booking))
 }
 
-function lockSettled(state: Reservation, event: Of<'locked'> | Of<'lockRefused'>): Reservation {
-  const task = awaited(state, 'lock', event.request)
+function holdSettled(state: Reservation, event: Of<'held'> | Of<'holdRefused'>): Reservation {
+  const task = awaited(state, 'hold', event.request)
   if (!task) return state
-  if (event.type === 'locked') {
-    const { type: _type, request: _request, ...locked } = event
+  if (event.type === 'held') {
+    const { type: _type, request: _request, ...table } = event
     const { booking, addOns } = state
     const ordered = booking?.kind === 'experience' ? { ordered: { booking, addOns } } : {}
-    const hold = { ...locked, ...ordered, renewed: task.renewing }
+    const hold = { ...table, ...ordered, renewed: task.renewing }
     const held = atStep({ ...state, hold, task: null }, 'details')
     if (!task.attempt) return held
     const same = isSamePayment(state.hold?.payment, hold.payment)
@@ -204,20 +204,20 @@ function lockSettled(state: Reservation, event: Of<'locked'> | Of<'lockRefused'>
   const problem = event.problem === 'card_required' ? 'not_bookable' : event.problem
   const refused = { ...state, task: null, problem }
   if (state.step !== 'find') return refused
-  return { ...refused, timeLocked: false, selection: null, booking: null }
+  return { ...refused, timeChosen: false, selection: null, booking: null }
 }
 
 function moved(
   state: Reservation,
-  event: Of<'continued'> | Of<'wentBack'> | Of<'unlocked'> | Of<'restored'>,
+  event: Of<'continued'> | Of<'wentBack'> | Of<'timeCleared'> | Of<'restored'>,
 ): Reservation {
   if (event.type === 'restored') {
-    if (!state.restoring || state.timeLocked) return state
+    if (!state.restoring || state.timeChosen) return state
     return { ...state, choice: event.choice, restoring: false }
   }
-  if (event.type === 'unlocked') {
-    const mayUnlock = state.timeLocked && state.step !== 'done' && !isCommitted(state)
-    return mayUnlock ? { ...blank(state), details: state.details } : state
+  if (event.type === 'timeCleared') {
+    const mayClear = state.timeChosen && state.step !== 'done' && !isCommitted(state)
+    return mayClear ? { ...blank(state), details: state.details } : state
   }
   if (event.type === 'continued') {
     if (!state.hold || state.task || state.step === 'done') return state
@@ -229,27 +229,27 @@ function moved(
   if (state.step === 'details') return atStep(state, 'find')
   if (state.step !== 'options') return state
   const unpicked = { ...state, selection: null, booking: null, addOns: [], hold: null }
-  return atStep({ ...unpicked, timeLocked: false }, 'find')
+  return atStep({ ...unpicked, timeChosen: false }, 'find')
 }
 
 function resumed(state: Reservation, { saved, released }: Of<'resumed'>): Reservation {
-  if (state.step !== 'find' || state.timeLocked || state.task) return state
+  if (state.step !== 'find' || state.timeChosen || state.task) return state
   const { choice, selection, booking } = saved
   if (!selection.seating) return state
-  const locked: Reservation = {
+  const held: Reservation = {
     ...initialReservation(choice),
-    ...{ selection, booking, timeLocked: true, requests: state.requests },
+    ...{ selection, booking, timeChosen: true, requests: state.requests },
   }
   if ('confirmation' in saved) {
-    const details = { ...locked.details, firstName: saved.firstName }
+    const details = { ...held.details, firstName: saved.firstName }
     const { addOns = [], confirmation } = saved
-    return atStep({ ...locked, addOns, details, confirmation }, 'done')
+    return atStep({ ...held, addOns, details, confirmation }, 'done')
   }
   const { addOns, hold, details, unsettled } = saved
-  const found = { ...locked, addOns, details, hold, unsettled }
+  const found = { ...held, addOns, details, hold, unsettled }
   if (unsettled) return reserving(atStep(found, 'details'), unsettled)
   // A hold that only ran out still completes unless somebody took the table.
   if (!released) return atStep(found, 'details')
-  const again = { kind: 'lock', renewing: true, attempt: null } as const
+  const again = { kind: 'hold', renewing: true, attempt: null } as const
   return withTask(atStep(found, 'details'), again)
 }

@@ -77,7 +77,7 @@ function tab() {
     alternatives: async () => null,
     experiences: async () => menus.shift() ?? null,
     total: async () => null,
-    lock: async () => {
+    hold: async () => {
       if (taken) return { ok: false, problem: 'slot_taken', fields: {} }
       holds += 1
       const held = { token: `hold-${holds}`, endsAt: time + 300_000 }
@@ -255,13 +255,13 @@ describe('a session', () => {
     await settle()
     session.send({ type: 'timePicked', slot: seven.slot, list: 'standard' })
     session.send({ type: 'seatingPicked', seating: 'default' })
-    session.send({ type: 'unlocked' })
+    session.send({ type: 'timeCleared' })
     await settle()
     expect(browser.released).toEqual(['hold-1'])
     expect(session.getState().hold).toBeNull()
   })
 
-  it('restores the defaults 1 s after it was unlocked', async () => {
+  it('restores the defaults 1 s after it was released', async () => {
     const browser = tab()
     const session = browser.load()
     session.send({ type: 'chosen', change: { people: 6, time: '20:00' } })

@@ -138,7 +138,7 @@ export function createSession(options: SessionOptions): ReservationSession {
 
   function run(task: Task): Promise<void> {
     if (task.kind === 'search') return search(task.request)
-    if (task.kind === 'lock') return lock(task.request)
+    if (task.kind === 'hold') return hold(task.request)
     if (task.kind === 'card') return tokenise(task.request)
     return task.kind === 'bank' ? askBank(task) : reserve(task)
   }
@@ -159,20 +159,20 @@ export function createSession(options: SessionOptions): ReservationSession {
     else send({ type: 'searchFailed', request, ...refusedIn(answer) })
   }
 
-  async function lock(request: number) {
+  async function hold(request: number) {
     const { selection, booking, addOns, choice } = state
     if (!selection?.seating || !booking || choice.people === null) return
     const { seating, offer } = selection
     const asked = { rid: info.rid, people: choice.people, slot: offer.slot }
-    const answer = await client.lock({ ...asked, seating, booking, addOns })
+    const answer = await client.hold({ ...asked, seating, booking, addOns })
     if (!answer.ok) {
-      send({ type: 'lockRefused', request, ...refusedIn(answer) })
+      send({ type: 'holdRefused', request, ...refusedIn(answer) })
       return
     }
     const awaited = state.task?.request === request
     // The guest changed their mind meanwhile: nobody else should wait five minutes for that.
     if (!awaited) client.release(info.rid, answer.value.token)
-    else send({ type: 'locked', request, ...answer.value })
+    else send({ type: 'held', request, ...answer.value })
   }
 
   async function reserve({ request, attempt }: Extract<Task, { kind: 'reserve' }>) {

@@ -55,7 +55,7 @@ export type Ordered = { booking: Booking; addOns: AddOn[] }
 export type Prepayment = { kind: 'charge' | 'hold'; money: Money; policy: string[] }
 
 /**
- * A table held for this guest. `endsAt` is ms by the server's clock; `renewed` after the one re-lock;
+ * A table held for this guest. `endsAt` is ms by the server's clock; `renewed` after the one re-hold;
  * `policies` are paragraphs of what the restaurant asks of its guests, where it asks anything; `payment` is
  * what it asks of a card, if it does; `ordered` is what it was held for.
  */
@@ -122,7 +122,7 @@ export type Question = BankQuestion & {
 /** What the flow waits for. An answer counts only if it carries the same `request`. */
 export type Task =
   | { kind: 'search'; request: number }
-  | { kind: 'lock'; request: number; renewing: boolean; attempt: Attempt | null }
+  | { kind: 'hold'; request: number; renewing: boolean; attempt: Attempt | null }
   | { kind: 'card'; request: number; attempt: Attempt }
   | { kind: 'reserve'; request: number; attempt: Attempt }
   | { kind: 'bank'; request: number; attempt: Attempt; question: Question }
@@ -146,7 +146,7 @@ export type Reservation = {
   offers: Offer[]
   selection: Selection | null
   /** The dropdowns are hidden and the summary is shown. */
-  timeLocked: boolean
+  timeChosen: boolean
   booking: Booking | null
   addOns: AddOn[]
   hold: Hold | null
@@ -160,7 +160,7 @@ export type Reservation = {
   fields: FieldMessages
   /** How often what was typed was found wanting: each time the focus goes to what is wrong. */
   refusals: number
-  /** Unlocked a moment ago: the defaults come back after a second. */
+  /** The time was cleared a moment ago: the defaults come back after a second. */
   restoring: boolean
   confirmation: Confirmation | null
   requests: number
@@ -202,11 +202,11 @@ export type Event =
   | { type: 'addOnsChosen'; addOns: AddOn[] }
   | { type: 'guestsCounted'; guests: GuestCount[] }
   | { type: 'edited'; step: 'options' | 'addOns' }
-  | ({ type: 'locked'; request: number } & Omit<Hold, 'renewed' | 'ordered'>)
-  | { type: 'lockRefused'; request: number; problem: Problem; said?: string }
+  | ({ type: 'held'; request: number } & Omit<Hold, 'renewed' | 'ordered'>)
+  | { type: 'holdRefused'; request: number; problem: Problem; said?: string }
   | { type: 'continued' }
   | { type: 'wentBack' }
-  | { type: 'unlocked' }
+  | { type: 'timeCleared' }
   | { type: 'restored'; choice: Choice }
   | { type: 'detailsChanged'; change: Partial<Details> }
   | { type: 'detailsRejected'; fields: FieldMessages }
@@ -255,7 +255,7 @@ export function initialReservation(choice: Choice): Reservation {
     search: 'idle',
     offers: [],
     selection: null,
-    timeLocked: false,
+    timeChosen: false,
     booking: null,
     addOns: [],
     hold: null,
@@ -276,7 +276,7 @@ export function canSearch(state: Reservation): boolean {
   const { people, date, time } = state.choice
   return (
     state.step === 'find' &&
-    !state.timeLocked &&
+    !state.timeChosen &&
     people !== null &&
     date !== null &&
     time !== null &&
@@ -301,7 +301,7 @@ export function answerPlace({ search, offers }: Reservation): 'times' | 'trouble
 
 /** A booking is being made, or may have been: nothing gives its hold up before that is known. */
 export function isCommitted({ task, unsettled }: Reservation): boolean {
-  const completing = attemptOf(task) !== null || (task?.kind === 'lock' && task.attempt !== null)
+  const completing = attemptOf(task) !== null || (task?.kind === 'hold' && task.attempt !== null)
   return completing || unsettled !== null
 }
 

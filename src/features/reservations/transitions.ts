@@ -18,14 +18,11 @@ export function atStep(state: Reservation, step: Step): Reservation {
   return { ...state, step, problem: null, fields: {} }
 }
 
-/**
- * Results and locked selections are gone, and with them whatever was being asked
- * (spec:reservations.change-clears-results).
- */
+/** Results and chosen times are gone, and with them whatever was being asked (spec:reservations.change-clears-results). */
 export function cleared(state: Reservation): Reservation {
   return {
     ...state,
-    ...{ search: 'idle', offers: [], selection: null, timeLocked: false },
+    ...{ search: 'idle', offers: [], selection: null, timeChosen: false },
     ...{ booking: null, addOns: [], hold: null, task: null, problem: null },
     ...{ fields: {}, unsettled: null },
   }
@@ -50,8 +47,8 @@ export function searching(state: Reservation): Reservation {
 }
 
 /** Asks for the table of what was picked. */
-export function locking(state: Reservation): Reservation {
-  return withTask({ ...state, problem: null }, { kind: 'lock', renewing: false, attempt: null })
+export function requestHold(state: Reservation): Reservation {
+  return withTask({ ...state, problem: null }, { kind: 'hold', renewing: false, attempt: null })
 }
 
 /** Sends a try to complete the booking. */

@@ -11,7 +11,7 @@ export function availabilityBody(rid: string, slot: string, people: number) {
   return { rid, startDateTime: slot, partySize: people }
 }
 
-export type LockInput = {
+export type HoldInput = {
   rid: string
   people: number
   slot: string
@@ -21,7 +21,7 @@ export type LockInput = {
 }
 
 /** Body of lock-availability (spec:api.lock). */
-export function lockBody({ rid, people, slot, seating, booking, addOns }: LockInput) {
+export function holdBody({ rid, people, slot, seating, booking, addOns }: HoldInput) {
   return {
     restaurant_id: rid,
     party_size: String(people),

@@ -38,7 +38,7 @@ const alternatives = z.object({
   }),
 })
 
-const lock = z.object({
+const hold = z.object({
   response: z.object({
     expires_at: z.nullish(z.string()),
     reservation_token: z.string().check(z.minLength(1)),
@@ -97,7 +97,7 @@ export type Refused = {
 
 export type Found = { offers: Offer[]; reasons: string[] }
 
-export type Locked = {
+export type HeldTable = {
   token: string
   expiresAt: string | null
   policies: string[]
@@ -140,8 +140,8 @@ export function readAlternatives(body: unknown): Alternatives | null {
 }
 
 /** Reads the answer of lock-availability; null when it is not one. */
-export function readLock(body: unknown): Locked | null {
-  const parsed = lock.safeParse(body)
+export function readHold(body: unknown): HeldTable | null {
+  const parsed = hold.safeParse(body)
   if (!parsed.success) return null
   const { reservation_token: token, expires_at, policies, payment } = parsed.data.response
   return {

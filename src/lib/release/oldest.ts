@@ -2,7 +2,7 @@
  * The oldest release that may run on databases as this one makes them. A migration that takes away or
  * turns into something else what a release reads or writes raises it to its own release.
  *
- * 0.1.0 writes booking settings without an order (decision 47) and without a revision: the house book has
+ * 0.1.0 writes booking settings without an order (decision 47) and without a revision: the booking engine has
  * them then with the revision of those before, and the next order brings what the content has by then.
  */
 export const OLDEST_RELEASE = '0.1.0'

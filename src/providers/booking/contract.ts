@@ -1,12 +1,11 @@
-import type { Guest, NoTimesReason } from '#house-book/types.ts'
 import type { Money } from '#lib/money.ts'
 import type { Result } from '#lib/result.ts'
 import type { CardForm, CardToken } from '../payments/contract.ts'
 import type { BankAnswer, BookingPayment, LateCost, PaymentDue } from './payment.ts'
 
-/** The location that a call is about, as its provider must know it. */
+/** The location of a call, as far as providers need to know it. */
 export type BookingLocation = {
-  /** Id of the location's document: the house book's name for it. */
+  /** Id of the location's document, by which the booking engine knows it. */
   id: string
   uid: string
   /** Id at OpenTable, where it has one. */
@@ -15,14 +14,24 @@ export type BookingLocation = {
   timeZone: string
 }
 
-/** Who asks: the random token of their cookie (null where there is none) and their address. */
+/** What a guest enters. `phone` is E.164. */
+export type Guest = {
+  firstName: string
+  lastName: string
+  email: string | null
+  phone: string
+  specialRequest: string
+  marketingOptIn: boolean
+}
+
+/** The visitor's cookie token (null if there is none) and their address. */
 export type Visitor = { token: string | null; address: string | null }
 
 /** Whether a time takes standard bookings, experiences, or both. */
 export type AvailabilityType = 'Standard' | 'Experience'
 
 /**
- * A time of the restaurant, `YYYY-MM-DDTHH:mm`, the seating attributes that are left then, and the ids of
+ * A local time of the restaurant, `YYYY-MM-DDTHH:mm`, the seating attributes with tables left, and the ids of
  * the experiences that can be booked.
  */
 export type AvailableTime = {
@@ -31,6 +40,16 @@ export type AvailableTime = {
   attributes: string[]
   experiences: string[]
 }
+
+/** Why nothing is offered (spec:engine.no-times-reasons); providers may add their own. */
+export type NoTimesReason =
+  | 'AboveMaxPartySize'
+  | 'BelowMinPartySize'
+  | 'NoTimesExist'
+  | 'NotFarEnoughInAdvance'
+  | 'OutsideBookingWindow'
+  | 'RestaurantClosed'
+  | 'InThePast'
 
 /** `reasons` is an open set; it is empty when there is at least one time (spec:engine.no-times-reasons). */
 export type Availability = { times: AvailableTime[]; reasons: (NoTimesReason | string)[] }
@@ -44,7 +63,7 @@ export type AddOn = {
   maxPerReservation: number
 }
 
-/** One of several prices of an experience, for each guest who has it: what children cost. */
+/** One of several prices of an experience, chosen for each guest: such as the price for children. */
 export type GuestPrice = { id: string; title: string; description: string; price: Money }
 
 /** Something to be booked with a table (spec:api.experience). */
@@ -56,7 +75,7 @@ export type Experience = {
   /** One of the two, or neither where the provider names no price. */
   pricePerCover: Money | null
   pricePerParty: Money | null
-  /** All prices where guests of a party may have different ones; the first is `pricePerCover`. */
+  /** All prices, if guests of a party may have different ones; the first is `pricePerCover`. */
   guestPrices?: GuestPrice[]
   prepaymentRequired: boolean
   addOns: AddOn[]
@@ -64,13 +83,13 @@ export type Experience = {
   maxAddOns?: number
 }
 
-/** How many guests have one of an experience's prices, 1 at the least. */
+/** How many guests have one of an experience's prices, at least 1. */
 export type GuestCount = { priceId: string; count: number }
 
-/** `guests` tells a party's prices apart, and is all of the party; without it all have the first price. */
+/** `guests` splits the party by price and adds up to all of it; without it all have the first price. */
 export type ExperienceChoice = { id: string; version: number; guests?: GuestCount[] }
 
-/** How many of an add-on, 1 at the least. */
+/** An add-on and how many of it, at least 1. */
 export type AddOnChoice = { id: string; quantity: number }
 
 /** What an experience costs a party, in minor units; `multiplier` of them make one of the currency. */
@@ -85,20 +104,20 @@ export type Total = {
   tip: number
   /** What is charged: all of the above. */
   total: number
-  /** How much of it a card pays when it is booked: 0 = no card is wanted, it is paid at the restaurant. */
+  /** How much of it a card pays at booking; 0 = no card is required, it is paid at the restaurant. */
   due: number
 }
 
 /** Longest special request that any location takes, characters. */
 export const LONGEST_REQUEST = 1000
 
-/** What a location asks of its guests, for the form. */
+/** What a location requires of its guests, for the form. */
 export type BookingRules = {
   /** Days from today on which tables can be booked. */
   horizonDays: number
   /** Dates `YYYY-MM-DD` without any seating from today to the horizon. */
   closedDays: string[]
-  /** Latest time of a day that can be asked for, `HH:mm`. */
+  /** Latest time of day that can be searched, `HH:mm`. */
   lastTime: string
   minParty: number
   maxParty: number
@@ -106,43 +125,43 @@ export type BookingRules = {
   /** Longest special request in characters, at most LONGEST_REQUEST. */
   noteLength: number
   /**
-   * A request without an occasion reaches the provider as it was typed (spec:reservations.special-request), and
-   * is counted so.
+   * Whether a request without an occasion reaches the provider as it was typed (spec:reservations.special-request),
+   * and is counted so.
    */
   requestAsTyped: boolean
-  /** Whether `lock` and `reserve` may want their visitor `checked`. */
+  /** Whether `hold` and `reserve` may require a bot check (`checked`). */
   botCheck: boolean
-  /** How a guest gives a card; null = the site takes none here. */
+  /** How a guest enters a card; null = the site takes none here. */
   cardForm: CardForm | null
   /**
-   * Whose terms guests agree to by booking, where the provider has terms of its own. `logo` is an address on
-   * the site of the picture that says who takes the booking; null = it is said in words.
+   * The provider's own terms, to which guests agree by booking; null = none. `logo` is an address on the site
+   * of the picture that says who takes the booking; null = it is said in words.
    */
   terms: { service: string; termsUrl: string; privacyUrl: string; logo: string | null } | null
   /** The provider's clock, ms since the epoch. */
   serverTime: number
 }
 
-export type LockRequest = {
+export type HoldRequest = {
   at: string
   party: number
-  /** Code as availability gave it, unchanged (spec:reservations.seating-labels). */
+  /** Code as returned by `availability`, unchanged (spec:reservations.seating-labels). */
   attribute: string
   experience: ExperienceChoice | null
-  /** What is ordered with the experience, for the payment that the lock names. */
+  /** What is ordered with the experience, to compute the payment of the hold. */
   addOns?: AddOnChoice[]
   visitor: Visitor
-  /** A bot check vouches for the visitor. */
+  /** The visitor has passed a bot check. */
   checked?: boolean
-  /** Manage token of the booking that the lock is to change, as in `availability`. */
+  /** Manage token of the booking that the hold is to change, as in `availability`. */
   changing?: string
 }
 
 /**
- * A table that is held. `expiresAt` is an instant in ms; `policies` are what the restaurant asks of guests
- * at that time, in its own words, one plain paragraph each. `payment` is null where no card is wanted.
+ * A table that is held. `expiresAt` is an instant in ms; `policies` are the restaurant's own conditions for
+ * that time, one plain paragraph each. `payment` is null if no card is required.
  */
-export type Lock = {
+export type Hold = {
   token: string
   expiresAt: number
   policies: string[]
@@ -150,19 +169,19 @@ export type Lock = {
 }
 
 export type ReserveRequest = {
-  /** Token of the lock. */
+  /** Token of the hold. */
   token: string
   guest: Guest
   experience: ExperienceChoice | null
   addOns: AddOnChoice[]
   card: (CardToken & { answered?: BankAnswer }) | null
-  /** Key of the attempt: it makes one booking. Null = only the lock's token is asked. */
+  /** Idempotency key: it makes one booking. Null = only the hold's token is compared. */
   idempotencyKey: string | null
-  /** A bot check vouches for the guest. */
+  /** The guest has passed a bot check. */
   checked?: boolean
 }
 
-/** What was booked with a table; `total` is what it costs with its add-ons, null where nobody says. */
+/** The booked experience; `total` is its price with add-ons, null if the provider does not tell. */
 export type BookedExperience = ExperienceChoice & {
   name: string
   addOns: (AddOnChoice & { name: string })[]
@@ -179,48 +198,48 @@ export type Booking = {
   timeZone: string
   /** The same as an instant, ms. */
   startsAt: number
-  /** Minutes the table is kept; an assumption where the provider does not say. */
+  /** Minutes the table is reserved; an assumption if the provider does not tell. */
   turnMinutes: number
   party: number
   attribute: string
-  /** Null = a table alone. */
+  /** Null = a table without an experience. */
   experience: BookedExperience | null
-  /** Null = no card was wanted, or the provider keeps to itself what it was charged. */
+  /** Null = no card was required, or the provider does not tell what it was charged. */
   payment: BookingPayment | null
-  /** What the guest said; null where the provider keeps it to itself (`Abilities.recallsGuest`). */
+  /** What the guest entered; null if the provider does not tell (`Abilities.recallsGuest`). */
   guest: Guest | null
   /** Last instant (ms) at which the guest may cancel or change it. */
   changeableUntil: number
-  /** What the guest may still cancel for after that; null = only the restaurant can. */
+  /** What the guest may still cancel for after that; null = only the restaurant can cancel. */
   lateCost: LateCost | null
   /** Address of the page that shows, changes and cancels it. */
   manageUrl: string
 }
 
 /**
- * The provider cannot be asked now: nothing is known to have happened · `busy`: nothing has, and the same
- * again in `detail.retryAfter` s may do.
+ * `provider_unavailable`: the provider cannot be reached; it is unknown whether anything happened · `busy`:
+ * nothing happened, and a retry after `detail.retryAfter` s may succeed.
  */
 export type Unavailable = 'provider_unavailable' | 'busy'
 
 /** What providers differ in; everything else is the same for all of them. */
 export type Abilities = {
-  /** A booking that is asked for again says what its guest said. */
+  /** `find` returns what the guest entered. */
   recallsGuest: boolean
-  /** Who writes to guests of their bookings: the site's own outbox, or the provider itself. */
+  /** Who sends the mails about bookings: the site's own outbox, or the provider itself. */
   mailsBy: 'site' | 'provider'
-  /** A booking of an experience can be moved to another lock of that experience. */
+  /** A booking of an experience can be moved to another hold of that experience. */
   movesExperiences: boolean
 }
 
 /**
- * `slot_taken`: somebody was faster, ask for fresh times · `party_size`: outside the limits ·
- * `too_many_requests`: `detail.retryAfter` seconds · `bot_check`: the asker or their network holds so much
- * that they have to be `checked` first · `unknown_attribute`: a code that the provider has no tables
- * for · `unknown_experience`: not offered, or another version by now · `card_required`: this table wants a
- * card, and the site takes none for it · `not_bookable`: only the restaurant can help.
+ * `slot_taken`: somebody was faster, search again · `party_size`: outside the limits · `too_many_requests`:
+ * `detail.retryAfter` seconds · `bot_check`: the visitor or their network holds so much that they have to pass
+ * a bot check (`checked`) first · `unknown_attribute`: the provider has no tables with this code ·
+ * `unknown_experience`: not offered, or another version by now · `card_required`: this table requires a card,
+ * and the site takes none for it · `not_bookable`: only the restaurant can help.
  */
-export type LockCode =
+export type HoldCode =
   | 'unknown_location'
   | 'slot_taken'
   | 'party_size'
@@ -232,24 +251,22 @@ export type LockCode =
   | 'not_bookable'
   | Unavailable
 
-/** `unknown_experience` and `unknown_add_on`: not on offer like that, or not for such a party. */
+/** `unknown_experience` and `unknown_add_on`: not offered like that, or not for this party size. */
 export type TotalCode = 'unknown_location' | 'unknown_experience' | 'unknown_add_on' | Unavailable
 
 /**
- * `hold_lost`: the lock is gone and the table with it · `cancelled`: it was booked, and the visit has been
- * cancelled since · `in_progress`: the same attempt is under way ·
- * `key_reused`: another body under one key · `unknown_experience`: not what was locked ·
- * `unknown_add_on`: none of the experience, or more of it than one reservation may have; the lock stands ·
- * `payment_failed`: the card was refused, the lock stands, from now on until `detail.expiresAt` (ms) where
- * that is said ·
- * `payment_not_offered`: a card was sent where none is taken · `card_required`: none was sent where one
- * is wanted · `card_action_required`: the card's bank wants to ask its owner, `detail.cardAction` says
- * how; the lock stands · `name_refused`, `email_refused`, `phone_refused`: no such name, address or number ·
- * `bot_check`: the guest has so many bookings to come that they have to be `checked` first ·
- * `too_many_bookings`: so many that only the restaurant takes another one ·
- * `overlapping_reservation`: the guest has another table around that time · `not_bookable`: only the
- * restaurant can help · `too_many_requests`: the provider has too much to do, nothing was booked ·
- * `provider_forbids`: it does not let the site ask, which says nothing of an earlier attempt.
+ * `hold_lost`: the hold is gone and the table with it · `cancelled`: it was booked, and the booking has been
+ * cancelled since · `in_progress`: the same attempt is under way · `key_reused`: another body with the same key
+ * · `unknown_experience`: not what is held · `unknown_add_on`: not one of the experience, or more of it than a
+ * reservation may have; the hold stays · `payment_failed`: the card was refused; the hold stays, until
+ * `detail.expiresAt` (ms) if given · `payment_not_offered`: a card was sent where none is taken ·
+ * `card_required`: no card was sent where one is required · `card_action_required`: the card's bank has a
+ * question for its owner, `detail.cardAction` tells how to ask it; the hold stays · `name_refused`,
+ * `email_refused`, `phone_refused`: not a valid name, address or number · `bot_check`: the guest has so many
+ * upcoming bookings that they have to pass a bot check (`checked`) first · `too_many_bookings`: so many that
+ * only the restaurant takes another · `overlapping_reservation`: the guest has another table around that time ·
+ * `not_bookable`: only the restaurant can help · `too_many_requests`: the provider is overloaded, nothing was
+ * booked · `provider_forbids`: it refuses to talk to the site, which tells nothing about an earlier attempt.
  */
 export type ReserveCode =
   | 'hold_lost'
@@ -277,8 +294,8 @@ export type ReserveCode =
 
 /**
  * `past_cut_off`: too late for the guest to change it · `cancelled`: it is cancelled already ·
- * `unknown_experience`: the lock is not for the experience that is booked, or lacks one of its add-ons ·
- * `payment_differs`: a card would have to pay something else than it did.
+ * `unknown_experience`: the hold is not for the booked experience, or lacks one of its add-ons ·
+ * `payment_differs`: the amount due would differ from what the card paid or guaranteed.
  */
 export type ManageCode =
   | 'not_found'
@@ -290,34 +307,34 @@ export type ManageCode =
   | Unavailable
 
 /**
- * Where the tables of a location are booked. Every adapter passes `suite.ts`. Refusals are values;
- * what an adapter throws is a fault of its own.
+ * The port behind which the tables of a location are booked. Every adapter passes `suite.ts`. Refusals are
+ * values; an exception is a bug of the adapter.
  */
 export type BookingProvider = {
   abilities: Abilities
-  /** What the form must know of a location before it asks for times. */
+  /** What the form must know of a location before it searches. */
   rules(location: BookingLocation): Promise<Result<BookingRules, 'unknown_location' | Unavailable>>
   /**
-   * Whether the restaurant is open at a wall time and seats parties around it, with tables left or without;
-   * null = the provider does not say.
+   * Whether the restaurant is open at a local time and has seatings around it, with tables left or not; null =
+   * the provider does not tell.
    */
   seatsAround(
     location: BookingLocation,
     at: string,
   ): Promise<Result<boolean | null, 'unknown_location' | Unavailable>>
   /**
-   * Times around a wall time of the restaurant. What the visitor holds counts as free, and what the booking
-   * has that is to be changed (`changing`, its manage token) where the provider can tell.
+   * Times around a local time of the restaurant. The visitor's own hold counts as free and, if the provider
+   * supports it, so do the units of the booking to be changed (`changing`, its manage token).
    */
   availability(
     location: BookingLocation,
     query: { at: string; party: number; visitor: Visitor; changing?: string },
   ): Promise<Result<Availability, 'unknown_location' | Unavailable>>
-  /** Experiences on offer that the site can take; an empty list where there are none. */
+  /** The offered experiences that the site can book; empty if there are none. */
   experiences(
     location: BookingLocation,
   ): Promise<Result<Experience[], 'unknown_location' | Unavailable>>
-  /** What an experience with add-ons costs a party, as the provider charges it. */
+  /** The price of an experience with add-ons for a party, as the provider charges it. */
   total(
     location: BookingLocation,
     order: {
@@ -327,26 +344,26 @@ export type BookingProvider = {
     },
   ): Promise<Result<Total, TotalCode>>
   /** Holds a table for about five minutes, and releases what the visitor held. */
-  lock(location: BookingLocation, request: LockRequest): Promise<Result<Lock, LockCode>>
-  /** Gives a lock back; unknown, expired and used ones are left as they are without complaint. */
+  hold(location: BookingLocation, request: HoldRequest): Promise<Result<Hold, HoldCode>>
+  /** Releases a hold; unknown, expired and used ones are ignored. */
   release(location: BookingLocation, token: string): Promise<Result<null, Unavailable>>
-  /** Makes the booking, once per lock: the same request again gets the same answer, under any key. */
+  /** Makes the booking, once per hold: the same request again returns the same, under any key. */
   reserve(location: BookingLocation, request: ReserveRequest): Promise<Result<Booking, ReserveCode>>
   /** The booking behind a manage token, cancelled ones included. */
   find(manageToken: string): Promise<Result<Booking, 'not_found' | Unavailable>>
-  /** Moves a booking onto a new lock of the same location; its old table is free afterwards. */
-  modify(manageToken: string, lockToken: string): Promise<Result<Booking, ManageCode>>
+  /** Moves a booking onto a new hold of the same location; its old table is free afterwards. */
+  modify(manageToken: string, holdToken: string): Promise<Result<Booking, ManageCode>>
   /**
-   * Cancels a booking; again = the same answer. After `changeableUntil` only where the booking has a
-   * `lateCost` and the guest `accepts` just that.
+   * Cancels a booking; repeating it returns the same. After `changeableUntil` only if the booking has a
+   * `lateCost` and the guest `accepts` exactly that.
    */
   cancel(
     manageToken: string,
     accepts?: LateCost | null,
   ): Promise<Result<Booking, 'not_found' | 'past_cut_off' | Unavailable>>
   /**
-   * Sends the guest the mail about a booking again; false = that was done a few minutes ago. `no_mail`:
-   * they left no address, or the provider keeps its mails to itself.
+   * Sends the guest the mail about a booking again; false = that was done a few minutes ago. `no_mail`: they
+   * left no address, or the provider sends the mails itself.
    */
   mailAgain(manageToken: string): Promise<Result<boolean, 'not_found' | 'no_mail' | Unavailable>>
 }

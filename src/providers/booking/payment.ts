@@ -1,20 +1,20 @@
 import type { Money } from '#lib/money.ts'
 
 /**
- * What a card must give before the table is booked. `charge`: the amount is paid at once · `hold`: the card
- * is kept, and up to the amount is charged where the party does not come. `policy`: when it is given back,
- * one plain paragraph each.
+ * What a card must give before the table is booked. `charge`: the amount is paid at once · `hold`: the card is
+ * stored, and up to the amount is charged if the party does not come. `policy`: when it is refunded or
+ * released, one plain paragraph each.
  */
 export type PaymentDue = { kind: 'charge' | 'hold'; money: Money; policy: string[] }
 
-/** What Stripe.js made of the bank's question, where the payment is not the site's own. */
+/** The result of the bank's question from Stripe.js, if the payment is not the site's own. */
 export type BankAnswer = { kind: CardAction['kind']; paymentMethod: string; intent: string }
 
 /**
- * The money of a booking. `paid` (a charge), `failed`: its bank did not pay after all, `forfeited` where the restaurant keeps it although the visit was
- * cancelled · `kept` (a card that may be charged up to the amount) · `charging`, `charged`, `declined`: the
- * restaurant charges it, because nobody came or for a late cancellation; it is paid, or its bank refused ·
- * `returned`: given back, or on its way.
+ * The payment of a booking. `paid`: a charge · `failed`: the bank did not pay after all · `forfeited`: paid,
+ * and kept by the restaurant although the visit was cancelled · `kept`: a stored card that may be charged up to
+ * the amount · `charging`, `charged`, `declined`: the restaurant charges it for a no-show or a late
+ * cancellation; it succeeded, or the bank refused · `returned`: refunded, or on its way.
  */
 export type BookingPayment = {
   kind: PaymentDue['kind']
@@ -24,14 +24,14 @@ export type BookingPayment = {
 }
 
 /**
- * What cancelling costs after the last moment for nothing. `keep`: what was paid is not given back · `charge`: up
- * to that may be charged to the kept card.
+ * What cancelling costs after the last instant at which it is free. `keep`: what was paid is not refunded ·
+ * `charge`: up to that may be charged to the stored card.
  */
 export type LateCost = { does: 'nothing' } | { does: 'keep' | 'charge'; money: Money }
 
 /**
- * What a card's bank wants to ask its owner: what Stripe.js needs for that, or where the bank does it. Card
- * and account are named where the payment is not the site's own.
+ * The question of a card's bank for its owner: what Stripe.js needs to ask it, or where the bank asks. Card and
+ * account are named if the payment is not the site's own.
  */
 export type CardAction = {
   clientSecret: string

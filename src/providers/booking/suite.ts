@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Ok, Result } from '#lib/result.ts'
 import { addDays } from '#lib/time.ts'
-import type { BookingLocation, BookingProvider, LockRequest, ReserveRequest } from './contract.ts'
+import type { BookingLocation, BookingProvider, HoldRequest, ReserveRequest } from './contract.ts'
 
 /** What an adapter brings to the suite. */
 export type Rehearsal = {
@@ -45,9 +45,9 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
       return `${day}T19:00`
     }
     const someone = () => ({ token: crypto.randomUUID(), address: null })
-    const lockAt = (at: string, change: Partial<LockRequest> = {}) => {
+    const holdAt = (at: string, change: Partial<HoldRequest> = {}) => {
       const request = { at, party: 2, attribute: 'default', experience: null, visitor: someone() }
-      return rehearsal.provider.lock(rehearsal.location, { ...request, ...change })
+      return rehearsal.provider.hold(rehearsal.location, { ...request, ...change })
     }
     const reserveBy = (token: string, change: Partial<ReserveRequest> = {}) => {
       const request = { token, guest, experience: null, addOns: [], card: null }
@@ -58,8 +58,8 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
       })
     }
     const booked = async (at: string) => {
-      const lock = expectOk(await lockAt(at))
-      return expectOk(await reserveBy(lock.token))
+      const hold = expectOk(await holdAt(at))
+      return expectOk(await reserveBy(hold.token))
     }
     /** What a booking that is asked for again says of its guest. */
     const recalled = () => (rehearsal.provider.abilities.recallsGuest ? guest : null)
@@ -109,7 +109,7 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
         const found = expectOk(await rehearsal.provider.availability(rehearsal.location, query))
         expect(found.times).toEqual([])
         expect(found.reasons).toEqual([at < '2' ? 'InThePast' : 'OutsideBookingWindow'])
-        expect(await lockAt(at)).toMatchObject({ ok: false, code: 'slot_taken' })
+        expect(await holdAt(at)).toMatchObject({ ok: false, code: 'slot_taken' })
       }
     })
 
@@ -124,43 +124,43 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
       expect(await provider.total(stranger, order)).toMatchObject(code)
       expect(await provider.availability(stranger, { at, party: 2, visitor })).toMatchObject(code)
       const request = { at, party: 2, attribute: 'default', experience: null, visitor }
-      expect(await provider.lock(stranger, request)).toMatchObject(code)
+      expect(await provider.hold(stranger, request)).toMatchObject(code)
     })
 
-    test('a lock holds the table for about five minutes', async () => {
+    test('a hold holds the table for about five minutes', async () => {
       const before = Date.now()
-      const lock = expectOk(await lockAt(evening()))
-      expect(lock.expiresAt).toBeGreaterThan(before + 4 * 60_000)
-      expect(lock.expiresAt).toBeLessThan(Date.now() + 6 * 60_000)
+      const hold = expectOk(await holdAt(evening()))
+      expect(hold.expiresAt).toBeGreaterThan(before + 4 * 60_000)
+      expect(hold.expiresAt).toBeLessThan(Date.now() + 6 * 60_000)
     })
 
     test('what is held or booked is not given to anybody else', async () => {
       const at = evening()
-      expectOk(await lockAt(at))
+      expectOk(await holdAt(at))
       await booked(at)
       expect(await attributesAt(at)).toEqual(['bar'])
-      expect(await lockAt(at)).toMatchObject({ ok: false, code: 'slot_taken' })
+      expect(await holdAt(at)).toMatchObject({ ok: false, code: 'slot_taken' })
     })
 
-    test("the visitor's own lock counts as free, and a new lock releases it", async () => {
+    test("the visitor's own hold counts as free, and a new hold releases it", async () => {
       const at = evening()
       await booked(at)
       const visitor = someone()
-      const first = expectOk(await lockAt(at, { visitor }))
+      const first = expectOk(await holdAt(at, { visitor }))
       expect(await attributesAt(at)).toEqual(['bar'])
       expect((await attributesAt(at, visitor)).toSorted()).toEqual(['bar', 'default'])
-      expectOk(await lockAt(at, { visitor }))
+      expectOk(await holdAt(at, { visitor }))
       expect(await reserveBy(first.token)).toMatchObject({ ok: false, code: 'hold_lost' })
     })
 
-    test('a released lock is free again, and releasing anything twice is fine', async () => {
+    test('a released hold is free again, and releasing anything twice is fine', async () => {
       const at = evening()
       await booked(at)
-      const lock = expectOk(await lockAt(at))
-      expectOk(await rehearsal.provider.release(rehearsal.location, lock.token))
-      expectOk(await rehearsal.provider.release(rehearsal.location, lock.token))
+      const hold = expectOk(await holdAt(at))
+      expectOk(await rehearsal.provider.release(rehearsal.location, hold.token))
+      expectOk(await rehearsal.provider.release(rehearsal.location, hold.token))
       expectOk(await rehearsal.provider.release(rehearsal.location, 'no-such-token'))
-      expectOk(await lockAt(at))
+      expectOk(await holdAt(at))
     })
 
     test('a booking can be found by its manage link, with what the guest said', async () => {
@@ -174,50 +174,50 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
 
     test('the same request again gets the same answer and no second booking', async () => {
       const at = evening()
-      const lock = expectOk(await lockAt(at))
-      const first = expectOk(await reserveBy(lock.token))
-      expect(expectOk(await reserveBy(lock.token))).toEqual(first)
-      expectOk(await lockAt(at))
+      const hold = expectOk(await holdAt(at))
+      const first = expectOk(await reserveBy(hold.token))
+      expect(expectOk(await reserveBy(hold.token))).toEqual(first)
+      expectOk(await holdAt(at))
     })
 
     test('one lock under two keys: one booking, and no second guest under its name', async () => {
       const at = evening()
-      const lock = expectOk(await lockAt(at))
-      const first = expectOk(await reserveBy(lock.token, { idempotencyKey: 'first press' }))
-      const second = await reserveBy(lock.token, { idempotencyKey: 'second press' })
+      const hold = expectOk(await holdAt(at))
+      const first = expectOk(await reserveBy(hold.token, { idempotencyKey: 'first press' }))
+      const second = await reserveBy(hold.token, { idempotencyKey: 'second press' })
       expect(expectOk(second)).toEqual(first)
       const other = { idempotencyKey: 'third press', guest: { ...guest, firstName: 'Eve' } }
-      expect(await reserveBy(lock.token, other)).toMatchObject({ ok: false, code: 'key_reused' })
-      expectOk(await lockAt(at))
+      expect(await reserveBy(hold.token, other)).toMatchObject({ ok: false, code: 'key_reused' })
+      expectOk(await holdAt(at))
     })
 
     test('a request whose visit was cancelled since is told so, under any key', async () => {
-      const lock = expectOk(await lockAt(evening()))
-      const booking = expectOk(await reserveBy(lock.token))
+      const hold = expectOk(await holdAt(evening()))
+      const booking = expectOk(await reserveBy(hold.token))
       const token = rehearsal.manageToken(booking.manageUrl)
       expectOk(await rehearsal.provider.cancel(token))
       const cancelled = { ok: false, code: 'cancelled' }
-      expect(await reserveBy(lock.token)).toMatchObject(cancelled)
-      expect(await reserveBy(lock.token, { idempotencyKey: 'another' })).toMatchObject(cancelled)
+      expect(await reserveBy(hold.token)).toMatchObject(cancelled)
+      expect(await reserveBy(hold.token, { idempotencyKey: 'another' })).toMatchObject(cancelled)
       const eve = { guest: { ...guest, firstName: 'Eve' } }
-      expect(await reserveBy(lock.token, eve)).toMatchObject({ ok: false, code: 'key_reused' })
+      expect(await reserveBy(hold.token, eve)).toMatchObject({ ok: false, code: 'key_reused' })
     })
 
     test('another body under the same key is refused', async () => {
-      const lock = expectOk(await lockAt(evening()))
-      expectOk(await reserveBy(lock.token, { idempotencyKey: 'one' }))
+      const hold = expectOk(await holdAt(evening()))
+      expectOk(await reserveBy(hold.token, { idempotencyKey: 'one' }))
       const other = { idempotencyKey: 'one', guest: { ...guest, firstName: 'Eve' } }
-      expect(await reserveBy(lock.token, other)).toMatchObject({ ok: false, code: 'key_reused' })
+      expect(await reserveBy(hold.token, other)).toMatchObject({ ok: false, code: 'key_reused' })
     })
 
-    test('a lock that never was cannot be booked', async () => {
+    test('a hold that never was cannot be booked', async () => {
       const lost = { ok: false, code: 'hold_lost' }
       expect(await reserveBy('no-such-token')).toMatchObject(lost)
     })
 
     test('an unknown seating attribute is a mistake, not a table that is gone', async () => {
       const refused = { ok: false, code: 'unknown_attribute' }
-      expect(await lockAt(evening(), { attribute: 'moon' })).toMatchObject(refused)
+      expect(await holdAt(evening(), { attribute: 'moon' })).toMatchObject(refused)
     })
 
     test('an unknown experience is refused, never booked as a plain table', async () => {
@@ -225,7 +225,7 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
       const refused = { ok: false, code: 'unknown_experience' }
       const order = { experience, party: 2, addOns: [] }
       expect(await rehearsal.provider.total(rehearsal.location, order)).toMatchObject(refused)
-      expect(await lockAt(evening(), { experience })).toMatchObject(refused)
+      expect(await holdAt(evening(), { experience })).toMatchObject(refused)
     })
 
     /** The one experience, and how it is asked for. */
@@ -268,21 +268,21 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
       expect(await ask([{ id: 'no-such-add-on', quantity: 1 }])).toMatchObject(refused)
     })
 
-    test('an experience is locked, reserved with add-ons, and told by its booking', async () => {
+    test('an experience is held, reserved with add-ons, and told by its booking', async () => {
       const { experience, extra, offered } = await tasting()
       const at = evening()
-      const lock = expectOk(await lockAt(at, { experience }))
+      const hold = expectOk(await holdAt(at, { experience }))
       const most = { experience, addOns: [{ id: extra.id, quantity: 5 }] }
-      expect(await reserveBy(lock.token, most)).toMatchObject({ code: 'unknown_add_on' })
-      expect(await reserveBy(lock.token)).toMatchObject({ code: 'unknown_experience' })
+      expect(await reserveBy(hold.token, most)).toMatchObject({ code: 'unknown_add_on' })
+      expect(await reserveBy(hold.token)).toMatchObject({ code: 'unknown_experience' })
       const addOns = [{ id: extra.id, quantity: 2 }]
-      const booking = expectOk(await reserveBy(lock.token, { experience, addOns }))
+      const booking = expectOk(await reserveBy(hold.token, { experience, addOns }))
       expect(booking.experience).toEqual({
         ...{ ...experience, name: offered.name },
         addOns: [{ id: extra.id, name: extra.name, quantity: 2 }],
         total: { amount: 34_419, currency: 'CAD', multiplier: 100 },
       })
-      const again = expectOk(await reserveBy(lock.token, { experience, addOns }))
+      const again = expectOk(await reserveBy(hold.token, { experience, addOns }))
       expect(again).toEqual(booking)
       const found = expectOk(
         await rehearsal.provider.find(rehearsal.manageToken(booking.manageUrl)),
@@ -292,24 +292,24 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
 
     test('a table alone has no add-ons and becomes no experience', async () => {
       const { experience, extra } = await tasting()
-      const lock = expectOk(await lockAt(evening()))
-      expect((await reserveBy(lock.token, { experience })).ok).toBe(false)
+      const hold = expectOk(await holdAt(evening()))
+      expect((await reserveBy(hold.token, { experience })).ok).toBe(false)
       const addOns = [{ id: extra.id, quantity: 1 }]
-      expect((await reserveBy(lock.token, { addOns })).ok).toBe(false)
-      expect(expectOk(await reserveBy(lock.token)).experience).toBeNull()
+      expect((await reserveBy(hold.token, { addOns })).ok).toBe(false)
+      expect(expectOk(await reserveBy(hold.token)).experience).toBeNull()
     })
 
     test('an experience moves as one or not at all, and never becomes a table alone', async () => {
       const { experience, extra } = await tasting()
-      const lock = expectOk(await lockAt(evening(), { experience }))
+      const hold = expectOk(await holdAt(evening(), { experience }))
       const addOns = [{ id: extra.id, quantity: 1 }]
-      const booking = expectOk(await reserveBy(lock.token, { experience, addOns }))
+      const booking = expectOk(await reserveBy(hold.token, { experience, addOns }))
       const token = rehearsal.manageToken(booking.manageUrl)
       const later = evening()
       const refused = { ok: false, code: 'unknown_experience' }
-      const plain = expectOk(await lockAt(later))
+      const plain = expectOk(await holdAt(later))
       expect(await rehearsal.provider.modify(token, plain.token)).toMatchObject(refused)
-      const other = expectOk(await lockAt(later, { experience }))
+      const other = expectOk(await holdAt(later, { experience }))
       const moved = await rehearsal.provider.modify(token, other.token)
       if (rehearsal.provider.abilities.movesExperiences) {
         expect(expectOk(moved)).toMatchObject({ at: later, experience: booking.experience })
@@ -344,14 +344,14 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
       })
     })
 
-    test('a booking moves to a new lock, and its old table is free', async () => {
+    test('a booking moves to a new hold, and its old table is free', async () => {
       const at = evening()
       const later = evening()
       await booked(at)
       const booking = await booked(at)
       const token = rehearsal.manageToken(booking.manageUrl)
-      const lock = expectOk(await lockAt(later, { attribute: 'bar' }))
-      const moved = expectOk(await rehearsal.provider.modify(token, lock.token))
+      const hold = expectOk(await holdAt(later, { attribute: 'bar' }))
+      const moved = expectOk(await rehearsal.provider.modify(token, hold.token))
       expect(moved).toMatchObject({
         at: later,
         attribute: 'bar',
@@ -360,7 +360,7 @@ export function describeBookingProvider(name: string, make: () => Promise<Rehear
       })
       expect(moved.confirmation).toBe(booking.confirmation)
       expect((await attributesAt(at)).toSorted()).toEqual(['bar', 'default'])
-      expect(await rehearsal.provider.modify(token, lock.token)).toMatchObject({
+      expect(await rehearsal.provider.modify(token, hold.token)).toMatchObject({
         code: 'hold_lost',
       })
     })

@@ -1,16 +1,16 @@
-import { bookingDatabase } from '#house-book/process.ts'
-import { spendOnce } from '#house-book/spent.ts'
 import type { BotAction, BotAnswer, BotChallenge } from '#lib/bot-check.ts'
 import { PASS_HEADER } from '#lib/bot-check.ts'
 import type { CspSourceList } from '#lib/front-ports.ts'
 import { once } from '#lib/process.ts'
 import { ok, type Result } from '#lib/result.ts'
 import { deriveSecret } from '#lib/secrets.ts'
+import { consumeOnce } from '#storage/consumed-tokens.ts'
+import { bookingDatabase } from '#storage/process.ts'
 import { env } from '../../env.ts'
 import { type BotCheckProvider, type Spend, TASK_LASTS } from './contract.ts'
 import { createPasses, LEAST_TIME, type Passes } from './passes.ts'
 
-const spend: Spend = async (what, until) => spendOnce(await bookingDatabase(), what, until)
+const spend: Spend = async (what, until) => consumeOnce(await bookingDatabase(), what, until)
 
 /** What checks the forms: reCAPTCHA where its keys are set, else the site itself. */
 export function botCheck(): Promise<BotCheckProvider> {

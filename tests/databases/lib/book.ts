@@ -1,32 +1,36 @@
+import type { BookingEngine } from '#booking-engine/contract.ts'
+import { createBookingEngine } from '#booking-engine/engine.ts'
+import type { ReservationRef } from '#booking-engine/host/types.ts'
 import { readShortName } from '#data/settings.ts'
 import { findVisitPlace } from '#data/visit-places.ts'
 import { env } from '#env.ts'
 import { postGuest } from '#features/reservations/mail/post-guest.ts'
-import type { HouseBook } from '#house-book/contract.ts'
-import type { Subject } from '#house-book/desk/types.ts'
-import { createHouseBook } from '#house-book/house-book.ts'
-import type { BookingDatabase } from '#house-book/store/database.ts'
-import { openBookingDatabase } from '#house-book/store/open.ts'
 import { deriveSecret } from '#lib/secrets.ts'
 import type { BookingProvider } from '#providers/booking/contract.ts'
 import { createHouseProvider } from '#providers/booking/house/adapter.ts'
-import { isMoney, patienceOf, runErrand } from '#providers/booking/house/settle.ts'
+import {
+  isPaymentJob,
+  retryPolicyFor,
+  runPaymentJob,
+} from '#providers/booking/house/payment-jobs.ts'
 import type { MailProvider } from '#providers/mail/contract.ts'
 import type { PaymentProvider } from '#providers/payments/contract.ts'
 import { createLedger } from '#providers/payments/ledger/adapter.ts'
 import { createTestBank, type TestBank } from '#providers/payments/ledger/bank.ts'
+import type { BookingDatabase } from '#storage/database.ts'
+import { openBookingDatabase } from '#storage/open.ts'
 import { isSubmission, postSubmission } from '../../../src/ticker/submissions.ts'
 import type { KnownVisit } from './known.ts'
 import { must } from './must.ts'
 
 /** The bookings of this process's installation, with all that belongs to them, under a clock of their own. */
-export type TimedBook = {
-  book: HouseBook
+export type TimedEngine = {
+  engine: BookingEngine
   store: BookingDatabase
   /** Who charges cards, and the counter of the cards' bank. */
   payments: PaymentProvider
   bank: TestBank
-  /** The house book as the site's panel asks it. */
+  /** The booking engine as the site's panel asks it. */
   site: BookingProvider
   /** Delivers what is due, as the ticker does. */
   deliver(mail: MailProvider): Promise<void>
@@ -37,43 +41,46 @@ export type TimedBook = {
 export const MANAGE = `${env.publicUrl}/my/reservations/`
 
 /** Opens the bookings as the site does, but for the clock (ms). */
-export async function openTimedBook(clock: () => number): Promise<TimedBook> {
+export async function openTimedEngine(clock: () => number): Promise<TimedEngine> {
   const store = await openBookingDatabase(env, { clock })
-  const book = createHouseBook({ store, secret: deriveSecret(env.secret, 'manage-token') })
+  const engine = createBookingEngine({ store, secret: deriveSecret(env.secret, 'manage-token') })
   const payments = createLedger({
     ...{ store, secret: deriveSecret(env.secret, 'test-card'), now: clock },
     bankUrl: (question) => `${env.publicUrl}/test-bank/${question}`,
   })
   const returnUrl = (uid: string) => `${env.publicUrl}/locations/${uid}`
-  const site = createHouseProvider(book, (token) => MANAGE + token, { payments, returnUrl })
+  const site = createHouseProvider(engine, (token) => MANAGE + token, { payments, returnUrl })
   const posting = {
-    ...{ book, provider: site, site: env.publicUrl },
+    ...{ engine, provider: site, site: env.publicUrl },
     ...{ placeOf: findVisitPlace, group: readShortName },
   }
   return {
-    ...{ book, store, payments, site },
+    ...{ engine, store, payments, site },
     bank: createTestBank(store),
     deliver: (mail) =>
-      book.post.deliver({
+      engine.outbox.deliver({
         deliver: (letter) => {
-          if (isMoney(letter)) return runErrand(letter, book, payments)
+          if (isPaymentJob(letter)) return runPaymentJob(letter, engine, payments)
           if (isSubmission(letter)) return postSubmission(letter, mail)
           return postGuest(letter, { ...posting, mail })
         },
-        patienceOf,
+        patienceOf: retryPolicyFor,
         onError: (key, error) => {
           throw new Error(`the letter ${key} was not delivered`, { cause: error })
         },
         random: () => 0.5,
       }),
-    close: () => book.close(),
+    close: () => engine.close(),
   }
 }
 
 /** A reservation at the desk, in the version that stands now. */
-export async function subjectOf({ book }: TimedBook, visit?: KnownVisit): Promise<Subject> {
+export async function subjectOf(
+  { engine }: TimedEngine,
+  visit?: KnownVisit,
+): Promise<ReservationRef> {
   const { id, locationId, day } = visit ?? { id: '', locationId: '', day: '' }
-  const { reservations } = must(await book.desk.day(locationId, day))
+  const { reservations } = must(await engine.host.day(locationId, day))
   const found = reservations.find((one) => one.id === id)
   if (!found) throw new Error(`no reservation ${id} on ${day}`)
   return { locationId, staff: '1', id, seen: found.seen }

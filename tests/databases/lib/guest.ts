@@ -1,7 +1,7 @@
-import type { Guest } from '#house-book/types.ts'
+import type { Guest } from '#booking-engine/bookings/types.ts'
 import type { Result } from '#lib/result.ts'
 import type { Booking, ReserveCode } from '#providers/booking/contract.ts'
-import { MANAGE, type TimedBook } from './book.ts'
+import { MANAGE, type TimedEngine } from './book.ts'
 import type { KnownVisit } from './known.ts'
 import { must } from './must.ts'
 
@@ -22,7 +22,10 @@ export const GOOD = '4242424242424242'
 export const ASKS = '4000002760003184'
 
 /** A guest books as the site's panel does. */
-export async function reserve(timed: TimedBook, wish: Wish): Promise<Result<Booking, ReserveCode>> {
+export async function reserve(
+  timed: TimedEngine,
+  wish: Wish,
+): Promise<Result<Booking, ReserveCode>> {
   const { site, payments } = timed
   const { locationId: id, at, name, party = 1, card: number, email, tasting } = wish
   const place = { id, uid: id, openTableRID: null, timeZone: 'America/Vancouver' }
@@ -32,17 +35,17 @@ export async function reserve(timed: TimedBook, wish: Wish): Promise<Result<Book
   const visitor = { token: crypto.randomUUID(), address: null }
   const ordered = { experience, addOns }
   const wanted = { at, party, attribute: 'default', visitor, ...ordered }
-  const { token } = must(await site.lock(place, wanted))
+  const { token } = must(await site.hold(place, wanted))
   const card = number ? must(await payments.tokenise(cardOf(number))) : null
   const request = { token, guest: guestOf(name, email), card, idempotencyKey: null, ...ordered }
   return site.reserve(place, request)
 }
 
 /** The same, of a booking that succeeds. */
-export async function bookTable(timed: TimedBook, wish: Wish): Promise<KnownVisit> {
+export async function bookTable(timed: TimedEngine, wish: Wish): Promise<KnownVisit> {
   const { manageUrl } = must(await reserve(timed, wish))
   const manageToken = manageUrl.slice(MANAGE.length)
-  const { reservation } = must(await timed.book.find(manageToken))
+  const { reservation } = must(await timed.engine.find(manageToken))
   const { locationId, at } = wish
   return { id: reservation.id, locationId, day: at.slice(0, 10), manageToken }
 }

@@ -1,4 +1,4 @@
-import type { BookingSettingsInput } from '#house-book/settings.ts'
+import type { BookingSettingsInput } from '#booking-engine/settings/settings.ts'
 
 /** The two restaurants of a kept installation that take bookings here, by the uids of their locations. */
 export const HARBOUR = 'harbour'

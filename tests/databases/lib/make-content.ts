@@ -1,8 +1,8 @@
 import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
 import sharp from 'sharp'
+import type { BookingSettingsInput } from '#booking-engine/settings/settings.ts'
 import { siteContext } from '#cms/context.ts'
 import { settingsInput } from '#demo/load/places.ts'
-import type { BookingSettingsInput } from '#house-book/settings.ts'
 import { filled, type Means } from './fill.ts'
 import { HARBOUR, harbour, ORCHARD, orchard } from './houses.ts'
 
@@ -160,7 +160,7 @@ async function makeRedirect(payload: Payload, means: Means, page: number): Promi
   await payload.create({ collection: 'redirects', data: { ...own, to: leads } as never })
 }
 
-/** Keeps booking settings, which the house book gets at once. */
+/** Keeps booking settings, which the booking engine gets at once. */
 async function makeBookingSettings(
   payload: Payload,
   location: number,

@@ -1,7 +1,7 @@
-import type { StateAct } from '#house-book/desk/types.ts'
-import { spendOnce } from '#house-book/spent.ts'
+import type { VisitAction } from '#booking-engine/staff-log/types.ts'
 import { instantOf } from '#lib/time.ts'
-import { openTimedBook, subjectOf, type TimedBook } from './book.ts'
+import { consumeOnce } from '#storage/consumed-tokens.ts'
+import { openTimedEngine, subjectOf, type TimedEngine } from './book.ts'
 import { ASKS, bookTable, GOOD, reserve, type Wish } from './guest.ts'
 import { HARBOUR, ORCHARD } from './houses.ts'
 import type { Known } from './known.ts'
@@ -25,7 +25,7 @@ const mail = testMail({
 /** Plays two days of both restaurants by a clock of their own: whatever can become of a visit is there once. */
 export async function makeVisits({ id }: Made): Promise<Left & Pick<Known, 'visits' | 'now'>> {
   let now = instantOf('2041-05-03T12:00', ZONE) ?? 0
-  const timed = await openTimedBook(() => now)
+  const timed = await openTimedEngine(() => now)
   const visits: Known['visits'] = {}
   const [harbour, orchard] = [HARBOUR, ORCHARD].map((uid) => String(id('locations', uid)))
   const scene: Scene = {
@@ -39,8 +39,8 @@ export async function makeVisits({ id }: Made): Promise<Left & Pick<Known, 'visi
       visits[name] = await bookTable(timed, wish)
     },
     act: async (name, what) =>
-      void must(await timed.book.desk.act(await subjectOf(timed, visits[name]), what)),
-    cancel: async (name) => void must(await timed.book.cancel(visits[name]?.manageToken ?? '')),
+      void must(await timed.engine.host.act(await subjectOf(timed, visits[name]), what)),
+    cancel: async (name) => void must(await timed.engine.cancel(visits[name]?.manageToken ?? '')),
   }
   await dayBefore(scene)
   await evening(scene)
@@ -50,7 +50,7 @@ export async function makeVisits({ id }: Made): Promise<Left & Pick<Known, 'visi
 }
 
 type Scene = {
-  timed: TimedBook
+  timed: TimedEngine
   visits: Known['visits']
   /** Ids of both restaurants, and a dish. */
   harbour: string
@@ -59,7 +59,7 @@ type Scene = {
   /** Sets the clock to a time of the evening. */
   clock(time: string): void
   book(name: string, at: string, more?: Partial<Wish>): Promise<void>
-  act(name: string, what: StateAct): Promise<void>
+  act(name: string, what: VisitAction): Promise<void>
   cancel(name: string): Promise<void>
 }
 
@@ -82,12 +82,12 @@ async function dayBefore({ timed, orchard, book, cancel }: Scene): Promise<void>
   for (let turn = 0; turn < 8; turn++) await timed.deliver(mail)
   await cancel('returned')
   await timed.deliver(mail)
-  await timed.book.guests.erase('erased@example.com', { locations: null, letters: null })
+  await timed.engine.guests.erase('erased@example.com', { locations: null, letters: null })
 }
 
 /** Hosts seat, miss, charge, move and note, take a party without a booking and close a table. */
 async function evening({ timed, visits, harbour, clock, act }: Scene): Promise<void> {
-  const { desk } = timed.book
+  const { host } = timed.engine
   clock('17:05')
   await act('finished', 'seat')
   clock('18:20')
@@ -95,14 +95,14 @@ async function evening({ timed, visits, harbour, clock, act }: Scene): Promise<v
   await act('seated', 'seat')
   await act('missed', 'no_show')
   await act('charged', 'no_show')
-  must(await desk.chargeCard(await subjectOf(timed, visits.charged), 2_000))
-  must(await desk.move(await subjectOf(timed, visits.seated), 't5'))
-  must(await desk.note(await subjectOf(timed, visits.seated), 'Allergic to nuts'))
+  must(await host.chargeCard(await subjectOf(timed, visits.charged), 2_000))
+  must(await host.move(await subjectOf(timed, visits.seated), 't5'))
+  must(await host.note(await subjectOf(timed, visits.seated), 'Allergic to nuts'))
   const at = () => ({ locationId: harbour, staff: '1', key: crypto.randomUUID() })
   const party = { party: 2, name: 'Walker', start: 'now' as const, place: 't1', until: null }
-  must(await desk.walkIn({ ...at(), ...party }))
+  must(await host.walkIn({ ...at(), ...party }))
   const [from, to] = [`${LATER}T17:00`, `${LATER}T18:30`]
-  must(await desk.block({ ...at(), tables: ['t8'], from, to, reason: 'It wobbles' }))
+  must(await host.block({ ...at(), tables: ['t8'], from, to, reason: 'It wobbles' }))
   await timed.deliver(mail)
 }
 
@@ -114,14 +114,14 @@ async function leftOpen(scene: Scene, now: number): Promise<Left> {
   const hold = await holdTable(timed, harbour)
   const alert = await waitForTables(timed, harbour)
   const until = instantOf(`${TONIGHT}T23:30`, ZONE)
-  await timed.book.soldOut.say({ locationId: harbour, staff: '1' }, dish, until)
-  await timed.book.refusedCards.count('192.0.2.7')
-  await spendOnce(timed.store, 'a form that was sent', now + 60_000)
+  await timed.engine.soldOut.set({ locationId: harbour, staff: '1' }, dish, until)
+  await timed.engine.refusedCards.count('192.0.2.7')
+  await consumeOnce(timed.store, 'a form that was sent', now + 60_000)
   return { question, hold, alert }
 }
 
 /** A guest pays with a card whose bank asks its owner first; answers with the name of the question. */
-async function askBank(timed: TimedBook, locationId: string): Promise<string> {
+async function askBank(timed: TimedEngine, locationId: string): Promise<string> {
   const wish = { locationId, at: `${LATER}T21:30`, name: 'asked', party: 2, card: ASKS }
   const asked = await reserve(timed, wish)
   const [, question] = /test-bank\/([\w-]+)/.exec(JSON.stringify(asked)) ?? []
@@ -129,26 +129,27 @@ async function askBank(timed: TimedBook, locationId: string): Promise<string> {
   return question
 }
 
-async function holdTable({ book }: TimedBook, locationId: string): Promise<Known['hold']> {
+async function holdTable({ engine }: TimedEngine, locationId: string): Promise<Known['hold']> {
   const visitor = { token: crypto.randomUUID(), address: '192.0.2.7' }
   const wish = { locationId, at: `${LATER}T20:30`, party: 1, attribute: 'default' as const }
-  const { token } = must(await book.hold({ ...wish, visitor }))
+  const { token } = must(await engine.hold({ ...wish, visitor }))
   return { token, locationId }
 }
 
 /** Two guests wait for a table, one of whom is told of one; answers with the token of the other. */
-async function waitForTables({ book }: TimedBook, locationId: string): Promise<string> {
+async function waitForTables({ engine }: TimedEngine, locationId: string): Promise<string> {
   const at = `${LATER}T19:00`
   const wish = { locationId, at, startsAt: instantOf(at, ZONE) ?? 0, party: 4 }
-  must(await book.alerts.ask({ ...wish, email: 'told@example.com' }))
-  for (const { id } of await book.alerts.waiting()) await book.alerts.tell(id, `${LATER}T19:15`)
+  must(await engine.waitlist.join({ ...wish, email: 'told@example.com' }))
+  for (const { id } of await engine.waitlist.waiting())
+    await engine.waitlist.notify(id, `${LATER}T19:15`)
   const later = { ...wish, at: `${LATER}T20:00`, startsAt: wish.startsAt + 3_600_000 }
-  must(await book.alerts.ask({ ...later, email: 'waiting@example.com' }))
-  const { alerts } = await book.guests.find('waiting@example.com', {
+  must(await engine.waitlist.join({ ...later, email: 'waiting@example.com' }))
+  const { alerts } = await engine.guests.find('waiting@example.com', {
     locations: null,
     letters: null,
   })
-  const waiting = alerts[0] && (await book.alerts.byId(alerts[0].id))
+  const waiting = alerts[0] && (await engine.waitlist.byId(alerts[0].id))
   if (!waiting) throw new Error('nobody waits')
   return waiting.stopToken
 }

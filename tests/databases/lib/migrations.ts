@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { migrations as onPostgres } from '#house-book/store/postgres/migrations.ts'
-import { migrations as onSqlite } from '#house-book/store/sqlite/migrations.ts'
+import { migrations as onPostgres } from '#storage/postgres/migrations.ts'
+import { migrations as onSqlite } from '#storage/sqlite/migrations.ts'
 
 /** A migration by where it stands: the SHA-256 of its SQL. */
 export type Listed = { name: string; sha256: string }
@@ -13,7 +13,7 @@ export type MigrationLists = Record<string, Listed[]>
 /** The migrations of this checkout: of the content and of the bookings, each on both databases. */
 export function listMigrations(): MigrationLists {
   const content = (dialect: string) => `src/cms/migrations/${dialect}`
-  const bookings = (dialect: string) => `src/house-book/store/${dialect}/migrations.ts`
+  const bookings = (dialect: string) => `src/storage/${dialect}/migrations.ts`
   return {
     [content('sqlite')]: filesOf(content('sqlite')),
     [content('postgres')]: filesOf(content('postgres')),

@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
 import { readTextPage } from '#data/pages.ts'
 import { confirmReader, readerOf } from '#data/readers.ts'
-import { settleStale } from '#providers/booking/house/settle.ts'
+import { settleStalePayments } from '#providers/booking/house/payment-jobs.ts'
 import { jobsOf } from '../../../src/ticker/jobs.ts'
 import { adminOf, logIn } from './admin.ts'
-import { subjectOf, type TimedBook } from './book.ts'
+import { subjectOf, type TimedEngine } from './book.ts'
 import type { Known } from './known.ts'
 import { testMail } from './mail.ts'
 import { must } from './must.ts'
@@ -34,30 +34,31 @@ export type NextSteps = {
 /** Does with an installation what comes next; `clock` moves the clock of its bookings, ms. */
 export async function takeNextSteps(
   payload: Payload,
-  timed: TimedBook,
+  timed: TimedEngine,
   known: Known,
   clock: (ms: number) => void,
 ): Promise<NextSteps> {
-  const { book, store } = timed
+  const { engine, store } = timed
   const { visits } = known
   const mail = testMail()
-  const dead = (await book.post.list({ states: ['dead'], readable: null, limit: 1 }))[0]?.key ?? ''
-  await book.post.retry(dead, null)
-  must(await book.desk.act(await subjectOf(timed, visits.seated), 'finish'))
-  must(await book.cancel(visits.booked?.manageToken ?? ''))
-  must(await book.cancel(visits.paid?.manageToken ?? ''))
+  const dead =
+    (await engine.outbox.list({ states: ['dead'], readable: null, limit: 1 }))[0]?.key ?? ''
+  await engine.outbox.retry(dead, null)
+  must(await engine.host.act(await subjectOf(timed, visits.seated), 'finish'))
+  must(await engine.cancel(visits.booked?.manageToken ?? ''))
+  must(await engine.cancel(visits.paid?.manageToken ?? ''))
   const held = await bookHeld(timed, known)
   for (let turn = 0; turn < 3; turn++) await timed.deliver(mail)
   await timed.bank.answer(known.question, 'complete')
   // The quarter of an hour that a table waits for a card is over.
   clock(20 * MINUTE)
-  await settleStale(book, timed.payments)
-  await book.alerts.stop(known.alert)
+  await settleStalePayments(engine, timed.payments)
+  await engine.waitlist.leave(known.alert)
   const stateOf = async (name: string) => {
     const visit = visits[name]
     return visit ? (await readVisit(timed, visit)).state : 'unknown'
   }
-  const asked = await book.guests.find('asked@example.com', { locations: null, letters: null })
+  const asked = await engine.guests.find('asked@example.com', { locations: null, letters: null })
   const [moved] = await store.all<{ amount: number }>(
     `SELECT m.amount FROM test_movements m JOIN payments p ON p.id = m.payment_id
      WHERE m.kind = 'refund' AND p.reservation_id = $1`,
@@ -65,7 +66,7 @@ export async function takeNextSteps(
   )
   return {
     mails: mail.mails.map(({ to }) => to.address).sort(),
-    deadLetter: (await book.post.read(dead, null))?.state,
+    deadLetter: (await engine.outbox.read(dead, null))?.state,
     visits: {
       'seated, left': await stateOf('seated'),
       'booked, cancelled': await stateOf('booked'),
@@ -74,7 +75,7 @@ export async function takeNextSteps(
       'asked by the bank, answered': asked.bookings.map(({ state }) => state).join(),
     },
     refunded: Number(moved?.amount ?? 0),
-    waiting: (await book.alerts.find(known.alert))?.state,
+    waiting: (await engine.waitlist.find(known.alert))?.state,
     reader: await confirmPending(known),
     titles: await publish(payload, known),
     restaurants: [await makePlace(payload, true), await makePlace(payload, false)],
@@ -82,10 +83,10 @@ export async function takeNextSteps(
 }
 
 /** The guest who held a table when the installation was put away books it, by a telephone of their own. */
-async function bookHeld({ book }: TimedBook, { hold }: Known): Promise<string> {
+async function bookHeld({ engine }: TimedEngine, { hold }: Known): Promise<string> {
   const guest = { firstName: 'Ada', lastName: 'Held', email: null, phone: '+16045550199' }
   const more = { specialRequest: '', marketingOptIn: false }
-  const booked = await book.reserve({ ...hold, guest: { ...guest, ...more } })
+  const booked = await engine.reserve({ ...hold, guest: { ...guest, ...more } })
   return booked.ok ? booked.value.reservation.status : booked.code
 }
 

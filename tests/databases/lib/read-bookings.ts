@@ -1,14 +1,14 @@
-import type { DeskReservation } from '#house-book/desk/types.ts'
-import { houseBook } from '#house-book/process.ts'
+import type { HostReservation } from '#booking-engine/host/types.ts'
+import { bookingEngine } from '#booking-engine/process.ts'
 import type { LetterState } from '#outbox/letters.ts'
 import { bookingProvider } from '#providers/booking/registry.ts'
-import type { TimedBook } from './book.ts'
+import type { TimedEngine } from './book.ts'
 import type { Known, KnownVisit } from './known.ts'
 import { must } from './must.ts'
 
 /** A visit as the staff see it at the desk, and as its guest does behind their link. */
 export type ReadVisit = {
-  state: DeskReservation['state']
+  state: HostReservation['state']
   at: string
   party: number
   tables: string
@@ -41,8 +41,8 @@ export type ReadBookings = {
 const ALL: LetterState[] = ['waiting', 'sending', 'sent', 'kept', 'dropped', 'dead']
 
 /** Reads the bookings as hosts, guests and whoever looks after the post do. */
-export async function readBookings(timed: TimedBook, known: Known): Promise<ReadBookings> {
-  const { book } = timed
+export async function readBookings(timed: TimedEngine, known: Known): Promise<ReadBookings> {
+  const { engine } = timed
   const visits: ReadBookings['visits'] = {}
   const days: ReadBookings['days'] = {}
   for (const [name, visit] of Object.entries(known.visits)) {
@@ -50,25 +50,25 @@ export async function readBookings(timed: TimedBook, known: Known): Promise<Read
     days[`${visit.locationId} ${visit.day}`] = await readDay(timed, visit)
   }
   const letters: ReadBookings['letters'] = {}
-  for (const { key } of await book.post.list({ states: ALL, readable: null, limit: 1000 })) {
-    const { state, recipient, copy } = (await book.post.read(key, null)) ?? {}
+  for (const { key } of await engine.outbox.list({ states: ALL, readable: null, limit: 1000 })) {
+    const { state, recipient, copy } = (await engine.outbox.read(key, null)) ?? {}
     letters[key] = [state, recipient, copy?.subject, copy?.text.length].join(' | ')
   }
   const { locationId } = known.hold
-  const said = await book.soldOut.entries(locationId)
-  const told = await book.alerts.find(known.alert)
+  const said = await engine.soldOut.entries(locationId)
+  const told = await engine.waitlist.find(known.alert)
   const everything = { locations: null, letters: null }
-  const guest = await book.guests.find('paid@example.com', everything)
+  const guest = await engine.guests.find('paid@example.com', everything)
   return {
     ...{ visits, days, letters },
-    soldOut: [...(await book.soldOut.now(locationId)).items, ...said.map(({ title }) => title)],
+    soldOut: [...(await engine.soldOut.now(locationId)).items, ...said.map(({ title }) => title)],
     waiting: [told?.state, told?.email, told?.at, told?.party].join(' '),
     guest: [guest.bookings.map(({ id }) => id), guest.letters.map(({ key }) => key)].join(' '),
   }
 }
 
-async function readDay({ book }: TimedBook, { locationId, day }: KnownVisit): Promise<string> {
-  const { totals, blocks } = must(await book.desk.day(locationId, day))
+async function readDay({ engine }: TimedEngine, { locationId, day }: KnownVisit): Promise<string> {
+  const { totals, blocks } = must(await engine.host.day(locationId, day))
   const { seated, finished, noShow } = totals
   const counts = [totals, seated, finished, noShow].map(({ parties, covers }) => [parties, covers])
   const blocked = blocks.map(({ tables, from, to, reason }) => [tables, from, to, reason])
@@ -77,15 +77,15 @@ async function readDay({ book }: TimedBook, { locationId, day }: KnownVisit): Pr
 
 /** Reads one visit at the desk and behind its guest's link. */
 export async function readVisit(
-  { book }: TimedBook,
+  { engine }: TimedEngine,
   { id, locationId, day, manageToken }: KnownVisit,
 ): Promise<ReadVisit> {
-  const { reservations, cancelled } = must(await book.desk.day(locationId, day))
+  const { reservations, cancelled } = must(await engine.host.day(locationId, day))
   const found = [...reservations, ...cancelled].find((one) => one.id === id)
   if (!found) throw new Error(`the desk has no reservation ${id} on ${day}`)
   // As the site itself answers, with its own secret; the link is the one that its mails have.
   const own = must(await must(await bookingProvider('house')).find(manageToken))
-  const mailed = await (await houseBook()).byId(id)
+  const mailed = await (await bookingEngine()).byId(id)
   const { guest, money, experience: bill, acts } = found
   const lines = bill?.lines.map(({ quantity, name }) => `${quantity} ${name}`) ?? []
   return {

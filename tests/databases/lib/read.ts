@@ -6,7 +6,7 @@ import type { Payload } from 'payload'
 import { env } from '#env.ts'
 import { sendMedia } from '#front/media.ts'
 import { type Admin, adminOf, logIn } from './admin.ts'
-import type { TimedBook } from './book.ts'
+import type { TimedEngine } from './book.ts'
 import type { Known } from './known.ts'
 import { type ReadBookings, readBookings } from './read-bookings.ts'
 import { readDocuments, readPages, type Texts, textsIn } from './read-content.ts'
@@ -26,7 +26,7 @@ export type Read = {
 }
 
 /** Reads all of this process's installation; changes nothing but the sessions of those who log in. */
-export async function readSite(payload: Payload, timed: TimedBook, known: Known): Promise<Read> {
+export async function readSite(payload: Payload, timed: TimedEngine, known: Known): Promise<Read> {
   const admin = adminOf(payload)
   const tokens = new Map<string, string | null>()
   for (const person of known.staff) tokens.set(person.email, await logIn(admin, person))

@@ -22,9 +22,13 @@ export function releases(): string[] {
   return readdirSync(FOLDER).filter((name) => existsSync(path.join(FOLDER, name, MIGRATIONS)))
 }
 
-/** The migrations that a release had. */
+/** Where migrations were that have moved since a release listed them. */
+const FORMER_PLACE = 'src/house-book/store/'
+
+/** The migrations that a release had, by where they are now. */
 export function migrationsOf(release: string): MigrationLists {
-  return JSON.parse(readFileSync(path.join(FOLDER, release, MIGRATIONS), 'utf8')) as MigrationLists
+  const text = readFileSync(path.join(FOLDER, release, MIGRATIONS), 'utf8')
+  return JSON.parse(text.replaceAll(FORMER_PLACE, 'src/storage/')) as MigrationLists
 }
 
 /** Archive of a release's installation: its data folder, and what is kept beside it. */

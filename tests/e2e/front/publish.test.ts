@@ -40,7 +40,7 @@ describe('a publish by another process', () => {
   })
 })
 
-test('the process has one house book, whichever module graph asks for it', async ({ site }) => {
+test('the process has one booking engine, whichever module graph asks for it', async ({ site }) => {
   // Instrumentation runs before the first request; then a route, and twice a page.
   const body = { rid: 'burrard', startDateTime: '2027-01-15T19:00', partySize: 2 }
   await fetch(`${site.url}/api/opentable/get-availability`, {

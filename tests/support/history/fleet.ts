@@ -19,7 +19,7 @@ const HOUR = 3_600_000
 export async function startFleet(where: Where, secret: string, count: number): Promise<Fleet> {
   const start = (index: number) =>
     serveBooking(where, secret, {
-      ...{ BAD_LINE: '1', ERRANDS: '1' },
+      ...{ BAD_LINE: '1', PAYMENT_JOBS: '1' },
       ...(index % 2 === 1 ? { CLOCK_OFF: String(1.5 * HOUR) } : {}),
     })
   const instances: (BookingServer | null)[] = await Promise.all(

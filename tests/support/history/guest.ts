@@ -50,7 +50,7 @@ async function visit(world: World): Promise<void> {
   const ordered = house.experience
     ? { experience_id: house.experience.id, experience_version: house.experience.version }
     : {}
-  const held = await ask('lock', '/api/opentable/lock-availability', {
+  const held = await ask('hold', '/api/opentable/lock-availability', {
     ...{
       restaurant_id: house.id,
       party_size: '2',

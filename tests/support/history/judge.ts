@@ -1,6 +1,6 @@
-import { planNumber } from '#house-book/days.ts'
-import { serviceDayOf } from '#house-book/service-day.ts'
-import { hashOf } from '#house-book/tokens.ts'
+import { serviceDayOf } from '#booking-engine/calendar/service-day.ts'
+import { hashOf } from '#booking-engine/identity/tokens.ts'
+import { readFloorPlan } from '#booking-engine/settings/snapshots.ts'
 import type { Sql } from '#lib/sql.ts'
 import type { Episode } from './guest.ts'
 
@@ -73,8 +73,8 @@ async function seats(
 ): Promise<string[]> {
   const wrong: string[] = []
   for (const row of reservations.filter(({ status }) => status === 'booked')) {
-    const plan = await planNumber(sql, row.location_id, row.snapshot)
-    const start = serviceDayOf(plan, row.service_day).starts.find(
+    const plan = await readFloorPlan(sql, row.location_id, row.snapshot)
+    const start = serviceDayOf(plan, row.service_day).seatingTimes.find(
       ({ time }) => time === row.local_start,
     )
     const own = (resource: string) =>

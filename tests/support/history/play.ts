@@ -4,8 +4,8 @@ import { addDays } from '#lib/time.ts'
 import { createLedger } from '#providers/payments/ledger/adapter.ts'
 import { createTestBank } from '#providers/payments/ledger/bank.ts'
 import { CARDS, cardWith } from '#providers/payments/suite.ts'
-import { bookingSecret, smallHouse, tasting, testBook } from '../booking.ts'
-import { doErrands } from '../errands.ts'
+import { bookingSecret, smallHouse, tasting, testEngine } from '../booking.ts'
+import { settleAndRunJobs } from '../payment-jobs.ts'
 import { startFleet } from './fleet.ts'
 import { type Episode, playGuest, type World } from './guest.ts'
 import { judge } from './judge.ts'
@@ -48,14 +48,15 @@ async function untilFree<T>(work: () => Promise<T>): Promise<T> {
 export async function playHistory(server: string | null, amount: Amount): Promise<History> {
   const { operations, troubles, guests, instances } = amount
   let ahead = 0
-  const engine = await testBook(server, { clock: () => Date.now() + ahead })
-  for (const [id, settings] of Object.entries(houses)) await engine.book.saveSettings(id, settings)
+  const fixture = await testEngine(server, { clock: () => Date.now() + ahead })
+  for (const [id, settings] of Object.entries(houses))
+    await fixture.engine.saveSettings(id, settings)
   const secret = deriveSecret(bookingSecret, 'test-card') ?? ''
-  const ledger = createLedger({ store: engine.store, secret, bankUrl: (question) => question })
-  const bank = createTestBank(engine.store)
+  const ledger = createLedger({ store: fixture.store, secret, bankUrl: (question) => question })
+  const bank = createTestBank(fixture.store)
   const episodes: Episode[] = []
   const counts: Record<string, number> = {}
-  const fleet = await startFleet(engine.where, bookingSecret, instances)
+  const fleet = await startFleet(fixture.where, bookingSecret, instances)
   const today = new Date().toISOString().slice(0, 10)
   const times = Array.from({ length: 20 }, (_, day) => addDays(today, 20 + day)).flatMap((day) =>
     ['17:00', '18:15', '19:00', '20:30', '21:45'].map((time) => `${day}T${time}`),
@@ -99,13 +100,14 @@ export async function playHistory(server: string | null, amount: Amount): Promis
   // A day and more later, by a bank that answers, everything has come to its end.
   for (const hours of [1, 4, 8, 26]) {
     ahead = hours * HOUR
-    await doErrands(engine.book, ledger)
+    await settleAndRunJobs(fixture.engine, ledger)
   }
   // Each time it takes so many of them.
-  while ((await engine.book.payments.stale()).length > 0) await doErrands(engine.book, ledger)
-  await engine.book.sweep()
-  const violations = await judge(engine.store, episodes)
-  await engine.close()
+  while ((await fixture.engine.payments.stale()).length > 0)
+    await settleAndRunJobs(fixture.engine, ledger)
+  await fixture.engine.sweep()
+  const violations = await judge(fixture.store, episodes)
+  await fixture.close()
   const outcomes: Record<string, number> = {}
   for (const { outcome } of episodes) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
   return { operations: counts, faults: fleet.faults, outcomes, violations }

@@ -71,9 +71,9 @@ export async function save(payload: Payload, ids: Ids, target: Target, number: n
   }
 }
 
-/** What there is of the documents, of their newest versions and in the house book. */
+/** What there is of the documents, of their newest versions and in the booking engine. */
 export async function readDocuments(payload: Payload, ids: Ids): Promise<Stored> {
-  const { houseBook } = await import('#house-book/process.ts')
+  const { bookingEngine } = await import('#booking-engine/process.ts')
   const { handOverAtStart } = await import('#cms/settings-handover.ts')
   await handOverAtStart(payload)
   const top = await payload.findGlobal({ slug: 'header', depth: 0 })
@@ -83,11 +83,11 @@ export async function readDocuments(payload: Payload, ids: Ids): Promise<Stored>
   })
   const headers = await payload.findGlobalVersions({ slug: 'header', limit: 1, depth: 0 })
   const places = await payload.findVersions({ collection: 'locations', limit: 1, depth: 0 })
-  const inBook = await (await houseBook()).settings(String(ids.location))
+  const inEngine = await (await bookingEngine()).settings(String(ids.location))
   return {
     header: marks(headerMarks(top), headerMarks(headers.docs[0]?.version)),
     location: marks(locationMarks(place), locationMarks(places.docs[0]?.version)),
-    settings: marks(settingsMarks(booking), settingsMarks(inBook?.settings)),
+    settings: marks(settingsMarks(booking), settingsMarks(inEngine?.settings)),
   }
 }
 

@@ -1,5 +1,5 @@
+import { isOpenAtMinute } from '#booking-engine/settings/opening-hours.ts'
 import { readHours } from '#data/location-hours.ts'
-import { openTimes } from '#house-book/opening-hours.ts'
 import { wallTime } from '#lib/opening-hours.ts'
 import type { LocalDateTime } from '#lib/time.ts'
 import type { BookingLocation, BookingProvider } from '#providers/booking/contract.ts'
@@ -15,5 +15,5 @@ export async function mayWait({ location, provider }: Place, at: LocalDateTime):
   if (seats.ok && seats.value !== null) return seats.value
   const hours = await readHours(Number(location.id))
   const { date, minutes } = wallTime(at)
-  return hours === null || openTimes(hours, date)(minutes)
+  return hours === null || isOpenAtMinute(hours, date)(minutes)
 }

@@ -66,7 +66,7 @@ function actionAnswer(action: CardAction) {
   }
 }
 
-/** Until when the table is held for another card, as the lock said it. */
+/** Until when the table is held for another card, as the hold said it. */
 function heldStill({ detail }: Refusal): { expires_at?: string } {
   const until = detail?.expiresAt
   return typeof until === 'number' ? { expires_at: new Date(until).toISOString() } : {}

@@ -5,7 +5,7 @@ import { env } from '../../../env.ts'
 
 /**
  * Who asks: their token, and their address as the front knows it. Whoever has no token gets one, with
- * the first answer that leads to a lock or begins a form, so that a lock whose answer is lost and that is
+ * the first answer that leads to a hold or begins a form, so that a hold whose answer is lost and that is
  * asked for again comes from the same visitor, who has one live hold, and limits count each browser of a
  * network. `headers` sets it for this browser session, out of the reach of scripts.
  */

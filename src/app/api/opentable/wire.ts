@@ -85,7 +85,7 @@ const addOns = z
   .nullish()
   .transform((list) => (list ?? []).filter(({ quantity }) => quantity > 0))
 
-export const lockBody = z.object({
+export const holdBody = z.object({
   restaurant_id: id,
   party_size: party,
   date_time: localTime,

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { PASS_HEADER } from '#lib/bot-check.ts'
 import { redeemPass } from '#providers/bot-check/registry.ts'
-import { type TestBook, testBook } from '#tests/support/booking.ts'
+import { type TestEngine, testEngine } from '#tests/support/booking.ts'
 import { solved } from '#tests/support/proof-of-work.ts'
 import { GET, POST } from './route.ts'
 
 vi.hoisted(() => vi.stubEnv('TABLESIDE_SECRET', 'the secret of a site that a test makes'))
-vi.mock('#house-book/process.ts', () => ({ bookingDatabase: async () => books.store }))
+vi.mock('#storage/process.ts', () => ({ bookingDatabase: async () => fixture.store }))
 
-let books: TestBook
+let fixture: TestEngine
 beforeAll(async () => {
-  books = await testBook(null)
+  fixture = await testEngine(null)
 })
-afterAll(() => books.close())
+afterAll(() => fixture.close())
 
 const none = { params: Promise.resolve({}) }
 const address = 'http://localhost/api/recaptcha'

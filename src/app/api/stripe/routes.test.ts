@@ -8,7 +8,7 @@ import {
   signatureOf,
   startSimulator,
 } from '#providers/payments/stripe/simulator.ts'
-import { type TestBook, testBook } from '#tests/support/booking.ts'
+import { type TestEngine, testEngine } from '#tests/support/booking.ts'
 import { POST as reserve } from '../opentable/reserve/route.ts'
 import { POST as getCardTokens } from './get-card-tokens/route.ts'
 import { POST as webhook } from './webhook/route.ts'
@@ -17,7 +17,7 @@ let connected: PaymentProvider | null = null
 const happened = vi.hoisted(() => vi.fn(async (_paymentId: string) => {}))
 vi.mock('#providers/payments/registry.ts', () => ({ paymentProvider: async () => connected }))
 vi.mock('#providers/booking/house/payment-event.ts', () => ({ onPaymentEvent: happened }))
-vi.mock('#house-book/process.ts', () => ({ houseBook: async () => books?.book }))
+vi.mock('#booking-engine/process.ts', () => ({ bookingEngine: async () => fixture?.engine }))
 vi.mock('../opentable/bookable.ts', () => ({
   bookable: async () => {
     const provider = { reserve: async () => ({ ok: false, code: 'payment_failed' }) }
@@ -26,12 +26,12 @@ vi.mock('../opentable/bookable.ts', () => ({
 }))
 
 let simulator: Simulator
-let books: TestBook | null = null
+let fixture: TestEngine | null = null
 let guests = 0
 let address = ''
 beforeAll(async () => {
   simulator = await startSimulator()
-  books = await testBook(null)
+  fixture = await testEngine(null)
 })
 beforeEach(() => {
   connected = createStripe({ account: simulator.account('form'), log: () => {} })
@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 afterAll(async () => {
   await simulator.stop()
-  await books?.close()
+  await fixture?.close()
 })
 
 const none = { params: Promise.resolve({}) }

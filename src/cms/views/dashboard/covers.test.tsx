@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { DeskToday } from '#house-book/desk/types.ts'
+import type { HostToday } from '#booking-engine/host/types.ts'
 import type { Covers } from '../../dashboard/covers.ts'
 import { CoversOfEach, CoversTotal } from './covers.tsx'
 
-const quiet: DeskToday = {
+const quiet: HostToday = {
   ...{ locationId: '1', day: '2027-11-22', timeZone: 'America/St_Johns', closed: false },
   // 20:00 in St. John’s.
   now: Date.parse('2027-11-22T23:30Z'),
   ...{ parties: 0, covers: 0, seated: 0, next: [] },
 }
 const none = { books: [], unset: [], elsewhere: [], parties: 0, covers: 0, seated: 0 }
-const at = (today: Partial<DeskToday>): Covers => ({
+const at = (today: Partial<HostToday>): Covers => ({
   ...none,
   books: [{ id: 1, title: 'Water Street', today: { ...quiet, ...today } }],
 })

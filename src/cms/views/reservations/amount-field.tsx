@@ -1,4 +1,4 @@
-import type { ReservationMoney } from '#house-book/money/types.ts'
+import type { ReservationPayment } from '#booking-engine/payments/types.ts'
 import { moneyLabel } from '#lib/money.ts'
 import shared from '../live/board.module.css'
 
@@ -8,7 +8,7 @@ export function AmountField({
   amount,
   setAmount,
 }: {
-  money: ReservationMoney
+  money: ReservationPayment
   amount: number
   setAmount(amount: number): void
 }) {

@@ -1,7 +1,9 @@
-import type { InTheWay } from '#house-book/desk/types.ts'
+import type { TableConflict } from '#booking-engine/host/types.ts'
 
 /** What the desk answered: a value, or a stable code and what stands in the way. */
-export type Reply<T> = { ok: true; value: T } | { ok: false; code: string; inTheWay: InTheWay[] }
+export type Reply<T> =
+  | { ok: true; value: T }
+  | { ok: false; code: string; inTheWay: TableConflict[] }
 
 const DESK = '/admin/api/reservations'
 /** How long an answer is waited for, ms. */
@@ -31,7 +33,7 @@ export function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-type Refused = { error?: { code?: string }; inTheWay?: InTheWay[] }
+type Refused = { error?: { code?: string }; inTheWay?: TableConflict[] }
 
 async function send<T>(path: string, init: RequestInit): Promise<Reply<T | null>> {
   try {

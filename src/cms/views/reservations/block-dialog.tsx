@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LONGEST_REASON } from '#house-book/desk/types.ts'
+import { LONGEST_REASON } from '#booking-engine/host/types.ts'
 import { wallOf } from '#lib/restaurant-wall.ts'
 import type { NamedDay } from '../../desk/day.ts'
 import shared from '../live/board.module.css'

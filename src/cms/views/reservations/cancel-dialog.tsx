@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { DeskReservation } from '#house-book/desk/types.ts'
-import type { MoneyChoice } from '#house-book/money/choice.ts'
-import type { ReservationMoney } from '#house-book/money/types.ts'
+import type { HostReservation } from '#booking-engine/host/types.ts'
+import type { PaymentDecision } from '#booking-engine/payments/payment-decision.ts'
+import type { ReservationPayment } from '#booking-engine/payments/types.ts'
 import { moneyLabel } from '#lib/money.ts'
 import type { NamedDay } from '../../desk/day.ts'
 import shared from '../live/board.module.css'
@@ -19,7 +19,7 @@ export function CancelDialog({
   work,
   close,
 }: {
-  one: DeskReservation
+  one: HostReservation
   day: NamedDay
   now: number
   work: Work
@@ -28,19 +28,19 @@ export function CancelDialog({
   const isWalkIn = one.source === 'walk_in'
   const money = one.money && isOpen(one.money) ? one.money : null
   const isLate = now > one.startsAt - day.cancelCutOffMinutes * 60_000
-  const [does, setDoes] = useState<MoneyChoice['does']>(
+  const [does, setDoes] = useState<PaymentDecision['does']>(
     isLate && money?.kind === 'charge' ? 'keep' : 'return',
   )
   const [amount, setAmount] = useState(money?.amount ?? 0)
-  const choice: MoneyChoice = does === 'charge' ? { does, amount } : { does }
+  const decision: PaymentDecision = does === 'charge' ? { does, amount } : { does }
   return (
     <Dialog
       title={isWalkIn ? 'Remove this walk-in?' : 'Cancel this reservation?'}
-      submit={isWalkIn ? 'Remove walk-in' : submitText(money, choice)}
+      submit={isWalkIn ? 'Remove walk-in' : submitText(money, decision)}
       busy={work.busy}
       fault={work.fault?.at === one.id ? work.fault.words : null}
       close={close}
-      send={() => work.act(one, 'cancel', money && choice)}
+      send={() => work.act(one, 'cancel', money && decision)}
     >
       <p>
         {guestName(one)}, party of {one.party}, {momentOf(one.at)}. The table is free right away,
@@ -55,13 +55,13 @@ export function CancelDialog({
 }
 
 /** The label of the button that cancels, which says whether it charges a card. */
-function submitText(money: ReservationMoney | null, choice: MoneyChoice): string {
-  if (!money || choice.does !== 'charge') return 'Cancel reservation'
-  return `Cancel and charge ${moneyLabel({ ...money, amount: choice.amount })}`
+function submitText(money: ReservationPayment | null, decision: PaymentDecision): string {
+  if (!money || decision.does !== 'charge') return 'Cancel reservation'
+  return `Cancel and charge ${moneyLabel({ ...money, amount: decision.amount })}`
 }
 
 /** Whether there is anything to decide on it. */
-function isOpen({ state }: ReservationMoney): boolean {
+function isOpen({ state }: ReservationPayment): boolean {
   return state === 'taken' || state === 'paid' || state === 'kept'
 }
 
@@ -71,13 +71,13 @@ function Choices({
   setDoes,
   isLate,
 }: {
-  money: ReservationMoney
-  does: MoneyChoice['does']
-  setDoes(does: MoneyChoice['does']): void
+  money: ReservationPayment
+  does: PaymentDecision['does']
+  setDoes(does: PaymentDecision['does']): void
   isLate: boolean
 }) {
   const amount = moneyLabel(money)
-  const choices: [MoneyChoice['does'], string][] =
+  const choices: [PaymentDecision['does'], string][] =
     money.kind === 'charge'
       ? [
           ['return', `Refund ${amount}`],

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { DeskReservation } from '#house-book/desk/types.ts'
-import type { ReservationMoney } from '#house-book/money/types.ts'
+import type { HostReservation } from '#booking-engine/host/types.ts'
+import type { ReservationPayment } from '#booking-engine/payments/types.ts'
 import { moneyLabel } from '#lib/money.ts'
 import { AmountField } from './amount-field.tsx'
 import { Dialog } from './dialog.tsx'
@@ -14,8 +14,8 @@ export function ChargeDialog({
   work,
   close,
 }: {
-  one: DeskReservation
-  money: ReservationMoney
+  one: HostReservation
+  money: ReservationPayment
   work: Work
   close(): void
 }) {

@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
-import type { DeskReservation } from '#house-book/desk/types.ts'
+import type { HostReservation } from '#booking-engine/host/types.ts'
 import { wallClockOf } from '#lib/wall-labels.ts'
 import type { NamedDay } from '../../desk/day.ts'
 import shared from '../live/board.module.css'
@@ -73,7 +73,7 @@ export function List(context: RowContext) {
  * The button that was pressed goes with the state that it changed, and under a filter its whole row goes:
  * the focus goes to the next step of the row, else to the row after it, else to the filter.
  */
-function useFocusOnNextStep(shown: readonly DeskReservation[]) {
+function useFocusOnNextStep(shown: readonly HostReservation[]) {
   const list = useRef<HTMLElement>(null)
   const acted: Acted = useRef(null)
   const before = useRef(shown)
@@ -108,11 +108,11 @@ function Cancelled(context: RowContext & { acted: Acted }) {
   )
 }
 
-function filterOf({ state }: DeskReservation): Filter {
+function filterOf({ state }: HostReservation): Filter {
   return state === 'booked' || state === 'seated' ? state : 'done'
 }
 
-function countOf(list: readonly DeskReservation[]) {
+function countOf(list: readonly HostReservation[]) {
   return { parties: list.length, covers: list.reduce((sum, { party }) => sum + party, 0) }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { DeskReservation, FreePlace } from '#house-book/desk/types.ts'
-import { LONGEST_NOTE } from '#house-book/desk/types.ts'
+import type { FreeTable, HostReservation } from '#booking-engine/host/types.ts'
+import { LONGEST_NOTE } from '#booking-engine/host/types.ts'
 import { wallClockOf } from '#lib/wall-labels.ts'
 import shared from '../live/board.module.css'
 import { ask } from './api.ts'
@@ -10,7 +10,7 @@ import { RowMoney } from './row-money.tsx'
 import { actText } from './texts.ts'
 
 /** What is rarely needed of a reservation: its note to be written, another table, cancelling. */
-export function RowDetails({ one, ...context }: RowContext & { one: DeskReservation }) {
+export function RowDetails({ one, ...context }: RowContext & { one: HostReservation }) {
   const { day, ask: askHost } = context
   const canCancel = one.state === 'booked' || (one.state === 'seated' && one.source === 'walk_in')
   return (
@@ -54,7 +54,7 @@ export function RowDetails({ one, ...context }: RowContext & { one: DeskReservat
   )
 }
 
-function Note({ one, work }: RowContext & { one: DeskReservation }) {
+function Note({ one, work }: RowContext & { one: HostReservation }) {
   const [note, setNote] = useState(one.staffNote)
   return (
     <form
@@ -85,16 +85,16 @@ function Note({ one, work }: RowContext & { one: DeskReservation }) {
   )
 }
 
-function Move({ one, work }: RowContext & { one: DeskReservation }) {
-  const [places, setPlaces] = useState<FreePlace[] | null>(null)
+function Move({ one, work }: RowContext & { one: HostReservation }) {
+  const [places, setPlaces] = useState<FreeTable[] | null>(null)
   const [chosen, setChosen] = useState('')
   const { locationId, id, seen } = one
   useEffect(() => {
     let stale = false
     const load = async () => {
       const query = { location: locationId, reservation: id, seen }
-      const reply = await ask<{ places: FreePlace[] }>('places', query)
-      if (!stale) setPlaces(reply.ok && reply.value ? reply.value.places : [])
+      const reply = await ask<{ tables: FreeTable[] }>('places', query)
+      if (!stale) setPlaces(reply.ok && reply.value ? reply.value.tables : [])
     }
     void load()
     return () => {
@@ -133,7 +133,7 @@ function Move({ one, work }: RowContext & { one: DeskReservation }) {
 }
 
 /** `12, Terrace, for 2–4`. */
-export function placeText({ tables, area, minParty, maxParty }: FreePlace): string {
+export function placeText({ tables, area, minParty, maxParty }: FreeTable): string {
   const seats = minParty === maxParty ? `${maxParty}` : `${minParty}–${maxParty}`
   return `${tables.join(' + ')}, ${area}, for ${seats}`
 }

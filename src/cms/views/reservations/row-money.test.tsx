@@ -1,18 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { DeskReservation } from '#house-book/desk/types.ts'
-import type { ReservationMoney } from '#house-book/money/types.ts'
+import type { HostReservation } from '#booking-engine/host/types.ts'
+import type { ReservationPayment } from '#booking-engine/payments/types.ts'
 import type { RowContext } from './row-context.ts'
 import { RowMoney } from './row-money.tsx'
 import { moneyText } from './texts.ts'
 
-const money = (state: ReservationMoney['state'], kind: ReservationMoney['kind'] = 'charge') => ({
+const money = (
+  state: ReservationPayment['state'],
+  kind: ReservationPayment['kind'] = 'charge',
+) => ({
   ...{ kind, state, amount: 17_500, currency: 'CAD', multiplier: 100, last4: '4242' },
 })
 const guest = { email: 'ida@example.com' }
 
 function shown(one: object): string {
-  const row = { guest, acts: [], ...one } as unknown as DeskReservation
+  const row = { guest, acts: [], ...one } as unknown as HostReservation
   const context = { work: { busy: false }, ask: () => {} } as unknown as RowContext
   return renderToStaticMarkup(<RowMoney one={row} {...context} />)
 }

@@ -1,10 +1,10 @@
-import type { DeskReservation } from '#house-book/desk/types.ts'
+import type { HostReservation } from '#booking-engine/host/types.ts'
 import shared from '../live/board.module.css'
 import type { RowContext } from './row-context.ts'
 import { chargeLabelOf } from './texts.ts'
 
 /** What can be done about the money of a reservation; nothing where there is nothing to decide. */
-export function RowMoney({ one, work, ask }: RowContext & { one: DeskReservation }) {
+export function RowMoney({ one, work, ask }: RowContext & { one: HostReservation }) {
   const { money } = one
   if (!money) return null
   if (mayCharge(one)) {
@@ -42,7 +42,7 @@ export function RowMoney({ one, work, ask }: RowContext & { one: DeskReservation
   )
 }
 
-function mayCharge({ state, money }: DeskReservation): boolean {
+function mayCharge({ state, money }: HostReservation): boolean {
   const missed = state === 'no_show' || state === 'cancelled'
   return missed && (money?.state === 'kept' || money?.state === 'declined')
 }

@@ -1,4 +1,5 @@
-import type { DeskReservation, StateAct } from '#house-book/desk/types.ts'
+import type { HostReservation } from '#booking-engine/host/types.ts'
+import type { VisitAction } from '#booking-engine/staff-log/types.ts'
 import type { UtcOffsets } from '#lib/restaurant-wall.ts'
 import { seatingLabel } from '#lib/seating.ts'
 import { wallClockOf } from '#lib/wall-labels.ts'
@@ -13,7 +14,7 @@ export function Row({
   one,
   acted,
   ...context
-}: RowContext & { one: DeskReservation; acted: Acted }) {
+}: RowContext & { one: HostReservation; acted: Acted }) {
   const { now, arrivals, work, opened, setOpened } = context
   const open = opened === one.id
   const { guest, state } = one
@@ -93,7 +94,7 @@ export function Row({
 }
 
 /** What can be tapped next, by how far a reservation is. */
-function stepsFor(one: DeskReservation, now: number): [StateAct, string][] {
+function stepsFor(one: HostReservation, now: number): [VisitAction, string][] {
   switch (one.state) {
     case 'booked':
       return now < one.startsAt
@@ -120,11 +121,11 @@ function stepsFor(one: DeskReservation, now: number): [StateAct, string][] {
 }
 
 /** A no-show whose card was charged stands. */
-function isCharged({ money }: DeskReservation): boolean {
+function isCharged({ money }: HostReservation): boolean {
   return money?.state === 'charging' || money?.state === 'charged'
 }
 
-function sinceText(one: DeskReservation, now: number, offsets: UtcOffsets): string {
+function sinceText(one: HostReservation, now: number, offsets: UtcOffsets): string {
   const minutes = (ms: number) => Math.floor(ms / 60_000)
   if (one.state === 'booked') {
     const late = minutes(now - one.startsAt)

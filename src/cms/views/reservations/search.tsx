@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { DeskReservation } from '#house-book/desk/types.ts'
+import type { HostReservation } from '#booking-engine/host/types.ts'
 import styles from '../live/board.module.css'
 import { ask } from './api.ts'
 import { guestName, momentOf, moneyText, phoneOf, STATE } from './texts.ts'
@@ -8,16 +8,16 @@ import { guestName, momentOf, moneyText, phoneOf, STATE } from './texts.ts'
 const PAUSE = 250
 
 /** Finds reservations of any day by name, telephone, email or confirmation. */
-export function Search({ location, show }: { location: number; show(one: DeskReservation): void }) {
+export function Search({ location, show }: { location: number; show(one: HostReservation): void }) {
   const [text, setText] = useState('')
-  const [found, setFound] = useState<DeskReservation[] | null>(null)
+  const [found, setFound] = useState<HostReservation[] | null>(null)
   const wanted = text.trim().length >= 2 ? text.trim() : ''
   useEffect(() => {
     setFound(null)
     if (!wanted) return
     let stale = false
     const timer = setTimeout(async () => {
-      const reply = await ask<{ found: DeskReservation[] }>('search', { location, text: wanted })
+      const reply = await ask<{ found: HostReservation[] }>('search', { location, text: wanted })
       if (!stale) setFound(reply.ok && reply.value ? reply.value.found : [])
     }, PAUSE)
     return () => {

@@ -1,4 +1,4 @@
-import type { Series } from '#house-book/desk/types.ts'
+import type { BookingSeries } from '#booking-engine/host/types.ts'
 import { Dialog } from './dialog.tsx'
 import { seriesTitle, VisitList } from './series.tsx'
 import type { Work } from './use-work.ts'
@@ -10,7 +10,7 @@ export function SeriesDialog({
   close,
   refresh,
 }: {
-  series: Series
+  series: BookingSeries
   work: Work
   close(): void
   refresh(): Promise<void>

@@ -1,10 +1,16 @@
-import type { Series } from '#house-book/desk/types.ts'
+import type { BookingSeries } from '#booking-engine/host/types.ts'
 import shared from '../live/board.module.css'
 import styles from './row.module.css'
 import { momentOf, phoneOf } from './texts.ts'
 
 /** Bookings of one hand, of whatever day, with what undoes them at once. */
-export function SeriesList({ series, cancel }: { series: Series[]; cancel(one: Series): void }) {
+export function SeriesList({
+  series,
+  cancel,
+}: {
+  series: BookingSeries[]
+  cancel(one: BookingSeries): void
+}) {
   if (series.length === 0) return null
   return (
     <section aria-labelledby="series">
@@ -35,14 +41,14 @@ export function SeriesList({ series, cancel }: { series: Series[]; cancel(one: S
 }
 
 /** What tells a series from others, whichever bookings it has by now. */
-export function seriesKey({ by, visits }: Series): string {
+export function seriesKey({ by, visits }: BookingSeries): string {
   const [first] = visits
   if (by === 'network') return `${by} ${first?.id}`
   return `${by} ${by === 'phone' ? first?.guest.phone : first?.guest.email?.toLowerCase()}`
 }
 
 /** `14 reservations from one phone number: 604-555-0199`. */
-export function seriesTitle({ by, visits }: Series): string {
+export function seriesTitle({ by, visits }: BookingSeries): string {
   const count = `${visits.length} reservations`
   const [first] = visits
   if (by === 'phone') return `${count} from one phone number: ${phoneOf(first?.guest.phone ?? '')}`
@@ -51,7 +57,7 @@ export function seriesTitle({ by, visits }: Series): string {
 }
 
 /** The bookings of a series, in the order of their times. */
-export function VisitList({ series }: { series: Series }) {
+export function VisitList({ series }: { series: BookingSeries }) {
   return (
     <ul>
       {series.visits.map(({ id, at, party, confirmation, guest }) => (

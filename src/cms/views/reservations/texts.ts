@@ -1,12 +1,13 @@
-import type { Bill } from '#house-book/bill.ts'
-import type { DeskReservation, DeskState, InTheWay, StateAct } from '#house-book/desk/types.ts'
-import type { ReservationMoney } from '#house-book/money/types.ts'
+import type { HostReservation, TableConflict, VisitState } from '#booking-engine/host/types.ts'
+import type { ReservationPayment } from '#booking-engine/payments/types.ts'
+import type { Bill } from '#booking-engine/pricing/bill.ts'
+import type { VisitAction } from '#booking-engine/staff-log/types.ts'
 import { moneyLabel } from '#lib/money.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { dateLabel, timeLabel } from '#lib/wall-labels.ts'
 
 /** How states read. */
-export const STATE: Record<DeskState, string> = {
+export const STATE: Record<VisitState, string> = {
   booked: 'Booked',
   seated: 'Seated',
   finished: 'Finished',
@@ -31,7 +32,7 @@ const ACT: Record<string, string> = {
   ask: 'Asked for another payment of',
 }
 
-const DONE: Record<StateAct, string> = {
+const DONE: Record<VisitAction, string> = {
   seat: 'is seated',
   finish: 'has finished',
   no_show: 'is a no-show',
@@ -60,13 +61,13 @@ const REFUSED: Record<string, string> = {
 }
 
 /** Why something was refused, with all that stands in the way. */
-export function refusedText(code: string, inTheWay: readonly InTheWay[]): string {
+export function refusedText(code: string, inTheWay: readonly TableConflict[]): string {
   const why = REFUSED[code] ?? 'That did not work. Try again.'
   if (inTheWay.length === 0) return why
   return `${why}: ${inTheWay.map(inTheWayText).join('; ')}.`
 }
 
-function inTheWayText(one: InTheWay): string {
+function inTheWayText(one: TableConflict): string {
   const tables = one.tables.join(' + ')
   if (one.kind === 'hold') return `a guest is booking ${tables} right now`
   if (one.kind === 'block') {
@@ -76,7 +77,7 @@ function inTheWayText(one: InTheWay): string {
 }
 
 /** `Ida Marsh`, or what there is instead of a name. */
-export function guestName({ guest, source }: Pick<DeskReservation, 'guest' | 'source'>): string {
+export function guestName({ guest, source }: Pick<HostReservation, 'guest' | 'source'>): string {
   const name = `${guest.firstName} ${guest.lastName}`.trim()
   return name || (source === 'walk_in' ? 'Walk-in' : 'Guest')
 }
@@ -93,7 +94,7 @@ export function requestOf(text: string): string {
 }
 
 /** `Ida Marsh is seated.` */
-export function doneText(one: DeskReservation, act: StateAct): string {
+export function doneText(one: HostReservation, act: VisitAction): string {
   return `${guestName(one)} ${DONE[act]}.`
 }
 
@@ -103,7 +104,7 @@ export function actText(act: string, detail: string): string {
 }
 
 /** `Paid $288.75 ·· 4242`: how the money of a reservation stands. */
-export function moneyText(money: ReservationMoney): string {
+export function moneyText(money: ReservationPayment): string {
   const { kind, state, last4 } = money
   const amount = moneyLabel(money)
   // Kept on one line with what it belongs to.
@@ -130,12 +131,12 @@ export function moneyText(money: ReservationMoney): string {
 }
 
 /** `the no-show`: what the kept card of a reservation may be charged for. */
-export function chargeReasonOf({ state }: Pick<DeskReservation, 'state'>): string {
+export function chargeReasonOf({ state }: Pick<HostReservation, 'state'>): string {
   return state === 'cancelled' ? 'the late cancellation' : 'the no-show'
 }
 
 /** `Charge $175.00 for the no-show`. */
-export function chargeLabelOf(one: DeskReservation, money: ReservationMoney): string {
+export function chargeLabelOf(one: HostReservation, money: ReservationPayment): string {
   const what = `Charge ${moneyLabel(money)}`
   return money.state === 'declined' ? `${what} again` : `${what} for ${chargeReasonOf(one)}`
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
-import type { DeskReservation, StateAct } from '#house-book/desk/types.ts'
-import type { MoneyChoice } from '#house-book/money/choice.ts'
+import type { HostReservation } from '#booking-engine/host/types.ts'
+import type { PaymentDecision } from '#booking-engine/payments/payment-decision.ts'
+import type { VisitAction } from '#booking-engine/staff-log/types.ts'
 import { change } from './api.ts'
 import { doneText, refusedText } from './texts.ts'
 
@@ -20,13 +21,13 @@ export type Work = {
   /** What was done last, in words. */
   done: string
   /** `money`: what becomes of it where a reservation with money is cancelled. */
-  act(one: DeskReservation, act: StateAct, money?: MoneyChoice | null): Promise<boolean>
+  act(one: HostReservation, act: VisitAction, money?: PaymentDecision | null): Promise<boolean>
   /** Has the kept card of a no-show or a late cancellation charged, minor units. */
-  charge(one: DeskReservation, amount: number): Promise<boolean>
+  charge(one: HostReservation, amount: number): Promise<boolean>
   /** Writes to a guest whose payment failed. */
-  askForPayment(one: DeskReservation): Promise<boolean>
-  note(one: DeskReservation, note: string): Promise<boolean>
-  move(one: DeskReservation, place: string): Promise<boolean>
+  askForPayment(one: HostReservation): Promise<boolean>
+  note(one: HostReservation, note: string): Promise<boolean>
+  move(one: HostReservation, place: string): Promise<boolean>
   send(at: string, path: string, body: object, done: string): Promise<boolean>
   forget(): void
 }
@@ -52,7 +53,7 @@ export function useWork(location: number, refresh: () => Promise<void>): Work {
     if (!reply.ok) setFault({ at, words: refusedText(reply.code, reply.inTheWay) })
     return reply.ok
   }
-  const subject = ({ id, seen }: DeskReservation) => ({ id, seen })
+  const subject = ({ id, seen }: HostReservation) => ({ id, seen })
   return {
     busy,
     rests: (id) => busy || settling === id,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { FreePlace } from '#house-book/desk/types.ts'
+import type { FreeTable } from '#booking-engine/host/types.ts'
 import { wallClockOf } from '#lib/wall-labels.ts'
 import type { NamedDay } from '../../desk/day.ts'
 import shared from '../live/board.module.css'
@@ -101,14 +101,14 @@ export function WalkInDialog({ day, work, close }: { day: NamedDay; work: Work; 
 }
 
 function usePlaces({ locationId, mark }: NamedDay, party: number, start: Start) {
-  const [places, setPlaces] = useState<FreePlace[] | null>(null)
+  const [places, setPlaces] = useState<FreeTable[] | null>(null)
   useEffect(() => {
     let stale = false
     const load = async () => {
       // The mark is no part of the question: a change of the day asks it again.
       const query = { location: locationId, party, start, mark }
-      const reply = await ask<{ places: FreePlace[] }>('places', query)
-      if (!stale) setPlaces(reply.ok && reply.value ? reply.value.places : [])
+      const reply = await ask<{ tables: FreeTable[] }>('places', query)
+      if (!stale) setPlaces(reply.ok && reply.value ? reply.value.tables : [])
     }
     void load()
     return () => {
@@ -118,7 +118,7 @@ function usePlaces({ locationId, mark }: NamedDay, party: number, start: Start) 
   return places
 }
 
-function bestText(places: FreePlace[] | null, best: FreePlace | undefined): string {
+function bestText(places: FreeTable[] | null, best: FreeTable | undefined): string {
   if (!places) return 'Looking for free tables'
   return best ? `Best fit: ${placeText(best)}` : 'No table fits for a full turn'
 }

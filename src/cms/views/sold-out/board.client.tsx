@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { SoldOutEntry } from '#house-book/sold-out/types.ts'
+import type { SoldOutEntry } from '#booking-engine/sold-out/types.ts'
 import { wallClockOf } from '#lib/wall-labels.ts'
 import type { SoldOutBoard } from '../../sold-out/board.ts'
 import shared from '../live/board.module.css'

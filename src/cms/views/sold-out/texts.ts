@@ -1,4 +1,4 @@
-import type { SoldOutEntry } from '#house-book/sold-out/types.ts'
+import type { SoldOutEntry } from '#booking-engine/sold-out/types.ts'
 import type { UtcOffsets } from '#lib/restaurant-wall.ts'
 import { wallClockOf } from '#lib/wall-labels.ts'
 import type { Said } from './use-board.ts'

@@ -1,4 +1,4 @@
-import type { AlertPost } from '#house-book/alerts.ts'
+import type { WaitlistPayload } from '#booking-engine/waitlist/waitlist.ts'
 import type { Attempt, Letter } from '#outbox/deliver.ts'
 import { htmlMail } from '#outbox/mail/layout.ts'
 import { plainMail } from '#outbox/mail/plain.ts'
@@ -12,14 +12,14 @@ const STALE = 15 * 60_000
 
 /** Sends the mail of a guest who waited for a table; dropped where it comes too late to be of use. */
 export async function postAlert(letter: Letter, posting: Posting): Promise<Attempt> {
-  const { book, mail, placeOf, group, site } = posting
-  const post = JSON.parse(letter.payload) as AlertPost
-  const [alert, now] = await Promise.all([book.alerts.byId(post.alert), book.now()])
+  const { engine, mail, placeOf, group, site } = posting
+  const post = JSON.parse(letter.payload) as WaitlistPayload
+  const [alert, now] = await Promise.all([engine.waitlist.byId(post.alert), engine.now()])
   if (!alert || now >= alert.startsAt) return dropped('the time is over')
   if (alert.state === 'stopped') return dropped('they are no longer waiting')
   if (now - (alert.toldAt ?? 0) > STALE) {
     // Long gone by now, most likely: they are told of the next one.
-    await book.alerts.waitOn(alert.id)
+    await engine.waitlist.requeue(alert.id)
     return dropped('it could not be sent in time')
   }
   const place = await placeOf(alert.locationId)

@@ -1,4 +1,4 @@
-import type { UnbookedPost } from '#house-book/post.ts'
+import type { NotBookedPayload } from '#booking-engine/messages/booking-messages.ts'
 import type { Attempt, Letter } from '#outbox/deliver.ts'
 import { htmlMail } from '#outbox/mail/layout.ts'
 import { plainMail } from '#outbox/mail/plain.ts'
@@ -11,7 +11,7 @@ export async function postUnbooked(
   letter: Letter,
   { mail, placeOf, group, site }: Pick<Posting, 'mail' | 'placeOf' | 'group' | 'site'>,
 ): Promise<Attempt> {
-  const post = JSON.parse(letter.payload) as UnbookedPost
+  const post = JSON.parse(letter.payload) as NotBookedPayload
   const place = await placeOf(post.locationId)
   const bookUrl = place.uid && `${site}/locations/${place.uid}?reserve=${place.uid}`
   const words = unbookedWords({ place, post, bookUrl, group: await group() })

@@ -1,7 +1,10 @@
+import type { Booked } from '#booking-engine/bookings/types.ts'
+import type { BookingEngine } from '#booking-engine/contract.ts'
+import type {
+  BookingMessageKind,
+  BookingMessagePayload,
+} from '#booking-engine/messages/booking-messages.ts'
 import type { VisitPlace } from '#data/visit-places.ts'
-import type { HouseBook } from '#house-book/contract.ts'
-import type { BookingLetter, BookingPost } from '#house-book/post.ts'
-import type { Booked } from '#house-book/types.ts'
 import type { Attempt, Letter } from '#outbox/deliver.ts'
 import type { BookingProvider } from '#providers/booking/contract.ts'
 import type { MailProvider } from '#providers/mail/contract.ts'
@@ -12,8 +15,8 @@ import type { MailKind } from './words.ts'
 
 /** What the mails of bookings are made from, and by what they leave. */
 export type Posting = {
-  book: Pick<HouseBook, 'byId' | 'now' | 'alerts'>
-  /** The house book as a provider of bookings. */
+  engine: Pick<BookingEngine, 'byId' | 'now' | 'waitlist'>
+  /** The booking engine as a provider of bookings. */
   provider: Pick<BookingProvider, 'find'>
   mail: MailProvider
   placeOf(locationId: string): Promise<VisitPlace>
@@ -28,10 +31,10 @@ export type Posting = {
  * there is nothing to say any more. The copy for the staff does not hold the guest's own link.
  */
 export async function postVisit(letter: Letter, posting: Posting): Promise<Attempt> {
-  const { book, provider, mail, placeOf, group } = posting
-  const post = JSON.parse(letter.payload) as BookingPost
-  const [booked, now] = await Promise.all([book.byId(post.reservation), book.now()])
-  const pointless = pointlessOf(letter.kind as BookingLetter, post, booked, now)
+  const { engine, provider, mail, placeOf, group } = posting
+  const post = JSON.parse(letter.payload) as BookingMessagePayload
+  const [booked, now] = await Promise.all([engine.byId(post.reservation), engine.now()])
+  const pointless = pointlessOf(letter.kind as BookingMessageKind, post, booked, now)
   if (pointless !== null || !booked) return dropped(pointless ?? GONE)
   const { reservation, manageToken } = booked
   const { guest, sequence, locationId } = reservation
@@ -41,7 +44,7 @@ export async function postVisit(letter: Letter, posting: Posting): Promise<Attem
   const { experience } = found.value
   const place = await placeOf(locationId)
   const visit = visitOf(found.value, place, now)
-  const kind = kindOf(letter.kind as BookingLetter, visit.state)
+  const kind = kindOf(letter.kind as BookingMessageKind, visit.state)
   const facts = { kind, visit, guest, experience, group: await group(), now }
   return sendLetter(mail, {
     ...visitMail(facts, { sequence, organizer: mail.sender.address }),
@@ -57,8 +60,8 @@ const GONE = 'the guest’s address has been deleted'
 
 /** Why a letter says nothing that its guest still needs; null = it does. */
 function pointlessOf(
-  kind: BookingLetter,
-  { sequence, at }: BookingPost,
+  kind: BookingMessageKind,
+  { sequence, at }: BookingMessagePayload,
   booked: Booked | null,
   now: number,
 ): string | null {
@@ -78,7 +81,7 @@ function isUnpaid({ status, money }: Booked['reservation']): boolean {
   return status === 'booked' && money?.state === 'failed'
 }
 
-function kindOf(kind: BookingLetter, state: string): MailKind {
+function kindOf(kind: BookingMessageKind, state: string): MailKind {
   if (kind !== 'copy') return kind
   return state === 'cancelled' ? 'cancelled' : 'confirmation'
 }

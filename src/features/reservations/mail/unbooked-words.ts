@@ -1,5 +1,5 @@
+import type { NotBookedPayload } from '#booking-engine/messages/booking-messages.ts'
 import type { VisitPlace } from '#data/visit-places.ts'
-import type { UnbookedPost } from '#house-book/post.ts'
 import { moneyLabel } from '#lib/money.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { longDateLabel, timeLabel } from '#lib/wall-labels.ts'
@@ -9,7 +9,7 @@ import { peopleLabel } from '../texts.ts'
 /** What a guest is told whose card was asked for a table that was not booked. */
 export type UnbookedFacts = {
   place: VisitPlace
-  post: UnbookedPost
+  post: NotBookedPayload
   /** Short name of the group. */
   group: string
   /** Where another table is booked; null = the restaurant has no page any more. */
@@ -53,7 +53,7 @@ export function unbookedWords({ place, post, group, bookUrl }: UnbookedFacts): M
 }
 
 /** What becomes of the money: the bank may have said yes, or have never been asked to the end. */
-function backWords({ kind, ...money }: UnbookedPost): string {
+function backWords({ kind, ...money }: NotBookedPayload): string {
   return kind === 'charge'
     ? `You will not be charged: if your bank shows a hold or a charge of ${moneyLabel(money)}, all of it goes back to you.`
     : 'You will not be charged, and we do not keep your card.'

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { UnbookedPost } from '#house-book/post.ts'
+import type { NotBookedPayload } from '#booking-engine/messages/booking-messages.ts'
 import type { Mail } from '#providers/mail/contract.ts'
 import { postUnbooked } from './post-unbooked.ts'
 
-const post: UnbookedPost = {
+const post: NotBookedPayload = {
   ...{ locationId: '7', address: 'ida@example.com', at: '2026-11-27T19:00', party: 4 },
   ...{ kind: 'charge', amount: 6_000, currency: 'CAD', multiplier: 100 },
 }
@@ -13,7 +13,7 @@ const place = {
 }
 
 /** The mail of a table that was not booked, and what became of its letter. */
-async function mailOf(change: Partial<UnbookedPost> = {}, uid: string | null = place.uid) {
+async function mailOf(change: Partial<NotBookedPayload> = {}, uid: string | null = place.uid) {
   const sent: Mail[] = []
   const payload = JSON.stringify({ ...post, ...change })
   const letter = { key: 'unbooked:1', kind: 'unbooked', payload, last: false }

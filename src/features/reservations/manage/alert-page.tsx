@@ -1,5 +1,5 @@
+import type { WaitlistEntry } from '#booking-engine/waitlist/waitlist.ts'
 import type { VisitPlace } from '#data/visit-places.ts'
-import type { Alert } from '#house-book/alerts.ts'
 import { longDateLabel, timeLabel } from '#lib/wall-labels.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Eyebrow } from '#ui/eyebrow.tsx'
@@ -8,7 +8,7 @@ import { wishHref } from '../wish.ts'
 import css from './manage-visit.module.css'
 
 type AlertPageProps = {
-  alert: Alert & { state: 'waiting' | 'told' | 'stopped' }
+  alert: WaitlistEntry & { state: 'waiting' | 'told' | 'stopped' }
   place: VisitPlace
   path: string
 }

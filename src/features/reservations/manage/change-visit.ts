@@ -11,7 +11,7 @@ import type {
   BookingProvider,
   BookingRules,
   ExperienceChoice,
-  LockCode,
+  HoldCode,
   Visitor,
 } from '#providers/booking/contract.ts'
 import type { Calendar } from '../times.ts'
@@ -38,7 +38,7 @@ export type Changes = {
  */
 export type ChangeCode =
   | ManageRefusal
-  | LockCode
+  | HoldCode
   | 'cancelled'
   | 'hold_lost'
   | 'not_here'
@@ -99,16 +99,16 @@ export async function changeVisit(
   if (visit.at === at && visit.party === people && visit.seating === seating) return ok(null)
   if (experience && experience.version !== version) return refuse('price_changed')
   const wanted = { at, party: people, attribute: seating, experience }
-  const lock = await provider.lock(location, {
+  const hold = await provider.hold(location, {
     ...wanted,
     visitor: visitorOf(token),
     changing: token,
   })
-  if (!lock.ok) return lock
-  const moved = await provider.modify(token, lock.value.token)
+  if (!hold.ok) return hold
+  const moved = await provider.modify(token, hold.value.token)
   if (moved.ok) return ok(moved.value.manageUrl)
   // Not known to have failed, the hold may be the visit's by now; it runs out by itself.
-  if (moved.code !== 'provider_unavailable') await provider.release(location, lock.value.token)
+  if (moved.code !== 'provider_unavailable') await provider.release(location, hold.value.token)
   return moved
 }
 

@@ -1,162 +1,129 @@
-import { billOf } from '#house-book/bill.ts'
-import type { HouseBook } from '#house-book/contract.ts'
-import { experienceOf } from '#house-book/experiences.ts'
-import { seatsAround } from '#house-book/seats-around.ts'
-import { SEATING_ATTRIBUTES } from '#house-book/settings.ts'
-import type { Booked } from '#house-book/types.ts'
+import type { Booked } from '#booking-engine/bookings/types.ts'
+import type { BookingEngine } from '#booking-engine/contract.ts'
+import { SEATING_ATTRIBUTES } from '#booking-engine/settings/settings.ts'
 import { BusyError, busy } from '#lib/busy.ts'
-import { ok, refuse } from '#lib/result.ts'
+import { ok, type Result, refuse } from '#lib/result.ts'
 import type { PaymentProvider } from '../../payments/contract.ts'
-import { type Booking, type BookingProvider, LONGEST_REQUEST } from '../contract.ts'
+import type {
+  Booking,
+  BookingLocation,
+  BookingProvider,
+  Hold,
+  HoldCode,
+  HoldRequest,
+  ReserveCode,
+  ReserveRequest,
+} from '../contract.ts'
 import { chargeWith } from './charge.ts'
-import { bookedExperience, experienceIn, timeOf, totalOf } from './experiences.ts'
-import { acceptedCost, bookingLateCost, bookingPayment, paymentDue } from './payment-due.ts'
+import { bookedExperience } from './experiences.ts'
+import { offerMethods } from './offers.ts'
+import { acceptedCostOf, bookingLateCost, bookingPayment, paymentDue } from './payment-due.ts'
 
-/** By whom cards are charged, and where a card's bank leads its owner back to. */
-export type Cards = { payments: PaymentProvider; returnUrl(uid: string): string }
+/** The provider that charges cards, and the address to which a card's bank sends its owner back. */
+export type CardPayments = { payments: PaymentProvider; returnUrl(uid: string): string }
 
 /**
- * The embedded default: tables and experiences are booked in our own house book. `manageUrl` makes the
- * address of a manage page. Without `cards` what is paid at booking is kept out of sight, and a table that
- * wants a card is refused.
+ * The embedded default: tables and experiences are booked in the site's own booking engine. `manageUrl` makes
+ * the address of a manage page. Without `cards`, what is paid at booking is not offered, and a table that
+ * requires a card is refused.
  */
 export function createHouseProvider(
-  book: HouseBook,
+  engine: BookingEngine,
   manageUrl: (manageToken: string) => string,
-  cards: Cards | null = null,
+  cards: CardPayments | null = null,
 ): BookingProvider {
-  const prepaid = cards !== null
-  const bookingOf = ({ reservation, manageToken }: Booked): Booking => {
-    const {
-      id: _id,
-      tables: _tables,
-      sequence: _sequence,
-      experience,
-      money,
-      lateCost: late,
-      ...shown
-    } = reservation
-    const booked = experience && bookedExperience(experience)
-    const payment = money && bookingPayment(money)
-    const lateCost = late && bookingLateCost(late, money)
-    return { ...shown, experience: booked, payment, lateCost, manageUrl: manageUrl(manageToken) }
-  }
-  return refusingBusy({
+  const bookingIn = <C extends string>(result: Result<Booked, C>) =>
+    result.ok ? ok(bookingOf(result.value, manageUrl)) : result
+  return refuseWhenBusy({
     abilities: { recallsGuest: true, mailsBy: 'site', movesExperiences: true },
-    rules: async ({ id }) => {
-      const snapshot = await book.settings(id)
-      if (!snapshot) return refuse('unknown_location')
-      const { settings } = snapshot
-      return ok({
-        horizonDays: settings.horizonDays,
-        closedDays: await book.closedDays(id),
-        minParty: settings.minParty,
-        maxParty: settings.maxParty,
-        emailRequired: settings.emailRequired,
-        lastTime: '23:45',
-        requestAsTyped: false,
-        botCheck: true,
-        noteLength: Math.min(settings.specialRequestLimit ?? LONGEST_REQUEST, LONGEST_REQUEST),
-        cardForm: cards?.payments.cardForm ?? null,
-        terms: null,
-        serverTime: await book.now(),
-      })
-    },
-    seatsAround: async ({ id }, at) => {
-      const snapshot = await book.settings(id)
-      return snapshot ? ok(seatsAround(snapshot.settings, at)) : refuse('unknown_location')
-    },
-    availability: async ({ id }, { at, party, visitor, changing = null }) => {
-      const asked = { locationId: id, at, party, visitor: visitor.token, changing, prepaid }
-      const offer = await book.availability(asked)
-      if (!offer.ok) return offer
-      return ok({ times: offer.value.times.map(timeOf), reasons: offer.value.reasons })
-    },
-    experiences: async ({ id }) => {
-      const snapshot = await book.settings(id)
-      if (!snapshot) return refuse('unknown_location')
-      const { settings } = snapshot
-      const offered = settings.experiences.filter((one) => prepaid || !one.prepaymentRequired)
-      return ok(offered.map((experience) => experienceIn(settings, experience)))
-    },
-    total: async ({ id }, { experience, party, addOns }) => {
-      const snapshot = await book.settings(id)
-      if (!snapshot) return refuse('unknown_location')
-      const known = experienceOf(snapshot.settings, experience)
-      if (!known || party > known.maxParty || party < known.minParty) {
-        return refuse('unknown_experience')
-      }
-      const bill = billOf(snapshot.settings, known, party, addOns)
-      return bill.ok ? ok(totalOf(snapshot.settings, party, bill.value)) : bill
-    },
-    lock: async ({ id, timeZone }, request) => {
-      const {
-        at,
-        party,
-        attribute,
-        experience,
-        addOns = [],
-        visitor,
-        checked = false,
-        changing = null,
-      } = request
-      const known = SEATING_ATTRIBUTES.find((code) => code === attribute)
-      if (!known) return refuse('unknown_attribute')
-      const asked = { visitor, checked, changing }
-      const wanted = { locationId: id, at, party, attribute: known, experience, ...asked }
-      const held = await book.hold(wanted)
-      if (!held.ok) return held
-      const { token, expiresAt } = held.value
-      const lock = { token, expiresAt, policies: [] }
-      const due = await book.payments.due(token, addOns)
-      if (due.ok && due.value === null) return ok({ ...lock, payment: null })
-      if (due.ok && due.value && cards) {
-        const [snapshot, now] = await Promise.all([book.settings(id), book.now()])
-        const cutOff = snapshot?.settings.cancelCutOffMinutes ?? 0
-        return ok({ ...lock, payment: paymentDue(due.value, { at, timeZone, cutOff }, now) })
-      }
-      await book.release(token)
-      return refuse(due.ok ? 'card_required' : 'unknown_experience')
-    },
+    ...offerMethods(engine, cards),
+    hold: (location, request) => holdTable(engine, cards, location, request),
     release: async (_location, token) => {
-      await book.release(token)
+      await engine.release(token)
       return ok(null)
     },
-    reserve: async ({ id, uid }, { card, ...asked }) => {
-      const wanted = { locationId: id, ...asked }
-      const charge =
-        cards &&
-        chargeWith(cards.payments, book.payments, {
-          card,
-          description: `Reservation at ${uid}`,
-          returnUrl: cards.returnUrl(uid),
-        })
-      if (card && !cards) return refuse('payment_not_offered')
-      const booked = await book.reserve(wanted, charge)
-      return booked.ok ? ok(bookingOf(booked.value)) : booked
-    },
-    find: async (manageToken) => {
-      const found = await book.find(manageToken)
-      return found.ok ? ok(bookingOf(found.value)) : found
-    },
-    modify: async (manageToken, lockToken) => {
-      const changed = await book.modify(manageToken, lockToken)
-      return changed.ok ? ok(bookingOf(changed.value)) : changed
-    },
-    cancel: async (manageToken, accepts = null) => {
-      const cancelled = await book.cancel(manageToken, accepts && acceptedCost(accepts))
-      return cancelled.ok ? ok(bookingOf(cancelled.value)) : cancelled
-    },
+    reserve: async (location, request) =>
+      bookingIn(await reserveTable(engine, cards, location, request)),
+    find: async (manageToken) => bookingIn(await engine.find(manageToken)),
+    modify: async (manageToken, holdToken) =>
+      bookingIn(await engine.modify(manageToken, holdToken)),
+    cancel: async (manageToken, accepts = null) =>
+      bookingIn(await engine.cancel(manageToken, accepts && acceptedCostOf(accepts))),
     mailAgain: async (manageToken) => {
-      const copied = await book.copyPost(manageToken)
-      if (copied.ok) return copied
-      return refuse(copied.code === 'no_address' ? 'no_mail' : copied.code)
+      const sent = await engine.resendMail(manageToken)
+      if (sent.ok) return sent
+      return refuse(sent.code === 'no_address' ? 'no_mail' : sent.code)
     },
   })
 }
 
-/** A provider whose calls refuse where its book is busy. */
-function refusingBusy(provider: BookingProvider): BookingProvider {
+async function holdTable(
+  engine: BookingEngine,
+  cards: CardPayments | null,
+  { id, timeZone }: BookingLocation,
+  request: HoldRequest,
+): Promise<Result<Hold, HoldCode>> {
+  const { at, party, experience, addOns = [], visitor, checked = false, changing = null } = request
+  const attribute = SEATING_ATTRIBUTES.find((code) => code === request.attribute)
+  if (!attribute) return refuse('unknown_attribute')
+  const wanted = { locationId: id, at, party, attribute, experience, visitor, checked, changing }
+  const held = await engine.hold(wanted)
+  if (!held.ok) return held
+  const { token, expiresAt } = held.value
+  const hold = { token, expiresAt, policies: [] }
+  const due = await engine.payments.due(token, addOns)
+  if (due.ok && due.value === null) return ok({ ...hold, payment: null })
+  if (due.ok && due.value && cards) {
+    const [snapshot, now] = await Promise.all([engine.settings(id), engine.now()])
+    const cutOff = snapshot?.settings.cancelCutOffMinutes ?? 0
+    return ok({ ...hold, payment: paymentDue(due.value, { at, timeZone, cutOff }, now) })
+  }
+  await engine.release(token)
+  return refuse(due.ok ? 'card_required' : 'unknown_experience')
+}
+
+async function reserveTable(
+  engine: BookingEngine,
+  cards: CardPayments | null,
+  { id, uid }: BookingLocation,
+  { card, ...request }: ReserveRequest,
+): Promise<Result<Booked, ReserveCode>> {
+  if (card && !cards) return refuse('payment_not_offered')
+  const charge =
+    cards &&
+    chargeWith(cards.payments, engine.payments, {
+      card,
+      description: `Reservation at ${uid}`,
+      returnUrl: cards.returnUrl(uid),
+    })
+  return engine.reserve({ locationId: id, ...request }, charge)
+}
+
+/** A booking of the engine in the port's shape. */
+function bookingOf(
+  { reservation, manageToken }: Booked,
+  manageUrl: (manageToken: string) => string,
+): Booking {
+  const {
+    id: _id,
+    tables: _tables,
+    sequence: _sequence,
+    experience,
+    money,
+    lateCost,
+    ...shown
+  } = reservation
+  return {
+    ...shown,
+    experience: experience && bookedExperience(experience),
+    payment: money && bookingPayment(money),
+    lateCost: lateCost && bookingLateCost(lateCost, money),
+    manageUrl: manageUrl(manageToken),
+  }
+}
+
+/** Makes all calls of a provider refuse `busy` while the engine's database is busy. */
+function refuseWhenBusy(provider: BookingProvider): BookingProvider {
   const calls = Object.entries(provider).map(([name, call]) => {
     if (typeof call !== 'function') return [name, call]
     const refusing = async (...args: unknown[]) => {

@@ -1,4 +1,4 @@
-import type { Charge, ChargeCode, OpenPayment, Payments } from '#house-book/money/types.ts'
+import type { Charge, ChargeCode, OpenPayment, Payments } from '#booking-engine/payments/types.ts'
 import { ok, type Refusal, type Result, refuse } from '#lib/result.ts'
 import type {
   Begun,
@@ -8,65 +8,65 @@ import type {
   Unavailable,
 } from '../../payments/contract.ts'
 
-/** What a charge needs to know of the guest's attempt. */
-export type Paying = {
+/** The card and the texts of one attempt to charge. */
+export type ChargeOptions = {
   card: CardToken | null
-  /** Stands in the vendor's dashboard. */
+  /** Shown in the payment provider's dashboard. */
   description: string
-  /** Where the card's bank leads its owner back to. */
+  /** Address to which the card's bank sends its owner back. */
   returnUrl: string
 }
 
 /**
- * Charges a card for a table of the house book. A payment that was begun before is asked how it stands
- * first: after a crash, an answer that never came, or the bank's question. No card counts twice.
+ * Charges a card for a table of the booking engine. If the payment was begun before, its state is queried
+ * first: after a crash, a lost answer, or the bank's question. No card is charged twice.
  */
 export function chargeWith(
   payments: PaymentProvider,
-  book: Pick<Payments, 'began' | 'givesCard'>,
-  { card, description, returnUrl }: Paying,
+  saved: Pick<Payments, 'saveReference' | 'saveCard'>,
+  { card, description, returnUrl }: ChargeOptions,
 ): Charge {
   const run: Charge['run'] = async (payment) => {
-    const begun = await begin(payments, book, payment, description)
+    const begun = await begin(payments, saved, payment, description)
     if (!begun.ok) return begun
     const isNew = card !== null && card.token !== payment.card
     if (payment.card !== null) {
       const state = await payments.find(begun.value)
-      // What became of the card that was given is not known then, whatever the reason.
+      // Then the result of the earlier card is unknown, whatever the reason.
       if (!state.ok) return refuse('provider_unavailable')
       const { state: now } = state.value
-      // The bank may never have got a card whose request was not answered: it is sent again.
-      const unheard = now === 'open' && card !== null
-      if (now === 'authorised' || (!isNew && !unheard)) return verdict(state.value, payment)
+      // If the confirm call got no answer, the bank may not have the card: send it again (idempotent).
+      const unanswered = now === 'open' && card !== null
+      if (now === 'authorised' || (!isNew && !unanswered)) return chargeResult(state.value, payment)
     }
     if (card === null) return refuse('card_required')
-    await book.givesCard(payment.id, card)
+    await saved.saveCard(payment.id, card)
     const state = await payments.confirm(begun.value, { token: card.token, returnUrl })
-    if (state.ok) return verdict(state.value, payment)
-    return state.code === 'card_refused' ? refuse('payment_failed') : unlessRejected(state.code)
+    if (state.ok) return chargeResult(state.value, payment)
+    return state.code === 'card_refused' ? refuse('payment_failed') : refusalOf(state.code)
   }
   return { hasCard: card !== null, run }
 }
 
 async function begin(
   payments: PaymentProvider,
-  book: Pick<Payments, 'began'>,
+  saved: Pick<Payments, 'saveReference'>,
   { id, kind, money, reference }: OpenPayment,
   description: string,
 ): Promise<Result<Begun, 'not_bookable' | 'provider_unavailable'>> {
   const payment = { id, kind, money, description }
   if (reference !== null) return ok({ ...payment, reference })
   const begun = await payments.begin(payment)
-  if (!begun.ok) return unlessRejected(begun.code)
-  await book.began(id, begun.value)
+  if (!begun.ok) return refusalOf(begun.code)
+  await saved.saveReference(id, begun.value)
   return ok({ ...payment, reference: begun.value })
 }
 
-function unlessRejected(code: Unavailable): Refusal<'not_bookable' | 'provider_unavailable'> {
+function refusalOf(code: Unavailable): Refusal<'not_bookable' | 'provider_unavailable'> {
   return refuse(code === 'payment_rejected' ? 'not_bookable' : code)
 }
 
-function verdict(state: PaymentState, { kind }: OpenPayment): Result<null, ChargeCode> {
+function chargeResult(state: PaymentState, { kind }: OpenPayment): Result<null, ChargeCode> {
   switch (state.state) {
     case 'authorised':
       return ok(null)
@@ -79,7 +79,7 @@ function verdict(state: PaymentState, { kind }: OpenPayment): Result<null, Charg
       return refuse('payment_failed')
     case 'paid':
     case 'cancelled':
-      // Nobody captures or cancels what is open here: somebody did at the vendor. It will be given up.
+      // Open payments are never captured or cancelled here, so it was done at the vendor. It will be abandoned.
       return refuse('payment_failed')
   }
 }

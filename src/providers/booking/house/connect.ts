@@ -1,14 +1,14 @@
-import { houseBook } from '#house-book/process.ts'
+import { bookingEngine } from '#booking-engine/process.ts'
 import { env } from '../../../env.ts'
 import { paymentProvider } from '../../payments/registry.ts'
 import type { BookingProvider } from '../contract.ts'
 import { createHouseProvider } from './adapter.ts'
 
-/** The house book of this process, as a provider. */
+/** The booking engine of this process, as a provider. */
 export async function connect(): Promise<BookingProvider> {
   const page = (token: string) => `${env.publicUrl}/my/reservations/${token}`
   const payments = await paymentProvider()
-  // The panel opens again, and finds what it held there.
+  // The reservation panel opens again there, and finds its hold.
   const returnUrl = (uid: string) => `${env.publicUrl}/locations/${uid}?reserve=${uid}&bank=back`
-  return createHouseProvider(await houseBook(), page, payments && { payments, returnUrl })
+  return createHouseProvider(await bookingEngine(), page, payments && { payments, returnUrl })
 }

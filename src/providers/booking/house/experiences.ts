@@ -1,12 +1,13 @@
-import { type Bill, currencyOf } from '#house-book/bill.ts'
-import type { ExperienceSettings } from '#house-book/experience-settings.ts'
-import { dueOf } from '#house-book/money/due.ts'
-import type { BookingSettings } from '#house-book/settings.ts'
-import type { OfferedTime, Reservation } from '#house-book/types.ts'
+import type { OfferedTime } from '#booking-engine/availability/types.ts'
+import type { Reservation } from '#booking-engine/bookings/types.ts'
+import { amountDue } from '#booking-engine/pricing/amount-due.ts'
+import { type Bill, currencyOf } from '#booking-engine/pricing/bill.ts'
+import type { ExperienceSettings } from '#booking-engine/settings/experience-settings.ts'
+import type { BookingSettings } from '#booking-engine/settings/settings.ts'
 import type { AvailableTime, BookedExperience, Experience, Total } from '../contract.ts'
 
 /** An experience of a location in the port's shape. */
-export function experienceIn(
+export function experienceOf(
   settings: BookingSettings,
   experience: ExperienceSettings,
 ): Experience {
@@ -29,12 +30,12 @@ export function experienceIn(
 /** The bill of a party in the port's shape. */
 export function totalOf(settings: BookingSettings, party: number, bill: Bill): Total {
   const { currency, multiplier, experience, addOns, fees, taxes, total } = bill
-  const asked = dueOf(settings, party, bill)
+  const asked = amountDue(settings, party, bill)
   const due = asked?.kind === 'charge' ? asked.amount : 0
   return { currency, multiplier, experience, addOns, fees, taxes, tip: 0, total, due }
 }
 
-/** What was booked with a table. */
+/** The booked experience in the port's shape. */
 export function bookedExperience({
   id,
   version,
@@ -46,7 +47,12 @@ export function bookedExperience({
 }
 
 /** A time in the port's shape. */
-export function timeOf({ time, attributes, standard, experiences }: OfferedTime): AvailableTime {
+export function availableTime({
+  time,
+  attributes,
+  standard,
+  experiences,
+}: OfferedTime): AvailableTime {
   const types: AvailableTime['types'] = []
   if (standard) types.push('Standard')
   if (experiences.length > 0) types.push('Experience')

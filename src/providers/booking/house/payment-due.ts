@@ -1,22 +1,26 @@
-import type { Due } from '#house-book/money/due.ts'
-import type { LateCost, ReservationMoney } from '#house-book/money/types.ts'
+import type { LateCancellationCost, ReservationPayment } from '#booking-engine/payments/types.ts'
+import type { AmountDue } from '#booking-engine/pricing/amount-due.ts'
 import { moneyLabel } from '#lib/money.ts'
 import { addMinutes, localOf } from '#lib/time.ts'
 import { dateLabel, timeLabel } from '#lib/wall-labels.ts'
 import type { LateCost as BookingLateCost, BookingPayment, PaymentDue } from '../payment.ts'
 
-/** A held table: its wall time, and minutes before it until which its guest may cancel. */
-type Held = { at: string; timeZone: string; cutOff: number }
+/** A held table: its local time, and minutes before it until which its guest may cancel. */
+type HeldTable = { at: string; timeZone: string; cutOff: number }
 
-/** What a card must give for a held table, and when that is given back. `now` is an instant in ms. */
-export function paymentDue({ kind, ...money }: Due, held: Held, now: number): PaymentDue {
+/** What a card must give for a held table, and when that is refunded or released. `now` is an instant in ms. */
+export function paymentDue(
+  { kind, ...money }: AmountDue,
+  held: HeldTable,
+  now: number,
+): PaymentDue {
   return { kind, money, policy: [policyOf(kind, moneyLabel(money), held, now)] }
 }
 
 function policyOf(
-  kind: Due['kind'],
+  kind: AmountDue['kind'],
   amount: string,
-  { at, timeZone, cutOff }: Held,
+  { at, timeZone, cutOff }: HeldTable,
   now: number,
 ): string {
   const until = addMinutes(at, -cutOff)
@@ -32,21 +36,24 @@ function policyOf(
     : `Cancel by ${moment} and nothing is charged. If you do not come, up to ${amount} may be.`
 }
 
-/** The money of a reservation in the port's shape: what is set aside counts as paid. */
-export function bookingPayment(money: ReservationMoney): BookingPayment {
+/** The payment of a reservation in the port's shape: an authorised amount counts as paid. */
+export function bookingPayment(money: ReservationPayment): BookingPayment {
   const { kind, state, last4, amount, currency, multiplier } = money
   const shown = state === 'taken' ? 'paid' : state
   return { kind, state: shown, last4, money: { amount, currency, multiplier } }
 }
 
-/** What a late cancellation costs in the port's shape. */
-export function bookingLateCost(cost: LateCost, money: ReservationMoney | null): BookingLateCost {
+/** What a late cancellation costs, in the port's shape. */
+export function bookingLateCost(
+  cost: LateCancellationCost,
+  money: ReservationPayment | null,
+): BookingLateCost {
   if (cost.does === 'nothing' || !money) return { does: 'nothing' }
   const { currency, multiplier } = money
   return { does: cost.does, money: { amount: cost.amount, currency, multiplier } }
 }
 
-/** What a guest accepts, as the house book compares it. */
-export function acceptedCost(cost: BookingLateCost): LateCost {
+/** The cost that a guest accepts, in the engine's shape. */
+export function acceptedCostOf(cost: BookingLateCost): LateCancellationCost {
   return cost.does === 'nothing' ? cost : { does: cost.does, amount: cost.money.amount }
 }

@@ -1,9 +1,9 @@
-import { houseBook } from '#house-book/process.ts'
+import { bookingEngine } from '#booking-engine/process.ts'
 import { paymentProvider } from '../../payments/registry.ts'
-import { settleOpen } from './settle.ts'
+import { settlePayment } from './payment-jobs.ts'
 
-/** Something happened to a payment at its vendor: what is authorised becomes its booking at once. */
+/** Handles an event of a payment's vendor: an authorised payment becomes its booking at once. */
 export async function onPaymentEvent(paymentId: string): Promise<void> {
   const payments = await paymentProvider()
-  if (payments) await settleOpen(await houseBook(), payments, paymentId, false)
+  if (payments) await settlePayment(await bookingEngine(), payments, paymentId, false)
 }

@@ -155,7 +155,7 @@ export function createOpenTable(options: OpenTableOptions): BookingProvider {
       return totalAt(rid, known, party, addOns)
     },
 
-    lock: async (location, request) => {
+    hold: async (location, request) => {
       const rid = location.openTableRID
       if (!rid) return refuse('unknown_location')
       if (!isAttribute(request.attribute)) return refuse('unknown_attribute')

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import type { LockCode, LockRequest } from '../contract.ts'
+import type { HoldCode, HoldRequest } from '../contract.ts'
 import { availabilityPath } from './availability.ts'
 import { type CardDue, cardPolicyAt, cardPolicyOf, experiencePolicyAt } from './cards.ts'
 import type { OpenTableClient } from './client.ts'
@@ -18,8 +18,8 @@ type Asking = { client: OpenTableClient; offers: Offers }
 export async function dueOf(
   { client, offers }: Asking,
   { rid, experience }: Wanted,
-  { at, party, attribute, addOns = [] }: LockRequest,
-): Promise<Result<CardDue | null, LockCode>> {
+  { at, party, attribute, addOns = [] }: HoldRequest,
+): Promise<Result<CardDue | null, HoldCode>> {
   if (experience?.prepaid) {
     const told = await offers.totalAt(rid, experience, party, addOns)
     if (!told.ok) return told
@@ -44,7 +44,7 @@ async function policyDue(
   policy: string,
   party: number,
   experience: string,
-): Promise<Result<CardDue | null, LockCode>> {
+): Promise<Result<CardDue | null, HoldCode>> {
   const path = `/v2/cancellation-policies/${encodeURIComponent(rid)}/${encodeURIComponent(policy)}`
   const [told, found] = await Promise.all([
     client.ask(policyReply, { what: 'policy', path, timeout: 'ask' }),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Ok, Result } from '#lib/result.ts'
 import { addDays } from '#lib/time.ts'
-import type { BookingProvider, LockRequest, ReserveRequest } from '../contract.ts'
+import type { BookingProvider, HoldRequest, ReserveRequest } from '../contract.ts'
 import { createOpenTable } from './adapter.ts'
 import { availabilityOf, withoutCards } from './availability.ts'
 import { type Simulator, startSimulator } from './simulator.ts'
@@ -41,8 +41,8 @@ function siteWith(cards: boolean): BookingProvider {
   })
 }
 
-const lock = (change: Partial<LockRequest> = {}, from = provider) =>
-  from.lock(house, { at, party: 2, attribute: 'default', experience: null, visitor, ...change })
+const hold = (change: Partial<HoldRequest> = {}, from = provider) =>
+  from.hold(house, { at, party: 2, attribute: 'default', experience: null, visitor, ...change })
 const reserve = (token: string, change: Partial<ReserveRequest> = {}) =>
   provider.reserve(house, {
     ...{ token, guest, experience: null, addOns: [], card: null, idempotencyKey: null },
@@ -55,14 +55,14 @@ const value = <T>(result: Result<T>): T => {
 
 describe('a table that OpenTable wants a card for', () => {
   test('says what the card vouches for, with the restaurant’s own policy', async () => {
-    const { payment, policies } = value(await lock({ party: 4 }))
+    const { payment, policies } = value(await hold({ party: 4 }))
     expect(payment).toEqual({ kind: 'hold', money: cad(10_000), policy })
     expect(policies).toEqual([])
-    expect(value(await lock()).payment).toBe(null)
+    expect(value(await hold()).payment).toBe(null)
   })
 
   test('is booked with a card, and refused without', async () => {
-    const { token } = value(await lock({ party: 4 }))
+    const { token } = value(await hold({ party: 4 }))
     expect(await reserve(token)).toMatchObject({ ok: false, code: 'card_required' })
     const declined = { token: 'tok_chargeDeclined', last4: '0002' }
     expect(await reserve(token, { card: declined })).toMatchObject({ code: 'payment_failed' })
@@ -70,7 +70,7 @@ describe('a table that OpenTable wants a card for', () => {
   })
 
   test('asks a deposit of the largest parties, which is paid at once', async () => {
-    const { token, payment } = value(await lock({ party: 6 }))
+    const { token, payment } = value(await hold({ party: 6 }))
     expect(payment).toEqual({ kind: 'charge', money: cad(15_000), policy })
     value(await reserve(token, { card }))
     expect(simulator.taken).toMatchObject([{ kind: 'charge', money: cad(15_000), last4: '4242' }])
@@ -82,7 +82,7 @@ describe('a table that OpenTable wants a card for', () => {
   ] as const)(
     'is booked after the bank’s question by what Stripe.js made of the answer: %s',
     async (kind, party, clientSecret, name) => {
-      const { token } = value(await lock({ party }))
+      const { token } = value(await hold({ party }))
       const asking = { token: 'tok_threeDSecure2Required', last4: '3184' }
       expect(await reserve(token, { card: asking })).toEqual({
         ok: false,
@@ -106,9 +106,9 @@ describe('a table that OpenTable wants a card for', () => {
   test('whose cards Spreedly takes is the restaurant’s to book, and is not kept from others', async () => {
     const spreedly = { ...house, id: '2', openTableRID: '1040230' }
     const asked = { at, party: 4, attribute: 'default', experience: null, visitor }
-    expect(await provider.lock(spreedly, asked)).toEqual({ ok: false, code: 'not_bookable' })
+    expect(await provider.hold(spreedly, asked)).toEqual({ ok: false, code: 'not_bookable' })
     expect(simulator.received.at(-1)?.call).toBe('release')
-    value(await provider.lock(spreedly, { ...asked, party: 2 }))
+    value(await provider.hold(spreedly, { ...asked, party: 2 }))
   })
 
   test('is not offered where the site takes no cards', async () => {
@@ -116,7 +116,7 @@ describe('a table that OpenTable wants a card for', () => {
     const offer = value(await site.availability(house, { at, party: 4, visitor }))
     expect(offer.times).toEqual([])
     expect(value(await site.experiences(house)).map(({ id }) => id)).toEqual(['508501'])
-    expect(await lock({ experience: prepaid }, site)).toMatchObject({ code: 'card_required' })
+    expect(await hold({ experience: prepaid }, site)).toMatchObject({ code: 'card_required' })
     expect(value(await site.rules(house)).cardForm).toBe(null)
   })
 })
@@ -175,7 +175,7 @@ test('a prepaid experience charges the total that OpenTable says, add-ons includ
   expect(offered?.prepaymentRequired).toBe(true)
   const addOns = [{ id: offered?.addOns[0]?.id ?? '', quantity: 2 }]
   const total = value(await provider.total(house, { experience: prepaid, party: 2, addOns }))
-  const { token, payment } = value(await lock({ experience: prepaid, addOns }))
+  const { token, payment } = value(await hold({ experience: prepaid, addOns }))
   expect(payment).toEqual({ kind: 'charge', money: cad(total.due), policy })
   expect(total.due).toBe(total.total)
   value(await reserve(token, { experience: prepaid, addOns, card }))
@@ -215,7 +215,7 @@ test('whoever comes with it, the total shown is the total that the card is charg
       expect(shown.addOns).toBe(oysters * 2_400 + bread * 775)
       const sum = shown.experience + shown.addOns + shown.fees + shown.taxes + shown.tip
       expect(shown.total).toBe(sum)
-      const { token, payment } = value(await lock({ experience, party, addOns }))
+      const { token, payment } = value(await hold({ experience, party, addOns }))
       expect(payment?.money).toEqual(cad(shown.due))
       const booking = value(await reserve(token, { experience: prepaid, addOns, card }))
       expect(booking.experience?.total).toEqual(cad(shown.total))
@@ -241,7 +241,7 @@ test.each([
   const experience = { ...prepaid, guests }
   const refused = { ok: false, code: 'unknown_experience' }
   expect(await provider.total(house, { experience, party: 2, addOns: [] })).toEqual(refused)
-  expect(await lock({ experience })).toEqual(refused)
+  expect(await hold({ experience })).toEqual(refused)
 })
 
 test('no more add-ons are taken than one reservation may have of all kinds together', async () => {
@@ -264,8 +264,8 @@ describe('an experience that a card vouches for by a policy of its own', () => {
   const experience = { id: '508503', version: 1 }
   const asked = { at, party: 3, attribute: 'default', experience, visitor }
 
-  test('says so with the lock, counted for each guest, and is booked with a card', async () => {
-    const { token, payment } = value(await provider.lock(there, asked))
+  test('says so with the hold, counted for each guest, and is booked with a card', async () => {
+    const { token, payment } = value(await provider.hold(there, asked))
     expect(payment).toEqual({ kind: 'hold', money: cad(12_000), policy })
     const request = { token, guest, experience, addOns: [], idempotencyKey: null }
     const without = await provider.reserve(there, { ...request, card: null })
@@ -274,17 +274,17 @@ describe('an experience that a card vouches for by a policy of its own', () => {
     expect(simulator.taken).toMatchObject([{ kind: 'hold', money: cad(12_000) }])
   })
 
-  test('is not locked while nobody says what it may cost', async () => {
+  test('is not held while nobody says what it may cost', async () => {
     simulator.script('policy', { kind: 'status', status: 500 }, 2)
     const down = { ok: false, code: 'provider_unavailable' }
-    expect(await provider.lock(there, asked)).toEqual(down)
+    expect(await provider.hold(there, asked)).toEqual(down)
     expect(simulator.received.filter(({ call }) => call === 'lock')).toEqual([])
   })
 })
 
-test('a lock whose amount nobody says is not taken', async () => {
+test('a hold whose amount nobody says is not taken', async () => {
   simulator.script('total', { kind: 'status', status: 500 }, 3)
-  const locked = await lock({ experience: prepaid })
-  expect(locked).toEqual({ ok: false, code: 'provider_unavailable' })
+  const held = await hold({ experience: prepaid })
+  expect(held).toEqual({ ok: false, code: 'provider_unavailable' })
   expect(simulator.received.filter(({ call }) => call === 'lock')).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '#lib/result.ts'
-import type { LockCode, ManageCode, ReserveCode, Unavailable } from '../contract.ts'
+import type { HoldCode, ManageCode, ReserveCode, Unavailable } from '../contract.ts'
 import type { Failure, Trouble } from './errors.ts'
 
 // What each trouble is called by the port, call by call. Only silence leaves it open what has happened.
 
-const LOCK: Record<Trouble, LockCode> = {
+const LOCK: Record<Trouble, HoldCode> = {
   unavailable: 'provider_unavailable',
   forbidden: 'provider_unavailable',
   too_many_requests: 'too_many_requests',
@@ -72,7 +72,7 @@ export function askRefusal({ trouble }: Failure): Refusal<'unknown_location' | U
   return refuse(trouble === 'unknown_restaurant' ? 'unknown_location' : 'provider_unavailable')
 }
 
-export function lockRefusal({ trouble }: Failure): Refusal<LockCode> {
+export function lockRefusal({ trouble }: Failure): Refusal<HoldCode> {
   return refuse(LOCK[trouble])
 }
 

@@ -3,14 +3,14 @@ import {
   at,
   burrard,
   connectTo,
+  holdAt,
   ida,
-  lockAt,
   PATIENCE,
   reserveAt,
   someone,
   value,
 } from '#tests/support/opentable-provider.ts'
-import type { BookingProvider, Lock, ReserveRequest } from '../contract.ts'
+import type { BookingProvider, Hold, ReserveRequest } from '../contract.ts'
 import { type CallName, type Mishap, type Simulator, startSimulator } from './simulator.ts'
 
 const MINUTE = 60_000
@@ -34,8 +34,8 @@ afterEach(async () => {
 
 const connected = () => connectTo(simulator, (line) => lines.push(line))
 const search = (from = provider) => from.availability(burrard, { at, party: 2, visitor: someone() })
-const lock = (from = provider) => lockAt(from)
-const reserve = (held: Lock, change: Partial<ReserveRequest> = {}, from = provider) =>
+const hold = (from = provider) => holdAt(from)
+const reserve = (held: Hold, change: Partial<ReserveRequest> = {}, from = provider) =>
   reserveAt(from, held, change)
 const tokenOf = ({ manageUrl }: { manageUrl: string }) => manageUrl.split('/').at(-1) ?? ''
 const calls = (name: CallName) => simulator.received.filter(({ call }) => call === name)
@@ -61,9 +61,9 @@ function runOutOfPatience(times: number): Promise<void> {
 const fault = (status: number, message: string, details = {}): Mishap => ({
   ...{ kind: 'status', status, message, details },
 })
-/** Tables at `default` that somebody else could still lock: there are two. */
+/** Tables at `default` that somebody else could still hold: there are two. */
 async function tablesLeft(): Promise<number> {
-  const taken = [await lock(), await lock(), await lock()].filter(({ ok }) => ok)
+  const taken = [await hold(), await hold(), await hold()].filter(({ ok }) => ok)
   return taken.length
 }
 
@@ -84,7 +84,7 @@ describe('the token', () => {
   test('is refreshed once on 401, and the call answered', async () => {
     await search()
     simulator.revokeTokens()
-    const held = value(await lock())
+    const held = value(await hold())
     expect(calls('token')).toHaveLength(2)
     simulator.revokeTokens()
     value(await reserve(held))
@@ -146,18 +146,18 @@ describe('when OpenTable does not answer', () => {
     expect(await search()).toEqual(down)
   })
 
-  test('a lock whose answer is lost is asked for again by the same id, and is one lock', async () => {
+  test('a hold whose answer is lost is asked for again by the same id, and is one lock', async () => {
     simulator.script('lock', { kind: 'lost' })
-    value(await lock())
+    value(await hold())
     const ids = calls('lock').map(({ headers }) => headers['x-request-id'])
     expect(ids).toHaveLength(2)
     expect(new Set(ids).size).toBe(1)
     expect(await tablesLeft()).toBe(1)
   })
 
-  test('a booking, and a lock, that a repeating line brings two times are one', async () => {
+  test('a booking, and a hold, that a repeating line brings two times are one', async () => {
     simulator.script('lock', { kind: 'twice' })
-    const held = value(await lock())
+    const held = value(await hold())
     simulator.script('make', { kind: 'twice' })
     const booking = value(await reserve(held))
     expect(value(await provider.find(tokenOf(booking))).status).toBe('booked')
@@ -165,7 +165,7 @@ describe('when OpenTable does not answer', () => {
   })
 
   test('a booking whose answer is lost is asked for again, and is one booking', async () => {
-    const held = value(await lock())
+    const held = value(await hold())
     simulator.script('make', { kind: 'lost' })
     const booking = value(await reserve(held))
     expect(booking.status).toBe('booked')
@@ -174,7 +174,7 @@ describe('when OpenTable does not answer', () => {
   })
 
   test('a booking of unknown outcome can be tried again on any instance, and is one booking', async () => {
-    const held = value(await lock())
+    const held = value(await hold())
     simulator.script('make', { kind: 'lost' }, 2)
     expect(await reserve(held)).toEqual(down)
     const first = value(await reserve(held, {}, connected()))
@@ -190,7 +190,7 @@ describe('when OpenTable does not answer', () => {
   ])(
     'a booking that is asked for again is answered as it was made where OpenTable %s',
     async (_what, mishap) => {
-      const held = value(await lock())
+      const held = value(await hold())
       const booking = value(await reserve(held))
       simulator.script('find', mishap, 2)
       expect(value(await reserve(held))).toEqual(booking)
@@ -201,7 +201,7 @@ describe('when OpenTable does not answer', () => {
   )
 
   test('a booking that a 500 met was not made, and the next try makes it', async () => {
-    const held = value(await lock())
+    const held = value(await hold())
     simulator.script('make', fault(500, 'Unexpected'), 2)
     expect(await reserve(held)).toEqual(down)
     value(await reserve(held))
@@ -209,7 +209,7 @@ describe('when OpenTable does not answer', () => {
   })
 
   test('a cancellation whose answer is lost is a cancellation', async () => {
-    const booking = value(await reserve(value(await lock())))
+    const booking = value(await reserve(value(await hold())))
     simulator.script('change', { kind: 'lost' }, 2)
     expect(await provider.cancel(tokenOf(booking))).toEqual(down)
     expect(value(await provider.cancel(tokenOf(booking))).status).toBe('cancelled')
@@ -217,7 +217,7 @@ describe('when OpenTable does not answer', () => {
   })
 
   test('a release that cannot be delivered says so', async () => {
-    const held = value(await lock())
+    const held = value(await hold())
     simulator.script('release', fault(500, 'Unexpected'), 2)
     expect(await provider.release(burrard, held.token)).toEqual(down)
   })
@@ -251,15 +251,15 @@ describe('what OpenTable refuses', () => {
     [403, 'Authorization token is required to access this resource', 'provider_forbids'],
     [401, 'invalid_token', 'provider_forbids'],
     [429, 'Too many requests', 'too_many_requests'],
-    // The same lock that is over, as servers of this interface write it.
+    // The same hold that is over, as servers of this interface write it.
     [400, 'Invalid or expired reservation token', 'hold_lost'],
     [400, 'reservationToken is not valid', 'hold_lost'],
     [404, 'Slot lock not found', 'hold_lost'],
     [409, 'SLOT_LOCK_EXPIRED', 'hold_lost'],
     [400, 'The lock has expired', 'hold_lost'],
     [410, 'Gone', 'hold_lost'],
-  ])('%i %s is `%s`, and the lock stands', async (status, message, code) => {
-    const held = value(await lock())
+  ])('%i %s is `%s`, and the hold stands', async (status, message, code) => {
+    const held = value(await hold())
     // A token that is refused, and a server that stumbles, are asked twice.
     const asked = status === 401 || status === 500 ? 2 : 1
     expect(code).not.toBe('provider_unavailable')
@@ -270,7 +270,7 @@ describe('what OpenTable refuses', () => {
   })
 
   test('424 asks for 3-D Secure with what the browser needs for it; then the same goes through', async () => {
-    const held = value(await lock())
+    const held = value(await hold())
     const card = { token: 'tok_visa', last4: '4242' }
     const details = {
       stripeToken: 'tok_visa',
@@ -303,9 +303,9 @@ describe('what OpenTable refuses', () => {
     [400, 'No availability found for the given parameters', 'slot_taken'],
     [429, 'Too many requests', 'too_many_requests'],
     [403, 'Permission denied', 'provider_unavailable'],
-  ])('a lock with %i %s is `%s`', async (status, message, code) => {
+  ])('a hold with %i %s is `%s`', async (status, message, code) => {
     simulator.script('lock', fault(status, message))
-    expect(await lock()).toMatchObject({ ok: false, code })
+    expect(await hold()).toMatchObject({ ok: false, code })
   })
 
   test.each([
@@ -315,20 +315,20 @@ describe('what OpenTable refuses', () => {
     // As its tables say: the reservation has already passed.
     [404, 'MissingResource - Reservation details [RID = 264001, CONF_NUM = 53]', 'past_cut_off'],
   ])('a cancellation with %i %s is `%s`', async (status, message, code) => {
-    const booking = value(await reserve(value(await lock())))
+    const booking = value(await reserve(value(await hold())))
     simulator.script('change', fault(status, message))
     expect(await provider.cancel(tokenOf(booking))).toEqual({ ok: false, code })
   })
 
-  test('a lock that ran out is lost', async () => {
-    const held = value(await lock())
+  test('a hold that ran out is lost', async () => {
+    const held = value(await hold())
     clock += 5 * MINUTE
     expect(await reserve(held)).toEqual({ ok: false, code: 'hold_lost' })
     expect(await tablesLeft()).toBe(2)
   })
 
   test('an email address of no known domain and a number too short stand at their fields', async () => {
-    const held = value(await lock())
+    const held = value(await hold())
     const refused = async (change: Partial<typeof ida>) =>
       reserve(held, { guest: { ...ida, ...change } })
     const typo = await refused({ email: 'ida@opentable.con' })
@@ -339,7 +339,7 @@ describe('what OpenTable refuses', () => {
 
 describe('tokens and logs', () => {
   test('a manage token cannot be made up: confirmation numbers are counted', async () => {
-    const booking = value(await reserve(value(await lock())))
+    const booking = value(await reserve(value(await hold())))
     const [mark, payload = '', signature] = tokenOf(booking).split('~')
     const named = JSON.parse(Buffer.from(payload, 'base64url').toString())
     const other = { ...named, confirmation: String(Number(named.confirmation) - 1) }
@@ -351,8 +351,8 @@ describe('tokens and logs', () => {
     expect(simulator.received).toHaveLength(asked)
   })
 
-  test('a lock of one restaurant books nothing at another', async () => {
-    const held = value(await lock())
+  test('a hold of one restaurant books nothing at another', async () => {
+    const held = value(await hold())
     const other = { ...burrard, id: '8', uid: 'robson', openTableRID: '268549' }
     const plain = { guest: ida, experience: null, addOns: [], card: null, idempotencyKey: null }
     const lost = { ok: false, code: 'hold_lost' }
@@ -360,7 +360,7 @@ describe('tokens and logs', () => {
   })
 
   test('a failed call is one line with what, why and both ids, and nothing of the guest', async () => {
-    const held = value(await lock())
+    const held = value(await hold())
     const guest = { ...ida, email: 'ida.marsh@opentable.con' }
     expect(await reserve(held, { guest })).toMatchObject({ code: 'email_refused' })
     simulator.script('make', { kind: 'reset' }, 2)

@@ -2,8 +2,8 @@ import { ok, type Result, refuse } from '#lib/result.ts'
 import type {
   AddOnChoice,
   Booking,
-  LockCode,
-  LockRequest,
+  HoldCode,
+  HoldRequest,
   ReserveCode,
   Total,
   Unavailable,
@@ -59,8 +59,8 @@ export function createOffers(client: OpenTableClient, cards: boolean) {
   /** Where a slot is wanted, and for which experience on offer. */
   async function wantedBy(
     rid: string,
-    { experience, party, addOns = [] }: LockRequest,
-  ): Promise<Result<Wanted, LockCode>> {
+    { experience, party, addOns = [] }: HoldRequest,
+  ): Promise<Result<Wanted, HoldCode>> {
     if (!experience) return ok({ rid, experience: null })
     const found = await onOffer(rid)
     if (!found.ok) return found

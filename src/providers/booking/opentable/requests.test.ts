@@ -3,13 +3,13 @@ import {
   at,
   burrard,
   connectTo,
+  holdAt,
   ida,
-  lockAt,
   reserveAt,
   someone,
   value,
 } from '#tests/support/opentable-provider.ts'
-import type { BookingProvider, Lock, ReserveRequest } from '../contract.ts'
+import type { BookingProvider, Hold, ReserveRequest } from '../contract.ts'
 import { type CallName, type Mishap, type Simulator, startSimulator } from './simulator.ts'
 
 const MINUTE = 60_000
@@ -25,8 +25,8 @@ afterEach(() => simulator.stop())
 
 const connected = () => connectTo(simulator)
 const search = (from = provider) => from.availability(burrard, { at, party: 2, visitor: someone() })
-const lock = (from = provider) => lockAt(from)
-const reserve = (held: Lock, change: Partial<ReserveRequest> = {}, from = provider) =>
+const hold = (from = provider) => holdAt(from)
+const reserve = (held: Hold, change: Partial<ReserveRequest> = {}, from = provider) =>
   reserveAt(from, held, change)
 const tokenOf = ({ manageUrl }: { manageUrl: string }) => manageUrl.split('/').at(-1) ?? ''
 const calls = (name: CallName) => simulator.received.filter(({ call }) => call === name)
@@ -39,7 +39,7 @@ describe('what OpenTable wants', () => {
     const rules = value(await provider.rules(burrard))
     expect(rules).toMatchObject({ emailRequired: true, noteLength: 75, maxParty: 20 })
     expect(rules.horizonDays).toBe(365)
-    const held = value(await lock())
+    const held = value(await hold())
     const said = (change: object) => reserve(held, { guest: { ...ida, ...change } })
     expect(await said({ email: null })).toEqual({ ok: false, code: 'email_required' })
     const long = await said({ specialRequest: 'x'.repeat(76) })
@@ -50,7 +50,7 @@ describe('what OpenTable wants', () => {
 
   test('a request without an occasion as it was typed, which has all 75 characters (spec:reservations.special-request)', async () => {
     const asked = async (specialRequest: string) => {
-      const made = await reserve(value(await lock()), { guest: { ...ida, specialRequest } })
+      const made = await reserve(value(await hold()), { guest: { ...ida, specialRequest } })
       return made.ok ? calls('make').at(-1)?.body.special_request : made.code
     }
     expect(await asked('Special Request: By the window')).toBe('By the window')
@@ -62,7 +62,7 @@ describe('what OpenTable wants', () => {
       ...ida,
       specialRequest: `Special Request: ${'x'.repeat(length)}`,
     })
-    const held = value(await provider.lock(burrard, { ...there, visitor: someone() }))
+    const held = value(await provider.hold(burrard, { ...there, visitor: someone() }))
     expect(await reserve(held, { guest: long(76) })).toMatchObject({ code: 'request_too_long' })
     value(await reserve(held, { guest: long(75) }))
     expect(calls('make').at(-1)?.body.special_request).toBe('x'.repeat(75))
@@ -74,7 +74,7 @@ describe('what OpenTable wants', () => {
 
   test('the guest as its interface names them', async () => {
     const guest = { ...ida, phone: '+14155550100', marketingOptIn: true }
-    value(await reserve(value(await lock()), { guest }))
+    value(await reserve(value(await hold()), { guest }))
     expect(calls('make')[0]?.body).toMatchObject({
       first_name: 'Ida',
       last_name: 'Marsh',
@@ -89,8 +89,8 @@ describe('what OpenTable wants', () => {
   })
 
   test('a request id of its own on every write', async () => {
-    const booking = value(await reserve(value(await lock())))
-    value(await provider.modify(tokenOf(booking), value(await lock()).token))
+    const booking = value(await reserve(value(await hold())))
+    value(await provider.modify(tokenOf(booking), value(await hold()).token))
     value(await provider.cancel(tokenOf(booking)))
     const writes = simulator.received.filter(({ call }) => /lock|make|change/.test(call))
     const ids = writes.map(({ headers }) => headers['x-request-id'])
@@ -121,12 +121,12 @@ describe('what OpenTable wants', () => {
     const experience = { id: '508501', version: 3 }
     const visitor = someone()
     const asked = { at, party: 2, attribute: 'default', experience, visitor }
-    const old = await provider.lock(burrard, {
+    const old = await provider.hold(burrard, {
       ...asked,
       experience: { ...experience, version: 2 },
     })
     expect(old).toEqual({ ok: false, code: 'unknown_experience' })
-    const held = value(await provider.lock(burrard, asked))
+    const held = value(await provider.hold(burrard, asked))
     const guests = [{ id: 117333, count: 2 }]
     const plain = { id: 508501, version: 3, party_size_per_price_type: guests }
     expect(calls('lock')[0]?.body.experience).toEqual({ ...plain, add_ons: [] })
@@ -143,17 +143,17 @@ describe('what OpenTable wants', () => {
       total: { amount: 34_419, currency: 'CAD', multiplier: 100 },
     })
     // OpenTable moves no experience: its booking stays what it is, and nothing is asked.
-    const moved = await provider.modify(tokenOf(booking), value(await lock()).token)
+    const moved = await provider.modify(tokenOf(booking), value(await hold()).token)
     expect(moved).toEqual({ ok: false, code: 'unknown_experience' })
     expect(calls('change')).toEqual([])
     expect(value(await provider.find(tokenOf(booking)))).toEqual(booking)
   })
 
-  test('the same experience with the lock as with the booking, add-ons included', async () => {
+  test('the same experience with the hold as with the booking, add-ons included', async () => {
     const experience = { id: '508501', version: 3 }
     const addOns = [{ id: '198a5320-78f8-4f52-9f02-dde5c66c7b46', quantity: 2 }]
     const asked = { at, party: 2, attribute: 'default', experience, visitor: someone() }
-    const held = value(await provider.lock(burrard, { ...asked, addOns }))
+    const held = value(await provider.hold(burrard, { ...asked, addOns }))
     value(await reserve(held, { experience, addOns }))
     expect(calls('lock')[0]?.body.experience).toMatchObject({
       add_ons: [{ item_id: addOns[0]?.id, quantity: 2 }],
@@ -161,20 +161,20 @@ describe('what OpenTable wants', () => {
     expect(calls('lock')[0]?.body.experience).toEqual(calls('make')[0]?.body.experience)
     const strange = [{ id: 'nothing of it', quantity: 1 }]
     const refused = { ok: false, code: 'unknown_experience' }
-    expect(await provider.lock(burrard, { ...asked, addOns: strange })).toEqual(refused)
+    expect(await provider.hold(burrard, { ...asked, addOns: strange })).toEqual(refused)
     expect(calls('lock')).toHaveLength(1)
   })
 
   test('the request of a guest who moves', async () => {
-    const booking = value(await reserve(value(await lock())))
-    value(await provider.modify(tokenOf(booking), value(await lock()).token))
+    const booking = value(await reserve(value(await hold())))
+    value(await provider.modify(tokenOf(booking), value(await hold()).token))
     expect(calls('change')[0]?.body.special_request).toBe('Occasion: Birthday')
   })
 
   test('an experience whose total cannot be had now, without one; names are needed', async () => {
     const experience = { id: '508501', version: 3 }
     const asked = { at, party: 2, attribute: 'default', experience, visitor: someone() }
-    const held = value(await provider.lock(burrard, asked))
+    const held = value(await provider.hold(burrard, asked))
     simulator.script('experiences', { kind: 'reset' }, 2)
     expect(await reserve(held, { experience })).toEqual(down)
     expect(calls('make')).toEqual([])
@@ -201,7 +201,7 @@ describe('where OpenTable reads a list of kinds of table as the name of one', ()
     for (const { attributes } of times) expect(attributes).toEqual(['default'])
     expect(reasons).toEqual([])
     expect(asked()).toEqual(['default,hightop,bar,counter,outdoor', 'default'])
-    value(await reserve(value(await lock())))
+    value(await reserve(value(await hold())))
   })
 
   test('where there are no times nobody asks again', async () => {
@@ -233,8 +233,8 @@ test('the total of an experience is what OpenTable says, to the cent', async () 
 })
 
 describe('policies of the restaurant', () => {
-  test('come with the lock as plain paragraphs', async () => {
-    expect(value(await lock()).policies).toEqual([
+  test('come with the hold as plain paragraphs', async () => {
+    expect(value(await hold()).policies).toEqual([
       'We have a 15 minute grace period.',
       'Please call us if you are running late.',
     ])
@@ -244,6 +244,6 @@ describe('policies of the restaurant', () => {
 
   test('that cannot be had cost nobody a table', async () => {
     simulator.script('policies', fault(404, 'Not Found'))
-    expect(value(await lock()).policies).toEqual([])
+    expect(value(await hold()).policies).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import type { Lock, LockCode, LockRequest } from '../contract.ts'
+import type { Hold, HoldCode, HoldRequest } from '../contract.ts'
 import type { PaymentDue } from '../payment.ts'
 import type { OpenTableClient, Told } from './client.ts'
 import { lockRefusal } from './codes.ts'
@@ -23,7 +23,7 @@ type Locked = { slot: HeldSlot; expiresAt: number; bySpreedly: boolean }
 
 /** Locks slots and gives them back: a visitor has one at a time. */
 export function createSlots(client: OpenTableClient, seals: Seals, holds: Holds) {
-  async function take(wanted: Wanted, request: LockRequest): Promise<Told<Locked>> {
+  async function take(wanted: Wanted, request: HoldRequest): Promise<Told<Locked>> {
     const { rid, experience } = wanted
     const { at, party, attribute, addOns = [] } = request
     const locked = await client.ask(lockReply, {
@@ -47,7 +47,7 @@ export function createSlots(client: OpenTableClient, seals: Seals, holds: Holds)
   }
 
   /** What the restaurant asks of guests then; nothing where it cannot be had: the table is what counts. */
-  async function policies(rid: string, { at, party }: LockRequest): Promise<string[]> {
+  async function policies(rid: string, { at, party }: HoldRequest): Promise<string[]> {
     const path = policiesPath(rid, at, party)
     const found = await client.ask(policiesReply, { what: 'policies', path, timeout: 'ask' })
     return found.ok ? paragraphsOf(found.value) : []
@@ -68,9 +68,9 @@ export function createSlots(client: OpenTableClient, seals: Seals, holds: Holds)
     /** Locks a slot. What the visitor held is given back, first if it is what stands in the way. */
     async lock(
       wanted: Wanted,
-      request: LockRequest,
+      request: HoldRequest,
       due: Omit<PaymentDue, 'policy'> | null,
-    ): Promise<Result<Lock, LockCode>> {
+    ): Promise<Result<Hold, HoldCode>> {
       const { rid } = wanted
       const own = holds.of(request.visitor)
       const asked = policies(rid, request)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { spendOnce } from '#house-book/spent.ts'
 import type { BotTask } from '#lib/bot-check.ts'
-import { testBook } from '#tests/support/booking.ts'
+import { consumeOnce } from '#storage/consumed-tokens.ts'
+import { testEngine } from '#tests/support/booking.ts'
 import { solve, solved } from '#tests/support/proof-of-work.ts'
 import { TASK_LASTS } from '../contract.ts'
 import { describeBotCheckProvider } from '../suite.ts'
@@ -12,9 +12,9 @@ const secret = 'the secret of a bot check, for tests only'
 type Work = Extract<BotTask, { kind: 'work' }>
 
 async function make(clock = Date.now) {
-  const books = await testBook(null, { clock })
-  const spend = (what: string, until: number) => spendOnce(books.store, what, until)
-  return { provider: createAltcha({ secret, spend, now: clock }), spend, stop: books.close }
+  const fixture = await testEngine(null, { clock })
+  const spend = (what: string, until: number) => consumeOnce(fixture.store, what, until)
+  return { provider: createAltcha({ secret, spend, now: clock }), spend, stop: fixture.close }
 }
 
 describeBotCheckProvider('ALTCHA', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { spendOnce } from '#house-book/spent.ts'
-import { type TestBook, testBook } from '#tests/support/booking.ts'
+import { consumeOnce } from '#storage/consumed-tokens.ts'
+import { type TestEngine, testEngine } from '#tests/support/booking.ts'
 import { describeBotCheckProvider } from '../suite.ts'
 import { createRecaptcha } from './adapter.ts'
 import { type Account, accountOf, variables } from './env.ts'
@@ -9,17 +9,17 @@ import { type Simulator, startSimulator } from './simulator.ts'
 const hostname = 'www.saltwood.example'
 const log = vi.fn()
 let simulator: Simulator
-let books: TestBook
+let fixture: TestEngine
 beforeAll(async () => {
   simulator = await startSimulator()
-  books = await testBook(null)
+  fixture = await testEngine(null)
 })
 afterAll(async () => {
   await simulator.stop()
-  await books.close()
+  await fixture.close()
 })
 
-const spend = (what: string, until: number) => spendOnce(books.store, what, until)
+const spend = (what: string, until: number) => consumeOnce(fixture.store, what, until)
 const create = (change: Partial<Account> = {}) =>
   createRecaptcha({ account: { ...simulator.account, ...change }, hostname, spend, log })
 const asked = () => simulator.received.filter(({ call }) => call === 'verify').length

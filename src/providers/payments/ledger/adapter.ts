@@ -1,7 +1,7 @@
-import type { BookingDatabase } from '#house-book/store/database.ts'
-import { randomToken } from '#house-book/tokens.ts'
+import { randomToken } from '#booking-engine/identity/tokens.ts'
 import { type Ok, ok, type Result, refuse } from '#lib/result.ts'
 import type { Sql } from '#lib/sql.ts'
+import type { BookingDatabase } from '#storage/database.ts'
 import {
   type Begun,
   type BeyondPaid,
@@ -47,7 +47,7 @@ export function createLedger(options: LedgerOptions): PaymentProvider {
     nobodys: R,
     work: (sql: Sql, row: Row) => Promise<R>,
   ): Promise<R> {
-    return store.transaction({ alone: [lockOf(payment.id)] }, async (sql) => {
+    return store.transaction({ exclusive: [lockOf(payment.id)] }, async (sql) => {
       const row = await paymentOf(sql, payment)
       return row ? work(sql, row) : nobodys
     })

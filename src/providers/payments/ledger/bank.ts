@@ -1,6 +1,6 @@
-import type { BookingDatabase } from '#house-book/store/database.ts'
 import type { Money } from '#lib/money.ts'
 import { ok } from '#lib/result.ts'
+import type { BookingDatabase } from '#storage/database.ts'
 import { lockOf } from './adapter.ts'
 import { type Row, write } from './rows.ts'
 
@@ -36,7 +36,7 @@ export function createTestBank(store: BookingDatabase): TestBank {
     async answer(name, answer) {
       const found = await find(store, name)
       if (!found) return null
-      await store.transaction({ alone: [lockOf(found.id)] }, async (sql) => {
+      await store.transaction({ exclusive: [lockOf(found.id)] }, async (sql) => {
         const row = await find(sql, name)
         if (row?.state !== 'question') return ok(null)
         if (answer === 'complete') {

@@ -1,5 +1,5 @@
-import { bookingDatabase } from '#house-book/process.ts'
 import { deriveSecret } from '#lib/secrets.ts'
+import { bookingDatabase } from '#storage/process.ts'
 import { env } from '../../../env.ts'
 import type { PaymentProvider } from '../contract.ts'
 import { createLedger } from './adapter.ts'

@@ -3,7 +3,7 @@ import { refuse } from '#lib/result.ts'
 import { bookable } from '../bookable.ts'
 import { isChecked } from '../is-checked.ts'
 import { visitorOf } from '../visitor.ts'
-import { addOnsOf, experienceOf, lockBody, paymentAnswer } from '../wire.ts'
+import { addOnsOf, experienceOf, holdBody, paymentAnswer } from '../wire.ts'
 
 const noSuchAttribute = { path: 'reservation_attribute', message: 'is not offered here' }
 
@@ -13,7 +13,7 @@ const noSuchAttribute = { path: 'reservation_attribute', message: 'is not offere
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
   POST: async (request) => {
-    const body = await readJson(request, lockBody)
+    const body = await readJson(request, holdBody)
     if (!body.ok) return refusal(body)
     const found = await bookable(body.value.restaurant_id)
     if (!found.ok) return refusal(found)
@@ -24,12 +24,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
     const addOns = addOnsOf(body.value)
     const checked = await isChecked(request)
     const wanted = { at, party, attribute, experience, addOns, visitor, checked }
-    const lock = await provider.lock(location, wanted)
-    if (!lock.ok) {
-      const atField = lock.code === 'unknown_attribute'
-      return refusal(atField ? refuse(lock.code, { fields: [noSuchAttribute] }) : lock)
+    const hold = await provider.hold(location, wanted)
+    if (!hold.ok) {
+      const atField = hold.code === 'unknown_attribute'
+      return refusal(atField ? refuse(hold.code, { fields: [noSuchAttribute] }) : hold)
     }
-    const { token, expiresAt, policies, payment } = lock.value
+    const { token, expiresAt, policies, payment } = hold.value
     const response = {
       expires_at: new Date(expiresAt).toISOString(),
       reservation_token: token,

@@ -1,4 +1,4 @@
-import { houseBook } from '#house-book/process.ts'
+import { bookingEngine } from '#booking-engine/process.ts'
 import { api, json, readJson, refusal } from '#lib/http.ts'
 import { refuse } from '#lib/result.ts'
 import { instantOf } from '#lib/time.ts'
@@ -31,8 +31,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
     const { serverTime, horizonDays, maxParty } = rules.value
     if (startsAt > serverTime + (horizonDays + 1) * DAY) return refusal(refuse('not_bookable'))
     if (party > maxParty) return refusal(refuse('party_size'))
-    const book = await houseBook()
-    const asked = await book.alerts.ask({ locationId: id, at, startsAt, party, email })
+    const engine = await bookingEngine()
+    const asked = await engine.waitlist.join({ locationId: id, at, startsAt, party, email })
     return asked.ok ? json({ success: true }) : refusal(asked)
   },
 })

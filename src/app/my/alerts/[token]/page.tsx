@@ -1,15 +1,15 @@
 import { notFound } from 'next/navigation'
+import { bookingEngine } from '#booking-engine/process.ts'
 import { findVisitPlace } from '#data/visit-places.ts'
 import { AlertPage } from '#features/reservations/manage/alert-page.tsx'
-import { houseBook } from '#house-book/process.ts'
 import { sentAsMissing } from '#lib/render-context.ts'
 import NotFound from '../../not-found.tsx'
 
 /** What a guest waits for, and how to end it. Opening it changes nothing: mail scanners open links. */
 export default async function Page({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params
-  const { alerts } = await houseBook()
-  const alert = await alerts.find(token)
+  const { waitlist } = await bookingEngine()
+  const alert = await waitlist.find(token)
   if (!alert) {
     if (!sentAsMissing()) notFound()
     return <NotFound />

@@ -1,4 +1,4 @@
-import { houseBook } from '#house-book/process.ts'
+import { bookingEngine } from '#booking-engine/process.ts'
 import { refusingBusy } from '#lib/http.ts'
 import { seeOther } from '../../../see-other.ts'
 
@@ -7,7 +7,7 @@ type Context = { params: Promise<{ token: string }> }
 /** Ends a guest's waiting and leads back to the page, which says so. Only ever by POST. */
 export const POST = refusingBusy(async (_request: Request, { params }: Context) => {
   const { token } = await params
-  const { alerts } = await houseBook()
-  await alerts.stop(token)
+  const { waitlist } = await bookingEngine()
+  await waitlist.leave(token)
   return seeOther(`/my/alerts/${encodeURIComponent(token)}`)
 })

@@ -1,0 +1,165 @@
+import type { BookingSql } from '#storage/database.ts'
+import { type ColumnTypes, insertOf, updateOf } from '#storage/typed-rows.ts'
+import type { HoldRow } from '../holds/holds.ts'
+import { confirmationOf, hashOf, manageTokenOf } from '../identity/tokens.ts'
+import { firstSequence, nextSequence } from '../messages/booking-messages.ts'
+import type { ReservationRow } from './reservations.ts'
+import { searchTextOf } from './search-text.ts'
+import type { Guest } from './types.ts'
+
+/** The columns that say which table, when and on what terms; a change of the booking replaces them. */
+type TableColumns = Pick<
+  ReservationRow,
+  | 'party'
+  | 'attribute'
+  | 'place'
+  | 'tables'
+  | 'service_day'
+  | 'local_start'
+  | 'time_zone'
+  | 'starts_at'
+  | 'turn_minutes'
+  | 'first_slot'
+  | 'slots'
+  | 'units_from'
+  | 'experience_version'
+  | 'bill'
+> & { snapshot: number }
+
+/** The columns that say who comes, and by what the booking is found. */
+type GuestColumns = Pick<
+  ReservationRow,
+  | 'id'
+  | 'confirmation'
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'phone'
+  | 'special_request'
+  | 'marketing_opt_in'
+> & { manage_hash: string; search_text: string }
+
+/** A new reservation, without the columns that the database fills. */
+type NewReservation = TableColumns &
+  GuestColumns &
+  Pick<ReservationRow, 'hold_id' | 'location_id' | 'experience_id' | 'add_ons'> & {
+    network: string | null
+  }
+
+const TABLE_COLUMNS: ColumnTypes<TableColumns> = {
+  party: 'integer',
+  attribute: 'text',
+  place: 'text',
+  tables: 'text',
+  service_day: 'text',
+  local_start: 'text',
+  time_zone: 'text',
+  starts_at: 'bigint',
+  turn_minutes: 'integer',
+  first_slot: 'integer',
+  slots: 'integer',
+  units_from: 'integer',
+  snapshot: 'integer',
+  experience_version: 'integer',
+  bill: 'text',
+}
+
+const COLUMNS: ColumnTypes<NewReservation> = {
+  ...TABLE_COLUMNS,
+  id: 'text',
+  hold_id: 'text',
+  manage_hash: 'text',
+  confirmation: 'text',
+  location_id: 'text',
+  experience_id: 'text',
+  add_ons: 'text',
+  first_name: 'text',
+  last_name: 'text',
+  email: 'text',
+  phone: 'text',
+  special_request: 'text',
+  marketing_opt_in: 'integer',
+  search_text: 'text',
+  network: 'text',
+}
+
+const insertBookedRow = insertOf<NewReservation>('reservations', COLUMNS, {
+  computed: (dialect) => ({
+    status: `'booked'`,
+    sequence: firstSequence(dialect),
+    created_at: dialect.now,
+    changed_at: dialect.now,
+  }),
+})
+
+const insertWalkInRow = insertOf<NewReservation>('reservations', COLUMNS, {
+  computed: ({ now }) => ({
+    status: `'booked'`,
+    source: `'walk_in'`,
+    visit: `'seated'`,
+    visit_at: now,
+    created_at: now,
+    changed_at: now,
+  }),
+})
+
+const updateTable = updateOf<TableColumns>('reservations', TABLE_COLUMNS, (dialect) => ({
+  changed_at: dialect.now,
+  sequence: nextSequence(dialect),
+}))
+
+/** Inserts the reservation of a guest who booked. */
+export async function insertBooked(sql: BookingSql, row: NewReservation): Promise<void> {
+  await sql.run(...insertBookedRow(sql.dialect, row))
+}
+
+/** Inserts the reservation of a party that is being seated without a booking. */
+export async function insertWalkIn(sql: BookingSql, row: NewReservation): Promise<void> {
+  await sql.run(...insertWalkInRow(sql.dialect, row))
+}
+
+/** Changes table, time and terms of a reservation. */
+export async function updateReservation(
+  sql: BookingSql,
+  id: string,
+  row: TableColumns,
+): Promise<void> {
+  await sql.run(...updateTable(sql.dialect, id, row))
+}
+
+/** The columns of a reservation that it takes over from its hold. */
+export function columnsOfHold(hold: HoldRow): Omit<TableColumns, 'bill'> {
+  return {
+    party: hold.party,
+    attribute: hold.attribute,
+    place: hold.place,
+    tables: hold.tables,
+    service_day: hold.service_day,
+    local_start: hold.local_start,
+    time_zone: hold.time_zone,
+    starts_at: hold.starts_at,
+    turn_minutes: hold.turn_minutes,
+    first_slot: hold.first_slot,
+    slots: hold.slots,
+    units_from: hold.units_from,
+    snapshot: hold.snapshot,
+    experience_version: hold.experience_version,
+  }
+}
+
+/** The columns of a new reservation's id and guest. */
+export function guestColumns(secret: string, id: string, guest: Guest): GuestColumns {
+  const confirmation = confirmationOf(id)
+  return {
+    id,
+    manage_hash: hashOf(manageTokenOf(secret, id)),
+    confirmation,
+    first_name: guest.firstName,
+    last_name: guest.lastName,
+    email: guest.email,
+    phone: guest.phone,
+    special_request: guest.specialRequest,
+    marketing_opt_in: guest.marketingOptIn ? 1 : 0,
+    search_text: searchTextOf(guest, confirmation),
+  }
+}

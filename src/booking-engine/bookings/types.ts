@@ -1,0 +1,93 @@
+import type { LocalDateTime } from '#lib/time.ts'
+import type { ChargeCode, LateCancellationCost, ReservationPayment } from '../payments/types.ts'
+import type { Bill, ChosenAddOn } from '../pricing/bill.ts'
+import type { ExperienceKey } from '../settings/experiences.ts'
+import type { SeatingAttribute } from '../settings/settings.ts'
+
+/** What a guest enters. `phone` is E.164. */
+export type Guest = {
+  firstName: string
+  lastName: string
+  email: string | null
+  phone: string
+  specialRequest: string
+  marketingOptIn: boolean
+}
+
+export type ReserveRequest = {
+  locationId: string
+  /** Token of the hold, as `hold` returned it. */
+  token: string
+  guest: Guest
+  /** As it was held; null or missing = a table without an experience. */
+  experience?: ExperienceKey | null
+  addOns?: ChosenAddOn[]
+  /** Idempotency key: it makes one booking. Without it only the hold's token is compared. */
+  idempotencyKey?: string | null
+  /** The guest has passed a bot check. */
+  checked?: boolean
+}
+
+/** A booking as its guest and the staff see it. */
+export type Reservation = {
+  id: string
+  locationId: string
+  status: 'booked' | 'cancelled'
+  /** Six characters that can be read out on the telephone. */
+  confirmation: string
+  at: LocalDateTime
+  timeZone: string
+  /** The same as an instant in ms, computed from `at` and `timeZone` when it was booked. */
+  startsAt: number
+  turnMinutes: number
+  party: number
+  /** Increases with every change that the guest is told about. */
+  sequence: number
+  attribute: SeatingAttribute
+  /** Codes of the tables. */
+  tables: string[]
+  guest: Guest
+  /** What is booked with the table, and its bill; null = a table without an experience. */
+  experience: (ExperienceKey & { bill: Bill }) | null
+  /** The payment or the stored card; null = no card was required. */
+  money: ReservationPayment | null
+  /** Last instant (ms) at which the guest may cancel or change it. */
+  changeableUntil: number
+  /** What cancelling costs after that; null = it is cancelled, or the visit has begun. */
+  lateCost: LateCancellationCost | null
+}
+
+/** A reservation with the token of its manage link, which only its guest gets. */
+export type Booked = { reservation: Reservation; manageToken: string }
+
+/**
+ * `cancelled`: the hold was booked, and the booking has been cancelled since · `bot_check`: the guest has so
+ * many upcoming bookings that they have to pass a bot check (`checked`) first · `too_many_bookings`: so many
+ * that only the restaurant takes another.
+ */
+export type ReserveCode =
+  | 'hold_lost'
+  | 'cancelled'
+  | 'in_progress'
+  | 'key_reused'
+  | 'email_required'
+  | 'request_too_long'
+  | 'unknown_experience'
+  | 'unknown_add_on'
+  | LimitCode
+  | ChargeCode
+
+/**
+ * `unknown_experience`: the new hold is not for the booked experience, or lacks one of its add-ons ·
+ * `payment_differs`: the amount due would differ from what the card paid or guaranteed.
+ */
+export type ManageCode =
+  | 'not_found'
+  | 'past_cut_off'
+  | 'cancelled'
+  | 'hold_lost'
+  | 'unknown_experience'
+  | 'payment_differs'
+
+/** `bot_check`: so many bookings require a bot check · `too_many_bookings`: more only by telephone. */
+export type LimitCode = 'bot_check' | 'too_many_bookings'

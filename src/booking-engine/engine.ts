@@ -1,0 +1,169 @@
+import { ok, type Result } from '#lib/result.ts'
+import { createOutbox } from '#outbox/outbox.ts'
+import { databaseNow } from '#storage/clock.ts'
+import type { BookingDatabase, Waits } from '#storage/database.ts'
+import { availability } from './availability/availability.ts'
+import { DayCache } from './availability/day-cache.ts'
+import { cancelBooking } from './bookings/cancel.ts'
+import { modifyBooking } from './bookings/modify.ts'
+import { bookingIfKnown, findBooking, resendMail } from './bookings/reservations.ts'
+import { closedDaysOf } from './calendar/service-day.ts'
+import { abandonPayments } from './checkout/open-payments.ts'
+import { createPayments } from './checkout/payments-api.ts'
+import { reserveOnce } from './checkout/reserve.ts'
+import type { BookingEngine } from './contract.ts'
+import { createGuests } from './guests/guests.ts'
+import { findBookingToChange } from './holds/booking-change.ts'
+import { releaseHold } from './holds/holds.ts'
+import { KeyedQueue } from './holds/keyed-queue.ts'
+import { takeHold } from './holds/take-hold.ts'
+import { createHostApi } from './host/host-api.ts'
+import { identifyClient } from './identity/client-identity.ts'
+import { keyedHash } from './identity/tokens.ts'
+import { bookedBetween, findConflictingBookings } from './locations/conflicts.ts'
+import { removeSettings } from './locations/remove-location.ts'
+import { saveSnapshot } from './locations/save-settings.ts'
+import { timeZoneImpact } from './locations/time-zone/impact.ts'
+import { createRefusedCards } from './payments/refused-cards.ts'
+import { parseBookingSettings } from './settings/parse-settings.ts'
+import { bookableLocations, currentSnapshot } from './settings/snapshots.ts'
+import { createSoldOut } from './sold-out/sold-out.ts'
+import { sweepBookings } from './sweep.ts'
+import { createWaitlist } from './waitlist/waitlist.ts'
+
+/**
+ * Creates the embedded booking engine over a database (`storage/open.ts`). `secret` derives manage links and
+ * keys the hashes of visitors and addresses: at least 32 characters, the same on all instances, never changed.
+ * `guestsKeptMonths`: guests are anonymised that long after their visit. `cardsKeptDays`: stored cards are
+ * released that long after a visit. `onMessage` is called after something was written to the outbox.
+ */
+export function createBookingEngine({
+  store: db,
+  secret,
+  guestsKeptMonths = 24,
+  cardsKeptDays = 7,
+  onMessage = () => {},
+}: {
+  store: BookingDatabase
+  secret: string
+  guestsKeptMonths?: number
+  cardsKeptDays?: number
+  onMessage?: () => void
+}): BookingEngine {
+  return {
+    ...settingsMethods(db),
+    ...holdMethods(db, secret, onMessage),
+    ...bookingMethods(db, secret, onMessage),
+    outbox: createOutbox(db),
+    payments: createPayments(db, secret, onMessage),
+    guests: createGuests(db, onMessage),
+    refusedCards: createRefusedCards(db, secret),
+    waitlist: createWaitlist(db, secret, onMessage),
+    host: createHostApi(db, secret, onMessage),
+    soldOut: createSoldOut(db),
+    sweep: () => sweepBookings(db, { guestsKeptMonths, cardsKeptDays }),
+    now: () => databaseNow(db),
+    close: () => db.close(),
+  }
+}
+
+function settingsMethods(
+  db: BookingDatabase,
+): Pick<
+  BookingEngine,
+  | 'saveSettings'
+  | 'settings'
+  | 'locations'
+  | 'conflictingBookings'
+  | 'bookedBetween'
+  | 'timeZoneImpact'
+  | 'removeLocation'
+  | 'closedDays'
+> {
+  return {
+    saveSettings: async (locationId, settings, revision, staff) => {
+      const parsed = parseBookingSettings(settings)
+      return parsed.ok ? saveSnapshot(db, locationId, parsed.value, { revision, staff }) : parsed
+    },
+    settings: (locationId) => currentSnapshot(db, locationId),
+    locations: () => bookableLocations(db),
+    conflictingBookings: async (locationId, settings) => {
+      if (!settings) return findConflictingBookings(db, locationId)
+      const parsed = parseBookingSettings(settings)
+      return parsed.ok ? findConflictingBookings(db, locationId, parsed.value) : []
+    },
+    bookedBetween: (first, last) => bookedBetween(db, first, last),
+    timeZoneImpact: (locationId, timeZone) => timeZoneImpact(db, locationId, timeZone),
+    removeLocation: (locationId) => removeSettings(db, locationId),
+    closedDays: async (locationId) => {
+      const current = await currentSnapshot(db, locationId)
+      return current ? closedDaysOf(current.settings, await databaseNow(db)) : []
+    },
+  }
+}
+
+function holdMethods(
+  db: BookingDatabase,
+  secret: string,
+  onMessage: () => void,
+): Pick<BookingEngine, 'availability' | 'hold' | 'release'> {
+  const days = new DayCache(db)
+  const queue = new KeyedQueue()
+  /** Abandons the visitor's payments for other tables; what fails here is left to the sweep. */
+  const abandonOthers = async (others: { visitor: string; but: string }, waits: Waits) => {
+    try {
+      if (await abandonPayments(db, others, waits)) onMessage()
+    } catch (error) {
+      console.error('what a visitor pays for beside a new hold is not given up yet', error)
+    }
+  }
+  return {
+    availability: async (query) => {
+      const visitor = query.visitor ? keyedHash(secret, 'visitor', query.visitor) : null
+      const changing = await findBookingToChange(db, query.locationId, query.changing)
+      return availability(days, { ...query, visitor }, changing?.units)
+    },
+    hold: async (request) => {
+      const evening = `${request.locationId} ${request.at.slice(0, 10)}`
+      const client = identifyClient(secret, request.visitor)
+      const arrived = performance.now()
+      let waits: Waits = {}
+      const held = await queue.run(evening, (briefly) => {
+        // Time in the queue counts as waiting only if somebody ahead in it waited in vain.
+        waits = { briefly, since: briefly ? arrived : performance.now() }
+        return takeHold({ db, days }, client, request, waits)
+      })
+      if (!held.ok) return held
+      const { hold, paying } = held.value
+      if (paying) await abandonOthers({ visitor: client.visitor, but: hold.token }, waits)
+      return ok(hold)
+    },
+    release: async (token) => {
+      const abandoned = await abandonPayments(db, { token })
+      if (abandoned) onMessage()
+      return (await releaseHold(db, token)) || abandoned
+    },
+  }
+}
+
+function bookingMethods(
+  db: BookingDatabase,
+  secret: string,
+  onMessage: () => void,
+): Pick<BookingEngine, 'reserve' | 'find' | 'modify' | 'cancel' | 'byId' | 'resendMail'> {
+  /** Has the outbox delivered right after the commit, instead of at its next interval. */
+  const withDelivery = async <R extends Result<unknown>>(working: Promise<R>): Promise<R> => {
+    const done = await working
+    if (done.ok) onMessage()
+    return done
+  }
+  return {
+    reserve: (request, charge = null) => withDelivery(reserveOnce(db, secret, request, charge)),
+    find: (manageToken) => findBooking(db, manageToken),
+    modify: (manageToken, holdToken) =>
+      withDelivery(modifyBooking(db, secret, manageToken, holdToken)),
+    cancel: (manageToken, accepts = null) => withDelivery(cancelBooking(db, manageToken, accepts)),
+    byId: (id) => bookingIfKnown(db, secret, id),
+    resendMail: (manageToken) => withDelivery(resendMail(db, manageToken)),
+  }
+}

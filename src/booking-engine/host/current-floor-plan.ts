@@ -1,0 +1,34 @@
+import { addDays, localOf, SLOT } from '#lib/time.ts'
+import type { BookingSql } from '#storage/database.ts'
+import { serviceDayOf } from '../calendar/service-day.ts'
+import { type FloorPlan, floorPlanOf } from '../settings/floor-plan.ts'
+import { currentSnapshot } from '../settings/snapshots.ts'
+
+/** A location's floor plan in force and the database's clock, or null. */
+export async function currentFloorPlan(
+  sql: BookingSql,
+  locationId: string,
+): Promise<{ plan: FloorPlan; now: number } | null> {
+  const { dialect } = sql
+  const [current, clock] = await Promise.all([
+    currentSnapshot(sql, locationId),
+    sql.all<{ now: number }>(`SELECT ${dialect.now} AS now`),
+  ])
+  return current && { plan: floorPlanOf(current.number, current.settings), now: clock[0]?.now ?? 0 }
+}
+
+/** The service day that a slot belongs to: nights run past midnight. */
+export function serviceDayAt(plan: FloorPlan, slot: number): string {
+  const date = localOf(slot * SLOT, plan.settings.timeZone).slice(0, 10)
+  const holds = (day: string) => {
+    const { firstSeatingSlot: opens, firstSlot: first, slotCount: length } = serviceDayOf(plan, day)
+    return opens <= slot && slot < first + length
+  }
+  const before = addDays(date, -1)
+  return !holds(date) && holds(before) ? before : date
+}
+
+/** The name of an area by its code. */
+export function areaOf({ settings }: FloorPlan, code: string): string {
+  return settings.areas.find((area) => area.code === code)?.name ?? code
+}

@@ -1,0 +1,95 @@
+import type { Result } from '#lib/result.ts'
+import type { BookingDatabase, BookingSql } from '#storage/database.ts'
+import { hashOf, manageTokenOf } from '../identity/tokens.ts'
+import { settingsLockKey } from '../settings/snapshots.ts'
+import { hostLockKey } from '../staff-log/staff-log.ts'
+import type { StaffContext } from '../staff-log/types.ts'
+import { blockTables, unblockTables } from './blocks.ts'
+import { writeNote } from './find-reservation.ts'
+import { freeTablesFor } from './free-tables.ts'
+import { readDayMark, readHostDay, searchReservations } from './host-day.ts'
+import { moveParty } from './move-party.ts'
+import { askForPayment, chargeCard } from './payments.ts'
+import { cancelAll, readSeries, readSeriesMark } from './series.ts'
+import { readHostToday } from './today.ts'
+import type { HostApi, ReservationRef } from './types.ts'
+import { changeVisit } from './visit-state.ts'
+import { seatWalkIn } from './walk-in.ts'
+
+/** A staff claim that loses against a guest's is repeated this often. */
+const MAX_ATTEMPTS = 20
+
+/** The staff's API of a booking engine over its database. */
+export function createHostApi(db: BookingDatabase, secret: string, onMessage: () => void): HostApi {
+  /** Staff transactions of a location run one after the other, while its settings do not change. */
+  function inTransaction<R extends Result<unknown>>(
+    { locationId }: StaffContext,
+    work: (sql: BookingSql) => Promise<R>,
+    ...more: string[]
+  ): Promise<R> {
+    const locks = {
+      exclusive: [hostLockKey(locationId), ...more],
+      shared: [settingsLockKey(locationId)],
+    }
+    return db.transaction(locks, work)
+  }
+  /** Also locks the key under which the guest changes the reservation. */
+  function onReservation<R extends Result<unknown>>(
+    subject: ReservationRef,
+    work: (sql: BookingSql) => Promise<R>,
+  ): Promise<R> {
+    return inTransaction(subject, work, hashOf(manageTokenOf(secret, subject.id)))
+  }
+  return {
+    ...readMethods(db),
+    cancelAll: async (at, visits) => {
+      const guests = visits.map(({ id }) => hashOf(manageTokenOf(secret, id)))
+      const done = await inTransaction(at, (sql) => cancelAll(sql, at, visits), ...guests)
+      if (done.ok) onMessage()
+      return done
+    },
+    act: async (subject, act, money = null) => {
+      const done = await onReservation(subject, (sql) => changeVisit(sql, subject, act, money))
+      if (done.ok && act === 'cancel') onMessage()
+      return done
+    },
+    chargeCard: async (subject, amount) => {
+      const done = await onReservation(subject, (sql) => chargeCard(sql, subject, amount))
+      if (done.ok) onMessage()
+      return done
+    },
+    askForPayment: async (subject) => {
+      const done = await onReservation(subject, (sql) => askForPayment(sql, subject))
+      if (done.ok) onMessage()
+      return done
+    },
+    note: (subject, note) => onReservation(subject, (sql) => writeNote(sql, subject, note)),
+    move: (subject, place) => onReservation(subject, (sql) => moveParty(sql, subject, place)),
+    walkIn: async (request) => {
+      const seat = () => inTransaction(request, (sql) => seatWalkIn(sql, secret, request))
+      let seated = await seat()
+      // No particular table was chosen: if a guest was faster, take the next best one.
+      for (let round = 1; round < MAX_ATTEMPTS && request.place === null; round++) {
+        if (seated.ok || seated.code !== 'table_taken') break
+        seated = await seat()
+      }
+      return seated
+    },
+    block: (request) => inTransaction(request, (sql) => blockTables(sql, request)),
+    unblock: (at, id) => inTransaction(at, (sql) => unblockTables(sql, at, id)),
+  }
+}
+
+function readMethods(
+  db: BookingDatabase,
+): Pick<HostApi, 'mark' | 'day' | 'today' | 'series' | 'seriesMark' | 'search' | 'freeTables'> {
+  return {
+    mark: (locationId, day) => readDayMark(db, locationId, day),
+    day: (locationId, day) => readHostDay(db, locationId, day),
+    today: (locationIds) => readHostToday(db, locationIds),
+    series: (locationId) => readSeries(db, locationId),
+    seriesMark: (locationId) => readSeriesMark(db, locationId),
+    search: (locationIds, text) => searchReservations(db, locationIds, text),
+    freeTables: (locationId, asked) => freeTablesFor(db, locationId, asked),
+  }
+}

@@ -1,0 +1,158 @@
+import { ok, type Result, refuse } from '#lib/result.ts'
+import { localOf, SLOT } from '#lib/time.ts'
+import type { BookingDatabase, Sql } from '#storage/database.ts'
+import { searchWords } from '../bookings/search-text.ts'
+import { periodsOn } from '../calendar/day-periods.ts'
+import { serviceDayOf } from '../calendar/service-day.ts'
+import type { Block } from '../inventory/block.ts'
+import { PAYMENT_COLUMNS } from '../payments/payment-rows.ts'
+import type { FloorPlan } from '../settings/floor-plan.ts'
+import { areaOf, currentFloorPlan, serviceDayAt } from './current-floor-plan.ts'
+import { type HostRow, hostReservationOf, type LogRow } from './host-reservation.ts'
+import type { Count, HostDay, HostReservation } from './types.ts'
+
+/** `HostApi.mark`: the number of the settings, and of the changes that were not holds of guests alone. */
+export async function readDayMark(
+  sql: Sql,
+  locationId: string,
+  day: string,
+): Promise<string | null> {
+  const rows = await sql.all<{ number: number; version: number }>(
+    `SELECT c.number AS number, COALESCE(d.version - d.held, 0) AS version
+     FROM current_settings c
+     LEFT JOIN day_versions d ON d.location_id = c.location_id AND d.service_day = $2
+     WHERE c.location_id = $1`,
+    [locationId, day],
+  )
+  const row = rows[0]
+  return row ? `${row.number}.${row.version}` : null
+}
+
+/** `HostApi.day`. The mark is read first: later changes lead to another read. */
+export async function readHostDay(
+  db: BookingDatabase,
+  locationId: string,
+  asked: string | null,
+): Promise<Result<HostDay, 'unknown_location'>> {
+  const current = await currentFloorPlan(db, locationId)
+  if (!current) return refuse('unknown_location')
+  const { plan, now } = current
+  const { timeZone, cancelCutOffMinutes } = plan.settings
+  const today = serviceDayAt(plan, Math.floor(now / SLOT))
+  const day = asked ?? today
+  const mark = await readDayMark(db, locationId, day)
+  const [rows, acts, blocks] = await Promise.all([
+    reservationsOf(db, locationId, day),
+    readLog(db, 'r.location_id = $1 AND r.service_day = $2', [locationId, day]),
+    blocksOf(db, locationId, day),
+  ])
+  const all = rows.map((row) => hostReservationOf(row, acts))
+  const reservations = all.filter(({ state }) => state !== 'cancelled')
+  return ok({
+    ...{ locationId, day, today, timeZone, now, cancelCutOffMinutes, reservations, blocks },
+    mark: mark ?? '',
+    cancelled: all.filter(({ state }) => state === 'cancelled'),
+    totals: totalsOf(reservations),
+    periods: periodsOf(plan, day, reservations),
+    tables: plan.settings.tables.map((table) => ({ ...table, area: areaOf(plan, table.area) })),
+    quarters: quartersOf(plan, day),
+  })
+}
+
+const WITH_MONEY = `SELECT r.*, ${PAYMENT_COLUMNS} FROM reservations r
+  LEFT JOIN payments p ON p.reservation_id = r.id`
+
+const MAX_FOUND = 30
+
+/** `HostApi.search`. */
+export async function searchReservations(
+  db: BookingDatabase,
+  locationIds: readonly string[],
+  text: string,
+): Promise<HostReservation[]> {
+  const words = searchWords(text)
+  if (words.join('').length < 2 || locationIds.length === 0) return []
+  const places = locationIds.map((_, n) => `$${n + 1}`).join(', ')
+  const likes = words.map((_, n) => `search_text LIKE $${locationIds.length + n + 1} ESCAPE '!'`)
+  const { now } = db.dialect
+  const rows = await db.all<HostRow>(
+    `${WITH_MONEY} WHERE r.location_id IN (${places}) AND ${likes.join(' AND ')}
+     ORDER BY CASE WHEN starts_at >= ${now} - 43200000 THEN 0 ELSE 1 END,
+       ABS(starts_at - ${now}), r.id LIMIT ${MAX_FOUND}`,
+    [...locationIds, ...words.map((word) => `%${word.replace(/[!%_]/g, '!$&')}%`)],
+  )
+  return rows.map((row) => hostReservationOf(row, []))
+}
+
+function reservationsOf(sql: Sql, locationId: string, day: string): Promise<HostRow[]> {
+  return sql.all<HostRow>(
+    `${WITH_MONEY} WHERE r.location_id = $1 AND r.service_day = $2
+     ORDER BY r.starts_at, r.created_at, r.id`,
+    [locationId, day],
+  )
+}
+
+function readLog(sql: Sql, where: string, values: string[]): Promise<LogRow[]> {
+  return sql.all<LogRow>(
+    `SELECT a.subject, a.act, a.detail, a.staff, a.at FROM desk_acts a
+     JOIN reservations r ON r.id = a.subject WHERE ${where} ORDER BY a.subject, a.number`,
+    values,
+  )
+}
+
+type BlockRow = {
+  id: string
+  tables: string
+  local_start: string
+  local_end: string
+  reason: string
+}
+
+async function blocksOf(sql: Sql, locationId: string, day: string): Promise<Block[]> {
+  const rows = await sql.all<BlockRow>(
+    `SELECT id, tables, local_start, local_end, reason FROM blocks
+     WHERE location_id = $1 AND service_day = $2 ORDER BY first_slot, id`,
+    [locationId, day],
+  )
+  return rows.map(({ id, tables, local_start, local_end, reason }) => ({
+    ...{ id, reason, from: local_start, to: local_end },
+    tables: JSON.parse(tables) as string[],
+  }))
+}
+
+function countOf(list: readonly HostReservation[]): Count {
+  return { parties: list.length, covers: list.reduce((sum, { party }) => sum + party, 0) }
+}
+
+function totalsOf(reservations: readonly HostReservation[]): HostDay['totals'] {
+  const of = (wanted: HostReservation['state']) =>
+    countOf(reservations.filter(({ state }) => state === wanted))
+  const expected = countOf(reservations.filter(({ state }) => state !== 'no_show'))
+  return { ...expected, seated: of('seated'), finished: of('finished'), noShow: of('no_show') }
+}
+
+function periodsOf(
+  plan: FloorPlan,
+  day: string,
+  reservations: readonly HostReservation[],
+): HostDay['periods'] {
+  const { seatingTimes: starts } = serviceDayOf(plan, day)
+  const all = periodsOn(plan.settings, day)
+  const codes = [...new Set(starts.map(({ period }) => period))]
+  const periodAt = (startsAt: number) =>
+    starts.findLast(({ slot }) => slot * SLOT <= startsAt)?.period ?? codes[0]
+  const expected = reservations.filter(({ state }) => state !== 'no_show')
+  return codes.map((code) => ({
+    code,
+    name: all.find((period) => period.code === code)?.name ?? code,
+    ...countOf(expected.filter(({ startsAt }) => periodAt(startsAt) === code)),
+  }))
+}
+
+function quartersOf(plan: FloorPlan, day: string): string[] {
+  const { firstSeatingSlot: opens, firstSlot: first, slotCount: length } = serviceDayOf(plan, day)
+  if (length === 0) return []
+  return Array.from({ length: first + length - opens + 1 }, (_, n) =>
+    localOf((opens + n) * SLOT, plan.settings.timeZone),
+  )
+}

@@ -1,0 +1,63 @@
+import type { Sql } from '#storage/database.ts'
+import { guestOf, type ReservationRow, WITH_SETTINGS } from '../bookings/reservations.ts'
+import { paymentOf } from '../payments/payment-rows.ts'
+import type { Bill } from '../pricing/bill.ts'
+import type { StaffLogEntry } from '../staff-log/types.ts'
+import type { HostReservation, ReservationRef, VisitState } from './types.ts'
+
+/** A row of `reservations` with the columns that only the staff see. */
+export type HostRow = ReservationRow & {
+  source: 'guest' | 'walk_in'
+  staff_note: string
+  changed_at: number
+}
+
+export type LogRow = StaffLogEntry & { subject: string }
+
+/** A reservation of the staff's location, or null. */
+export async function findHostRow(
+  sql: Sql,
+  { id, locationId }: Pick<ReservationRef, 'id' | 'locationId'>,
+): Promise<HostRow | null> {
+  const where = 'WHERE r.id = $1 AND r.location_id = $2'
+  const rows = await sql.all<HostRow>(`${WITH_SETTINGS} ${where}`, [id, locationId])
+  return rows[0] ?? null
+}
+
+/** The state of a visit. */
+export function stateOf({ status, visit }: Pick<HostRow, 'status' | 'visit'>): VisitState {
+  return status === 'cancelled' ? 'cancelled' : (visit ?? 'booked')
+}
+
+/** The guest's full name; empty if none was left. */
+export function nameOf(row: Pick<HostRow, 'first_name' | 'last_name'>): string {
+  return `${row.first_name} ${row.last_name}`.trim()
+}
+
+/** A row, with its entries of the log, as the staff see the reservation. */
+export function hostReservationOf(row: HostRow, acts: readonly LogRow[]): HostReservation {
+  return {
+    id: row.id,
+    locationId: row.location_id,
+    confirmation: row.confirmation,
+    state: stateOf(row),
+    source: row.source,
+    serviceDay: row.service_day,
+    at: row.local_start,
+    startsAt: row.starts_at,
+    endsAt: row.starts_at + row.turn_minutes * 60_000,
+    party: row.party,
+    attribute: row.attribute,
+    tables: JSON.parse(row.tables) as string[],
+    guest: guestOf(row),
+    experience: row.bill === null ? null : (JSON.parse(row.bill) as Bill),
+    money: paymentOf(row),
+    paymentReference: row.payment_reference,
+    staffNote: row.staff_note,
+    stateSince: row.visit_at,
+    seen: row.changed_at,
+    acts: acts
+      .filter(({ subject }) => subject === row.id)
+      .map(({ act, detail, staff, at }) => ({ act, detail, staff, at })),
+  }
+}

@@ -1,0 +1,119 @@
+import { SLOT } from '#lib/time.ts'
+import type { BookingDatabase, Sql } from '#storage/database.ts'
+import { serviceDayOf } from '../calendar/service-day.ts'
+import { floorPlanOf } from '../settings/floor-plan.ts'
+import type { BookingSettings } from '../settings/settings.ts'
+import { serviceDayAt } from './current-floor-plan.ts'
+import type { Arrival, HostToday } from './types.ts'
+
+/** How long after its time (ms) a party that has not arrived is still awaited. */
+const LATE = 30 * 60_000
+
+/** Arrivals listed per location. */
+const NEXT = 3
+
+/** A location on its current service day. */
+type OpenLocation = { locationId: string; day: string; timeZone: string; closed: boolean }
+
+/**
+ * `HostApi.today`: the settings of all locations in one read, then two reads for each date that is current
+ * anywhere.
+ */
+export async function readHostToday(
+  db: BookingDatabase,
+  locationIds: readonly string[],
+): Promise<HostToday[]> {
+  if (locationIds.length === 0) return []
+  const clock = await db.all<{ now: number }>(`SELECT ${db.dialect.now} AS now`)
+  const now = clock[0]?.now ?? 0
+  const places = await openLocations(db, locationIds, now)
+  const days = Map.groupBy(places, ({ day }) => day)
+  const found = await Promise.all(
+    [...days].map(async ([day, here]) => {
+      const ids = here.map(({ locationId }) => locationId)
+      const [counts, arrivals] = await Promise.all([
+        countsOf(db, day, ids),
+        arrivalsOf(db, day, ids, now - LATE),
+      ])
+      return here.map((place) => ({
+        ...place,
+        ...{ now, parties: 0, covers: 0, seated: 0 },
+        ...counts.get(place.locationId),
+        next: arrivals.get(place.locationId) ?? [],
+      }))
+    }),
+  )
+  return found.flat()
+}
+
+async function openLocations(
+  sql: Sql,
+  ids: readonly string[],
+  now: number,
+): Promise<OpenLocation[]> {
+  const rows = await sql.all<{ locationId: string; number: number; settings: string }>(
+    `SELECT c.location_id AS "locationId", c.number, s.settings FROM current_settings c
+     JOIN snapshots s ON s.location_id = c.location_id AND s.number = c.number
+     WHERE c.location_id IN (${placeholders(1, ids)})`,
+    [...ids],
+  )
+  return rows.map(({ locationId, number, settings }) => {
+    const plan = floorPlanOf(number, JSON.parse(settings) as BookingSettings)
+    const day = serviceDayAt(plan, Math.floor(now / SLOT))
+    const closed = serviceDayOf(plan, day).seatingTimes.length === 0
+    return { locationId, day, closed, timeZone: plan.settings.timeZone }
+  })
+}
+
+type Counts = Pick<HostToday, 'parties' | 'covers' | 'seated'>
+
+/** Cancelled visits and no-shows are excluded, as in the day itself. */
+async function countsOf(
+  sql: Sql,
+  day: string,
+  ids: readonly string[],
+): Promise<Map<string, Counts>> {
+  const rows = await sql.all<Counts & { locationId: string }>(
+    `SELECT location_id AS "locationId", COUNT(*) AS parties, SUM(party) AS covers,
+       SUM(CASE WHEN visit = 'seated' THEN party ELSE 0 END) AS seated
+     FROM reservations
+     WHERE service_day = $1 AND location_id IN (${placeholders(2, ids)})
+       AND status = 'booked' AND COALESCE(visit, '') <> 'no_show'
+     GROUP BY location_id`,
+    [day, ...ids],
+  )
+  return new Map(
+    rows.map(({ locationId, parties, covers, seated }) => [
+      locationId,
+      { parties, covers, seated },
+    ]),
+  )
+}
+
+async function arrivalsOf(
+  sql: Sql,
+  day: string,
+  ids: readonly string[],
+  since: number,
+): Promise<Map<string, Arrival[]>> {
+  const rows = await sql.all<Arrival & { locationId: string }>(
+    `SELECT location_id AS "locationId", local_start AS at, party FROM (
+       SELECT location_id, local_start, party,
+         ROW_NUMBER() OVER (PARTITION BY location_id ORDER BY starts_at, id) AS place
+       FROM reservations
+       WHERE service_day = $1 AND location_id IN (${placeholders(3, ids)})
+         AND status = 'booked' AND visit IS NULL AND starts_at >= CAST($2 AS bigint)
+     ) coming WHERE place <= ${NEXT} ORDER BY location_id, place`,
+    [day, since, ...ids],
+  )
+  const arrivals = new Map<string, Arrival[]>()
+  for (const { locationId, at, party } of rows) {
+    arrivals.set(locationId, [...(arrivals.get(locationId) ?? []), { at, party }])
+  }
+  return arrivals
+}
+
+/** SQL placeholders `$3, $4, …` for as many values, starting with a number. */
+function placeholders(first: number, values: readonly string[]): string {
+  return values.map((_, index) => `$${first + index}`).join(', ')
+}

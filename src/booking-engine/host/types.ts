@@ -1,0 +1,286 @@
+import type { Result } from '#lib/result.ts'
+import type { LocalDate, LocalDateTime } from '#lib/time.ts'
+import type { BookerKind } from '../bookings/booking-limits.ts'
+import type { Guest } from '../bookings/types.ts'
+import type { Block } from '../inventory/block.ts'
+import type { PaymentDecision } from '../payments/payment-decision.ts'
+import type { ReservationPayment } from '../payments/types.ts'
+import type { Bill } from '../pricing/bill.ts'
+import type { SeatingAttribute } from '../settings/settings.ts'
+import type { StaffContext, StaffLogEntry, VisitAction } from '../staff-log/types.ts'
+
+/** Longest staff note of a reservation, characters. */
+export const LONGEST_NOTE = 500
+/** Longest reason of a block, characters. */
+export const LONGEST_REASON = 120
+
+/** Most bookings that can be cancelled at once. */
+export const MAX_CANCELLED_AT_ONCE = 500
+
+/** The state of a visit as the staff see it. */
+export type VisitState = 'booked' | 'seated' | 'finished' | 'no_show' | 'cancelled'
+
+/** A reservation as the staff see it. */
+export type HostReservation = {
+  id: string
+  locationId: string
+  confirmation: string
+  state: VisitState
+  /** `walk_in` = seated by the staff without a booking. */
+  source: 'guest' | 'walk_in'
+  serviceDay: LocalDate
+  at: LocalDateTime
+  startsAt: number
+  /** Instant (ms) until which its table is reserved. */
+  endsAt: number
+  party: number
+  attribute: SeatingAttribute
+  tables: string[]
+  guest: Guest
+  /** What was sold with the table; null = a table without an experience. */
+  experience: Bill | null
+  /** The payment or the stored card; null = no card was required. */
+  money: ReservationPayment | null
+  /** The payment's id at the payment provider, to find it there; null = no card was required. */
+  paymentReference: string | null
+  staffNote: string
+  /** Instant (ms) since which the party sits, has left, or counts as a no-show. */
+  stateSince: number | null
+  /** The version of the reservation: an action on another version is refused. */
+  seen: number
+  /** The staff log of the reservation, oldest first. */
+  acts: StaffLogEntry[]
+}
+
+/** Parties and covers; cancelled ones and no-shows are excluded. */
+export type Count = { parties: number; covers: number }
+
+/** A service day of a location as the staff see it. */
+export type HostDay = {
+  locationId: string
+  day: LocalDate
+  /** Today at the restaurant. */
+  today: LocalDate
+  timeZone: string
+  /** The database's clock, ms. */
+  now: number
+  /** Minutes before their time until which guests can cancel themselves. */
+  cancelCutOffMinutes: number
+  /** The version of the day; see `HostApi.mark`. */
+  mark: string
+  /** In the order of their times; cancelled ones are listed apart. */
+  reservations: HostReservation[]
+  cancelled: HostReservation[]
+  blocks: Block[]
+  totals: Count & { seated: Count; finished: Count; noShow: Count }
+  /** By service period, in order; parties seated between periods count for the period before. */
+  periods: (Count & { code: string; name: string })[]
+  tables: HostTable[]
+  /** Quarters of an hour from the first seating to the end of the last turn, for blocks; empty = closed. */
+  quarters: LocalDateTime[]
+}
+
+/** An upcoming party: its local time and its size. */
+export type Arrival = { at: LocalDateTime; party: number }
+
+/** One booking of a series, in the version that the staff see. */
+export type SeriesBooking = {
+  id: string
+  seen: number
+  confirmation: string
+  at: LocalDateTime
+  party: number
+  /** When it was made, ms. */
+  bookedAt: number
+  guest: Guest
+}
+
+/**
+ * Upcoming bookings that share a telephone number, an email address or a network, and are more than a location
+ * allows without a bot check; the first `MAX_CANCELLED_AT_ONCE` by their times. No booking is in two series.
+ */
+export type BookingSeries = { by: BookerKind; visits: SeriesBooking[] }
+
+/** `mark` changes whenever the series may have. */
+export type HostSeries = { mark: string; series: BookingSeries[] }
+
+/** The current service day of a location in numbers; contains no names. */
+export type HostToday = Count & {
+  locationId: string
+  day: LocalDate
+  timeZone: string
+  /** The database's clock, ms. */
+  now: number
+  /** The day has no seatings. */
+  closed: boolean
+  /** Covers that are seated. */
+  seated: number
+  /** The next arrivals, soonest first; a late party stays listed for half an hour. */
+  next: Arrival[]
+}
+
+export type HostTable = {
+  code: string
+  area: string
+  attribute: SeatingAttribute
+  minParty: number
+  maxParty: number
+}
+
+/** A free table option, and until when (ms) it is free; null = for a whole turn. */
+export type FreeTable = {
+  code: string
+  tables: string[]
+  area: string
+  attribute: SeatingAttribute
+  minParty: number
+  maxParty: number
+  until: number | null
+  fits: boolean
+}
+
+/** Who or what occupies a table. */
+export type TableConflict =
+  | {
+      kind: 'reservation'
+      id: string
+      confirmation: string
+      at: LocalDateTime
+      party: number
+      tables: string[]
+      name: string
+    }
+  | {
+      kind: 'block'
+      id: string
+      from: LocalDateTime
+      to: LocalDateTime
+      tables: string[]
+      reason: string
+    }
+  | { kind: 'hold'; tables: string[] }
+
+/** A reservation of the location, in the version that the staff see (`seen`). */
+export type ReservationRef = StaffContext & { id: string; seen: number }
+
+export type WalkInRequest = StaffContext & {
+  /** Random, from the client: the same key again is the same party. */
+  key: string
+  party: number
+  name: string
+  /** The current quarter of an hour, or the next one. */
+  start: 'now' | 'next'
+  /** Code of a table or combination; null = the best fit. */
+  place: string | null
+  /** Instant (ms) at which the table must be free again; null = after the usual turn. */
+  until: number | null
+}
+
+export type BlockRequest = StaffContext & {
+  /** Random, from the client: the same key again is the same block. */
+  key: string
+  tables: string[]
+  from: LocalDateTime
+  to: LocalDateTime
+  reason: string
+}
+
+/** `changed_meanwhile`: somebody else changed the reservation; look again. */
+type StaleCode = 'not_found' | 'changed_meanwhile'
+
+/** The decision on the payment is missing, or not possible in its current state. */
+type PaymentCode = 'money_differs'
+
+/** With `detail.inTheWay: TableConflict[]`. */
+type TakenCode = 'table_taken'
+
+/**
+ * `wrong_state`: not possible in the current state · `too_early`: seating more than three hours before the
+ * time, or no-show before it · `card_charged`: the card was charged for the no-show, which can therefore not be
+ * undone.
+ */
+export type VisitCode =
+  | StaleCode
+  | TakenCode
+  | 'wrong_state'
+  | 'too_early'
+  | 'card_charged'
+  | PaymentCode
+export type ChargeCardCode = StaleCode | 'wrong_state' | PaymentCode
+
+/** `no_address`: the guest left no email address · `already_asked`: they were asked before. */
+export type AskPaymentCode = ChargeCardCode | 'no_address' | 'already_asked'
+export type NoteCode = StaleCode | 'note_too_long'
+export type MoveCode = StaleCode | TakenCode | 'wrong_state' | 'unknown_table'
+
+/** `no_table_free`: no table that fits the party is free for its whole turn. */
+export type WalkInCode =
+  | TakenCode
+  | 'unknown_location'
+  | 'unknown_table'
+  | 'no_table_free'
+  | 'invalid_time'
+export type BlockCode = TakenCode | 'unknown_location' | 'unknown_table' | 'invalid_time'
+
+/**
+ * The staff's API of the booking engine. Every change claims and releases units as guests' bookings do, and is
+ * logged with the member of staff. The caller has checked that they may work at the location.
+ */
+export type HostApi = {
+  /**
+   * The version of what `day` shows, by one indexed read; does not change with what guests only hold. Null =
+   * unknown location.
+   */
+  mark(locationId: string, day: LocalDate): Promise<string | null>
+  /** A service day; null = the current one. */
+  day(locationId: string, day: LocalDate | null): Promise<Result<HostDay, 'unknown_location'>>
+  /** The current day of each location; those that never had settings are left out. */
+  today(locationIds: readonly string[]): Promise<HostToday[]>
+  /** Suspicious series of upcoming bookings; null = unknown location. */
+  series(locationId: string): Promise<HostSeries | null>
+  /** The current `HostSeries.mark`, by one indexed read. */
+  seriesMark(locationId: string): Promise<string | null>
+  /** Cancels bookings, all or, if one has changed, none. What was paid is refunded. */
+  cancelAll(
+    at: StaffContext,
+    visits: readonly Pick<SeriesBooking, 'id' | 'seen'>[],
+  ): Promise<Result<null, VisitCode>>
+  /**
+   * At most 30 reservations of some locations: upcoming ones first, soonest first, then the latest past ones.
+   */
+  search(locationIds: readonly string[], text: string): Promise<HostReservation[]>
+  /** Table options that are free from now on, or for the rest of a reservation that could move to them. */
+  freeTables(
+    locationId: string,
+    asked: { party: number; start: 'now' | 'next' } | { reservation: string },
+  ): Promise<Result<FreeTable[], 'unknown_location' | 'not_found'>>
+  /**
+   * Seats, finishes, records a no-show, cancels (without the guest's cut-off), or undoes the first three.
+   * Cancelling requires a decision on the payment (`money`) if something was paid or a card is stored.
+   */
+  act(
+    subject: ReservationRef,
+    act: VisitAction,
+    money?: PaymentDecision | null,
+  ): Promise<Result<null, VisitCode>>
+  /**
+   * Charges the stored card of a no-show or a late cancellation, once, up to the agreed amount; minor units. A
+   * declined charge may be tried again.
+   */
+  chargeCard(subject: ReservationRef, amount: number): Promise<Result<null, ChargeCardCode>>
+  /**
+   * Sends a guest whose payment failed a mail, once, that asks to pay in another way; their table stays
+   * reserved.
+   */
+  askForPayment(subject: ReservationRef): Promise<Result<null, AskPaymentCode>>
+  /** Replaces the staff note of a reservation. */
+  note(subject: ReservationRef, note: string): Promise<Result<null, NoteCode>>
+  /** Moves a party to another table option at the same time. */
+  move(subject: ReservationRef, place: string): Promise<Result<null, MoveCode>>
+  /** Seats a party without a booking; returns the reservation's id. */
+  walkIn(request: WalkInRequest): Promise<Result<{ id: string }, WalkInCode>>
+  /** Closes tables to guests for a while; returns the block's id. */
+  block(request: BlockRequest): Promise<Result<{ id: string }, BlockCode>>
+  /** Removes a block. */
+  unblock(at: StaffContext, id: string): Promise<Result<null, 'not_found'>>
+}

@@ -1,0 +1,30 @@
+import { once } from '#lib/process.ts'
+import { deriveSecret } from '#lib/secrets.ts'
+import { ringBell } from '#outbox/bell.ts'
+import { bookingDatabase, onceOpen } from '#storage/process.ts'
+import { env } from '../env.ts'
+import type { BookingEngine } from './contract.ts'
+import { createBookingEngine } from './engine.ts'
+import { SoldOutFeed } from './sold-out/feed.ts'
+
+/** The one booking engine of this process, over its one database; created by the first call that succeeds. */
+export function bookingEngine(): Promise<BookingEngine> {
+  return onceOpen('booking-engine', open)
+}
+
+async function open(): Promise<BookingEngine> {
+  const secret = deriveSecret(env.secret, 'manage-token')
+  if (!secret) throw new Error('TABLESIDE_SECRET is missing: manage links cannot be made.')
+  return createBookingEngine({
+    store: await bookingDatabase(),
+    secret,
+    guestsKeptMonths: env.retention.guests,
+    cardsKeptDays: env.retention.cardDays,
+    onMessage: ringBell,
+  })
+}
+
+/** The one feed of this process. */
+export function soldOutFeed(): SoldOutFeed {
+  return once('sold-out-feed', () => new SoldOutFeed(async () => (await bookingEngine()).soldOut))
+}

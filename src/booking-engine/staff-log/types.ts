@@ -1,0 +1,28 @@
+/** What staff can do to the state of a visit; `undo` returns to the state before. */
+export const VISIT_ACTIONS = ['seat', 'finish', 'no_show', 'undo', 'cancel'] as const
+export type VisitAction = (typeof VISIT_ACTIONS)[number]
+
+/**
+ * What staff decide about a payment: refund or keep what was paid, release or charge a stored card, ask the
+ * guest to pay.
+ */
+export type PaymentAction = 'refund' | 'keep' | 'release' | 'charge' | 'ask'
+
+/** What staff report about a dish. */
+export type SoldOutAction = 'sold_out' | 'back_on'
+
+/** What a member of staff (`staff`: their id) did, at an instant in ms. */
+export type StaffLogEntry = {
+  act:
+    | VisitAction
+    | PaymentAction
+    | SoldOutAction
+    | ('note' | 'walk_in' | 'move' | 'block' | 'unblock' | 'time_zone')
+  /** `4 → 7` of a move, both zones of a change of time zone, `$175.00` of a payment. Never a guest's data. */
+  detail: string
+  staff: string
+  at: number
+}
+
+/** The member of staff who acts, and the location: `staff` is their id. */
+export type StaffContext = { locationId: string; staff: string }

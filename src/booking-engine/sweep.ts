@@ -1,0 +1,116 @@
+import { monthsBefore } from '#lib/months-before.ts'
+import { ok } from '#lib/result.ts'
+import { purgeConsumedTokens } from '#storage/consumed-tokens.ts'
+import type { BookingDatabase, Sql } from '#storage/database.ts'
+import { eraseOldNetworks } from './bookings/booking-limits.ts'
+import { purgeAttempts } from './checkout/attempt-lease.ts'
+import { abandonSupersededPayments } from './checkout/open-payments.ts'
+import { anonymiseAssignments } from './guests/guests.ts'
+import { purgeChanges } from './holds/booking-change.ts'
+import { type HoldRow, releaseHoldUnits } from './holds/holds.ts'
+import { RECLAIM_WINDOW } from './holds/reclaim-hold.ts'
+import { purgeRefusedCards } from './payments/refused-cards.ts'
+import { eraseCards, releaseOldCards } from './payments/release-cards.ts'
+import { purgeSoldOut } from './sold-out/sold-out.ts'
+import { purgeWaitlist } from './waitlist/waitlist.ts'
+
+const DAY = 24 * 60 * 60_000
+const BATCH = 500
+
+/** Holds per transaction: few enough that no guest waits for it. */
+const HOLDS = 50
+
+/**
+ * Housekeeping in short transactions. Nothing depends on it: an expired hold is taken over by the next claim,
+ * and until then its guest can still book it.
+ */
+export async function sweepBookings(
+  db: BookingDatabase,
+  { guestsKeptMonths, cardsKeptDays }: { guestsKeptMonths: number; cardsKeptDays: number },
+) {
+  const abandoned = await undoAbandoned(db)
+  await abandonSupersededPayments(db)
+  const holds = await deleteOldHolds(db)
+  const keys = await db.run(`DELETE FROM idempotency WHERE created_at < ${db.dialect.now} - ${DAY}`)
+  await purgeAttempts(db)
+  await purgeChanges(db)
+  await purgeWaitlist(db)
+  await purgeRefusedCards(db)
+  await purgeSoldOut(db)
+  await purgeConsumedTokens(db)
+  await eraseOldNetworks(db)
+  return {
+    holds: abandoned + holds,
+    keys,
+    cards: await releaseOldCards(db, cardsKeptDays),
+    anonymised: await anonymise(db, guestsKeptMonths),
+  }
+}
+
+/**
+ * Releases committing holds whose 15 minutes are over if no payment is open for them, and after another 15
+ * minutes in any case: by then they could not be booked, whatever the bank says. Returns the number.
+ */
+function undoAbandoned(db: BookingDatabase): Promise<number> {
+  return inBatches(db, async (sql) => {
+    const rows = await sql.all<HoldRow>(
+      `UPDATE holds SET state = 'released' WHERE id IN (
+         SELECT id FROM holds
+         WHERE state = 'committing' AND expires_at <= ${db.dialect.now}
+           AND (expires_at + ${RECLAIM_WINDOW} <= ${db.dialect.now} OR NOT EXISTS (SELECT 1 FROM payments
+             WHERE payments.hold_id = holds.id AND payments.state = 'open'))
+         ORDER BY id LIMIT ${HOLDS})
+         AND state = 'committing' AND expires_at <= ${db.dialect.now}
+       RETURNING *`,
+    )
+    await releaseHoldUnits(sql, rows)
+    return rows.length
+  })
+}
+
+/** Deletes holds older than a day with the units that they still have. Returns the number. */
+function deleteOldHolds(db: BookingDatabase): Promise<number> {
+  return inBatches(db, async (sql) => {
+    const rows = await sql.all<HoldRow>(
+      `DELETE FROM holds WHERE id IN (
+         SELECT id FROM holds
+         WHERE created_at < ${db.dialect.now} - ${DAY} AND state <> 'committing'
+         ORDER BY id LIMIT ${HOLDS})
+       RETURNING *`,
+    )
+    await releaseHoldUnits(
+      sql,
+      rows.filter(({ state }) => state === 'held'),
+    )
+    return rows.length
+  })
+}
+
+/** Runs small transactions until one finds less than a full batch; returns the number of rows of all. */
+async function inBatches(db: BookingDatabase, batch: (sql: Sql) => Promise<number>) {
+  for (let all = 0; ; ) {
+    const { value: count } = await db.transaction({}, async (sql) => ok(await batch(sql)))
+    all += count
+    if (count < HOLDS) return all
+  }
+}
+
+/** Anonymises the guests of visits `keptMonths` ago; the numbers stay. Returns how many. */
+async function anonymise(db: BookingDatabase, keptMonths: number): Promise<number> {
+  const clock = await db.all<{ now: number }>(`SELECT ${db.dialect.now} AS now`)
+  const before = monthsBefore(new Date(clock[0]?.now ?? 0), keptMonths)
+  const { value: count } = await db.transaction({}, async (sql) => {
+    const rows = await sql.all<{ id: string }>(
+      `UPDATE reservations SET ${anonymiseAssignments(db.dialect)}
+       WHERE id IN (SELECT id FROM reservations
+         WHERE anonymised_at IS NULL AND starts_at < $1 LIMIT ${BATCH}) RETURNING id`,
+      [before.getTime()],
+    )
+    await eraseCards(
+      sql,
+      rows.map(({ id }) => id),
+    )
+    return ok(rows.length)
+  })
+  return count
+}

@@ -1,0 +1,64 @@
+import type { Result } from '#lib/result.ts'
+import type { Sql, SqlValue } from '#lib/sql.ts'
+
+export type { Sql, SqlValue }
+
+/** Runs statements, alone or within a transaction, and knows the dialect that they have to be in. */
+export type BookingSql = Sql & { dialect: SqlDialect }
+
+/**
+ * A database of bookings. The engine uses one SQL for SQLite and Postgres; the expressions in which they differ
+ * are in `dialect`.
+ */
+export type BookingDatabase = BookingSql & {
+  kind: 'sqlite' | 'postgres'
+  /**
+   * Runs `work` in one transaction. An `ok` commits; a refusal or an exception rolls back and is passed on.
+   * `work` may run again after a deadlock, so it must do nothing but SQL. Throws a `BusyError` if it has to
+   * wait for others for longer than a guest is kept waiting, all waits counted together.
+   */
+  transaction<R extends Result<unknown>>(
+    locks: Locks,
+    work: (sql: BookingSql) => Promise<R>,
+  ): Promise<R>
+  close(): Promise<void>
+}
+
+/**
+ * How long a transaction waits. `briefly`: wait for a lock only as long as running transactions normally take.
+ * `since`: when the caller began to wait (`performance.now()`), if that was before the transaction: all waits
+ * are counted together.
+ */
+export type Waits = { briefly?: boolean; since?: number }
+
+/**
+ * Keys to lock before the first statement. Of two transactions that name the same key, at least one of them as
+ * `exclusive`, the second begins when the first has ended.
+ */
+export type Locks = Waits & { exclusive?: string[]; shared?: string[] }
+
+/** The SQL expressions in which SQLite and Postgres differ. */
+export type SqlDialect = {
+  /** The database's clock as an expression: ms since the epoch, UTC. */
+  now: string
+  /** Rows (resource text, slot integer) from a parameter that is a JSON array of `[resource, slot]`. */
+  unitRows(parameter: string): string
+}
+
+/** Options of both stores. `clock` replaces the database's clock (ms), to try out other days. */
+export type StoreOptions = { clock?: () => number }
+
+export type Migration = { name: string; sql: string }
+
+/**
+ * A statement for a dialect, built once and not at each call. Reusing the same string object also makes the
+ * lookup of its prepared statement faster.
+ */
+export function sqlFor(text: (words: SqlDialect) => string): (words: SqlDialect) => string {
+  let last = { now: '', text: '' }
+  return (words) => {
+    const { now } = words
+    if (last.now !== now) last = { now, text: text(words) }
+    return last.text
+  }
+}

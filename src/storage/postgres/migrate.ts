@@ -1,0 +1,42 @@
+import type pg from 'pg'
+import { nameOldestRelease } from '#lib/release/oldest.ts'
+import { migrations } from './migrations.ts'
+import { STATEMENT_TIMEOUT } from './wait-limits.ts'
+
+/** Key of the advisory lock that makes instances migrate one after the other. */
+const MIGRATING = 7_741_002
+
+/** Creates the schema if it is missing and runs the pending migrations. */
+export async function migrate(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  let broken = false
+  // If the server ends the session, the next statement fails.
+  const end = () => {}
+  client.on('error', end)
+  try {
+    // Another instance may be migrating: it may take as long as the longest statement.
+    await client.query(`BEGIN; SET LOCAL lock_timeout = ${STATEMENT_TIMEOUT}`)
+    await client.query(`SELECT pg_advisory_xact_lock(${MIGRATING})`)
+    await client.query('CREATE SCHEMA IF NOT EXISTS booking')
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, run_at timestamptz NOT NULL)',
+    )
+    const found = await client.query<{ name: string }>('SELECT name FROM migrations')
+    const done = new Set(found.rows.map((row) => row.name))
+    for (const { name, sql } of migrations.filter((migration) => !done.has(migration.name))) {
+      await client.query(sql)
+      await client.query('INSERT INTO migrations VALUES ($1, now())', [name])
+    }
+    const ask = async (sql: string) => (await client.query(sql)).rows
+    await nameOldestRelease('bookings', ask)
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {
+      broken = true
+    })
+    throw error
+  } finally {
+    client.off('error', end)
+    client.release(broken)
+  }
+}

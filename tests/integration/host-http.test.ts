@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Content, fridayAhead, startContent } from '#tests/support/content.ts'
+import { bookAs } from '#tests/support/host.ts'
+
+const DESK = '/reservations'
+
+let system: Content
+let here: number
+let elsewhere: number
+let host: string
+let friday: string
+
+beforeAll(async () => {
+  system = await startContent()
+  here = await system.openLocation('here')
+  elsewhere = await system.openLocation('elsewhere')
+  host = await system.signIn(['host'], { locations: [here], name: 'Kim' })
+  friday = fridayAhead()
+})
+afterAll(() => system?.stop())
+
+type Row = Record<string, unknown> & { id: string; seen: number; staffNote: string }
+type Day = { mark: string; reservations: Row[]; people: Record<string, string> }
+
+const get = (path: string, query: Record<string, unknown>, as = host) => {
+  const search = new URLSearchParams(query as Record<string, string>)
+  return system.rest('GET', `${DESK}/${path}?${search}`, { as })
+}
+const post = (path: string, body: unknown, as = host) =>
+  system.rest('POST', `${DESK}/${path}`, { as, body })
+const dayOf = async () => (await get('day', { location: here, day: friday })).body as unknown as Day
+const book = async (time: string) => {
+  const { bookingEngine } = await import('#booking-engine/process.ts')
+  const visit = { locationId: String(here), at: `${friday}T${time}` }
+  return (await bookAs(await bookingEngine(), visit)).reservation.id
+}
+
+describe('the desk over HTTP', () => {
+  it('answers a day, and nothing anew as long as nothing has changed', async () => {
+    const id = await book('17:00')
+    const { mark, reservations } = await dayOf()
+    expect(reservations.map((one) => one.id)).toContain(id)
+    const same = await get('day', { location: here, day: friday, mark })
+    expect(same.status).toBe(204)
+    const row = reservations.find((one) => one.id === id) as Row
+    const note = { location: here, id, seen: row.seen, note: '  Birthday ' }
+    expect((await post('note', note)).status).toBe(200)
+    const fresh = await get('day', { location: here, day: friday, mark })
+    expect(fresh.status).toBe(200)
+    const day = fresh.body as unknown as Day
+    expect(day.reservations.find((one) => one.id === id)?.staffNote).toBe('Birthday')
+    expect(Object.values(day.people)).toEqual(['Kim'])
+    expect(await post('note', note)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'changed_meanwhile' } },
+    })
+  })
+
+  it('says busy where the book is, and when to ask again', async () => {
+    const { bookingEngine } = await import('#booking-engine/process.ts')
+    const { BusyError } = await import('#lib/busy.ts')
+    const { host, guests, outbox: letters } = await bookingEngine()
+    const busy = () => Promise.reject(new BusyError(5, null))
+    const spies = [
+      vi.spyOn(host, 'mark').mockImplementation(busy),
+      vi.spyOn(host, 'note').mockImplementation(busy),
+      vi.spyOn(guests, 'erase').mockImplementation(busy),
+      vi.spyOn(letters, 'retry').mockImplementation(busy),
+    ]
+    const admin = await system.signIn(['admin'])
+    const answers = [
+      await get('day', { location: here, day: friday, mark: 'x' }),
+      await post('note', { location: here, id: 'x', seen: 1, note: '' }),
+      await system.rest('POST', '/guest-data/erase?email=ida@example.com', { as: admin }),
+      await system.rest('POST', '/post/retry?key=x', { as: admin }),
+    ]
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 503, body: { error: { code: 'busy' } } })
+    }
+    for (const spy of spies) spy.mockRestore()
+  })
+
+  it('lets hosts reach their own locations and no others, in every way', async () => {
+    const subject = { location: elsewhere, id: 'x', seen: 1 }
+    const key = crypto.randomUUID()
+    const time = { from: `${friday}T18:00`, to: `${friday}T19:00` }
+    const answers = await Promise.all([
+      get('day', { location: elsewhere }),
+      get('search', { location: elsewhere, text: 'marsh' }),
+      get('places', { location: elsewhere, party: 2, start: 'now' }),
+      post('act', { ...subject, act: 'cancel' }),
+      post('charge', { ...subject, amount: 100 }),
+      post('note', { ...subject, note: '' }),
+      post('move', { ...subject, place: 't1' }),
+      post('walk-in', {
+        ...{ location: elsewhere, key, party: 2, start: 'now', name: '', place: null },
+        until: null,
+      }),
+      post('block', { location: elsewhere, key, tables: ['t1'], reason: '', ...time }),
+      post('unblock', { location: elsewhere, id: 'x' }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403))
+    const admin = await system.signIn(['admin'])
+    expect((await get('day', { location: elsewhere }, admin)).status).toBe(200)
+  })
+
+  it('reaches no reservation of another location through one’s own', async () => {
+    const id = await book('18:30')
+    const other = await system.signIn(['host'], { locations: [elsewhere] })
+    const { reservations } = await dayOf()
+    const { seen } = reservations.find((one) => one.id === id) as Row
+    const act = { location: elsewhere, id, seen, act: 'cancel' }
+    expect((await post('act', act, other)).status).toBe(404)
+  })
+
+  it('says which field of a request is wrong', async () => {
+    const bad = await get('day', { location: here, day: 'Friday' })
+    expect(bad).toMatchObject({
+      status: 422,
+      body: { error: { code: 'invalid', fields: [{ path: 'day' }] } },
+    })
+    const subject = { location: here, id: 'x', seen: 1 }
+    for (const money of ['keep', { does: 'charge' }, { does: 'charge', amount: -1 }]) {
+      expect((await post('act', { ...subject, act: 'cancel', money })).status).toBe(422)
+    }
+    expect((await post('charge', { ...subject, amount: '30.00' })).status).toBe(422)
+    const act = { ...subject, act: 'burn' }
+    expect(await post('act', act)).toMatchObject({
+      status: 422,
+      body: { error: { code: 'invalid', fields: [{ path: 'act' }] } },
+    })
+  })
+
+  it('lists what stands in the way of a block', async () => {
+    const id = await book('20:00')
+    const key = crypto.randomUUID()
+    const time = { from: `${friday}T20:30`, to: `${friday}T22:00` }
+    const block = { location: here, key, tables: ['t1'], reason: 'Leak', ...time }
+    expect(await post('block', block)).toMatchObject({
+      status: 409,
+      body: {
+        error: { code: 'table_taken' },
+        inTheWay: [{ kind: 'reservation', id, party: 2, name: 'Ida Marsh' }],
+      },
+    })
+  })
+
+  it('takes no cookie along from another site', async () => {
+    const { handleEndpoints } = await import('payload')
+    const { config } = system.payload
+    const ask = (origin: string) => {
+      const url = `${config.serverURL}/admin/api${DESK}/unblock`
+      const headers = {
+        ...{ 'content-type': 'application/json', origin },
+        cookie: `payload-token=${host}`,
+      }
+      const body = JSON.stringify({ location: here, id: 'x' })
+      return handleEndpoints({
+        config,
+        request: new Request(url, { method: 'POST', headers, body }),
+      })
+    }
+    expect((await ask('https://evil.example')).status).toBe(403)
+    expect((await ask(config.serverURL)).status).toBe(404)
+  })
+})

@@ -1,0 +1,34 @@
+import type { BookingEngine } from '#booking-engine/contract.ts'
+import {
+  isPaymentJob,
+  retryPolicyFor,
+  runPaymentJob,
+  settleStalePayments,
+} from '#providers/booking/house/payment-jobs.ts'
+import type { PaymentProvider } from '#providers/payments/contract.ts'
+
+/** Does what payments have still to do, once, as the ticker does; mails are dropped. */
+export async function runPaymentJobs(
+  engine: BookingEngine,
+  vendor: PaymentProvider,
+): Promise<void> {
+  await engine.outbox.deliver({
+    deliver: async (letter) =>
+      isPaymentJob(letter)
+        ? runPaymentJob(letter, engine, vendor)
+        : { outcome: 'dropped', reason: 'no mail here' },
+    patienceOf: retryPolicyFor,
+    onError: (_, error) => {
+      throw error
+    },
+  })
+}
+
+/** The same, and payments that no guest can finish any more. */
+export async function settleAndRunJobs(
+  engine: BookingEngine,
+  vendor: PaymentProvider,
+): Promise<void> {
+  await settleStalePayments(engine, vendor)
+  await runPaymentJobs(engine, vendor)
+}

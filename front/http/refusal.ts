@@ -1,0 +1,73 @@
+import type { ServerResponse } from 'node:http'
+import { type ErrorBody, statusOf } from '#lib/http.ts'
+import type { OutageCode } from '#lib/outage/outage.ts'
+import { matchRoute } from '#lib/routes.ts'
+import { NO_STORE } from './headers.ts'
+import { lingerAfterAnswer } from './linger.ts'
+import type { FlatHeaders, Variant } from './prepared-response.ts'
+import { pathOf } from './request-path.ts'
+
+/** A refusal of the front itself, in the shape of every `/api/*` refusal (`lib/http.ts`). */
+export type FrontRefusal = {
+  code:
+    | 'malformed'
+    | 'forbidden'
+    | 'not_found'
+    | 'method_not_allowed'
+    | 'too_large'
+    | 'unsupported_media_type'
+    | 'too_many_requests'
+    | 'internal'
+    | 'unavailable'
+    | 'busy'
+    | OutageCode
+  message: string
+  /** Seconds after which one may come again. */
+  retryAfter?: number
+  allow?: string
+  /** The client is still sending: the connection ends with the answer. */
+  close?: boolean
+}
+
+/** The refusal of an address below `/api` that no route has. */
+export const noInterface: FrontRefusal = {
+  code: 'not_found',
+  message: 'There is no such endpoint.',
+}
+
+/** The refusal of an address there that cannot be decoded. */
+export const unreadable: FrontRefusal = {
+  code: 'malformed',
+  message: 'This address is not valid.',
+}
+
+/** Answers with `refusal`; cuts an answer that has begun short, and leaves a whole one alone. */
+export function sendRefusal(
+  res: ServerResponse,
+  refusal: FrontRefusal,
+  requestId: string,
+  headers: FlatHeaders = [],
+): void {
+  if (res.headersSent) {
+    if (!res.writableEnded) res.destroy()
+    return
+  }
+  if (refusal.close) lingerAfterAnswer(res.req.socket)
+  for (const name of res.getHeaderNames()) res.removeHeader(name)
+  const answer = answerOf(refusal, pathOf(res.req.url), requestId)
+  res.writeHead(answer.status, [...headers, ...answer.headers])
+  res.end(answer.body)
+}
+
+/** The answer to a refused request for `path`, with the fields that its route adds to every refusal. */
+export function answerOf(refusal: FrontRefusal, path: string, requestId: string): Variant {
+  const error = { code: refusal.code, message: refusal.message }
+  const content: ErrorBody = { ...matchRoute(path)?.route.refused, error, requestId }
+  const body = Buffer.from(JSON.stringify(content))
+  const headers = ['Content-Type', 'application/json', 'Cache-Control', NO_STORE]
+  headers.push('Content-Length', String(body.length), 'X-Request-Id', requestId)
+  if (refusal.retryAfter !== undefined) headers.push('Retry-After', String(refusal.retryAfter))
+  if (refusal.allow) headers.push('Allow', refusal.allow)
+  if (refusal.close) headers.push('Connection', 'close')
+  return { status: statusOf(refusal.code), headers, body }
+}

@@ -1,0 +1,40 @@
+import { canonicalQuery } from '#lib/route-query.ts'
+import { matchRoute, type RouteMatch } from '#lib/routes.ts'
+import type { PageKind } from './content-negotiation.ts'
+
+/** A request's address, split and checked. */
+export type Address = {
+  path: string
+  /** As sent, without `?`. */
+  search: string
+  match: RouteMatch | undefined
+  /** The query that the page renders, in its one spelling. */
+  query: string
+}
+
+/** Splits a request target; null where it is no path of ours (`//x`, `/../x`, a whole URL). */
+export function parseAddress(url: string): Address | null {
+  const mark = url.indexOf('?')
+  const path = mark === -1 ? url : url.slice(0, mark)
+  const search = mark === -1 ? '' : url.slice(mark + 1)
+  if (!isPlainPath(path)) return null
+  const match = matchRoute(path)
+  return { path, search, match, query: match ? canonicalQuery(match.route, search) : '' }
+}
+
+function isPlainPath(path: string): boolean {
+  if (!path.startsWith('/') || path.includes('//') || path.includes('\\')) return false
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(path)
+  } catch {
+    return false
+  }
+  return !decoded.split(/[/\\]/).some((s) => s === '.' || s === '..') && !decoded.includes('\0')
+}
+
+/** The page cache's key: the path for the plain page, so that the hot path builds no string. */
+export function cacheKey(path: string, query: string, kind: Exclude<PageKind, null>): string {
+  const address = query === '' ? path : `${path}?${query}`
+  return kind === 'html' ? address : `${kind} ${address}`
+}

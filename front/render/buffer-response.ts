@@ -1,0 +1,168 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { pathOf } from '#front/http/request-path.ts'
+import { type RenderContext, withRenderContext } from '#lib/render-context.ts'
+
+/** Next's request handler. */
+export type PageHandler = (req: IncomingMessage, res: ServerResponse) => Promise<unknown>
+
+export type CaptureRequest = {
+  method: string
+  /** Path and query. */
+  url: string
+  headers: Record<string, string | string[]>
+  body?: Buffer
+}
+
+/**
+ * A whole answer of Next; header names in lower case, several values in order. `nonce` marks what the renderer
+ * wrote of a page (`nonce.ts`).
+ */
+export type Captured = {
+  status: number
+  headers: [string, string][]
+  body: Buffer
+  nonce?: string
+}
+
+/** A render that takes longer is given up: the visitor gets the old copy or an error. */
+const LONGEST_MS = 30_000
+
+/** A request that comes from no client: what Next sees of it is `from` and nothing else. */
+export function rebuild(from: CaptureRequest): IncomingMessage {
+  const req = rebuildHead(from)
+  if (from.body) req.push(from.body)
+  req.push(null)
+  req.complete = true
+  return req
+}
+
+/** The same, with a body that is still to be pushed. */
+export function rebuildHead(from: Omit<CaptureRequest, 'body'>): IncomingMessage {
+  const req = new IncomingMessage(new Socket())
+  req.method = from.method
+  req.url = from.url
+  req.httpVersion = '1.1'
+  req.httpVersionMajor = 1
+  req.httpVersionMinor = 1
+  for (const [name, value] of Object.entries(from.headers)) req.headers[name.toLowerCase()] = value
+  return req
+}
+
+/**
+ * Runs `handler` inside `context` and keeps everything that it answers, with the status that the page
+ * asked for.
+ */
+export async function capture(
+  handler: PageHandler,
+  from: CaptureRequest,
+  context: RenderContext,
+): Promise<Captured> {
+  const req = rebuild(from)
+  const res = new CapturingResponse(req)
+  context.missing = false
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    const message = `${pathOf(from.url)} took over ${LONGEST_MS} ms`
+    timer = setTimeout(() => reject(new Error(message)), LONGEST_MS)
+  })
+  try {
+    const handled = withRenderContext(context, () => handler(req, res)).then(() => res.whole)
+    const whole = await Promise.race([res.whole, handled, late])
+    return withStatus(whole, context)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The answer with the status that the page said of itself: Next's is 200 or 500. */
+function withStatus(whole: Captured, { missing, failed }: RenderContext): Captured {
+  if (missing && whole.status === 200) return { ...whole, status: 404 }
+  if (!failed || whole.status !== 500) return whole
+  const { status, retryAfter } = failed
+  const after: Captured['headers'] = retryAfter ? [['retry-after', String(retryAfter)]] : []
+  return { status, headers: [...whole.headers, ...after], body: whole.body }
+}
+
+/** A response with no socket behind it. Next may set the head in one go, in parts or not at all. */
+class CapturingResponse extends ServerResponse {
+  readonly whole: Promise<Captured>
+  readonly #chunks: Buffer[] = []
+  #resolve: (captured: Captured) => void = () => {}
+  #ended = false
+  #begun = false
+
+  constructor(req: IncomingMessage) {
+    super(req)
+    this.whole = new Promise((resolve) => {
+      this.#resolve = resolve
+    })
+    Object.defineProperty(this, 'headersSent', { get: () => this.#begun })
+    Object.defineProperty(this, 'writableEnded', { get: () => this.#ended })
+    Object.defineProperty(this, 'writableFinished', { get: () => this.#ended })
+  }
+
+  override writeHead(status: number, ...rest: unknown[]): this {
+    this.statusCode = status
+    const headers = rest.find((value) => typeof value === 'object' && value !== null)
+    for (const [name, value] of pairs(headers)) this.setHeader(name, value)
+    this.#begun = true
+    return this
+  }
+
+  override flushHeaders(): void {
+    this.#begun = true
+  }
+
+  override write(chunk: unknown, ...rest: unknown[]): boolean {
+    this.#begun = true
+    this.#add(chunk, rest)
+    for (const done of rest) if (typeof done === 'function') queueMicrotask(() => done())
+    return true
+  }
+
+  override end(...given: unknown[]): this {
+    if (this.#ended) return this
+    const [chunk, ...rest] = given
+    if (typeof chunk !== 'function') this.#add(chunk, rest)
+    this.#begun = true
+    this.#ended = true
+    this.#resolve({
+      status: this.statusCode,
+      headers: this.#headers(),
+      body: Buffer.concat(this.#chunks),
+    })
+    this.finished = true
+    for (const done of given) if (typeof done === 'function') queueMicrotask(() => done())
+    // What waits for the end of the answer (`after()`, aborted renders) listens to these.
+    queueMicrotask(() => {
+      this.emit('finish')
+      this.emit('close')
+    })
+    return this
+  }
+
+  #add(chunk: unknown, rest: unknown[]) {
+    if (chunk === undefined || chunk === null) return
+    const encoding = rest.find((value) => typeof value === 'string') as BufferEncoding | undefined
+    this.#chunks.push(
+      typeof chunk === 'string' ? Buffer.from(chunk, encoding) : Buffer.from(chunk as Uint8Array),
+    )
+  }
+
+  #headers(): [string, string][] {
+    return Object.entries(this.getHeaders()).flatMap(([name, value]) => {
+      if (value === undefined) return []
+      const values = Array.isArray(value) ? value : [String(value)]
+      return values.map((one): [string, string] => [name, one])
+    })
+  }
+}
+
+function pairs(headers: unknown): [string, string | string[]][] {
+  if (Array.isArray(headers)) {
+    const flat = headers.flat()
+    return flat.flatMap((name, i) => (i % 2 === 0 ? [[String(name), flat[i + 1]]] : []))
+  }
+  return headers ? Object.entries(headers as Record<string, string | string[]>) : []
+}

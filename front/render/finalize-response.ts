@@ -1,0 +1,111 @@
+import { keptHeaders, NO_STORE, PAGE_VARY, passedHeaders, REVALIDATE } from '#front/http/headers.ts'
+import { type Answer, type FlatHeaders, prepare } from '#front/http/prepared-response.ts'
+import type { CspSourceList } from '#lib/front-ports.ts'
+import type { Captured } from './buffer-response.ts'
+import { type SitePolicy, sitePolicy } from './csp.ts'
+import { holdScripts } from './defer-scripts.ts'
+import { unmark, unmarkHeaders } from './strip-nonce.ts'
+
+export type WardrobeOptions = {
+  https: boolean
+  security: FlatHeaders
+  /** Hears of policy sources that were left out. */
+  onRefused: (sources: string[]) => void
+}
+
+const PLAIN_TEXT = 'text/plain; charset=utf-8'
+
+/** Makes Next's answers ready to go out: scripts, policy, security and cache headers, compression. */
+export class Wardrobe {
+  readonly #options: WardrobeOptions
+  #policy: { of: CspSourceList; policy: SitePolicy } | undefined
+
+  constructor(options: WardrobeOptions) {
+    this.#options = options
+  }
+
+  /** A page that is the same for everyone. */
+  public(captured: Captured, sources: CspSourceList, extra: FlatHeaders = []): Promise<Answer> {
+    const { policy, passed, ...body } = this.#body(captured, sources)
+    const caching = captured.status === 308 ? 'public, max-age=300' : REVALIDATE
+    return prepare({
+      ...body,
+      headers: [
+        ...this.#options.security,
+        ...policy,
+        ...keptHeaders(passed),
+        ...extra,
+        'Cache-Control',
+        isKeepable(captured) ? caching : NO_STORE,
+        'Vary',
+        PAGE_VARY,
+      ],
+    })
+  }
+
+  /**
+   * An answer for one visitor with the front's `own` headers: cookies go through, nothing is kept. A
+   * page that failed shows whoever looks at a `draft` the way out of it.
+   */
+  personal(
+    captured: Captured,
+    sources: CspSourceList,
+    own: FlatHeaders,
+    draft = false,
+  ): { status: number; headers: FlatHeaders; body: Buffer } {
+    const { status, type, body, policy, passed } = this.#body(captured, sources, draft)
+    const headers = [
+      ...own,
+      ...policy,
+      ...passedHeaders(passed, own, this.#options),
+      'Cache-Control',
+      NO_STORE,
+      'Content-Length',
+      String(body.length),
+    ]
+    if (body.length > 0) headers.push('Content-Type', type)
+    return { status, headers, body }
+  }
+
+  /** The body as it goes out, Next's headers, and the policy of the scripts that the renderer wrote. */
+  #body({ status, headers, body, nonce }: Captured, sources: CspSourceList, draft = false) {
+    const type = headers.find(([name]) => name === 'content-type')?.[1] ?? PLAIN_TEXT
+    if (!type.includes('html')) return { status, type, body, passed: headers, policy: [] }
+    const whole = (status >= 500 ? withWords(body, status, draft) : body).toString('utf8')
+    // What nobody marked has no script that may run.
+    const { html, hashes } = nonce
+      ? unmark(holdScripts(whole, nonce), nonce)
+      : { html: whole, hashes: [] }
+    return {
+      ...{ status, type, body: Buffer.from(html) },
+      passed: nonce ? unmarkHeaders(headers, nonce) : headers,
+      policy: ['Content-Security-Policy', this.#policyOf(sources).withScripts(hashes)],
+    }
+  }
+
+  #policyOf(sources: CspSourceList): SitePolicy {
+    if (this.#policy?.of !== sources) {
+      const policy = sitePolicy(sources, { https: this.#options.https })
+      if (policy.refused.length > 0) this.#options.onRefused(policy.refused)
+      this.#policy = { of: sources, policy }
+    }
+    return this.#policy.policy
+  }
+}
+
+/** Says what the error page says, to whoever runs no scripts: Next draws that page in the browser only. */
+function withWords(body: Buffer, status: number, draft: boolean): Buffer {
+  const exit = draft ? ' <a href="/preview/exit">Leave the preview</a>' : ''
+  const words = `<noscript><main><p>Error ${status}</p>${FAILED}${exit}</p></main></noscript>`
+  return Buffer.from(body.toString('utf8').replace('<body>', `<body>${words}`))
+}
+
+const FAILED =
+  '<h1>This page did not load</h1><p>Something went wrong on our side. ' +
+  'Please try again in a moment. <a href="/">Go back to home</a>'
+
+/** Whether an answer may be remembered at all. */
+export function isKeepable({ status, headers }: Captured): boolean {
+  if (status !== 200 && status !== 404 && status !== 308) return false
+  return !headers.some(([name]) => name === 'set-cookie')
+}

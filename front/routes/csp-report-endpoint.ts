@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Front } from '#front/front.ts'
+import { bodyLimit, readBody } from '#front/http/body.ts'
+import { NO_STORE } from '#front/http/headers.ts'
+import { type FrontRefusal, sendRefusal } from '#front/http/refusal.ts'
+import { POLICY_REPORTS } from '#front/render/csp.ts'
+import { readReport } from '#front/render/csp-reports.ts'
+import { limitKey } from '#lib/limit-key.ts'
+import { limitFor } from './rate-limits.ts'
+import { tooLarge } from './request-guard.ts'
+
+/** The report of a browser that the policy has kept from something; few from each address, and small. */
+export async function takeReport(
+  front: Front,
+  req: IncomingMessage,
+  res: ServerResponse,
+  requestId: string,
+): Promise<string> {
+  const refuse = (refusal: FrontRefusal) => {
+    sendRefusal(res, { ...refusal, close: true }, requestId, front.security)
+    return refusal.code
+  }
+  const { method = '', headers } = req
+  const limit = limitFor(method, POLICY_REPORTS)
+  const wait = limit ? await front.limits().take(limit, limitKey(front.clientOf(req).address)) : 0
+  if (wait > 0)
+    return refuse({ code: 'too_many_requests', message: 'Too many reports.', retryAfter: wait })
+  if (method !== 'POST') {
+    const message = 'This address accepts only reports that browsers post.'
+    return refuse({ code: 'method_not_allowed', message, allow: 'POST' })
+  }
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/csp-report') {
+    const message = 'The body must be application/csp-report.'
+    return refuse({ code: 'unsupported_media_type', message })
+  }
+  const body = await readBody(req, bodyLimit(POLICY_REPORTS))
+  if (!body.ok) return body.code === 'too_large' ? refuse(tooLarge) : 'aborted'
+  const report = readReport(body.value.toString('utf8'), front.origin)
+  if (!report) return refuse({ code: 'malformed', message: 'The body is not a browser’s report.' })
+  if (report !== 'other') front.policyReports.take(report)
+  res.writeHead(204, [...front.security, 'Cache-Control', NO_STORE, 'X-Request-Id', requestId])
+  res.end()
+  return 'reported'
+}

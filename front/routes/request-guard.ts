@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { announced, bodyLimit, hasBody } from '#front/http/body.ts'
+import type { FrontRefusal } from '#front/http/refusal.ts'
+import { allowedMethods, notAllowed } from '#front/http/request-method.ts'
+import type { LimitStore } from '#lib/front-ports.ts'
+import type { Route } from '#lib/routes.ts'
+import { tryAgainIn } from '#lib/try-again.ts'
+import { countRequest } from './rate-limits.ts'
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+const MULTIPART = new Set(['/api/careers-apply'])
+
+/** What the front asks of a request before anything of ours runs for it; undefined lets it pass. */
+export async function guard(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { path, address }: { path: string; address: string },
+  options: { origin: string; limits: LimitStore; route: Pick<Route, 'methods'> },
+): Promise<FrontRefusal | undefined> {
+  const method = req.method ?? 'GET'
+  const wait = await countRequest(req, res, options.limits, { path, address })
+  if (wait > 0) return { code: 'too_many_requests', message: tryAgainIn(wait), retryAfter: wait }
+  // Whatever else the request brings.
+  if (!allowedMethods(options.route).includes(method))
+    return { ...notAllowed(options.route), ...(hasBody(req) ? { close: true } : {}) }
+  if (SAFE.has(method)) return undefined
+  if (announced(req) > bodyLimit(path)) return tooLarge
+  if (path.startsWith('/admin')) return undefined
+  if (!isSameOrigin(req, options.origin))
+    return { code: 'forbidden', message: 'Requests from other sites are not accepted.' }
+  if (path.startsWith('/api/') && hasBody(req) && !hasRightType(req, path))
+    return {
+      code: 'unsupported_media_type',
+      message: `The body must be ${MULTIPART.has(path) ? 'multipart/form-data' : 'application/json'}.`,
+    }
+  return undefined
+}
+
+/** The refusal of a body over its route's limit. */
+export const tooLarge: FrontRefusal = {
+  code: 'too_large',
+  message: 'The body is too large.',
+  close: true,
+}
+
+/**
+ * A browser says where a request comes from; a program that says nothing has no one's cookies.
+ * Sec-Fetch-Site goes first: under `no-referrer` a form of our own page sends `Origin: null`.
+ */
+function isSameOrigin(req: IncomingMessage, origin: string): boolean {
+  const site = req.headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  const from = req.headers.origin
+  return from === undefined || from === origin
+}
+
+function hasRightType(req: IncomingMessage, path: string): boolean {
+  const type = req.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  return type === (MULTIPART.has(path) ? 'multipart/form-data' : 'application/json')
+}

@@ -1,4 +1,3 @@
-import type { Head } from '#front/fast-path/request-head.ts'
 import { DRAFT_COOKIE } from '#lib/draft-cookie.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -8,12 +7,12 @@ export type Encoding = 'br' | 'gzip' | 'identity'
  * the page, its payload for soft navigation, or one of the prefetches. Null for a value that no
  * router of ours sends.
  */
-export type PageKind = 'html' | 'rsc' | 'prefetch' | 'full-prefetch' | 'segment' | null
+export type PageKind = 'html' | 'rsc' | 'prefetch' | 'full-prefetch' | 'segment'
 
 /** The few request headers that decide which remembered answer goes out. */
 export type Asked = {
   encoding: Encoding
-  kind: PageKind
+  kind: PageKind | null
   ifNoneMatch: string
   draft: boolean
 }
@@ -43,7 +42,7 @@ const asked = { encoding: 'identity', kind: 'html', ifNoneMatch: '', draft: fals
  * Reads a request's headers in one pass over the raw ones, without building Node's header object.
  * The result is one shared object, true until the next call: read it at once.
  */
-export function readAsked({ rawHeaders: raw }: Pick<Head, 'rawHeaders'>): Asked {
+export function readAsked({ rawHeaders: raw }: { rawHeaders: readonly string[] }): Asked {
   let rsc = false
   let prefetch = ''
   let segment = ''
@@ -78,7 +77,7 @@ export function readAsked({ rawHeaders: raw }: Pick<Head, 'rawHeaders'>): Asked 
   return asked
 }
 
-function rscKind(prefetch: string, segment: string): PageKind {
+function rscKind(prefetch: string, segment: string): PageKind | null {
   if (segment !== '') return segment === '/_tree' ? 'segment' : null
   if (prefetch === '') return 'rsc'
   if (prefetch === '1') return 'prefetch'
@@ -86,7 +85,7 @@ function rscKind(prefetch: string, segment: string): PageKind {
 }
 
 /** The router's own headers that ask Next for `kind`; no state tree, so that there is one answer. */
-export function routerHeaders(kind: Exclude<PageKind, null>): Record<string, string> {
+export function routerHeaders(kind: PageKind): Record<string, string> {
   if (kind === 'html') return {}
   if (kind === 'rsc') return { rsc: '1' }
   if (kind === 'prefetch') return { rsc: '1', 'next-router-prefetch': '1' }

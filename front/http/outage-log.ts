@@ -1,5 +1,4 @@
 import type { Logger } from 'pino'
-import type { Outage } from '#lib/outage/outage.ts'
 import { stopsAll } from '#lib/outage/outage.ts'
 import { allStopped, sayUnlessOutage, watchOutages } from '#lib/outage/standing.ts'
 import { dropConnections } from '#lib/postgres/drop-connections.ts'
@@ -36,20 +35,4 @@ export function reportOutages(log: Logger, dataDir: string): () => void {
 /** Ends the connections to the database if it is still out of reach: their statements would wait in vain. */
 function dropIfStopped() {
   if (allStopped()) dropConnections()
-}
-
-/** Thrown where an outage makes an answer impossible. */
-export class Down extends Error {
-  readonly outage: Outage
-
-  constructor(outage: Outage) {
-    super(outage.message)
-    this.outage = outage
-  }
-}
-
-/** Throws `Down` while nothing can be read: a render could only fail. */
-export function refuseWhileDown(): void {
-  const outage = allStopped()
-  if (outage) throw new Down(outage)
 }

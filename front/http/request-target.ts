@@ -1,6 +1,5 @@
 import { canonicalQuery } from '#lib/route-query.ts'
 import { matchRoute, type RouteMatch } from '#lib/routes.ts'
-import type { PageKind } from './content-negotiation.ts'
 
 /** A request's address, split and checked. */
 export type Address = {
@@ -31,10 +30,4 @@ function isPlainPath(path: string): boolean {
     return false
   }
   return !decoded.split(/[/\\]/).some((s) => s === '.' || s === '..') && !decoded.includes('\0')
-}
-
-/** The page cache's key: the path for the plain page, so that the hot path builds no string. */
-export function cacheKey(path: string, query: string, kind: Exclude<PageKind, null>): string {
-  const address = query === '' ? path : `${path}?${query}`
-  return kind === 'html' ? address : `${kind} ${address}`
 }

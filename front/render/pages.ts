@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import { cacheKey } from '#front/cache/cache-key.ts'
 import type { Gate } from '#front/cache/concurrency-limiter.ts'
 import type { PerEpoch } from '#front/cache/epoch-value.ts'
 import type { EpochWatcher } from '#front/cache/epoch-watcher.ts'
@@ -10,10 +11,8 @@ import {
   type PageKind,
   routerHeaders,
 } from '#front/http/content-negotiation.ts'
-import { refuseWhileDown } from '#front/http/outage-log.ts'
 import type { Answer, FlatHeaders } from '#front/http/prepared-response.ts'
 import type { Address } from '#front/http/request-target.ts'
-import { cacheKey } from '#front/http/request-target.ts'
 import type { CspSourceList, SitePaths } from '#lib/front-ports.ts'
 import { settled } from '#lib/outage/standing.ts'
 import { changesOf } from '#lib/page-changes.ts'
@@ -22,9 +21,8 @@ import { canonicalQuery, type KnownQuery } from '#lib/route-query.ts'
 import { type Captured, type CaptureRequest, capture, type PageHandler } from './buffer-response.ts'
 import { isKeepable, type Wardrobe } from './finalize-response.ts'
 import { newNonce, nonceHeader } from './nonce.ts'
+import { refuseWhileDown } from './outage-error.ts'
 import { Stills } from './static-fragments.ts'
-
-type Kind = Exclude<PageKind, null>
 
 /** Where Next draws the site's own 404 page, as any other page; no document may be called so. */
 export const NOT_FOUND = '/not-found'
@@ -102,7 +100,7 @@ export class Pages {
   }
 
   /** A public page, fresh where possible. Rejects where there is not even an old copy that may go out. */
-  async public({ address, guessed }: PublicPage, kind: Kind): Promise<Told> {
+  async public({ address, guessed }: PublicPage, kind: PageKind): Promise<Told> {
     const { match, path, query } = address
     return this.#cached({ path, query }, kind, {
       combination: query !== '' || guessed,
@@ -111,7 +109,7 @@ export class Pages {
   }
 
   /** The 404 page, fresh where possible. */
-  async notFound(kind: Kind): Promise<Told> {
+  async notFound(kind: PageKind): Promise<Told> {
     await this.#o.epoch.pending
     const shared = kind === 'html' ? ('html' as const) : ('rsc' as const)
     const options = { combination: false, noindex: true }
@@ -143,7 +141,7 @@ export class Pages {
   }
 
   /** The request for a public page as Next sees it: told by path, known query and kind alone. */
-  rebuilt(path: string, query: string, kind: Kind): CaptureRequest {
+  rebuilt(path: string, query: string, kind: PageKind): CaptureRequest {
     const url = query === '' ? path : `${path}?${query}`
     return { method: 'GET', url, headers: { ...this.#o.nobody, ...routerHeaders(kind) } }
   }
@@ -161,7 +159,7 @@ export class Pages {
 
   async #cached(
     { path, query }: { path: string; query: string },
-    kind: Kind,
+    kind: PageKind,
     options: { combination: boolean; noindex: boolean },
   ): Promise<Told> {
     // Read before the render: a page that a publish overtakes is old by its own word.

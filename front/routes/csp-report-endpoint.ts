@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Front } from '#front/front.ts'
-import { bodyLimit, readBody } from '#front/http/body.ts'
+import { readBody } from '#front/http/body.ts'
 import { NO_STORE } from '#front/http/headers.ts'
 import { type FrontRefusal, sendRefusal } from '#front/http/refusal.ts'
 import { POLICY_REPORTS } from '#front/render/csp.ts'
 import { readReport } from '#front/render/csp-reports.ts'
 import { limitKey } from '#lib/limit-key.ts'
+import { bodyLimit } from './body-limits.ts'
 import { limitFor } from './rate-limits.ts'
 import { tooLarge } from './request-guard.ts'
 

@@ -5,15 +5,15 @@ import type { Front } from '#front/front.ts'
 import { NO_STORE } from '#front/http/headers.ts'
 import { lingerAfterAnswer } from '#front/http/linger.ts'
 import { isInterface } from '#front/http/normalize-path.ts'
-import { Down } from '#front/http/outage-log.ts'
 import type { FlatHeaders } from '#front/http/prepared-response.ts'
 import { type FrontRefusal, sendRefusal } from '#front/http/refusal.ts'
 import { OWN_PAGE_POLICY } from '#front/render/csp.ts'
+import { Down } from '#front/render/outage-error.ts'
 import { statusOf } from '#lib/http.ts'
 import { OUT_OF_ORDER, type Outage } from '#lib/outage/outage.ts'
 import { ofOutage, type Unavailable, unavailable } from '#lib/outage/refusal.ts'
 import type { RouteKind } from '#lib/routes.ts'
-import type { Passing } from './pass-through.ts'
+import type { Passing } from './request-context.ts'
 
 /** One of the front's own pages, and the status that it is sent with. */
 type OwnPage = { status: number; body: Buffer }

@@ -1,101 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Front } from '#front/front.ts'
-import { bodyLimit, hasBody, passBody, readBody } from '#front/http/body.ts'
-import type { Client } from '#front/http/client-address.ts'
-import { NO_STORE, stripForged } from '#front/http/headers.ts'
+import { hasBody, passBody } from '#front/http/body.ts'
+import { NO_STORE } from '#front/http/headers.ts'
 import type { FlatHeaders } from '#front/http/prepared-response.ts'
 import { sendRefusal } from '#front/http/refusal.ts'
 import { isRead } from '#front/http/request-method.ts'
-import { pathOf } from '#front/http/request-path.ts'
-import { type CaptureRequest, rebuild, rebuildHead } from '#front/render/buffer-response.ts'
+import { rebuild, rebuildHead } from '#front/render/buffer-response.ts'
 import { newNonce, nonceHeader } from '#front/render/nonce.ts'
-import { DRAFT_COOKIE, verifyDraft } from '#lib/draft-cookie.ts'
-import { frontPorts } from '#lib/front-ports.ts'
 import { withCookiePrefix } from '#lib/guarded-cookies.ts'
-import { type RenderContext, withRenderContext } from '#lib/render-context.ts'
+import { withRenderContext } from '#lib/render-context.ts'
+import { bodyLimit } from './body-limits.ts'
+import {
+  contextOf,
+  headOf,
+  type Passing,
+  personalRequest,
+  trustHeaders,
+} from './request-context.ts'
 import { tooLarge } from './request-guard.ts'
-
-/** A request that is not for a remembered page. */
-export type Passing = {
-  req: IncomingMessage
-  res: ServerResponse
-  path: string
-  requestId: string
-  client: Client
-  /** The document whose draft this request may show, as `draftOf` returns it. */
-  draft: string | null
-}
-
-/** The context in which Next answers one visitor's own request. */
-export function contextOf({ req, requestId, client, draft }: Passing): RenderContext {
-  return {
-    requestId,
-    address: client.address,
-    search: searchOf(req.url ?? ''),
-    draft,
-    validUntil: Number.POSITIVE_INFINITY,
-  }
-}
-
-const DRAFT = new RegExp(`(?:^|; *)${DRAFT_COOKIE}=([^;]*)`)
-
-/** The document whose draft a request may show: that of its cookie, while the session stands that asked for it. */
-export async function draftOf(front: Front, req: IncomingMessage): Promise<string | null> {
-  const value = DRAFT.exec(req.headers.cookie ?? '')?.[1]
-  const pass = value ? verifyDraft(value, front.secret) : null
-  return pass && (await frontPorts().staff.stands(pass)) ? pass.document : null
-}
-
-/** Makes the headers of `req` such that Next may believe them; changes them in place. */
-export function trustHeaders(front: Front, { req, client }: Passing): void {
-  stripForged(req.headers, client.trusted)
-  Object.assign(req.headers, {
-    host: front.nobody.host,
-    'x-forwarded-host': front.nobody.host,
-    'x-forwarded-proto': front.nobody['x-forwarded-proto'],
-    'x-forwarded-for': client.address,
-  })
-  delete req.headers['accept-encoding']
-}
-
-/**
- * The request as a page of one visitor sees it, its body read to the end; undefined where it was
- * too large (answered) or never came.
- */
-export async function personalRequest(
-  front: Front,
-  passing: Passing,
-): Promise<CaptureRequest | undefined> {
-  const { req, res, path, requestId } = passing
-  const request = headOf(req)
-  request.url = withoutRsc(request.url)
-  delete request.headers['next-router-state-tree']
-  delete request.headers['next-url']
-  if (!hasBody(req)) return request
-  const body = await readBody(req, bodyLimit(path))
-  if (body.ok) return { ...request, body: body.value }
-  if (body.code === 'too_large') sendRefusal(res, tooLarge, requestId, front.security)
-  return undefined
-}
-
-function headOf(req: IncomingMessage): CaptureRequest {
-  const headers: CaptureRequest['headers'] = {}
-  for (const [name, value] of Object.entries(req.headers))
-    if (value !== undefined) headers[name] = value
-  return { method: req.method ?? 'GET', url: req.url ?? '/', headers }
-}
-
-function withoutRsc(url: string): string {
-  const search = searchOf(url)
-  return search === '' ? pathOf(url) : `${pathOf(url)}?${search}`
-}
-
-/** The whole query but Next's own `_rsc` (D-92), byte for byte as it came. */
-function searchOf(url: string): string {
-  const [, search = ''] = url.split(/\?(.*)/s, 2)
-  const kept = search.split('&').filter((part) => !/^_rsc(?:=|$)/.test(part))
-  return kept.join('&')
-}
 
 /** The request for Next; `refused` resolves if the front refuses its body while Next reads it. */
 type Given = { inbound: IncomingMessage; refused?: Promise<void> }

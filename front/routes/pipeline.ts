@@ -18,17 +18,13 @@ import { SIMULATOR } from '#lib/simulator.ts'
 import { remembered } from './cache-lookup.ts'
 import { takeReport } from './csp-report-endpoint.ts'
 import { malformedPage, sendFailure, sendGuarded, sendOutage, sendOwnPage } from './error-pages.ts'
-import { sendFile, sendHealth, sendUpload, sendWorker } from './files.ts'
-import {
-  draftOf,
-  type Passing,
-  streamAdmin,
-  streamAll,
-  streamApi,
-  trustHeaders,
-} from './pass-through.ts'
+import { sendFile, sendUpload, sendWorker } from './files.ts'
+import { sendHealth } from './health.ts'
+import { streamAdmin, streamAll, streamApi } from './pass-through.ts'
+import { sendPrivate } from './personal-pages.ts'
+import { draftOf, type Passing, trustHeaders } from './request-context.ts'
 import { guard } from './request-guard.ts'
-import { sendPrivate, sendSite } from './site-pages.ts'
+import { sendSite } from './site-pages.ts'
 import { sendSimulator } from './slice-simulator.ts'
 
 /** The function that answers every request of the process. */

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { plainSpelling } from '#front/http/normalize-path.ts'
 import type { LimitRule, LimitStore } from '#lib/front-ports.ts'
 import { limitKey } from '#lib/limit-key.ts'
@@ -139,30 +138,4 @@ export async function countRequest(
     })
   }
   return 0
-}
-
-/** Counts in this process; forgets each window by itself. */
-export function memoryLimits(): LimitStore {
-  const limiters = new Map<string, RateLimiterMemory>()
-  const limiterOf = ({ name, points, seconds }: LimitRule) => {
-    const known = limiters.get(name)
-    if (known) return known
-    const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
-    limiters.set(name, limiter)
-    return limiter
-  }
-  return {
-    async take(rule, key) {
-      try {
-        await limiterOf(rule).consume(key)
-        return 0
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused
-        return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-      }
-    },
-    give(rule, key) {
-      void limiterOf(rule).reward(key)
-    },
-  }
 }

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { announced, bodyLimit, hasBody } from '#front/http/body.ts'
+import { announced, hasBody } from '#front/http/body.ts'
 import type { FrontRefusal } from '#front/http/refusal.ts'
 import { allowedMethods, notAllowed } from '#front/http/request-method.ts'
 import type { LimitStore } from '#lib/front-ports.ts'
 import type { Route } from '#lib/routes.ts'
 import { tryAgainIn } from '#lib/try-again.ts'
+import { bodyLimit } from './body-limits.ts'
 import { countRequest } from './rate-limits.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -9,7 +9,8 @@ import { isRead } from '#front/http/request-method.ts'
 import { type Address, parseAddress } from '#front/http/request-target.ts'
 import { NOT_FOUND } from '#front/render/pages.ts'
 import { malformedPage, sendOwnPage } from './error-pages.ts'
-import { contextOf, type Passing, personalRequest, trustHeaders } from './pass-through.ts'
+import { sendDraft, sendVisitor } from './personal-pages.ts'
+import { type Passing, trustHeaders } from './request-context.ts'
 
 /** A page of the site, a shortcut, a redirect of the editors, or the shared 404. */
 export async function sendSite(front: Front, passing: Passing, asking: Address): Promise<string> {
@@ -86,29 +87,11 @@ async function movedTo(
 export async function sendNotFound(
   front: Front,
   { req, res }: Passing,
-  asked: Asked & { kind: Kind },
+  asked: Asked & { kind: PageKind },
 ): Promise<string> {
   const { answer } = await front.pages.notFound(asked.kind)
   send(req, res, choose(answer, asked))
   return 'not-found'
-}
-
-type Kind = Exclude<PageKind, null>
-
-type Wanted = { path: string; query: string; kind: Kind }
-
-/** A page as whoever previews a draft sees it, with what they `posted` to it; nothing is kept. */
-export function sendDraft(
-  front: Front,
-  passing: Passing,
-  { path, query, kind }: Wanted,
-  posted: readonly unknown[] | null = null,
-): Promise<string> {
-  const { res, requestId } = passing
-  const request = front.pages.rebuilt(path, query, kind)
-  const own = { ...contextOf(passing), address: null, posted }
-  const headers = [...front.security, 'X-Request-Id', requestId, 'X-Robots-Tag', 'noindex']
-  return front.pages.sendPersonal(res, request, own, headers)
 }
 
 /**
@@ -139,24 +122,3 @@ function withSearch(target: string, search: string): string {
   const [page = '', ...place] = target.split('#')
   return [`${page}?${search}`, ...place].join('#')
 }
-
-/** A redirect that depends on the visitor's location cookies. */
-async function sendVisitor(front: Front, passing: Passing): Promise<string> {
-  const request = await personalRequest(front, passing)
-  if (!request) return 'aborted'
-  const headers = [...front.security, 'X-Request-Id', passing.requestId]
-  return front.pages.sendPersonal(passing.res, request, contextOf(passing), headers)
-}
-
-/** A page of one guest: never kept, never indexed, and its address goes nowhere. */
-export async function sendPrivate(front: Front, passing: Passing): Promise<string> {
-  const request = await personalRequest(front, passing)
-  if (!request) return 'too_large'
-  const headers = [...front.privateSecurity, 'X-Request-Id', passing.requestId]
-  headers.push('X-Robots-Tag', 'noindex')
-  // No third-party script, frame or picture: the policy has no sources but our own.
-  const context = contextOf(passing)
-  return front.pages.sendPersonal(passing.res, request, context, headers, NO_SOURCES)
-}
-
-const NO_SOURCES = {}

@@ -1,12 +1,13 @@
 import type { Front } from '#front/front.ts'
-import { bodyLimit, hasBody, readBody } from '#front/http/body.ts'
+import { hasBody, readBody } from '#front/http/body.ts'
 import { readAsked } from '#front/http/content-negotiation.ts'
 import { type FrontRefusal, sendRefusal } from '#front/http/refusal.ts'
 import { isRead } from '#front/http/request-method.ts'
 import { readPosted, SIMULATOR } from '#lib/simulator.ts'
-import type { Passing } from './pass-through.ts'
+import { bodyLimit } from './body-limits.ts'
+import { sendDraft } from './personal-pages.ts'
+import type { Passing } from './request-context.ts'
 import { tooLarge } from './request-guard.ts'
-import { sendDraft } from './site-pages.ts'
 
 /** The frame for anybody, and slices that staff posted, drawn by the site itself (D-97). */
 export async function sendSimulator(front: Front, passing: Passing): Promise<string> {

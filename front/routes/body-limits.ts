@@ -1,0 +1,16 @@
+import { POLICY_REPORTS } from '#front/render/csp.ts'
+import { SIMULATOR } from '#lib/simulator.ts'
+
+const KB = 1024
+const MB = 1024 * KB
+
+/** Most bytes that a body of this path may have. */
+export function bodyLimit(path: string): number {
+  if (path.startsWith('/admin')) return 25 * MB
+  if (path === '/api/stripe/get-card-tokens') return 2 * KB
+  if (path === '/api/stripe/webhook') return 512 * KB
+  if (path === '/api/careers-apply') return 2.5 * MB
+  if (path === SIMULATOR) return MB
+  if (path === POLICY_REPORTS) return 16 * KB
+  return 64 * KB
+}

@@ -1,22 +1,22 @@
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import type { Logger } from 'pino'
-import { Gate } from '#front/cache/concurrency-limiter.ts'
-import { PerEpoch } from '#front/cache/epoch-value.ts'
+import { ConcurrencyLimiter } from '#front/cache/concurrency-limiter.ts'
+import { EpochValue } from '#front/cache/epoch-value.ts'
 import { EpochWatcher } from '#front/cache/epoch-watcher.ts'
 import { PageCache } from '#front/cache/page-cache.ts'
-import { keepPolishing } from '#front/cache/recompress.ts'
-import { workerAnswer } from '#front/cache/service-worker.ts'
+import { startRecompressing } from '#front/cache/recompress.ts'
+import { prepareServiceWorker } from '#front/cache/service-worker.ts'
 import { StaticFiles } from '#front/cache/static-files.ts'
-import { clientReader } from '#front/http/client-address.ts'
+import { clientAddressReader } from '#front/http/client-address.ts'
 import { securityHeaders } from '#front/http/headers.ts'
-import { memoryLimits } from '#front/http/in-memory-limits.ts'
+import { inMemoryLimitStore } from '#front/http/in-memory-limits.ts'
 import { proxyHints } from '#front/http/proxy-hints.ts'
 import type { PageHandler } from '#front/render/buffer-response.ts'
 import { adminPolicy } from '#front/render/csp.ts'
-import { PolicyReports } from '#front/render/csp-reports.ts'
-import { Wardrobe } from '#front/render/finalize-response.ts'
-import { Down } from '#front/render/outage-error.ts'
+import { CspReportLog } from '#front/render/csp-reports.ts'
+import { ResponseFinalizer } from '#front/render/finalize-response.ts'
+import { OutageError } from '#front/render/outage-error.ts'
 import { Pages } from '#front/render/pages.ts'
 import { type CspSourceList, frontPorts, type SitePaths } from '#lib/front-ports.ts'
 import { sayUnlessOutage } from '#lib/outage/standing.ts'
@@ -46,70 +46,71 @@ export type Front = ReturnType<typeof createFront>
 export function createFront(options: FrontOptions) {
   const { log, next } = options
   // An outage says itself, once.
-  const fault = (error: unknown, message: string, detail: object = {}) => {
-    if (error instanceof Down) return
+  const logError = (error: unknown, message: string, detail: object = {}) => {
+    if (error instanceof OutageError) return
     sayUnlessOutage(error, () => log.error({ err: error, ...detail }, message))
   }
   const site = new URL(options.publicUrl)
   const https = site.protocol === 'https:'
   const security = securityHeaders({ https })
   const maxStaleMs = options.rememberedPagesMinutes * MINUTE_MS
-  const gate = new Gate({ atOnce: 8, waitMs: 5000 })
+  const renderLimiter = new ConcurrencyLimiter({ limit: 8, queueTimeoutMs: 5000 })
   const cache = new PageCache({
-    maxBytes: 128 * MB,
-    combinationBytes: 32 * MB,
-    gate,
-    combinationGate: new Gate({ atOnce: 2, waitMs: 5000 }),
+    primaryBytes: 128 * MB,
+    secondaryBytes: 32 * MB,
+    renderLimiter,
+    secondaryLimiter: new ConcurrencyLimiter({ limit: 2, queueTimeoutMs: 5000 }),
     maxStaleMs,
-    epochStands: () => epoch.stands,
-    patienceMs: 2000,
-    onError: (error, key) => fault(error, 'a page could not be rendered', { key }),
+    epochIsTrusted: () => epoch.isTrusted,
+    waitForFreshMs: 2000,
+    onError: (error, key) => logError(error, 'a page could not be rendered', { key }),
   })
   const epoch = new EpochWatcher({
     source: () => frontPorts().epoch,
-    standsMs: maxStaleMs,
-    onLapse: () => log.error('remembered pages are no longer served: they may be too old'),
+    trustedForMs: maxStaleMs,
+    onExpired: () => log.error('remembered pages are no longer served: they may be too old'),
     onRecovery: (ms) =>
       log.info({ seconds: Math.round(ms / 1000) }, 'the content epoch can be read again'),
-    everyMs: 500,
+    pollMs: 500,
     onError: (error) =>
-      fault(
+      logError(
         error,
         'the content epoch could not be read: remembered pages are served for this many minutes',
         { minutes: options.rememberedPagesMinutes },
       ),
   })
-  const paths = new PerEpoch<SitePaths>({
+  const paths = new EpochValue<SitePaths>({
     read: () => frontPorts().paths.read(),
-    otherwise: { paths: 'all', redirects: new Map() },
-    onError: (error) => fault(error, 'the published paths could not be read'),
+    fallback: { paths: 'all', redirects: new Map() },
+    onError: (error) => logError(error, 'the published paths could not be read'),
   })
-  const csp = new PerEpoch<CspSourceList>({
+  const csp = new EpochValue<CspSourceList>({
     read: () => frontPorts().csp.read(),
-    otherwise: {},
-    onError: (error) => fault(error, 'the sources of the policy could not be read'),
+    fallback: {},
+    onError: (error) => logError(error, 'the sources of the policy could not be read'),
   })
-  const wardrobe = new Wardrobe({
+  const finalizer = new ResponseFinalizer({
     https,
     security,
-    onRefused: (sources) => log.error({ sources }, 'left out of the content security policy'),
+    onRejectedSources: (sources) =>
+      log.error({ sources }, 'left out of the content security policy'),
   })
-  const nobody = {
+  const anonymousHeaders = {
     host: site.host,
     'x-forwarded-host': site.host,
     'x-forwarded-proto': site.protocol.slice(0, -1),
     'user-agent': 'Tableside',
     accept: '*/*',
   }
-  const statics = new StaticFiles({
+  const staticFiles = new StaticFiles({
     nextStatic: path.join(options.distDir, 'static'),
     publicDir: options.publicDir,
     headers: security,
     maxBytes: 96 * MB,
   })
-  const readClient = clientReader(options.trustedProxies)
-  const lookAtProxy = proxyHints((hint) => log.warn(hint))
-  const limits = memoryLimits()
+  const readClient = clientAddressReader(options.trustedProxies)
+  const checkProxy = proxyHints((hint) => log.warn(hint))
+  const limits = inMemoryLimitStore()
   return {
     ...options,
     https,
@@ -118,16 +119,25 @@ export function createFront(options: FrontOptions) {
     privateSecurity: securityHeaders({ https, referrer: 'no-referrer' }),
     adminPolicy: (nonce: string) => adminPolicy(nonce, { https, dev: options.dev }),
     mediaDir: path.join(options.dataDir, 'media'),
-    nobody,
+    anonymousHeaders,
     epoch,
-    statics,
-    worker: workerAnswer({ on: options.offlineMenus, security }),
-    pages: new Pages({ next, cache, gate, epoch, paths, csp, wardrobe, nobody }),
+    staticFiles,
+    serviceWorker: prepareServiceWorker({ on: options.offlineMenus, security }),
+    pages: new Pages({
+      next,
+      cache,
+      renderLimiter,
+      epoch,
+      paths,
+      csp,
+      finalizer,
+      anonymousHeaders,
+    }),
     limits: () => frontPorts().limits ?? limits,
-    policyReports: new PolicyReports(log),
+    cspReports: new CspReportLog(log),
     clientOf: (req: IncomingMessage) => {
       const client = readClient(req.socket.remoteAddress, req.headers['x-forwarded-for'])
-      lookAtProxy(req, client)
+      checkProxy(req, client)
       return client
     },
     readiness: { ready: false, draining: false },
@@ -136,10 +146,10 @@ export function createFront(options: FrontOptions) {
     /** Starts what runs beside the requests; the returned function stops it. */
     async start(): Promise<() => void> {
       await epoch.start()
-      const stopPolishing = keepPolishing([cache, statics])
+      const stopRecompressing = startRecompressing([cache, staticFiles])
       return () => {
         epoch.stop()
-        stopPolishing()
+        stopRecompressing()
       }
     },
   }

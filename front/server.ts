@@ -3,13 +3,13 @@ import path from 'node:path'
 import type { Duplex } from 'node:stream'
 import next from 'next'
 import { parseEnv } from '#env.ts'
-import { openExpressLane } from '#front/fast-path/fast-path.ts'
+import { openFastPath } from '#front/fast-path/fast-path.ts'
 import { drainOnSignals } from '#front/http/drain.ts'
 import { createHttpServer } from '#front/http/http-server.ts'
 import { createLog } from '#front/http/log.ts'
-import { reportOutages } from '#front/http/outage-log.ts'
+import { logOutages } from '#front/http/outage-log.ts'
 import { answerUnparsable } from '#front/http/unparsable-requests.ts'
-import { recall } from '#front/routes/cache-lookup.ts'
+import { lookupOrRevalidate } from '#front/routes/cache-lookup.ts'
 import { requestListener } from '#front/routes/pipeline.ts'
 import { heldData, takeData } from '#lib/data-lock/data-lock.ts'
 import { endEventStreams } from '#lib/event-stream.ts'
@@ -32,7 +32,7 @@ async function main() {
     log.fatal({ holder }, 'a restore is using the database: start again when it has finished')
     process.exit(1)
   })
-  const stopReporting = reportOutages(log, env.dataDir)
+  const stopReporting = logOutages(log, env.dataDir)
   const root = path.resolve(import.meta.dirname, '..')
   // Next would take every upgrade of the server it is given, in production too; it gets none of ours.
   const noServer = createServer()
@@ -53,12 +53,12 @@ async function main() {
   const server = createHttpServer(front.readiness)
   server.on('request', requestListener(front))
   answerUnparsable(server, front.security)
-  if (!dev) openExpressLane(server, (head) => recall(front, head), front.readiness)
+  if (!dev) openFastPath(server, (head) => lookupOrRevalidate(front, head), front.readiness)
   const reloading = dev ? passUpgrades(server, noServer) : []
   drainOnSignals(server, front.readiness, {
     graceMs: dev ? 0 : env.drainSeconds * 1000,
-    patienceMs: 25_000,
-    begin: () => {
+    requestTimeoutMs: 25_000,
+    onDrain: () => {
       endEventStreams()
       for (const socket of reloading) socket.destroy()
     },

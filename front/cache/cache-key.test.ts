@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseAddress } from '#front/http/request-target.ts'
+import { parseRequestTarget } from '#front/http/request-target.ts'
 import { browserQuery } from '#lib/route-query.ts'
 import { cacheKey } from './cache-key.ts'
 
 const kinds = ['html', 'rsc', 'prefetch', 'full-prefetch', 'segment'] as const
 const path = fc.constantFrom('/', '/locations', '/locations/harbour/menu', '/privacy', '/news')
 const keyOf = (url: string, kind: (typeof kinds)[number]) => {
-  const address = parseAddress(url)
+  const address = parseRequestTarget(url)
   return address && cacheKey(address.path, address.query, kind)
 }
 

@@ -31,10 +31,10 @@ describe('the watch on the content epoch', () => {
     said = []
     watcher = new EpochWatcher({
       source: () => source,
-      everyMs: 500,
-      standsMs: HOUR,
+      pollMs: 500,
+      trustedForMs: HOUR,
       onError: (error) => errors.push(error),
-      onLapse: () => said.push('lapsed'),
+      onExpired: () => said.push('lapsed'),
       onRecovery: (ms) => said.push(ms),
     })
     await watcher.start()
@@ -86,14 +86,14 @@ describe('the watch on the content epoch', () => {
     await vi.advanceTimersByTimeAsync(500)
     failing = true
     await vi.advanceTimersByTimeAsync(HOUR - 1)
-    expect([watcher.stands, errors.length, said]).toEqual([true, 1, []])
+    expect([watcher.isTrusted, errors.length, said]).toEqual([true, 1, []])
     await vi.advanceTimersByTimeAsync(1)
-    expect([watcher.stands, said]).toEqual([false, ['lapsed']])
+    expect([watcher.isTrusted, said]).toEqual([false, ['lapsed']])
     await vi.advanceTimersByTimeAsync(HOUR)
-    expect([watcher.stands, errors.length, said]).toEqual([false, 1, ['lapsed']])
+    expect([watcher.isTrusted, errors.length, said]).toEqual([false, 1, ['lapsed']])
     failing = false
     await vi.advanceTimersByTimeAsync(500)
-    expect([watcher.stands, said]).toEqual([true, ['lapsed', 2 * HOUR + 500]])
+    expect([watcher.isTrusted, said]).toEqual([true, ['lapsed', 2 * HOUR + 500]])
     expect(watcher.current).toBe(1)
   })
 
@@ -105,18 +105,18 @@ describe('the watch on the content epoch', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(errors).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(HOUR)
-    expect([watcher.stands, said, errors.length]).toEqual([false, ['lapsed'], 1])
+    expect([watcher.isTrusted, said, errors.length]).toEqual([false, ['lapsed'], 1])
     hanging = false
     stored = 2
     await vi.advanceTimersByTimeAsync(5500)
-    expect([watcher.stands, watcher.current]).toEqual([true, 2])
+    expect([watcher.isTrusted, watcher.current]).toEqual([true, 2])
   })
 
   test('hears what it is told too late', async () => {
     slow = true
     stored = 2
     await vi.advanceTimersByTimeAsync(HOUR)
-    expect([watcher.stands, watcher.current]).toEqual([true, 2])
+    expect([watcher.isTrusted, watcher.current]).toEqual([true, 2])
     expect([errors.length, said]).toEqual([1, []])
   })
 

@@ -4,16 +4,16 @@ import { GrowingNumber } from '#lib/growing-number.ts'
 import { markOfData } from '#lib/outage/faults.ts'
 import { orAfter } from './or-after.ts'
 
-export type EpochOptions = {
+export type EpochWatcherOptions = {
   source: () => EpochSource
   /** Between two looks at what other instances and command lines wrote: 500 ms. */
-  everyMs: number
+  pollMs: number
   /** For how long the last epoch stands after it was last read: an hour. */
-  standsMs: number
+  trustedForMs: number
   /** The time in ms, by a clock that is never set. */
   now?: () => number
   /** Told once when the last epoch does not stand any more. */
-  onLapse: () => void
+  onExpired: () => void
   /** Told of the first look that succeeds again, and for how many ms none did. */
   onRecovery: (ms: number) => void
   /** Told of the first look of several that fails. */
@@ -21,10 +21,10 @@ export type EpochOptions = {
 }
 
 /** After a signal, looks that follow the first: the writer may commit a little later. */
-const LOOK_AGAIN_MS = [20, 60, 150, 300]
+const REREAD_DELAYS_MS = [20, 60, 150, 300]
 
 /** A look without an answer for so long has failed. */
-const LONGEST_MS = 5000
+const READ_TIMEOUT_MS = 5000
 
 /**
  * Knows the content epoch. Where the database is down the last known one stands for a while, so that pages
@@ -33,19 +33,19 @@ const LONGEST_MS = 5000
 export class EpochWatcher {
   /** A look that was asked for by a write of this process; who wants to be exact waits for it. */
   pending: Promise<void> | undefined
-  readonly #options: EpochOptions
+  readonly #options: EpochWatcherOptions
   readonly #now: () => number
   readonly #epoch: GrowingNumber
   /** When the last look that succeeded began. */
   #readAt: number
   readonly #timers = new Set<NodeJS.Timeout>()
-  #look: Promise<void> | undefined
+  #reading: Promise<void> | undefined
   #stopSignals: (() => void) | undefined
   #failing = false
-  #lapsed = false
+  #expired = false
   #stopped = false
 
-  constructor(options: EpochOptions) {
+  constructor(options: EpochWatcherOptions) {
     this.#options = options
     this.#now = options.now ?? (() => performance.now())
     this.#epoch = new GrowingNumber(this.#now)
@@ -58,8 +58,8 @@ export class EpochWatcher {
   }
 
   /** Whether the current epoch was read lately enough for remembered pages to go out. */
-  get stands(): boolean {
-    return this.#now() - this.#readAt < this.#options.standsMs
+  get isTrusted(): boolean {
+    return this.#now() - this.#readAt < this.#options.trustedForMs
   }
 
   /**
@@ -72,7 +72,7 @@ export class EpochWatcher {
 
   /** Reads the epoch once, then at every signal and every `everyMs`. */
   async start(): Promise<void> {
-    this.#stopSignals = onEpochSignal(() => this.signal())
+    this.#stopSignals = onEpochSignal(() => this.refresh())
     await this.look()
     this.#poll()
   }
@@ -84,63 +84,63 @@ export class EpochWatcher {
   }
 
   /** Looks at once, and requests that come meanwhile wait for it. */
-  signal(): void {
+  refresh(): void {
     // A look under way may have read before the write that is signalled now.
-    const look = (this.#look ?? Promise.resolve()).then(() => this.look())
-    const pending = look.finally(() => {
+    const read = (this.#reading ?? Promise.resolve()).then(() => this.look())
+    const pending = read.finally(() => {
       if (this.pending === pending) this.pending = undefined
     })
     this.pending = pending
     const before = this.current
-    for (const ms of LOOK_AGAIN_MS)
-      this.#later(ms, () => (this.current === before ? this.look() : undefined))
+    for (const ms of REREAD_DELAYS_MS)
+      this.#schedule(ms, () => (this.current === before ? this.look() : undefined))
   }
 
   /** Reads the source; never rejects. */
   look(): Promise<void> {
-    this.#look ??= this.#read().finally(() => {
-      this.#look = undefined
+    this.#reading ??= this.#read().finally(() => {
+      this.#reading = undefined
     })
-    return this.#look
+    return this.#reading
   }
 
   async #read(): Promise<void> {
-    const { source, onError, onLapse, onRecovery } = this.#options
+    const { source, onError, onExpired, onRecovery } = this.#options
     const began = this.#now()
     const before = this.#readAt
     try {
       // An answer that comes too late for this look counts all the same.
       const learnt = source()
         .read()
-        .then((epoch) => this.#learn(epoch, began))
-      await orAfter(learnt, LONGEST_MS, noAnswer)
+        .then((epoch) => this.#record(epoch, began))
+      await orAfter(learnt, READ_TIMEOUT_MS, failTimedOut)
       if (this.#failing) onRecovery(began - before)
-      this.#lapsed = false
+      this.#expired = false
       this.#failing = false
     } catch (error) {
       // Said once per outage, not twice a second.
       if (!this.#failing) onError(error)
       this.#failing = true
-      if (!this.#lapsed && !this.stands) {
-        this.#lapsed = true
-        onLapse()
+      if (!this.#expired && !this.isTrusted) {
+        this.#expired = true
+        onExpired()
       }
     }
   }
 
-  #learn(epoch: number, askedAt: number) {
+  #record(epoch: number, askedAt: number) {
     if (epoch > this.current) this.#epoch.raise(epoch, this.#readAt)
     this.#readAt = Math.max(this.#readAt, askedAt)
   }
 
   #poll() {
-    this.#later(this.#options.everyMs, async () => {
+    this.#schedule(this.#options.pollMs, async () => {
       await this.look()
       this.#poll()
     })
   }
 
-  #later(ms: number, job: () => unknown) {
+  #schedule(ms: number, job: () => unknown) {
     if (this.#stopped) return
     const timer = setTimeout(() => {
       this.#timers.delete(timer)
@@ -151,6 +151,6 @@ export class EpochWatcher {
   }
 }
 
-function noAnswer(): never {
-  throw markOfData(new Error(`no answer for ${LONGEST_MS} ms`))
+function failTimedOut(): never {
+  throw markOfData(new Error(`no answer for ${READ_TIMEOUT_MS} ms`))
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { prepare } from '#front/http/prepared-response.ts'
-import { Gate } from './concurrency-limiter.ts'
+import { prepareResponse } from '#front/http/prepared-response.ts'
+import { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { EpochWatcher } from './epoch-watcher.ts'
 import { PageCache } from './page-cache.ts'
 
@@ -58,21 +58,21 @@ async function startSite(lengths: readonly (number | null)[]) {
         return publishes.length
       },
     }),
-    everyMs: 500,
-    standsMs: OTHERS,
+    pollMs: 500,
+    trustedForMs: OTHERS,
     now,
     onError: () => {},
-    onLapse: () => {},
+    onExpired: () => {},
     onRecovery: () => {},
   })
   const cache = new PageCache({
-    maxBytes: 1_000_000,
-    combinationBytes: 10_000,
-    gate: new Gate({ atOnce: 2, waitMs: 5000 }),
-    combinationGate: new Gate({ atOnce: 1, waitMs: 5000 }),
-    patienceMs: 2000,
+    primaryBytes: 1_000_000,
+    secondaryBytes: 10_000,
+    renderLimiter: new ConcurrencyLimiter({ limit: 2, queueTimeoutMs: 5000 }),
+    secondaryLimiter: new ConcurrencyLimiter({ limit: 1, queueTimeoutMs: 5000 }),
+    waitForFreshMs: 2000,
     maxStaleMs: OTHERS,
-    epochStands: () => epoch.stands,
+    epochIsTrusted: () => epoch.isTrusted,
     now,
   })
 
@@ -85,9 +85,9 @@ async function startSite(lengths: readonly (number | null)[]) {
     await new Promise((resolve) => setTimeout(resolve, length ?? 300))
     running.delete(name)
     if (length === null) throw new Error('database down')
-    const answer = await prepare({ status: 200, headers: [], type: 'text/html', body })
+    const response = await prepareResponse({ status: 200, headers: [], type: 'text/html', body })
     const maxStale = pages[path] === MENU ? MENU : undefined
-    return { answer, validUntil: Number.POSITIVE_INFINITY, keep: true, maxStale }
+    return { response, validUntil: Number.POSITIVE_INFINITY, cacheable: true, maxStale }
   }
 
   const site = {
@@ -99,16 +99,17 @@ async function startSite(lengths: readonly (number | null)[]) {
     async ask(path: Path) {
       site.waiting++
       try {
-        const { answer } = await cache.get(
+        const { response } = await cache.get(
           path,
           (ms) => epoch.ago(ms),
           (of) => render(path, of),
-          { combination: false },
+          { secondary: false },
         )
-        const shown = Number(answer.identity.body)
+        const shown = Number(response.identity.body)
         const least = Math.min(publishedAt(now() - pages[path]), epoch.current)
         if (shown < least) site.faults.push(`${path} showed ${shown} and not ${least}`)
-        if (!epoch.stands) site.faults.push(`${path} was shown, and nobody knew whether it is true`)
+        if (!epoch.isTrusted)
+          site.faults.push(`${path} was shown, and nobody knew whether it is true`)
       } catch {
         // An error page shows nothing that is too old.
       }

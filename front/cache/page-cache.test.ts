@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Answer, prepare } from '#front/http/prepared-response.ts'
+import { type PreparedResponse, prepareResponse } from '#front/http/prepared-response.ts'
 import { GrowingNumber } from '#lib/growing-number.ts'
-import { Busy, Gate } from './concurrency-limiter.ts'
-import { type EpochAgo, Outdated, PageCache, type Rendered } from './page-cache.ts'
+import { ConcurrencyLimiter, QueueTimeoutError } from './concurrency-limiter.ts'
+import { type EpochAgo, PageCache, type Rendered, TooStaleError } from './page-cache.ts'
 
-const answerOf = (text: string, status = 200): Promise<Answer> =>
-  prepare({ status, headers: [], type: 'text/html', body: Buffer.from(text) })
+const answerOf = (text: string, status = 200): Promise<PreparedResponse> =>
+  prepareResponse({ status, headers: [], type: 'text/html', body: Buffer.from(text) })
 
 const rendered = async (text: string, more: Partial<Rendered> = {}): Promise<Rendered> => ({
-  answer: await answerOf(text),
+  response: await answerOf(text),
   validUntil: Number.POSITIVE_INFINITY,
-  keep: true,
+  cacheable: true,
   ...more,
 })
 
@@ -26,8 +26,8 @@ function held() {
   return { render, started }
 }
 
-const text = (entry: { answer: Answer }) => entry.answer.identity.body.toString()
-const plain = { combination: false }
+const text = (entry: { response: PreparedResponse }) => entry.response.identity.body.toString()
+const plain = { secondary: false }
 const HOUR = 60 * 60_000
 
 /** The epoch of a page that was the first one until now. */
@@ -43,13 +43,13 @@ describe('the page cache', () => {
     errors = []
     stands = true
     return new PageCache({
-      maxBytes: options.maxBytes ?? 1_000_000,
-      combinationBytes: 10_000,
-      gate: new Gate({ atOnce: options.atOnce ?? 8, waitMs: 5000 }),
-      combinationGate: new Gate({ atOnce: 2, waitMs: 5000 }),
-      patienceMs: 2000,
+      primaryBytes: options.maxBytes ?? 1_000_000,
+      secondaryBytes: 10_000,
+      renderLimiter: new ConcurrencyLimiter({ limit: options.atOnce ?? 8, queueTimeoutMs: 5000 }),
+      secondaryLimiter: new ConcurrencyLimiter({ limit: 2, queueTimeoutMs: 5000 }),
+      waitForFreshMs: 2000,
       maxStaleMs: HOUR,
-      epochStands: () => stands,
+      epochIsTrusted: () => stands,
       now: () => Date.now(),
       onError: (error) => errors.push(error),
     })
@@ -77,7 +77,7 @@ describe('the page cache', () => {
     expect(text(await second)).toBe('new')
     old.started[0]?.(await rendered('old'))
     expect(text(await first)).toBe('old')
-    const fresh = cache.fresh('/', 2)
+    const fresh = cache.getFresh('/', 2)
     expect(fresh && text(fresh)).toBe('new')
   })
 
@@ -85,10 +85,10 @@ describe('the page cache', () => {
     const cache = make()
     const first = await cache.get('/', at(2), () => rendered('old policy', { epoch: 1 }), plain)
     expect(text(first)).toBe('old policy')
-    expect(cache.fresh('/', 2)).toBeUndefined()
+    expect(cache.getFresh('/', 2)).toBeUndefined()
     const next = () => rendered('new policy', { epoch: 3 })
     expect(text(await cache.get('/', at(2), next, plain))).toBe('new policy')
-    expect(cache.fresh('/', 2)?.epoch).toBe(2)
+    expect(cache.getFresh('/', 2)?.epoch).toBe(2)
   })
 
   test('gives the old copy where a render takes longer than 2 s', async () => {
@@ -119,7 +119,7 @@ describe('the page cache', () => {
     }
     expect(text(await cache.get('/', at(2), broken, plain))).toBe('old')
     const failing = async () =>
-      rendered('oops', { answer: await answerOf('oops', 500), keep: false })
+      rendered('oops', { response: await answerOf('oops', 500), cacheable: false })
     expect(text(await cache.get('/', at(2), failing, plain))).toBe('old')
     expect(errors).toHaveLength(2)
     expect(text(await cache.get('/', at(2), () => rendered('new'), plain))).toBe('new')
@@ -130,9 +130,9 @@ describe('the page cache', () => {
     const broken = () => Promise.reject(new Error('database down'))
     await expect(cache.get('/', at(1), broken, plain)).rejects.toThrow('database down')
     const failing = async () =>
-      rendered('oops', { answer: await answerOf('oops', 500), keep: false })
-    expect((await cache.get('/', at(1), failing, plain)).answer.status).toBe(500)
-    expect(cache.fresh('/', 1)).toBeUndefined()
+      rendered('oops', { response: await answerOf('oops', 500), cacheable: false })
+    expect((await cache.get('/', at(1), failing, plain)).response.status).toBe(500)
+    expect(cache.getFresh('/', 1)).toBeUndefined()
   })
 
   test('serves a page that has run out while one renders, but not long after', async () => {
@@ -140,7 +140,7 @@ describe('the page cache', () => {
     const soon = Date.now() + 1000
     await cache.get('/', at(1), () => rendered('lunch', { validUntil: soon }), plain)
     await vi.advanceTimersByTimeAsync(1000)
-    expect(cache.fresh('/', 1)).toBeUndefined()
+    expect(cache.getFresh('/', 1)).toBeUndefined()
     const next = held()
     const asked = [1, 2, 3].map(() => cache.get('/', at(1), next.render, plain))
     expect((await Promise.all(asked)).map(text)).toEqual(['lunch', 'lunch', 'lunch'])
@@ -159,7 +159,7 @@ describe('the page cache', () => {
     const dishes = { maxStale: 10_000 }
     const broken = () => Promise.reject(new Error('database down'))
     /** The text or the error that a request has ended with; empty until then. */
-    const outcomeOf = (asked: Promise<{ answer: Answer }>) => {
+    const outcomeOf = (asked: Promise<{ response: PreparedResponse }>) => {
       const outcome: { text?: string; error?: unknown } = {}
       asked.then(
         (entry) => {
@@ -205,10 +205,10 @@ describe('the page cache', () => {
       await vi.advanceTimersByTimeAsync(9999)
       expect(text(await cache.get('/menu', epochAgo, broken, plain))).toBe('old prices')
       await vi.advanceTimersByTimeAsync(1)
-      await expect(cache.get('/menu', epochAgo, broken, plain)).rejects.toThrow(Outdated)
+      await expect(cache.get('/menu', epochAgo, broken, plain)).rejects.toThrow(TooStaleError)
       const failing = async () =>
-        rendered('oops', { answer: await answerOf('oops', 500), keep: false })
-      await expect(cache.get('/menu', epochAgo, failing, plain)).rejects.toThrow(Outdated)
+        rendered('oops', { response: await answerOf('oops', 500), cacheable: false })
+      await expect(cache.get('/menu', epochAgo, failing, plain)).rejects.toThrow(TooStaleError)
       expect(errors).toHaveLength(3)
       const mended = await cache.get('/menu', epochAgo, () => rendered('new prices', dishes), plain)
       expect(text(mended)).toBe('new prices')
@@ -221,7 +221,7 @@ describe('the page cache', () => {
         publish()
         await vi.advanceTimersByTimeAsync(2000)
       }
-      await expect(cache.get('/menu', epochAgo, broken, plain)).rejects.toThrow(Outdated)
+      await expect(cache.get('/menu', epochAgo, broken, plain)).rejects.toThrow(TooStaleError)
     })
 
     test('a page without dishes goes out as it was for an hour while it cannot be rendered', async () => {
@@ -231,7 +231,7 @@ describe('the page cache', () => {
       await vi.advanceTimersByTimeAsync(HOUR - 1)
       expect(text(await cache.get('/', epochAgo, broken, plain))).toBe('old')
       await vi.advanceTimersByTimeAsync(1)
-      await expect(cache.get('/', epochAgo, broken, plain)).rejects.toThrow(Outdated)
+      await expect(cache.get('/', epochAgo, broken, plain)).rejects.toThrow(TooStaleError)
     })
 
     test('a menu that was rendered while it was published goes out for 10 s, and then is made again', async () => {
@@ -259,7 +259,7 @@ describe('the page cache', () => {
         slow.started[times]?.(await rendered('old prices', dishes))
         await vi.advanceTimersByTimeAsync(2000)
       }
-      expect(asked.error).toBeInstanceOf(Outdated)
+      expect(asked.error).toBeInstanceOf(TooStaleError)
       expect(slow.render).toHaveBeenCalledTimes(2)
     })
 
@@ -291,7 +291,7 @@ describe('the page cache', () => {
       await vi.advanceTimersByTimeAsync(10_000)
       const busy = outcomeOf(ask('/menu'))
       await vi.advanceTimersByTimeAsync(5000)
-      expect(busy.error).toBeInstanceOf(Busy)
+      expect(busy.error).toBeInstanceOf(QueueTimeoutError)
       expect((await Promise.all(others)).map(text)).toEqual(['new', 'old', 'old'])
     })
   })
@@ -300,9 +300,9 @@ describe('the page cache', () => {
     const cache = make()
     await cache.get('/', at(1), () => rendered('home'), plain)
     stands = false
-    expect(cache.fresh('/', 1)).toBeUndefined()
+    expect(cache.getFresh('/', 1)).toBeUndefined()
     const render = vi.fn(() => rendered('home'))
-    await expect(cache.get('/', at(1), render, plain)).rejects.toThrow(Outdated)
+    await expect(cache.get('/', at(1), render, plain)).rejects.toThrow(TooStaleError)
     stands = true
     expect(text(await cache.get('/', at(1), render, plain))).toBe('home')
     expect(render).not.toHaveBeenCalled()
@@ -322,14 +322,14 @@ describe('the page cache', () => {
     for (const end of started) end(await rendered('x'))
     const last = (await outcomes)[9]
     expect(last?.status).toBe('rejected')
-    expect(last?.status === 'rejected' && last.reason).toBeInstanceOf(Busy)
+    expect(last?.status === 'rejected' && last.reason).toBeInstanceOf(QueueTimeoutError)
   })
 
   test('lets two combinations render at once, so that plain pages have places left', async () => {
     const cache = make({ atOnce: 3 })
     const { render, started } = held()
     const asked = Array.from({ length: 6 }, (_, i) =>
-      cache.get(`/locations?region=${i}`, at(1), render, { combination: true }),
+      cache.get(`/locations?region=${i}`, at(1), render, { secondary: true }),
     )
     const outcomes = Promise.allSettled(asked)
     await vi.advanceTimersByTimeAsync(0)
@@ -346,9 +346,9 @@ describe('the page cache', () => {
     await cache.get('/', at(1), () => rendered('home'), plain)
     for (let i = 0; i < 100; i++)
       await cache.get(`/locations?page=${i}`, at(1), () => rendered('x'.repeat(500)), {
-        combination: true,
+        secondary: true,
       })
     expect(cache.bytes).toBeLessThanOrEqual(30_000)
-    expect(cache.fresh('/', 1)).toBeDefined()
+    expect(cache.getFresh('/', 1)).toBeDefined()
   })
 })

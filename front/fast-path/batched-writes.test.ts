@@ -2,23 +2,27 @@ import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
-import type { Asked } from '#front/http/content-negotiation.ts'
-import { choose, prepare, send } from '#front/http/prepared-response.ts'
-import { sendTogether } from './batched-writes.ts'
+import type { Negotiated } from '#front/http/content-negotiation.ts'
+import {
+  prepareResponse,
+  selectRepresentation,
+  sendRepresentation,
+} from '#front/http/prepared-response.ts'
+import { batchWrite } from './batched-writes.ts'
 
-const asked: Asked = { encoding: 'identity', kind: 'html', ifNoneMatch: '', draft: false }
-const answers = await Promise.all(
+const negotiated: Negotiated = { encoding: 'identity', kind: 'html', ifNoneMatch: '', draft: false }
+const responses = await Promise.all(
   ['first', 'second', 'third'].map((word) =>
-    prepare({ status: 200, headers: [], type: 'text/plain', body: Buffer.from(word) }),
+    prepareResponse({ status: 200, headers: [], type: 'text/plain', body: Buffer.from(word) }),
   ),
 )
 
 const begun: ServerResponse[] = []
 const server = createServer((req, res) => {
-  const answer = answers[Number(req.url?.slice(1))]
-  if (!answer) throw new Error(`no answer for ${req.url}`)
-  const variant = choose(answer, asked)
-  sendTogether(res.socket, () => send(req, res, variant))
+  const response = responses[Number(req.url?.slice(1))]
+  if (!response) throw new Error(`no response for ${req.url}`)
+  const representation = selectRepresentation(response, negotiated)
+  batchWrite(res.socket, () => sendRepresentation(req, res, representation))
   begun.push(res)
   expect(begun.some((one) => one.headersSent)).toBe(false)
 })
@@ -53,10 +57,10 @@ test('a request whose client has gone holds up no other', async () => {
   expect(await say('/1')).toContain('second')
 })
 
-test('an answer that cannot be written costs no other its own', async () => {
+test('an response that cannot be written costs no other its own', async () => {
   const thrown = new Promise((resolve) => process.once('uncaughtException', resolve))
   server.prependOnceListener('request', (_, res) => {
-    sendTogether(null, () => {
+    batchWrite(null, () => {
       throw new Error('cannot be written')
     })
     begun.push(res)

@@ -2,23 +2,23 @@ import type { Socket } from 'node:net'
 // Node's own: Next puts another one into the global scope, which its renders reckon with.
 import { setImmediate } from 'node:timers'
 
-type Due = { socket: Socket | null; send: () => void }
+type QueuedWrite = { socket: Socket | null; send: () => void }
 
-let due: Due[] = []
+let queue: QueuedWrite[] = []
 
 /**
  * Sends an answer from memory when this turn of the event loop has read its requests, in a row with
  * all the others of the turn. Reading and writing by turns would wake the client's side for each
  * (decision 23).
  */
-export function sendTogether(socket: Socket | null, send: () => void): void {
-  if (due.push({ socket, send }) === 1) setImmediate(sendDue)
+export function batchWrite(socket: Socket | null, send: () => void): void {
+  if (queue.push({ socket, send }) === 1) setImmediate(flushWrites)
 }
 
 /** Sends at once what waits for the end of the turn, for whoever must come after it. */
-export function sendDue(): void {
-  const all = due
-  due = []
+export function flushWrites(): void {
+  const all = queue
+  queue = []
   for (const { socket, send } of all) {
     try {
       send()

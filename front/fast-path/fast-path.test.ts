@@ -2,25 +2,40 @@ import type { Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createHttpServer } from '#front/http/http-server.ts'
-import { choose, prepare, send, type Variant } from '#front/http/prepared-response.ts'
-import { type Memory, openExpressLane } from './fast-path.ts'
+import {
+  prepareResponse,
+  type Representation,
+  selectRepresentation,
+  sendRepresentation,
+} from '#front/http/prepared-response.ts'
+import { type Lookup, openFastPath } from './fast-path.ts'
 
 const body = Buffer.from('Tonight at Saltwood')
-const page = await prepare({ status: 200, headers: ['Vary', 'x'], type: 'text/plain', body })
-const large = await prepare({ status: 200, headers: [], type: 'x/y', body: Buffer.alloc(1 << 20) })
+const page = await prepareResponse({
+  status: 200,
+  headers: ['Vary', 'x'],
+  type: 'text/plain',
+  body,
+})
+const large = await prepareResponse({
+  status: 200,
+  headers: [],
+  type: 'x/y',
+  body: Buffer.alloc(1 << 20),
+})
 const plain = { encoding: 'identity', kind: 'html', ifNoneMatch: '', draft: false } as const
 const known = new Map([
-  ['/', choose(page, plain)],
-  ['/known', choose(page, { ...plain, ifNoneMatch: '*' })],
-  ['/large', choose(large, plain)],
+  ['/', selectRepresentation(page, plain)],
+  ['/known', selectRepresentation(page, { ...plain, ifNoneMatch: '*' })],
+  ['/large', selectRepresentation(large, plain)],
 ])
 
 let server: Server
 let readiness: { draining: boolean }
-let renewing: Promise<Variant | null>
+let renewing: Promise<Representation | null>
 let byNode: string[] = []
 let sockets: Socket[] = []
-const memory: Memory = ({ url }) => (url === '/old' ? renewing : (known.get(url) ?? null))
+const memory: Lookup = ({ url }) => (url === '/old' ? renewing : (known.get(url) ?? null))
 
 beforeEach(async () => {
   byNode = []
@@ -30,11 +45,11 @@ beforeEach(async () => {
   server = createHttpServer(readiness)
   server.on('request', (req, res) => {
     byNode.push(`${req.method} ${req.url}`)
-    const variant = known.get(req.url ?? '')
-    if (variant) send(req, res, variant)
+    const representation = known.get(req.url ?? '')
+    if (representation) sendRepresentation(req, res, representation)
     else res.end(`Node: ${req.url}`)
   })
-  openExpressLane(server, memory, readiness)
+  openFastPath(server, memory, readiness)
   server.on('connection', (socket) => sockets.push(socket))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
@@ -164,7 +179,7 @@ describe('a connection with another wish', () => {
 })
 
 describe('what is being renewed', () => {
-  let renewed: (variant: Variant | null) => void = () => {}
+  let renewed: (representation: Representation | null) => void = () => {}
   beforeEach(() => {
     renewing = new Promise((resolve) => {
       renewed = resolve
@@ -177,7 +192,7 @@ describe('what is being renewed', () => {
     await expect.poll(() => sockets[0]?.bytesRead).toBe(get('/old').length)
     await new Promise((sent) => socket.write(get('/a') + get('/', LAST), sent))
     expect(byNode).toEqual([])
-    renewed(choose(page, plain))
+    renewed(selectRepresentation(page, plain))
     const said = await all
     expect(said.match(/Tonight|Node: \/a/g)).toEqual(['Tonight', 'Node: /a', 'Tonight'])
   })
@@ -198,7 +213,7 @@ describe('what is being renewed', () => {
     const { socket, all } = await client()
     socket.end(get('/old'))
     await expect.poll(() => sockets[0]?.bytesRead).toBeGreaterThan(0)
-    renewed(choose(page, plain))
+    renewed(selectRepresentation(page, plain))
     expect(await all).toContain('Tonight')
   })
 
@@ -207,7 +222,7 @@ describe('what is being renewed', () => {
     socket.end(get('/old'))
     await expect.poll(() => sockets[0]?.bytesRead).toBeGreaterThan(0)
     readiness.draining = true
-    renewed(choose(page, plain))
+    renewed(selectRepresentation(page, plain))
     expect(await all).toContain('Tonight')
   })
 
@@ -216,7 +231,7 @@ describe('what is being renewed', () => {
     socket.write(get('/old'))
     await expect.poll(() => sockets[0]?.bytesRead).toBeGreaterThan(0)
     socket.end(get('/'))
-    renewed(choose(large, plain))
+    renewed(selectRepresentation(large, plain))
     await all
     expect(said().match(/HTTP\/1.1 200/g)).toHaveLength(2)
     expect(said().length).toBeGreaterThan(large.identity.body.length)
@@ -227,7 +242,7 @@ describe('what is being renewed', () => {
     socket.write(get('/old'))
     await expect.poll(() => sockets[0]?.bytesRead).toBeGreaterThan(0)
     socket.resetAndDestroy()
-    renewed(choose(page, plain))
+    renewed(selectRepresentation(page, plain))
     await expect.poll(() => sockets[0]?.destroyed).toBe(true)
     expect(await say(get('/', LAST))).toContain('Tonight')
   })
@@ -235,7 +250,7 @@ describe('what is being renewed', () => {
 
 describe('the end', () => {
   test('comes at once for idle connections, and for those under way with their answer', async () => {
-    let renewed: (variant: Variant | null) => void = () => {}
+    let renewed: (representation: Representation | null) => void = () => {}
     renewing = new Promise((resolve) => {
       renewed = resolve
     })
@@ -248,7 +263,7 @@ describe('the end', () => {
     server.closeIdleConnections()
     expect(await idle.all).toContain('Tonight')
     expect(waiting.said()).toBe('')
-    renewed(choose(page, plain))
+    renewed(selectRepresentation(page, plain))
     await expect.poll(() => waiting.said()).toContain('Tonight')
     server.closeIdleConnections()
     await closed

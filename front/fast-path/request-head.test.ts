@@ -3,21 +3,21 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readHead } from './request-head.ts'
+import { parseRequestHead } from './request-head.ts'
 
 const get = (...lines: string[]) =>
   Buffer.from(['GET /menu?a=1 HTTP/1.1', ...lines, '', ''].join('\r\n'), 'latin1')
 
 describe('a request is read', () => {
   test('with its address and its headers, as they were written', () => {
-    expect(readHead(get('Host: saltwood.example', 'accept-encoding:gzip, br  '))).toEqual({
+    expect(parseRequestHead(get('Host: saltwood.example', 'accept-encoding:gzip, br  '))).toEqual({
       url: '/menu?a=1',
       rawHeaders: ['Host', 'saltwood.example', 'accept-encoding', 'gzip, br'],
     })
   })
 
   test('of a browser that keeps its connection', () => {
-    expect(readHead(get('Host: x', 'Connection: keep-alive', 'Accept:'))).not.toBeNull()
+    expect(parseRequestHead(get('Host: x', 'Connection: keep-alive', 'Accept:'))).not.toBeNull()
   })
 })
 
@@ -45,7 +45,7 @@ describe('a request is left to Node', () => {
     ['that is very long', get('Host: x', `Cookie: ${'a'.repeat(9000)}`)],
   ]
   test.each(unusual)('%s', (_, packet) => {
-    expect(readHead(packet)).toBeNull()
+    expect(parseRequestHead(packet)).toBeNull()
   })
 })
 
@@ -80,7 +80,7 @@ describe('whatever is read', () => {
         const packet = Buffer.from(
           [`GET ${url} HTTP/1.1`, 'Host: x', ...lines, '', ''].join('\r\n'),
         )
-        const head = readHead(packet)
+        const head = parseRequestHead(packet)
         if (head === null) return
         expect(JSON.parse(await byNode(packet))).toEqual({ method: 'GET', ...head })
       }),

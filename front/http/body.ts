@@ -3,11 +3,11 @@ import { ok, type Result, refuse } from '#lib/result.ts'
 
 /** Whether a request brings a body at all. */
 export function hasBody(req: IncomingMessage): boolean {
-  return req.headers['transfer-encoding'] !== undefined || announced(req) > 0
+  return req.headers['transfer-encoding'] !== undefined || declaredLength(req) > 0
 }
 
 /** The length that a request says its body has; 0 where it says none. */
-export function announced(req: IncomingMessage): number {
+export function declaredLength(req: IncomingMessage): number {
   return Number(req.headers['content-length'] ?? 0)
 }
 
@@ -16,7 +16,7 @@ export async function readBody(
   req: IncomingMessage,
   limit: number,
 ): Promise<Result<Buffer, 'too_large' | 'aborted'>> {
-  if (announced(req) > limit) return refuse('too_large')
+  if (declaredLength(req) > limit) return refuse('too_large')
   return await new Promise((resolve) => {
     const chunks: Buffer[] = []
     let size = 0
@@ -41,7 +41,7 @@ export async function readBody(
  * returned function is to be called once the answer is sent: what is left of the body is thrown away, as far
  * as `limit`, because the next request of the connection comes behind it.
  */
-export function passBody(
+export function pipeBody(
   req: IncomingMessage,
   inbound: IncomingMessage,
   limit: number,

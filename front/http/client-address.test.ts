@@ -1,14 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clientReader } from './client-address.ts'
+import { clientAddressReader } from './client-address.ts'
 
 describe("a visitor's address", () => {
-  const read = clientReader(['loopback', '10.0.0.0/8', '2001:db8::1'])
+  const read = clientAddressReader(['loopback', '10.0.0.0/8', '2001:db8::1'])
 
   test('is the peer, unless the peer is one of our proxies', () => {
-    expect(read('203.0.113.9', '198.51.100.1')).toEqual({ address: '203.0.113.9', trusted: false })
-    expect(read('::ffff:127.0.0.1', undefined)).toEqual({ address: '127.0.0.1', trusted: true })
-    expect(clientReader([])('127.0.0.1', '198.51.100.1').address).toBe('127.0.0.1')
+    expect(read('203.0.113.9', '198.51.100.1')).toEqual({
+      address: '203.0.113.9',
+      viaTrustedProxy: false,
+    })
+    expect(read('::ffff:127.0.0.1', undefined)).toEqual({
+      address: '127.0.0.1',
+      viaTrustedProxy: true,
+    })
+    expect(clientAddressReader([])('127.0.0.1', '198.51.100.1').address).toBe('127.0.0.1')
   })
 
   test('is the last forwarded one that is not a proxy of ours; what stands before it is hearsay', () => {
@@ -32,7 +38,9 @@ describe("a visitor's address", () => {
       '10.0.0.0/8/8',
       '10.0.0.0/1e1',
     ])
-      expect(() => clientReader([entry]), entry).toThrow('TRUSTED_PROXIES')
-    expect(clientReader(['10.0.0.0/32'])('10.0.0.1', '198.51.100.1').trusted).toBe(false)
+      expect(() => clientAddressReader([entry]), entry).toThrow('TRUSTED_PROXIES')
+    expect(clientAddressReader(['10.0.0.0/32'])('10.0.0.1', '198.51.100.1').viaTrustedProxy).toBe(
+      false,
+    )
   })
 })

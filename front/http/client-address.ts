@@ -5,7 +5,7 @@ export type Client = {
   /** The visitor's address as far as it can be believed. */
   address: string
   /** The peer is one of our own proxies, so what it says of the visitor counts. */
-  trusted: boolean
+  viaTrustedProxy: boolean
 }
 
 const LOOPBACK = ['127.0.0.0/8', '::1']
@@ -15,7 +15,7 @@ const PRIVATE = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7', ..
  * Reads TRUSTED_PROXIES: addresses, ranges (`10.0.0.0/8`), `loopback`, `private`.
  * Throws for anything else, at start-up.
  */
-export function clientReader(trustedProxies: readonly string[]) {
+export function clientAddressReader(trustedProxies: readonly string[]) {
   const list = new BlockList()
   const expand = (entry: string) =>
     entry === 'loopback' ? LOOPBACK : entry === 'private' ? PRIVATE : [entry]
@@ -36,20 +36,20 @@ export function clientReader(trustedProxies: readonly string[]) {
 
   /** The visitor behind `peer`: the last address of X-Forwarded-For that is not one of our proxies. */
   return (peer: string | undefined, forwarded: string | string[] | undefined): Client => {
-    const address = plain(peer ?? '')
-    if (!isTrusted(address)) return { address, trusted: false }
+    const address = unmapIPv4(peer ?? '')
+    if (!isTrusted(address)) return { address, viaTrustedProxy: false }
     const chain = [forwarded ?? []]
       .flat()
       .join(',')
       .split(',')
-      .map((s) => plain(s.trim()))
+      .map((s) => unmapIPv4(s.trim()))
     let found = address
     for (const hop of chain.reverse()) {
       if (isIP(hop) === 0) break
       found = hop
       if (!isTrusted(hop)) break
     }
-    return { address: found, trusted: true }
+    return { address: found, viaTrustedProxy: true }
   }
 }
 
@@ -59,6 +59,6 @@ function isPrefix(text: string, version: number): boolean {
 }
 
 /** IPv4 without its IPv6 clothes. */
-function plain(address: string): string {
+function unmapIPv4(address: string): string {
   return address.startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address
 }

@@ -10,7 +10,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export type PageKind = 'html' | 'rsc' | 'prefetch' | 'full-prefetch' | 'segment'
 
 /** The few request headers that decide which remembered answer goes out. */
-export type Asked = {
+export type Negotiated = {
   encoding: Encoding
   kind: PageKind | null
   ifNoneMatch: string
@@ -36,19 +36,24 @@ export function bestEncoding(accept: string): Encoding {
   return best
 }
 
-const asked = { encoding: 'identity', kind: 'html', ifNoneMatch: '', draft: false } as Asked
+const negotiated = {
+  encoding: 'identity',
+  kind: 'html',
+  ifNoneMatch: '',
+  draft: false,
+} as Negotiated
 
 /**
  * Reads a request's headers in one pass over the raw ones, without building Node's header object.
  * The result is one shared object, true until the next call: read it at once.
  */
-export function readAsked({ rawHeaders: raw }: { rawHeaders: readonly string[] }): Asked {
+export function negotiate({ rawHeaders: raw }: { rawHeaders: readonly string[] }): Negotiated {
   let rsc = false
   let prefetch = ''
   let segment = ''
-  asked.encoding = 'identity'
-  asked.ifNoneMatch = ''
-  asked.draft = false
+  negotiated.encoding = 'identity'
+  negotiated.ifNoneMatch = ''
+  negotiated.draft = false
   for (let i = 0; i < raw.length; i += 2) {
     const name = raw[i] as string
     const value = raw[i + 1] as string
@@ -57,13 +62,13 @@ export function readAsked({ rawHeaders: raw }: { rawHeaders: readonly string[] }
         if (name.toLowerCase() === 'rsc') rsc = true
         break
       case 6:
-        if (value.includes(DRAFT_COOKIE) && name.toLowerCase() === 'cookie') asked.draft = true
+        if (value.includes(DRAFT_COOKIE) && name.toLowerCase() === 'cookie') negotiated.draft = true
         break
       case 13:
-        if (name.toLowerCase() === 'if-none-match') asked.ifNoneMatch = value
+        if (name.toLowerCase() === 'if-none-match') negotiated.ifNoneMatch = value
         break
       case 15:
-        if (name.toLowerCase() === 'accept-encoding') asked.encoding = bestEncoding(value)
+        if (name.toLowerCase() === 'accept-encoding') negotiated.encoding = bestEncoding(value)
         break
       case 20:
         if (name.toLowerCase() === 'next-router-prefetch') prefetch = value
@@ -73,11 +78,11 @@ export function readAsked({ rawHeaders: raw }: { rawHeaders: readonly string[] }
         break
     }
   }
-  asked.kind = rsc ? rscKind(prefetch, segment) : 'html'
-  return asked
+  negotiated.kind = rsc ? routerKind(prefetch, segment) : 'html'
+  return negotiated
 }
 
-function rscKind(prefetch: string, segment: string): PageKind | null {
+function routerKind(prefetch: string, segment: string): PageKind | null {
   if (segment !== '') return segment === '/_tree' ? 'segment' : null
   if (prefetch === '') return 'rsc'
   if (prefetch === '1') return 'prefetch'
@@ -94,6 +99,6 @@ export function routerHeaders(kind: PageKind): Record<string, string> {
 }
 
 /** Whether a request as Next sees it asks for data for the router, and not for a page. */
-export function isForRouter({ headers }: { headers: Record<string, unknown> }): boolean {
+export function isRouterRequest({ headers }: { headers: Record<string, unknown> }): boolean {
   return 'rsc' in headers
 }

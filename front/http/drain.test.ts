@@ -2,10 +2,10 @@ import { Agent, createServer, get, type Server, type ServerResponse } from 'node
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openExpressLane } from '#front/fast-path/fast-path.ts'
+import { openFastPath } from '#front/fast-path/fast-path.ts'
 import { drainOnSignals } from './drain.ts'
 import { createHttpServer } from './http-server.ts'
-import { send } from './prepared-response.ts'
+import { sendRepresentation } from './prepared-response.ts'
 
 afterEach(() => {
   process.removeAllListeners('SIGTERM')
@@ -21,7 +21,7 @@ test('SIGTERM lets the request under way end, takes no new one, closes, and exit
   const order: string[] = []
   drainOnSignals(server, readiness, {
     graceMs: 0,
-    patienceMs: 10_000,
+    requestTimeoutMs: 10_000,
     close: async () => order.push('closed') > 0,
     exit: (code) => void order.push(`exit ${code}`),
   })
@@ -61,8 +61,8 @@ test('SIGTERM ends at once what would stay open for good', async () => {
     { ready: true, draining: false },
     {
       graceMs: 0,
-      patienceMs: 60_000,
-      begin: () => streams[0]?.end(),
+      requestTimeoutMs: 60_000,
+      onDrain: () => streams[0]?.end(),
       close: async () => true,
       exit: exited.resolve,
     },
@@ -80,7 +80,7 @@ test('what did not end in order ends with a code that says so', async () => {
   drainOnSignals(
     server,
     { ready: true, draining: false },
-    { graceMs: 0, patienceMs: 60_000, close: async () => false, exit: exited.resolve },
+    { graceMs: 0, requestTimeoutMs: 60_000, close: async () => false, exit: exited.resolve },
   )
   process.emit('SIGTERM', 'SIGTERM')
   expect(await exited.promise).toBe(1)
@@ -98,7 +98,7 @@ test('a signal that arrives several times is one; only a later one ends at once'
     { ready: true, draining: false },
     {
       graceMs: 0,
-      patienceMs: 10_000,
+      requestTimeoutMs: 10_000,
       close: async () => true,
       exit: (code) => void codes.push(code),
     },
@@ -133,10 +133,11 @@ describe('before it ends', () => {
     codes = []
     server = createHttpServer(readiness)
     server.on('request', (req, res) => {
-      if (req.url === '/sent') send(req, res, { status: 200, headers: SENT, body: BODY })
+      if (req.url === '/sent')
+        sendRepresentation(req, res, { status: 200, headers: SENT, body: BODY })
       else res.end(BODY)
     })
-    openExpressLane(
+    openFastPath(
       server,
       ({ url }) => (url === '/remembered' ? { status: 200, headers: SENT, body: BODY } : null),
       readiness,
@@ -144,7 +145,7 @@ describe('before it ends', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     drainOnSignals(server, readiness, {
       graceMs: GRACE,
-      patienceMs: 60_000,
+      requestTimeoutMs: 60_000,
       close: async () => true,
       exit: (code) => void codes.push(code),
     })

@@ -7,7 +7,7 @@ export type Readiness = { ready: boolean; draining: boolean }
  * One Ctrl-C arrives two or three times: from the terminal, from npm and from the script that npm
  * runs. Only what comes later than this (ms) is someone's impatience.
  */
-const ECHO_MS = 1000
+const REPEATED_SIGNAL_MS = 1000
 
 /**
  * Ends in order on SIGTERM or SIGINT: not ready any more, and each answer is the last of its connection.
@@ -20,9 +20,9 @@ export function drainOnSignals(
   readiness: Readiness,
   options: {
     graceMs: number
-    patienceMs: number
+    requestTimeoutMs: number
     /** Ends what would otherwise stay open for good. */
-    begin?: () => void
+    onDrain?: () => void
     /** Says whether all ended in order. */
     close: () => Promise<boolean>
     exit?: (code: number) => void
@@ -32,20 +32,20 @@ export function drainOnSignals(
   let began: number | undefined
   const drain = async (signal: NodeJS.Signals) => {
     if (began !== undefined) {
-      if (performance.now() - began > ECHO_MS) exit(1)
+      if (performance.now() - began > REPEATED_SIGNAL_MS) exit(1)
       return
     }
     began = performance.now()
     readiness.ready = false
     readiness.draining = true
     // After Ctrl-C there is no load balancer to wait for.
-    if (signal === 'SIGTERM' && options.graceMs > 0) await passed(options.graceMs)
+    if (signal === 'SIGTERM' && options.graceMs > 0) await sleep(options.graceMs)
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-    options.begin?.()
+    options.onDrain?.()
     server.closeIdleConnections()
     // A kept-alive connection that was busy just now is idle a moment later.
     const sweep = setInterval(() => server.closeIdleConnections(), 250)
-    const late = setTimeout(() => server.closeAllConnections(), options.patienceMs)
+    const late = setTimeout(() => server.closeAllConnections(), options.requestTimeoutMs)
     await closed
     clearInterval(sweep)
     clearTimeout(late)
@@ -55,6 +55,6 @@ export function drainOnSignals(
   process.on('SIGINT', drain)
 }
 
-function passed(ms: number): Promise<void> {
+function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -30,46 +30,46 @@ export const PAGE_VARY = 'Accept-Encoding, RSC, Next-Router-Prefetch, Next-Route
  * Headers that only the front, Next, its middleware or a proxy in front of us may say; Next marks its scripts
  * with the nonce of a policy that it is asked with.
  */
-const FORGEABLE =
+const SPOOFABLE =
   /^(?:x-middleware-|x-nextjs-|x-forwarded-|x-invoke-|x-matched-path$|forwarded$|content-security-policy)/
 
 /** Where a CDN says where the visitor is; believed only from a proxy that we trust. */
-const PLACE =
+const GEOLOCATION =
   /^(?:cf-ip|cf-region|cf-postal|cf-timezone|x-vercel-ip-|cloudfront-viewer-|x-appengine-|x-geo-|fastly-geo|x-country|x-client-geo)/
 
 /** Takes out of `headers` what a client must not be able to say; changes them in place. */
-export function stripForged(headers: IncomingHttpHeaders, trusted: boolean): void {
+export function stripSpoofable(headers: IncomingHttpHeaders, trusted: boolean): void {
   for (const name of Object.keys(headers))
-    if (FORGEABLE.test(name) || (!trusted && PLACE.test(name))) delete headers[name]
+    if (SPOOFABLE.test(name) || (!trusted && GEOLOCATION.test(name))) delete headers[name]
 }
 
 /** Headers of Next's answer that go out with a captured page; all others are the front's to say. */
-const KEPT =
+const CACHEABLE =
   /^(?:link|location|refresh|retry-after|content-language|content-disposition|allow|x-robots-tag|x-nextjs-)/
 
 /** Headers of Next's answer that the front says itself, or that ask browsers for what no page uses. */
-const REPLACED =
+const OVERRIDDEN =
   /^(?:connection|keep-alive|transfer-encoding|date|content-length|content-type|cache-control|x-powered-by|accept-ch|critical-ch|etag)$/
 
 /** A captured answer's headers for one visitor, cookies included, but those that `own` says better. */
-export function passedHeaders(
+export function personalHeaders(
   headers: readonly [string, string][],
   own: FlatHeaders,
   { https }: { https: boolean },
 ): FlatHeaders {
   const said = new Set(own.filter((_, i) => i % 2 === 0).map((name) => name.toLowerCase()))
   return headers.flatMap(([name, value]) => {
-    if (REPLACED.test(name) || said.has(name)) return []
+    if (OVERRIDDEN.test(name) || said.has(name)) return []
     return [name, https && name === 'set-cookie' ? withCookiePrefix(value) : value]
   })
 }
 
 /** The flat form of what may go out of a captured answer's headers, without the content type. */
-export function keptHeaders(headers: readonly [string, string][]): FlatHeaders {
+export function cacheableHeaders(headers: readonly [string, string][]): FlatHeaders {
   const flat: FlatHeaders = []
   const seen = new Set<string>()
   for (const [name, value] of headers) {
-    if (!KEPT.test(name) || seen.has(`${name}:${value}`)) continue
+    if (!CACHEABLE.test(name) || seen.has(`${name}:${value}`)) continue
     seen.add(`${name}:${value}`)
     flat.push(name, value)
   }

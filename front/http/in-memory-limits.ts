@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { LimitRule, LimitStore } from '#lib/front-ports.ts'
 
 /** Counts in this process; forgets each window by itself. */
-export function memoryLimits(): LimitStore {
+export function inMemoryLimitStore(): LimitStore {
   const limiters = new Map<string, RateLimiterMemory>()
   const limiterOf = ({ name, points, seconds }: LimitRule) => {
     const known = limiters.get(name)
@@ -12,7 +12,7 @@ export function memoryLimits(): LimitStore {
     return limiter
   }
   return {
-    async take(rule, key) {
+    async consume(rule, key) {
       try {
         await limiterOf(rule).consume(key)
         return 0
@@ -21,7 +21,7 @@ export function memoryLimits(): LimitStore {
         return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
       }
     },
-    give(rule, key) {
+    refund(rule, key) {
       void limiterOf(rule).reward(key)
     },
   }

@@ -1,10 +1,10 @@
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { lingerAfterAnswer, type Patience } from './linger.ts'
+import { type LingerLimits, lingerAfterResponse } from './linger.ts'
 
 const MB = 1024 * 1024
-const PATIENT: Patience = { bytes: 1024 * MB, ms: 60_000, idleMs: 60_000 }
+const PATIENT: LingerLimits = { bytes: 1024 * MB, ms: 60_000, idleMs: 60_000 }
 const HEAD = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 999999999999\r\n\r\n'
 
 let close = () => {}
@@ -17,7 +17,7 @@ afterEach(() => {
  * A server that refuses every body unread; `seen` has the paths, `lines` its ends of the connections,
  * `ended` the first connection's end.
  */
-async function refusing(patience: Partial<Patience>) {
+async function refusing(patience: Partial<LingerLimits>) {
   const seen: string[] = []
   const lines: Socket[] = []
   const ended = Promise.withResolvers<void>()
@@ -25,7 +25,7 @@ async function refusing(patience: Partial<Patience>) {
     seen.push(req.url ?? '')
     lines.push(req.socket)
     req.socket.on('close', () => ended.resolve())
-    lingerAfterAnswer(req.socket, { ...PATIENT, ...patience })
+    lingerAfterResponse(req.socket, { ...PATIENT, ...patience })
     res.writeHead(413, { Connection: 'close', 'Content-Length': 2 }).end('no')
   }
   const server = createServer(answer)

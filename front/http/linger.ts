@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
 
 /** How long, and for how much, a client that still sends is listened to after its answer. */
-export type Patience = { bytes: number; ms: number; idleMs: number }
+export type LingerLimits = { bytes: number; ms: number; idleMs: number }
 
-const PATIENCE: Patience = { bytes: 256 * 1024 * 1024, ms: 30_000, idleMs: 5000 }
+const LINGER_LIMITS: LingerLimits = { bytes: 256 * 1024 * 1024, ms: 30_000, idleMs: 5000 }
 
 /**
  * Makes the answer under way the last one of its connection, and lets the client read it: who closes
@@ -11,7 +11,7 @@ const PATIENCE: Patience = { bytes: 256 * 1024 * 1024, ms: 30_000, idleMs: 5000 
  * once that nothing more comes; what it still sends is thrown away unread until it stops, is silent
  * for `idleMs`, or has used up `bytes` or `ms`.
  */
-export function lingerAfterAnswer(socket: Socket, patience: Patience = PATIENCE): void {
+export function lingerAfterResponse(socket: Socket, patience: LingerLimits = LINGER_LIMITS): void {
   // No parser sees the rest: it may hold requests that must not run any more.
   socket.removeAllListeners('data')
   let left = patience.bytes

@@ -4,20 +4,20 @@ import { allStopped, sayUnlessOutage, watchOutages } from '#lib/outage/standing.
 import { dropConnections } from '#lib/postgres/drop-connections.ts'
 
 /** How long all must be out of reach until connections are ended that may only be slow, ms. */
-const GONE_MS = 3000
+const DROP_AFTER_MS = 3000
 
 /**
  * Writes one line to the log when an outage of the data begins and one when it is over, and keeps the errors
  * that it causes off the console. The returned function stops it.
  */
-export function reportOutages(log: Logger, dataDir: string): () => void {
+export function logOutages(log: Logger, dataDir: string): () => void {
   const began = new Map<string, number>()
   const stop = watchOutages(dataDir, (outage, event) => {
     const { code, message, cause } = outage
     if (event === 'begun') {
       began.set(message, performance.now())
       log.error({ code, cause }, message)
-      if (stopsAll(outage)) setTimeout(dropIfStopped, GONE_MS).unref()
+      if (stopsAll(outage)) setTimeout(dropIfStopped, DROP_AFTER_MS).unref()
     } else {
       const seconds = Math.round((performance.now() - (began.get(message) ?? 0)) / 1000)
       log.info({ code, seconds }, 'it is over')

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { clientReader } from './client-address.ts'
+import { clientAddressReader } from './client-address.ts'
 import { proxyHints } from './proxy-hints.ts'
 
 function hintsOf(trusted: string[], requests: [peer: string, forwarded?: string][]): string[] {
   const said: string[] = []
   const look = proxyHints((hint) => said.push(hint))
-  const read = clientReader(trusted)
+  const read = clientAddressReader(trusted)
   for (const [remoteAddress, forwarded] of requests) {
     const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
     const req = { socket: { remoteAddress }, headers } as unknown as IncomingMessage

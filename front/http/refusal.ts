@@ -3,8 +3,8 @@ import { type ErrorBody, statusOf } from '#lib/http.ts'
 import type { OutageCode } from '#lib/outage/outage.ts'
 import { matchRoute } from '#lib/routes.ts'
 import { NO_STORE } from './headers.ts'
-import { lingerAfterAnswer } from './linger.ts'
-import type { FlatHeaders, Variant } from './prepared-response.ts'
+import { lingerAfterResponse } from './linger.ts'
+import type { FlatHeaders, Representation } from './prepared-response.ts'
 import { pathOf } from './request-path.ts'
 
 /** A refusal of the front itself, in the shape of every `/api/*` refusal (`lib/http.ts`). */
@@ -30,13 +30,13 @@ export type FrontRefusal = {
 }
 
 /** The refusal of an address below `/api` that no route has. */
-export const noInterface: FrontRefusal = {
+export const unknownEndpoint: FrontRefusal = {
   code: 'not_found',
   message: 'There is no such endpoint.',
 }
 
 /** The refusal of an address there that cannot be decoded. */
-export const unreadable: FrontRefusal = {
+export const invalidPath: FrontRefusal = {
   code: 'malformed',
   message: 'This address is not valid.',
 }
@@ -52,15 +52,19 @@ export function sendRefusal(
     if (!res.writableEnded) res.destroy()
     return
   }
-  if (refusal.close) lingerAfterAnswer(res.req.socket)
+  if (refusal.close) lingerAfterResponse(res.req.socket)
   for (const name of res.getHeaderNames()) res.removeHeader(name)
-  const answer = answerOf(refusal, pathOf(res.req.url), requestId)
+  const answer = refusalResponse(refusal, pathOf(res.req.url), requestId)
   res.writeHead(answer.status, [...headers, ...answer.headers])
   res.end(answer.body)
 }
 
 /** The answer to a refused request for `path`, with the fields that its route adds to every refusal. */
-export function answerOf(refusal: FrontRefusal, path: string, requestId: string): Variant {
+export function refusalResponse(
+  refusal: FrontRefusal,
+  path: string,
+  requestId: string,
+): Representation {
   const error = { code: refusal.code, message: refusal.message }
   const content: ErrorBody = { ...matchRoute(path)?.route.refused, error, requestId }
   const body = Buffer.from(JSON.stringify(content))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseAddress } from './request-target.ts'
+import { parseRequestTarget } from './request-target.ts'
 
 describe('an address', () => {
   test('that leaves its folder or is no path is refused', () => {
@@ -15,10 +15,10 @@ describe('an address', () => {
       '/%',
       '/%00',
     ]
-    for (const url of bad) expect(parseAddress(url), url).toBeNull()
+    for (const url of bad) expect(parseRequestTarget(url), url).toBeNull()
   })
 
   test('is read without surprises, whatever it is', () => {
-    fc.assert(fc.property(fc.string(), (url) => void parseAddress(`/${url}`)))
+    fc.assert(fc.property(fc.string(), (url) => void parseRequestTarget(`/${url}`)))
   })
 })

@@ -2,7 +2,7 @@ import { canonicalQuery } from '#lib/route-query.ts'
 import { matchRoute, type RouteMatch } from '#lib/routes.ts'
 
 /** A request's address, split and checked. */
-export type Address = {
+export type RequestTarget = {
   path: string
   /** As sent, without `?`. */
   search: string
@@ -12,16 +12,16 @@ export type Address = {
 }
 
 /** Splits a request target; null where it is no path of ours (`//x`, `/../x`, a whole URL). */
-export function parseAddress(url: string): Address | null {
-  const mark = url.indexOf('?')
-  const path = mark === -1 ? url : url.slice(0, mark)
-  const search = mark === -1 ? '' : url.slice(mark + 1)
-  if (!isPlainPath(path)) return null
+export function parseRequestTarget(url: string): RequestTarget | null {
+  const queryStart = url.indexOf('?')
+  const path = queryStart === -1 ? url : url.slice(0, queryStart)
+  const search = queryStart === -1 ? '' : url.slice(queryStart + 1)
+  if (!isSafePath(path)) return null
   const match = matchRoute(path)
   return { path, search, match, query: match ? canonicalQuery(match.route, search) : '' }
 }
 
-function isPlainPath(path: string): boolean {
+function isSafePath(path: string): boolean {
   if (!path.startsWith('/') || path.includes('//') || path.includes('\\')) return false
   let decoded: string
   try {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { matchRoute } from '#lib/routes.ts'
-import { lingerAfterAnswer } from './linger.ts'
-import { isInterface } from './normalize-path.ts'
-import type { FlatHeaders, Variant } from './prepared-response.ts'
-import { answerOf, type FrontRefusal, noInterface } from './refusal.ts'
+import { lingerAfterResponse } from './linger.ts'
+import { isApiPath } from './normalize-path.ts'
+import type { FlatHeaders, Representation } from './prepared-response.ts'
+import { type FrontRefusal, refusalResponse, unknownEndpoint } from './refusal.ts'
 import { notAllowed } from './request-method.ts'
 
 type ParseError = Error & { code?: string; rawPacket?: Buffer }
@@ -19,54 +19,56 @@ const FIRST_LINE = /^[!#$%&'*+.^`|~\w-]+ (\/[^\s?]*)\S* HTTP\/1\.[01]\r?$/
  */
 export function answerUnparsable(server: Server, security: FlatHeaders): void {
   server.on('clientError', (error: ParseError, socket: Socket) => {
-    const path = interfacePath(error)
-    if (path === null || !socket.writable || hasAnswered(socket)) {
-      answerPlainly(error, socket)
+    const path = apiPath(error)
+    if (path === null || !socket.writable || hasResponded(socket)) {
+      answerAsNode(error, socket)
       return
     }
-    lingerAfterAnswer(socket)
+    lingerAfterResponse(socket)
     const refusal = refusalOf(error, path)
-    socket.end(inBytes(answerOf({ ...refusal, close: true }, path, randomUUID()), security))
+    socket.end(
+      toWireFormat(refusalResponse({ ...refusal, close: true }, path, randomUUID()), security),
+    )
   })
 }
 
 /** Node has written to this connection, and something may still be on its way. */
-function hasAnswered(socket: Socket): boolean {
+function hasResponded(socket: Socket): boolean {
   const { _httpMessage: under } = socket as Socket & { _httpMessage?: { headersSent: boolean } }
   return under?.headersSent === true
 }
 
 /** The path that was asked for, null where it is none of the interface. */
-function interfacePath({ rawPacket }: ParseError): string | null {
+function apiPath({ rawPacket }: ParseError): string | null {
   const [line = ''] = (rawPacket ?? Buffer.alloc(0)).toString('latin1', 0, 4096).split('\n', 1)
   const [, path = ''] = FIRST_LINE.exec(line) ?? []
-  return isInterface(path) ? path : null
+  return isApiPath(path) ? path : null
 }
 
 function refusalOf({ code }: ParseError, path: string): FrontRefusal {
   if (code !== 'HPE_INVALID_METHOD')
     return { code: 'malformed', message: 'This request cannot be read.' }
   const route = matchRoute(path)?.route
-  return route ? notAllowed(route) : noInterface
+  return route ? notAllowed(route) : unknownEndpoint
 }
 
-function inBytes({ status, headers, body }: Variant, security: FlatHeaders): string {
+function toWireFormat({ status, headers, body }: Representation, security: FlatHeaders): string {
   const flat = [...security, ...headers]
   const lines = flat.flatMap((name, i) => (i % 2 === 0 ? [`${name}: ${flat[i + 1]}`] : []))
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n')
 }
 
 /** As Node answers where nobody listens. */
-function answerPlainly({ code }: ParseError, socket: Socket): void {
-  if (!socket.writable || hasAnswered(socket)) {
+function answerAsNode({ code }: ParseError, socket: Socket): void {
+  if (!socket.writable || hasResponded(socket)) {
     socket.destroy()
     return
   }
-  const status = PLAIN[code ?? ''] ?? 400
+  const status = NODE_STATUS[code ?? ''] ?? 400
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`)
 }
 
-const PLAIN: Record<string, number> = {
+const NODE_STATUS: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,

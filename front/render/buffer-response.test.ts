@@ -8,7 +8,7 @@ import {
   sentAsMissing,
   validUntil,
 } from '#lib/render-context.ts'
-import { capture, type PageHandler } from './buffer-response.ts'
+import { bufferResponse, type PageHandler } from './buffer-response.ts'
 
 const context = (requestId = 'r'): RenderContext => ({
   requestId,
@@ -18,7 +18,7 @@ const context = (requestId = 'r'): RenderContext => ({
 })
 const get = { method: 'GET', url: '/a', headers: { Host: 'x' } }
 
-describe('a captured answer', () => {
+describe('a buffered answer', () => {
   test('is whole, however its head and body are sent', async () => {
     const ways: PageHandler[] = [
       async (_, res) => {
@@ -43,14 +43,14 @@ describe('a captured answer', () => {
       },
     ]
     for (const way of ways) {
-      const { status, headers, body } = await capture(way, get, context())
+      const { status, headers, body } = await bufferResponse(way, get, context())
       expect([status, headers, body.toString()]).toEqual([404, [['x-a', '1']], 'page'])
     }
   })
 
   test('keeps every cookie, and says when it has ended', async () => {
     const ended: string[] = []
-    const { headers } = await capture(
+    const { headers } = await bufferResponse(
       async (_, res) => {
         res.on('finish', () => ended.push('finish'))
         res.on('close', () => ended.push('close'))
@@ -70,7 +70,7 @@ describe('a captured answer', () => {
 
   test('is made from a request that says what it is given and nothing else', async () => {
     const body = Buffer.from('x=1')
-    const { body: echoed } = await capture(
+    const { body: echoed } = await bufferResponse(
       async (req, res) => {
         let text = `${req.method} ${req.url} ${JSON.stringify(req.headers)} `
         for await (const chunk of req) text += chunk
@@ -84,7 +84,7 @@ describe('a captured answer', () => {
 
   test('has the status that the page says of itself, where Next has none of its own for it', async () => {
     const answers = (status: number, say: () => unknown) =>
-      capture(
+      bufferResponse(
         async (_, res) => {
           say()
           res.statusCode = status
@@ -107,7 +107,7 @@ describe('a captured answer', () => {
     const failing: PageHandler = async () => {
       throw new Error('database down')
     }
-    await expect(capture(failing, get, context())).rejects.toThrow('database down')
+    await expect(bufferResponse(failing, get, context())).rejects.toThrow('database down')
   })
 
   test('has its own context, however many render at once', async () => {
@@ -124,7 +124,7 @@ describe('a captured answer', () => {
         await Promise.all(
           list.map(async (turns, id) => {
             const own = context(`request ${id}`)
-            const { body } = await capture(page, { ...get, url: `/${id}/${turns}` }, own)
+            const { body } = await bufferResponse(page, { ...get, url: `/${id}/${turns}` }, own)
             expect(body.toString()).toBe(`request ${id}`)
             expect(own.validUntil).toBe(id)
           }),

@@ -6,7 +6,7 @@ import { type RenderContext, withRenderContext } from '#lib/render-context.ts'
 /** Next's request handler. */
 export type PageHandler = (req: IncomingMessage, res: ServerResponse) => Promise<unknown>
 
-export type CaptureRequest = {
+export type InternalRequest = {
   method: string
   /** Path and query. */
   url: string
@@ -18,7 +18,7 @@ export type CaptureRequest = {
  * A whole answer of Next; header names in lower case, several values in order. `nonce` marks what the renderer
  * wrote of a page (`nonce.ts`).
  */
-export type Captured = {
+export type BufferedResponse = {
   status: number
   headers: [string, string][]
   body: Buffer
@@ -26,11 +26,11 @@ export type Captured = {
 }
 
 /** A render that takes longer is given up: the visitor gets the old copy or an error. */
-const LONGEST_MS = 30_000
+const RENDER_TIMEOUT_MS = 30_000
 
 /** A request that comes from no client: what Next sees of it is `from` and nothing else. */
-export function rebuild(from: CaptureRequest): IncomingMessage {
-  const req = rebuildHead(from)
+export function toIncomingMessage(from: InternalRequest): IncomingMessage {
+  const req = toOpenIncomingMessage(from)
   if (from.body) req.push(from.body)
   req.push(null)
   req.complete = true
@@ -38,7 +38,7 @@ export function rebuild(from: CaptureRequest): IncomingMessage {
 }
 
 /** The same, with a body that is still to be pushed. */
-export function rebuildHead(from: Omit<CaptureRequest, 'body'>): IncomingMessage {
+export function toOpenIncomingMessage(from: Omit<InternalRequest, 'body'>): IncomingMessage {
   const req = new IncomingMessage(new Socket())
   req.method = from.method
   req.url = from.url
@@ -53,22 +53,22 @@ export function rebuildHead(from: Omit<CaptureRequest, 'body'>): IncomingMessage
  * Runs `handler` inside `context` and keeps everything that it answers, with the status that the page
  * asked for.
  */
-export async function capture(
+export async function bufferResponse(
   handler: PageHandler,
-  from: CaptureRequest,
+  from: InternalRequest,
   context: RenderContext,
-): Promise<Captured> {
-  const req = rebuild(from)
-  const res = new CapturingResponse(req)
+): Promise<BufferedResponse> {
+  const req = toIncomingMessage(from)
+  const res = new BufferingServerResponse(req)
   context.missing = false
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    const message = `${pathOf(from.url)} took over ${LONGEST_MS} ms`
-    timer = setTimeout(() => reject(new Error(message)), LONGEST_MS)
+    const message = `${pathOf(from.url)} took over ${RENDER_TIMEOUT_MS} ms`
+    timer = setTimeout(() => reject(new Error(message)), RENDER_TIMEOUT_MS)
   })
   try {
-    const handled = withRenderContext(context, () => handler(req, res)).then(() => res.whole)
-    const whole = await Promise.race([res.whole, handled, late])
+    const handled = withRenderContext(context, () => handler(req, res)).then(() => res.complete)
+    const whole = await Promise.race([res.complete, handled, late])
     return withStatus(whole, context)
   } finally {
     clearTimeout(timer)
@@ -76,28 +76,28 @@ export async function capture(
 }
 
 /** The answer with the status that the page said of itself: Next's is 200 or 500. */
-function withStatus(whole: Captured, { missing, failed }: RenderContext): Captured {
+function withStatus(whole: BufferedResponse, { missing, failed }: RenderContext): BufferedResponse {
   if (missing && whole.status === 200) return { ...whole, status: 404 }
   if (!failed || whole.status !== 500) return whole
   const { status, retryAfter } = failed
-  const after: Captured['headers'] = retryAfter ? [['retry-after', String(retryAfter)]] : []
+  const after: BufferedResponse['headers'] = retryAfter ? [['retry-after', String(retryAfter)]] : []
   return { status, headers: [...whole.headers, ...after], body: whole.body }
 }
 
 /** A response with no socket behind it. Next may set the head in one go, in parts or not at all. */
-class CapturingResponse extends ServerResponse {
-  readonly whole: Promise<Captured>
+class BufferingServerResponse extends ServerResponse {
+  readonly complete: Promise<BufferedResponse>
   readonly #chunks: Buffer[] = []
-  #resolve: (captured: Captured) => void = () => {}
+  #resolve: (buffered: BufferedResponse) => void = () => {}
   #ended = false
-  #begun = false
+  #started = false
 
   constructor(req: IncomingMessage) {
     super(req)
-    this.whole = new Promise((resolve) => {
+    this.complete = new Promise((resolve) => {
       this.#resolve = resolve
     })
-    Object.defineProperty(this, 'headersSent', { get: () => this.#begun })
+    Object.defineProperty(this, 'headersSent', { get: () => this.#started })
     Object.defineProperty(this, 'writableEnded', { get: () => this.#ended })
     Object.defineProperty(this, 'writableFinished', { get: () => this.#ended })
   }
@@ -106,16 +106,16 @@ class CapturingResponse extends ServerResponse {
     this.statusCode = status
     const headers = rest.find((value) => typeof value === 'object' && value !== null)
     for (const [name, value] of pairs(headers)) this.setHeader(name, value)
-    this.#begun = true
+    this.#started = true
     return this
   }
 
   override flushHeaders(): void {
-    this.#begun = true
+    this.#started = true
   }
 
   override write(chunk: unknown, ...rest: unknown[]): boolean {
-    this.#begun = true
+    this.#started = true
     this.#add(chunk, rest)
     for (const done of rest) if (typeof done === 'function') queueMicrotask(() => done())
     return true
@@ -125,7 +125,7 @@ class CapturingResponse extends ServerResponse {
     if (this.#ended) return this
     const [chunk, ...rest] = given
     if (typeof chunk !== 'function') this.#add(chunk, rest)
-    this.#begun = true
+    this.#started = true
     this.#ended = true
     this.#resolve({
       status: this.statusCode,

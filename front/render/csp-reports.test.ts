@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PolicyReports, readReport } from './csp-reports.ts'
+import { CspReportLog, parseCspReport } from './csp-reports.ts'
 
 const ORIGIN = 'https://saltwood.example'
 const report = (said: object) =>
@@ -19,16 +19,16 @@ const report = (said: object) =>
 
 describe('the report of a browser', () => {
   test('says what was refused and on which page, and nothing of who saw it', () => {
-    expect(readReport(report({}), ORIGIN)).toEqual({
+    expect(parseCspReport(report({}), ORIGIN)).toEqual({
       directive: 'script-src-elem',
       blocked: 'inline',
       page: '/about',
     })
     const blocked = 'https://ads.example.com/pixel?visitor=7'
-    expect(readReport(report({ 'blocked-uri': blocked }), ORIGIN)).toMatchObject({
+    expect(parseCspReport(report({ 'blocked-uri': blocked }), ORIGIN)).toMatchObject({
       blocked: 'https://ads.example.com',
     })
-    expect(readReport(report({ 'blocked-uri': 'data:text/html,me' }), ORIGIN)).toMatchObject({
+    expect(parseCspReport(report({ 'blocked-uri': 'data:text/html,me' }), ORIGIN)).toMatchObject({
       blocked: 'data',
     })
   })
@@ -40,7 +40,7 @@ describe('the report of a browser', () => {
     ['/guest@example.com', 'unknown'],
     ['/locations/harbour/menu', '/locations/harbour/menu'],
   ])('names no page of one person: %s', (path, page) => {
-    const said = readReport(report({ 'document-uri': `${ORIGIN}${path}?token=t0ken` }), ORIGIN)
+    const said = parseCspReport(report({ 'document-uri': `${ORIGIN}${path}?token=t0ken` }), ORIGIN)
     expect(said).toMatchObject({ page })
   })
 
@@ -48,7 +48,9 @@ describe('the report of a browser', () => {
     const long = 'a'.repeat(5000)
     const blocked = `https://${long}.example`
     const page = `${ORIGIN}/locations/${long}`
-    expect(readReport(report({ 'blocked-uri': blocked, 'document-uri': page }), ORIGIN)).toEqual({
+    expect(
+      parseCspReport(report({ 'blocked-uri': blocked, 'document-uri': page }), ORIGIN),
+    ).toEqual({
       directive: 'script-src-elem',
       blocked: blocked.slice(0, 200),
       page: 'unknown',
@@ -57,7 +59,7 @@ describe('the report of a browser', () => {
 
   test('of the older kind has the directive before its sources', () => {
     const older = { 'effective-directive': undefined, 'violated-directive': "base-uri 'none'" }
-    expect(readReport(report(older), ORIGIN)).toMatchObject({ directive: 'base-uri' })
+    expect(parseCspReport(report(older), ORIGIN)).toMatchObject({ directive: 'base-uri' })
   })
 
   test('is none of ours where it is about another site, or about an extension', () => {
@@ -68,13 +70,13 @@ describe('the report of a browser', () => {
       { 'blocked-uri': 'moz-extension://0a/x.js' },
       { 'source-file': 'safari-web-extension://0a/x.js' },
     ]
-    for (const said of others) expect(readReport(report(said), ORIGIN)).toBe('other')
+    for (const said of others) expect(parseCspReport(report(said), ORIGIN)).toBe('other')
   })
 
   test('is none where it does not say what it must', () => {
     const broken = ['', '[]', '{"csp-report":{}}', report({ 'effective-directive': 'a\nb' })]
     broken.push(report({ 'blocked-uri': 'Words of somebody' }), report({ 'document-uri': 7 }))
-    for (const body of broken) expect(readReport(body, ORIGIN)).toBeNull()
+    for (const body of broken) expect(parseCspReport(body, ORIGIN)).toBeNull()
   })
 })
 
@@ -84,18 +86,18 @@ describe('the log of reports', () => {
   test('has one line for each distinct one, every day anew', () => {
     const lines: unknown[] = []
     let now = Date.parse('2026-11-23T08:00:00Z')
-    const reports = new PolicyReports({ warn: (line: unknown) => lines.push(line) }, () => now)
-    for (const page of ['/about', '/about', '/', '/about']) reports.take(of(page))
+    const reports = new CspReportLog({ warn: (line: unknown) => lines.push(line) }, () => now)
+    for (const page of ['/about', '/about', '/', '/about']) reports.log(of(page))
     expect(lines).toEqual([{ report: of('/about') }, { report: of('/') }])
     now += 86_400_000
-    reports.take(of('/about'))
+    reports.log(of('/about'))
     expect(lines).toHaveLength(3)
   })
 
   test('is not filled by whoever makes reports up', () => {
     const lines: unknown[] = []
-    const reports = new PolicyReports({ warn: (line: unknown) => lines.push(line) })
-    for (let n = 0; n < 1000; n++) reports.take(of(`/page-${n}`))
+    const reports = new CspReportLog({ warn: (line: unknown) => lines.push(line) })
+    for (let n = 0; n < 1000; n++) reports.log(of(`/page-${n}`))
     expect(lines).toHaveLength(101)
     expect(lines.at(-1)).toMatch(/^too many content security policy reports/)
   })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { matchRoute } from '#lib/routes.ts'
 
 /** What the log says of a refusal: nothing of who saw it, no query, and no address of one guest's own. */
-type PolicyReport = {
+type CspReport = {
   directive: string
   /** `inline`, `eval`, the origin or the scheme of what was refused. */
   blocked: string
@@ -12,32 +12,32 @@ type PolicyReport = {
 }
 
 /** Distinct reports of one day that are written; whoever makes some up fills no log. */
-const MOST = 100
+const MAX_PER_DAY = 100
 /** Characters of an origin that are written; those of pages are as long as routes allow. */
-const LONGEST = 200
+const MAX_ORIGIN_LENGTH = 200
 const DAY_MS = 86_400_000
 
 /** Writes each distinct report once a day, as one line of the log. */
-export class PolicyReports {
+export class CspReportLog {
   readonly #log: Pick<Logger, 'warn'>
   readonly #now: () => number
-  readonly #written = new Set<string>()
-  #began = 0
+  readonly #logged = new Set<string>()
+  #dayStart = 0
 
   constructor(log: Pick<Logger, 'warn'>, now: () => number = Date.now) {
     this.#log = log
     this.#now = now
   }
 
-  take(report: PolicyReport): void {
-    if (this.#now() - this.#began >= DAY_MS) {
-      this.#written.clear()
-      this.#began = this.#now()
+  log(report: CspReport): void {
+    if (this.#now() - this.#dayStart >= DAY_MS) {
+      this.#logged.clear()
+      this.#dayStart = this.#now()
     }
     const key = JSON.stringify(report)
-    if (this.#written.has(key) || this.#written.size > MOST) return
-    this.#written.add(key)
-    if (this.#written.size <= MOST) this.#log.warn({ report }, REFUSED)
+    if (this.#logged.has(key) || this.#logged.size > MAX_PER_DAY) return
+    this.#logged.add(key)
+    if (this.#logged.size <= MAX_PER_DAY) this.#log.warn({ report }, REFUSED)
     else
       this.#log.warn(
         'too many content security policy reports today: no more are logged until tomorrow',
@@ -61,8 +61,8 @@ const schema = z.object({
  * What a browser says in the body of a report; null where it is none, and `'other'` where it is of no concern to
  * this site: of another one's page, or of what an extension of the browser does.
  */
-export function readReport(body: string, origin: string): PolicyReport | 'other' | null {
-  const parsed = schema.safeParse(jsonOf(body))
+export function parseCspReport(body: string, origin: string): CspReport | 'other' | null {
+  const parsed = schema.safeParse(tryParseJson(body))
   if (!parsed.success) return null
   const said = parsed.data['csp-report']
   // The older name has the sources behind it.
@@ -73,12 +73,16 @@ export function readReport(body: string, origin: string): PolicyReport | 'other'
   if (!/^[a-z-]{3,30}$/.test(directive) || !blocked) return null
   if (document?.origin !== origin) return 'other'
   if ([blocked, said['source-file'] ?? ''].some((source) => EXTENSION.test(source))) return 'other'
-  return { directive, blocked: blocked.slice(0, LONGEST), page: pageOf(document.pathname) }
+  return {
+    directive,
+    blocked: blocked.slice(0, MAX_ORIGIN_LENGTH),
+    page: pageOf(document.pathname),
+  }
 }
 
 const EXTENSION = /^(?:[a-z]+-)+extension(?::|$)/
 
-function jsonOf(body: string): unknown {
+function tryParseJson(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {

@@ -1,10 +1,10 @@
 import type { CspDirective, CspSourceList } from '#lib/front-ports.ts'
 
 /** Where browsers say what a policy of this site has refused (`report-requests.ts`). */
-export const POLICY_REPORTS = '/csp-report'
+export const CSP_REPORT_PATH = '/csp-report'
 
 /** Bytes of a site-wide policy; a page's script hashes come on top. */
-export const MOST_POLICY_BYTES = 4096
+export const MAX_POLICY_BYTES = 4096
 
 const SOURCE = /^(?:https|wss):\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/
 
@@ -22,7 +22,7 @@ const DIRECTIVES: readonly CspDirective[] = [
   'form-action',
 ]
 
-const OWN: Record<CspDirective, string> = {
+const DEFAULT_SOURCES: Record<CspDirective, string> = {
   'script-src': "'self'",
   // Carousels and pictures set sizes and focal points by style attributes.
   'style-src': "'self' 'unsafe-inline'",
@@ -50,15 +50,15 @@ export function sitePolicy(sources: CspSourceList, options: { https: boolean }):
   const allowed = (source: string) =>
     SOURCE.test(source) || (!options.https && LOOPBACK.test(source))
   const refused: string[] = []
-  const lists = new Map(DIRECTIVES.map((name) => [name, [OWN[name]]]))
+  const lists = new Map(DIRECTIVES.map((name) => [name, [DEFAULT_SOURCES[name]]]))
   const tail = ["default-src 'self'", "object-src 'none'", "base-uri 'none'"]
-  tail.push("frame-ancestors 'self'", `report-uri ${POLICY_REPORTS}`)
+  tail.push("frame-ancestors 'self'", `report-uri ${CSP_REPORT_PATH}`)
   if (options.https) tail.push('upgrade-insecure-requests')
   let size = [...lists].reduce((sum, [name, [own = '']]) => sum + name.length + own.length + 3, 0)
   size += tail.join('; ').length
   for (const name of DIRECTIVES) {
     for (const source of [...new Set(sources[name])].sort()) {
-      const fits = size + source.length + 1 <= MOST_POLICY_BYTES
+      const fits = size + source.length + 1 <= MAX_POLICY_BYTES
       if (fits && allowed(source)) {
         lists.get(name)?.push(source)
         size += source.length + 1
@@ -94,13 +94,13 @@ export function adminPolicy(nonce: string, options: { https: boolean; dev: boole
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
-    `report-uri ${POLICY_REPORTS}`,
+    `report-uri ${CSP_REPORT_PATH}`,
     ...(options.https ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
 
 /** The policy of the front's own pages: words, and a way home. */
-export const OWN_PAGE_POLICY =
+export const ERROR_PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 /** The policy of uploaded files: they run nothing, even when opened by themselves. */

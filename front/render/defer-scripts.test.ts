@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { holdScripts as hold } from './defer-scripts.ts'
+import { deferScripts as hold } from './defer-scripts.ts'
 
 const NONCE = 'n0nce'
 const mark = `nonce="${NONCE}"`

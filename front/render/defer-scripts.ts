@@ -1,5 +1,5 @@
 /** Milliseconds for which a picture that does not come may hold the scripts back. */
-export const LONGEST_HOLD_MS = 3000
+export const MAX_DEFER_MS = 3000
 
 /**
  * Lets the first picture of a page come before its scripts (decision 18). Next's script elements
@@ -9,14 +9,14 @@ export const LONGEST_HOLD_MS = 3000
  * be fetched early, the islands of this page (decision 22), follows as scripts of the same kind.
  * `html` is a whole page as Next wrote it, which marked what it wrote itself with the nonce.
  */
-export function holdScripts(html: string, nonce: string): string {
-  const mark = `nonce="${nonce}"`
+export function deferScripts(html: string, nonce: string): string {
+  const nonceAttribute = `nonce="${nonce}"`
   const script = new RegExp(
-    `<script src="(/_next/static/[^"]+)"(?: async="" ${mark}| ${mark} async="")></script>`,
+    `<script src="(/_next/static/[^"]+)"(?: async="" ${nonceAttribute}| ${nonceAttribute} async="")></script>`,
     'g',
   )
   const preload = new RegExp(
-    `<link rel="preload"(?=[^<>]* as="script")(?=[^<>]* ${mark})[^<>]* href="(/_next/static/[^"]+)"[^<>]*/>`,
+    `<link rel="preload"(?=[^<>]* as="script")(?=[^<>]* ${nonceAttribute})[^<>]* href="(/_next/static/[^"]+)"[^<>]*/>`,
     'g',
   )
   const scripts = [...html.matchAll(script)]
@@ -27,7 +27,7 @@ export function holdScripts(html: string, nonce: string): string {
   const sources = JSON.stringify([...new Set(named)])
   const before = head.replace(preload, '').replace(script, '')
   const after = html.slice(last.index + last[0].length)
-  return `${before}<script ${mark}>(${LOADER})(${sources},${LONGEST_HOLD_MS})</script>${after}`
+  return `${before}<script ${nonceAttribute}>(${LOADER})(${sources},${MAX_DEFER_MS})</script>${after}`
 }
 
 // `async` is set as an attribute too: by it React and Turbopack find a script that is there.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { Wardrobe } from './finalize-response.ts'
+import { ResponseFinalizer } from './finalize-response.ts'
 
-const wardrobe = new Wardrobe({ https: false, security: [], onRefused: () => {} })
+const finalizer = new ResponseFinalizer({ https: false, security: [], onRejectedSources: () => {} })
 const page = (status: number) => ({
   status,
   headers: [['content-type', 'text/html; charset=utf-8']] as [string, string][],
@@ -9,17 +9,17 @@ const page = (status: number) => ({
 })
 
 describe('the policy of a page', () => {
-  const policyOf = (captured: Parameters<Wardrobe['personal']>[0]) => {
-    const { headers } = wardrobe.personal(captured, {}, [])
+  const policyOf = (buffered: Parameters<ResponseFinalizer['finalizePersonal']>[0]) => {
+    const { headers } = finalizer.finalizePersonal(buffered, {}, [])
     return headers[headers.indexOf('Content-Security-Policy') + 1]
   }
 
   it('lets the scripts run that the renderer marked', () => {
     const body = Buffer.from('<body><script nonce="n0nce">ours()</script></body>')
     expect(policyOf({ ...page(200), body, nonce: 'n0nce' })).toMatch(/^script-src 'self' 'sha256-/)
-    expect(wardrobe.personal({ ...page(200), body, nonce: 'n0nce' }, {}, []).body.toString()).toBe(
-      '<body><script>ours()</script></body>',
-    )
+    expect(
+      finalizer.finalizePersonal({ ...page(200), body, nonce: 'n0nce' }, {}, []).body.toString(),
+    ).toBe('<body><script>ours()</script></body>')
   })
 
   it('lets none run in a page that nobody marked', () => {
@@ -30,7 +30,7 @@ describe('the policy of a page', () => {
 
 describe('a page that failed', () => {
   it('says so without scripts, and leads home', () => {
-    const { headers, body } = wardrobe.personal(page(500), {}, [])
+    const { headers, body } = finalizer.finalizePersonal(page(500), {}, [])
     const html = body.toString('utf8')
     expect(html).toContain('<body><noscript><main><p>Error 500</p><h1>This page did not load</h1>')
     expect(html).toContain('<a href="/">Go back to home</a>')
@@ -38,14 +38,15 @@ describe('a page that failed', () => {
   })
 
   it('shows whoever looks at a draft the way out of it', () => {
-    const html = (draft: boolean) => wardrobe.personal(page(500), {}, [], draft).body.toString()
+    const html = (draft: boolean) =>
+      finalizer.finalizePersonal(page(500), {}, [], draft).body.toString()
     expect(html(true)).toContain('<a href="/preview/exit">Leave the preview</a>')
     expect(html(false)).not.toContain('preview')
   })
 
   it('is the only one that is touched', () => {
     for (const status of [200, 404]) {
-      expect(wardrobe.personal(page(status), {}, []).body).toEqual(page(status).body)
+      expect(finalizer.finalizePersonal(page(status), {}, []).body).toEqual(page(status).body)
     }
   })
 })

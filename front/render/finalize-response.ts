@@ -1,42 +1,56 @@
-import { keptHeaders, NO_STORE, PAGE_VARY, passedHeaders, REVALIDATE } from '#front/http/headers.ts'
-import { type Answer, type FlatHeaders, prepare } from '#front/http/prepared-response.ts'
+import {
+  cacheableHeaders,
+  NO_STORE,
+  PAGE_VARY,
+  personalHeaders,
+  REVALIDATE,
+} from '#front/http/headers.ts'
+import {
+  type FlatHeaders,
+  type PreparedResponse,
+  prepareResponse,
+} from '#front/http/prepared-response.ts'
 import type { CspSourceList } from '#lib/front-ports.ts'
-import type { Captured } from './buffer-response.ts'
+import type { BufferedResponse } from './buffer-response.ts'
 import { type SitePolicy, sitePolicy } from './csp.ts'
-import { holdScripts } from './defer-scripts.ts'
-import { unmark, unmarkHeaders } from './strip-nonce.ts'
+import { deferScripts } from './defer-scripts.ts'
+import { stripNonce, stripNonceFromHeaders } from './strip-nonce.ts'
 
-export type WardrobeOptions = {
+export type ResponseFinalizerOptions = {
   https: boolean
   security: FlatHeaders
   /** Hears of policy sources that were left out. */
-  onRefused: (sources: string[]) => void
+  onRejectedSources: (sources: string[]) => void
 }
 
 const PLAIN_TEXT = 'text/plain; charset=utf-8'
 
 /** Makes Next's answers ready to go out: scripts, policy, security and cache headers, compression. */
-export class Wardrobe {
-  readonly #options: WardrobeOptions
+export class ResponseFinalizer {
+  readonly #options: ResponseFinalizerOptions
   #policy: { of: CspSourceList; policy: SitePolicy } | undefined
 
-  constructor(options: WardrobeOptions) {
+  constructor(options: ResponseFinalizerOptions) {
     this.#options = options
   }
 
   /** A page that is the same for everyone. */
-  public(captured: Captured, sources: CspSourceList, extra: FlatHeaders = []): Promise<Answer> {
-    const { policy, passed, ...body } = this.#body(captured, sources)
-    const caching = captured.status === 308 ? 'public, max-age=300' : REVALIDATE
-    return prepare({
+  finalizePublic(
+    buffered: BufferedResponse,
+    sources: CspSourceList,
+    extra: FlatHeaders = [],
+  ): Promise<PreparedResponse> {
+    const { policy, passed, ...body } = this.#body(buffered, sources)
+    const caching = buffered.status === 308 ? 'public, max-age=300' : REVALIDATE
+    return prepareResponse({
       ...body,
       headers: [
         ...this.#options.security,
         ...policy,
-        ...keptHeaders(passed),
+        ...cacheableHeaders(passed),
         ...extra,
         'Cache-Control',
-        isKeepable(captured) ? caching : NO_STORE,
+        isCacheable(buffered) ? caching : NO_STORE,
         'Vary',
         PAGE_VARY,
       ],
@@ -47,17 +61,17 @@ export class Wardrobe {
    * An answer for one visitor with the front's `own` headers: cookies go through, nothing is kept. A
    * page that failed shows whoever looks at a `draft` the way out of it.
    */
-  personal(
-    captured: Captured,
+  finalizePersonal(
+    buffered: BufferedResponse,
     sources: CspSourceList,
     own: FlatHeaders,
     draft = false,
   ): { status: number; headers: FlatHeaders; body: Buffer } {
-    const { status, type, body, policy, passed } = this.#body(captured, sources, draft)
+    const { status, type, body, policy, passed } = this.#body(buffered, sources, draft)
     const headers = [
       ...own,
       ...policy,
-      ...passedHeaders(passed, own, this.#options),
+      ...personalHeaders(passed, own, this.#options),
       'Cache-Control',
       NO_STORE,
       'Content-Length',
@@ -68,17 +82,17 @@ export class Wardrobe {
   }
 
   /** The body as it goes out, Next's headers, and the policy of the scripts that the renderer wrote. */
-  #body({ status, headers, body, nonce }: Captured, sources: CspSourceList, draft = false) {
+  #body({ status, headers, body, nonce }: BufferedResponse, sources: CspSourceList, draft = false) {
     const type = headers.find(([name]) => name === 'content-type')?.[1] ?? PLAIN_TEXT
     if (!type.includes('html')) return { status, type, body, passed: headers, policy: [] }
-    const whole = (status >= 500 ? withWords(body, status, draft) : body).toString('utf8')
+    const whole = (status >= 500 ? withNoscriptMessage(body, status, draft) : body).toString('utf8')
     // What nobody marked has no script that may run.
     const { html, hashes } = nonce
-      ? unmark(holdScripts(whole, nonce), nonce)
+      ? stripNonce(deferScripts(whole, nonce), nonce)
       : { html: whole, hashes: [] }
     return {
       ...{ status, type, body: Buffer.from(html) },
-      passed: nonce ? unmarkHeaders(headers, nonce) : headers,
+      passed: nonce ? stripNonceFromHeaders(headers, nonce) : headers,
       policy: ['Content-Security-Policy', this.#policyOf(sources).withScripts(hashes)],
     }
   }
@@ -86,7 +100,7 @@ export class Wardrobe {
   #policyOf(sources: CspSourceList): SitePolicy {
     if (this.#policy?.of !== sources) {
       const policy = sitePolicy(sources, { https: this.#options.https })
-      if (policy.refused.length > 0) this.#options.onRefused(policy.refused)
+      if (policy.refused.length > 0) this.#options.onRejectedSources(policy.refused)
       this.#policy = { of: sources, policy }
     }
     return this.#policy.policy
@@ -94,18 +108,18 @@ export class Wardrobe {
 }
 
 /** Says what the error page says, to whoever runs no scripts: Next draws that page in the browser only. */
-function withWords(body: Buffer, status: number, draft: boolean): Buffer {
+function withNoscriptMessage(body: Buffer, status: number, draft: boolean): Buffer {
   const exit = draft ? ' <a href="/preview/exit">Leave the preview</a>' : ''
-  const words = `<noscript><main><p>Error ${status}</p>${FAILED}${exit}</p></main></noscript>`
+  const words = `<noscript><main><p>Error ${status}</p>${ERROR_MESSAGE}${exit}</p></main></noscript>`
   return Buffer.from(body.toString('utf8').replace('<body>', `<body>${words}`))
 }
 
-const FAILED =
+const ERROR_MESSAGE =
   '<h1>This page did not load</h1><p>Something went wrong on our side. ' +
   'Please try again in a moment. <a href="/">Go back to home</a>'
 
 /** Whether an answer may be remembered at all. */
-export function isKeepable({ status, headers }: Captured): boolean {
+export function isCacheable({ status, headers }: BufferedResponse): boolean {
   if (status !== 200 && status !== 404 && status !== 308) return false
   return !headers.some(([name]) => name === 'set-cookie')
 }

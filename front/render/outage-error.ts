@@ -2,7 +2,7 @@ import type { Outage } from '#lib/outage/outage.ts'
 import { allStopped } from '#lib/outage/standing.ts'
 
 /** Thrown where an outage makes an answer impossible. */
-export class Down extends Error {
+export class OutageError extends Error {
   readonly outage: Outage
 
   constructor(outage: Outage) {
@@ -12,7 +12,7 @@ export class Down extends Error {
 }
 
 /** Throws `Down` while nothing can be read: a render could only fail. */
-export function refuseWhileDown(): void {
+export function throwDuringOutage(): void {
   const outage = allStopped()
-  if (outage) throw new Down(outage)
+  if (outage) throw new OutageError(outage)
 }

@@ -1,28 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { cacheKey } from '#front/cache/cache-key.ts'
-import type { Gate } from '#front/cache/concurrency-limiter.ts'
-import type { PerEpoch } from '#front/cache/epoch-value.ts'
+import type { ConcurrencyLimiter } from '#front/cache/concurrency-limiter.ts'
+import type { EpochValue } from '#front/cache/epoch-value.ts'
 import type { EpochWatcher } from '#front/cache/epoch-watcher.ts'
 import type { PageCache, Rendered } from '#front/cache/page-cache.ts'
 import {
-  type Asked,
-  isForRouter,
+  isRouterRequest,
+  type Negotiated,
   type PageKind,
   routerHeaders,
 } from '#front/http/content-negotiation.ts'
-import type { Answer, FlatHeaders } from '#front/http/prepared-response.ts'
-import type { Address } from '#front/http/request-target.ts'
+import type { FlatHeaders, PreparedResponse } from '#front/http/prepared-response.ts'
+import type { RequestTarget } from '#front/http/request-target.ts'
 import type { CspSourceList, SitePaths } from '#lib/front-ports.ts'
 import { settled } from '#lib/outage/standing.ts'
 import { changesOf } from '#lib/page-changes.ts'
 import type { RenderContext } from '#lib/render-context.ts'
 import { canonicalQuery, type KnownQuery } from '#lib/route-query.ts'
-import { type Captured, type CaptureRequest, capture, type PageHandler } from './buffer-response.ts'
-import { isKeepable, type Wardrobe } from './finalize-response.ts'
+import {
+  type BufferedResponse,
+  bufferResponse,
+  type InternalRequest,
+  type PageHandler,
+} from './buffer-response.ts'
+import { isCacheable, type ResponseFinalizer } from './finalize-response.ts'
 import { newNonce, nonceHeader } from './nonce.ts'
-import { refuseWhileDown } from './outage-error.ts'
-import { Stills } from './static-fragments.ts'
+import { throwDuringOutage } from './outage-error.ts'
+import { StaticFragments } from './static-fragments.ts'
 
 /** Where Next draws the site's own 404 page, as any other page; no document may be called so. */
 export const NOT_FOUND = '/not-found'
@@ -30,49 +35,51 @@ export const NOT_FOUND = '/not-found'
 export type PagesOptions = {
   next: PageHandler
   cache: PageCache
-  gate: Gate
+  renderLimiter: ConcurrencyLimiter
   epoch: EpochWatcher
-  paths: PerEpoch<SitePaths>
-  csp: PerEpoch<CspSourceList>
-  wardrobe: Wardrobe
+  paths: EpochValue<SitePaths>
+  csp: EpochValue<CspSourceList>
+  finalizer: ResponseFinalizer
   /** The constant headers of a request that comes from nobody in particular. */
-  nobody: Record<string, string>
+  anonymousHeaders: Record<string, string>
 }
 
 /** What became of a request for a page, for the log. */
 export type Outcome = 'hit' | 'rendered' | 'stale'
 
-type Told = { answer: Answer; outcome: Outcome }
+type PageResponse = { response: PreparedResponse; outcome: Outcome }
 
 /**
  * A page that is the same for everyone; `guessed`: nobody knows whether there is one at its address, so
  * that it takes no room from those that are known.
  */
-export type PublicPage = { address: Address; guessed: boolean }
+export type PublicPage = { target: RequestTarget; speculative: boolean }
 
 /** Answers public pages from the cache, and renders what must not be remembered. */
 export class Pages {
-  readonly #o: PagesOptions
+  readonly #options: PagesOptions
 
   constructor(options: PagesOptions) {
-    this.#o = options
+    this.#options = options
   }
 
   /** The remembered answer for exactly this target, if one is true now. */
-  remembered(url: string, { kind }: Asked): Answer | null {
-    if (this.#o.epoch.pending || kind === null) return null
-    return this.#o.cache.fresh(cacheKey(url, '', kind), this.#epochOf(url))?.answer ?? null
+  cached(url: string, { kind }: Negotiated): PreparedResponse | null {
+    if (this.#options.epoch.pending || kind === null) return null
+    return (
+      this.#options.cache.getFresh(cacheKey(url, '', kind), this.#epochOf(url))?.response ?? null
+    )
   }
 
   /** Whether an answer for exactly this target is kept, true or not. */
-  knows(url: string, { kind }: Asked): boolean {
-    return kind !== null && this.#o.cache.has(cacheKey(url, '', kind))
+  has(url: string, { kind }: Negotiated): boolean {
+    return kind !== null && this.#options.cache.has(cacheKey(url, '', kind))
   }
 
   /** Published paths and redirects of the newest epoch, after a write of this process has been looked at. */
   async paths(): Promise<SitePaths> {
-    await this.#o.epoch.pending
-    const { value } = await this.#o.paths.at(this.#o.epoch.current)
+    await this.#options.epoch.pending
+    const { value } = await this.#options.paths.get(this.#options.epoch.current)
     return value
   }
 
@@ -81,39 +88,40 @@ export class Pages {
    * document has: each would be a render of its own. Null where there is none. What has neither parameters
    * nor a query is a page whatever is published, and does not wait for all paths to be read.
    */
-  async find(address: Address): Promise<PublicPage | null> {
-    const { match, path, query } = address
+  async resolve(target: RequestTarget): Promise<PublicPage | null> {
+    const { match, path, query } = target
     if (!match) return null
     const { kind, parameters, publicWhenPublished } = match.route
     if (kind !== 'public' && !publicWhenPublished) return null
     const fixed = kind === 'public' && parameters !== 'content'
-    const guessed = parameters === 'code'
+    const speculative = parameters === 'code'
     if (fixed && query === '') {
-      await this.#o.epoch.pending
-      return { address, guessed }
+      await this.#options.epoch.pending
+      return { target, speculative }
     }
     const known = await this.paths()
-    const found = withKnownQuery(address, known.query)
-    if (fixed) return { address: found, guessed }
-    if (known.paths === 'all') return kind === 'public' ? { address: found, guessed: true } : null
-    return known.paths.has(path) ? { address: found, guessed: false } : null
+    const found = withKnownQuery(target, known.query)
+    if (fixed) return { target: found, speculative: speculative }
+    if (known.paths === 'all')
+      return kind === 'public' ? { target: found, speculative: true } : null
+    return known.paths.has(path) ? { target: found, speculative: false } : null
   }
 
   /** A public page, fresh where possible. Rejects where there is not even an old copy that may go out. */
-  async public({ address, guessed }: PublicPage, kind: PageKind): Promise<Told> {
-    const { match, path, query } = address
-    return this.#cached({ path, query }, kind, {
-      combination: query !== '' || guessed,
+  async getPublic({ target, speculative }: PublicPage, kind: PageKind): Promise<PageResponse> {
+    const { match, path, query } = target
+    return this.#getOrRender({ path, query }, kind, {
+      secondary: query !== '' || speculative,
       noindex: match?.route.noindex === true,
     })
   }
 
   /** The 404 page, fresh where possible. */
-  async notFound(kind: PageKind): Promise<Told> {
-    await this.#o.epoch.pending
+  async getNotFound(kind: PageKind): Promise<PageResponse> {
+    await this.#options.epoch.pending
     const shared = kind === 'html' ? ('html' as const) : ('rsc' as const)
-    const options = { combination: false, noindex: true }
-    return this.#cached({ path: NOT_FOUND, query: '' }, shared, options)
+    const options = { secondary: false, noindex: true }
+    return this.#getOrRender({ path: NOT_FOUND, query: '' }, shared, options)
   }
 
   /**
@@ -122,109 +130,120 @@ export class Pages {
    */
   async sendPersonal(
     res: ServerResponse,
-    request: CaptureRequest,
+    request: InternalRequest,
     context: RenderContext,
     own: FlatHeaders,
     sources?: CspSourceList,
   ): Promise<Outcome> {
-    const { epoch, gate, wardrobe } = this.#o
+    const { epoch, renderLimiter, finalizer } = this.#options
     await epoch.pending
-    refuseWhileDown()
-    const captured = await gate.run(() => this.#capture(request, context))
-    await refuseFailed(captured)
+    throwDuringOutage()
+    const buffered = await renderLimiter.run(() => this.#bufferPage(request, context))
+    await throwIfOutageFailed(buffered)
     const draft = context.draft !== null
-    const csp = sources ?? (await this.#o.csp.at(epoch.current)).value
-    const { status, headers, body } = wardrobe.personal(captured, csp, own, draft)
+    const csp = sources ?? (await this.#options.csp.get(epoch.current)).value
+    const { status, headers, body } = finalizer.finalizePersonal(buffered, csp, own, draft)
     res.writeHead(status, headers)
     res.end(request.method === 'HEAD' ? undefined : body)
     return 'rendered'
   }
 
   /** The request for a public page as Next sees it: told by path, known query and kind alone. */
-  rebuilt(path: string, query: string, kind: PageKind): CaptureRequest {
+  anonymousRequest(path: string, query: string, kind: PageKind): InternalRequest {
     const url = query === '' ? path : `${path}?${query}`
-    return { method: 'GET', url, headers: { ...this.#o.nobody, ...routerHeaders(kind) } }
+    return {
+      method: 'GET',
+      url,
+      headers: { ...this.#options.anonymousHeaders, ...routerHeaders(kind) },
+    }
   }
 
   /** The epoch of one page, whatever it is asked for with: the content's, and its own changes since. */
   #epochOf(url: string): number {
-    const mark = url.indexOf('?')
-    return this.#o.epoch.current + changesOf(mark === -1 ? url : url.slice(0, mark))
+    const queryStart = url.indexOf('?')
+    return (
+      this.#options.epoch.current + changesOf(queryStart === -1 ? url : url.slice(0, queryStart))
+    )
   }
 
   #epochAgo(path: string, ms: number): number {
     if (ms === 0) return this.#epochOf(path)
-    return this.#o.epoch.ago(ms) + changesOf(path, ms)
+    return this.#options.epoch.ago(ms) + changesOf(path, ms)
   }
 
-  async #cached(
+  async #getOrRender(
     { path, query }: { path: string; query: string },
     kind: PageKind,
-    options: { combination: boolean; noindex: boolean },
-  ): Promise<Told> {
+    options: { secondary: boolean; noindex: boolean },
+  ): Promise<PageResponse> {
     // Read before the render: a page that a publish overtakes is old by its own word.
     const epoch = this.#epochOf(path)
     const epochAgo = (ms: number) => this.#epochAgo(path, ms)
-    const request = this.rebuilt(path, query, kind)
+    const request = this.anonymousRequest(path, query, kind)
     let rendered = false
     const render = (made: number) => {
       rendered = true
       return this.#render(request, { noindex: options.noindex, epoch: made })
     }
-    const entry = await this.#o.cache.get(cacheKey(path, query, kind), epochAgo, render, options)
+    const entry = await this.#options.cache.get(
+      cacheKey(path, query, kind),
+      epochAgo,
+      render,
+      options,
+    )
     const outcome = rendered ? 'rendered' : 'hit'
-    return { answer: entry.answer, outcome: entry.epoch < epoch ? 'stale' : outcome }
+    return { response: entry.response, outcome: entry.epoch < epoch ? 'stale' : outcome }
   }
 
   async #render(
-    request: CaptureRequest,
+    request: InternalRequest,
     options: { noindex: boolean; epoch: number },
   ): Promise<Rendered> {
-    refuseWhileDown()
+    throwDuringOutage()
     const context: RenderContext = {
       requestId: randomUUID(),
       address: null,
       draft: null,
       validUntil: Number.POSITIVE_INFINITY,
     }
-    const { current } = this.#o.epoch
-    const sources = this.#o.csp.at(current)
-    const captured = await this.#capture(request, context)
-    await refuseFailed(captured)
+    const { current } = this.#options.epoch
+    const sources = this.#options.csp.get(current)
+    const buffered = await this.#bufferPage(request, context)
+    await throwIfOutageFailed(buffered)
     const csp = await sources
-    const answer = await this.#dress(captured, csp.value, options.noindex)
+    const response = await this.#finalize(buffered, csp.value, options.noindex)
     // Sources that came too late were an older epoch's: the page goes out, but is made again.
     const epoch = options.epoch - Math.max(0, current - csp.epoch)
     const { validUntil, maxStale } = context
-    return { answer, validUntil, maxStale, keep: isKeepable(captured), epoch }
+    return { response, validUntil, maxStale, cacheable: isCacheable(buffered), epoch }
   }
 
-  async #capture(request: CaptureRequest, context: RenderContext): Promise<Captured> {
-    const { next } = this.#o
-    if (isForRouter(request)) return capture(next, request, context)
-    const stills = new Stills()
-    context.still = stills.draw
+  async #bufferPage(request: InternalRequest, context: RenderContext): Promise<BufferedResponse> {
+    const { next } = this.#options
+    if (isRouterRequest(request)) return bufferResponse(next, request, context)
+    const fragments = new StaticFragments()
+    context.renderFragment = fragments.render
     const nonce = newNonce()
-    const marked = { ...request, headers: { ...request.headers, ...nonceHeader(nonce) } }
-    const { body, ...captured } = await capture(next, marked, context)
-    return { ...captured, body: stills.fill(body), nonce }
+    const withNonce = { ...request, headers: { ...request.headers, ...nonceHeader(nonce) } }
+    const { body, ...buffered } = await bufferResponse(next, withNonce, context)
+    return { ...buffered, body: fragments.inject(body), nonce }
   }
 
-  #dress(captured: Captured, csp: CspSourceList, noindex: boolean) {
-    const extra = noindex || captured.status === 404 ? ['X-Robots-Tag', 'noindex'] : []
-    return this.#o.wardrobe.public(captured, csp, extra)
+  #finalize(buffered: BufferedResponse, csp: CspSourceList, noindex: boolean) {
+    const extra = noindex || buffered.status === 404 ? ['X-Robots-Tag', 'noindex'] : []
+    return this.#options.finalizer.finalizePublic(buffered, csp, extra)
   }
 }
 
-function withKnownQuery(address: Address, known: KnownQuery | undefined): Address {
-  const { match, search, query } = address
-  if (!match || query === '' || !known) return address
-  return { ...address, query: canonicalQuery(match.route, search, known) }
+function withKnownQuery(target: RequestTarget, known: KnownQuery | undefined): RequestTarget {
+  const { match, search, query } = target
+  if (!match || query === '' || !known) return target
+  return { ...target, query: canonicalQuery(match.route, search, known) }
 }
 
 /** Throws `Down` where an outage is why Next has made a page of its own of what went wrong. */
-async function refuseFailed({ status }: Captured): Promise<void> {
+async function throwIfOutageFailed({ status }: BufferedResponse): Promise<void> {
   if (status < 500) return
   await settled()
-  refuseWhileDown()
+  throwDuringOutage()
 }

@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { newNonce } from './nonce.ts'
-import { unmark, unmarkHeaders } from './strip-nonce.ts'
+import { stripNonce, stripNonceFromHeaders } from './strip-nonce.ts'
 
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 const NONCE = newNonce()
@@ -20,7 +20,7 @@ describe('the hashes of a page', () => {
     const html =
       `<script src="/a.js" async=""${mark}></script><script${mark} id="_R_">one()</script>` +
       `<script${mark}>two("<b>")</script><script${mark}></script><script${mark}>one()</script>`
-    expect(unmark(html, NONCE)).toEqual({
+    expect(stripNonce(html, NONCE)).toEqual({
       hashes: [hash('one()'), hash('two("<b>")')],
       html:
         '<script src="/a.js" async=""></script><script id="_R_">one()</script>' +
@@ -40,35 +40,35 @@ describe('the hashes of a page', () => {
     ['data for a person to read', `self.__next_f.push([1,"<script>evil()</script>"])`],
   ])('has none of what came with the content: %s', (_, content) => {
     const page = `<p>${content}</p><script${mark}>ours()</script>`
-    expect(unmark(page, NONCE).hashes).toEqual([hash('ours()')])
+    expect(stripNonce(page, NONCE).hashes).toEqual([hash('ours()')])
   })
 
   test('are total', () => {
-    fc.assert(fc.property(fc.string(), (html) => void unmark(html, NONCE)))
+    fc.assert(fc.property(fc.string(), (html) => void stripNonce(html, NONCE)))
   })
 })
 
 describe('the nonce of a page', () => {
   test('leaves its elements, its data and its headers', () => {
     const page = `<link href="/a.css"${mark}/>${data(PROPS + HINTS)}`
-    const { html, hashes } = unmark(page, NONCE)
+    const { html, hashes } = stripNonce(page, NONCE)
     expect(html).not.toContain(NONCE)
     expect(html).not.toContain('nonce')
     expect(hashes).toEqual([hash(/<script>(.*)<\/script>/.exec(html)?.[1] ?? '')])
     const link = `</f.woff2>; rel=preload; as="font"; crossorigin="";${mark}; type="font/woff2"`
-    expect(unmarkHeaders([['link', link]], NONCE)).toEqual([
+    expect(stripNonceFromHeaders([['link', link]], NONCE)).toEqual([
       ['link', '</f.woff2>; rel=preload; as="font"; crossorigin=""; type="font/woff2"'],
     ])
   })
 
   test('leaves the data wherever they were cut, and the page is the same', () => {
     const text = `1:${HINTS}${PROPS}2:"words é 🐟"\n`
-    const whole = unmark(data(text), NONCE)
+    const whole = stripNonce(data(text), NONCE)
     for (let at = 1; at < text.length; at++) {
       const parts = [text.slice(0, at), text.slice(at)]
       // The data come as UTF-8: nothing is cut through a character.
       if (parts.some((part) => !part.isWellFormed())) continue
-      expect(unmark(parts.map(data).join(''), NONCE)).toEqual(whole)
+      expect(stripNonce(parts.map(data).join(''), NONCE)).toEqual(whole)
     }
   })
 
@@ -77,7 +77,7 @@ describe('the nonce of a page', () => {
     const words = '<p>self.__next_f.push([3,</p>'
     const [first, second] = [data(HINTS.slice(0, 40)), data(HINTS.slice(40))]
     const page = words + bytes + first + second + bytes + data(PROPS)
-    const { html, hashes } = unmark(page, NONCE)
+    const { html, hashes } = stripNonce(page, NONCE)
     expect(html).not.toContain(NONCE)
     expect(html.match(/<script>self/g)).toHaveLength(4)
     expect(hashes).toHaveLength(3)
@@ -85,7 +85,7 @@ describe('the nonce of a page', () => {
 
   test('makes no difference to the page', () => {
     const page = (nonce: string) =>
-      unmark(
+      stripNonce(
         `<script nonce="${nonce}">self.__next_f.push(${JSON.stringify([1, (HINTS + PROPS).replaceAll(NONCE, nonce)])})</script>`,
         nonce,
       )
@@ -96,7 +96,7 @@ describe('the nonce of a page', () => {
     const ours = createElement('script', { nonce: NONCE }, 'a()')
     const words = createElement('p', null, '<script>evil()</script>')
     const page = renderToString(createElement('div', null, words, ours))
-    expect(unmark(page, NONCE)).toEqual({
+    expect(stripNonce(page, NONCE)).toEqual({
       hashes: [hash('a()')],
       html: '<div><p>&lt;script&gt;evil()&lt;/script&gt;</p><script>a()</script></div>',
     })

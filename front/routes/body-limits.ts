@@ -1,4 +1,4 @@
-import { POLICY_REPORTS } from '#front/render/csp.ts'
+import { CSP_REPORT_PATH } from '#front/render/csp.ts'
 import { SIMULATOR } from '#lib/simulator.ts'
 
 const KB = 1024
@@ -11,6 +11,6 @@ export function bodyLimit(path: string): number {
   if (path === '/api/stripe/webhook') return 512 * KB
   if (path === '/api/careers-apply') return 2.5 * MB
   if (path === SIMULATOR) return MB
-  if (path === POLICY_REPORTS) return 16 * KB
+  if (path === CSP_REPORT_PATH) return 16 * KB
   return 64 * KB
 }

@@ -1,41 +1,48 @@
 import { randomUUID } from 'node:crypto'
-import type { Head } from '#front/fast-path/request-head.ts'
+import type { RequestHead } from '#front/fast-path/request-head.ts'
 import type { Front } from '#front/front.ts'
-import { type Asked, readAsked } from '#front/http/content-negotiation.ts'
+import { type Negotiated, negotiate } from '#front/http/content-negotiation.ts'
 import { logRequest } from '#front/http/log.ts'
-import { choose, type Variant } from '#front/http/prepared-response.ts'
-import { parseAddress } from '#front/http/request-target.ts'
+import { type Representation, selectRepresentation } from '#front/http/prepared-response.ts'
+import { parseRequestTarget } from '#front/http/request-target.ts'
 
 /** What goes out from memory as it is; null where that is nothing. */
-export function remembered(front: Front, url: string, asked: Asked): Variant | null {
-  if (asked.draft) return null
-  const answer = front.pages.remembered(url, asked) ?? front.statics.ready(url)
-  if (!answer) return null
+export function lookup(front: Front, url: string, negotiated: Negotiated): Representation | null {
+  if (negotiated.draft) return null
+  const response = front.pages.cached(url, negotiated) ?? front.staticFiles.cached(url)
+  if (!response) return null
   front.count.remembered++
-  return choose(answer, asked)
+  return selectRepresentation(response, negotiated)
 }
 
 /**
  * The same; where the page that is remembered is not true any more, what it is renewed to. Null where
  * nothing is remembered, or it may not be read any more.
  */
-export function recall(front: Front, head: Head): Variant | Promise<Variant | null> | null {
-  const asked = readAsked(head)
-  const found = remembered(front, head.url, asked)
-  if (found || asked.draft || !front.pages.knows(head.url, asked)) return found
-  return renew(front, head, { ...asked })
+export function lookupOrRevalidate(
+  front: Front,
+  head: RequestHead,
+): Representation | Promise<Representation | null> | null {
+  const negotiated = negotiate(head)
+  const found = lookup(front, head.url, negotiated)
+  if (found || negotiated.draft || !front.pages.has(head.url, negotiated)) return found
+  return revalidate(front, head, { ...negotiated })
 }
 
-async function renew(front: Front, head: Head, asked: Asked): Promise<Variant | null> {
+async function revalidate(
+  front: Front,
+  head: RequestHead,
+  negotiated: Negotiated,
+): Promise<Representation | null> {
   const began = performance.now()
-  const address = parseAddress(head.url)
-  const { kind } = asked
-  if (!address || kind === null) return null
-  const page = await front.pages.find(address)
+  const target = parseRequestTarget(head.url)
+  const { kind } = negotiated
+  if (!target || kind === null) return null
+  const page = await front.pages.resolve(target)
   if (!page) return null
-  const { answer, outcome } = await front.pages.public(page, kind)
-  const variant = choose(answer, asked)
+  const { response, outcome } = await front.pages.getPublic(page, kind)
+  const representation = selectRepresentation(response, negotiated)
   const request = { requestId: randomUUID(), method: 'GET', url: head.url, began }
-  logRequest(front.log, { ...request, status: variant.status, outcome })
-  return variant
+  logRequest(front.log, { ...request, status: representation.status, outcome })
+  return representation
 }

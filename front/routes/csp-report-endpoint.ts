@@ -3,15 +3,15 @@ import type { Front } from '#front/front.ts'
 import { readBody } from '#front/http/body.ts'
 import { NO_STORE } from '#front/http/headers.ts'
 import { type FrontRefusal, sendRefusal } from '#front/http/refusal.ts'
-import { POLICY_REPORTS } from '#front/render/csp.ts'
-import { readReport } from '#front/render/csp-reports.ts'
+import { CSP_REPORT_PATH } from '#front/render/csp.ts'
+import { parseCspReport } from '#front/render/csp-reports.ts'
 import { limitKey } from '#lib/limit-key.ts'
 import { bodyLimit } from './body-limits.ts'
-import { limitFor } from './rate-limits.ts'
+import { rateLimitFor } from './rate-limits.ts'
 import { tooLarge } from './request-guard.ts'
 
 /** The report of a browser that the policy has kept from something; few from each address, and small. */
-export async function takeReport(
+export async function receiveCspReport(
   front: Front,
   req: IncomingMessage,
   res: ServerResponse,
@@ -22,8 +22,10 @@ export async function takeReport(
     return refusal.code
   }
   const { method = '', headers } = req
-  const limit = limitFor(method, POLICY_REPORTS)
-  const wait = limit ? await front.limits().take(limit, limitKey(front.clientOf(req).address)) : 0
+  const limit = rateLimitFor(method, CSP_REPORT_PATH)
+  const wait = limit
+    ? await front.limits().consume(limit, limitKey(front.clientOf(req).address))
+    : 0
   if (wait > 0)
     return refuse({ code: 'too_many_requests', message: 'Too many reports.', retryAfter: wait })
   if (method !== 'POST') {
@@ -35,11 +37,11 @@ export async function takeReport(
     const message = 'The body must be application/csp-report.'
     return refuse({ code: 'unsupported_media_type', message })
   }
-  const body = await readBody(req, bodyLimit(POLICY_REPORTS))
+  const body = await readBody(req, bodyLimit(CSP_REPORT_PATH))
   if (!body.ok) return body.code === 'too_large' ? refuse(tooLarge) : 'aborted'
-  const report = readReport(body.value.toString('utf8'), front.origin)
+  const report = parseCspReport(body.value.toString('utf8'), front.origin)
   if (!report) return refuse({ code: 'malformed', message: 'The body is not a browser’s report.' })
-  if (report !== 'other') front.policyReports.take(report)
+  if (report !== 'other') front.cspReports.log(report)
   res.writeHead(204, [...front.security, 'Cache-Control', NO_STORE, 'X-Request-Id', requestId])
   res.end()
   return 'reported'

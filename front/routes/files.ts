@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Front } from '#front/front.ts'
-import { readAsked } from '#front/http/content-negotiation.ts'
-import { choose, send } from '#front/http/prepared-response.ts'
+import { negotiate } from '#front/http/content-negotiation.ts'
+import { selectRepresentation, sendRepresentation } from '#front/http/prepared-response.ts'
 import { sendRefusal } from '#front/http/refusal.ts'
 import { isRead } from '#front/http/request-method.ts'
 import { sendMedia } from './media.ts'
@@ -14,15 +14,15 @@ export async function sendFile(
   path: string,
   requestId: string,
 ): Promise<string> {
-  const asked = { ...readAsked(req) }
-  const file = isRead(req) ? await front.statics.find(path) : undefined
-  if (file) send(req, res, choose(file, asked))
-  else sendRefusal(res, noFile, requestId, front.security)
+  const negotiated = { ...negotiate(req) }
+  const file = isRead(req) ? await front.staticFiles.get(path) : undefined
+  if (file) sendRepresentation(req, res, selectRepresentation(file, negotiated))
+  else sendRefusal(res, fileNotFound, requestId, front.security)
   return 'file'
 }
 
 /** A file that an editor uploaded. */
-export async function sendUpload(
+export async function sendMediaFile(
   front: Front,
   req: IncomingMessage,
   res: ServerResponse,
@@ -31,20 +31,25 @@ export async function sendUpload(
 ): Promise<string> {
   const options = { folder: front.mediaDir, headers: front.security }
   const sent = isRead(req) && (await sendMedia(req, res, path, options))
-  if (!sent) sendRefusal(res, noFile, requestId, front.security)
+  if (!sent) sendRefusal(res, fileNotFound, requestId, front.security)
   return 'file'
 }
 
-const noFile = { code: 'not_found' as const, message: 'This file does not exist.' }
+const fileNotFound = { code: 'not_found' as const, message: 'This file does not exist.' }
 
 /** The script that browsers run beside the menu pages. */
-export async function sendWorker(
+export async function sendServiceWorker(
   front: Front,
   req: IncomingMessage,
   res: ServerResponse,
   requestId: string,
 ): Promise<string> {
-  if (isRead(req)) send(req, res, choose(await front.worker, { ...readAsked(req) }))
-  else sendRefusal(res, noFile, requestId, front.security)
+  if (isRead(req))
+    sendRepresentation(
+      req,
+      res,
+      selectRepresentation(await front.serviceWorker, { ...negotiate(req) }),
+    )
+  else sendRefusal(res, fileNotFound, requestId, front.security)
   return 'file'
 }

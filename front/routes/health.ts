@@ -7,22 +7,22 @@ import { standingOutage } from '#lib/outage/standing.ts'
  * is said with 200: whoever else is asked has the same, and what is remembered is here (decision 51).
  */
 export function sendHealth(front: Front, res: ServerResponse, path: string): string {
-  const { status, text } = path === '/healthz' ? WELL : healthOf(front)
+  const { status, text } = path === '/healthz' ? HEALTHY : healthOf(front)
   const type = ['Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store']
   res.writeHead(status, [...front.security, ...type])
   res.end(`${text}\n`)
   return 'file'
 }
 
-const WELL = { status: 200, text: 'ok' }
+const HEALTHY = { status: 200, text: 'ok' }
 
-function healthOf({ readiness, epoch }: Front): typeof WELL {
+function healthOf({ readiness, epoch }: Front): typeof HEALTHY {
   if (readiness.draining) return { status: 503, text: 'not ready: The site is shutting down.' }
   if (!readiness.ready) return { status: 503, text: 'not ready: The site is starting.' }
   const outage = standingOutage()
   // Nothing is left that it could answer with.
-  if (!epoch.stands) {
+  if (!epoch.isTrusted) {
     return { status: 503, text: `not ready: ${outage?.message ?? 'Remembered pages are too old.'}` }
   }
-  return outage ? { status: 200, text: `degraded: ${outage.message}` } : WELL
+  return outage ? { status: 200, text: `degraded: ${outage.message}` } : HEALTHY
 }

@@ -2,18 +2,18 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { inside } from '#front/cache/static-files.ts'
+import { resolveInside } from '#front/cache/static-files.ts'
 import { contentTypeOf } from '#front/http/content-types.ts'
 import { IMMUTABLE } from '#front/http/headers.ts'
 import type { FlatHeaders } from '#front/http/prepared-response.ts'
 import { MEDIA_POLICY } from '#front/render/csp.ts'
 
-const NAME = /^\/media\/([0-9a-f]{8,64}-[A-Za-z0-9][A-Za-z0-9._-]{0,180})$/
-const SHOWN = /^(?:image\/(?!svg)|video\/|text\/vtt|application\/pdf)/
+const MEDIA_PATH = /^\/media\/([0-9a-f]{8,64}-[A-Za-z0-9][A-Za-z0-9._-]{0,180})$/
+const INLINE_TYPES = /^(?:image\/(?!svg)|video\/|text\/vtt|application\/pdf)/
 
 /** The file name in a media address, or undefined for what no upload is called. */
 export function mediaName(pathname: string): string | undefined {
-  const name = NAME.exec(pathname)?.[1]
+  const name = MEDIA_PATH.exec(pathname)?.[1]
   return name?.includes('..') ? undefined : name
 }
 
@@ -45,7 +45,7 @@ export async function sendMedia(
   options: { folder: string; headers: FlatHeaders },
 ): Promise<boolean> {
   const name = mediaName(pathname)
-  const file = name ? inside(options.folder, name) : undefined
+  const file = name ? resolveInside(options.folder, name) : undefined
   const found = file ? await stat(file).catch(() => undefined) : undefined
   if (!file || !name || !found?.isFile()) return false
 
@@ -55,7 +55,7 @@ export async function sendMedia(
   const policy = type === 'application/pdf' ? "default-src 'none'" : MEDIA_POLICY
   const head = [...options.headers, 'Content-Type', type, 'Cache-Control', IMMUTABLE]
   head.push('ETag', etag, 'Accept-Ranges', 'bytes', 'Content-Security-Policy', policy)
-  if (!SHOWN.test(type)) head.push('Content-Disposition', 'attachment')
+  if (!INLINE_TYPES.test(type)) head.push('Content-Disposition', 'attachment')
 
   if (req.headers['if-none-match']?.includes(etag)) {
     res.writeHead(304, head)

@@ -1,33 +1,36 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Front } from '#front/front.ts'
-import { hasBody, passBody } from '#front/http/body.ts'
+import { hasBody, pipeBody } from '#front/http/body.ts'
 import { NO_STORE } from '#front/http/headers.ts'
 import type { FlatHeaders } from '#front/http/prepared-response.ts'
 import { sendRefusal } from '#front/http/refusal.ts'
 import { isRead } from '#front/http/request-method.ts'
-import { rebuild, rebuildHead } from '#front/render/buffer-response.ts'
+import { toIncomingMessage, toOpenIncomingMessage } from '#front/render/buffer-response.ts'
 import { newNonce, nonceHeader } from '#front/render/nonce.ts'
 import { withCookiePrefix } from '#lib/guarded-cookies.ts'
 import { withRenderContext } from '#lib/render-context.ts'
 import { bodyLimit } from './body-limits.ts'
 import {
-  contextOf,
-  headOf,
-  type Passing,
+  internalRequestOf,
   personalRequest,
-  trustHeaders,
+  type RequestContext,
+  renderContextOf,
+  setForwardedHeaders,
 } from './request-context.ts'
 import { tooLarge } from './request-guard.ts'
 
 /** The request for Next; `refused` resolves if the front refuses its body while Next reads it. */
-type Given = { inbound: IncomingMessage; refused?: Promise<void> }
+type ForwardedRequest = { inbound: IncomingMessage; refused?: Promise<void> }
 
 /** A request whose body comes while Next reads it; one that gets too large is refused meanwhile. */
-function openRequest(front: Front, { req, res, path, requestId }: Passing): Given {
-  if (!hasBody(req)) return { inbound: rebuild(headOf(req)) }
-  const inbound = rebuildHead(headOf(req))
+function forwardRequest(
+  front: Front,
+  { req, res, path, requestId }: RequestContext,
+): ForwardedRequest {
+  if (!hasBody(req)) return { inbound: toIncomingMessage(internalRequestOf(req)) }
+  const inbound = toOpenIncomingMessage(internalRequestOf(req))
   const refused = new Promise<void>((resolve) => {
-    const endBody = passBody(req, inbound, bodyLimit(path), () => {
+    const endBody = pipeBody(req, inbound, bodyLimit(path), () => {
       sendRefusal(res, tooLarge, requestId, front.security)
       resolve()
     })
@@ -39,11 +42,11 @@ function openRequest(front: Front, { req, res, path, requestId }: Passing): Give
 /** Hands the request to Next and lets the answer through as it comes, with the front's headers. */
 async function stream(
   front: Front,
-  passing: Passing,
-  { inbound, refused }: Given,
+  context: RequestContext,
+  { inbound, refused }: ForwardedRequest,
   options: { headers: FlatHeaders; keepCaching: boolean },
 ): Promise<void> {
-  const { res, requestId } = passing
+  const { res, requestId } = context
   const own = [...options.headers, 'X-Request-Id', requestId]
   for (let i = 0; i < own.length; i += 2) res.setHeader(own[i] as string, own[i + 1] as string)
   const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse
@@ -58,36 +61,41 @@ async function stream(
     }
     return writeHead(...args)
   }) as typeof res.writeHead
-  const answered = withRenderContext(contextOf(passing), () => front.next(inbound, res))
+  const answered = withRenderContext(renderContextOf(context), () => front.next(inbound, res))
   await (refused ? Promise.race([answered, refused]) : answered)
 }
 
 /** An `/api/*` request: its body read to the end, its answer passed on as it comes. */
-export async function streamApi(front: Front, passing: Passing): Promise<string> {
-  const request = await personalRequest(front, passing)
+export async function streamApi(front: Front, context: RequestContext): Promise<string> {
+  const request = await personalRequest(front, context)
   if (!request) return 'api'
   const headers: FlatHeaders = [...front.security, 'X-Robots-Tag', 'noindex']
-  await stream(front, passing, { inbound: rebuild(request) }, { headers, keepCaching: false })
+  await stream(
+    front,
+    context,
+    { inbound: toIncomingMessage(request) },
+    { headers, keepCaching: false },
+  )
   return 'api'
 }
 
 /** A request to the content system, passed through in both directions. */
-export async function streamAdmin(front: Front, passing: Passing): Promise<string> {
-  const { req, res } = passing
+export async function streamAdmin(front: Front, context: RequestContext): Promise<string> {
+  const { req, res } = context
   const nonce = newNonce()
   Object.assign(req.headers, nonceHeader(nonce))
   const headers = [...front.security, 'Content-Security-Policy', front.adminPolicy(nonce)]
   headers.push('X-Robots-Tag', 'noindex')
   // What staff saved is what the next visitor sees, without waiting for the next poll.
-  if (!isRead(req)) res.once('finish', () => front.epoch.signal())
-  await stream(front, passing, openRequest(front, passing), { headers, keepCaching: true })
+  if (!isRead(req)) res.once('finish', () => front.epoch.refresh())
+  await stream(front, context, forwardRequest(front, context), { headers, keepCaching: true })
   return 'admin'
 }
 
 /** In development Next answers pages and its own files itself, and nothing is remembered. */
-export async function streamAll(front: Front, passing: Passing): Promise<string> {
-  trustHeaders(front, passing)
+export async function streamDevelopment(front: Front, context: RequestContext): Promise<string> {
+  setForwardedHeaders(front, context)
   const options = { headers: front.security, keepCaching: true }
-  await stream(front, passing, openRequest(front, passing), options)
+  await stream(front, context, forwardRequest(front, context), options)
   return 'development'
 }

@@ -1,41 +1,47 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { WORKER } from '#front/cache/service-worker.ts'
-import { sendTogether } from '#front/fast-path/batched-writes.ts'
+import { SERVICE_WORKER_PATH } from '#front/cache/service-worker.ts'
+import { batchWrite } from '#front/fast-path/batched-writes.ts'
 import type { Front } from '#front/front.ts'
-import { readAsked } from '#front/http/content-negotiation.ts'
+import { negotiate } from '#front/http/content-negotiation.ts'
 import { loggedPath, logRequest } from '#front/http/log.ts'
-import { isInterface, isReadable } from '#front/http/normalize-path.ts'
-import { send } from '#front/http/prepared-response.ts'
-import { noInterface, sendRefusal, unreadable } from '#front/http/refusal.ts'
+import { isApiPath, isDecodable } from '#front/http/normalize-path.ts'
+import { sendRepresentation } from '#front/http/prepared-response.ts'
+import { invalidPath, sendRefusal, unknownEndpoint } from '#front/http/refusal.ts'
 import { isRead } from '#front/http/request-method.ts'
 import { pathOf } from '#front/http/request-path.ts'
-import { parseAddress } from '#front/http/request-target.ts'
-import { POLICY_REPORTS } from '#front/render/csp.ts'
+import { parseRequestTarget } from '#front/http/request-target.ts'
+import { CSP_REPORT_PATH } from '#front/render/csp.ts'
 import { withoutCookiePrefix } from '#lib/guarded-cookies.ts'
 import { allStopped } from '#lib/outage/standing.ts'
 import { SIMULATOR } from '#lib/simulator.ts'
-import { remembered } from './cache-lookup.ts'
-import { takeReport } from './csp-report-endpoint.ts'
-import { malformedPage, sendFailure, sendGuarded, sendOutage, sendOwnPage } from './error-pages.ts'
-import { sendFile, sendUpload, sendWorker } from './files.ts'
+import { lookup } from './cache-lookup.ts'
+import { receiveCspReport } from './csp-report-endpoint.ts'
+import {
+  badRequestPage,
+  sendErrorPage,
+  sendFailure,
+  sendGuardRefusal,
+  sendOutage,
+} from './error-pages.ts'
+import { sendFile, sendMediaFile, sendServiceWorker } from './files.ts'
 import { sendHealth } from './health.ts'
-import { streamAdmin, streamAll, streamApi } from './pass-through.ts'
-import { sendPrivate } from './personal-pages.ts'
-import { draftOf, type Passing, trustHeaders } from './request-context.ts'
-import { guard } from './request-guard.ts'
-import { sendSite } from './site-pages.ts'
-import { sendSimulator } from './slice-simulator.ts'
+import { streamAdmin, streamApi, streamDevelopment } from './pass-through.ts'
+import { sendPrivatePage } from './personal-pages.ts'
+import { authorizedDraft, type RequestContext, setForwardedHeaders } from './request-context.ts'
+import { guardRequest } from './request-guard.ts'
+import { sendSitePage } from './site-pages.ts'
+import { sendSliceSimulator } from './slice-simulator.ts'
 
 /** The function that answers every request of the process. */
 export function requestListener(front: Front) {
   return (req: IncomingMessage, res: ServerResponse): void => {
-    if (sendFromMemory(front, req, res)) return
+    if (sendCached(front, req, res)) return
     const requestId = randomUUID()
     const began = performance.now()
     const { method = '', url = '' } = req
     const closed = new Promise((resolve) => res.once('close', resolve))
-    answer(front, req, res, requestId)
+    route(front, req, res, requestId)
       .catch((error) => sendFailure(front, res, requestId, loggedPath(url), error))
       .then(async (outcome) => {
         await closed
@@ -45,15 +51,15 @@ export function requestListener(front: Front) {
 }
 
 /** The hot path: a look into a map and one write. Nothing here may allocate without need. */
-function sendFromMemory(front: Front, req: IncomingMessage, res: ServerResponse): boolean {
+function sendCached(front: Front, req: IncomingMessage, res: ServerResponse): boolean {
   if (front.dev || !isRead(req)) return false
-  const variant = remembered(front, req.url ?? '', readAsked(req))
-  if (!variant) return false
-  sendTogether(res.socket, () => send(req, res, variant))
+  const representation = lookup(front, req.url ?? '', negotiate(req))
+  if (!representation) return false
+  batchWrite(res.socket, () => sendRepresentation(req, res, representation))
   return true
 }
 
-async function answer(
+async function route(
   front: Front,
   req: IncomingMessage,
   res: ServerResponse,
@@ -61,33 +67,33 @@ async function answer(
 ): Promise<string> {
   if (front.https && req.headers.cookie)
     req.headers.cookie = withoutCookiePrefix(req.headers.cookie)
-  const address = parseAddress(req.url ?? '')
-  if (address?.match === undefined && isInterface(pathOf(req.url))) {
-    const refusal = isReadable(pathOf(req.url)) ? noInterface : unreadable
+  const target = parseRequestTarget(req.url ?? '')
+  if (target?.match === undefined && isApiPath(pathOf(req.url))) {
+    const refusal = isDecodable(pathOf(req.url)) ? unknownEndpoint : invalidPath
     sendRefusal(res, refusal, requestId, front.security)
     return refusal.code
   }
-  if (!address) {
-    sendOwnPage(front, res, malformedPage, requestId)
+  if (!target) {
+    sendErrorPage(front, res, badRequestPage, requestId)
     return 'malformed'
   }
-  const { path, match } = address
+  const { path, match } = target
   if (path === '/healthz' || path === '/readyz') return sendHealth(front, res, path)
-  if (path === WORKER) return sendWorker(front, req, res, requestId)
-  if (path === POLICY_REPORTS) return takeReport(front, req, res, requestId)
-  if (path.startsWith('/media/')) return sendUpload(front, req, res, path, requestId)
-  const isFile = front.statics.owns(path)
-  const draft = isFile ? null : await draftOf(front, req)
-  const passing: Passing = { req, res, path, requestId, client: front.clientOf(req), draft }
+  if (path === SERVICE_WORKER_PATH) return sendServiceWorker(front, req, res, requestId)
+  if (path === CSP_REPORT_PATH) return receiveCspReport(front, req, res, requestId)
+  if (path.startsWith('/media/')) return sendMediaFile(front, req, res, path, requestId)
+  const isFile = front.staticFiles.owns(path)
+  const draft = isFile ? null : await authorizedDraft(front, req)
+  const context: RequestContext = { req, res, path, requestId, client: front.clientOf(req), draft }
   const kind = match?.route.kind
-  if (front.dev && kind !== 'api' && kind !== 'admin') return streamAll(front, passing)
+  if (front.dev && kind !== 'api' && kind !== 'admin') return streamDevelopment(front, context)
   if (isFile) return sendFile(front, req, res, path, requestId)
 
   if (match && (kind === 'api' || kind === 'private' || kind === 'admin')) {
     const outage = allStopped()
     if (outage) return sendOutage(front, res, requestId, path, outage)
-    const { address } = passing.client
-    const refusal = await guard(
+    const { address } = context.client
+    const refusal = await guardRequest(
       req,
       res,
       { path, address },
@@ -98,13 +104,13 @@ async function answer(
       },
     )
     if (refusal) {
-      sendGuarded(front, passing, kind, refusal)
+      sendGuardRefusal(front, context, kind, refusal)
       return refusal.code
     }
-    trustHeaders(front, passing)
-    if (kind === 'api') return streamApi(front, passing)
-    if (kind === 'admin') return streamAdmin(front, passing)
-    return path === SIMULATOR ? sendSimulator(front, passing) : sendPrivate(front, passing)
+    setForwardedHeaders(front, context)
+    if (kind === 'api') return streamApi(front, context)
+    if (kind === 'admin') return streamAdmin(front, context)
+    return path === SIMULATOR ? sendSliceSimulator(front, context) : sendPrivatePage(front, context)
   }
-  return sendSite(front, passing, address)
+  return sendSitePage(front, context, target)
 }

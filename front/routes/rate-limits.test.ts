@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { limitFor } from './rate-limits.ts'
+import { rateLimitFor } from './rate-limits.ts'
 
-const nameOf = (path: string, method = 'POST') => limitFor(method, path)?.name
+const nameOf = (path: string, method = 'POST') => rateLimitFor(method, path)?.name
 
 describe('the limit of a route', () => {
   test.each([
@@ -46,24 +46,30 @@ describe('the limit of a route', () => {
     '/api/newsletter',
     '/api/opentable/notify-me',
     '/api/opentable/reserve',
-  ])('has room for 50 browsers at the form %s, and forgives what is to be corrected', (path) => {
-    const { points = 0, browser = points, forgives } = limitFor('POST', path) ?? {}
-    expect(forgives).toBe(true)
-    expect(points).toBeGreaterThanOrEqual(50)
-    expect(browser).toBeLessThan(points)
-  })
-
-  test.each(['/api/stripe/get-card-tokens', '/api/opentable/lock-availability'])(
-    'counts browsers at %s, and forgives nothing',
+  ])(
+    'has room for 50 browsers at the form %s, and refundInvalid what is to be corrected',
     (path) => {
-      expect(limitFor('POST', path)).toMatchObject({ browser: expect.any(Number) })
-      expect(limitFor('POST', path)?.forgives).toBeUndefined()
+      const { points = 0, browserPoints = points, refundInvalid } = rateLimitFor('POST', path) ?? {}
+      expect(refundInvalid).toBe(true)
+      expect(points).toBeGreaterThanOrEqual(50)
+      expect(browserPoints).toBeLessThan(points)
     },
   )
 
-  test.each(['/admin/api/staff/login', '/api/recaptcha'])('forgives no guess at %s', (path) => {
-    expect(limitFor('POST', path)?.forgives).toBeUndefined()
-  })
+  test.each(['/api/stripe/get-card-tokens', '/api/opentable/lock-availability'])(
+    'counts browsers at %s, and refundInvalid nothing',
+    (path) => {
+      expect(rateLimitFor('POST', path)).toMatchObject({ browser: expect.any(Number) })
+      expect(rateLimitFor('POST', path)?.refundInvalid).toBeUndefined()
+    },
+  )
+
+  test.each(['/admin/api/staff/login', '/api/recaptcha'])(
+    'refundInvalid no guess at %s',
+    (path) => {
+      expect(rateLimitFor('POST', path)?.refundInvalid).toBeUndefined()
+    },
+  )
 
   test('does not count pages, and reads of the admin', () => {
     expect(nameOf('/about', 'GET')).toBeUndefined()

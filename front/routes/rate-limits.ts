@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { plainSpelling } from '#front/http/normalize-path.ts'
+import { normalizePath } from '#front/http/normalize-path.ts'
 import type { LimitRule, LimitStore } from '#lib/front-ports.ts'
 import { limitKey } from '#lib/limit-key.ts'
 import { visitorTokenIn } from '#lib/visitor-cookie.ts'
@@ -10,8 +10,8 @@ const MINUTE = 60
  * `browser`: how many of an address's requests may come from one browser. `forgives`: those that are answered
  * with what is to be corrected in them are none of these.
  */
-type Rule = LimitRule & { browser?: number; forgives?: true }
-type Limited = { method: 'POST' | 'any'; path: RegExp; rule: Rule }
+type RateLimitRule = LimitRule & { browserPoints?: number; refundInvalid?: true }
+type LimitedRoute = { method: 'POST' | 'any'; path: RegExp; rule: RateLimitRule }
 
 const rule = (name: string, points: number, seconds: number): LimitRule => ({
   name,
@@ -20,25 +20,25 @@ const rule = (name: string, points: number, seconds: number): LimitRule => ({
 })
 
 /** What guests do, of whom 50 may share an address: an office, a hotel. */
-const guests = (name: string, browser: number, points = 50): Rule => ({
+const guests = (name: string, browserPoints: number, points = 50): RateLimitRule => ({
   ...rule(name, points, 10 * MINUTE),
-  browser,
+  browserPoints,
 })
 
 /** A form of theirs. */
-const form = (name: string, browser: number, points = 50): Rule => ({
-  ...guests(name, browser, points),
-  forgives: true,
+const form = (name: string, browserPoints: number, points = 50): RateLimitRule => ({
+  ...guests(name, browserPoints, points),
+  refundInvalid: true,
 })
 
 /** Counts every POST to the interface beside a rule that forgives, so that nobody can send rubbish for ever. */
-const WRITES = rule('api-write', 300, MINUTE)
+const API_WRITES = rule('api-write', 300, MINUTE)
 
 /**
  * Requests per address and route, paths in their plain spelling; the first that matches counts. Booking and
  * cards have limits of their own, too.
  */
-const LIMITS: readonly Limited[] = [
+const RATE_LIMITS: readonly LimitedRoute[] = [
   { method: 'POST', path: /^\/admin\/api\/staff\/login$/, rule: rule('login', 10, 15 * MINUTE) },
   {
     method: 'POST',
@@ -76,34 +76,35 @@ const LIMITS: readonly Limited[] = [
   },
   { method: 'POST', path: /^\/my(?:\/|$)/, rule: rule('manage', 100, 10 * MINUTE) },
   { method: 'any', path: /^\/my(?:\/|$)/, rule: rule('my', 120, MINUTE) },
-  { method: 'POST', path: /^\/api\//, rule: WRITES },
+  { method: 'POST', path: /^\/api\//, rule: API_WRITES },
   { method: 'any', path: /^\/api\//, rule: rule('api', 600, MINUTE) },
 ]
 
 /** Statuses of answers that say what is to be corrected in a request. */
-const TO_CORRECT = new Set([400, 413, 415, 422])
+const INVALID_REQUEST = new Set([400, 413, 415, 422])
 
 /** The rule that counts a request, if any does, however its path is spelled. */
-export function limitFor(method: string, path: string): Rule | undefined {
-  const plain = plainSpelling(path)
-  return LIMITS.find((l) => (l.method === 'any' || l.method === method) && l.path.test(plain))?.rule
+export function rateLimitFor(method: string, path: string): RateLimitRule | undefined {
+  const plain = normalizePath(path)
+  return RATE_LIMITS.find((l) => (l.method === 'any' || l.method === method) && l.path.test(plain))
+    ?.rule
 }
 
-type Count = { rule: LimitRule; key: string }
+type Counter = { rule: LimitRule; key: string }
 
 /**
  * What counts a request: each browser before its address, so that who sends too much uses up nothing of what
  * others have. One without the visitor's cookie is known by its address alone.
  */
-function countsOf(
-  { browser, forgives, ...rule }: Rule,
+function countersOf(
+  { browserPoints, refundInvalid, ...rule }: RateLimitRule,
   { address, visitor }: { address: string; visitor: string | null },
-): Count[] {
+): Counter[] {
   const key = limitKey(address)
-  const own = { ...rule, name: `${rule.name}-browser`, points: browser ?? rule.points }
+  const own = { ...rule, name: `${rule.name}-browser`, points: browserPoints ?? rule.points }
   return [
-    ...(forgives ? [{ rule: WRITES, key }] : []),
-    ...(browser && visitor ? [{ rule: own, key: visitor }] : []),
+    ...(refundInvalid ? [{ rule: API_WRITES, key }] : []),
+    ...(browserPoints && visitor ? [{ rule: own, key: visitor }] : []),
     { rule, key },
   ]
 }
@@ -112,29 +113,29 @@ function countsOf(
  * Counts a request by its rule; the seconds to wait, 0 where it may pass. What did not pass, or is forgiven
  * when it has been answered, leaves only `WRITES` counted.
  */
-export async function countRequest(
+export async function consumeRateLimit(
   { method = 'GET', headers }: IncomingMessage,
   res: ServerResponse,
   limits: LimitStore,
   { path, address }: { path: string; address: string },
 ): Promise<number> {
-  const rule = limitFor(method, path)
+  const rule = rateLimitFor(method, path)
   if (!rule) return 0
-  const taken: Count[] = []
-  const giveBack = () => {
-    for (const one of taken) if (one.rule !== WRITES) limits.give(one.rule, one.key)
+  const taken: Counter[] = []
+  const refund = () => {
+    for (const one of taken) if (one.rule !== API_WRITES) limits.refund(one.rule, one.key)
   }
-  for (const one of countsOf(rule, { address, visitor: visitorTokenIn(headers.cookie) })) {
-    const wait = await limits.take(one.rule, one.key)
+  for (const one of countersOf(rule, { address, visitor: visitorTokenIn(headers.cookie) })) {
+    const wait = await limits.consume(one.rule, one.key)
     if (wait > 0) {
-      giveBack()
+      refund()
       return wait
     }
     taken.push(one)
   }
-  if (rule.forgives) {
+  if (rule.refundInvalid) {
     res.once('close', () => {
-      if (TO_CORRECT.has(res.statusCode)) giveBack()
+      if (INVALID_REQUEST.has(res.statusCode)) refund()
     })
   }
   return 0

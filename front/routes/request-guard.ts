@@ -1,38 +1,38 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { announced, hasBody } from '#front/http/body.ts'
+import { declaredLength, hasBody } from '#front/http/body.ts'
 import type { FrontRefusal } from '#front/http/refusal.ts'
 import { allowedMethods, notAllowed } from '#front/http/request-method.ts'
 import type { LimitStore } from '#lib/front-ports.ts'
 import type { Route } from '#lib/routes.ts'
 import { tryAgainIn } from '#lib/try-again.ts'
 import { bodyLimit } from './body-limits.ts'
-import { countRequest } from './rate-limits.ts'
+import { consumeRateLimit } from './rate-limits.ts'
 
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
-const MULTIPART = new Set(['/api/careers-apply'])
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+const MULTIPART_PATHS = new Set(['/api/careers-apply'])
 
 /** What the front asks of a request before anything of ours runs for it; undefined lets it pass. */
-export async function guard(
+export async function guardRequest(
   req: IncomingMessage,
   res: ServerResponse,
   { path, address }: { path: string; address: string },
   options: { origin: string; limits: LimitStore; route: Pick<Route, 'methods'> },
 ): Promise<FrontRefusal | undefined> {
   const method = req.method ?? 'GET'
-  const wait = await countRequest(req, res, options.limits, { path, address })
+  const wait = await consumeRateLimit(req, res, options.limits, { path, address })
   if (wait > 0) return { code: 'too_many_requests', message: tryAgainIn(wait), retryAfter: wait }
   // Whatever else the request brings.
   if (!allowedMethods(options.route).includes(method))
     return { ...notAllowed(options.route), ...(hasBody(req) ? { close: true } : {}) }
-  if (SAFE.has(method)) return undefined
-  if (announced(req) > bodyLimit(path)) return tooLarge
+  if (SAFE_METHODS.has(method)) return undefined
+  if (declaredLength(req) > bodyLimit(path)) return tooLarge
   if (path.startsWith('/admin')) return undefined
   if (!isSameOrigin(req, options.origin))
     return { code: 'forbidden', message: 'Requests from other sites are not accepted.' }
-  if (path.startsWith('/api/') && hasBody(req) && !hasRightType(req, path))
+  if (path.startsWith('/api/') && hasBody(req) && !hasExpectedType(req, path))
     return {
       code: 'unsupported_media_type',
-      message: `The body must be ${MULTIPART.has(path) ? 'multipart/form-data' : 'application/json'}.`,
+      message: `The body must be ${MULTIPART_PATHS.has(path) ? 'multipart/form-data' : 'application/json'}.`,
     }
   return undefined
 }
@@ -55,7 +55,7 @@ function isSameOrigin(req: IncomingMessage, origin: string): boolean {
   return from === undefined || from === origin
 }
 
-function hasRightType(req: IncomingMessage, path: string): boolean {
+function hasExpectedType(req: IncomingMessage, path: string): boolean {
   const type = req.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
-  return type === (MULTIPART.has(path) ? 'multipart/form-data' : 'application/json')
+  return type === (MULTIPART_PATHS.has(path) ? 'multipart/form-data' : 'application/json')
 }

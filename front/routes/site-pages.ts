@@ -1,20 +1,24 @@
 import type { ServerResponse } from 'node:http'
 import type { Front } from '#front/front.ts'
-import { type Asked, type PageKind, readAsked } from '#front/http/content-negotiation.ts'
+import { type Negotiated, negotiate, type PageKind } from '#front/http/content-negotiation.ts'
 import { NO_STORE } from '#front/http/headers.ts'
-import { isInterface } from '#front/http/normalize-path.ts'
-import { choose, send } from '#front/http/prepared-response.ts'
-import { noInterface, sendRefusal } from '#front/http/refusal.ts'
+import { isApiPath } from '#front/http/normalize-path.ts'
+import { selectRepresentation, sendRepresentation } from '#front/http/prepared-response.ts'
+import { sendRefusal, unknownEndpoint } from '#front/http/refusal.ts'
 import { isRead } from '#front/http/request-method.ts'
-import { type Address, parseAddress } from '#front/http/request-target.ts'
+import { parseRequestTarget, type RequestTarget } from '#front/http/request-target.ts'
 import { NOT_FOUND } from '#front/render/pages.ts'
-import { malformedPage, sendOwnPage } from './error-pages.ts'
-import { sendDraft, sendVisitor } from './personal-pages.ts'
-import { type Passing, trustHeaders } from './request-context.ts'
+import { badRequestPage, sendErrorPage } from './error-pages.ts'
+import { sendDraftPage, sendVisitorRedirect } from './personal-pages.ts'
+import { type RequestContext, setForwardedHeaders } from './request-context.ts'
 
 /** A page of the site, a shortcut, a redirect of the editors, or the shared 404. */
-export async function sendSite(front: Front, passing: Passing, asking: Address): Promise<string> {
-  const { req, res, path, requestId } = passing
+export async function sendSitePage(
+  front: Front,
+  context: RequestContext,
+  asking: RequestTarget,
+): Promise<string> {
+  const { req, res, path, requestId } = context
   if (!isRead(req)) {
     const message = 'This address accepts only GET and HEAD.'
     const refusal = {
@@ -26,34 +30,34 @@ export async function sendSite(front: Front, passing: Passing, asking: Address):
     sendRefusal(res, refusal, requestId, front.security)
     return refusal.code
   }
-  const asked = { ...readAsked(req) }
+  const negotiated = { ...negotiate(req) }
   // The interface has one answer, whatever a router asks of it.
-  const kind = isInterface(path) ? 'html' : asked.kind
+  const kind = isApiPath(path) ? 'html' : negotiated.kind
   if (kind === null) {
-    sendOwnPage(front, res, malformedPage, requestId)
+    sendErrorPage(front, res, badRequestPage, requestId)
     return 'malformed'
   }
-  const page = await front.pages.find(asking)
+  const page = await front.pages.resolve(asking)
   const route = asking.match?.route.kind
-  const drafted = passing.draft !== null
+  const drafted = context.draft !== null
   // A draft may be of a page that nobody has published yet.
   const known = page !== null || (drafted && route === 'public')
-  const target = known ? undefined : await movedTo(front, asking, drafted)
+  const target = known ? undefined : await redirectTargetOf(front, asking, drafted)
   if (known || (route === 'visitor' && !target)) {
-    trustHeaders(front, passing)
-    if (!known) return sendVisitor(front, passing)
+    setForwardedHeaders(front, context)
+    if (!known) return sendVisitorRedirect(front, context)
     if (!page || drafted) {
-      return sendDraft(front, passing, { path, query: (page?.address ?? asking).query, kind })
+      return sendDraftPage(front, context, { path, query: (page?.target ?? asking).query, kind })
     }
-    const { answer, outcome } = await front.pages.public(page, kind)
-    send(req, res, choose(answer, asked))
+    const { response, outcome } = await front.pages.getPublic(page, kind)
+    sendRepresentation(req, res, selectRepresentation(response, negotiated))
     return outcome
   }
   if (target) {
-    redirect(front, res, target, asking.search)
+    sendRedirect(front, res, target, asking.search)
     return 'redirect'
   }
-  const lost = lostPost(asking)
+  const lost = legacyNewsRedirect(asking)
   if (lost) {
     const caching = ['Cache-Control', NO_STORE, 'Content-Length', '0']
     res.writeHead(307, [...front.security, 'Location', lost, ...caching])
@@ -61,21 +65,21 @@ export async function sendSite(front: Front, passing: Passing, asking: Address):
     return 'redirect'
   }
   // With the bar that leads out of the preview, which the page that all share has not.
-  if (drafted) return sendDraft(front, passing, { path: NOT_FOUND, query: '', kind })
-  if (isInterface(path)) {
-    sendRefusal(res, noInterface, requestId, front.security)
-    return noInterface.code
+  if (drafted) return sendDraftPage(front, context, { path: NOT_FOUND, query: '', kind })
+  if (isApiPath(path)) {
+    sendRefusal(res, unknownEndpoint, requestId, front.security)
+    return unknownEndpoint.code
   }
-  return sendNotFound(front, passing, { ...asked, kind })
+  return sendNotFound(front, context, { ...negotiated, kind })
 }
 
 /**
  * The target of the redirect for an address without a page: an editor's redirect, its page's present address,
  * or its path without the slash at the end. Of the visitors' own addresses only a post's can have changed.
  */
-async function movedTo(
+async function redirectTargetOf(
   front: Front,
-  { match, path }: Address,
+  { match, path }: RequestTarget,
   drafted: boolean,
 ): Promise<string | undefined> {
   if (match?.route.kind === 'visitor' && (drafted || !match.params.post)) return undefined
@@ -86,11 +90,11 @@ async function movedTo(
 /** The one 404 page that all unknown addresses share. */
 export async function sendNotFound(
   front: Front,
-  { req, res }: Passing,
-  asked: Asked & { kind: PageKind },
+  { req, res }: RequestContext,
+  negotiated: Negotiated & { kind: PageKind },
 ): Promise<string> {
-  const { answer } = await front.pages.notFound(asked.kind)
-  send(req, res, choose(answer, asked))
+  const { response } = await front.pages.getNotFound(negotiated.kind)
+  sendRepresentation(req, res, selectRepresentation(response, negotiated))
   return 'not-found'
 }
 
@@ -98,7 +102,7 @@ export async function sendNotFound(
  * Where an address of a post leads that has no page: below `/news/{country}` to what the type of the
  * post decides, which is `/404` for a post that does not exist (S1 §2, D-04).
  */
-function lostPost({ match, search }: Address): string | undefined {
+function legacyNewsRedirect({ match, search }: RequestTarget): string | undefined {
   if (match?.route.documentType !== 'news-post') return undefined
   const { country, post } = match.params
   return country ? withSearch(`/news-redirect/${post}`, search) : '/404'
@@ -106,10 +110,10 @@ function lostPost({ match, search }: Address): string | undefined {
 
 function withoutTrailingSlash(path: string): string | undefined {
   const trimmed = path.slice(0, -1)
-  return path.endsWith('/') && parseAddress(trimmed)?.match ? trimmed : undefined
+  return path.endsWith('/') && parseRequestTarget(trimmed)?.match ? trimmed : undefined
 }
 
-function redirect(front: Front, res: ServerResponse, target: string, search: string) {
+function sendRedirect(front: Front, res: ServerResponse, target: string, search: string) {
   const location = withSearch(target, search)
   const caching = ['Cache-Control', 'public, max-age=300', 'Content-Length', '0']
   res.writeHead(308, [...front.security, 'Location', location, ...caching])

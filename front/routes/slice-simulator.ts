@@ -1,19 +1,19 @@
 import type { Front } from '#front/front.ts'
 import { hasBody, readBody } from '#front/http/body.ts'
-import { readAsked } from '#front/http/content-negotiation.ts'
+import { negotiate } from '#front/http/content-negotiation.ts'
 import { type FrontRefusal, sendRefusal } from '#front/http/refusal.ts'
 import { isRead } from '#front/http/request-method.ts'
 import { readPosted, SIMULATOR } from '#lib/simulator.ts'
 import { bodyLimit } from './body-limits.ts'
-import { sendDraft } from './personal-pages.ts'
-import type { Passing } from './request-context.ts'
+import { sendDraftPage } from './personal-pages.ts'
+import type { RequestContext } from './request-context.ts'
 import { tooLarge } from './request-guard.ts'
 
 /** The frame for anybody, and slices that staff posted, drawn by the site itself (D-97). */
-export async function sendSimulator(front: Front, passing: Passing): Promise<string> {
-  const { req, res, requestId } = passing
-  const wanted = { path: SIMULATOR, query: '', kind: readAsked(req).kind ?? 'html' }
-  if (isRead(req)) return sendDraft(front, passing, wanted)
+export async function sendSliceSimulator(front: Front, context: RequestContext): Promise<string> {
+  const { req, res, requestId } = context
+  const wanted = { path: SIMULATOR, query: '', kind: negotiate(req).kind ?? 'html' }
+  if (isRead(req)) return sendDraftPage(front, context, wanted)
   const refuse = (refusal: FrontRefusal) => {
     sendRefusal(res, refusal, requestId, front.security)
     return refusal.code
@@ -22,7 +22,7 @@ export async function sendSimulator(front: Front, passing: Passing): Promise<str
     const message = 'This address accepts GET, HEAD and POST.'
     return refuse({ code: 'method_not_allowed', message, allow: 'GET, HEAD, POST', close: true })
   }
-  if (passing.draft === null) {
+  if (context.draft === null) {
     const message = 'Slices are rendered only for staff who are previewing a draft.'
     return refuse({ code: 'forbidden', message, close: true })
   }
@@ -30,5 +30,5 @@ export async function sendSimulator(front: Front, passing: Passing): Promise<str
   if (body?.ok === false) return body.code === 'too_large' ? refuse(tooLarge) : 'aborted'
   const posted = readPosted(body?.value.toString('utf8') ?? '')
   if (!posted) return refuse({ code: 'malformed', message: 'The body must be {"slices": […]}.' })
-  return sendDraft(front, passing, wanted, posted)
+  return sendDraftPage(front, context, wanted, posted)
 }

@@ -47,12 +47,12 @@ export type LimitRule = { name: string; points: number; seconds: number }
  * passed out of the count; nobody waits for it, and a store that cannot does without.
  */
 export type LimitStore = {
-  take(rule: LimitRule, key: string): Promise<number>
-  give(rule: LimitRule, key: string): void
+  consume(rule: LimitRule, key: string): Promise<number>
+  refund(rule: LimitRule, key: string): void
 }
 
 /** Whether a member of staff is signed in still, in that session, and may work. */
-export type StaffSessions = { stands(session: StaffSession): Promise<boolean> }
+export type StaffSessions = { isActive(session: StaffSession): Promise<boolean> }
 
 /** What the front asks of the rest of the program. */
 export type FrontPorts = {
@@ -73,7 +73,7 @@ export function frontPorts(): FrontPorts {
     epoch: { read: async () => 0 },
     paths: { read: async () => ({ paths: 'all' as const, redirects: new Map<string, string>() }) },
     csp: { read: async () => ({}) },
-    staff: { stands: async () => false },
+    staff: { isActive: async () => false },
     limits: undefined,
   }))
 }

@@ -22,7 +22,7 @@ export type RenderContext = {
    * Draws markup that no script touches, keeps it for the page and answers its name (`ui/still.tsx`).
    * Absent where the answer is no HTML page.
    */
-  still?: ((node: ReactNode) => string) | undefined
+  renderFragment?: ((node: ReactNode) => string) | undefined
   /** Earliest instant (ms since the epoch, UTC) at which the rendered page stops being true. */
   validUntil: number
   /**

@@ -23,7 +23,7 @@ export function StillMarkup({ name, className }: StillMarkupProps) {
   return (
     <div
       ref={box}
-      data-still={name}
+      data-fragment={name}
       className={className}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server drew, as React escaped it.

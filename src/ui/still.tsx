@@ -8,7 +8,7 @@ import { StillMarkup } from './still.client.tsx'
  * other markup. Its content has no islands and waits for nothing, and its pictures load late.
  */
 export function Still({ children, className }: { children: ReactNode; className?: string }) {
-  const name = renderContext()?.still?.(children)
+  const name = renderContext()?.renderFragment?.(children)
   if (!name) return <div className={className}>{children}</div>
   return <StillMarkup key={name} name={name} className={className} />
 }

@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http'
 import { ok, type Result, refuse } from '#lib/result.ts'
 
-/** Whether a request brings a body at all. */
+/** Whether a request has a body. */
 export function hasBody(req: IncomingMessage): boolean {
   return req.headers['transfer-encoding'] !== undefined || declaredLength(req) > 0
 }
 
-/** The length that a request says its body has; 0 where it says none. */
+/** The request's Content-Length in bytes; 0 without the header. */
 export function declaredLength(req: IncomingMessage): number {
   return Number(req.headers['content-length'] ?? 0)
 }
 
-/** The whole body, read no further than `limit`. `aborted`: the client went away. */
+/** Reads the whole body. `too_large`: more than `limit` bytes; `aborted`: the client disconnected. */
 export async function readBody(
   req: IncomingMessage,
   limit: number,
@@ -36,10 +36,10 @@ export async function readBody(
 }
 
 /**
- * Passes the body of `req` on to `inbound` as it is read, and cuts it off with an error where the
- * client goes away or sends more than `limit` bytes; in the last case `exceeded` is called before. The
- * returned function is to be called once the answer is sent: what is left of the body is thrown away, as far
- * as `limit`, because the next request of the connection comes behind it.
+ * Streams the body of `req` into `inbound`. Destroys `inbound` with an error if the client disconnects or
+ * sends more than `limit` bytes; in the latter case `exceeded` is called first. Call the returned function
+ * when the response has been sent: it discards the rest of the body (up to `limit`), because the
+ * connection's next request follows it.
  */
 export function pipeBody(
   req: IncomingMessage,

@@ -1,10 +1,10 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Who stands at the other end of a connection. */
+/** The client of a request. */
 export type Client = {
-  /** The visitor's address as far as it can be believed. */
+  /** The visitor's IP address: the peer's, or the one that a trusted proxy forwarded. */
   address: string
-  /** The peer is one of our own proxies, so what it says of the visitor counts. */
+  /** Whether the peer is in TRUSTED_PROXIES, so that its forwarded headers are believed. */
   viaTrustedProxy: boolean
 }
 
@@ -12,8 +12,8 @@ const LOOPBACK = ['127.0.0.0/8', '::1']
 const PRIVATE = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7', ...LOOPBACK]
 
 /**
- * Reads TRUSTED_PROXIES: addresses, ranges (`10.0.0.0/8`), `loopback`, `private`.
- * Throws for anything else, at start-up.
+ * Returns a function that finds a request's client. `trustedProxies` (TRUSTED_PROXIES) holds addresses,
+ * ranges (`10.0.0.0/8`), `loopback` and `private`; anything else throws, at start-up.
  */
 export function clientAddressReader(trustedProxies: readonly string[]) {
   const list = new BlockList()
@@ -24,7 +24,7 @@ export function clientAddressReader(trustedProxies: readonly string[]) {
     const version = isIP(address)
     if (version === 0 || more.length > 0)
       throw new Error(`TRUSTED_PROXIES: ${entry} is not an IP address`)
-    // A range of no bits would be the whole internet, and so would one whose number is missing.
+    // A prefix of 0 bits would trust the whole internet, and an empty one is read as 0.
     if (prefix !== undefined && !isPrefix(prefix, version))
       throw new Error(`TRUSTED_PROXIES: ${entry} is not an address range`)
     const family = version === 6 ? 'ipv6' : 'ipv4'
@@ -34,7 +34,7 @@ export function clientAddressReader(trustedProxies: readonly string[]) {
   const isTrusted = (address: string) =>
     isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-  /** The visitor behind `peer`: the last address of X-Forwarded-For that is not one of our proxies. */
+  /** The client behind `peer`: the last X-Forwarded-For address that is not a trusted proxy. */
   return (peer: string | undefined, forwarded: string | string[] | undefined): Client => {
     const address = unmapIPv4(peer ?? '')
     if (!isTrusted(address)) return { address, viaTrustedProxy: false }
@@ -58,7 +58,7 @@ function isPrefix(text: string, version: number): boolean {
   return /^\d{1,3}$/.test(text) && bits > 0 && bits <= (version === 6 ? 128 : 32)
 }
 
-/** IPv4 without its IPv6 clothes. */
+/** `::ffff:127.0.0.1` (IPv4 mapped into IPv6) as `127.0.0.1`; other addresses unchanged. */
 function unmapIPv4(address: string): string {
   return address.startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address
 }

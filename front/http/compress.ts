@@ -7,12 +7,12 @@ const gzipAsync = promisify(gzipCallback)
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json|ld\+json)|image\/svg\+xml)/
 
-/** Whether bytes of this content type get smaller. */
+/** Whether content of this type is worth compressing. */
 export function isCompressible(type: string): boolean {
   return COMPRESSIBLE.test(type)
 }
 
-/** br of `body`; quality 5 takes about 1 ms a page, 11 a hundred times that (off the main thread). */
+/** Brotli of `body`; quality 5 takes about 1 ms for a page, 11 about 100 ms (both off the main thread). */
 export function brotli(body: Buffer, quality: 5 | 11): Promise<Buffer> {
   return brotliAsync(body, {
     params: {

@@ -3,13 +3,15 @@ import { DRAFT_COOKIE } from '#lib/draft-cookie.ts'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /**
- * What one of Next's four answers for an address is asked for, told by the request's headers alone:
- * the page, its payload for soft navigation, or one of the prefetches. Null for a value that no
- * router of ours sends.
+ * Which of Next's representations of a page a request is for, by its headers alone: the HTML, the RSC
+ * payload of a client navigation, or one of the prefetch payloads.
  */
 export type PageKind = 'html' | 'rsc' | 'prefetch' | 'full-prefetch' | 'segment'
 
-/** The few request headers that decide which remembered answer goes out. */
+/**
+ * What the request headers say about the response wanted. `kind` is null for router headers that Next's
+ * router does not send; `draft`: the request has a draft cookie, whose value is not verified yet.
+ */
 export type Negotiated = {
   encoding: Encoding
   kind: PageKind | null
@@ -19,7 +21,7 @@ export type Negotiated = {
 
 const encodings = new Map<string, Encoding>()
 
-/** The best encoding that `accept` (an Accept-Encoding header) allows; `q=0` refuses one. */
+/** The best of our encodings that `accept` (an Accept-Encoding header) allows; `q=0` excludes one. */
 export function bestEncoding(accept: string): Encoding {
   const known = encodings.get(accept)
   if (known) return known
@@ -44,8 +46,8 @@ const negotiated = {
 } as Negotiated
 
 /**
- * Reads a request's headers in one pass over the raw ones, without building Node's header object.
- * The result is one shared object, true until the next call: read it at once.
+ * Negotiates from `rawHeaders` in one pass, without building Node's header object. Returns one shared
+ * object that the next call overwrites: read it at once or copy it.
  */
 export function negotiate({ rawHeaders: raw }: { rawHeaders: readonly string[] }): Negotiated {
   let rsc = false
@@ -89,7 +91,7 @@ function routerKind(prefetch: string, segment: string): PageKind | null {
   return prefetch === '2' ? 'full-prefetch' : null
 }
 
-/** The router's own headers that ask Next for `kind`; no state tree, so that there is one answer. */
+/** The request headers that make Next render `kind`; without a state tree, so that it is the same for all. */
 export function routerHeaders(kind: PageKind): Record<string, string> {
   if (kind === 'html') return {}
   if (kind === 'rsc') return { rsc: '1' }
@@ -98,7 +100,7 @@ export function routerHeaders(kind: PageKind): Record<string, string> {
   return { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }
 }
 
-/** Whether a request as Next sees it asks for data for the router, and not for a page. */
+/** Whether a request asks for router data (RSC) and not for HTML. */
 export function isRouterRequest({ headers }: { headers: Record<string, unknown> }): boolean {
   return 'rsc' in headers
 }

@@ -24,7 +24,7 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml',
 }
 
-/** The content type of a file name; bytes of no known kind are for saving, never for showing. */
+/** The content type for a file name; `application/octet-stream`, which browsers only download, if unknown. */
 export function contentTypeOf(name: string): string {
   return TYPES[path.extname(name).toLowerCase()] ?? 'application/octet-stream'
 }

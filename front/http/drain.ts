@@ -1,19 +1,19 @@
 import type { Server } from 'node:http'
 
-/** Whether this instance takes new visitors, and whether it is about to end. */
+/** `ready`: this instance accepts visitors; `draining`: it is shutting down. */
 export type Readiness = { ready: boolean; draining: boolean }
 
 /**
  * One Ctrl-C arrives two or three times: from the terminal, from npm and from the script that npm
- * runs. Only what comes later than this (ms) is someone's impatience.
+ * runs. Only a signal later than this (ms) counts as a second one.
  */
 const REPEATED_SIGNAL_MS = 1000
 
 /**
- * Ends in order on SIGTERM or SIGINT: not ready any more, and each answer is the last of its connection.
- * On SIGTERM, new connections are taken for `graceMs` more, in which whoever stands in front learns of it.
- * Then requests under way are finished (at most `patienceMs`), `close` follows, and exit: with code 0 where
- * all of it went in order. A second signal ends at once, unless it is an echo of the first.
+ * Shuts down gracefully on SIGTERM or SIGINT. Readiness ends at once, and each response closes its
+ * connection. After SIGTERM new connections are still accepted for `graceMs`, so that a load balancer can
+ * notice. Then requests in flight finish (at most `requestTimeoutMs`), `close` runs, and the process exits,
+ * with code 0 if `close` resolved to true. A second signal exits at once with code 1.
  */
 export function drainOnSignals(
   server: Server,
@@ -21,9 +21,9 @@ export function drainOnSignals(
   options: {
     graceMs: number
     requestTimeoutMs: number
-    /** Ends what would otherwise stay open for good. */
+    /** Called when draining begins: ends responses that would stay open for good, such as event streams. */
     onDrain?: () => void
-    /** Says whether all ended in order. */
+    /** Closes the rest of the process; resolves to whether all of it closed cleanly. */
     close: () => Promise<boolean>
     exit?: (code: number) => void
   },
@@ -38,12 +38,12 @@ export function drainOnSignals(
     began = performance.now()
     readiness.ready = false
     readiness.draining = true
-    // After Ctrl-C there is no load balancer to wait for.
+    // Ctrl-C comes from a terminal: there is no load balancer to wait for.
     if (signal === 'SIGTERM' && options.graceMs > 0) await sleep(options.graceMs)
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     options.onDrain?.()
     server.closeIdleConnections()
-    // A kept-alive connection that was busy just now is idle a moment later.
+    // A keep-alive connection that was busy a moment ago may be idle now.
     const sweep = setInterval(() => server.closeIdleConnections(), 250)
     const late = setTimeout(() => server.closeAllConnections(), options.requestTimeoutMs)
     await closed

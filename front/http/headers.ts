@@ -4,7 +4,7 @@ import type { FlatHeaders } from './prepared-response.ts'
 
 const YEAR = 31_536_000
 
-/** Security headers of every answer; HSTS only where the site's own address is https. */
+/** Security headers of every response; HSTS only if the site's public URL is https. */
 export function securityHeaders(options: { https: boolean; referrer?: string }): FlatHeaders {
   return [
     'X-Content-Type-Options',
@@ -23,35 +23,35 @@ export const NO_STORE = 'private, no-store'
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
 export const IMMUTABLE = `public, max-age=${YEAR}, immutable`
 
-/** What a remembered page's answer depends on besides its address. */
+/** `Vary` of a cached page. */
 export const PAGE_VARY = 'Accept-Encoding, RSC, Next-Router-Prefetch, Next-Router-Segment-Prefetch'
 
 /**
- * Headers that only the front, Next, its middleware or a proxy in front of us may say; Next marks its scripts
- * with the nonce of a policy that it is asked with.
+ * Request headers that only the front, Next, its middleware or a trusted proxy may set. The policy is
+ * among them because Next takes the nonce of its scripts from it.
  */
 const SPOOFABLE =
   /^(?:x-middleware-|x-nextjs-|x-forwarded-|x-invoke-|x-matched-path$|forwarded$|content-security-policy)/
 
-/** Where a CDN says where the visitor is; believed only from a proxy that we trust. */
+/** Geolocation headers of CDNs; believed only from a trusted proxy. */
 const GEOLOCATION =
   /^(?:cf-ip|cf-region|cf-postal|cf-timezone|x-vercel-ip-|cloudfront-viewer-|x-appengine-|x-geo-|fastly-geo|x-country|x-client-geo)/
 
-/** Takes out of `headers` what a client must not be able to say; changes them in place. */
+/** Deletes from `headers`, in place, what a client could forge. */
 export function stripSpoofable(headers: IncomingHttpHeaders, trusted: boolean): void {
   for (const name of Object.keys(headers))
     if (SPOOFABLE.test(name) || (!trusted && GEOLOCATION.test(name))) delete headers[name]
 }
 
-/** Headers of Next's answer that go out with a captured page; all others are the front's to say. */
+/** Headers of Next's response that a page for everyone keeps; the front sets all others. */
 const CACHEABLE =
   /^(?:link|location|refresh|retry-after|content-language|content-disposition|allow|x-robots-tag|x-nextjs-)/
 
-/** Headers of Next's answer that the front says itself, or that ask browsers for what no page uses. */
+/** Headers of Next's response that the front sets itself, or that request client hints no page uses. */
 const OVERRIDDEN =
   /^(?:connection|keep-alive|transfer-encoding|date|content-length|content-type|cache-control|x-powered-by|accept-ch|critical-ch|etag)$/
 
-/** A captured answer's headers for one visitor, cookies included, but those that `own` says better. */
+/** Next's response headers for one visitor, cookies included, without those that the front sets (`own`). */
 export function personalHeaders(
   headers: readonly [string, string][],
   own: FlatHeaders,
@@ -64,7 +64,7 @@ export function personalHeaders(
   })
 }
 
-/** The flat form of what may go out of a captured answer's headers, without the content type. */
+/** Next's response headers that a page for everyone keeps, without duplicates and content type. */
 export function cacheableHeaders(headers: readonly [string, string][]): FlatHeaders {
   const flat: FlatHeaders = []
   const seen = new Set<string>()

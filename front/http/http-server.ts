@@ -2,18 +2,18 @@ import { createServer, type Server, ServerResponse } from 'node:http'
 import type { Readiness } from './drain.ts'
 
 /**
- * For how long a connection on which nothing is asked stays open, ms: longer than with any proxy
- * before us, so that it is the proxy who closes.
+ * Keep-alive timeout, ms: longer than that of common proxies, so that the proxy closes an idle connection
+ * and never sends a request into one that we are closing.
  */
 export const KEEP_ALIVE_MS = 65_000
 
 /**
- * Node's HTTP server as the site is served by it; who answers is up to its `request` listeners. While the
- * site is `draining` every answer says that it is the last one of its connection.
+ * Creates the site's HTTP server, without `request` listeners. While `draining`, every response has
+ * `Connection: close`.
  */
 export function createHttpServer(readiness: Pick<Readiness, 'draining'>): Server {
   class Response extends ServerResponse {
-    // Whatever makes an answer goes through here when its head is written.
+    // Every response passes here when its head is written.
     override writeHead(...args: unknown[]): this {
       if (readiness.draining) this.shouldKeepAlive = false
       return Reflect.apply(super.writeHead, this, args)
@@ -23,7 +23,7 @@ export function createHttpServer(readiness: Pick<Readiness, 'draining'>): Server
     ServerResponse: Response,
     keepAliveTimeout: KEEP_ALIVE_MS,
     requestTimeout: 120_000,
-    // A request that announces no body has ended when it is there: half of Node's work for a GET.
+    // A request without a declared body gets no body stream, which halves Node's work for a GET.
     optimizeEmptyRequests: true,
   })
 }

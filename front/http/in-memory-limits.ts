@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { LimitRule, LimitStore } from '#lib/front-ports.ts'
 
-/** Counts in this process; forgets each window by itself. */
+/** A rate limit store in this process's memory; windows expire by themselves. */
 export function inMemoryLimitStore(): LimitStore {
   const limiters = new Map<string, RateLimiterMemory>()
   const limiterOf = ({ name, points, seconds }: LimitRule) => {

@@ -1,18 +1,18 @@
 /**
- * A path in the one spelling that rules are compared with: percent-encoding undone, lower case, no
- * slash at its end. The routers behind the front take other spellings for the same address.
+ * The path percent-decoded, in lower case and without trailing slashes. Rules are matched against this
+ * form, because the routers behind the front accept other spellings of the same path.
  */
 export function normalizePath(path: string): string {
-  // A path that nobody can decode reaches no route; it is compared as it came.
+  // A path that cannot be decoded reaches no route; it is matched as it is.
   return (tryDecode(path) ?? path).toLowerCase().replace(/\/+$/, '')
 }
 
-/** Whether a path, however it is spelled, is one of the site's own interface: refused in JSON, always. */
+/** Whether a path, in any spelling, is below `/api`, where errors are JSON. */
 export function isApiPath(path: string): boolean {
   return /^\/api(?:\/|$)/.test(normalizePath(path))
 }
 
-/** Whether the percent-encoding of a path can be undone. */
+/** Whether a path's percent-encoding is valid. */
 export function isDecodable(path: string): boolean {
   return tryDecode(path) !== null
 }

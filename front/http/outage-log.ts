@@ -3,12 +3,12 @@ import { stopsAll } from '#lib/outage/outage.ts'
 import { allStopped, sayUnlessOutage, watchOutages } from '#lib/outage/standing.ts'
 import { dropConnections } from '#lib/postgres/drop-connections.ts'
 
-/** How long all must be out of reach until connections are ended that may only be slow, ms. */
+/** How long the database must be unreachable, ms, before connections that may only be slow are closed. */
 const DROP_AFTER_MS = 3000
 
 /**
- * Writes one line to the log when an outage of the data begins and one when it is over, and keeps the errors
- * that it causes off the console. The returned function stops it.
+ * Logs one line when an outage of the data begins and one when it is over, and keeps the errors that it
+ * causes off the console. Returns a function that stops it.
  */
 export function logOutages(log: Logger, dataDir: string): () => void {
   const began = new Map<string, number>()
@@ -32,7 +32,7 @@ export function logOutages(log: Logger, dataDir: string): () => void {
   }
 }
 
-/** Ends the connections to the database if it is still out of reach: their statements would wait in vain. */
+/** Closes the connections to the database if it is still unreachable: their statements would wait in vain. */
 function dropIfStopped() {
   if (allStopped()) dropConnections()
 }

@@ -3,13 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotli, gzip, isCompressible } from './compress.ts'
 import type { Encoding, Negotiated } from './content-negotiation.ts'
 
-/** Header names and values in turn, as Node's `writeHead` takes them. */
+/** Header names and values alternating, as Node's `writeHead` takes them. */
 export type FlatHeaders = string[]
 
-/** One form of an answer, as it goes out. */
+/** One encoding of a response, ready to send. */
 export type Representation = { status: number; headers: FlatHeaders; body: Buffer }
 
-/** A finished answer, ready to go out any number of times: nothing is computed per request. */
+/** A finished response in all of its representations, which can be sent any number of times. */
 export type PreparedResponse = {
   status: number
   etag: string
@@ -17,36 +17,36 @@ export type PreparedResponse = {
   gzip: Representation | undefined
   br: Representation | undefined
   notModified: Representation
-  /** Memory that it holds. */
+  /** Approximate memory size. */
   bytes: number
-  /** How often it went out, and whether its br was made with all effort. */
+  /** How often it was sent, and whether its brotli has the highest quality already. */
   sentCount: number
   maxCompressed: boolean
 }
 
-/** What every variant of an answer shares; `headers` without length, encoding and ETag. */
+/** The content of a response before compression; `headers` without length, encoding and ETag. */
 export type ResponseSource = { status: number; headers: FlatHeaders; type: string; body: Buffer }
 
 const EMPTY_BODY = Buffer.alloc(0)
 
-/** Compresses `draft` (gzip and br-5) and prepares every form in which it can go out. */
-export async function prepareResponse(draft: ResponseSource): Promise<PreparedResponse> {
-  const squeeze = isCompressible(draft.type) && draft.body.length > 600
+/** Compresses `source` (gzip, and brotli at quality 5) and builds all of its representations. */
+export async function prepareResponse(source: ResponseSource): Promise<PreparedResponse> {
+  const squeeze = isCompressible(source.type) && source.body.length > 600
   const [gz, br] = squeeze
-    ? await Promise.all([gzip(draft.body), brotli(draft.body, 5)])
+    ? await Promise.all([gzip(source.body), brotli(source.body, 5)])
     : [undefined, undefined]
-  const etag = etagOf(draft)
-  const head: FlatHeaders = [...draft.headers, 'ETag', etag]
+  const etag = etagOf(source)
+  const head: FlatHeaders = [...source.headers, 'ETag', etag]
   const representation = (body: Buffer, encoding: Encoding): Representation => {
-    const headers = [...head, 'Content-Type', draft.type, 'Content-Length', String(body.length)]
+    const headers = [...head, 'Content-Type', source.type, 'Content-Length', String(body.length)]
     if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
-    return { status: draft.status, headers, body }
+    return { status: source.status, headers, body }
   }
-  const smaller = (body: Buffer | undefined) => body && body.length < draft.body.length
+  const smaller = (body: Buffer | undefined) => body && body.length < source.body.length
   const response: PreparedResponse = {
-    status: draft.status,
+    status: source.status,
     etag,
-    identity: representation(draft.body, 'identity'),
+    identity: representation(source.body, 'identity'),
     gzip: gz && smaller(gz) ? representation(gz, 'gzip') : undefined,
     br: br && smaller(br) ? representation(br, 'br') : undefined,
     notModified: { status: 304, headers: head, body: EMPTY_BODY },
@@ -58,10 +58,10 @@ export async function prepareResponse(draft: ResponseSource): Promise<PreparedRe
   return response
 }
 
-function etagOf(draft: ResponseSource): string {
-  const hash = createHash('sha256').update(String(draft.status)).update(draft.body)
-  for (const text of draft.headers) hash.update(text).update('\n')
-  // Weak, because every encoding of the same page has the same one.
+function etagOf(source: ResponseSource): string {
+  const hash = createHash('sha256').update(String(source.status)).update(source.body)
+  for (const text of source.headers) hash.update(text).update('\n')
+  // Weak, because all encodings share it.
   return `W/"${hash.digest('base64url').slice(0, 22)}"`
 }
 
@@ -75,7 +75,7 @@ function sizeOf(response: PreparedResponse): number {
   return bytes
 }
 
-/** Replaces the quickly made br of an answer that goes out often by the smallest there is. */
+/** Replaces a response's brotli of quality 5 by one of quality 11 if that is smaller. */
 export async function recompress(response: PreparedResponse): Promise<void> {
   response.maxCompressed = true
   if (!response.br) return
@@ -86,7 +86,7 @@ export async function recompress(response: PreparedResponse): Promise<void> {
   response.br = { ...response.br, headers, body }
 }
 
-/** The form of `answer` for a client: what it has already, or else the best that it accepts. */
+/** The representation for a client: 304 if its ETag matches, else the best encoding that it accepts. */
 export function selectRepresentation(
   response: PreparedResponse,
   { encoding, ifNoneMatch }: Negotiated,
@@ -98,7 +98,7 @@ export function selectRepresentation(
   return response[encoding] ?? response.identity
 }
 
-/** Sends one form of an answer. */
+/** Sends a representation; the head alone for HEAD. */
 export function sendRepresentation(
   req: IncomingMessage,
   res: ServerResponse,

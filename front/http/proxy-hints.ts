@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { type Client, clientAddressReader } from './client-address.ts'
 
 /**
- * Says once of each kind where a request contradicts TRUSTED_PROXIES: then all visitors count as one, and
- * limits that are meant for one of them are met by all.
+ * Returns a check for requests that contradict TRUSTED_PROXIES, each kind reported once. With wrong trusted
+ * proxies all visitors seem to share one address, and so its rate limits.
  */
 export function proxyHints(
   say: (hint: string) => void,
@@ -17,7 +17,7 @@ export function proxyHints(
   }
   return ({ socket: { remoteAddress: peer }, headers }, { viaTrustedProxy }) => {
     const forwarded = headers['x-forwarded-for'] !== undefined
-    // Anybody may send the header; a proxy of ours is not far.
+    // Any client may send the header; a proxy of ours has a private address.
     if (forwarded && !viaTrustedProxy && isNear(peer, undefined).viaTrustedProxy) {
       once(
         'unknown',

@@ -7,7 +7,7 @@ import { lingerAfterResponse } from './linger.ts'
 import type { FlatHeaders, Representation } from './prepared-response.ts'
 import { pathOf } from './request-path.ts'
 
-/** A refusal of the front itself, in the shape of every `/api/*` refusal (`lib/http.ts`). */
+/** An error response of the front itself, in the format of all `/api/*` errors (`lib/http.ts`). */
 export type FrontRefusal = {
   code:
     | 'malformed'
@@ -22,26 +22,26 @@ export type FrontRefusal = {
     | 'busy'
     | OutageCode
   message: string
-  /** Seconds after which one may come again. */
+  /** Seconds for the Retry-After header. */
   retryAfter?: number
   allow?: string
-  /** The client is still sending: the connection ends with the answer. */
+  /** The client may still be sending: close the connection after the response. */
   close?: boolean
 }
 
-/** The refusal of an address below `/api` that no route has. */
+/** The error for a path below `/api` without a route. */
 export const unknownEndpoint: FrontRefusal = {
   code: 'not_found',
   message: 'There is no such endpoint.',
 }
 
-/** The refusal of an address there that cannot be decoded. */
+/** The error for a path below `/api` that cannot be decoded. */
 export const invalidPath: FrontRefusal = {
   code: 'malformed',
   message: 'This address is not valid.',
 }
 
-/** Answers with `refusal`; cuts an answer that has begun short, and leaves a whole one alone. */
+/** Sends `refusal`; if a response has already started, aborts it unless it is complete. */
 export function sendRefusal(
   res: ServerResponse,
   refusal: FrontRefusal,
@@ -59,7 +59,7 @@ export function sendRefusal(
   res.end(answer.body)
 }
 
-/** The answer to a refused request for `path`, with the fields that its route adds to every refusal. */
+/** The response for `refusal` at `path`, with the extra fields that its route has in every error. */
 export function refusalResponse(
   refusal: FrontRefusal,
   path: string,

@@ -1,4 +1,4 @@
-/** The path of a request target as it was sent, without the query. */
+/** The path of a request target, as sent, without the query. */
 export function pathOf(url = ''): string {
   const [path = ''] = url.split('?', 1)
   return path

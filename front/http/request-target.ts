@@ -1,17 +1,17 @@
 import { canonicalQuery } from '#lib/route-query.ts'
 import { matchRoute, type RouteMatch } from '#lib/routes.ts'
 
-/** A request's address, split and checked. */
+/** A request target, split and validated. */
 export type RequestTarget = {
   path: string
   /** As sent, without `?`. */
   search: string
   match: RouteMatch | undefined
-  /** The query that the page renders, in its one spelling. */
+  /** The parameters that the page renders, in canonical form. */
   query: string
 }
 
-/** Splits a request target; null where it is no path of ours (`//x`, `/../x`, a whole URL). */
+/** Parses a request target; null if it is not a safe absolute path (`//x`, `/../x`, a whole URL). */
 export function parseRequestTarget(url: string): RequestTarget | null {
   const queryStart = url.indexOf('?')
   const path = queryStart === -1 ? url : url.slice(0, queryStart)

@@ -10,12 +10,12 @@ import { notAllowed } from './request-method.ts'
 
 type ParseError = Error & { code?: string; rawPacket?: Buffer }
 
-/** The beginning of a request whose method or headers Node's parser does not take. */
+/** The request line of a request that Node's parser rejects. */
 const FIRST_LINE = /^[!#$%&'*+.^`|~\w-]+ (\/[^\s?]*)\S* HTTP\/1\.[01]\r?$/
 
 /**
- * Answers what Node's parser gives up on as every refusal of the interface: a method that it has never
- * heard of is not allowed (405), anything else there cannot be read. Other addresses get Node's own answer.
+ * Answers requests that Node's parser rejects. Below `/api` the error has the format of all API errors: 405
+ * for a method that the parser does not know, else 400. Other paths get Node's own response.
  */
 export function answerUnparsable(server: Server, security: FlatHeaders): void {
   server.on('clientError', (error: ParseError, socket: Socket) => {
@@ -32,13 +32,13 @@ export function answerUnparsable(server: Server, security: FlatHeaders): void {
   })
 }
 
-/** Node has written to this connection, and something may still be on its way. */
+/** Whether a response has been started on this connection: nothing else may be written then. */
 function hasResponded(socket: Socket): boolean {
   const { _httpMessage: under } = socket as Socket & { _httpMessage?: { headersSent: boolean } }
   return under?.headersSent === true
 }
 
-/** The path that was asked for, null where it is none of the interface. */
+/** The requested path; null if it is not below `/api`. */
 function apiPath({ rawPacket }: ParseError): string | null {
   const [line = ''] = (rawPacket ?? Buffer.alloc(0)).toString('latin1', 0, 4096).split('\n', 1)
   const [, path = ''] = FIRST_LINE.exec(line) ?? []
@@ -58,7 +58,7 @@ function toWireFormat({ status, headers, body }: Representation, security: FlatH
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n')
 }
 
-/** As Node answers where nobody listens. */
+/** Responds as Node does without a `clientError` listener. */
 function answerAsNode({ code }: ParseError, socket: Socket): void {
   if (!socket.writable || hasResponded(socket)) {
     socket.destroy()

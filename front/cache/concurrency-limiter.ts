@@ -1,11 +1,11 @@
-/** Thrown by a gate that stayed full for as long as one may wait. */
+/** Thrown when a job waited in the queue for longer than `queueTimeoutMs`. */
 export class QueueTimeoutError extends Error {
   override name = 'QueueTimeoutError'
 }
 
 /**
- * Lets a fixed number of jobs run at once; more wait in order, each at most `waitMs`, and `first` ones
- * before all others.
+ * Runs at most `limit` jobs at once. Further jobs wait in order, each at most `queueTimeoutMs`; those with
+ * priority go before all others.
  */
 export class ConcurrencyLimiter {
   running = 0
@@ -19,7 +19,7 @@ export class ConcurrencyLimiter {
     this.#queueTimeoutMs = options.queueTimeoutMs
   }
 
-  /** Runs `job` when there is room; rejects with `Busy` where there was none in time. */
+  /** Runs `job` in the next free slot; rejects with `QueueTimeoutError` if none was free in time. */
   async run<T>(job: () => Promise<T>, priority = false): Promise<T> {
     if (this.running >= this.#limit)
       await this.#waitForSlot(priority ? this.#priority : this.#waiting)
@@ -46,7 +46,7 @@ export class ConcurrencyLimiter {
     })
   }
 
-  // A waiting job takes over the place of the one that leaves, so nobody can slip in between.
+  // The slot is handed to a waiting job without being freed, so no newcomer can take it.
   #release() {
     const [next] = this.#priority.size > 0 ? this.#priority : this.#waiting
     if (next) next()

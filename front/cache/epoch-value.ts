@@ -1,21 +1,21 @@
 import { orAfter } from './or-after.ts'
 
-/** What was read of the published site as a whole, and the epoch that it is true at. */
+/** A value derived from all published content, and the epoch at which it was read. */
 export type EpochSnapshot<Value> = { epoch: number; value: Value }
 
-/** For how long a request waits for what is true at a new epoch before it takes the last there was. */
+/** How long a request waits for the value of a new epoch before it takes the previous one. */
 const WAIT_FOR_FRESH_MS = 2000
-/** After a failure the last one stands for this long, so that an outage is not asked at every request. */
+/** After a failed read the previous value is used for this long, so that not every request retries. */
 const BACKOFF_MS = 500
 
 export type EpochValueOptions<Value> = {
   read: () => Promise<Value>
-  /** What stands while nothing could be read yet. */
+  /** The value until the first read succeeds. */
   fallback: Value
   onError: (error: unknown) => void
 }
 
-/** Reads something of the whole site once per epoch, when it is asked for; keeps the last where that fails. */
+/** A value that is read lazily, once per epoch. If a read fails or is slow, the previous value is used. */
 export class EpochValue<Value> {
   #latest: EpochSnapshot<Value>
   #reading: { epoch: number; done: Promise<EpochSnapshot<Value>> } | undefined
@@ -27,7 +27,7 @@ export class EpochValue<Value> {
     this.#latest = { epoch: -1, value: options.fallback }
   }
 
-  /** What is true at `epoch` or later, or the last there was; never rejects. */
+  /** The value at `epoch` or later, or the latest known; never rejects. */
   get(epoch: number): EpochSnapshot<Value> | Promise<EpochSnapshot<Value>> {
     if (this.#latest.epoch >= epoch || Date.now() < this.#backoffUntil) return this.#latest
     if (this.#reading && this.#reading.epoch >= epoch) return this.#reading.done
@@ -49,7 +49,7 @@ export class EpochValue<Value> {
   }
 
   async #withTimeout(read: Promise<EpochSnapshot<Value>>): Promise<EpochSnapshot<Value>> {
-    // Before the first there is nothing to fall back on that would not guess.
+    // Before the first read there is no previous value.
     if (this.#latest.epoch === -1) return read
     return orAfter(read, WAIT_FOR_FRESH_MS, () => this.#latest)
   }

@@ -6,37 +6,37 @@ import { orAfter } from './or-after.ts'
 
 export type EpochWatcherOptions = {
   source: () => EpochSource
-  /** Between two looks at what other instances and command lines wrote: 500 ms. */
+  /** Interval between two reads, which find what other processes published: 500 ms. */
   pollMs: number
-  /** For how long the last epoch stands after it was last read: an hour. */
+  /** How long the epoch is trusted after its last successful read: an hour. */
   trustedForMs: number
-  /** The time in ms, by a clock that is never set. */
+  /** The time in ms, from a monotonic clock. */
   now?: () => number
-  /** Told once when the last epoch does not stand any more. */
+  /** Called once when the epoch is no longer trusted. */
   onExpired: () => void
-  /** Told of the first look that succeeds again, and for how many ms none did. */
+  /** Called on the first successful read after failures, with their duration in ms. */
   onRecovery: (ms: number) => void
-  /** Told of the first look of several that fails. */
+  /** Called on the first failed read of a series. */
   onError: (error: unknown) => void
 }
 
-/** After a signal, looks that follow the first: the writer may commit a little later. */
+/** Further reads after a signal, ms: the writer may commit a little after it. */
 const REREAD_DELAYS_MS = [20, 60, 150, 300]
 
-/** A look without an answer for so long has failed. */
+/** A read that takes longer counts as failed. */
 const READ_TIMEOUT_MS = 5000
 
 /**
- * Knows the content epoch. Where the database is down the last known one stands for a while, so that pages
- * keep being served.
+ * Tracks the content epoch. If the database is down, the last known epoch is trusted for a while, so that
+ * cached pages are still served.
  */
 export class EpochWatcher {
-  /** A look that was asked for by a write of this process; who wants to be exact waits for it. */
+  /** The read after a write of this process; await it before comparing epochs. */
   pending: Promise<void> | undefined
   readonly #options: EpochWatcherOptions
   readonly #now: () => number
   readonly #epoch: GrowingNumber
-  /** When the last look that succeeded began. */
+  /** When the last successful read began. */
   #readAt: number
   readonly #timers = new Set<NodeJS.Timeout>()
   #reading: Promise<void> | undefined
@@ -52,28 +52,28 @@ export class EpochWatcher {
     this.#readAt = this.#now()
   }
 
-  /** The last epoch that was read; 0 before the first. */
+  /** The last epoch that was read; 0 before the first read. */
   get current(): number {
     return this.#epoch.value
   }
 
-  /** Whether the current epoch was read lately enough for remembered pages to go out. */
+  /** Whether the epoch was read recently enough to serve cached pages. */
   get isTrusted(): boolean {
     return this.#now() - this.#readAt < this.#options.trustedForMs
   }
 
   /**
-   * The highest epoch that may have been in force `ms` ago: one that was found by a read may have been written
-   * at any moment since the read before it.
+   * The highest epoch that may have been current `ms` ago: an epoch found by a read may have been written
+   * at any moment since the previous read.
    */
   ago(ms: number): number {
     return this.#epoch.ago(ms)
   }
 
-  /** Reads the epoch once, then at every signal and every `everyMs`. */
+  /** Reads the epoch once, then at every signal and every `pollMs`. */
   async start(): Promise<void> {
     this.#stopSignals = onEpochSignal(() => this.refresh())
-    await this.look()
+    await this.update()
     this.#poll()
   }
 
@@ -83,21 +83,21 @@ export class EpochWatcher {
     for (const timer of this.#timers) clearTimeout(timer)
   }
 
-  /** Looks at once, and requests that come meanwhile wait for it. */
+  /** Reads at once; `pending` is set until then. */
   refresh(): void {
-    // A look under way may have read before the write that is signalled now.
-    const read = (this.#reading ?? Promise.resolve()).then(() => this.look())
-    const pending = read.finally(() => {
+    // A read in flight may have missed the write that is signalled now.
+    const reading = (this.#reading ?? Promise.resolve()).then(() => this.update())
+    const pending = reading.finally(() => {
       if (this.pending === pending) this.pending = undefined
     })
     this.pending = pending
     const before = this.current
     for (const ms of REREAD_DELAYS_MS)
-      this.#schedule(ms, () => (this.current === before ? this.look() : undefined))
+      this.#schedule(ms, () => (this.current === before ? this.update() : undefined))
   }
 
-  /** Reads the source; never rejects. */
-  look(): Promise<void> {
+  /** Reads the source now; concurrent calls share one read. Never rejects. */
+  update(): Promise<void> {
     this.#reading ??= this.#read().finally(() => {
       this.#reading = undefined
     })
@@ -109,16 +109,16 @@ export class EpochWatcher {
     const began = this.#now()
     const before = this.#readAt
     try {
-      // An answer that comes too late for this look counts all the same.
-      const learnt = source()
+      // A late result is recorded all the same.
+      const recorded = source()
         .read()
         .then((epoch) => this.#record(epoch, began))
-      await orAfter(learnt, READ_TIMEOUT_MS, failTimedOut)
+      await orAfter(recorded, READ_TIMEOUT_MS, failTimedOut)
       if (this.#failing) onRecovery(began - before)
       this.#expired = false
       this.#failing = false
     } catch (error) {
-      // Said once per outage, not twice a second.
+      // Reported once per outage, not twice a second.
       if (!this.#failing) onError(error)
       this.#failing = true
       if (!this.#expired && !this.isTrusted) {
@@ -135,7 +135,7 @@ export class EpochWatcher {
 
   #poll() {
     this.#schedule(this.#options.pollMs, async () => {
-      await this.look()
+      await this.update()
       this.#poll()
     })
   }

@@ -3,22 +3,22 @@ import type { PreparedResponse } from '#front/http/prepared-response.ts'
 import { type ConcurrencyLimiter, QueueTimeoutError } from './concurrency-limiter.ts'
 import { orAfter } from './or-after.ts'
 
-/**
- * A remembered answer: the epoch of its content, which was read before its render, and that of the oldest
- * that it was made of; when it stops being true (ms); for how long after a change of the content it may
- * still go out (ms).
- */
+/** A cached response. */
 export type Entry = {
   response: PreparedResponse
+  /** The epoch that was read before its render. */
   renderEpoch: number
+  /** The oldest epoch of anything that it was made of. */
   epoch: number
+  /** When it expires (ms since 1970). */
   validUntil: number
+  /** For how long after a change of the content it may still be served (ms). */
   maxStale: number
 }
 
 /**
- * What a render brought; only `keep` ones are remembered. `epoch` is the oldest of what it was made
- * of, where that is older than the render itself. `maxStale` is for the page to say.
+ * The result of a render, stored only if `cacheable`. `epoch`: the oldest epoch of anything that it was made
+ * of, if older than the render's. `maxStale`: as in `Entry`, if the page sets it.
  */
 export type Rendered = {
   response: PreparedResponse
@@ -28,46 +28,49 @@ export type Rendered = {
   maxStale?: number | undefined
 }
 
-/** Thrown where there is nothing but a copy that is too old to go out. */
+/** Thrown if a page could not be rendered and its cached copy is too old to be served. */
 export class TooStaleError extends Error {
   override name = 'TooStaleError'
 }
 
-/** The epoch of a page, `ms` ago. */
+/** Returns the epoch of a page `ms` ago. */
 export type EpochAgo = (ms: number) => number
 
+/** A render in flight, for content of `epoch`. */
 type Flight = { epoch: number; done: Promise<Entry> }
 
-/** How a render is queued: those that are `first` begin before all others. */
+/** How a render is queued: in which pool, and whether before all others. */
 type RenderQueueing = { secondary: boolean; priority: boolean }
 
 export type PageCacheOptions = {
-  /** Memory of all plain pages, and of all combinations of server-rendered query. */
+  /** Memory of the primary pool: published pages without query. */
   primaryBytes: number
+  /** Memory of the secondary pool: pages with a query, and speculative paths (`PublicPage`). */
   secondaryBytes: number
+  /** Limits all renders. */
   renderLimiter: ConcurrencyLimiter
-  /** Limits how many of the gate's places combinations take, so that they never make plain pages wait. */
+  /** Limits renders for the secondary pool, so that they cannot starve the primary one. */
   secondaryLimiter: ConcurrencyLimiter
-  /** How long a request waits for a fresh page before it gets the old one: 2 s. */
+  /** How long a request waits for a render before it gets the stale copy: 2 s. */
   waitForFreshMs: number
-  /** For how long after a change of the content a copy may go out whose page asks for nothing less. */
+  /** How long after a change of the content a stale copy may be served, unless its page allows less (ms). */
   maxStaleMs: number
-  /** Whether the epoch was read lately enough for anything that is remembered to go out. */
+  /** Whether the epoch was read recently enough to serve anything from the cache. */
   epochIsTrusted: () => boolean
   now?: () => number
   onError?: (error: unknown, key: string) => void
 }
 
-/** For how long after its end a page may go out while one renders; later one waits as for an old epoch. */
+/** For how long after `validUntil` a copy is served while a new one renders; afterwards requests wait. */
 const EXPIRED_GRACE_MS = 60_000
 
-/** A render that a publish overtakes for longer than its page allows is made again, and no third time. */
+/** A page whose content was published again during its render may be too stale when done: one retry. */
 const MAX_RENDERS = 2
 
 /**
- * Remembers finished pages. One render at a time per key (single flight), none where a fresh entry
- * is there; an old copy goes out where the render fails or takes longer than the patience, and the copy
- * is not older than its page allows (decision 55).
+ * Caches finished pages. At most one render per key at a time (single flight), and none while the entry is
+ * fresh. If a render fails or takes longer than `waitForFreshMs`, the stale copy is served, as long as it is
+ * no older than its page allows (decision 55).
  */
 export class PageCache {
   readonly #primary: LRUCache<string, Entry>
@@ -89,7 +92,7 @@ export class PageCache {
     return this.#primary.calculatedSize + this.#secondary.calculatedSize
   }
 
-  /** The entry of `key` if it is true at `epoch` and now. */
+  /** The entry of `key` if it is of `epoch` or later and has not expired. */
   getFresh(key: string, epoch: number): Entry | undefined {
     const entry = this.#find(key)
     if (entry === undefined || entry.epoch < epoch || !this.#options.epochIsTrusted())
@@ -100,8 +103,8 @@ export class PageCache {
   }
 
   /**
-   * A fresh answer of `key`, or the best there is that may go out; rejects (`Busy`, `Outdated`, the render's
-   * error) without any. `render` is told the epoch of the page that it makes.
+   * A fresh entry of `key`, or a stale one that may still be served; otherwise rejects with
+   * `QueueTimeoutError`, `TooStaleError` or the render's error. `render` gets the epoch to render for.
    */
   async get(
     key: string,
@@ -131,7 +134,7 @@ export class PageCache {
       const found = this.#find(key)
       return found && this.#isServable(found, epochAgo) ? found : undefined
     }
-    // The copy goes out instead, so that nobody sees the failure; it is reported all the same.
+    // The stale copy hides the failure from the visitor; `onError` reports it all the same.
     const done = flight.catch((error) => {
       const instead = stale()
       if (instead) return instead
@@ -142,7 +145,7 @@ export class PageCache {
     return orAfter(done, this.#options.waitForFreshMs, () => stale() ?? done)
   }
 
-  /** Whether an entry is of an epoch that stood until so long ago as its page allows. */
+  /** Whether an entry's epoch was current recently enough for its page. */
   #isServable({ renderEpoch, maxStale }: Entry, epochAgo: EpochAgo): boolean {
     const { epochIsTrusted, maxStaleMs } = this.#options
     return epochIsTrusted() && renderEpoch >= epochAgo(Math.min(maxStale, maxStaleMs))
@@ -152,7 +155,7 @@ export class PageCache {
     return this.#primary.get(key) ?? this.#secondary.get(key)
   }
 
-  /** The entries that went out at least `sent` times and whose br can still be made smaller. */
+  /** Responses sent at least `minSent` times whose brotli can still be made smaller. */
   *recompressible(minSent: number): Generator<PreparedResponse> {
     for (const lru of [this.#primary, this.#secondary])
       for (const entry of lru.values())
@@ -200,7 +203,7 @@ export class PageCache {
     return secondaryLimiter.run(() => renderLimiter.run(render, priority), priority)
   }
 
-  /** Whether there is an entry of `key`, true or not. */
+  /** Whether there is an entry of `key`, fresh or not. */
   has(key: string): boolean {
     return this.#primary.has(key) || this.#secondary.has(key)
   }

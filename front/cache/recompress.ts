@@ -1,18 +1,18 @@
 import { performance } from 'node:perf_hooks'
 import { type PreparedResponse, recompress } from '#front/http/prepared-response.ts'
 
-/** Remembers answers and names those that went out often and are not yet as small as can be. */
+/** A cache that lists the responses sent at least `minSent` times without maximum compression. */
 export type RecompressibleStore = { recompressible(sent: number): Iterable<PreparedResponse> }
 
 const INTERVAL_MS = 1000
 const MIN_SENT = 5
 
-/** A process that was busy for more of the last second than this has better things to do. */
+/** Event loop utilization of the last second above which nothing is recompressed. */
 const MAX_UTILIZATION = 0.3
 
 /**
- * Makes answers that go out often as small as possible (br-11), one a second and only while the
- * process has little else to do. Returns what ends it.
+ * Recompresses responses that are sent often with brotli at quality 11, one a second and only while the
+ * process is mostly idle. Returns a function that stops it.
  */
 export function startRecompressing(stores: readonly RecompressibleStore[]): () => void {
   let busy = false
@@ -33,7 +33,7 @@ export function startRecompressing(stores: readonly RecompressibleStore[]): () =
   return () => clearInterval(timer)
 }
 
-/** Polishes the first answer that is worth it; false where there is none. */
+/** Recompresses one response; returns false if there is none to recompress. */
 export async function recompressOne(stores: readonly RecompressibleStore[]): Promise<boolean> {
   for (const store of stores)
     for (const response of store.recompressible(MIN_SENT)) {

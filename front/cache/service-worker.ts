@@ -7,12 +7,12 @@ import {
   prepareResponse,
 } from '#front/http/prepared-response.ts'
 
-/** Where the browser finds the worker that keeps menus; it is registered for `/locations/`. */
+/** The path of the service worker for offline menus; its scope is `/locations/`. */
 export const SERVICE_WORKER_PATH = '/sw.js'
 
 /**
- * The script that browsers run beside the menu pages. Switched off it is one that takes away what the
- * other one kept, and then itself: browsers look for a new one at every visit to a menu.
+ * The service worker script as a response. Switched off, it is a script that deletes the caches of the other
+ * one and unregisters itself: browsers check for a new script at every visit to a menu.
  */
 export async function prepareServiceWorker(options: {
   on: boolean

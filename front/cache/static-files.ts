@@ -13,7 +13,7 @@ import {
 export type StaticFilesOptions = {
   /** The build's `static` folder, served below `/_next/static/`. */
   nextStatic: string
-  /** Files served by their own name, such as `/.well-known/security.txt`. */
+  /** Files served under their own name, such as `/.well-known/security.txt`. */
   publicDir: string
   headers: FlatHeaders
   maxBytes: number
@@ -22,8 +22,8 @@ export type StaticFilesOptions = {
 const NEXT_STATIC = '/_next/static/'
 
 /**
- * Serves the build's files, which never change under their name, and the few public ones.
- * Each is read and compressed once and then kept in memory.
+ * Caches the build's files, whose names change with their content, and the few public ones. Each is read
+ * and compressed once, on its first request.
  */
 export class StaticFiles {
   readonly #options: StaticFilesOptions
@@ -40,17 +40,17 @@ export class StaticFiles {
     this.#publicNames = new Set(fileUrls(options.publicDir))
   }
 
-  /** Whether `pathname` is a file's address, there or not. */
+  /** Whether `pathname` belongs to a static file, existing or not. */
   owns(pathname: string): boolean {
     return pathname.startsWith('/_next/') || this.#publicNames.has(pathname)
   }
 
-  /** The answer if it is in memory already. */
+  /** The response if the file is in memory already. */
   cached(pathname: string): PreparedResponse | undefined {
     return this.#responses.get(pathname)
   }
 
-  /** The answer for a file's address; undefined where there is no such file. */
+  /** The response for a file; undefined if there is no such file. */
   get(pathname: string): Promise<PreparedResponse | undefined> {
     const under = this.#reading.get(pathname)
     if (under) return under
@@ -91,7 +91,7 @@ export class StaticFiles {
   }
 }
 
-/** `name` within `folder`, or undefined where it would lead out of it. */
+/** The path of `name` within `folder`; undefined if it would be outside. */
 export function resolveInside(folder: string, name: string): string | undefined {
   const root = path.resolve(folder)
   const file = path.resolve(root, name)

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-// Node's own: Next puts another one into the global scope, which its renders reckon with.
+// Node's own: Next replaces the global `setImmediate` and relies on its replacement in renders.
 import { setImmediate } from 'node:timers'
 
 type QueuedWrite = { socket: Socket | null; send: () => void }
@@ -7,15 +7,14 @@ type QueuedWrite = { socket: Socket | null; send: () => void }
 let queue: QueuedWrite[] = []
 
 /**
- * Sends an answer from memory when this turn of the event loop has read its requests, in a row with
- * all the others of the turn. Reading and writing by turns would wake the client's side for each
- * (decision 23).
+ * Queues the write of a cached response until this event loop iteration has read its requests, and writes
+ * all of them in a row. Alternating reads and writes would wake the client for each (decision 23).
  */
 export function batchWrite(socket: Socket | null, send: () => void): void {
   if (queue.push({ socket, send }) === 1) setImmediate(flushWrites)
 }
 
-/** Sends at once what waits for the end of the turn, for whoever must come after it. */
+/** Writes all queued responses at once; call it before anything that must come after them. */
 export function flushWrites(): void {
   const all = queue
   queue = []
@@ -23,7 +22,7 @@ export function flushWrites(): void {
     try {
       send()
     } catch (error) {
-      // The others of the turn are not to blame; the fault is reported as one.
+      // The other responses are written all the same; the error surfaces as an uncaught exception.
       socket?.destroy()
       process.nextTick(() => {
         throw error

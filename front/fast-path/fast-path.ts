@@ -7,16 +7,16 @@ import { batchWrite, flushWrites } from './batched-writes.ts'
 import { parseRequestHead, type RequestHead } from './request-head.ts'
 
 /**
- * What goes out for a request that is remembered: at once, or when it has been renewed. Null where the
- * request needs more than a look into memory.
+ * The cached response for a request, or a promise of it while a stale page is revalidated. Null if the
+ * request cannot be answered from the cache.
  */
 export type Lookup = (head: RequestHead) => Representation | Promise<Representation | null> | null
 
 /**
- * Answers requests for what is remembered as they come off the socket of `server`, without building
- * Node's request and response for them (decision 24). The first request of a connection that is
- * anything else takes the whole connection over to Node's server, and there it stays; so does the first one
- * while the site is `draining`, because it is the last one and Node's server says so.
+ * Answers requests that `lookup` finds directly on the sockets of `server`, without Node's request and
+ * response objects (decision 24). The first other request of a connection hands the whole connection over
+ * to Node's server for good. So does the first request while `draining`, because its response has to
+ * close the connection, which Node's server does.
  */
 export function openFastPath(
   server: Server,
@@ -35,7 +35,7 @@ export function openFastPath(
     })
     connections.add(connection)
   })
-  // Node closes its own idle connections; it does not know of these.
+  // Node closes only the idle connections that it knows of.
   const { closeIdleConnections, closeAllConnections } = server
   server.closeIdleConnections = () => {
     for (const connection of connections) connection.closeIfIdle()
@@ -49,15 +49,15 @@ export function openFastPath(
 
 type Callbacks = { left: () => void; handOver: () => void }
 
-/** One connection for as long as it asks for what is remembered. */
+/** A connection until it is handed over to Node's server. */
 class Connection {
   readonly #socket: Socket
   readonly #lookup: Lookup
   readonly #readiness: Pick<Readiness, 'draining'>
   readonly #callbacks: Callbacks
-  /** Whether an answer is being renewed. */
+  /** Whether the current request waits for a revalidation. */
   #revalidating = false
-  /** Whether the client has said meanwhile that nothing more comes. */
+  /** Whether the client has closed its side. */
   #halfClosed = false
 
   constructor(
@@ -81,7 +81,7 @@ class Connection {
   closeIfIdle(): void {
     if (this.#revalidating) return
     flushWrites()
-    // Whatever still comes is not heard.
+    // Data that arrives from now on is ignored.
     this.#socket.destroySoon()
   }
 
@@ -98,7 +98,7 @@ class Connection {
 
   readonly #onData = (packet: Buffer) => {
     if (this.#socket.writableEnded) return
-    // Node's own server knows how to deal with who asks on without taking the answers.
+    // With unsent data the client reads too slowly: Node's server handles back pressure.
     const own = this.#socket.writableLength === 0 && !this.#readiness.draining
     const head = own ? parseRequestHead(packet) : null
     const found = head && this.#lookup(head)
@@ -114,19 +114,19 @@ class Connection {
   async #revalidate(packet: Buffer, renewing: Promise<Representation | null>) {
     this.#revalidating = true
     this.#socket.pause()
-    // Node's way meets the same failure, and says so.
+    // Node's server will meet the same failure and report it.
     const found = await renewing.catch(() => null)
     this.#revalidating = false
     if (this.#socket.destroyed) return
-    // A client that has closed its side gets its answer here: it sends nothing more on this connection.
+    // A client that has closed its side gets its response here even while draining: it is the last one.
     if (found && (this.#halfClosed || !this.#readiness.draining)) this.#send(found)
-    // Node's server does not answer who has hung up before their answer was there either.
+    // If it has closed its side and there is no response, Node's server would send none either.
     else if (!this.#halfClosed) this.#handOver(packet)
     if (this.#halfClosed) this.closeIfIdle()
     else this.#socket.resume()
   }
 
-  /** Gives the connection to Node's server, with what has been read of it. */
+  /** Hands the connection over to Node's server, with the packet that was read. */
   #handOver(packet: Buffer) {
     const socket = this.#socket
     flushWrites()
@@ -143,14 +143,14 @@ class Connection {
   }
 }
 
-/** Bodies up to this size go out with their head in one piece, of which there is a copy for a second. */
+/** Responses with bodies up to this size are written as one buffer, which is reused for one second. */
 const MAX_COPIED_BYTES = 64 * 1024
 const MAX_COPIES = 64
 const serialized = new Map<Representation, Buffer>()
 let second = 0
 let tail = ''
 
-/** Writes an answer as Node's server would. */
+/** Writes a response with the same bytes as Node's server. */
 function write(socket: Socket, representation: Representation): void {
   const now = Date.now()
   if (Math.floor(now / 1000) !== second) {

@@ -1,10 +1,10 @@
-/** What an answer from memory is chosen by; names and values of the headers in turn, as Node gives them. */
+/** A parsed GET request; header names and values alternate, as in Node's `rawHeaders`. */
 export type RequestHead = { url: string; rawHeaders: string[] }
 
-/** A whole GET as every browser and proxy writes it, and nothing after it. */
+/** One complete GET as browsers and proxies write it, with nothing after it. */
 const REQUEST = /^GET (\/[!-~]*) HTTP\/1\.1\r\n((?:[A-Za-z0-9-]+:[\t -~]*\r\n)+)\r\n$/
 
-/** Headers that change what a connection or a body means; they are for Node's own parser. */
+/** Headers about the connection or a body, which only Node's parser handles. */
 const SPECIAL_HEADERS =
   /^(?:content-length|transfer-encoding|upgrade|expect|trailer|connection:(?!\s*keep-alive\s*$))/im
 
@@ -13,8 +13,8 @@ const HOST = /^host:/im
 const MAX_BYTES = 8192
 
 /**
- * The request that `packet` is, if it is one whole GET without a body that says nothing unusual about
- * its connection; null for all others, of which this reader knows no better than to ask Node's.
+ * Parses `packet` if it is exactly one GET without a body and without special connection headers; null for
+ * everything else, which is left to Node's parser.
  */
 export function parseRequestHead(packet: Buffer): RequestHead | null {
   if (packet.length > MAX_BYTES) return null

@@ -15,8 +15,8 @@ export type InternalRequest = {
 }
 
 /**
- * A whole answer of Next; header names in lower case, several values in order. `nonce` marks what the renderer
- * wrote of a page (`nonce.ts`).
+ * A complete response of Next; header names in lower case, repeated headers in order. `nonce`: the nonce
+ * that a page was rendered with (`nonce.ts`).
  */
 export type BufferedResponse = {
   status: number
@@ -25,10 +25,10 @@ export type BufferedResponse = {
   nonce?: string
 }
 
-/** A render that takes longer is given up: the visitor gets the old copy or an error. */
+/** A render that takes longer fails: the visitor gets a stale copy or an error. */
 const RENDER_TIMEOUT_MS = 30_000
 
-/** A request that comes from no client: what Next sees of it is `from` and nothing else. */
+/** A request without a connection, for Next: it holds `from` and nothing else. */
 export function toIncomingMessage(from: InternalRequest): IncomingMessage {
   const req = toOpenIncomingMessage(from)
   if (from.body) req.push(from.body)
@@ -37,7 +37,7 @@ export function toIncomingMessage(from: InternalRequest): IncomingMessage {
   return req
 }
 
-/** The same, with a body that is still to be pushed. */
+/** Like `toIncomingMessage`, with a body that the caller pushes. */
 export function toOpenIncomingMessage(from: Omit<InternalRequest, 'body'>): IncomingMessage {
   const req = new IncomingMessage(new Socket())
   req.method = from.method
@@ -50,8 +50,8 @@ export function toOpenIncomingMessage(from: Omit<InternalRequest, 'body'>): Inco
 }
 
 /**
- * Runs `handler` inside `context` and keeps everything that it answers, with the status that the page
- * asked for.
+ * Runs `handler` inside `context` and returns its complete response, with the status that the page set in
+ * the context. Rejects after `RENDER_TIMEOUT_MS`.
  */
 export async function bufferResponse(
   handler: PageHandler,
@@ -75,7 +75,7 @@ export async function bufferResponse(
   }
 }
 
-/** The answer with the status that the page said of itself: Next's is 200 or 500. */
+/** The response with the status that the page set in the context: Next's own is 200 or 500. */
 function withStatus(whole: BufferedResponse, { missing, failed }: RenderContext): BufferedResponse {
   if (missing && whole.status === 200) return { ...whole, status: 404 }
   if (!failed || whole.status !== 500) return whole
@@ -84,7 +84,7 @@ function withStatus(whole: BufferedResponse, { missing, failed }: RenderContext)
   return { status, headers: [...whole.headers, ...after], body: whole.body }
 }
 
-/** A response with no socket behind it. Next may set the head in one go, in parts or not at all. */
+/** A response without a socket. Next may write the head at once, in parts or not at all. */
 class BufferingServerResponse extends ServerResponse {
   readonly complete: Promise<BufferedResponse>
   readonly #chunks: Buffer[] = []
@@ -134,7 +134,7 @@ class BufferingServerResponse extends ServerResponse {
     })
     this.finished = true
     for (const done of given) if (typeof done === 'function') queueMicrotask(() => done())
-    // What waits for the end of the answer (`after()`, aborted renders) listens to these.
+    // Next's `after()` and aborted renders wait for these events.
     queueMicrotask(() => {
       this.emit('finish')
       this.emit('close')

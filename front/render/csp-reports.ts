@@ -2,22 +2,22 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import { matchRoute } from '#lib/routes.ts'
 
-/** What the log says of a refusal: nothing of who saw it, no query, and no address of one guest's own. */
+/** What is logged of a report: nothing about the visitor, no query, no path with a guest's token. */
 type CspReport = {
   directive: string
-  /** `inline`, `eval`, the origin or the scheme of what was refused. */
+  /** `inline`, `eval`, or the origin or scheme of what was blocked. */
   blocked: string
-  /** The path of a page that is the same for everyone; of all others what their addresses have in common. */
+  /** The path of a public page; for all others the route's pattern. */
   page: string
 }
 
-/** Distinct reports of one day that are written; whoever makes some up fills no log. */
+/** Distinct reports logged a day, so that forged ones cannot fill the log. */
 const MAX_PER_DAY = 100
-/** Characters of an origin that are written; those of pages are as long as routes allow. */
+/** Characters of an origin that are logged; the length of paths is limited by the routes. */
 const MAX_ORIGIN_LENGTH = 200
 const DAY_MS = 86_400_000
 
-/** Writes each distinct report once a day, as one line of the log. */
+/** Logs each distinct report once a day. */
 export class CspReportLog {
   readonly #log: Pick<Logger, 'warn'>
   readonly #now: () => number
@@ -58,14 +58,14 @@ const schema = z.object({
 })
 
 /**
- * What a browser says in the body of a report; null where it is none, and `'other'` where it is of no concern to
- * this site: of another one's page, or of what an extension of the browser does.
+ * Parses the body of a report. Null if it is malformed; `'other'` if it is about another site's page or
+ * caused by a browser extension.
  */
 export function parseCspReport(body: string, origin: string): CspReport | 'other' | null {
   const parsed = schema.safeParse(tryParseJson(body))
   if (!parsed.success) return null
   const said = parsed.data['csp-report']
-  // The older name has the sources behind it.
+  // The older field also holds the directive's sources.
   const named = said['effective-directive'] ?? said['violated-directive'] ?? ''
   const [directive = ''] = named.split(' ')
   const document = URL.parse(said['document-uri'])
@@ -90,7 +90,7 @@ function tryParseJson(body: string): unknown {
   }
 }
 
-/** A keyword (`inline`), a scheme (`data`), or of an address its origin. */
+/** A keyword (`inline`), a scheme (`data`), or the origin of a URL. */
 function blockedOf(uri: string): string | null {
   if (/^[a-z-]{1,30}$/.test(uri)) return uri
   const url = URL.parse(uri)

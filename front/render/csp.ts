@@ -1,14 +1,14 @@
 import type { CspDirective, CspSourceList } from '#lib/front-ports.ts'
 
-/** Where browsers say what a policy of this site has refused (`report-requests.ts`). */
+/** Where browsers report what the policy blocked (`routes/csp-report-endpoint.ts`). */
 export const CSP_REPORT_PATH = '/csp-report'
 
-/** Bytes of a site-wide policy; a page's script hashes come on top. */
+/** Maximum bytes of the site's policy, without a page's script hashes. */
 export const MAX_POLICY_BYTES = 4096
 
 const SOURCE = /^(?:https|wss):\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/
 
-/** What a plain http site on this machine may take from this machine: vendors' simulators. */
+/** Sources also allowed for a site on http: vendors' simulators on the same machine. */
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/
 
 const DIRECTIVES: readonly CspDirective[] = [
@@ -34,17 +34,17 @@ const DEFAULT_SOURCES: Record<CspDirective, string> = {
   'form-action': "'self'",
 }
 
-/** The site's policy, made once per epoch. */
+/** The site's policy, built once per epoch. */
 export type SitePolicy = {
   /** The policy of a page with these script hashes. */
   withScripts(hashes: readonly string[]): string
-  /** Sources that were left out: not an https origin, or too many for one header. */
+  /** Sources left out: no https origin, or more than fit into the header. */
   refused: string[]
 }
 
 /**
- * One policy for all pages but for the hashes, because a document keeps its policy across soft
- * navigation: `sources` is the union of what published embeds and connected adapters need.
+ * Builds one policy for all pages, apart from script hashes, because a document keeps its policy across
+ * client navigation. `sources`: what all published embeds and connected adapters need.
  */
 export function sitePolicy(sources: CspSourceList, options: { https: boolean }): SitePolicy {
   const allowed = (source: string) =>
@@ -76,8 +76,8 @@ export function sitePolicy(sources: CspSourceList, options: { https: boolean }):
 }
 
 /**
- * The policy of one answer of the content system: its pages stream, so that their inline scripts are known by
- * the nonce of their request and not by hashes.
+ * The policy of one response of the admin: its pages stream, so their inline scripts are allowed by the
+ * nonce of the request and not by hashes.
  */
 export function adminPolicy(nonce: string, options: { https: boolean; dev: boolean }): string {
   const scripts = `'self' 'nonce-${nonce}'${options.dev ? " 'unsafe-eval'" : ''}`
@@ -99,9 +99,9 @@ export function adminPolicy(nonce: string, options: { https: boolean; dev: boole
   ].join('; ')
 }
 
-/** The policy of the front's own pages: words, and a way home. */
+/** The policy of the front's own error pages: text and links, no scripts. */
 export const ERROR_PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
-/** The policy of uploaded files: they run nothing, even when opened by themselves. */
+/** The policy of uploaded files: no scripts, even when opened as a document. */
 export const MEDIA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"

@@ -1,13 +1,13 @@
-/** Milliseconds for which a picture that does not come may hold the scripts back. */
+/** How long the scripts wait at most for the first picture, ms. */
 export const MAX_DEFER_MS = 3000
 
 /**
- * Lets the first picture of a page come before its scripts (decision 18). Next's script elements
- * give way to one inline script, where the last of them stood, that puts the same ones into the
- * head once the picture is on the screen or has failed, the visitor has touched something, or
- * `LONGEST_HOLD_MS` are over; at once where no picture is marked as the first. What Next only asks to
- * be fetched early, the islands of this page (decision 22), follows as scripts of the same kind.
- * `html` is a whole page as Next wrote it, which marked what it wrote itself with the nonce.
+ * Defers a page's scripts until its first picture is shown (decision 18). Next's script elements are
+ * replaced by one inline script, in the place of the last of them, which adds the same scripts to the head
+ * once the picture (`fetchpriority=high`) is painted or has failed, at the first press of a key or pointer,
+ * or after `MAX_DEFER_MS`; at once if the page has no such picture. Scripts that Next only preloads, the
+ * islands of this page (decision 22), are added in the same way. `html` is a page as Next rendered it with
+ * `nonce`; only elements with the nonce are taken.
  */
 export function deferScripts(html: string, nonce: string): string {
   const nonceAttribute = `nonce="${nonce}"`
@@ -30,7 +30,7 @@ export function deferScripts(html: string, nonce: string): string {
   return `${before}<script ${nonceAttribute}>(${LOADER})(${sources},${MAX_DEFER_MS})</script>${after}`
 }
 
-// `async` is set as an attribute too: by it React and Turbopack find a script that is there.
+// `async` also sets the attribute, by which React and Turbopack find a script that is already there.
 const LOADER = `(sources,longest)=>{
   let touches=["pointerdown","keydown"],
   picture=document.querySelector("img[fetchpriority=high]"),

@@ -19,13 +19,13 @@ import { stripNonce, stripNonceFromHeaders } from './strip-nonce.ts'
 export type ResponseFinalizerOptions = {
   https: boolean
   security: FlatHeaders
-  /** Hears of policy sources that were left out. */
+  /** Called with policy sources that were left out. */
   onRejectedSources: (sources: string[]) => void
 }
 
 const PLAIN_TEXT = 'text/plain; charset=utf-8'
 
-/** Makes Next's answers ready to go out: scripts, policy, security and cache headers, compression. */
+/** Turns Next's responses into what is sent: deferred scripts, policy, security and cache headers, compression. */
 export class ResponseFinalizer {
   readonly #options: ResponseFinalizerOptions
   #policy: { of: CspSourceList; policy: SitePolicy } | undefined
@@ -34,7 +34,7 @@ export class ResponseFinalizer {
     this.#options = options
   }
 
-  /** A page that is the same for everyone. */
+  /** A response for everyone, with `extra` headers, compressed. */
   finalizePublic(
     buffered: BufferedResponse,
     sources: CspSourceList,
@@ -58,8 +58,8 @@ export class ResponseFinalizer {
   }
 
   /**
-   * An answer for one visitor with the front's `own` headers: cookies go through, nothing is kept. A
-   * page that failed shows whoever looks at a `draft` the way out of it.
+   * A response for one visitor with the front's `own` headers: cookies pass, `no-store`. With `draft`, a
+   * failed page has a link that leaves the preview.
    */
   finalizePersonal(
     buffered: BufferedResponse,
@@ -81,12 +81,12 @@ export class ResponseFinalizer {
     return { status, headers, body }
   }
 
-  /** The body as it goes out, Next's headers, and the policy of the scripts that the renderer wrote. */
+  /** The final body, Next's headers (`passed`), and the policy header with the hashes of the renderer's scripts. */
   #body({ status, headers, body, nonce }: BufferedResponse, sources: CspSourceList, draft = false) {
     const type = headers.find(([name]) => name === 'content-type')?.[1] ?? PLAIN_TEXT
     if (!type.includes('html')) return { status, type, body, passed: headers, policy: [] }
     const whole = (status >= 500 ? withNoscriptMessage(body, status, draft) : body).toString('utf8')
-    // What nobody marked has no script that may run.
+    // Without a nonce no inline script is known to be ours, so none is allowed.
     const { html, hashes } = nonce
       ? stripNonce(deferScripts(whole, nonce), nonce)
       : { html: whole, hashes: [] }
@@ -107,7 +107,7 @@ export class ResponseFinalizer {
   }
 }
 
-/** Says what the error page says, to whoever runs no scripts: Next draws that page in the browser only. */
+/** Adds the error message for browsers without scripts: Next renders its error page in the browser only. */
 function withNoscriptMessage(body: Buffer, status: number, draft: boolean): Buffer {
   const exit = draft ? ' <a href="/preview/exit">Leave the preview</a>' : ''
   const words = `<noscript><main><p>Error ${status}</p>${ERROR_MESSAGE}${exit}</p></main></noscript>`
@@ -118,7 +118,7 @@ const ERROR_MESSAGE =
   '<h1>This page did not load</h1><p>Something went wrong on our side. ' +
   'Please try again in a moment. <a href="/">Go back to home</a>'
 
-/** Whether an answer may be remembered at all. */
+/** Whether a response may be cached at all. */
 export function isCacheable({ status, headers }: BufferedResponse): boolean {
   if (status !== 200 && status !== 404 && status !== 308) return false
   return !headers.some(([name]) => name === 'set-cookie')

@@ -1,7 +1,7 @@
 import type { Outage } from '#lib/outage/outage.ts'
 import { allStopped } from '#lib/outage/standing.ts'
 
-/** Thrown where an outage makes an answer impossible. */
+/** Thrown if an outage makes a response impossible. */
 export class OutageError extends Error {
   readonly outage: Outage
 
@@ -11,7 +11,7 @@ export class OutageError extends Error {
   }
 }
 
-/** Throws `Down` while nothing can be read: a render could only fail. */
+/** Throws `OutageError` while no data can be read: a render could only fail. */
 export function throwDuringOutage(): void {
   const outage = allStopped()
   if (outage) throw new OutageError(outage)

@@ -29,7 +29,7 @@ import { newNonce, nonceHeader } from './nonce.ts'
 import { throwDuringOutage } from './outage-error.ts'
 import { StaticFragments } from './static-fragments.ts'
 
-/** Where Next draws the site's own 404 page, as any other page; no document may be called so. */
+/** The path at which Next renders the 404 page like any other page; no document may have it. */
 export const NOT_FOUND = '/not-found'
 
 export type PagesOptions = {
@@ -40,22 +40,22 @@ export type PagesOptions = {
   paths: EpochValue<SitePaths>
   csp: EpochValue<CspSourceList>
   finalizer: ResponseFinalizer
-  /** The constant headers of a request that comes from nobody in particular. */
+  /** The request headers of a render for everyone. */
   anonymousHeaders: Record<string, string>
 }
 
-/** What became of a request for a page, for the log. */
+/** How a page was served, for the log. */
 export type Outcome = 'hit' | 'rendered' | 'stale'
 
 type PageResponse = { response: PreparedResponse; outcome: Outcome }
 
 /**
- * A page that is the same for everyone; `guessed`: nobody knows whether there is one at its address, so
- * that it takes no room from those that are known.
+ * A page that is the same for everyone. `speculative`: the published paths are unknown, so the page may not
+ * exist; it is cached in the smaller, secondary pool.
  */
 export type PublicPage = { target: RequestTarget; speculative: boolean }
 
-/** Answers public pages from the cache, and renders what must not be remembered. */
+/** Serves public pages from the cache or a render, and renders personal pages. */
 export class Pages {
   readonly #options: PagesOptions
 
@@ -63,7 +63,7 @@ export class Pages {
     this.#options = options
   }
 
-  /** The remembered answer for exactly this target, if one is true now. */
+  /** The cached response for exactly this URL, if it is fresh. */
   cached(url: string, { kind }: Negotiated): PreparedResponse | null {
     if (this.#options.epoch.pending || kind === null) return null
     return (
@@ -71,12 +71,12 @@ export class Pages {
     )
   }
 
-  /** Whether an answer for exactly this target is kept, true or not. */
+  /** Whether a response for exactly this URL is cached, fresh or not. */
   has(url: string, { kind }: Negotiated): boolean {
     return kind !== null && this.#options.cache.has(cacheKey(url, '', kind))
   }
 
-  /** Published paths and redirects of the newest epoch, after a write of this process has been looked at. */
+  /** The published paths and redirects at the current epoch, after any pending read of it. */
   async paths(): Promise<SitePaths> {
     await this.#options.epoch.pending
     const { value } = await this.#options.paths.get(this.#options.epoch.current)
@@ -84,9 +84,9 @@ export class Pages {
   }
 
   /**
-   * The page at an address that is the same for everyone, without the values of its query that no published
-   * document has: each would be a render of its own. Null where there is none. What has neither parameters
-   * nor a query is a page whatever is published, and does not wait for all paths to be read.
+   * The public page at `target`, or null. Query values that no published document has are dropped, because
+   * each would be a render of its own. Routes without parameters or query always resolve; they skip loading
+   * the published paths.
    */
   async resolve(target: RequestTarget): Promise<PublicPage | null> {
     const { match, path, query } = target
@@ -107,7 +107,7 @@ export class Pages {
     return known.paths.has(path) ? { target: found, speculative: false } : null
   }
 
-  /** A public page, fresh where possible. Rejects where there is not even an old copy that may go out. */
+  /** A public page, fresh if possible. Rejects if it cannot be rendered and no stale copy may be served. */
   async getPublic({ target, speculative }: PublicPage, kind: PageKind): Promise<PageResponse> {
     const { match, path, query } = target
     return this.#getOrRender({ path, query }, kind, {
@@ -116,7 +116,7 @@ export class Pages {
     })
   }
 
-  /** The 404 page, fresh where possible. */
+  /** The 404 page, fresh if possible. */
   async getNotFound(kind: PageKind): Promise<PageResponse> {
     await this.#options.epoch.pending
     const shared = kind === 'html' ? ('html' as const) : ('rsc' as const)
@@ -125,8 +125,8 @@ export class Pages {
   }
 
   /**
-   * Renders for this one visitor and sends the answer with our `own` headers; nothing is kept. `sources`
-   * are those of its policy, the site's where nothing else is said.
+   * Renders for one visitor and sends the response with the front's `own` headers; nothing is cached.
+   * `sources`: those of its policy, by default the site's.
    */
   async sendPersonal(
     res: ServerResponse,
@@ -148,7 +148,7 @@ export class Pages {
     return 'rendered'
   }
 
-  /** The request for a public page as Next sees it: told by path, known query and kind alone. */
+  /** The request that Next gets for a public page: nothing of the visitor, only path, known query and kind. */
   anonymousRequest(path: string, query: string, kind: PageKind): InternalRequest {
     const url = query === '' ? path : `${path}?${query}`
     return {
@@ -158,7 +158,7 @@ export class Pages {
     }
   }
 
-  /** The epoch of one page, whatever it is asked for with: the content's, and its own changes since. */
+  /** The epoch of one page, whatever its query: the content's epoch plus the page's own changes (`page-changes.ts`). */
   #epochOf(url: string): number {
     const queryStart = url.indexOf('?')
     return (
@@ -176,7 +176,7 @@ export class Pages {
     kind: PageKind,
     options: { secondary: boolean; noindex: boolean },
   ): Promise<PageResponse> {
-    // Read before the render: a page that a publish overtakes is old by its own word.
+    // Read before the render, so that a page published during it counts as stale.
     const epoch = this.#epochOf(path)
     const epochAgo = (ms: number) => this.#epochAgo(path, ms)
     const request = this.anonymousRequest(path, query, kind)
@@ -212,7 +212,7 @@ export class Pages {
     await throwIfOutageFailed(buffered)
     const csp = await sources
     const response = await this.#finalize(buffered, csp.value, options.noindex)
-    // Sources that came too late were an older epoch's: the page goes out, but is made again.
+    // If the sources of this epoch were not there in time, the page is cached as older, and so rendered again.
     const epoch = options.epoch - Math.max(0, current - csp.epoch)
     const { validUntil, maxStale } = context
     return { response, validUntil, maxStale, cacheable: isCacheable(buffered), epoch }
@@ -241,7 +241,7 @@ function withKnownQuery(target: RequestTarget, known: KnownQuery | undefined): R
   return { ...target, query: canonicalQuery(match.route, search, known) }
 }
 
-/** Throws `Down` where an outage is why Next has made a page of its own of what went wrong. */
+/** Throws `OutageError` if a response of Next with status 500 or more is due to an outage. */
 async function throwIfOutageFailed({ status }: BufferedResponse): Promise<void> {
   if (status < 500) return
   await settled()

@@ -5,13 +5,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 const PLACEHOLDER = /(<div data-fragment="([\w-]{11})"[^>]*>)<\/div>/g
 
 /**
- * The still parts of one page (decision 20): drawn here to plain HTML, named by their content, and
- * put into the page when Next has written the rest. Next only ever hears the names.
+ * The static fragments of one page (decision 20): markup without scripts, rendered to HTML here. Next
+ * renders a placeholder with the fragment's id, which is replaced when the page is complete.
  */
 export class StaticFragments {
   readonly #markup = new Map<string, string>()
 
-  /** Draws `node` and answers its name. Throws where it has islands or has to wait for something. */
+  /** Renders `node` and returns its id, a hash of its HTML. Throws if it has client components or suspends. */
   readonly render = (node: ReactNode): string => {
     const html = renderToStaticMarkup(node)
     const id = createHash('sha256').update(html).digest('base64url').slice(0, 11)
@@ -19,12 +19,13 @@ export class StaticFragments {
     return id
   }
 
-  /** `page` with every still part in its place. Throws where one is missing. */
+  /** Returns `page` with all placeholders filled. Throws if a fragment is missing. */
   inject(page: Buffer): Buffer {
     if (this.#markup.size === 0) return page
     const html = page.toString('utf8').replace(PLACEHOLDER, (_, start: string, id: string) => {
       const markup = this.#markup.get(id)
-      if (markup === undefined) throw new Error(`Nobody drew the still part ${id} of a page`)
+      if (markup === undefined)
+        throw new Error(`The static fragment ${id} of a page was not rendered`)
       return `${start}${markup}</div>`
     })
     return Buffer.from(html)

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** A page as it goes out, and `'sha256-…'` of the inline scripts that it may run, in order, each once. */
+/** A page without nonce, and the distinct `'sha256-…'` hashes of the inline scripts that had it, in order. */
 type StrippedPage = { html: string; hashes: string[] }
 
 /**
- * A page without the nonce it was rendered with, and the hashes of the scripts that carried it: what has come
- * into the page with its content carries none, and stays without a hash (decision 68).
+ * Removes the nonce from a page and hashes the inline scripts that had it. Scripts that came in with the
+ * content have no nonce, and so get no hash (decision 68).
  */
 export function stripNonce(page: string, nonce: string): StrippedPage {
   const html = stripNonceFromRouterData(page, nonce)
@@ -17,7 +17,7 @@ export function stripNonce(page: string, nonce: string): StrippedPage {
   return { html: html.replaceAll(nonceAttribute(nonce), ''), hashes: [...hashes] }
 }
 
-/** Headers of a page without its nonce: `Link` names it with what is to be fetched early. */
+/** Removes the nonce from response headers: `Link` repeats it for preloads. */
 export function stripNonceFromHeaders(
   headers: readonly [string, string][],
   nonce: string,
@@ -31,8 +31,8 @@ const scriptsWithNonce = (nonce: string) =>
   new RegExp(`<script\\b(?=[^<>]*${nonceAttribute(nonce)})([^<>]*)>([\\s\\S]*?)</script>`, 'g')
 
 /**
- * The props of the elements that carry the nonce stand in the page's data for the router too. Next cuts these data
- * where it likes, through the nonce as well: parts of text that follow each other are put together first.
+ * Removes the nonce from the data for the router, which repeat the props of all elements. Next splits these
+ * data anywhere, even within the nonce, so adjacent parts are joined first.
  */
 function stripNonceFromRouterData(html: string, nonce: string): string {
   const cut = `"])</script><script${nonceAttribute(nonce)}>self.__next_f.push([1,"`

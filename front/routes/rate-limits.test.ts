@@ -61,12 +61,9 @@ describe('the limit of a route', () => {
     },
   )
 
-  test.each(['/admin/api/staff/login', '/api/recaptcha'])(
-    'refunds no guess at %s',
-    (path) => {
-      expect(rateLimitFor('POST', path)?.refundInvalid).toBeUndefined()
-    },
-  )
+  test.each(['/admin/api/staff/login', '/api/recaptcha'])('refunds no guess at %s', (path) => {
+    expect(rateLimitFor('POST', path)?.refundInvalid).toBeUndefined()
+  })
 
   test('does not count pages, and reads of the admin', () => {
     expect(nameOf('/about', 'GET')).toBeUndefined()

@@ -1,4 +1,4 @@
-import { orAfter } from './or-after.ts'
+import { withTimeout } from '#front/http/with-timeout.ts'
 
 /** A value derived from all published content, and the epoch at which it was read. */
 export type EpochSnapshot<Value> = { epoch: number; value: Value }
@@ -51,6 +51,6 @@ export class EpochValue<Value> {
   async #withTimeout(read: Promise<EpochSnapshot<Value>>): Promise<EpochSnapshot<Value>> {
     // Before the first read there is no previous value.
     if (this.#latest.epoch === -1) return read
-    return orAfter(read, WAIT_FOR_FRESH_MS, () => this.#latest)
+    return withTimeout(read, WAIT_FOR_FRESH_MS, () => this.#latest)
   }
 }

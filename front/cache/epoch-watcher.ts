@@ -1,8 +1,8 @@
+import { withTimeout } from '#front/http/with-timeout.ts'
 import { onEpochSignal } from '#lib/epoch-signal.ts'
 import type { EpochSource } from '#lib/front-ports.ts'
 import { GrowingNumber } from '#lib/growing-number.ts'
 import { markOfData } from '#lib/outage/faults.ts'
-import { orAfter } from './or-after.ts'
 
 export type EpochWatcherOptions = {
   source: () => EpochSource
@@ -113,7 +113,7 @@ export class EpochWatcher {
       const recorded = source()
         .read()
         .then((epoch) => this.#record(epoch, began))
-      await orAfter(recorded, READ_TIMEOUT_MS, failTimedOut)
+      await withTimeout(recorded, READ_TIMEOUT_MS, failTimedOut)
       if (this.#failing) onRecovery(began - before)
       this.#expired = false
       this.#failing = false

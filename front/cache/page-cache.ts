@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { PreparedResponse } from '#front/http/prepared-response.ts'
+import { withTimeout } from '#front/http/with-timeout.ts'
 import { type ConcurrencyLimiter, QueueTimeoutError } from './concurrency-limiter.ts'
-import { orAfter } from './or-after.ts'
 
 /** A cached response. */
 export type Entry = {
@@ -142,7 +142,7 @@ export class PageCache {
         ? error
         : new TooStaleError(`${key} is too old`, { cause: error })
     })
-    return orAfter(done, this.#options.waitForFreshMs, () => stale() ?? done)
+    return withTimeout(done, this.#options.waitForFreshMs, () => stale() ?? done)
   }
 
   /** Whether an entry's epoch was current recently enough for its page. */

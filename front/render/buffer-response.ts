@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { pathOf } from '#front/http/request-path.ts'
+import { withTimeout } from '#front/http/with-timeout.ts'
 import { type RenderContext, withRenderContext } from '#lib/render-context.ts'
 
 /** Next's request handler. */
@@ -61,18 +62,12 @@ export async function bufferResponse(
   const req = toIncomingMessage(from)
   const res = new BufferingServerResponse(req)
   context.missing = false
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    const message = `${pathOf(from.url)} took over ${RENDER_TIMEOUT_MS} ms`
-    timer = setTimeout(() => reject(new Error(message)), RENDER_TIMEOUT_MS)
+  const handled = withRenderContext(context, () => handler(req, res)).then(() => res.complete)
+  const response = Promise.race([res.complete, handled])
+  const whole = await withTimeout(response, RENDER_TIMEOUT_MS, () => {
+    throw new Error(`${pathOf(from.url)} took over ${RENDER_TIMEOUT_MS} ms`)
   })
-  try {
-    const handled = withRenderContext(context, () => handler(req, res)).then(() => res.complete)
-    const whole = await Promise.race([res.complete, handled, late])
-    return withStatus(whole, context)
-  } finally {
-    clearTimeout(timer)
-  }
+  return withStatus(whole, context)
 }
 
 /** The response with the status that the page set in the context: Next's own is 200 or 500. */

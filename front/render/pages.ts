@@ -55,6 +55,17 @@ type PageResponse = { response: PreparedResponse; outcome: Outcome }
  */
 export type PublicPage = { target: RequestTarget; speculative: boolean }
 
+/**
+ * A render for one visitor: the request for Next and its context, the front's headers, and the sources of
+ * the policy, by default the site's.
+ */
+export type PersonalPage = {
+  request: InternalRequest
+  context: RenderContext
+  headers: FlatHeaders
+  sources?: CspSourceList
+}
+
 /** Serves public pages from the cache or a render, and renders personal pages. */
 export class Pages {
   readonly #options: PagesOptions
@@ -125,15 +136,11 @@ export class Pages {
   }
 
   /**
-   * Renders for one visitor and sends the response with the front's `own` headers; nothing is cached.
-   * `sources`: those of its policy, by default the site's.
+   * Renders for one visitor and sends the response; nothing is cached.
    */
   async sendPersonal(
     res: ServerResponse,
-    request: InternalRequest,
-    context: RenderContext,
-    own: FlatHeaders,
-    sources?: CspSourceList,
+    { request, context, headers: own, sources }: PersonalPage,
   ): Promise<Outcome> {
     const { epoch, renderLimiter, finalizer } = this.#options
     await epoch.pending

@@ -4,7 +4,7 @@ import { SIMULATOR } from '#lib/simulator.ts'
 const KB = 1024
 const MB = 1024 * KB
 
-/** Most bytes that a body of this path may have. */
+/** The maximum size of a request body for `path`, bytes. */
 export function bodyLimit(path: string): number {
   if (path.startsWith('/admin')) return 25 * MB
   if (path === '/api/stripe/get-card-tokens') return 2 * KB

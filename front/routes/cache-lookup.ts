@@ -6,7 +6,7 @@ import { logRequest } from '#front/http/log.ts'
 import { type Representation, selectRepresentation } from '#front/http/prepared-response.ts'
 import { parseRequestTarget } from '#front/http/request-target.ts'
 
-/** What goes out from memory as it is; null where that is nothing. */
+/** The fresh cached response for `url`, a page or a static file. Null on a miss or with a draft cookie. */
 export function lookup(front: Front, url: string, negotiated: Negotiated): Representation | null {
   if (negotiated.draft) return null
   const response = front.pages.cached(url, negotiated) ?? front.staticFiles.cached(url)
@@ -16,8 +16,8 @@ export function lookup(front: Front, url: string, negotiated: Negotiated): Repre
 }
 
 /**
- * The same; where the page that is remembered is not true any more, what it is renewed to. Null where
- * nothing is remembered, or it may not be read any more.
+ * Like `lookup`, but revalidates a stale entry first. Null on a miss, with a draft cookie, or if the page
+ * no longer exists; rejects if it cannot be rendered.
  */
 export function lookupOrRevalidate(
   front: Front,

@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Front } from '#front/front.ts'
 import { readBody } from '#front/http/body.ts'
 import { NO_STORE } from '#front/http/headers.ts'
@@ -8,14 +7,13 @@ import { parseCspReport } from '#front/render/csp-reports.ts'
 import { limitKey } from '#lib/limit-key.ts'
 import { bodyLimit } from './body-limits.ts'
 import { rateLimitFor } from './rate-limits.ts'
+import type { IncomingRequest } from './request-context.ts'
 import { tooLarge } from './request-guard.ts'
 
-/** The report of a browser that the policy has kept from something; few from each address, and small. */
+/** Receives a browser's report of a policy violation; limited in size and per IP address. */
 export async function receiveCspReport(
   front: Front,
-  req: IncomingMessage,
-  res: ServerResponse,
-  requestId: string,
+  { req, res, requestId }: IncomingRequest,
 ): Promise<string> {
   const refuse = (refusal: FrontRefusal) => {
     sendRefusal(res, { ...refusal, close: true }, requestId, front.security)

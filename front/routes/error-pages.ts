@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http'
 import { QueueTimeoutError } from '#front/cache/concurrency-limiter.ts'
 import { TooStaleError } from '#front/cache/page-cache.ts'
 import type { Front } from '#front/front.ts'
@@ -13,12 +12,12 @@ import { statusOf } from '#lib/http.ts'
 import { OUT_OF_ORDER, type Outage } from '#lib/outage/outage.ts'
 import { ofOutage, type Unavailable, unavailable } from '#lib/outage/refusal.ts'
 import type { RouteKind } from '#lib/routes.ts'
-import type { RequestContext } from './request-context.ts'
+import type { IncomingRequest } from './request-context.ts'
 
-/** One of the front's own pages, and the status that it is sent with. */
+/** An error page of the front itself, and its status. */
 type ErrorPage = { status: number; body: Buffer }
 
-/** What a visitor sees where no page could be made; says nothing that a template could get wrong. */
+/** Builds a self-contained error page; the texts must be HTML. */
 function errorPage(status: number, title: string, text: string): ErrorPage {
   const body = Buffer.from(
     `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>` +
@@ -30,44 +29,43 @@ function errorPage(status: number, title: string, text: string): ErrorPage {
   return { status, body }
 }
 
-/** Too many pages are being rendered at once; sent with 503 and Retry-After. */
+/** For `QueueTimeoutError`; sent with Retry-After. */
 const overloadedPage = errorPage(
   503,
   'One moment, please',
   'We have a lot of visitors right now. This page will be back in a few seconds.',
 )
 
-/** The data cannot be reached or written; sent with 503 and Retry-After. */
+/** For an outage of the data; sent with Retry-After. */
 const outagePage = errorPage(503, 'One moment, please', OUT_OF_ORDER)
 
-/** The error page itself failed (S1 §8); sent with 500. */
+/** For a request that failed in the front, Next's own error page included (S1 §8). */
 const failedPage = errorPage(
   500,
   'Something went wrong',
   'An error occurred while showing the error page. <a href="/">Go back to home</a>',
 )
 
-/** Sent with 503 and Retry-After where the copy of a page is too old and no new one could be made. */
+/** For `TooStaleError`; sent with Retry-After. */
 const tooStalePage = errorPage(
   503,
   'One moment, please',
   'This page cannot be shown right now. Please try again in a moment.',
 )
 
-/** Seconds after which one may ask again for it. */
+/** Its Retry-After, seconds. */
 const TOO_STALE_RETRY_SECONDS = 5
 
-/** A request that no browser of a guest sends; sent with 400. */
+/** For a request that no browser sends. */
 export const badRequestPage = errorPage(400, 'Bad request', 'This address is not valid.')
 
-/** Sends one of the front's own pages; nothing where an answer has begun. */
+/** Sends an error page with `extra` headers; if a response has already started, aborts it. */
 export function sendErrorPage(
   front: Front,
-  res: ServerResponse,
+  { res, requestId }: Pick<IncomingRequest, 'res' | 'requestId'>,
   { status, body }: ErrorPage,
-  requestId: string,
   extra: FlatHeaders = [],
-) {
+): void {
   if (res.headersSent) {
     res.destroy()
     return
@@ -80,17 +78,17 @@ export function sendErrorPage(
 }
 
 /**
- * Answers what `guard` refuses: in words where a browser is at a page of one guest (links of mails, and what
- * is sent from there), else in JSON.
+ * Sends a refusal of `guardRequest`: as an error page if a browser is at a private page (links of mails, and
+ * forms there), else as JSON.
  */
 export function sendGuardRefusal(
   front: Front,
-  { req, res, requestId }: Pick<RequestContext, 'req' | 'res' | 'requestId'>,
+  { req, res, requestId }: IncomingRequest,
   kind: RouteKind,
   refusal: FrontRefusal,
 ): void {
-  const inWords = kind === 'private' && /\btext\/html\b/.test(req.headers.accept ?? '')
-  if (!inWords) {
+  const asPage = kind === 'private' && /\btext\/html\b/.test(req.headers.accept ?? '')
+  if (!asPage) {
     sendRefusal(res, refusal, requestId, front.security)
     return
   }
@@ -102,37 +100,38 @@ export function sendGuardRefusal(
     headers.push('Connection', 'close')
     lingerAfterResponse(req.socket)
   }
-  sendErrorPage(front, res, errorPage(statusOf(code), title, message), requestId, headers)
+  sendErrorPage(front, { res, requestId }, errorPage(statusOf(code), title, message), headers)
 }
 
 /**
- * Answers 503 where the copy of a page is too old. Logs no error: the render that failed, or the epoch that
- * could not be read, has been logged already.
+ * Answers 503 for `TooStaleError`. Logs no error: the failed render, or the failed read of the epoch, has
+ * been logged already.
  */
-function sendTooStale(front: Front, res: ServerResponse, requestId: string, path: string): string {
+function sendTooStale(front: Front, { res, requestId, path }: FailedRequest): string {
   if (isApiPath(path)) {
     const message = 'This cannot be read right now.'
     const refusal = { code: 'unavailable' as const, message, retryAfter: TOO_STALE_RETRY_SECONDS }
     sendRefusal(res, refusal, requestId, front.security)
   } else {
     const retry = ['Retry-After', String(TOO_STALE_RETRY_SECONDS)]
-    sendErrorPage(front, res, tooStalePage, requestId, retry)
+    sendErrorPage(front, { res, requestId }, tooStalePage, retry)
   }
   return 'outdated'
 }
 
-/** Answers a request that failed, in JSON or as a page, and logs why. Says what it was. */
+type FailedRequest = Pick<IncomingRequest, 'res' | 'requestId' | 'path'>
+
+/** Answers a failed request, as JSON or a page, and logs the error. Resolves to the outcome for the log. */
 export async function sendFailure(
   front: Front,
-  res: ServerResponse,
-  requestId: string,
-  path: string,
+  request: FailedRequest,
   error: unknown,
 ): Promise<string> {
+  const { res, requestId, path } = request
   const refused = error instanceof OutageError ? ofOutage(error.outage) : await unavailable(error)
-  if (refused) return sendUnavailable(front, res, requestId, path, refused)
+  if (refused) return sendUnavailable(front, request, refused)
   const busy = error instanceof QueueTimeoutError
-  if (error instanceof TooStaleError) return sendTooStale(front, res, requestId, path)
+  if (error instanceof TooStaleError) return sendTooStale(front, request)
   front.log.error({ requestId, path, err: error }, busy ? 'busy' : 'a request failed')
   if (isApiPath(path)) {
     const refusal = busy
@@ -140,35 +139,27 @@ export async function sendFailure(
       : { code: 'internal' as const, message: 'Something went wrong on our side.' }
     sendRefusal(res, refusal, requestId, front.security)
   } else if (busy) {
-    sendErrorPage(front, res, overloadedPage, requestId, ['Retry-After', '2'])
+    sendErrorPage(front, request, overloadedPage, ['Retry-After', '2'])
   } else {
-    sendErrorPage(front, res, failedPage, requestId)
+    sendErrorPage(front, request, failedPage)
   }
   return busy ? 'busy' : 'failed'
 }
 
-/** Answers what an outage of the data leaves undone, in JSON or as a page. */
-export function sendOutage(
-  front: Front,
-  res: ServerResponse,
-  requestId: string,
-  path: string,
-  outage: Outage,
-): string {
-  return sendUnavailable(front, res, requestId, path, ofOutage(outage))
+/** Answers a request that an outage of the data stops, as JSON or a page. Returns the outcome for the log. */
+export function sendOutage(front: Front, request: FailedRequest, outage: Outage): string {
+  return sendUnavailable(front, request, ofOutage(outage))
 }
 
 function sendUnavailable(
   front: Front,
-  res: ServerResponse,
-  requestId: string,
-  path: string,
+  { res, requestId, path }: FailedRequest,
   { code, detail }: Unavailable,
 ): string {
   if (/^\/(?:admin\/)?api\//.test(path)) {
     sendRefusal(res, { code, ...detail, close: true }, requestId, front.security)
   } else {
-    sendErrorPage(front, res, outagePage, requestId, ['Retry-After', String(detail.retryAfter)])
+    sendErrorPage(front, { res, requestId }, outagePage, ['Retry-After', String(detail.retryAfter)])
   }
   return code
 }

@@ -1,18 +1,15 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Front } from '#front/front.ts'
 import { negotiate } from '#front/http/content-negotiation.ts'
 import { selectRepresentation, sendRepresentation } from '#front/http/prepared-response.ts'
 import { sendRefusal } from '#front/http/refusal.ts'
 import { isRead } from '#front/http/request-method.ts'
 import { sendMedia } from './media.ts'
+import type { IncomingRequest } from './request-context.ts'
 
-/** A file of the build or of public/. */
+/** Sends a file of the build or of `public/`. */
 export async function sendFile(
   front: Front,
-  req: IncomingMessage,
-  res: ServerResponse,
-  path: string,
-  requestId: string,
+  { req, res, path, requestId }: IncomingRequest,
 ): Promise<string> {
   const negotiated = { ...negotiate(req) }
   const file = isRead(req) ? await front.staticFiles.get(path) : undefined
@@ -21,13 +18,10 @@ export async function sendFile(
   return 'file'
 }
 
-/** A file that an editor uploaded. */
+/** Sends an uploaded file. */
 export async function sendMediaFile(
   front: Front,
-  req: IncomingMessage,
-  res: ServerResponse,
-  path: string,
-  requestId: string,
+  { req, res, path, requestId }: IncomingRequest,
 ): Promise<string> {
   const options = { folder: front.mediaDir, headers: front.security }
   const sent = isRead(req) && (await sendMedia(req, res, path, options))
@@ -37,12 +31,10 @@ export async function sendMediaFile(
 
 const fileNotFound = { code: 'not_found' as const, message: 'This file does not exist.' }
 
-/** The script that browsers run beside the menu pages. */
+/** Sends the service worker script. */
 export async function sendServiceWorker(
   front: Front,
-  req: IncomingMessage,
-  res: ServerResponse,
-  requestId: string,
+  { req, res, requestId }: IncomingRequest,
 ): Promise<string> {
   if (isRead(req))
     sendRepresentation(

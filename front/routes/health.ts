@@ -3,8 +3,8 @@ import type { Front } from '#front/front.ts'
 import { standingOutage } from '#lib/outage/standing.ts'
 
 /**
- * `/healthz`: the process lives. `/readyz`: it takes visitors, or why it does not (503). An outage of the data
- * is said with 200: whoever else is asked has the same, and what is remembered is here (decision 51).
+ * `/healthz`: the process runs. `/readyz`: it accepts visitors, or why not (503). An outage of the data is
+ * 200 with `degraded`: it affects all instances alike, and cached pages are still served (decision 51).
  */
 export function sendHealth(front: Front, res: ServerResponse, path: string): string {
   const { status, text } = path === '/healthz' ? HEALTHY : healthOf(front)
@@ -20,7 +20,7 @@ function healthOf({ readiness, epoch }: Front): typeof HEALTHY {
   if (readiness.draining) return { status: 503, text: 'not ready: The site is shutting down.' }
   if (!readiness.ready) return { status: 503, text: 'not ready: The site is starting.' }
   const outage = standingOutage()
-  // Nothing is left that it could answer with.
+  // Not even cached pages may be served.
   if (!epoch.isTrusted) {
     return { status: 503, text: `not ready: ${outage?.message ?? 'Remembered pages are too old.'}` }
   }

@@ -11,7 +11,7 @@ import { MEDIA_POLICY } from '#front/render/csp.ts'
 const MEDIA_PATH = /^\/media\/([0-9a-f]{8,64}-[A-Za-z0-9][A-Za-z0-9._-]{0,180})$/
 const INLINE_TYPES = /^(?:image\/(?!svg)|video\/|text\/vtt|application\/pdf)/
 
-/** The file name in a media address, or undefined for what no upload is called. */
+/** The file name in a media path; undefined if no upload can have it. */
 export function mediaName(pathname: string): string | undefined {
   const name = MEDIA_PATH.exec(pathname)?.[1]
   return name?.includes('..') ? undefined : name
@@ -19,7 +19,7 @@ export function mediaName(pathname: string): string | undefined {
 
 export type ByteRange = { start: number; end: number }
 
-/** The one range that `header` asks for; `'all'` without one we serve, `'none'` where it is outside. */
+/** The byte range in a Range header; `'all'` without a supported range, `'none'` if it is outside the file. */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'all' | 'none' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
   if (!match || (match[1] === '' && match[2] === '')) return 'all'
@@ -35,8 +35,8 @@ export function parseRange(header: string | undefined, size: number): ByteRange 
 }
 
 /**
- * Streams `/media/{content hash}-{name}` from `folder`: immutable, in ranges, sandboxed.
- * False where there is no such file; nothing has been sent then.
+ * Streams `/media/{content hash}-{name}` from `folder`: immutable, with ranges, sandboxed.
+ * Returns false, without a response, if there is no such file.
  */
 export async function sendMedia(
   req: IncomingMessage,
@@ -51,7 +51,7 @@ export async function sendMedia(
 
   const type = contentTypeOf(name)
   const etag = `"${name.split('-', 1)[0]}-${found.size.toString(36)}"`
-  // Browsers show no PDF in a sandboxed document; their viewer runs nothing of ours.
+  // Browsers show no PDF in a sandboxed document, and their viewers run no scripts of ours.
   const policy = type === 'application/pdf' ? "default-src 'none'" : MEDIA_POLICY
   const head = [...options.headers, 'Content-Type', type, 'Cache-Control', IMMUTABLE]
   head.push('ETag', etag, 'Accept-Ranges', 'bytes', 'Content-Security-Policy', policy)
@@ -78,7 +78,7 @@ export async function sendMedia(
     res.end()
     return true
   }
-  // A visitor who goes away in the middle of a video is no surprise.
+  // Visitors may disconnect in the middle of a video: no error.
   await pipeline(createReadStream(file, part), res).catch(() => undefined)
   return true
 }

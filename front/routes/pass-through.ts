@@ -19,10 +19,10 @@ import {
 } from './request-context.ts'
 import { tooLarge } from './request-guard.ts'
 
-/** The request for Next; `refused` resolves if the front refuses its body while Next reads it. */
+/** A request for Next; `refused` resolves if its body was refused while Next read it. */
 type ForwardedRequest = { inbound: IncomingMessage; refused?: Promise<void> }
 
-/** A request whose body comes while Next reads it; one that gets too large is refused meanwhile. */
+/** A request whose body is streamed to Next; it is refused as soon as it gets too large. */
 function forwardRequest(
   front: Front,
   { req, res, path, requestId }: RequestContext,
@@ -39,7 +39,7 @@ function forwardRequest(
   return { inbound, refused }
 }
 
-/** Hands the request to Next and lets the answer through as it comes, with the front's headers. */
+/** Passes the request to Next and streams its response, with the front's headers. */
 async function stream(
   front: Front,
   context: RequestContext,
@@ -65,7 +65,7 @@ async function stream(
   await (refused ? Promise.race([answered, refused]) : answered)
 }
 
-/** An `/api/*` request: its body read to the end, its answer passed on as it comes. */
+/** Handles an `/api/*` request: buffers its body, streams the response. */
 export async function streamApi(front: Front, context: RequestContext): Promise<string> {
   const request = await personalRequest(front, context)
   if (!request) return 'api'
@@ -79,20 +79,20 @@ export async function streamApi(front: Front, context: RequestContext): Promise<
   return 'api'
 }
 
-/** A request to the content system, passed through in both directions. */
+/** Handles a request to the admin: streams in both directions. */
 export async function streamAdmin(front: Front, context: RequestContext): Promise<string> {
   const { req, res } = context
   const nonce = newNonce()
   Object.assign(req.headers, nonceHeader(nonce))
   const headers = [...front.security, 'Content-Security-Policy', front.adminPolicy(nonce)]
   headers.push('X-Robots-Tag', 'noindex')
-  // What staff saved is what the next visitor sees, without waiting for the next poll.
+  // The next visitor sees what staff saved, without waiting for the next poll of the epoch.
   if (!isRead(req)) res.once('finish', () => front.epoch.refresh())
   await stream(front, context, forwardRequest(front, context), { headers, keepCaching: true })
   return 'admin'
 }
 
-/** In development Next answers pages and its own files itself, and nothing is remembered. */
+/** In development Next serves pages and its own files itself, and nothing is cached. */
 export async function streamDevelopment(front: Front, context: RequestContext): Promise<string> {
   setForwardedHeaders(front, context)
   const options = { headers: front.security, keepCaching: true }

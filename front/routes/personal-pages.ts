@@ -4,7 +4,7 @@ import { personalRequest, type RequestContext, renderContextOf } from './request
 
 type DraftPage = { path: string; query: string; kind: PageKind }
 
-/** A page as whoever previews a draft sees it, with what they `posted` to it; nothing is kept. */
+/** Sends a page with its draft content, and with the slices `posted` to it; nothing is cached. */
 export function sendDraftPage(
   front: Front,
   context: RequestContext,
@@ -13,28 +13,29 @@ export function sendDraftPage(
 ): Promise<string> {
   const { res, requestId } = context
   const request = front.pages.anonymousRequest(path, query, kind)
-  const own = { ...renderContextOf(context), address: null, posted }
+  const renderContext = { ...renderContextOf(context), address: null, posted }
   const headers = [...front.security, 'X-Request-Id', requestId, 'X-Robots-Tag', 'noindex']
-  return front.pages.sendPersonal(res, request, own, headers)
+  return front.pages.sendPersonal(res, { request, context: renderContext, headers })
 }
 
-/** A redirect that depends on the visitor's location cookies. */
+/** Sends a redirect that depends on the visitor's location cookies. */
 export async function sendVisitorRedirect(front: Front, context: RequestContext): Promise<string> {
   const request = await personalRequest(front, context)
   if (!request) return 'aborted'
   const headers = [...front.security, 'X-Request-Id', context.requestId]
-  return front.pages.sendPersonal(context.res, request, renderContextOf(context), headers)
+  const options = { request, context: renderContextOf(context), headers }
+  return front.pages.sendPersonal(context.res, options)
 }
 
-/** A page of one guest: never kept, never indexed, and its address goes nowhere. */
+/** Sends a private page: never cached or indexed, and its URL is sent to nobody as a referrer. */
 export async function sendPrivatePage(front: Front, context: RequestContext): Promise<string> {
   const request = await personalRequest(front, context)
   if (!request) return 'too_large'
   const headers = [...front.privateSecurity, 'X-Request-Id', context.requestId]
   headers.push('X-Robots-Tag', 'noindex')
   // No third-party script, frame or picture: the policy has no sources but our own.
-  const renderContext = renderContextOf(context)
-  return front.pages.sendPersonal(context.res, request, renderContext, headers, NO_SOURCES)
+  const options = { request, context: renderContextOf(context), headers, sources: NO_SOURCES }
+  return front.pages.sendPersonal(context.res, options)
 }
 
 const NO_SOURCES = {}

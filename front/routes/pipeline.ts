@@ -14,6 +14,7 @@ import { parseRequestTarget } from '#front/http/request-target.ts'
 import { CSP_REPORT_PATH } from '#front/render/csp.ts'
 import { withoutCookiePrefix } from '#lib/guarded-cookies.ts'
 import { allStopped } from '#lib/outage/standing.ts'
+import type { Route } from '#lib/routes.ts'
 import { SIMULATOR } from '#lib/simulator.ts'
 import { lookup } from './cache-lookup.ts'
 import { receiveCspReport } from './csp-report-endpoint.ts'
@@ -28,12 +29,17 @@ import { sendFile, sendMediaFile, sendServiceWorker } from './files.ts'
 import { sendHealth } from './health.ts'
 import { streamAdmin, streamApi, streamDevelopment } from './pass-through.ts'
 import { sendPrivatePage } from './personal-pages.ts'
-import { authorizedDraft, type RequestContext, setForwardedHeaders } from './request-context.ts'
+import {
+  authorizedDraft,
+  type IncomingRequest,
+  type RequestContext,
+  setForwardedHeaders,
+} from './request-context.ts'
 import { guardRequest } from './request-guard.ts'
 import { sendSitePage } from './site-pages.ts'
 import { sendSliceSimulator } from './slice-simulator.ts'
 
-/** The function that answers every request of the process. */
+/** The listener for all requests that Node's server parses. */
 export function requestListener(front: Front) {
   return (req: IncomingMessage, res: ServerResponse): void => {
     if (sendCached(front, req, res)) return
@@ -41,8 +47,9 @@ export function requestListener(front: Front) {
     const began = performance.now()
     const { method = '', url = '' } = req
     const closed = new Promise((resolve) => res.once('close', resolve))
-    route(front, req, res, requestId)
-      .catch((error) => sendFailure(front, res, requestId, loggedPath(url), error))
+    const failed = { res, requestId, path: loggedPath(url) }
+    handleRequest(front, req, res, requestId)
+      .catch((error) => sendFailure(front, failed, error))
       .then(async (outcome) => {
         await closed
         logRequest(front.log, { requestId, method, url, began, status: res.statusCode, outcome })
@@ -50,7 +57,7 @@ export function requestListener(front: Front) {
   }
 }
 
-/** The hot path: a look into a map and one write. Nothing here may allocate without need. */
+/** The hot path: a lookup in a map and one write. Avoid allocations here. */
 function sendCached(front: Front, req: IncomingMessage, res: ServerResponse): boolean {
   if (front.dev || !isRead(req)) return false
   const representation = lookup(front, req.url ?? '', negotiate(req))
@@ -59,7 +66,8 @@ function sendCached(front: Front, req: IncomingMessage, res: ServerResponse): bo
   return true
 }
 
-async function route(
+/** Dispatches a request by its path. Resolves to the outcome for the log. */
+async function handleRequest(
   front: Front,
   req: IncomingMessage,
   res: ServerResponse,
@@ -74,43 +82,40 @@ async function route(
     return refusal.code
   }
   if (!target) {
-    sendErrorPage(front, res, badRequestPage, requestId)
+    sendErrorPage(front, { res, requestId }, badRequestPage)
     return 'malformed'
   }
   const { path, match } = target
+  const request: IncomingRequest = { req, res, path, requestId }
   if (path === '/healthz' || path === '/readyz') return sendHealth(front, res, path)
-  if (path === SERVICE_WORKER_PATH) return sendServiceWorker(front, req, res, requestId)
-  if (path === CSP_REPORT_PATH) return receiveCspReport(front, req, res, requestId)
-  if (path.startsWith('/media/')) return sendMediaFile(front, req, res, path, requestId)
+  if (path === SERVICE_WORKER_PATH) return sendServiceWorker(front, request)
+  if (path === CSP_REPORT_PATH) return receiveCspReport(front, request)
+  if (path.startsWith('/media/')) return sendMediaFile(front, request)
   const isFile = front.staticFiles.owns(path)
   const draft = isFile ? null : await authorizedDraft(front, req)
-  const context: RequestContext = { req, res, path, requestId, client: front.clientOf(req), draft }
+  const context: RequestContext = { ...request, client: front.clientOf(req), draft }
   const kind = match?.route.kind
   if (front.dev && kind !== 'api' && kind !== 'admin') return streamDevelopment(front, context)
-  if (isFile) return sendFile(front, req, res, path, requestId)
-
-  if (match && (kind === 'api' || kind === 'private' || kind === 'admin')) {
-    const outage = allStopped()
-    if (outage) return sendOutage(front, res, requestId, path, outage)
-    const { address } = context.client
-    const refusal = await guardRequest(
-      req,
-      res,
-      { path, address },
-      {
-        origin: front.origin,
-        limits: front.limits(),
-        route: match.route,
-      },
-    )
-    if (refusal) {
-      sendGuardRefusal(front, context, kind, refusal)
-      return refusal.code
-    }
-    setForwardedHeaders(front, context)
-    if (kind === 'api') return streamApi(front, context)
-    if (kind === 'admin') return streamAdmin(front, context)
-    return path === SIMULATOR ? sendSliceSimulator(front, context) : sendPrivatePage(front, context)
-  }
+  if (isFile) return sendFile(front, request)
+  if (match && (kind === 'api' || kind === 'private' || kind === 'admin'))
+    return handleGuarded(front, context, match.route)
   return sendSitePage(front, context, target)
+}
+
+/** Handles a request to the API, the admin or a private page, if the guard lets it pass. */
+async function handleGuarded(front: Front, context: RequestContext, route: Route): Promise<string> {
+  const { req, res, path, client } = context
+  const outage = allStopped()
+  if (outage) return sendOutage(front, context, outage)
+  const { origin } = front
+  const options = { origin, limits: front.limits(), route }
+  const refusal = await guardRequest(req, res, { path, address: client.address }, options)
+  if (refusal) {
+    sendGuardRefusal(front, context, route.kind, refusal)
+    return refusal.code
+  }
+  setForwardedHeaders(front, context)
+  if (route.kind === 'api') return streamApi(front, context)
+  if (route.kind === 'admin') return streamAdmin(front, context)
+  return path === SIMULATOR ? sendSliceSimulator(front, context) : sendPrivatePage(front, context)
 }

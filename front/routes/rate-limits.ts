@@ -7,8 +7,8 @@ import { visitorTokenIn } from '#lib/visitor-cookie.ts'
 const MINUTE = 60
 
 /**
- * `browser`: how many of an address's requests may come from one browser. `forgives`: those that are answered
- * with what is to be corrected in them are none of these.
+ * `browserPoints`: the limit for one browser, within that of its address. `refundInvalid`: requests answered
+ * with a validation error (`INVALID_REQUEST`) do not count.
  */
 type RateLimitRule = LimitRule & { browserPoints?: number; refundInvalid?: true }
 type LimitedRoute = { method: 'POST' | 'any'; path: RegExp; rule: RateLimitRule }
@@ -19,24 +19,24 @@ const rule = (name: string, points: number, seconds: number): LimitRule => ({
   seconds,
 })
 
-/** What guests do, of whom 50 may share an address: an office, a hotel. */
+/** A limit for guests, of whom 50 may share an IP address: an office, a hotel. */
 const guests = (name: string, browserPoints: number, points = 50): RateLimitRule => ({
   ...rule(name, points, 10 * MINUTE),
   browserPoints,
 })
 
-/** A form of theirs. */
+/** A limit for a form of guests. */
 const form = (name: string, browserPoints: number, points = 50): RateLimitRule => ({
   ...guests(name, browserPoints, points),
   refundInvalid: true,
 })
 
-/** Counts every POST to the interface beside a rule that forgives, so that nobody can send rubbish for ever. */
+/** Counts every POST to the API beside a rule with `refundInvalid`, so that invalid requests are limited too. */
 const API_WRITES = rule('api-write', 300, MINUTE)
 
 /**
- * Requests per address and route, paths in their plain spelling; the first that matches counts. Booking and
- * cards have limits of their own, too.
+ * Limits per IP address and route; paths are normalized, and the first match applies. Booking and cards have
+ * further limits of their own.
  */
 const RATE_LIMITS: readonly LimitedRoute[] = [
   { method: 'POST', path: /^\/admin\/api\/staff\/login$/, rule: rule('login', 10, 15 * MINUTE) },
@@ -45,13 +45,13 @@ const RATE_LIMITS: readonly LimitedRoute[] = [
     path: /^\/admin\/api\/staff\/(?:forgot|reset|unlock)/,
     rule: rule('password', 5, 15 * MINUTE),
   },
-  // Whatever else can be asked of accounts, and in whatever way: guessing stays slow.
+  // All other requests about accounts, so that guessing stays slow.
   { method: 'POST', path: /^\/admin\/api\/staff\//, rule: rule('staff', 120, 15 * MINUTE) },
   { method: 'POST', path: /^\/api\/stripe\/get-card-tokens$/, rule: guests('card', 10) },
   { method: 'POST', path: /^\/api\/stripe\/webhook$/, rule: rule('webhook', 1200, MINUTE) },
   { method: 'POST', path: /^\/api\/opentable\/reserve$/, rule: form('reserve', 30, 100) },
   { method: 'POST', path: /^\/api\/opentable\/lock/, rule: guests('lock', 30, 300) },
-  // One question here is a dozen at the provider.
+  // One request here makes a dozen at the provider.
   {
     method: 'POST',
     path: /^\/api\/opentable\/get-alternatives$/,
@@ -65,10 +65,10 @@ const RATE_LIMITS: readonly LimitedRoute[] = [
   { method: 'POST', path: /^\/api\/recaptcha$/, rule: rule('bot-check', 300, 10 * MINUTE) },
   { method: 'any', path: /^\/csp-report$/, rule: rule('csp-report', 30, 10 * MINUTE) },
   { method: 'any', path: /^\/preview/, rule: rule('preview', 60, MINUTE) },
-  // A mail to somebody else's letter box is not sent by the dozen.
+  // It sends mail, which may go to somebody else's inbox.
   { method: 'POST', path: /^\/my\/reservations\/[^/]+\/mail$/, rule: rule('mail', 5, 10 * MINUTE) },
   { method: 'any', path: /^\/test-bank\//, rule: rule('test-bank', 60, MINUTE) },
-  // Mail services press the button of many readers, all from a few addresses.
+  // Mail services send one-click unsubscribes of many subscribers from a few addresses.
   {
     method: 'POST',
     path: /^\/my\/newsletter\/[^/]+\/unsubscribe$/,
@@ -80,10 +80,10 @@ const RATE_LIMITS: readonly LimitedRoute[] = [
   { method: 'any', path: /^\/api\//, rule: rule('api', 600, MINUTE) },
 ]
 
-/** Statuses of answers that say what is to be corrected in a request. */
+/** Response statuses for requests that the client can correct. */
 const INVALID_REQUEST = new Set([400, 413, 415, 422])
 
-/** The rule that counts a request, if any does, however its path is spelled. */
+/** The limit for a request, in any spelling of its path. */
 export function rateLimitFor(method: string, path: string): RateLimitRule | undefined {
   const plain = normalizePath(path)
   return RATE_LIMITS.find((l) => (l.method === 'any' || l.method === method) && l.path.test(plain))
@@ -93,8 +93,8 @@ export function rateLimitFor(method: string, path: string): RateLimitRule | unde
 type Counter = { rule: LimitRule; key: string }
 
 /**
- * What counts a request: each browser before its address, so that who sends too much uses up nothing of what
- * others have. One without the visitor's cookie is known by its address alone.
+ * The counters of a request: the browser's before the address's, so that one browser over its limit does not
+ * use up that of the address. Without the visitor cookie only the address counts.
  */
 function countersOf(
   { browserPoints, refundInvalid, ...rule }: RateLimitRule,
@@ -110,8 +110,8 @@ function countersOf(
 }
 
 /**
- * Counts a request by its rule; the seconds to wait, 0 where it may pass. What did not pass, or is forgiven
- * when it has been answered, leaves only `WRITES` counted.
+ * Counts a request. Returns 0 if it may pass, else the seconds to wait. A refused request, or one refunded
+ * after its response, stays counted in `API_WRITES` only.
  */
 export async function consumeRateLimit(
   { method = 'GET', headers }: IncomingMessage,

@@ -12,18 +12,18 @@ import type { RenderContext } from '#lib/render-context.ts'
 import { bodyLimit } from './body-limits.ts'
 import { tooLarge } from './request-guard.ts'
 
-/** A request that is not for a remembered page. */
-export type RequestContext = {
+/** A request that the cache did not answer, with its path and the id of its response and log lines. */
+export type IncomingRequest = {
   req: IncomingMessage
   res: ServerResponse
   path: string
   requestId: string
-  client: Client
-  /** The document whose draft this request may show, as `draftOf` returns it. */
-  draft: string | null
 }
 
-/** The context in which Next answers one visitor's own request. */
+/** A request, its client, and the document whose draft it may show (`authorizedDraft`). */
+export type RequestContext = IncomingRequest & { client: Client; draft: string | null }
+
+/** The render context for one visitor's own request. */
 export function renderContextOf({ req, requestId, client, draft }: RequestContext): RenderContext {
   return {
     requestId,
@@ -36,14 +36,14 @@ export function renderContextOf({ req, requestId, client, draft }: RequestContex
 
 const DRAFT_VALUE = new RegExp(`(?:^|; *)${DRAFT_COOKIE}=([^;]*)`)
 
-/** The document whose draft a request may show: that of its cookie, while the session stands that asked for it. */
+/** The document whose draft a request may show: that of its draft cookie, while the staff session behind it is active. */
 export async function authorizedDraft(front: Front, req: IncomingMessage): Promise<string | null> {
   const value = DRAFT_VALUE.exec(req.headers.cookie ?? '')?.[1]
   const pass = value ? verifyDraft(value, front.secret) : null
   return pass && (await frontPorts().staff.isActive(pass)) ? pass.document : null
 }
 
-/** Makes the headers of `req` such that Next may believe them; changes them in place. */
+/** Strips spoofable headers from `req` and sets the forwarded ones, in place, so that Next can trust them. */
 export function setForwardedHeaders(front: Front, { req, client }: RequestContext): void {
   stripSpoofable(req.headers, client.viaTrustedProxy)
   Object.assign(req.headers, {
@@ -56,8 +56,8 @@ export function setForwardedHeaders(front: Front, { req, client }: RequestContex
 }
 
 /**
- * The request as a page of one visitor sees it, its body read to the end; undefined where it was
- * too large (answered) or never came.
+ * The request for a personal page or API route, with its whole body. Undefined if the body was too large (a
+ * refusal has been sent) or the client disconnected.
  */
 export async function personalRequest(
   front: Front,
@@ -75,6 +75,7 @@ export async function personalRequest(
   return undefined
 }
 
+/** The request for Next, without its body. */
 export function internalRequestOf(req: IncomingMessage): InternalRequest {
   const headers: InternalRequest['headers'] = {}
   for (const [name, value] of Object.entries(req.headers))
@@ -87,7 +88,7 @@ function withoutRscQuery(url: string): string {
   return search === '' ? pathOf(url) : `${pathOf(url)}?${search}`
 }
 
-/** The whole query but Next's own `_rsc` (D-92), byte for byte as it came. */
+/** The query as sent, without Next's own `_rsc` (D-92). */
 function searchWithoutRsc(url: string): string {
   const [, search = ''] = url.split(/\?(.*)/s, 2)
   const kept = search.split('&').filter((part) => !/^_rsc(?:=|$)/.test(part))

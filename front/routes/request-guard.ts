@@ -11,7 +11,7 @@ import { consumeRateLimit } from './rate-limits.ts'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const MULTIPART_PATHS = new Set(['/api/careers-apply'])
 
-/** What the front asks of a request before anything of ours runs for it; undefined lets it pass. */
+/** Checks rate limit, method, size, origin and content type of a request. Returns its refusal, or undefined. */
 export async function guardRequest(
   req: IncomingMessage,
   res: ServerResponse,
@@ -21,7 +21,7 @@ export async function guardRequest(
   const method = req.method ?? 'GET'
   const wait = await consumeRateLimit(req, res, options.limits, { path, address })
   if (wait > 0) return { code: 'too_many_requests', message: tryAgainIn(wait), retryAfter: wait }
-  // Whatever else the request brings.
+  // Before all checks of the body and the origin.
   if (!allowedMethods(options.route).includes(method))
     return { ...notAllowed(options.route), ...(hasBody(req) ? { close: true } : {}) }
   if (SAFE_METHODS.has(method)) return undefined
@@ -37,7 +37,7 @@ export async function guardRequest(
   return undefined
 }
 
-/** The refusal of a body over its route's limit. */
+/** The refusal of a body that is larger than its route allows. */
 export const tooLarge: FrontRefusal = {
   code: 'too_large',
   message: 'The body is too large.',
@@ -45,8 +45,8 @@ export const tooLarge: FrontRefusal = {
 }
 
 /**
- * A browser says where a request comes from; a program that says nothing has no one's cookies.
- * Sec-Fetch-Site goes first: under `no-referrer` a form of our own page sends `Origin: null`.
+ * Browsers send the origin of a request; a client that sends none is no browser, and has no one's cookies.
+ * Sec-Fetch-Site takes precedence: under `no-referrer` a form of our own page sends `Origin: null`.
  */
 function isSameOrigin(req: IncomingMessage, origin: string): boolean {
   const site = req.headers['sec-fetch-site']

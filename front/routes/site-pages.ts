@@ -4,7 +4,7 @@ import { type Negotiated, negotiate, type PageKind } from '#front/http/content-n
 import { NO_STORE } from '#front/http/headers.ts'
 import { isApiPath } from '#front/http/normalize-path.ts'
 import { selectRepresentation, sendRepresentation } from '#front/http/prepared-response.ts'
-import { sendRefusal, unknownEndpoint } from '#front/http/refusal.ts'
+import { type FrontRefusal, sendRefusal, unknownEndpoint } from '#front/http/refusal.ts'
 import { isRead } from '#front/http/request-method.ts'
 import { parseRequestTarget, type RequestTarget } from '#front/http/request-target.ts'
 import { NOT_FOUND } from '#front/render/pages.ts'
@@ -12,83 +12,74 @@ import { badRequestPage, sendErrorPage } from './error-pages.ts'
 import { sendDraftPage, sendVisitorRedirect } from './personal-pages.ts'
 import { type RequestContext, setForwardedHeaders } from './request-context.ts'
 
-/** A page of the site, a shortcut, a redirect of the editors, or the shared 404. */
+/** Handles all other paths: a public page, a visitor's redirect, an editors' redirect, or the shared 404. */
 export async function sendSitePage(
   front: Front,
   context: RequestContext,
-  asking: RequestTarget,
+  target: RequestTarget,
 ): Promise<string> {
-  const { req, res, path, requestId } = context
-  if (!isRead(req)) {
-    const message = 'This address accepts only GET and HEAD.'
-    const refusal = {
-      code: 'method_not_allowed' as const,
-      message,
-      allow: 'GET, HEAD',
-      close: true,
-    }
-    sendRefusal(res, refusal, requestId, front.security)
-    return refusal.code
-  }
+  const { req, res, path } = context
+  if (!isRead(req)) return refuse(front, context, readOnly)
   const negotiated = { ...negotiate(req) }
-  // The interface has one answer, whatever a router asks of it.
+  // API errors are JSON, whatever router headers the request has.
   const kind = isApiPath(path) ? 'html' : negotiated.kind
   if (kind === null) {
-    sendErrorPage(front, res, badRequestPage, requestId)
+    sendErrorPage(front, context, badRequestPage)
     return 'malformed'
   }
-  const page = await front.pages.resolve(asking)
-  const route = asking.match?.route.kind
-  const drafted = context.draft !== null
-  // A draft may be of a page that nobody has published yet.
-  const known = page !== null || (drafted && route === 'public')
-  const target = known ? undefined : await redirectTargetOf(front, asking, drafted)
-  if (known || (route === 'visitor' && !target)) {
+  const page = await front.pages.resolve(target)
+  const route = target.match?.route.kind
+  const hasDraft = context.draft !== null
+  // A draft may be of a page that is not published yet.
+  const known = page !== null || (hasDraft && route === 'public')
+  const redirect = known ? undefined : await redirectTargetOf(front, target, hasDraft)
+  if (known || (route === 'visitor' && !redirect)) {
     setForwardedHeaders(front, context)
     if (!known) return sendVisitorRedirect(front, context)
-    if (!page || drafted) {
-      return sendDraftPage(front, context, { path, query: (page?.target ?? asking).query, kind })
+    if (!page || hasDraft) {
+      return sendDraftPage(front, context, { path, query: (page?.target ?? target).query, kind })
     }
     const { response, outcome } = await front.pages.getPublic(page, kind)
     sendRepresentation(req, res, selectRepresentation(response, negotiated))
     return outcome
   }
-  if (target) {
-    sendRedirect(front, res, target, asking.search)
-    return 'redirect'
-  }
-  const lost = legacyNewsRedirect(asking)
-  if (lost) {
-    const caching = ['Cache-Control', NO_STORE, 'Content-Length', '0']
-    res.writeHead(307, [...front.security, 'Location', lost, ...caching])
-    res.end()
-    return 'redirect'
-  }
-  // With the bar that leads out of the preview, which the page that all share has not.
-  if (drafted) return sendDraftPage(front, context, { path: NOT_FOUND, query: '', kind })
-  if (isApiPath(path)) {
-    sendRefusal(res, unknownEndpoint, requestId, front.security)
-    return unknownEndpoint.code
-  }
+  if (redirect) return sendPermanentRedirect(front, res, withSearch(redirect, target.search))
+  const legacy = legacyNewsRedirect(target)
+  if (legacy) return sendTemporaryRedirect(front, res, legacy)
+  // Unlike the shared 404 page, it has the bar that leads out of the preview.
+  if (hasDraft) return sendDraftPage(front, context, { path: NOT_FOUND, query: '', kind })
+  if (isApiPath(path)) return refuse(front, context, unknownEndpoint)
   return sendNotFound(front, context, { ...negotiated, kind })
 }
 
+const readOnly: FrontRefusal = {
+  code: 'method_not_allowed',
+  message: 'This address accepts only GET and HEAD.',
+  allow: 'GET, HEAD',
+  close: true,
+}
+
+function refuse(front: Front, { res, requestId }: RequestContext, refusal: FrontRefusal): string {
+  sendRefusal(res, refusal, requestId, front.security)
+  return refusal.code
+}
+
 /**
- * The target of the redirect for an address without a page: an editor's redirect, its page's present address,
- * or its path without the slash at the end. Of the visitors' own addresses only a post's can have changed.
+ * The redirect for a path without a page: an editors' redirect, the new path of its page, or the path without
+ * its trailing slash. Of visitor routes only those of a news post can have moved.
  */
 async function redirectTargetOf(
   front: Front,
   { match, path }: RequestTarget,
-  drafted: boolean,
+  hasDraft: boolean,
 ): Promise<string | undefined> {
-  if (match?.route.kind === 'visitor' && (drafted || !match.params.post)) return undefined
+  if (match?.route.kind === 'visitor' && (hasDraft || !match.params.post)) return undefined
   const { redirects, former } = await front.pages.paths()
   return redirects.get(path) ?? former?.get(path) ?? withoutTrailingSlash(path)
 }
 
-/** The one 404 page that all unknown addresses share. */
-export async function sendNotFound(
+/** Sends the 404 page, which is the same for all unknown paths. */
+async function sendNotFound(
   front: Front,
   { req, res }: RequestContext,
   negotiated: Negotiated & { kind: PageKind },
@@ -99,8 +90,8 @@ export async function sendNotFound(
 }
 
 /**
- * Where an address of a post leads that has no page: below `/news/{country}` to what the type of the
- * post decides, which is `/404` for a post that does not exist (S1 §2, D-04).
+ * The redirect for the path of a news post that does not exist: below `/news/{country}` to
+ * `/news-redirect/{post}`, which knows the post's type, else to `/404` (S1 §2, D-04).
  */
 function legacyNewsRedirect({ match, search }: RequestTarget): string | undefined {
   if (match?.route.documentType !== 'news-post') return undefined
@@ -113,14 +104,21 @@ function withoutTrailingSlash(path: string): string | undefined {
   return path.endsWith('/') && parseRequestTarget(trimmed)?.match ? trimmed : undefined
 }
 
-function sendRedirect(front: Front, res: ServerResponse, target: string, search: string) {
-  const location = withSearch(target, search)
+function sendPermanentRedirect(front: Front, res: ServerResponse, location: string): string {
   const caching = ['Cache-Control', 'public, max-age=300', 'Content-Length', '0']
   res.writeHead(308, [...front.security, 'Location', location, ...caching])
   res.end()
+  return 'redirect'
 }
 
-/** The editors' target with the visitor's query, unless it has its own; a place in a page comes last. */
+function sendTemporaryRedirect(front: Front, res: ServerResponse, location: string): string {
+  const caching = ['Cache-Control', NO_STORE, 'Content-Length', '0']
+  res.writeHead(307, [...front.security, 'Location', location, ...caching])
+  res.end()
+  return 'redirect'
+}
+
+/** `target` with the visitor's query, unless it has its own; a fragment stays at the end. */
 function withSearch(target: string, search: string): string {
   if (search === '' || target.includes('?')) return target
   const [page = '', ...place] = target.split('#')

@@ -9,7 +9,7 @@ import { sendDraftPage } from './personal-pages.ts'
 import type { RequestContext } from './request-context.ts'
 import { tooLarge } from './request-guard.ts'
 
-/** The frame for anybody, and slices that staff posted, drawn by the site itself (D-97). */
+/** Serves the slice simulator: GET the empty frame, POST (staff in a preview only) slices to render (D-97). */
 export async function sendSliceSimulator(front: Front, context: RequestContext): Promise<string> {
   const { req, res, requestId } = context
   const wanted = { path: SIMULATOR, query: '', kind: negotiate(req).kind ?? 'html' }

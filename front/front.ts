@@ -26,7 +26,7 @@ export type FrontOptions = {
   dataDir: string
   /** Whether browsers may keep menus for when there is no network. */
   offlineMenus: boolean
-  /** For how many minutes remembered pages go out while the content cannot be asked. */
+  /** For how many minutes cached pages are served while the content's epoch cannot be read. */
   rememberedPagesMinutes: number
   secret: string
   trustedProxies: readonly string[]
@@ -40,12 +40,12 @@ export type FrontOptions = {
 const MB = 1024 * 1024
 const MINUTE_MS = 60_000
 
-/** Everything that answers requests, put together once per process. */
+/** Everything that the routes share, created once per process. */
 export type Front = ReturnType<typeof createFront>
 
 export function createFront(options: FrontOptions) {
   const { log, next } = options
-  // An outage says itself, once.
+  // An outage is logged once, by `outage-log.ts`, and not with each of its errors.
   const logError = (error: unknown, message: string, detail: object = {}) => {
     if (error instanceof OutageError) return
     sayUnlessOutage(error, () => log.error({ err: error, ...detail }, message))
@@ -141,9 +141,9 @@ export function createFront(options: FrontOptions) {
       return client
     },
     readiness: { ready: false, draining: false },
-    /** Requests answered from memory since the start; they are counted, not logged. */
+    /** Requests answered from the cache since the last log line; they are counted and not logged. */
     count: { remembered: 0 },
-    /** Starts what runs beside the requests; the returned function stops it. */
+    /** Starts the background work; the returned function stops it. */
     async start(): Promise<() => void> {
       await epoch.start()
       const stopRecompressing = startRecompressing([cache, staticFiles])

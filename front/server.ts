@@ -22,7 +22,7 @@ import { createFront } from './front.ts'
 
 /** The whole site in one process: `node front/server.ts`, with NODE_ENV=development for work. */
 async function main() {
-  // Read now: the first start has written the secret after this module was loaded.
+  // Parsed now and not on import: the first start writes the secret after this module is loaded.
   const env = parseEnv(process.env)
   const dev = env.mode === 'development'
   const log = createLog(env.logLevel)
@@ -34,7 +34,7 @@ async function main() {
   })
   const stopReporting = logOutages(log, env.dataDir)
   const root = path.resolve(import.meta.dirname, '..')
-  // Next would take every upgrade of the server it is given, in production too; it gets none of ours.
+  // Next takes over all upgrades of the server that it is given, in production too; so it gets an unused one.
   const noServer = createServer()
   const app = next({ dev, dir: root, port: env.port, hostname: 'localhost', httpServer: noServer })
   await app.prepare()
@@ -54,13 +54,13 @@ async function main() {
   server.on('request', requestListener(front))
   answerUnparsable(server, front.security)
   if (!dev) openFastPath(server, (head) => lookupOrRevalidate(front, head), front.readiness)
-  const reloading = dev ? passUpgrades(server, noServer) : []
+  const upgraded = dev ? passUpgrades(server, noServer) : []
   drainOnSignals(server, front.readiness, {
     graceMs: dev ? 0 : env.drainSeconds * 1000,
     requestTimeoutMs: 25_000,
     onDrain: () => {
       endEventStreams()
-      for (const socket of reloading) socket.destroy()
+      for (const socket of upgraded) socket.destroy()
     },
     close: async () => {
       let inOrder = true
@@ -71,7 +71,7 @@ async function main() {
       stop()
       await shutDown(failed)
       await app.close().catch(failed)
-      // Where that works, a copy of the files alone is whole from now on.
+      // With merged journals, copies of the database files alone are complete.
       for (const { name, why } of env.databaseUrl ? [] : mergeJournals(env.dataDir)) {
         inOrder = false
         log.error(
@@ -95,7 +95,7 @@ async function main() {
   minute.unref()
 }
 
-/** Hands what Next asks of browsers for reloading to Next's own server; pages do nothing without it. */
+/** Passes upgrades, which Next's hot upgraded needs in development, to `to`. Returns the open sockets. */
 function passUpgrades(from: Server, to: Server): Set<Duplex> {
   const open = new Set<Duplex>()
   from.on('upgrade', (request, socket, head) => {

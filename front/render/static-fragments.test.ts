@@ -2,14 +2,14 @@ import { createElement as h } from 'react'
 import { expect, test } from 'vitest'
 import { StaticFragments } from './static-fragments.ts'
 
-const placeholder = (id: string) => `<div data-fragment="${id}" class="list"></div>`
+const placeholder = (id: string) => `<div data-frag="${id}" class="list"></div>`
 
 test('a still part stands once in the page, as plain HTML, where its id was', () => {
   const fragments = new StaticFragments()
   const id = fragments.render(h('p', null, 'Fish & chips ', 12))
   const page = fragments.inject(Buffer.from(`<main>${placeholder(id)}</main>`)).toString()
   expect(page).toBe(
-    `<main><div data-fragment="${id}" class="list"><p>Fish &amp; chips 12</p></div></main>`,
+    `<main><div data-frag="${id}" class="list"><p>Fish &amp; chips 12</p></div></main>`,
   )
 })
 

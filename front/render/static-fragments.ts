@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-const PLACEHOLDER = /(<div data-fragment="([\w-]{11})"[^>]*>)<\/div>/g
+const PLACEHOLDER = /(<div data-frag="([\w-]{11})"[^>]*>)<\/div>/g
 
 /**
  * The static fragments of one page (decision 20): markup without scripts, rendered to HTML here. Next

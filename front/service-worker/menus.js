@@ -1,84 +1,84 @@
-// Keeps the menus that a guest has opened readable where there is no network (decision 34).
-const KEPT = 'menus-1'
-const MOST_PAGES = 3
+// Service worker: keeps the last menus that a guest opened readable offline (decision 34).
+const CACHE_NAME = 'menus-1'
+const MAX_PAGES = 3
 const MENU = /^\/locations\/[^/]+\/(menu|touchless-menu|room-service-menu)$/
 const ASSET = /\/_next\/static\/[^"'\\\s)?&<]+/g
-const NARROWED = /[?&](diet|allergen)=/
-const SAVED = 'x-saved-at'
-/** How long the network may take before the copy is shown, ms. */
-const PATIENCE = 6000
+const FILTERED = /[?&](diet|allergen)=/
+const SAVED_AT_HEADER = 'x-saved-at'
+/** How long the network may take before the cached copy is shown, ms. */
+const NETWORK_TIMEOUT_MS = 6000
 
 self.addEventListener('install', () => self.skipWaiting())
-self.addEventListener('activate', (event) => event.waitUntil(begin()))
+self.addEventListener('activate', (event) => event.waitUntil(activate()))
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin) return
   if (request.mode === 'navigate') {
-    if (MENU.test(url.pathname)) event.respondWith(menu(event, url))
-  } else if (url.pathname.startsWith('/_next/static/') && isOfMenu(request.referrer)) {
-    event.respondWith(fetch(request).catch(() => keptAsset(request)))
+    if (MENU.test(url.pathname)) event.respondWith(serveMenu(event, url))
+  } else if (url.pathname.startsWith('/_next/static/') && isFromMenu(request.referrer)) {
+    event.respondWith(fetch(request).catch(() => cachedAsset(request)))
   }
 })
 
-/** Fonts are asked for by style sheets, everything else by the page. */
-function isOfMenu(referrer) {
+/** Whether a request comes from a menu page or one of its style sheets, which load the fonts. */
+function isFromMenu(referrer) {
   const path = referrer ? new URL(referrer).pathname : ''
   return MENU.test(path) || path.startsWith('/_next/static/')
 }
 
-/** Forgets what earlier versions kept, and keeps the menus that are open now. */
-async function begin() {
+/** Deletes the caches of earlier versions, and stores the menus that are open now. */
+async function activate() {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name)))
+  await Promise.all(names.filter((name) => name !== CACHE_NAME).map((name) => caches.delete(name)))
   await self.clients.claim()
   for (const client of await self.clients.matchAll({ type: 'window' })) {
     const { pathname } = new URL(client.url)
-    if (MENU.test(pathname)) await fetch(pathname).then((page) => keep(pathname, page))
+    if (MENU.test(pathname)) await fetch(pathname).then((page) => store(pathname, page))
   }
 }
 
-async function menu(event, { pathname, search }) {
-  const kept = await keptPage(pathname)
+async function serveMenu(event, { pathname, search }) {
+  const cached = await cachedPage(pathname)
   try {
-    const signal = kept ? AbortSignal.timeout(PATIENCE) : undefined
-    const answer = await fetch(event.request, { signal })
-    if (kept && answer.status >= 500) return withNotice(kept)
-    // The whole menu is kept, and shown in place of a part of it.
-    if (!NARROWED.test(search)) event.waitUntil(keep(pathname, answer.clone()).catch(() => {}))
-    return answer
+    const signal = cached ? AbortSignal.timeout(NETWORK_TIMEOUT_MS) : undefined
+    const response = await fetch(event.request, { signal })
+    if (cached && response.status >= 500) return withNotice(cached)
+    // Only the unfiltered menu is stored, and shown for filtered ones too.
+    if (!FILTERED.test(search)) event.waitUntil(store(pathname, response.clone()).catch(() => {}))
+    return response
   } catch (error) {
-    if (kept) return withNotice(kept)
+    if (cached) return withNotice(cached)
     throw error
   }
 }
 
-/** Keeps a page and what it is made of; drafts and errors are nobody's menu. */
-async function keep(path, answer) {
-  const caching = answer.headers.get('cache-control') ?? ''
-  if (!answer.ok || answer.redirected || caching.includes('no-store')) return
-  const html = await answer.text()
-  const cache = await caches.open(KEPT)
+/** Stores a page and its assets; drafts, redirects and errors are not stored. */
+async function store(path, response) {
+  const caching = response.headers.get('cache-control') ?? ''
+  if (!response.ok || response.redirected || caching.includes('no-store')) return
+  const html = await response.text()
+  const cache = await caches.open(CACHE_NAME)
   await Promise.all(
     assetsOf(html).map(async (asset) => {
       if (!(await cache.match(asset))) await cache.add(asset)
     }),
   )
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
-  headers.set('content-security-policy', answer.headers.get('content-security-policy') ?? '')
-  headers.set(SAVED, String(Date.now()))
+  headers.set('content-security-policy', response.headers.get('content-security-policy') ?? '')
+  headers.set(SAVED_AT_HEADER, String(Date.now()))
   await cache.put(path, new Response(html, { headers }))
-  await tidy(cache)
+  await evict(cache)
 }
 
-/** Leaves the last pages that were seen, and what they are made of. */
-async function tidy(cache) {
+/** Deletes all but the last `MAX_PAGES` pages and their assets. */
+async function evict(cache) {
   const all = (await cache.keys()).map(({ url }) => new URL(url).pathname)
   const pages = await Promise.all(
     all.filter((path) => MENU.test(path)).map(async (path) => [path, await cache.match(path)]),
   )
-  const savedAt = ([, page]) => Number(page.headers.get(SAVED))
-  const left = pages.sort((a, b) => savedAt(b) - savedAt(a)).slice(0, MOST_PAGES)
+  const savedAt = ([, page]) => Number(page.headers.get(SAVED_AT_HEADER))
+  const left = pages.sort((a, b) => savedAt(b) - savedAt(a)).slice(0, MAX_PAGES)
   const wanted = new Set(left.map(([path]) => path))
   for (const [, page] of left) for (const asset of assetsOf(await page.text())) wanted.add(asset)
   await Promise.all(all.filter((path) => !wanted.has(path)).map((path) => cache.delete(path)))
@@ -86,25 +86,25 @@ async function tidy(cache) {
 
 const assetsOf = (html) => [...new Set(html.match(ASSET) ?? [])]
 
-async function keptPage(path) {
-  return (await caches.open(KEPT)).match(path)
+async function cachedPage(path) {
+  return (await caches.open(CACHE_NAME)).match(path)
 }
 
-async function keptAsset({ url }) {
+async function cachedAsset({ url }) {
   const { pathname } = new URL(url)
-  return (await (await caches.open(KEPT)).match(pathname)) ?? Response.error()
+  return (await (await caches.open(CACHE_NAME)).match(pathname)) ?? Response.error()
 }
 
-/** The copy, with its age above everything else. */
+/** The cached page, with a notice of its age at the top. */
 async function withNotice(page) {
-  const words = `Saved copy from ${momentOf(Number(page.headers.get(SAVED)))}; prices and dishes may have changed`
+  const words = `Saved copy from ${formatTime(Number(page.headers.get(SAVED_AT_HEADER)))}; prices and dishes may have changed`
   const notice = `<p data-saved-copy role="status">${words}</p>`
   const html = (await page.text()).replace(/<body[^>]*>/, (body) => body + notice)
   return new Response(html, { headers: page.headers })
 }
 
-/** `7:40 pm`, with its day where that was not today. */
-function momentOf(instant) {
+/** `7:40 pm`, with the weekday and date if it was not today. */
+function formatTime(instant) {
   const at = new Date(instant)
   const time = at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }).toLowerCase()
   if (at.toDateString() === new Date().toDateString()) return time

@@ -1,8 +1,8 @@
-// Takes the place of the worker that kept menus: forgets all of them, and goes (decision 34).
+// Replaces the service worker when offline menus are switched off: deletes all caches and unregisters (decision 34).
 self.addEventListener('install', () => self.skipWaiting())
-self.addEventListener('activate', (event) => event.waitUntil(leave()))
+self.addEventListener('activate', (event) => event.waitUntil(unregister()))
 
-async function leave() {
+async function unregister() {
   const names = await caches.keys()
   await Promise.all(names.map((name) => caches.delete(name)))
   await self.registration.unregister()

@@ -2,13 +2,13 @@
 
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** What still boxes held when the visitor left their page, for the way back. */
+/** The HTML of fragments when their page was left, for navigation back to it. */
 const left = new Map<string, string>()
 
-type StillMarkupProps = { name: string; className?: string | undefined }
+type StaticHtmlProps = { name: string; className?: string | undefined }
 
-/** Where the front puts the still part called `name`. React leaves alone what it finds in there. */
-export function StillMarkup({ name, className }: StillMarkupProps) {
+/** The placeholder that the front fills with the fragment `name`. React does not touch what is in it. */
+export function StaticHtml({ name, className }: StaticHtmlProps) {
   const box = useRef<HTMLDivElement>(null)
   // The same object at every render: React compares nothing else of it.
   const [inner] = useState(() => ({ __html: left.get(name) ?? '' }))
@@ -23,7 +23,7 @@ export function StillMarkup({ name, className }: StillMarkupProps) {
   return (
     <div
       ref={box}
-      data-fragment={name}
+      data-frag={name}
       className={className}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server drew, as React escaped it.

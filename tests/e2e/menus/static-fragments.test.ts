@@ -8,7 +8,7 @@ const titles = (html: string) =>
     ([, title]) => title,
   )
 
-describe('the still parts of a page (decision 20)', () => {
+describe('the static fragments of a page (decision 20)', () => {
   test('a menu stands once in its page, and whole in what soft navigation gets', async ({
     site,
   }) => {
@@ -19,7 +19,7 @@ describe('the still parts of a page (decision 20)', () => {
     const scripts = html.match(/<script>self\.__next_f.*?<\/script>/gs)?.join('') ?? ''
     expect(scripts).not.toContain('data-item')
     expect(data.match(/"data-item"/g)).toHaveLength(found.length)
-    expect(data).not.toContain('data-fragment')
+    expect(data).not.toContain('data-frag')
   })
 
   test('who comes back finds the menu as they left it, and its panels open and close', async ({

@@ -11,13 +11,14 @@ import { StaticFiles } from '#front/cache/static-files.ts'
 import { clientAddressReader } from '#front/http/client-address.ts'
 import { securityHeaders } from '#front/http/headers.ts'
 import { inMemoryLimitStore } from '#front/http/in-memory-limits.ts'
+import type { FlatHeaders } from '#front/http/prepared-response.ts'
 import { proxyHints } from '#front/http/proxy-hints.ts'
 import type { PageHandler } from '#front/render/buffer-response.ts'
 import { adminPolicy } from '#front/render/csp.ts'
 import { CspReportLog } from '#front/render/csp-reports.ts'
 import { ResponseFinalizer } from '#front/render/finalize-response.ts'
 import { OutageError } from '#front/render/outage-error.ts'
-import { Pages } from '#front/render/pages.ts'
+import { Pages, type PagesOptions } from '#front/render/pages.ts'
 import { type CspSourceList, frontPorts, type SitePaths } from '#lib/front-ports.ts'
 import { sayUnlessOutage } from '#lib/outage/standing.ts'
 
@@ -44,56 +45,15 @@ const MINUTE_MS = 60_000
 export type Front = ReturnType<typeof createFront>
 
 export function createFront(options: FrontOptions) {
-  const { log, next } = options
-  // An outage is logged once, by `outage-log.ts`, and not with each of its errors.
-  const logError = (error: unknown, message: string, detail: object = {}) => {
-    if (error instanceof OutageError) return
-    sayUnlessOutage(error, () => log.error({ err: error, ...detail }, message))
-  }
+  const { log } = options
   const site = new URL(options.publicUrl)
   const https = site.protocol === 'https:'
   const security = securityHeaders({ https })
-  const maxStaleMs = options.rememberedPagesMinutes * MINUTE_MS
-  const renderLimiter = new ConcurrencyLimiter({ limit: 8, queueTimeoutMs: 5000 })
-  const cache = new PageCache({
-    primaryBytes: 128 * MB,
-    secondaryBytes: 32 * MB,
-    renderLimiter,
-    secondaryLimiter: new ConcurrencyLimiter({ limit: 2, queueTimeoutMs: 5000 }),
-    maxStaleMs,
-    epochIsTrusted: () => epoch.isTrusted,
-    waitForFreshMs: 2000,
-    onError: (error, key) => logError(error, 'a page could not be rendered', { key }),
-  })
-  const epoch = new EpochWatcher({
-    source: () => frontPorts().epoch,
-    trustedForMs: maxStaleMs,
-    onExpired: () => log.error('remembered pages are no longer served: they may be too old'),
-    onRecovery: (ms) =>
-      log.info({ seconds: Math.round(ms / 1000) }, 'the content epoch can be read again'),
-    pollMs: 500,
-    onError: (error) =>
-      logError(
-        error,
-        'the content epoch could not be read: remembered pages are served for this many minutes',
-        { minutes: options.rememberedPagesMinutes },
-      ),
-  })
-  const paths = new EpochValue<SitePaths>({
-    read: () => frontPorts().paths.read(),
-    fallback: { paths: 'all', redirects: new Map() },
-    onError: (error) => logError(error, 'the published paths could not be read'),
-  })
-  const csp = new EpochValue<CspSourceList>({
-    read: () => frontPorts().csp.read(),
-    fallback: {},
-    onError: (error) => logError(error, 'the sources of the policy could not be read'),
-  })
-  const finalizer = new ResponseFinalizer({
-    https,
-    security,
-    onRejectedSources: (sources) =>
-      log.error({ sources }, 'left out of the content security policy'),
+  const staticFiles = new StaticFiles({
+    nextStatic: path.join(options.distDir, 'static'),
+    publicDir: options.publicDir,
+    headers: security,
+    maxBytes: 96 * MB,
   })
   const anonymousHeaders = {
     host: site.host,
@@ -102,12 +62,7 @@ export function createFront(options: FrontOptions) {
     'user-agent': 'Tableside',
     accept: '*/*',
   }
-  const staticFiles = new StaticFiles({
-    nextStatic: path.join(options.distDir, 'static'),
-    publicDir: options.publicDir,
-    headers: security,
-    maxBytes: 96 * MB,
-  })
+  const { pages, cache, epoch } = createPages(options, { https, security, anonymousHeaders })
   const readClient = clientAddressReader(options.trustedProxies)
   const checkProxy = proxyHints((hint) => log.warn(hint))
   const limits = inMemoryLimitStore()
@@ -123,16 +78,7 @@ export function createFront(options: FrontOptions) {
     epoch,
     staticFiles,
     serviceWorker: prepareServiceWorker({ on: options.offlineMenus, security }),
-    pages: new Pages({
-      next,
-      cache,
-      renderLimiter,
-      epoch,
-      paths,
-      csp,
-      finalizer,
-      anonymousHeaders,
-    }),
+    pages,
     limits: () => frontPorts().limits ?? limits,
     cspReports: new CspReportLog(log),
     clientOf: (req: IncomingMessage) => {
@@ -152,5 +98,76 @@ export function createFront(options: FrontOptions) {
         stopRecompressing()
       }
     },
+  }
+}
+
+type SiteHeaders = Pick<PagesOptions, 'anonymousHeaders'> & {
+  https: boolean
+  security: FlatHeaders
+}
+
+/** The pages with their cache, and the epoch that it follows. */
+function createPages(options: FrontOptions, { https, security, anonymousHeaders }: SiteHeaders) {
+  const { log, next } = options
+  const logError = errorLogger(log)
+  const maxStaleMs = options.rememberedPagesMinutes * MINUTE_MS
+  const epoch = createEpochWatcher(options, maxStaleMs)
+  const renderLimiter = new ConcurrencyLimiter({ limit: 8, queueTimeoutMs: 5000 })
+  const cache = new PageCache({
+    primaryBytes: 128 * MB,
+    secondaryBytes: 32 * MB,
+    renderLimiter,
+    secondaryLimiter: new ConcurrencyLimiter({ limit: 2, queueTimeoutMs: 5000 }),
+    maxStaleMs,
+    epochIsTrusted: () => epoch.isTrusted,
+    waitForFreshMs: 2000,
+    onError: (error, key) => logError(error, 'a page could not be rendered', { key }),
+  })
+  const paths = new EpochValue<SitePaths>({
+    read: () => frontPorts().paths.read(),
+    fallback: { paths: 'all', redirects: new Map() },
+    onError: (error) => logError(error, 'the published paths could not be read'),
+  })
+  const csp = new EpochValue<CspSourceList>({
+    read: () => frontPorts().csp.read(),
+    fallback: {},
+    onError: (error) => logError(error, 'the sources of the policy could not be read'),
+  })
+  const finalizer = new ResponseFinalizer({
+    https,
+    security,
+    onRejectedSources: (sources) =>
+      log.error({ sources }, 'left out of the content security policy'),
+  })
+  const shared = { next, cache, renderLimiter, epoch, paths, csp, finalizer, anonymousHeaders }
+  return { pages: new Pages(shared), cache, epoch }
+}
+
+function createEpochWatcher(
+  { log, rememberedPagesMinutes: minutes }: FrontOptions,
+  trustedForMs: number,
+): EpochWatcher {
+  const logError = errorLogger(log)
+  return new EpochWatcher({
+    source: () => frontPorts().epoch,
+    trustedForMs,
+    onExpired: () => log.error('remembered pages are no longer served: they may be too old'),
+    onRecovery: (ms) =>
+      log.info({ seconds: Math.round(ms / 1000) }, 'the content epoch can be read again'),
+    pollMs: 500,
+    onError: (error) =>
+      logError(
+        error,
+        'the content epoch could not be read: remembered pages are served for this many minutes',
+        { minutes },
+      ),
+  })
+}
+
+/** Logs errors, but not those of an outage, which `outage-log.ts` logs once. */
+function errorLogger(log: Logger) {
+  return (error: unknown, message: string, detail: object = {}) => {
+    if (error instanceof OutageError) return
+    sayUnlessOutage(error, () => log.error({ err: error, ...detail }, message))
   }
 }

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import type { Duplex } from 'node:stream'
 import next from 'next'
+import type { Logger } from 'pino'
 import { parseEnv } from '#env.ts'
 import { openFastPath } from '#front/fast-path/fast-path.ts'
 import { drainOnSignals } from '#front/http/drain.ts'
@@ -62,27 +63,14 @@ async function main() {
       endEventStreams()
       for (const socket of upgraded) socket.destroy()
     },
-    close: async () => {
-      let inOrder = true
-      const failed = (error: unknown) => {
-        inOrder = false
-        log.error({ err: error }, 'something did not shut down cleanly')
-      }
-      stop()
-      await shutDown(failed)
-      await app.close().catch(failed)
-      // With merged journals, copies of the database files alone are complete.
-      for (const { name, why } of env.databaseUrl ? [] : mergeJournals(env.dataDir)) {
-        inOrder = false
-        log.error(
-          { name, why },
-          'its journal could not be merged: to copy the database, copy both files',
-        )
-      }
-      await data.release().catch(failed)
-      stopReporting()
-      return inOrder
-    },
+    close: () =>
+      closeSite(log, {
+        stop,
+        app,
+        dataDir: env.databaseUrl ? null : env.dataDir,
+        releaseData: () => data.release(),
+        stopReporting,
+      }),
   })
   server.listen(env.port, () => {
     front.readiness.ready = true
@@ -93,6 +81,41 @@ async function main() {
     front.count.remembered = 0
   }, 60_000)
   minute.unref()
+}
+
+/**
+ * Closes everything behind the server in order; resolves to whether all of it closed cleanly. `dataDir`: the
+ * folder of the SQLite databases, null with Postgres.
+ */
+async function closeSite(
+  log: Logger,
+  parts: {
+    stop: () => void
+    app: { close(): Promise<void> }
+    dataDir: string | null
+    releaseData: () => Promise<void>
+    stopReporting: () => void
+  },
+): Promise<boolean> {
+  let inOrder = true
+  const failed = (error: unknown) => {
+    inOrder = false
+    log.error({ err: error }, 'something did not shut down cleanly')
+  }
+  parts.stop()
+  await shutDown(failed)
+  await parts.app.close().catch(failed)
+  // With merged journals, copies of the database files alone are complete.
+  for (const { name, why } of parts.dataDir === null ? [] : mergeJournals(parts.dataDir)) {
+    inOrder = false
+    log.error(
+      { name, why },
+      'its journal could not be merged: to copy the database, copy both files',
+    )
+  }
+  await parts.releaseData().catch(failed)
+  parts.stopReporting()
+  return inOrder
 }
 
 /** Passes upgrades, which Next's hot upgraded needs in development, to `to`. Returns the open sockets. */

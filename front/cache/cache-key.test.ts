@@ -11,7 +11,7 @@ const keyOf = (url: string, kind: (typeof kinds)[number]) => {
   return address && cacheKey(address.path, address.query, kind)
 }
 
-describe('the key of a remembered page', () => {
+describe('the key of a cached page', () => {
   test('never depends on the order of the query, nor on what the page does not render', () => {
     const extra = fc.tuple(
       fc.oneof(fc.constantFrom(...browserQuery, '_rsc', 'utm_id'), fc.string({ minLength: 12 })),
@@ -44,7 +44,7 @@ describe('the key of a remembered page', () => {
     )
   })
 
-  test('of a plain page is its path, so that the hot path builds no string', () => {
+  test('of HTML without query is its path, so that a hit builds no string', () => {
     expect(keyOf('/locations/harbour', 'html')).toBe('/locations/harbour')
     expect(keyOf('/?reserve=harbour&utm_source=x', 'html')).toBe('/')
   })

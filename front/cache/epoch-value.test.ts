@@ -16,18 +16,18 @@ describe('what is read once per epoch', () => {
   })
   afterEach(() => void vi.useRealTimers())
 
-  test('is read when it is asked for, once, however many ask', async () => {
+  test('is read on demand, once for all requests', async () => {
     const paths = reader()
     expect(read).not.toHaveBeenCalled()
-    const asked = await Promise.all([paths.get(1), paths.get(1), paths.get(1)])
-    expect(asked).toEqual(Array(3).fill({ epoch: 1, value: 'a' }))
+    const values = await Promise.all([paths.get(1), paths.get(1), paths.get(1)])
+    expect(values).toEqual(Array(3).fill({ epoch: 1, value: 'a' }))
     answer = async () => 'b'
     expect(await paths.get(2)).toEqual({ epoch: 2, value: 'b' })
     expect(await paths.get(1)).toEqual({ epoch: 2, value: 'b' })
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  test('stands while the database is down, which is not asked at every request', async () => {
+  test('is kept while the database is down, which is not read at every request', async () => {
     const paths = reader()
     await paths.get(1)
     answer = () => Promise.reject(new Error('database down'))
@@ -46,9 +46,9 @@ describe('what is read once per epoch', () => {
       new Promise((resolve) => {
         answered = resolve
       })
-    const asked = paths.get(2)
+    const values = paths.get(2)
     await vi.advanceTimersByTimeAsync(2000)
-    expect(await asked).toEqual({ epoch: 1, value: 'a' })
+    expect(await values).toEqual({ epoch: 1, value: 'a' })
     answered('b')
     await vi.advanceTimersByTimeAsync(0)
     expect(await paths.get(2)).toEqual({ epoch: 2, value: 'b' })

@@ -15,7 +15,7 @@ const rendered = async (text: string, more: Partial<Rendered> = {}): Promise<Ren
 })
 
 /** A render that ends when the test says so. */
-function held() {
+function pendingRender() {
   const started: ((result: Rendered | Error) => void)[] = []
   const render = vi.fn(
     () =>
@@ -58,20 +58,20 @@ describe('the page cache', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('renders a page once, however many ask at once, and remembers it', async () => {
+  test('renders a page once, however many ask at once, and caches it', async () => {
     const cache = make()
-    const { render, started } = held()
-    const asked = Array.from({ length: 50 }, () => cache.get('/', at(1), render, plain))
+    const { render, started } = pendingRender()
+    const requests = Array.from({ length: 50 }, () => cache.get('/', at(1), render, plain))
     await expect.poll(() => started).toHaveLength(1)
     started[0]?.(await rendered('home'))
-    expect((await Promise.all(asked)).map(text)).toEqual(Array(50).fill('home'))
+    expect((await Promise.all(requests)).map(text)).toEqual(Array(50).fill('home'))
     await cache.get('/', at(1), render, plain)
     expect(render).toHaveBeenCalledTimes(1)
   })
 
   test('renders afresh at a new epoch, and a render begun before it does not count', async () => {
     const cache = make()
-    const old = held()
+    const old = pendingRender()
     const first = cache.get('/', at(1), old.render, plain)
     const second = cache.get('/', at(2), () => rendered('new'), plain)
     expect(text(await second)).toBe('new')
@@ -94,17 +94,17 @@ describe('the page cache', () => {
   test('gives the old copy where a render takes longer than 2 s', async () => {
     const cache = make()
     await cache.get('/', at(1), () => rendered('old'), plain)
-    const slow = held()
-    const asked = cache.get('/', at(2), slow.render, plain)
+    const slow = pendingRender()
+    const requests = cache.get('/', at(2), slow.render, plain)
     await vi.advanceTimersByTimeAsync(1999)
     let done = false
-    asked.then(() => {
+    requests.then(() => {
       done = true
     })
     await vi.advanceTimersByTimeAsync(0)
     expect(done).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
-    expect(text(await asked)).toBe('old')
+    expect(text(await requests)).toBe('old')
     slow.started[0]?.(await rendered('new'))
     await vi.advanceTimersByTimeAsync(0)
     expect(text(await cache.get('/', at(2), slow.render, plain))).toBe('new')
@@ -141,9 +141,9 @@ describe('the page cache', () => {
     await cache.get('/', at(1), () => rendered('lunch', { validUntil: soon }), plain)
     await vi.advanceTimersByTimeAsync(1000)
     expect(cache.getFresh('/', 1)).toBeUndefined()
-    const next = held()
-    const asked = [1, 2, 3].map(() => cache.get('/', at(1), next.render, plain))
-    expect((await Promise.all(asked)).map(text)).toEqual(['lunch', 'lunch', 'lunch'])
+    const next = pendingRender()
+    const requests = [1, 2, 3].map(() => cache.get('/', at(1), next.render, plain))
+    expect((await Promise.all(requests)).map(text)).toEqual(['lunch', 'lunch', 'lunch'])
     expect(next.render).toHaveBeenCalledTimes(1)
     next.started[0]?.(await rendered('dinner', { validUntil: Date.now() + 1000 }))
     await vi.advanceTimersByTimeAsync(0)
@@ -159,9 +159,9 @@ describe('the page cache', () => {
     const dishes = { maxStale: 10_000 }
     const broken = () => Promise.reject(new Error('database down'))
     /** The text or the error that a request has ended with; empty until then. */
-    const outcomeOf = (asked: Promise<{ response: PreparedResponse }>) => {
+    const outcomeOf = (requests: Promise<{ response: PreparedResponse }>) => {
       const outcome: { text?: string; error?: unknown } = {}
-      asked.then(
+      requests.then(
         (entry) => {
           outcome.text = text(entry)
         },
@@ -181,7 +181,7 @@ describe('the page cache', () => {
       const cache = make()
       await cache.get('/menu', epochAgo, () => rendered('old prices', dishes), plain)
       publish()
-      const slow = held()
+      const slow = pendingRender()
       const early = outcomeOf(cache.get('/menu', epochAgo, slow.render, plain))
       await vi.advanceTimersByTimeAsync(2000)
       expect(early.text).toBe('old prices')
@@ -236,30 +236,30 @@ describe('the page cache', () => {
 
     test('a menu that was rendered while it was published goes out for 10 s, and then is made again', async () => {
       const cache = make()
-      const slow = held()
-      const asked = outcomeOf(cache.get('/menu', epochAgo, slow.render, plain))
+      const slow = pendingRender()
+      const requests = outcomeOf(cache.get('/menu', epochAgo, slow.render, plain))
       publish()
       await vi.advanceTimersByTimeAsync(10_000)
       slow.started[0]?.(await rendered('old prices', dishes))
       await vi.advanceTimersByTimeAsync(0)
-      expect(asked).toEqual({})
+      expect(requests).toEqual({})
       expect(slow.started).toHaveLength(2)
       slow.started[1]?.(await rendered('new prices', dishes))
       await vi.advanceTimersByTimeAsync(0)
-      expect(asked.text).toBe('new prices')
+      expect(requests.text).toBe('new prices')
     })
 
     test('a menu whose every render is overtaken is given up', async () => {
       const cache = make()
-      const slow = held()
-      const asked = outcomeOf(cache.get('/menu', epochAgo, slow.render, plain))
+      const slow = pendingRender()
+      const requests = outcomeOf(cache.get('/menu', epochAgo, slow.render, plain))
       for (let times = 0; times < 2; times++) {
         publish()
         await vi.advanceTimersByTimeAsync(10_000)
         slow.started[times]?.(await rendered('old prices', dishes))
         await vi.advanceTimersByTimeAsync(2000)
       }
-      expect(asked.error).toBeInstanceOf(TooStaleError)
+      expect(requests.error).toBeInstanceOf(TooStaleError)
       expect(slow.render).toHaveBeenCalledTimes(2)
     })
 
@@ -271,7 +271,7 @@ describe('the page cache', () => {
       publish()
       await vi.advanceTimersByTimeAsync(10_000)
       const order: string[] = []
-      const { render, started } = held()
+      const { render, started } = pendingRender()
       const ask = (path: string) => {
         const inOrder = () => {
           order.push(path)
@@ -296,7 +296,7 @@ describe('the page cache', () => {
     })
   })
 
-  test('nothing goes out while nobody knows what the site is now, and all is well afterwards', async () => {
+  test('serves nothing while the epoch is not trusted, and everything afterwards', async () => {
     const cache = make()
     await cache.get('/', at(1), () => rendered('home'), plain)
     stands = false
@@ -310,9 +310,9 @@ describe('the page cache', () => {
 
   test('lets 8 render at once; more wait, and then are told to come back', async () => {
     const cache = make({ atOnce: 8 })
-    const { render, started } = held()
-    const asked = Array.from({ length: 10 }, (_, i) => cache.get(`/${i}`, at(1), render, plain))
-    const outcomes = Promise.allSettled(asked)
+    const { render, started } = pendingRender()
+    const requests = Array.from({ length: 10 }, (_, i) => cache.get(`/${i}`, at(1), render, plain))
+    const outcomes = Promise.allSettled(requests)
     await vi.advanceTimersByTimeAsync(0)
     expect(started).toHaveLength(8)
     started[0]?.(await rendered('0'))
@@ -325,13 +325,13 @@ describe('the page cache', () => {
     expect(last?.status === 'rejected' && last.reason).toBeInstanceOf(QueueTimeoutError)
   })
 
-  test('lets two combinations render at once, so that plain pages have places left', async () => {
+  test('lets two pages of the secondary pool render at once, so that others have slots left', async () => {
     const cache = make({ atOnce: 3 })
-    const { render, started } = held()
-    const asked = Array.from({ length: 6 }, (_, i) =>
+    const { render, started } = pendingRender()
+    const requests = Array.from({ length: 6 }, (_, i) =>
       cache.get(`/locations?region=${i}`, at(1), render, { secondary: true }),
     )
-    const outcomes = Promise.allSettled(asked)
+    const outcomes = Promise.allSettled(requests)
     await vi.advanceTimersByTimeAsync(0)
     expect(started).toHaveLength(2)
     expect(text(await cache.get('/', at(1), () => rendered('home'), plain))).toBe('home')
@@ -341,7 +341,7 @@ describe('the page cache', () => {
     expect(states.filter((status) => status === 'fulfilled')).toHaveLength(2)
   })
 
-  test('stays within its bytes, and combinations never push out plain pages', async () => {
+  test('stays within its bytes, and the secondary pool never evicts pages of the primary one', async () => {
     const cache = make({ maxBytes: 20_000 })
     await cache.get('/', at(1), () => rendered('home'), plain)
     for (let i = 0; i < 100; i++)

@@ -114,7 +114,7 @@ export class PageCache {
   ): Promise<Entry> {
     for (let renders = 0; renders < MAX_RENDERS; renders++) {
       if (!this.#options.epochIsTrusted())
-        throw new TooStaleError('nobody knows what the site is now')
+        throw new TooStaleError('the content epoch has not been read for too long')
       const epoch = epochAgo(0)
       const fresh = this.getFresh(key, epoch)
       if (fresh) return fresh

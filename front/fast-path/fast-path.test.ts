@@ -32,15 +32,15 @@ const known = new Map([
 
 let server: Server
 let readiness: { draining: boolean }
-let renewing: Promise<Representation | null>
+let revalidating: Promise<Representation | null>
 let byNode: string[] = []
 let sockets: Socket[] = []
-const memory: Lookup = ({ url }) => (url === '/old' ? renewing : (known.get(url) ?? null))
+const memory: Lookup = ({ url }) => (url === '/old' ? revalidating : (known.get(url) ?? null))
 
 beforeEach(async () => {
   byNode = []
   sockets = []
-  renewing = Promise.resolve(known.get('/') ?? null)
+  revalidating = Promise.resolve(known.get('/') ?? null)
   readiness = { draining: false }
   server = createHttpServer(readiness)
   server.on('request', (req, res) => {
@@ -86,7 +86,7 @@ async function say(...packets: string[]): Promise<string> {
 
 const undated = (said: string) => said.replaceAll(/Date: [^\r]+/g, 'Date')
 
-describe('what is remembered', () => {
+describe('a cached response', () => {
   test('goes out in the words of Node, but without its parser', async () => {
     for (const path of ['/', '/known']) {
       const quick = await client()
@@ -178,28 +178,28 @@ describe('a connection with another wish', () => {
   })
 })
 
-describe('what is being renewed', () => {
-  let renewed: (representation: Representation | null) => void = () => {}
+describe('a stale page', () => {
+  let revalidated: (representation: Representation | null) => void = () => {}
   beforeEach(() => {
-    renewing = new Promise((resolve) => {
-      renewed = resolve
+    revalidating = new Promise((resolve) => {
+      revalidated = resolve
     })
   })
 
-  test('is waited for, and so does what is asked meanwhile', async () => {
+  test('is waited for, and further requests wait as well', async () => {
     const { socket, all } = await client()
     socket.write(get('/old'))
     await expect.poll(() => sockets[0]?.bytesRead).toBe(get('/old').length)
     await new Promise((sent) => socket.write(get('/a') + get('/', LAST), sent))
     expect(byNode).toEqual([])
-    renewed(selectRepresentation(page, plain))
+    revalidated(selectRepresentation(page, plain))
     const said = await all
     expect(said.match(/Tonight|Node: \/a/g)).toEqual(['Tonight', 'Node: /a', 'Tonight'])
   })
 
   test.each([
-    ['there is no such page any more', () => renewed(null)],
-    ['nobody knows', () => renewed(Promise.reject(new Error('down')) as never)],
+    ['there is no such page any more', () => revalidated(null)],
+    ['nobody knows', () => revalidated(Promise.reject(new Error('down')) as never)],
   ])('is Node’s to answer where %s', async (_, end) => {
     const { socket, all } = await client()
     socket.write(get('/old'))
@@ -213,7 +213,7 @@ describe('what is being renewed', () => {
     const { socket, all } = await client()
     socket.end(get('/old'))
     await expect.poll(() => sockets[0]?.bytesRead).toBeGreaterThan(0)
-    renewed(selectRepresentation(page, plain))
+    revalidated(selectRepresentation(page, plain))
     expect(await all).toContain('Tonight')
   })
 
@@ -222,7 +222,7 @@ describe('what is being renewed', () => {
     socket.end(get('/old'))
     await expect.poll(() => sockets[0]?.bytesRead).toBeGreaterThan(0)
     readiness.draining = true
-    renewed(selectRepresentation(page, plain))
+    revalidated(selectRepresentation(page, plain))
     expect(await all).toContain('Tonight')
   })
 
@@ -231,7 +231,7 @@ describe('what is being renewed', () => {
     socket.write(get('/old'))
     await expect.poll(() => sockets[0]?.bytesRead).toBeGreaterThan(0)
     socket.end(get('/'))
-    renewed(selectRepresentation(large, plain))
+    revalidated(selectRepresentation(large, plain))
     await all
     expect(said().match(/HTTP\/1.1 200/g)).toHaveLength(2)
     expect(said().length).toBeGreaterThan(large.identity.body.length)
@@ -242,7 +242,7 @@ describe('what is being renewed', () => {
     socket.write(get('/old'))
     await expect.poll(() => sockets[0]?.bytesRead).toBeGreaterThan(0)
     socket.resetAndDestroy()
-    renewed(selectRepresentation(page, plain))
+    revalidated(selectRepresentation(page, plain))
     await expect.poll(() => sockets[0]?.destroyed).toBe(true)
     expect(await say(get('/', LAST))).toContain('Tonight')
   })
@@ -250,9 +250,9 @@ describe('what is being renewed', () => {
 
 describe('the end', () => {
   test('comes at once for idle connections, and for those under way with their answer', async () => {
-    let renewed: (representation: Representation | null) => void = () => {}
-    renewing = new Promise((resolve) => {
-      renewed = resolve
+    let revalidated: (representation: Representation | null) => void = () => {}
+    revalidating = new Promise((resolve) => {
+      revalidated = resolve
     })
     const [idle, waiting] = [await client(), await client()]
     idle.socket.write(get('/'))
@@ -263,13 +263,13 @@ describe('the end', () => {
     server.closeIdleConnections()
     expect(await idle.all).toContain('Tonight')
     expect(waiting.said()).toBe('')
-    renewed(selectRepresentation(page, plain))
+    revalidated(selectRepresentation(page, plain))
     await expect.poll(() => waiting.said()).toContain('Tonight')
     server.closeIdleConnections()
     await closed
   })
 
-  test('comes after the answer of the same turn, and before whatever is asked too late', async () => {
+  test('comes after the response of the same event loop iteration, and before whatever is asked too late', async () => {
     const { socket, all } = await client()
     await expect.poll(() => sockets).toHaveLength(1)
     sockets[0]?.once('data', () => server.closeIdleConnections())

@@ -56,7 +56,7 @@ describe('the policy of the site', () => {
       expect(policy.split('; ')).toContain('report-uri /csp-report')
   })
 
-  test('of the content system lets only the site itself frame it, and only marked scripts run', () => {
+  test('of the admin lets only the site itself frame it, and only scripts with the nonce run', () => {
     const policy = adminPolicy('n0nce', { https: true, dev: false })
     for (const part of ["frame-ancestors 'self'", "base-uri 'none'"]) expect(policy).toContain(part)
     expect(policy.split('; ')).toContain("script-src 'self' 'nonce-n0nce'")

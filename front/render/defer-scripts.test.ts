@@ -14,14 +14,14 @@ const page = (head: string, body: string) =>
 
 const holdScripts = (html: string) => hold(html, NONCE)
 
-/** What the inline script of a held page puts into the head, in order. */
-const held = (html: string): unknown =>
+/** What the inline script of a page puts into the head, in order. */
+const deferred = (html: string): unknown =>
   JSON.parse(/\)\((\[.*?\]),\d+\)<\/script>/.exec(html)?.[1] ?? 'null')
 
 describe('the scripts of a page', () => {
   test('give way to one inline script where the last stood, which has them all in order', () => {
     const html = holdScripts(page(script(A), `<p>x</p><script id="_R_">r()</script>${script(B)}`))
-    expect(held(html)).toEqual([A, B])
+    expect(deferred(html)).toEqual([A, B])
     expect(html).not.toContain('<script src=')
     expect(html).toMatch(
       /<p>x<\/p><script id="_R_">r\(\)<\/script><script nonce="n0nce">\(.*<script>flight\(\)/,
@@ -33,13 +33,13 @@ describe('the scripts of a page', () => {
     const html = holdScripts(page(preload(B) + picture + script(A), script(B)))
     expect(html).not.toContain('as="script"')
     expect(html).toContain(picture)
-    expect(held(html)).toEqual([A, B])
+    expect(deferred(html)).toEqual([A, B])
   })
 
   test('are followed by those of its islands, which Next only asks to be fetched early', () => {
     const island = `<link rel="preload" href="${B}" as="script" ${mark} fetchPriority="low"/>`
     const html = holdScripts(page(preload(A) + island, script(A)))
-    expect(held(html)).toEqual([A, B])
+    expect(deferred(html)).toEqual([A, B])
     expect(html).not.toContain('preload')
   })
 
@@ -54,7 +54,7 @@ describe('the scripts of a page', () => {
     const foreign = '<script src="/_next/static/../media/x.js" async=""></script>'
     const early = '<link rel="preload" as="script" href="/_next/static/../media/y.js"/>'
     const html = holdScripts(page(first + early, foreign + script(B)))
-    expect(held(html)).toEqual([A, B])
+    expect(deferred(html)).toEqual([A, B])
     for (const content of [foreign, early]) expect(html).toContain(content)
     expect(html).toContain(`<script ${mark}>(`)
   })

@@ -14,7 +14,7 @@ describe('the policy of a page', () => {
     return headers[headers.indexOf('Content-Security-Policy') + 1]
   }
 
-  it('lets the scripts run that the renderer marked', () => {
+  it('lets the scripts run that have the nonce of the render', () => {
     const body = Buffer.from('<body><script nonce="n0nce">ours()</script></body>')
     expect(policyOf({ ...page(200), body, nonce: 'n0nce' })).toMatch(/^script-src 'self' 'sha256-/)
     expect(
@@ -22,7 +22,7 @@ describe('the policy of a page', () => {
     ).toBe('<body><script>ours()</script></body>')
   })
 
-  it('lets none run in a page that nobody marked', () => {
+  it('lets no inline script run in a page without nonce', () => {
     const body = Buffer.from('<script nonce="">evil()</script><script nonce>evil()</script>')
     expect(policyOf({ ...page(200), body })).toMatch(/^script-src 'self';/)
   })

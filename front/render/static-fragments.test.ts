@@ -4,7 +4,7 @@ import { StaticFragments } from './static-fragments.ts'
 
 const placeholder = (id: string) => `<div data-frag="${id}" class="list"></div>`
 
-test('a still part stands once in the page, as plain HTML, where its id was', () => {
+test('a static fragment is in the page once, as plain HTML, in place of its id', () => {
   const fragments = new StaticFragments()
   const id = fragments.render(h('p', null, 'Fish & chips ', 12))
   const page = fragments.inject(Buffer.from(`<main>${placeholder(id)}</main>`)).toString()
@@ -22,13 +22,13 @@ test('the same content has the same id in every process, and may stand twice', (
   expect(page.match(/<p>Tea<\/p>/g)).toHaveLength(2)
 })
 
-test('a dollar sign in a still part stays one', () => {
+test('a dollar sign in a static fragment stays one', () => {
   const fragments = new StaticFragments()
   const id = fragments.render(h('p', null, '$& $1 $$'))
   expect(fragments.inject(Buffer.from(placeholder(id))).toString()).toContain('<p>$&amp; $1 $$</p>')
 })
 
-test('a page with a id that nobody drew fails, and does not go out with a hole', () => {
+test('a page with an id that was not rendered fails, and is not sent with a hole', () => {
   const fragments = new StaticFragments()
   fragments.render(h('p', null, 'Tea'))
   expect(() => fragments.inject(Buffer.from(placeholder('AAAAAAAAAAA')))).toThrow('AAAAAAAAAAA')

@@ -62,6 +62,16 @@ const engineOneWay = engineRooms.map((room, index) => ({
   },
 }))
 
+/** The rooms of the front, in the order in which they may import each other (front/README.md). */
+const rooms = ['http/', 'fast-path/', 'cache/', 'render/', 'front\\.ts$', 'routes/', 'server\\.ts$']
+const frontRooms = rooms.slice(0, -1).map((room, index) => ({
+  name: `front-${room.replace(/\W.*/, '')}`,
+  comment: 'A room of the front may import only itself and the rooms before it.',
+  severity: 'error',
+  from: { path: `^front/${room}`, pathNot: TESTS },
+  to: { path: rooms.slice(index + 1).map((later) => `^front/${later}`) },
+}))
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -74,6 +84,7 @@ export default {
       from: { path: `${ENGINE}(?!(${engineRooms.join('|')})/)[^/]+/` },
       to: {},
     },
+    ...frontRooms,
     {
       name: 'front-stands-alone',
       comment: 'The front knows only lib and env, so that it can be understood and tested alone.',

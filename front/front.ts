@@ -1,32 +1,33 @@
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import type { Logger } from 'pino'
+import { ConcurrencyLimiter } from '#front/cache/concurrency-limiter.ts'
+import { EpochValue } from '#front/cache/epoch-value.ts'
+import { EpochWatcher } from '#front/cache/epoch-watcher.ts'
+import { PageCache } from '#front/cache/page-cache.ts'
+import { startRecompressing } from '#front/cache/recompress.ts'
+import { prepareServiceWorker } from '#front/cache/service-worker.ts'
+import { StaticFiles } from '#front/cache/static-files.ts'
+import { clientAddressReader } from '#front/http/client-address.ts'
+import { securityHeaders } from '#front/http/headers.ts'
+import { inMemoryLimitStore } from '#front/http/in-memory-limits.ts'
+import type { FlatHeaders } from '#front/http/prepared-response.ts'
+import { proxyHints } from '#front/http/proxy-hints.ts'
+import type { PageHandler } from '#front/render/buffer-response.ts'
+import { adminPolicy } from '#front/render/csp.ts'
+import { CspReportLog } from '#front/render/csp-reports.ts'
+import { ResponseFinalizer } from '#front/render/finalize-response.ts'
+import { OutageError } from '#front/render/outage-error.ts'
+import { Pages, type PagesOptions } from '#front/render/pages.ts'
 import { type CspSourceList, frontPorts, type SitePaths } from '#lib/front-ports.ts'
 import { sayUnlessOutage } from '#lib/outage/standing.ts'
-import { clientReader } from './addresses.ts'
-import type { PageHandler } from './capture.ts'
-import { adminPolicy } from './csp.ts'
-import { Wardrobe } from './dress.ts'
-import { EpochWatcher } from './epoch.ts'
-import { Gate } from './gate.ts'
-import { securityHeaders } from './headers.ts'
-import { memoryLimits } from './limits.ts'
-import { Down } from './outages.ts'
-import { PageCache } from './page-cache.ts'
-import { Pages } from './pages.ts'
-import { PerEpoch } from './per-epoch.ts'
-import { PolicyReports } from './policy-reports.ts'
-import { keepPolishing } from './polish.ts'
-import { proxyHints } from './proxy-hints.ts'
-import { StaticFiles } from './static.ts'
-import { workerAnswer } from './worker-requests.ts'
 
 export type FrontOptions = {
   publicUrl: string
   dataDir: string
   /** Whether browsers may keep menus for when there is no network. */
   offlineMenus: boolean
-  /** For how many minutes remembered pages go out while the content cannot be asked. */
+  /** For how many minutes cached pages are served while the content's epoch cannot be read. */
   rememberedPagesMinutes: number
   secret: string
   trustedProxies: readonly string[]
@@ -40,76 +41,31 @@ export type FrontOptions = {
 const MB = 1024 * 1024
 const MINUTE_MS = 60_000
 
-/** Everything that answers requests, put together once per process. */
+/** Everything that the routes share, created once per process. */
 export type Front = ReturnType<typeof createFront>
 
 export function createFront(options: FrontOptions) {
-  const { log, next } = options
-  // An outage says itself, once.
-  const fault = (error: unknown, message: string, detail: object = {}) => {
-    if (error instanceof Down) return
-    sayUnlessOutage(error, () => log.error({ err: error, ...detail }, message))
-  }
+  const { log } = options
   const site = new URL(options.publicUrl)
   const https = site.protocol === 'https:'
   const security = securityHeaders({ https })
-  const maxStaleMs = options.rememberedPagesMinutes * MINUTE_MS
-  const gate = new Gate({ atOnce: 8, waitMs: 5000 })
-  const cache = new PageCache({
-    maxBytes: 128 * MB,
-    combinationBytes: 32 * MB,
-    gate,
-    combinationGate: new Gate({ atOnce: 2, waitMs: 5000 }),
-    maxStaleMs,
-    epochStands: () => epoch.stands,
-    patienceMs: 2000,
-    onError: (error, key) => fault(error, 'a page could not be rendered', { key }),
+  const staticFiles = new StaticFiles({
+    nextStatic: path.join(options.distDir, 'static'),
+    publicDir: options.publicDir,
+    headers: security,
+    maxBytes: 96 * MB,
   })
-  const epoch = new EpochWatcher({
-    source: () => frontPorts().epoch,
-    standsMs: maxStaleMs,
-    onLapse: () => log.error('remembered pages are no longer served: they may be too old'),
-    onRecovery: (ms) =>
-      log.info({ seconds: Math.round(ms / 1000) }, 'the content epoch can be read again'),
-    everyMs: 500,
-    onError: (error) =>
-      fault(
-        error,
-        'the content epoch could not be read: remembered pages are served for this many minutes',
-        { minutes: options.rememberedPagesMinutes },
-      ),
-  })
-  const paths = new PerEpoch<SitePaths>({
-    read: () => frontPorts().paths.read(),
-    otherwise: { paths: 'all', redirects: new Map() },
-    onError: (error) => fault(error, 'the published paths could not be read'),
-  })
-  const csp = new PerEpoch<CspSourceList>({
-    read: () => frontPorts().csp.read(),
-    otherwise: {},
-    onError: (error) => fault(error, 'the sources of the policy could not be read'),
-  })
-  const wardrobe = new Wardrobe({
-    https,
-    security,
-    onRefused: (sources) => log.error({ sources }, 'left out of the content security policy'),
-  })
-  const nobody = {
+  const anonymousHeaders = {
     host: site.host,
     'x-forwarded-host': site.host,
     'x-forwarded-proto': site.protocol.slice(0, -1),
     'user-agent': 'Tableside',
     accept: '*/*',
   }
-  const statics = new StaticFiles({
-    nextStatic: path.join(options.distDir, 'static'),
-    publicDir: options.publicDir,
-    headers: security,
-    maxBytes: 96 * MB,
-  })
-  const readClient = clientReader(options.trustedProxies)
-  const lookAtProxy = proxyHints((hint) => log.warn(hint))
-  const limits = memoryLimits()
+  const { pages, cache, epoch } = createPages(options, { https, security, anonymousHeaders })
+  const readClient = clientAddressReader(options.trustedProxies)
+  const checkProxy = proxyHints((hint) => log.warn(hint))
+  const limits = inMemoryLimitStore()
   return {
     ...options,
     https,
@@ -118,29 +74,100 @@ export function createFront(options: FrontOptions) {
     privateSecurity: securityHeaders({ https, referrer: 'no-referrer' }),
     adminPolicy: (nonce: string) => adminPolicy(nonce, { https, dev: options.dev }),
     mediaDir: path.join(options.dataDir, 'media'),
-    nobody,
+    anonymousHeaders,
     epoch,
-    statics,
-    worker: workerAnswer({ on: options.offlineMenus, security }),
-    pages: new Pages({ next, cache, gate, epoch, paths, csp, wardrobe, nobody }),
+    staticFiles,
+    serviceWorker: prepareServiceWorker({ on: options.offlineMenus, security }),
+    pages,
     limits: () => frontPorts().limits ?? limits,
-    policyReports: new PolicyReports(log),
+    cspReports: new CspReportLog(log),
     clientOf: (req: IncomingMessage) => {
       const client = readClient(req.socket.remoteAddress, req.headers['x-forwarded-for'])
-      lookAtProxy(req, client)
+      checkProxy(req, client)
       return client
     },
     readiness: { ready: false, draining: false },
-    /** Requests answered from memory since the start; they are counted, not logged. */
+    /** Requests answered from the cache since the last log line; they are counted and not logged. */
     count: { remembered: 0 },
-    /** Starts what runs beside the requests; the returned function stops it. */
+    /** Starts the background work; the returned function stops it. */
     async start(): Promise<() => void> {
       await epoch.start()
-      const stopPolishing = keepPolishing([cache, statics])
+      const stopRecompressing = startRecompressing([cache, staticFiles])
       return () => {
         epoch.stop()
-        stopPolishing()
+        stopRecompressing()
       }
     },
+  }
+}
+
+type SiteHeaders = Pick<PagesOptions, 'anonymousHeaders'> & {
+  https: boolean
+  security: FlatHeaders
+}
+
+/** The pages with their cache, and the epoch that it follows. */
+function createPages(options: FrontOptions, { https, security, anonymousHeaders }: SiteHeaders) {
+  const { log, next } = options
+  const logError = errorLogger(log)
+  const maxStaleMs = options.rememberedPagesMinutes * MINUTE_MS
+  const epoch = createEpochWatcher(options, maxStaleMs)
+  const renderLimiter = new ConcurrencyLimiter({ limit: 8, queueTimeoutMs: 5000 })
+  const cache = new PageCache({
+    primaryBytes: 128 * MB,
+    secondaryBytes: 32 * MB,
+    renderLimiter,
+    secondaryLimiter: new ConcurrencyLimiter({ limit: 2, queueTimeoutMs: 5000 }),
+    maxStaleMs,
+    epochIsTrusted: () => epoch.isTrusted,
+    waitForFreshMs: 2000,
+    onError: (error, key) => logError(error, 'a page could not be rendered', { key }),
+  })
+  const paths = new EpochValue<SitePaths>({
+    read: () => frontPorts().paths.read(),
+    fallback: { paths: 'all', redirects: new Map() },
+    onError: (error) => logError(error, 'the published paths could not be read'),
+  })
+  const csp = new EpochValue<CspSourceList>({
+    read: () => frontPorts().csp.read(),
+    fallback: {},
+    onError: (error) => logError(error, 'the sources of the policy could not be read'),
+  })
+  const finalizer = new ResponseFinalizer({
+    https,
+    security,
+    onRejectedSources: (sources) =>
+      log.error({ sources }, 'left out of the content security policy'),
+  })
+  const shared = { next, cache, renderLimiter, epoch, paths, csp, finalizer, anonymousHeaders }
+  return { pages: new Pages(shared), cache, epoch }
+}
+
+function createEpochWatcher(
+  { log, rememberedPagesMinutes: minutes }: FrontOptions,
+  trustedForMs: number,
+): EpochWatcher {
+  const logError = errorLogger(log)
+  return new EpochWatcher({
+    source: () => frontPorts().epoch,
+    trustedForMs,
+    onExpired: () => log.error('remembered pages are no longer served: they may be too old'),
+    onRecovery: (ms) =>
+      log.info({ seconds: Math.round(ms / 1000) }, 'the content epoch can be read again'),
+    pollMs: 500,
+    onError: (error) =>
+      logError(
+        error,
+        'the content epoch could not be read: remembered pages are served for this many minutes',
+        { minutes },
+      ),
+  })
+}
+
+/** Logs errors, but not those of an outage, which `outage-log.ts` logs once. */
+function errorLogger(log: Logger) {
+  return (error: unknown, message: string, detail: object = {}) => {
+    if (error instanceof OutageError) return
+    sayUnlessOutage(error, () => log.error({ err: error, ...detail }, message))
   }
 }

@@ -2,7 +2,16 @@ import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import type { Duplex } from 'node:stream'
 import next from 'next'
+import type { Logger } from 'pino'
 import { parseEnv } from '#env.ts'
+import { openFastPath } from '#front/fast-path/fast-path.ts'
+import { drainOnSignals } from '#front/http/drain.ts'
+import { createHttpServer } from '#front/http/http-server.ts'
+import { createLog } from '#front/http/log.ts'
+import { logOutages } from '#front/http/outage-log.ts'
+import { answerUnparsable } from '#front/http/unparsable-requests.ts'
+import { lookupOrRevalidate } from '#front/routes/cache-lookup.ts'
+import { requestListener } from '#front/routes/pipeline.ts'
 import { heldData, takeData } from '#lib/data-lock/data-lock.ts'
 import { endEventStreams } from '#lib/event-stream.ts'
 import { frontConnected } from '#lib/front-ports.ts'
@@ -10,19 +19,11 @@ import { mergeJournals } from '#lib/merge-journals.ts'
 import { orTellOperator } from '#lib/operator-error.ts'
 import { deriveSecret } from '#lib/secrets.ts'
 import { shutDown } from '#lib/shutdown.ts'
-import { drainOnSignals } from './drain.ts'
-import { openExpressLane } from './express-lane.ts'
 import { createFront } from './front.ts'
-import { createHttpServer } from './http-server.ts'
-import { createLog } from './log.ts'
-import { recall } from './memory.ts'
-import { reportOutages } from './outages.ts'
-import { requestListener } from './pipeline.ts'
-import { answerUnparsable } from './unparsable.ts'
 
 /** The whole site in one process: `node front/server.ts`, with NODE_ENV=development for work. */
 async function main() {
-  // Read now: the first start has written the secret after this module was loaded.
+  // Parsed now and not on import: the first start writes the secret after this module is loaded.
   const env = parseEnv(process.env)
   const dev = env.mode === 'development'
   const log = createLog(env.logLevel)
@@ -32,9 +33,9 @@ async function main() {
     log.fatal({ holder }, 'a restore is using the database: start again when it has finished')
     process.exit(1)
   })
-  const stopReporting = reportOutages(log, env.dataDir)
+  const stopReporting = logOutages(log, env.dataDir)
   const root = path.resolve(import.meta.dirname, '..')
-  // Next would take every upgrade of the server it is given, in production too; it gets none of ours.
+  // Next takes over all upgrades of the server that it is given, in production too; so it gets an unused one.
   const noServer = createServer()
   const app = next({ dev, dir: root, port: env.port, hostname: 'localhost', httpServer: noServer })
   await app.prepare()
@@ -53,36 +54,23 @@ async function main() {
   const server = createHttpServer(front.readiness)
   server.on('request', requestListener(front))
   answerUnparsable(server, front.security)
-  if (!dev) openExpressLane(server, (head) => recall(front, head), front.readiness)
-  const reloading = dev ? passUpgrades(server, noServer) : []
+  if (!dev) openFastPath(server, (head) => lookupOrRevalidate(front, head), front.readiness)
+  const upgraded = dev ? passUpgrades(server, noServer) : []
   drainOnSignals(server, front.readiness, {
     graceMs: dev ? 0 : env.drainSeconds * 1000,
-    patienceMs: 25_000,
-    begin: () => {
+    requestTimeoutMs: 25_000,
+    onDrain: () => {
       endEventStreams()
-      for (const socket of reloading) socket.destroy()
+      for (const socket of upgraded) socket.destroy()
     },
-    close: async () => {
-      let inOrder = true
-      const failed = (error: unknown) => {
-        inOrder = false
-        log.error({ err: error }, 'something did not shut down cleanly')
-      }
-      stop()
-      await shutDown(failed)
-      await app.close().catch(failed)
-      // Where that works, a copy of the files alone is whole from now on.
-      for (const { name, why } of env.databaseUrl ? [] : mergeJournals(env.dataDir)) {
-        inOrder = false
-        log.error(
-          { name, why },
-          'its journal could not be merged: to copy the database, copy both files',
-        )
-      }
-      await data.release().catch(failed)
-      stopReporting()
-      return inOrder
-    },
+    close: () =>
+      closeSite(log, {
+        stop,
+        app,
+        dataDir: env.databaseUrl ? null : env.dataDir,
+        releaseData: () => data.release(),
+        stopReporting,
+      }),
   })
   server.listen(env.port, () => {
     front.readiness.ready = true
@@ -95,7 +83,42 @@ async function main() {
   minute.unref()
 }
 
-/** Hands what Next asks of browsers for reloading to Next's own server; pages do nothing without it. */
+/**
+ * Closes everything behind the server in order; resolves to whether all of it closed cleanly. `dataDir`: the
+ * folder of the SQLite databases, null with Postgres.
+ */
+async function closeSite(
+  log: Logger,
+  parts: {
+    stop: () => void
+    app: { close(): Promise<void> }
+    dataDir: string | null
+    releaseData: () => Promise<void>
+    stopReporting: () => void
+  },
+): Promise<boolean> {
+  let inOrder = true
+  const failed = (error: unknown) => {
+    inOrder = false
+    log.error({ err: error }, 'something did not shut down cleanly')
+  }
+  parts.stop()
+  await shutDown(failed)
+  await parts.app.close().catch(failed)
+  // With merged journals, copies of the database files alone are complete.
+  for (const { name, why } of parts.dataDir === null ? [] : mergeJournals(parts.dataDir)) {
+    inOrder = false
+    log.error(
+      { name, why },
+      'its journal could not be merged: to copy the database, copy both files',
+    )
+  }
+  await parts.releaseData().catch(failed)
+  parts.stopReporting()
+  return inOrder
+}
+
+/** Passes upgrades, which Next's hot upgraded needs in development, to `to`. Returns the open sockets. */
 function passUpgrades(from: Server, to: Server): Set<Duplex> {
   const open = new Set<Duplex>()
   from.on('upgrade', (request, socket, head) => {

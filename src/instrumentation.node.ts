@@ -22,7 +22,7 @@ export async function start(): Promise<void> {
     csp: { read: cspSources },
     epoch: { read: readEpoch },
     paths: { read: knownPaths },
-    staff: { stands: sessionStands },
+    staff: { isActive: sessionStands },
   })
   lookWith(dataProbes(env))
   const starting = startOthers()

@@ -13,7 +13,7 @@ describe('the browser tests that a change reaches', () => {
     ['src/cms/collections/staff.ts', ['tests/e2e/admin/']],
     ['src/features/notices/choose.ts', ['tests/e2e/shell/']],
     ['src/slices/stats/component.tsx', ['tests/e2e/pages/']],
-    ['front/page-cache.ts', ['tests/e2e/front/', 'tests/e2e/shell/']],
+    ['front/cache/page-cache.ts', ['tests/e2e/front/', 'tests/e2e/shell/']],
     ['tests/e2e/menus/menu-print.test.ts', ['tests/e2e/menus/menu-print.test.ts']],
     ['src/booking-engine/holds/holds.test.ts', []],
     ['docs/operating.md', []],

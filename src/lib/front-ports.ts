@@ -5,18 +5,18 @@ import type { KnownQuery } from './route-query.ts'
 /** The number that every change of published content raises, in the same transaction. */
 export type EpochSource = { read(): Promise<number> }
 
-/** Paths that have a page (`/locations/harbour`); asked, never listed: there can be millions. */
+/** The paths that have a page (`/locations/harbour`). Not iterable: there can be millions. */
 export type PathSet = { has(path: string): boolean }
 
 /** Published paths with parameters, and editors' redirects; true for the epoch at which it was read. */
 export type SitePaths = {
-  /** `'all'` where nobody knows. */
+  /** `'all'` if they are unknown: any path may have a page. */
   paths: PathSet | 'all'
-  /** Path → path or https address. A known path wins over a redirect. */
+  /** Path → path or https URL. A published path takes precedence over a redirect. */
   redirects: ReadonlyMap<string, string>
-  /** Paths whose pages have others now → those; asked, never listed. Pages and redirects win over them. */
+  /** Former path → the page's present path. Pages and redirects take precedence. */
   former?: { get(path: string): string | undefined }
-  /** The values that make a difference to a page; names left out may have any. */
+  /** The query values that change a page; parameters left out may have any value. */
   query?: KnownQuery
 }
 
@@ -43,37 +43,37 @@ export type CspSources = { read(): Promise<CspSourceList> }
 export type LimitRule = { name: string; points: number; seconds: number }
 
 /**
- * Counts requests. `claimTables` answers the seconds to wait, 0 where the request may pass. `give` takes one that has
- * passed out of the count; nobody waits for it, and a store that cannot does without.
+ * Counts requests. `consume` counts one and resolves to the seconds to wait, 0 if it may pass. `refund`
+ * uncounts one that has passed; it is best effort, and not awaited.
  */
 export type LimitStore = {
-  take(rule: LimitRule, key: string): Promise<number>
-  give(rule: LimitRule, key: string): void
+  consume(rule: LimitRule, key: string): Promise<number>
+  refund(rule: LimitRule, key: string): void
 }
 
-/** Whether a member of staff is signed in still, in that session, and may work. */
-export type StaffSessions = { stands(session: StaffSession): Promise<boolean> }
+/** Whether a staff session is still signed in, and its account is active. */
+export type StaffSessions = { isActive(session: StaffSession): Promise<boolean> }
 
-/** What the front asks of the rest of the program. */
+/** What the front needs from the rest of the program. */
 export type FrontPorts = {
   epoch: EpochSource
   paths: KnownPaths
   csp: CspSources
   staff: StaffSessions
-  /** Undefined: counted in this process. */
+  /** Undefined: counted in the memory of this process. */
   limits: LimitStore | undefined
 }
 
 /**
- * The ports as they stand. Before anything is connected the content never changes, every path may
- * have a page, no foreign origin is allowed and nobody is signed in: correct, only slower.
+ * The ports of this process. Until they are connected the content never changes, every path may have a
+ * page, no foreign origin is allowed and nobody is signed in: correct, only slower.
  */
 export function frontPorts(): FrontPorts {
   return once('front-ports', () => ({
     epoch: { read: async () => 0 },
     paths: { read: async () => ({ paths: 'all' as const, redirects: new Map<string, string>() }) },
     csp: { read: async () => ({}) },
-    staff: { stands: async () => false },
+    staff: { isActive: async () => false },
     limits: undefined,
   }))
 }
@@ -86,7 +86,7 @@ export function connectFront(ports: Partial<FrontPorts>): void {
   connection().resolve()
 }
 
-/** Until ports are connected: Next says that it is prepared before `instrumentation.ts` has run. */
+/** Resolves when ports are connected: Next reports that it is prepared before `instrumentation.ts` has run. */
 export function frontConnected(): Promise<void> {
   return connection().promise
 }

@@ -19,10 +19,10 @@ export type RenderContext = {
   /** Slices that staff posted to be drawn (`lib/simulator.ts`); null everywhere else. */
   posted?: readonly unknown[] | null
   /**
-   * Draws markup that no script touches, keeps it for the page and answers its name (`ui/still.tsx`).
-   * Absent where the answer is no HTML page.
+   * Renders markup that no script touches, keeps it for the page and returns its id
+   * (`ui/static-fragment.tsx`). Absent if the response is no HTML page.
    */
-  still?: ((node: ReactNode) => string) | undefined
+  renderFragment?: ((node: ReactNode) => string) | undefined
   /** Earliest instant (ms since the epoch, UTC) at which the rendered page stops being true. */
   validUntil: number
   /**

@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { workerAnswer } from '#front/worker-requests.ts'
+import { prepareServiceWorker } from '#front/cache/service-worker.ts'
 import { apiRoutes } from '#lib/api-routes.ts'
 import { signDraft } from '#lib/draft-cookie.ts'
 import { signalEpoch } from '#lib/epoch-signal.ts'
@@ -561,7 +561,7 @@ describe('what belongs to one visitor', () => {
     await ask('/privacy')
     const signedIn = new Set(['7 first'])
     connectFront({
-      staff: { stands: async ({ staff, session }) => signedIn.has(`${staff} ${session}`) },
+      staff: { isActive: async ({ staff, session }) => signedIn.has(`${staff} ${session}`) },
     })
     const pass = { staff: '7', session: 'first', document: '42' }
     const cookie = `__Host-tableside-draft=${signDraft(pass, SECRET)}`
@@ -1192,7 +1192,7 @@ describe('the worker of the menus', () => {
   })
 
   test('that is switched off takes away what was kept, and answers for nothing', async () => {
-    const { identity } = await workerAnswer({ on: false, security: [] })
+    const { identity } = await prepareServiceWorker({ on: false, security: [] })
     expect(identity.body.toString()).toContain('registration.unregister()')
     expect(identity.body.toString()).not.toContain("'fetch'")
   })

@@ -7,10 +7,10 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { createFront } from '#front/front.ts'
-import { createHttpServer } from '#front/http-server.ts'
-import { createLog } from '#front/log.ts'
-import { reportOutages } from '#front/outages.ts'
-import { requestListener } from '#front/pipeline.ts'
+import { createHttpServer } from '#front/http/http-server.ts'
+import { createLog } from '#front/http/log.ts'
+import { logOutages } from '#front/http/outage-log.ts'
+import { requestListener } from '#front/routes/pipeline.ts'
 import { connectFront } from '#lib/front-ports.ts'
 import { api, json } from '#lib/http.ts'
 import { isSuspicious } from '#lib/outage/faults.ts'
@@ -185,7 +185,7 @@ async function startFront(work: { read(): unknown; write(): unknown }, probes: P
       logged += line
     },
   })
-  const stopReporting = reportOutages(log, folder)
+  const stopReporting = logOutages(log, folder)
   lookWith(probes)
   const handler = (does: () => unknown) => async () => json({ done: await does() })
   const routes = {

@@ -105,11 +105,11 @@ function holdPatience() {
   return { end, left: () => ends.length }
 }
 
-type Way = 'the express lane' | 'Node’s server'
+type Way = 'the fast path' | 'Node’s server'
 type Reply = { status: number; retry: string | undefined; text: string }
 
 function ask(target: string, way: Way = 'Node’s server'): Promise<Reply> {
-  const agent = new Agent({ keepAlive: way === 'the express lane' })
+  const agent = new Agent({ keepAlive: way === 'the fast path' })
   return new Promise<Reply>((resolve, reject) => {
     get({ port, path: target, agent, host: '127.0.0.1' }, async (res) => {
       const { statusCode: status = 0, headers } = res
@@ -127,7 +127,7 @@ const said = () =>
     .filter(({ msg }) => /epoch|remembered/.test(msg))
     .map(({ level, msg }) => ({ level, msg }))
 
-describe.each<Way>(['the express lane', 'Node’s server'])('asked for on %s', (way) => {
+describe.each<Way>(['the fast path', 'Node’s server'])('asked for on %s', (way) => {
   test('a menu of before a publish goes out for 10 s, and later its render is waited for', async () => {
     await ask(MENU, way)
     publish('after')

@@ -1,4 +1,4 @@
-import { pathOf } from '#front/request-path.ts'
+import { pathOf } from '#front/http/request-path.ts'
 import { matchRoute } from '#lib/routes.ts'
 import { inParallel } from './in-parallel.ts'
 

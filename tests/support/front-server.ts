@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { openExpressLane } from '#front/express-lane.ts'
+import { openFastPath } from '#front/fast-path/fast-path.ts'
 import { createFront } from '#front/front.ts'
-import { createHttpServer } from '#front/http-server.ts'
-import { createLog } from '#front/log.ts'
-import { recall } from '#front/memory.ts'
-import { requestListener } from '#front/pipeline.ts'
-import { answerUnparsable } from '#front/unparsable.ts'
+import { createHttpServer } from '#front/http/http-server.ts'
+import { createLog } from '#front/http/log.ts'
+import { answerUnparsable } from '#front/http/unparsable-requests.ts'
+import { lookupOrRevalidate } from '#front/routes/cache-lookup.ts'
+import { requestListener } from '#front/routes/pipeline.ts'
 
 type FrontServerOptions = {
   /** What stands in Next's place. */
@@ -43,7 +43,7 @@ export async function serveFront({
   })
   const server = createHttpServer(front.readiness).on('request', requestListener(front))
   answerUnparsable(server, front.security)
-  openExpressLane(server, (head) => recall(front, head), front.readiness)
+  openFastPath(server, (head) => lookupOrRevalidate(front, head), front.readiness)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const stopFront = await front.start()
   front.readiness.ready = true

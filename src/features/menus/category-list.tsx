@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { MenuCategory } from '#lib/menu.ts'
 import { servedLabel } from '#lib/served-times.ts'
-import { Still } from '#ui/still.tsx'
+import { StaticFragment } from '#ui/static-fragment.tsx'
 import css from './category-list.module.css'
 import { ItemPanels } from './item-panels.client.tsx'
 import { Legend } from './legend.tsx'
@@ -32,7 +32,7 @@ export function CategoryList(props: CategoryListProps) {
   const Title = `h${level}` as const
   return (
     <ItemPanels>
-      <Still className={css.list}>
+      <StaticFragment className={css.list}>
         {categories.map((category, at) => (
           <section
             key={category.id}
@@ -66,7 +66,7 @@ export function CategoryList(props: CategoryListProps) {
           </section>
         ))}
         {view ? null : <Legend tags={legendOf(categories)} className={css.legend} />}
-      </Still>
+      </StaticFragment>
     </ItemPanels>
   )
 }

@@ -1,6 +1,6 @@
 import type { MenuTag } from '#lib/menu.ts'
 import { Section, SectionHeader } from '#ui/section.tsx'
-import { Still } from '#ui/still.tsx'
+import { StaticFragment } from '#ui/static-fragment.tsx'
 import { checkSentence, DISCLAIMER, type Found } from './found.ts'
 import { Legend } from './legend.tsx'
 import css from './menu-notes.module.css'
@@ -16,13 +16,13 @@ export function MenuNotes({ tags, found }: MenuNotesProps) {
   return (
     <Section tone="paper" rhythm="tight" labelledBy="marks">
       <SectionHeader id="marks" size="sm" title="Marks and allergens" />
-      <Still className={css.notes}>
+      <StaticFragment className={css.notes}>
         <Legend tags={tags} full />
         <div className={css.words}>
           <p data-allergen-check>{checkSentence(found)}</p>
           <p>{DISCLAIMER}</p>
         </div>
-      </Still>
+      </StaticFragment>
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, inject, onTestFinished } from 'vitest'
-import { LONGEST_HOLD_MS } from '#front/hold-scripts.ts'
+import { MAX_DEFER_MS } from '#front/render/defer-scripts.ts'
 import { forget, hydrated, type VisitOptions } from '#tests/support/browser.ts'
 import { test } from '#tests/support/browser-test.ts'
 import { startSite } from '#tests/support/site.ts'
@@ -151,7 +151,7 @@ describe('the scripts of a page with a picture', () => {
 
   guest('wait three seconds for a picture that hangs, and no longer', async ({ arrive }) => {
     const { page, asked } = await arrive('**/media/*')
-    await page.clock.runFor(LONGEST_HOLD_MS - 100)
+    await page.clock.runFor(MAX_DEFER_MS - 100)
     expect(asked).toEqual([])
     await page.clock.runFor(100)
     await page.clock.resume()

@@ -1,0 +1,55 @@
+/** Thrown when a job waited in the queue for longer than `queueTimeoutMs`. */
+export class QueueTimeoutError extends Error {
+  override name = 'QueueTimeoutError'
+}
+
+/**
+ * Runs at most `limit` jobs at once. Further jobs wait in order, each at most `queueTimeoutMs`; those with
+ * priority go before all others.
+ */
+export class ConcurrencyLimiter {
+  running = 0
+  readonly #limit: number
+  readonly #queueTimeoutMs: number
+  readonly #priority = new Set<() => void>()
+  readonly #waiting = new Set<() => void>()
+
+  constructor(options: { limit: number; queueTimeoutMs: number }) {
+    this.#limit = options.limit
+    this.#queueTimeoutMs = options.queueTimeoutMs
+  }
+
+  /** Runs `job` in the next free slot; rejects with `QueueTimeoutError` if none was free in time. */
+  async run<T>(job: () => Promise<T>, priority = false): Promise<T> {
+    if (this.running >= this.#limit)
+      await this.#waitForSlot(priority ? this.#priority : this.#waiting)
+    else this.running++
+    try {
+      return await job()
+    } finally {
+      this.#release()
+    }
+  }
+
+  #waitForSlot(waiting: Set<() => void>): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const enter = () => {
+        clearTimeout(timer)
+        waiting.delete(enter)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        waiting.delete(enter)
+        reject(new QueueTimeoutError('too many pages are being rendered'))
+      }, this.#queueTimeoutMs)
+      waiting.add(enter)
+    })
+  }
+
+  // The slot is handed to a waiting job without being freed, so no newcomer can take it.
+  #release() {
+    const [next] = this.#priority.size > 0 ? this.#priority : this.#waiting
+    if (next) next()
+    else this.running--
+  }
+}

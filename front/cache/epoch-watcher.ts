@@ -1,0 +1,156 @@
+import { withTimeout } from '#front/http/with-timeout.ts'
+import { onEpochSignal } from '#lib/epoch-signal.ts'
+import type { EpochSource } from '#lib/front-ports.ts'
+import { GrowingNumber } from '#lib/growing-number.ts'
+import { markOfData } from '#lib/outage/faults.ts'
+
+export type EpochWatcherOptions = {
+  source: () => EpochSource
+  /** Interval between two reads, which find what other processes published: 500 ms. */
+  pollMs: number
+  /** How long the epoch is trusted after its last successful read: an hour. */
+  trustedForMs: number
+  /** The time in ms, from a monotonic clock. */
+  now?: () => number
+  /** Called once when the epoch is no longer trusted. */
+  onExpired: () => void
+  /** Called on the first successful read after failures, with their duration in ms. */
+  onRecovery: (ms: number) => void
+  /** Called on the first failed read of a series. */
+  onError: (error: unknown) => void
+}
+
+/** Further reads after a signal, ms: the writer may commit a little after it. */
+const REREAD_DELAYS_MS = [20, 60, 150, 300]
+
+/** A read that takes longer counts as failed. */
+const READ_TIMEOUT_MS = 5000
+
+/**
+ * Tracks the content epoch. If the database is down, the last known epoch is trusted for a while, so that
+ * cached pages are still served.
+ */
+export class EpochWatcher {
+  /** The read after a write of this process; await it before comparing epochs. */
+  pending: Promise<void> | undefined
+  readonly #options: EpochWatcherOptions
+  readonly #now: () => number
+  readonly #epoch: GrowingNumber
+  /** When the last successful read began. */
+  #readAt: number
+  readonly #timers = new Set<NodeJS.Timeout>()
+  #reading: Promise<void> | undefined
+  #stopSignals: (() => void) | undefined
+  #failing = false
+  #expired = false
+  #stopped = false
+
+  constructor(options: EpochWatcherOptions) {
+    this.#options = options
+    this.#now = options.now ?? (() => performance.now())
+    this.#epoch = new GrowingNumber(this.#now)
+    this.#readAt = this.#now()
+  }
+
+  /** The last epoch that was read; 0 before the first read. */
+  get current(): number {
+    return this.#epoch.value
+  }
+
+  /** Whether the epoch was read recently enough to serve cached pages. */
+  get isTrusted(): boolean {
+    return this.#now() - this.#readAt < this.#options.trustedForMs
+  }
+
+  /**
+   * The highest epoch that may have been current `ms` ago: an epoch found by a read may have been written
+   * at any moment since the previous read.
+   */
+  ago(ms: number): number {
+    return this.#epoch.ago(ms)
+  }
+
+  /** Reads the epoch once, then at every signal and every `pollMs`. */
+  async start(): Promise<void> {
+    this.#stopSignals = onEpochSignal(() => this.refresh())
+    await this.update()
+    this.#poll()
+  }
+
+  stop(): void {
+    this.#stopped = true
+    this.#stopSignals?.()
+    for (const timer of this.#timers) clearTimeout(timer)
+  }
+
+  /** Reads at once; `pending` is set until then. */
+  refresh(): void {
+    // A read in flight may have missed the write that is signalled now.
+    const reading = (this.#reading ?? Promise.resolve()).then(() => this.update())
+    const pending = reading.finally(() => {
+      if (this.pending === pending) this.pending = undefined
+    })
+    this.pending = pending
+    const before = this.current
+    for (const ms of REREAD_DELAYS_MS)
+      this.#schedule(ms, () => (this.current === before ? this.update() : undefined))
+  }
+
+  /** Reads the source now; concurrent calls share one read. Never rejects. */
+  update(): Promise<void> {
+    this.#reading ??= this.#read().finally(() => {
+      this.#reading = undefined
+    })
+    return this.#reading
+  }
+
+  async #read(): Promise<void> {
+    const { source, onError, onExpired, onRecovery } = this.#options
+    const began = this.#now()
+    const before = this.#readAt
+    try {
+      // A late result is recorded all the same.
+      const recorded = source()
+        .read()
+        .then((epoch) => this.#record(epoch, began))
+      await withTimeout(recorded, READ_TIMEOUT_MS, failTimedOut)
+      if (this.#failing) onRecovery(began - before)
+      this.#expired = false
+      this.#failing = false
+    } catch (error) {
+      // Reported once per outage, not twice a second.
+      if (!this.#failing) onError(error)
+      this.#failing = true
+      if (!this.#expired && !this.isTrusted) {
+        this.#expired = true
+        onExpired()
+      }
+    }
+  }
+
+  #record(epoch: number, askedAt: number) {
+    if (epoch > this.current) this.#epoch.raise(epoch, this.#readAt)
+    this.#readAt = Math.max(this.#readAt, askedAt)
+  }
+
+  #poll() {
+    this.#schedule(this.#options.pollMs, async () => {
+      await this.update()
+      this.#poll()
+    })
+  }
+
+  #schedule(ms: number, job: () => unknown) {
+    if (this.#stopped) return
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer)
+      job()
+    }, ms)
+    timer.unref()
+    this.#timers.add(timer)
+  }
+}
+
+function failTimedOut(): never {
+  throw markOfData(new Error(`no answer for ${READ_TIMEOUT_MS} ms`))
+}

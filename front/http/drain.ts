@@ -1,0 +1,60 @@
+import type { Server } from 'node:http'
+
+/** `ready`: this instance accepts visitors; `draining`: it is shutting down. */
+export type Readiness = { ready: boolean; draining: boolean }
+
+/**
+ * One Ctrl-C arrives two or three times: from the terminal, from npm and from the script that npm
+ * runs. Only a signal later than this (ms) counts as a second one.
+ */
+const REPEATED_SIGNAL_MS = 1000
+
+/**
+ * Shuts down gracefully on SIGTERM or SIGINT. Readiness ends at once, and each response closes its
+ * connection. After SIGTERM new connections are still accepted for `graceMs`, so that a load balancer can
+ * notice. Then requests in flight finish (at most `requestTimeoutMs`), `close` runs, and the process exits,
+ * with code 0 if `close` resolved to true. A second signal exits at once with code 1.
+ */
+export function drainOnSignals(
+  server: Server,
+  readiness: Readiness,
+  options: {
+    graceMs: number
+    requestTimeoutMs: number
+    /** Called when draining begins: ends responses that would stay open for good, such as event streams. */
+    onDrain?: () => void
+    /** Closes the rest of the process; resolves to whether all of it closed cleanly. */
+    close: () => Promise<boolean>
+    exit?: (code: number) => void
+  },
+): void {
+  const exit = options.exit ?? ((code: number) => process.exit(code))
+  let began: number | undefined
+  const drain = async (signal: NodeJS.Signals) => {
+    if (began !== undefined) {
+      if (performance.now() - began > REPEATED_SIGNAL_MS) exit(1)
+      return
+    }
+    began = performance.now()
+    readiness.ready = false
+    readiness.draining = true
+    // Ctrl-C comes from a terminal: there is no load balancer to wait for.
+    if (signal === 'SIGTERM' && options.graceMs > 0) await sleep(options.graceMs)
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    options.onDrain?.()
+    server.closeIdleConnections()
+    // A keep-alive connection that was busy a moment ago may be idle now.
+    const sweep = setInterval(() => server.closeIdleConnections(), 250)
+    const late = setTimeout(() => server.closeAllConnections(), options.requestTimeoutMs)
+    await closed
+    clearInterval(sweep)
+    clearTimeout(late)
+    exit((await options.close()) ? 0 : 1)
+  }
+  process.on('SIGTERM', drain)
+  process.on('SIGINT', drain)
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

@@ -1,0 +1,41 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+import { normalizePath } from './normalize-path.ts'
+import { pathOf } from './request-path.ts'
+
+/**
+ * Creates the process's logger: one JSON line per event on standard output. Lines must not hold queries,
+ * IP addresses, cookies or guests' tokens.
+ */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+/** Paths whose remainder is a secret token. */
+const SECRET_PATH = /^(\/my|\/test-bank|\/admin\/(?:api\/staff\/)?(?:reset|verify))\//
+
+/** The path of `url` for the log: without the query and secret tokens, at most 200 characters. */
+export function loggedPath(url: string): string {
+  const path = pathOf(url)
+  const secret = SECRET_PATH.exec(normalizePath(path))
+  return secret ? `${secret[1]}/…` : path.slice(0, 200)
+}
+
+/** A finished request; `began` is from `performance.now()`. */
+export type LoggedRequest = {
+  requestId: string
+  method: string
+  url: string
+  status: number
+  outcome: string
+  began: number
+}
+
+/** Outcomes without a log line: too frequent, or logged elsewhere (in development by Next). */
+const UNLOGGED_OUTCOMES = new Set(['hit', 'file', 'development', 'reported'])
+
+export function logRequest(log: Logger, { url, began, ...served }: LoggedRequest): void {
+  if (UNLOGGED_OUTCOMES.has(served.outcome)) return
+  const ms = Math.round(performance.now() - began)
+  log.info({ ...served, path: loggedPath(url), ms }, 'request')
+}

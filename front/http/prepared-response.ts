@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { brotli, gzip, isCompressible } from './compress.ts'
+import type { Encoding, Negotiated } from './content-negotiation.ts'
+
+/** Header names and values alternating, as Node's `writeHead` takes them. */
+export type FlatHeaders = string[]
+
+/** One encoding of a response, ready to send. */
+export type Representation = { status: number; headers: FlatHeaders; body: Buffer }
+
+/** A finished response in all of its representations, which can be sent any number of times. */
+export type PreparedResponse = {
+  status: number
+  etag: string
+  identity: Representation
+  gzip: Representation | undefined
+  br: Representation | undefined
+  notModified: Representation
+  /** Approximate memory size. */
+  bytes: number
+  /** How often it was sent, and whether its brotli has the highest quality already. */
+  sentCount: number
+  maxCompressed: boolean
+}
+
+/** The content of a response before compression; `headers` without length, encoding and ETag. */
+export type ResponseSource = { status: number; headers: FlatHeaders; type: string; body: Buffer }
+
+const EMPTY_BODY = Buffer.alloc(0)
+
+/** Compresses `source` (gzip, and brotli at quality 5) and builds all of its representations. */
+export async function prepareResponse(source: ResponseSource): Promise<PreparedResponse> {
+  const squeeze = isCompressible(source.type) && source.body.length > 600
+  const [gz, br] = squeeze
+    ? await Promise.all([gzip(source.body), brotli(source.body, 5)])
+    : [undefined, undefined]
+  const etag = etagOf(source)
+  const head: FlatHeaders = [...source.headers, 'ETag', etag]
+  const representation = (body: Buffer, encoding: Encoding): Representation => {
+    const headers = [...head, 'Content-Type', source.type, 'Content-Length', String(body.length)]
+    if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
+    return { status: source.status, headers, body }
+  }
+  const smaller = (body: Buffer | undefined) => body && body.length < source.body.length
+  const response: PreparedResponse = {
+    status: source.status,
+    etag,
+    identity: representation(source.body, 'identity'),
+    gzip: gz && smaller(gz) ? representation(gz, 'gzip') : undefined,
+    br: br && smaller(br) ? representation(br, 'br') : undefined,
+    notModified: { status: 304, headers: head, body: EMPTY_BODY },
+    bytes: 0,
+    sentCount: 0,
+    maxCompressed: !squeeze,
+  }
+  response.bytes = sizeOf(response)
+  return response
+}
+
+function etagOf(source: ResponseSource): string {
+  const hash = createHash('sha256').update(String(source.status)).update(source.body)
+  for (const text of source.headers) hash.update(text).update('\n')
+  // Weak, because all encodings share it.
+  return `W/"${hash.digest('base64url').slice(0, 22)}"`
+}
+
+function sizeOf(response: PreparedResponse): number {
+  let bytes = 1000
+  for (const representation of [response.identity, response.gzip, response.br]) {
+    if (!representation) continue
+    bytes += representation.body.length
+    for (const text of representation.headers) bytes += text.length
+  }
+  return bytes
+}
+
+/** Replaces a response's brotli of quality 5 by one of quality 11 if that is smaller. */
+export async function recompress(response: PreparedResponse): Promise<void> {
+  response.maxCompressed = true
+  if (!response.br) return
+  const body = await brotli(response.identity.body, 11)
+  if (body.length >= response.br.body.length) return
+  const headers = [...response.br.headers]
+  headers[headers.indexOf('Content-Length') + 1] = String(body.length)
+  response.br = { ...response.br, headers, body }
+}
+
+/** The representation for a client: 304 if its ETag matches, else the best encoding that it accepts. */
+export function selectRepresentation(
+  response: PreparedResponse,
+  { encoding, ifNoneMatch }: Negotiated,
+): Representation {
+  response.sentCount++
+  if (ifNoneMatch !== '' && response.status === 200 && etagMatches(ifNoneMatch, response.etag)) {
+    return response.notModified
+  }
+  return response[encoding] ?? response.identity
+}
+
+/** Sends a representation; the head alone for HEAD. */
+export function sendRepresentation(
+  req: IncomingMessage,
+  res: ServerResponse,
+  representation: Representation,
+): void {
+  res.writeHead(representation.status, representation.headers)
+  if (req.method === 'HEAD' || representation.body.length === 0) res.end()
+  else res.end(representation.body)
+}
+
+function etagMatches(ifNoneMatch: string, etag: string): boolean {
+  if (ifNoneMatch === etag || ifNoneMatch === '*') return true
+  return ifNoneMatch.split(',').some((given) => given.trim().replace(/^(?!W\/)/, 'W/') === etag)
+}

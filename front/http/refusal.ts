@@ -1,0 +1,77 @@
+import type { ServerResponse } from 'node:http'
+import { type ErrorBody, statusOf } from '#lib/http.ts'
+import type { OutageCode } from '#lib/outage/outage.ts'
+import { matchRoute } from '#lib/routes.ts'
+import { NO_STORE } from './headers.ts'
+import { lingerAfterResponse } from './linger.ts'
+import type { FlatHeaders, Representation } from './prepared-response.ts'
+import { pathOf } from './request-path.ts'
+
+/** An error response of the front itself, in the format of all `/api/*` errors (`lib/http.ts`). */
+export type FrontRefusal = {
+  code:
+    | 'malformed'
+    | 'forbidden'
+    | 'not_found'
+    | 'method_not_allowed'
+    | 'too_large'
+    | 'unsupported_media_type'
+    | 'too_many_requests'
+    | 'internal'
+    | 'unavailable'
+    | 'busy'
+    | OutageCode
+  message: string
+  /** Seconds for the Retry-After header. */
+  retryAfter?: number
+  allow?: string
+  /** The client may still be sending: close the connection after the response. */
+  close?: boolean
+}
+
+/** The error for a path below `/api` without a route. */
+export const unknownEndpoint: FrontRefusal = {
+  code: 'not_found',
+  message: 'There is no such endpoint.',
+}
+
+/** The error for a path below `/api` that cannot be decoded. */
+export const invalidPath: FrontRefusal = {
+  code: 'malformed',
+  message: 'This address is not valid.',
+}
+
+/** Sends `refusal`; if a response has already started, aborts it unless it is complete. */
+export function sendRefusal(
+  res: ServerResponse,
+  refusal: FrontRefusal,
+  requestId: string,
+  headers: FlatHeaders = [],
+): void {
+  if (res.headersSent) {
+    if (!res.writableEnded) res.destroy()
+    return
+  }
+  if (refusal.close) lingerAfterResponse(res.req.socket)
+  for (const name of res.getHeaderNames()) res.removeHeader(name)
+  const answer = refusalResponse(refusal, pathOf(res.req.url), requestId)
+  res.writeHead(answer.status, [...headers, ...answer.headers])
+  res.end(answer.body)
+}
+
+/** The response for `refusal` at `path`, with the extra fields that its route has in every error. */
+export function refusalResponse(
+  refusal: FrontRefusal,
+  path: string,
+  requestId: string,
+): Representation {
+  const error = { code: refusal.code, message: refusal.message }
+  const content: ErrorBody = { ...matchRoute(path)?.route.refused, error, requestId }
+  const body = Buffer.from(JSON.stringify(content))
+  const headers = ['Content-Type', 'application/json', 'Cache-Control', NO_STORE]
+  headers.push('Content-Length', String(body.length), 'X-Request-Id', requestId)
+  if (refusal.retryAfter !== undefined) headers.push('Retry-After', String(refusal.retryAfter))
+  if (refusal.allow) headers.push('Allow', refusal.allow)
+  if (refusal.close) headers.push('Connection', 'close')
+  return { status: statusOf(refusal.code), headers, body }
+}

@@ -1,0 +1,33 @@
+import { canonicalQuery } from '#lib/route-query.ts'
+import { matchRoute, type RouteMatch } from '#lib/routes.ts'
+
+/** A request target, split and validated. */
+export type RequestTarget = {
+  path: string
+  /** As sent, without `?`. */
+  search: string
+  match: RouteMatch | undefined
+  /** The parameters that the page renders, in canonical form. */
+  query: string
+}
+
+/** Parses a request target; null if it is not a safe absolute path (`//x`, `/../x`, a whole URL). */
+export function parseRequestTarget(url: string): RequestTarget | null {
+  const queryStart = url.indexOf('?')
+  const path = queryStart === -1 ? url : url.slice(0, queryStart)
+  const search = queryStart === -1 ? '' : url.slice(queryStart + 1)
+  if (!isSafePath(path)) return null
+  const match = matchRoute(path)
+  return { path, search, match, query: match ? canonicalQuery(match.route, search) : '' }
+}
+
+function isSafePath(path: string): boolean {
+  if (!path.startsWith('/') || path.includes('//') || path.includes('\\')) return false
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(path)
+  } catch {
+    return false
+  }
+  return !decoded.split(/[/\\]/).some((s) => s === '.' || s === '..') && !decoded.includes('\0')
+}

@@ -1,5 +1,0 @@
-/** The path of a request target as it was sent, without the query. */
-export function pathOf(url = ''): string {
-  const [path = ''] = url.split('?', 1)
-  return path
-}

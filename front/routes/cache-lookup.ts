@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { RequestHead } from '#front/fast-path/request-head.ts'
+import type { Front } from '#front/front.ts'
+import { type Negotiated, negotiate } from '#front/http/content-negotiation.ts'
+import { logRequest } from '#front/http/log.ts'
+import { type Representation, selectRepresentation } from '#front/http/prepared-response.ts'
+import { parseRequestTarget } from '#front/http/request-target.ts'
+
+/** The fresh cached response for `url`, a page or a static file. Null on a miss or with a draft cookie. */
+export function lookup(front: Front, url: string, negotiated: Negotiated): Representation | null {
+  if (negotiated.draft) return null
+  const response = front.pages.cached(url, negotiated) ?? front.staticFiles.cached(url)
+  if (!response) return null
+  front.count.remembered++
+  return selectRepresentation(response, negotiated)
+}
+
+/**
+ * Like `lookup`, but revalidates a stale entry first. Null on a miss, with a draft cookie, or if the page
+ * no longer exists; rejects if it cannot be rendered.
+ */
+export function lookupOrRevalidate(
+  front: Front,
+  head: RequestHead,
+): Representation | Promise<Representation | null> | null {
+  const negotiated = negotiate(head)
+  const found = lookup(front, head.url, negotiated)
+  if (found || negotiated.draft || !front.pages.has(head.url, negotiated)) return found
+  return revalidate(front, head, { ...negotiated })
+}
+
+async function revalidate(
+  front: Front,
+  head: RequestHead,
+  negotiated: Negotiated,
+): Promise<Representation | null> {
+  const began = performance.now()
+  const target = parseRequestTarget(head.url)
+  const { kind } = negotiated
+  if (!target || kind === null) return null
+  const page = await front.pages.resolve(target)
+  if (!page) return null
+  const { response, outcome } = await front.pages.getPublic(page, kind)
+  const representation = selectRepresentation(response, negotiated)
+  const request = { requestId: randomUUID(), method: 'GET', url: head.url, began }
+  logRequest(front.log, { ...request, status: representation.status, outcome })
+  return representation
+}

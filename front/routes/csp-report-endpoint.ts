@@ -1,0 +1,46 @@
+import type { Front } from '#front/front.ts'
+import { readBody } from '#front/http/body.ts'
+import { NO_STORE } from '#front/http/headers.ts'
+import { type FrontRefusal, sendRefusal } from '#front/http/refusal.ts'
+import { CSP_REPORT_PATH } from '#front/render/csp.ts'
+import { parseCspReport } from '#front/render/csp-reports.ts'
+import { limitKey } from '#lib/limit-key.ts'
+import { bodyLimit } from './body-limits.ts'
+import { rateLimitFor } from './rate-limits.ts'
+import type { IncomingRequest } from './request-context.ts'
+import { tooLarge } from './request-guard.ts'
+
+/** Receives a browser's report of a policy violation; limited in size and per IP address. */
+export async function receiveCspReport(
+  front: Front,
+  { req, res, requestId }: IncomingRequest,
+): Promise<string> {
+  const refuse = (refusal: FrontRefusal) => {
+    sendRefusal(res, { ...refusal, close: true }, requestId, front.security)
+    return refusal.code
+  }
+  const { method = '', headers } = req
+  const limit = rateLimitFor(method, CSP_REPORT_PATH)
+  const wait = limit
+    ? await front.limits().consume(limit, limitKey(front.clientOf(req).address))
+    : 0
+  if (wait > 0)
+    return refuse({ code: 'too_many_requests', message: 'Too many reports.', retryAfter: wait })
+  if (method !== 'POST') {
+    const message = 'This address accepts only reports that browsers post.'
+    return refuse({ code: 'method_not_allowed', message, allow: 'POST' })
+  }
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/csp-report') {
+    const message = 'The body must be application/csp-report.'
+    return refuse({ code: 'unsupported_media_type', message })
+  }
+  const body = await readBody(req, bodyLimit(CSP_REPORT_PATH))
+  if (!body.ok) return body.code === 'too_large' ? refuse(tooLarge) : 'aborted'
+  const report = parseCspReport(body.value.toString('utf8'), front.origin)
+  if (!report) return refuse({ code: 'malformed', message: 'The body is not a browser’s report.' })
+  if (report !== 'other') front.cspReports.log(report)
+  res.writeHead(204, [...front.security, 'Cache-Control', NO_STORE, 'X-Request-Id', requestId])
+  res.end()
+  return 'reported'
+}

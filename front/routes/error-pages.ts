@@ -1,0 +1,165 @@
+import { QueueTimeoutError } from '#front/cache/concurrency-limiter.ts'
+import { TooStaleError } from '#front/cache/page-cache.ts'
+import type { Front } from '#front/front.ts'
+import { NO_STORE } from '#front/http/headers.ts'
+import { lingerAfterResponse } from '#front/http/linger.ts'
+import { isApiPath } from '#front/http/normalize-path.ts'
+import type { FlatHeaders } from '#front/http/prepared-response.ts'
+import { type FrontRefusal, sendRefusal } from '#front/http/refusal.ts'
+import { ERROR_PAGE_POLICY } from '#front/render/csp.ts'
+import { OutageError } from '#front/render/outage-error.ts'
+import { statusOf } from '#lib/http.ts'
+import { OUT_OF_ORDER, type Outage } from '#lib/outage/outage.ts'
+import { ofOutage, type Unavailable, unavailable } from '#lib/outage/refusal.ts'
+import type { RouteKind } from '#lib/routes.ts'
+import type { IncomingRequest } from './request-context.ts'
+
+/** An error page of the front itself, and its status. */
+type ErrorPage = { status: number; body: Buffer }
+
+/** Builds a self-contained error page; the texts must be HTML. */
+function errorPage(status: number, title: string, text: string): ErrorPage {
+  const body = Buffer.from(
+    `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>` +
+      '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+      '<style>body{font:1.125rem/1.6 system-ui,sans-serif;margin:20vh auto;max-width:32rem;' +
+      'padding:0 1.5rem}</style></head>' +
+      `<body><main><p>Error ${status}</p><h1>${title}</h1><p>${text}</p></main></body></html>`,
+  )
+  return { status, body }
+}
+
+/** For `QueueTimeoutError`; sent with Retry-After. */
+const overloadedPage = errorPage(
+  503,
+  'One moment, please',
+  'We have a lot of visitors right now. This page will be back in a few seconds.',
+)
+
+/** For an outage of the data; sent with Retry-After. */
+const outagePage = errorPage(503, 'One moment, please', OUT_OF_ORDER)
+
+/** For a request that failed in the front, Next's own error page included (spec:routes.error-page-fails). */
+const failedPage = errorPage(
+  500,
+  'Something went wrong',
+  'An error occurred while showing the error page. <a href="/">Go back to home</a>',
+)
+
+/** For `TooStaleError`; sent with Retry-After. */
+const tooStalePage = errorPage(
+  503,
+  'One moment, please',
+  'This page cannot be shown right now. Please try again in a moment.',
+)
+
+/** Its Retry-After, seconds. */
+const TOO_STALE_RETRY_SECONDS = 5
+
+/** For a request that no browser sends. */
+export const badRequestPage = errorPage(400, 'Bad request', 'This address is not valid.')
+
+/** Sends an error page with `extra` headers; if a response has already started, aborts it. */
+export function sendErrorPage(
+  front: Front,
+  { res, requestId }: Pick<IncomingRequest, 'res' | 'requestId'>,
+  { status, body }: ErrorPage,
+  extra: FlatHeaders = [],
+): void {
+  if (res.headersSent) {
+    res.destroy()
+    return
+  }
+  const headers = [...front.security, 'Content-Type', 'text/html; charset=utf-8', ...extra]
+  headers.push('Cache-Control', NO_STORE, 'Content-Length', String(body.length))
+  headers.push('Content-Security-Policy', ERROR_PAGE_POLICY)
+  res.writeHead(status, [...headers, 'X-Request-Id', requestId])
+  res.end(body)
+}
+
+/**
+ * Sends a refusal of `guardRequest`: as an error page if a browser is at a private page (links of mails, and
+ * forms there), else as JSON.
+ */
+export function sendGuardRefusal(
+  front: Front,
+  { req, res, requestId }: IncomingRequest,
+  kind: RouteKind,
+  refusal: FrontRefusal,
+): void {
+  const asPage = kind === 'private' && /\btext\/html\b/.test(req.headers.accept ?? '')
+  if (!asPage) {
+    sendRefusal(res, refusal, requestId, front.security)
+    return
+  }
+  const { code, message, retryAfter, allow, close } = refusal
+  const title = code === 'too_many_requests' ? 'One moment, please' : 'This did not work'
+  const headers = retryAfter === undefined ? [] : ['Retry-After', String(retryAfter)]
+  if (allow) headers.push('Allow', allow)
+  if (close) {
+    headers.push('Connection', 'close')
+    lingerAfterResponse(req.socket)
+  }
+  sendErrorPage(front, { res, requestId }, errorPage(statusOf(code), title, message), headers)
+}
+
+/**
+ * Answers 503 for `TooStaleError`. Logs no error: the failed render, or the failed read of the epoch, has
+ * been logged already.
+ */
+function sendTooStale(front: Front, { res, requestId, path }: FailedRequest): string {
+  if (isApiPath(path)) {
+    const message = 'This cannot be read right now.'
+    const refusal = { code: 'unavailable' as const, message, retryAfter: TOO_STALE_RETRY_SECONDS }
+    sendRefusal(res, refusal, requestId, front.security)
+  } else {
+    const retry = ['Retry-After', String(TOO_STALE_RETRY_SECONDS)]
+    sendErrorPage(front, { res, requestId }, tooStalePage, retry)
+  }
+  return 'outdated'
+}
+
+type FailedRequest = Pick<IncomingRequest, 'res' | 'requestId' | 'path'>
+
+/** Answers a failed request, as JSON or a page, and logs the error. Resolves to the outcome for the log. */
+export async function sendFailure(
+  front: Front,
+  request: FailedRequest,
+  error: unknown,
+): Promise<string> {
+  const { res, requestId, path } = request
+  const refused = error instanceof OutageError ? ofOutage(error.outage) : await unavailable(error)
+  if (refused) return sendUnavailable(front, request, refused)
+  const busy = error instanceof QueueTimeoutError
+  if (error instanceof TooStaleError) return sendTooStale(front, request)
+  front.log.error({ requestId, path, err: error }, busy ? 'busy' : 'a request failed')
+  if (isApiPath(path)) {
+    const refusal = busy
+      ? { code: 'unavailable' as const, message: 'Too many requests at once.', retryAfter: 2 }
+      : { code: 'internal' as const, message: 'Something went wrong on our side.' }
+    sendRefusal(res, refusal, requestId, front.security)
+  } else if (busy) {
+    sendErrorPage(front, request, overloadedPage, ['Retry-After', '2'])
+  } else {
+    sendErrorPage(front, request, failedPage)
+  }
+  return busy ? 'busy' : 'failed'
+}
+
+/** Answers a request that an outage of the data stops, as JSON or a page. Returns the outcome for the log. */
+export function sendOutage(front: Front, request: FailedRequest, outage: Outage): string {
+  return sendUnavailable(front, request, ofOutage(outage))
+}
+
+function sendUnavailable(
+  front: Front,
+  { res, requestId, path }: FailedRequest,
+  { code, detail }: Unavailable,
+): string {
+  if (/^\/(?:admin\/)?api\//.test(path)) {
+    sendRefusal(res, { code, ...detail, close: true }, requestId, front.security)
+  } else {
+    sendErrorPage(front, { res, requestId }, outagePage, ['Retry-After', String(detail.retryAfter)])
+  }
+  return code
+}

@@ -1,0 +1,47 @@
+import type { Front } from '#front/front.ts'
+import { negotiate } from '#front/http/content-negotiation.ts'
+import { selectRepresentation, sendRepresentation } from '#front/http/prepared-response.ts'
+import { sendRefusal } from '#front/http/refusal.ts'
+import { isRead } from '#front/http/request-method.ts'
+import { sendMedia } from './media.ts'
+import type { IncomingRequest } from './request-context.ts'
+
+/** Sends a file of the build or of `public/`. */
+export async function sendFile(
+  front: Front,
+  { req, res, path, requestId }: IncomingRequest,
+): Promise<string> {
+  const negotiated = { ...negotiate(req) }
+  const file = isRead(req) ? await front.staticFiles.get(path) : undefined
+  if (file) sendRepresentation(req, res, selectRepresentation(file, negotiated))
+  else sendRefusal(res, fileNotFound, requestId, front.security)
+  return 'file'
+}
+
+/** Sends an uploaded file. */
+export async function sendMediaFile(
+  front: Front,
+  { req, res, path, requestId }: IncomingRequest,
+): Promise<string> {
+  const options = { folder: front.mediaDir, headers: front.security }
+  const sent = isRead(req) && (await sendMedia(req, res, path, options))
+  if (!sent) sendRefusal(res, fileNotFound, requestId, front.security)
+  return 'file'
+}
+
+const fileNotFound = { code: 'not_found' as const, message: 'This file does not exist.' }
+
+/** Sends the service worker script. */
+export async function sendServiceWorker(
+  front: Front,
+  { req, res, requestId }: IncomingRequest,
+): Promise<string> {
+  if (isRead(req))
+    sendRepresentation(
+      req,
+      res,
+      selectRepresentation(await front.serviceWorker, { ...negotiate(req) }),
+    )
+  else sendRefusal(res, fileNotFound, requestId, front.security)
+  return 'file'
+}

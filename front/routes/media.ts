@@ -1,0 +1,84 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { resolveInside } from '#front/cache/static-files.ts'
+import { contentTypeOf } from '#front/http/content-types.ts'
+import { IMMUTABLE } from '#front/http/headers.ts'
+import type { FlatHeaders } from '#front/http/prepared-response.ts'
+import { MEDIA_POLICY } from '#front/render/csp.ts'
+
+const MEDIA_PATH = /^\/media\/([0-9a-f]{8,64}-[A-Za-z0-9][A-Za-z0-9._-]{0,180})$/
+const INLINE_TYPES = /^(?:image\/(?!svg)|video\/|text\/vtt|application\/pdf)/
+
+/** The file name in a media path; undefined if no upload can have it. */
+export function mediaName(pathname: string): string | undefined {
+  const name = MEDIA_PATH.exec(pathname)?.[1]
+  return name?.includes('..') ? undefined : name
+}
+
+export type ByteRange = { start: number; end: number }
+
+/** The byte range in a Range header; `'all'` without a supported range, `'none'` if it is outside the file. */
+export function parseRange(header: string | undefined, size: number): ByteRange | 'all' | 'none' {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
+  if (!match || (match[1] === '' && match[2] === '')) return 'all'
+  const [, first = '', last = ''] = match
+  if (first === '') {
+    const length = Math.min(Number(last), size)
+    return length === 0 ? 'none' : { start: size - length, end: size - 1 }
+  }
+  const start = Number(first)
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (last !== '' && Number(last) < start) return 'all'
+  return start >= size ? 'none' : { start, end }
+}
+
+/**
+ * Streams `/media/{content hash}-{name}` from `folder`: immutable, with ranges, sandboxed.
+ * Returns false, without a response, if there is no such file.
+ */
+export async function sendMedia(
+  req: IncomingMessage,
+  res: ServerResponse,
+  pathname: string,
+  options: { folder: string; headers: FlatHeaders },
+): Promise<boolean> {
+  const name = mediaName(pathname)
+  const file = name ? resolveInside(options.folder, name) : undefined
+  const found = file ? await stat(file).catch(() => undefined) : undefined
+  if (!file || !name || !found?.isFile()) return false
+
+  const type = contentTypeOf(name)
+  const etag = `"${name.split('-', 1)[0]}-${found.size.toString(36)}"`
+  // Browsers show no PDF in a sandboxed document, and their viewers run no scripts of ours.
+  const policy = type === 'application/pdf' ? "default-src 'none'" : MEDIA_POLICY
+  const head = [...options.headers, 'Content-Type', type, 'Cache-Control', IMMUTABLE]
+  head.push('ETag', etag, 'Accept-Ranges', 'bytes', 'Content-Security-Policy', policy)
+  if (!INLINE_TYPES.test(type)) head.push('Content-Disposition', 'attachment')
+
+  if (req.headers['if-none-match']?.includes(etag)) {
+    res.writeHead(304, head)
+    res.end()
+    return true
+  }
+  const wanted = req.headers['if-range'] ?? etag
+  const range = parseRange(wanted === etag ? req.headers.range : undefined, found.size)
+  if (range === 'none') {
+    res.writeHead(416, [...head, 'Content-Range', `bytes */${found.size}`, 'Content-Length', '0'])
+    res.end()
+    return true
+  }
+  const part = range === 'all' ? { start: 0, end: found.size - 1 } : range
+  const length = found.size === 0 ? 0 : part.end - part.start + 1
+  head.push('Content-Length', String(length))
+  if (range !== 'all') head.push('Content-Range', `bytes ${part.start}-${part.end}/${found.size}`)
+  res.writeHead(range === 'all' ? 200 : 206, head)
+  if (req.method === 'HEAD' || length === 0) {
+    res.end()
+    return true
+  }
+  // Visitors may disconnect in the middle of a video: no error.
+  await pipeline(createReadStream(file, part), res).catch(() => undefined)
+  return true
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { SERVICE_WORKER_PATH } from '#front/cache/service-worker.ts'
+import { batchWrite } from '#front/fast-path/batched-writes.ts'
+import type { Front } from '#front/front.ts'
+import { negotiate } from '#front/http/content-negotiation.ts'
+import { loggedPath, logRequest } from '#front/http/log.ts'
+import { isApiPath, isDecodable } from '#front/http/normalize-path.ts'
+import { sendRepresentation } from '#front/http/prepared-response.ts'
+import { invalidPath, sendRefusal, unknownEndpoint } from '#front/http/refusal.ts'
+import { isRead } from '#front/http/request-method.ts'
+import { pathOf } from '#front/http/request-path.ts'
+import { parseRequestTarget } from '#front/http/request-target.ts'
+import { CSP_REPORT_PATH } from '#front/render/csp.ts'
+import { withoutCookiePrefix } from '#lib/guarded-cookies.ts'
+import { allStopped } from '#lib/outage/standing.ts'
+import type { Route } from '#lib/routes.ts'
+import { SIMULATOR } from '#lib/simulator.ts'
+import { lookup } from './cache-lookup.ts'
+import { receiveCspReport } from './csp-report-endpoint.ts'
+import {
+  badRequestPage,
+  sendErrorPage,
+  sendFailure,
+  sendGuardRefusal,
+  sendOutage,
+} from './error-pages.ts'
+import { sendFile, sendMediaFile, sendServiceWorker } from './files.ts'
+import { sendHealth } from './health.ts'
+import { streamAdmin, streamApi, streamDevelopment } from './pass-through.ts'
+import { sendPrivatePage } from './personal-pages.ts'
+import {
+  authorizedDraft,
+  type IncomingRequest,
+  type RequestContext,
+  setForwardedHeaders,
+} from './request-context.ts'
+import { guardRequest } from './request-guard.ts'
+import { sendSitePage } from './site-pages.ts'
+import { sendSliceSimulator } from './slice-simulator.ts'
+
+/** The listener for all requests that Node's server parses. */
+export function requestListener(front: Front) {
+  return (req: IncomingMessage, res: ServerResponse): void => {
+    if (sendCached(front, req, res)) return
+    const requestId = randomUUID()
+    const began = performance.now()
+    const { method = '', url = '' } = req
+    const closed = new Promise((resolve) => res.once('close', resolve))
+    const failed = { res, requestId, path: loggedPath(url) }
+    handleRequest(front, req, res, requestId)
+      .catch((error) => sendFailure(front, failed, error))
+      .then(async (outcome) => {
+        await closed
+        logRequest(front.log, { requestId, method, url, began, status: res.statusCode, outcome })
+      })
+  }
+}
+
+/** The hot path: a lookup in a map and one write. Avoid allocations here. */
+function sendCached(front: Front, req: IncomingMessage, res: ServerResponse): boolean {
+  if (front.dev || !isRead(req)) return false
+  const representation = lookup(front, req.url ?? '', negotiate(req))
+  if (!representation) return false
+  batchWrite(res.socket, () => sendRepresentation(req, res, representation))
+  return true
+}
+
+/** Dispatches a request by its path. Resolves to the outcome for the log. */
+async function handleRequest(
+  front: Front,
+  req: IncomingMessage,
+  res: ServerResponse,
+  requestId: string,
+): Promise<string> {
+  if (front.https && req.headers.cookie)
+    req.headers.cookie = withoutCookiePrefix(req.headers.cookie)
+  const target = parseRequestTarget(req.url ?? '')
+  if (target?.match === undefined && isApiPath(pathOf(req.url))) {
+    const refusal = isDecodable(pathOf(req.url)) ? unknownEndpoint : invalidPath
+    sendRefusal(res, refusal, requestId, front.security)
+    return refusal.code
+  }
+  if (!target) {
+    sendErrorPage(front, { res, requestId }, badRequestPage)
+    return 'malformed'
+  }
+  const { path, match } = target
+  const request: IncomingRequest = { req, res, path, requestId }
+  if (path === '/healthz' || path === '/readyz') return sendHealth(front, res, path)
+  if (path === SERVICE_WORKER_PATH) return sendServiceWorker(front, request)
+  if (path === CSP_REPORT_PATH) return receiveCspReport(front, request)
+  if (path.startsWith('/media/')) return sendMediaFile(front, request)
+  const isFile = front.staticFiles.owns(path)
+  const draft = isFile ? null : await authorizedDraft(front, req)
+  const context: RequestContext = { ...request, client: front.clientOf(req), draft }
+  const kind = match?.route.kind
+  if (front.dev && kind !== 'api' && kind !== 'admin') return streamDevelopment(front, context)
+  if (isFile) return sendFile(front, request)
+  if (match && (kind === 'api' || kind === 'private' || kind === 'admin'))
+    return handleGuarded(front, context, match.route)
+  return sendSitePage(front, context, target)
+}
+
+/** Handles a request to the API, the admin or a private page, if the guard lets it pass. */
+async function handleGuarded(front: Front, context: RequestContext, route: Route): Promise<string> {
+  const { req, res, path, client } = context
+  const outage = allStopped()
+  if (outage) return sendOutage(front, context, outage)
+  const { origin } = front
+  const options = { origin, limits: front.limits(), route }
+  const refusal = await guardRequest(req, res, { path, address: client.address }, options)
+  if (refusal) {
+    sendGuardRefusal(front, context, route.kind, refusal)
+    return refusal.code
+  }
+  setForwardedHeaders(front, context)
+  if (route.kind === 'api') return streamApi(front, context)
+  if (route.kind === 'admin') return streamAdmin(front, context)
+  return path === SIMULATOR ? sendSliceSimulator(front, context) : sendPrivatePage(front, context)
+}

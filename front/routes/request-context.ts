@@ -1,0 +1,96 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Front } from '#front/front.ts'
+import { hasBody, readBody } from '#front/http/body.ts'
+import type { Client } from '#front/http/client-address.ts'
+import { stripSpoofable } from '#front/http/headers.ts'
+import { sendRefusal } from '#front/http/refusal.ts'
+import { pathOf } from '#front/http/request-path.ts'
+import type { InternalRequest } from '#front/render/buffer-response.ts'
+import { DRAFT_COOKIE, verifyDraft } from '#lib/draft-cookie.ts'
+import { frontPorts } from '#lib/front-ports.ts'
+import type { RenderContext } from '#lib/render-context.ts'
+import { bodyLimit } from './body-limits.ts'
+import { tooLarge } from './request-guard.ts'
+
+/** A request that the cache did not answer, with its path and the id of its response and log lines. */
+export type IncomingRequest = {
+  req: IncomingMessage
+  res: ServerResponse
+  path: string
+  requestId: string
+}
+
+/** A request, its client, and the document whose draft it may show (`authorizedDraft`). */
+export type RequestContext = IncomingRequest & { client: Client; draft: string | null }
+
+/** The render context for one visitor's own request. */
+export function renderContextOf({ req, requestId, client, draft }: RequestContext): RenderContext {
+  return {
+    requestId,
+    address: client.address,
+    search: searchWithoutRsc(req.url ?? ''),
+    draft,
+    validUntil: Number.POSITIVE_INFINITY,
+  }
+}
+
+const DRAFT_VALUE = new RegExp(`(?:^|; *)${DRAFT_COOKIE}=([^;]*)`)
+
+/** The document whose draft a request may show: that of its draft cookie, while the staff session behind it is active. */
+export async function authorizedDraft(front: Front, req: IncomingMessage): Promise<string | null> {
+  const value = DRAFT_VALUE.exec(req.headers.cookie ?? '')?.[1]
+  const pass = value ? verifyDraft(value, front.secret) : null
+  return pass && (await frontPorts().staff.isActive(pass)) ? pass.document : null
+}
+
+/** Strips spoofable headers from `req` and sets the forwarded ones, in place, so that Next can trust them. */
+export function setForwardedHeaders(front: Front, { req, client }: RequestContext): void {
+  stripSpoofable(req.headers, client.viaTrustedProxy)
+  Object.assign(req.headers, {
+    host: front.anonymousHeaders.host,
+    'x-forwarded-host': front.anonymousHeaders.host,
+    'x-forwarded-proto': front.anonymousHeaders['x-forwarded-proto'],
+    'x-forwarded-for': client.address,
+  })
+  delete req.headers['accept-encoding']
+}
+
+/**
+ * The request for a personal page or API route, with its whole body. Undefined if the body was too large (a
+ * refusal has been sent) or the client disconnected.
+ */
+export async function personalRequest(
+  front: Front,
+  context: RequestContext,
+): Promise<InternalRequest | undefined> {
+  const { req, res, path, requestId } = context
+  const request = internalRequestOf(req)
+  request.url = withoutRscQuery(request.url)
+  delete request.headers['next-router-state-tree']
+  delete request.headers['next-url']
+  if (!hasBody(req)) return request
+  const body = await readBody(req, bodyLimit(path))
+  if (body.ok) return { ...request, body: body.value }
+  if (body.code === 'too_large') sendRefusal(res, tooLarge, requestId, front.security)
+  return undefined
+}
+
+/** The request for Next, without its body. */
+export function internalRequestOf(req: IncomingMessage): InternalRequest {
+  const headers: InternalRequest['headers'] = {}
+  for (const [name, value] of Object.entries(req.headers))
+    if (value !== undefined) headers[name] = value
+  return { method: req.method ?? 'GET', url: req.url ?? '/', headers }
+}
+
+function withoutRscQuery(url: string): string {
+  const search = searchWithoutRsc(url)
+  return search === '' ? pathOf(url) : `${pathOf(url)}?${search}`
+}
+
+/** The query as sent, without Next's own `_rsc` (spec:routes.keeps-query). */
+function searchWithoutRsc(url: string): string {
+  const [, search = ''] = url.split(/\?(.*)/s, 2)
+  const kept = search.split('&').filter((part) => !/^_rsc(?:=|$)/.test(part))
+  return kept.join('&')
+}

@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { declaredLength, hasBody } from '#front/http/body.ts'
+import type { FrontRefusal } from '#front/http/refusal.ts'
+import { allowedMethods, notAllowed } from '#front/http/request-method.ts'
+import type { LimitStore } from '#lib/front-ports.ts'
+import type { Route } from '#lib/routes.ts'
+import { tryAgainIn } from '#lib/try-again.ts'
+import { bodyLimit } from './body-limits.ts'
+import { consumeRateLimit } from './rate-limits.ts'
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+const MULTIPART_PATHS = new Set(['/api/careers-apply'])
+
+/** Checks rate limit, method, size, origin and content type of a request. Returns its refusal, or undefined. */
+export async function guardRequest(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { path, address }: { path: string; address: string },
+  options: { origin: string; limits: LimitStore; route: Pick<Route, 'methods'> },
+): Promise<FrontRefusal | undefined> {
+  const method = req.method ?? 'GET'
+  const wait = await consumeRateLimit(req, res, options.limits, { path, address })
+  if (wait > 0) return { code: 'too_many_requests', message: tryAgainIn(wait), retryAfter: wait }
+  // Before all checks of the body and the origin.
+  if (!allowedMethods(options.route).includes(method))
+    return { ...notAllowed(options.route), ...(hasBody(req) ? { close: true } : {}) }
+  if (SAFE_METHODS.has(method)) return undefined
+  if (declaredLength(req) > bodyLimit(path)) return tooLarge
+  if (path.startsWith('/admin')) return undefined
+  if (!isSameOrigin(req, options.origin))
+    return { code: 'forbidden', message: 'Requests from other sites are not accepted.' }
+  if (path.startsWith('/api/') && hasBody(req) && !hasExpectedType(req, path))
+    return {
+      code: 'unsupported_media_type',
+      message: `The body must be ${MULTIPART_PATHS.has(path) ? 'multipart/form-data' : 'application/json'}.`,
+    }
+  return undefined
+}
+
+/** The refusal of a body that is larger than its route allows. */
+export const tooLarge: FrontRefusal = {
+  code: 'too_large',
+  message: 'The body is too large.',
+  close: true,
+}
+
+/**
+ * Browsers send the origin of a request; a client that sends none is no browser, and has no one's cookies.
+ * Sec-Fetch-Site takes precedence: under `no-referrer` a form of our own page sends `Origin: null`.
+ */
+function isSameOrigin(req: IncomingMessage, origin: string): boolean {
+  const site = req.headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  const from = req.headers.origin
+  return from === undefined || from === origin
+}
+
+function hasExpectedType(req: IncomingMessage, path: string): boolean {
+  const type = req.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  return type === (MULTIPART_PATHS.has(path) ? 'multipart/form-data' : 'application/json')
+}

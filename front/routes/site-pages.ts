@@ -1,0 +1,126 @@
+import type { ServerResponse } from 'node:http'
+import type { Front } from '#front/front.ts'
+import { type Negotiated, negotiate, type PageKind } from '#front/http/content-negotiation.ts'
+import { NO_STORE } from '#front/http/headers.ts'
+import { isApiPath } from '#front/http/normalize-path.ts'
+import { selectRepresentation, sendRepresentation } from '#front/http/prepared-response.ts'
+import { type FrontRefusal, sendRefusal, unknownEndpoint } from '#front/http/refusal.ts'
+import { isRead } from '#front/http/request-method.ts'
+import { parseRequestTarget, type RequestTarget } from '#front/http/request-target.ts'
+import { NOT_FOUND } from '#front/render/pages.ts'
+import { badRequestPage, sendErrorPage } from './error-pages.ts'
+import { sendDraftPage, sendVisitorRedirect } from './personal-pages.ts'
+import { type RequestContext, setForwardedHeaders } from './request-context.ts'
+
+/** Handles all other paths: a public page, a visitor's redirect, an editors' redirect, or the shared 404. */
+export async function sendSitePage(
+  front: Front,
+  context: RequestContext,
+  target: RequestTarget,
+): Promise<string> {
+  const { req, res, path } = context
+  if (!isRead(req)) return refuse(front, context, readOnly)
+  const negotiated = { ...negotiate(req) }
+  // API errors are JSON, whatever router headers the request has.
+  const kind = isApiPath(path) ? 'html' : negotiated.kind
+  if (kind === null) {
+    sendErrorPage(front, context, badRequestPage)
+    return 'malformed'
+  }
+  const page = await front.pages.resolve(target)
+  const route = target.match?.route.kind
+  const hasDraft = context.draft !== null
+  // A draft may be of a page that is not published yet.
+  const known = page !== null || (hasDraft && route === 'public')
+  const redirect = known ? undefined : await redirectTargetOf(front, target, hasDraft)
+  if (known || (route === 'visitor' && !redirect)) {
+    setForwardedHeaders(front, context)
+    if (!known) return sendVisitorRedirect(front, context)
+    if (!page || hasDraft) {
+      return sendDraftPage(front, context, { path, query: (page?.target ?? target).query, kind })
+    }
+    const { response, outcome } = await front.pages.getPublic(page, kind)
+    sendRepresentation(req, res, selectRepresentation(response, negotiated))
+    return outcome
+  }
+  if (redirect) return sendPermanentRedirect(front, res, withSearch(redirect, target.search))
+  const legacy = legacyNewsRedirect(target)
+  if (legacy) return sendTemporaryRedirect(front, res, legacy)
+  // Unlike the shared 404 page, it has the bar that leads out of the preview.
+  if (hasDraft) return sendDraftPage(front, context, { path: NOT_FOUND, query: '', kind })
+  if (isApiPath(path)) return refuse(front, context, unknownEndpoint)
+  return sendNotFound(front, context, { ...negotiated, kind })
+}
+
+const readOnly: FrontRefusal = {
+  code: 'method_not_allowed',
+  message: 'This address accepts only GET and HEAD.',
+  allow: 'GET, HEAD',
+  close: true,
+}
+
+function refuse(front: Front, { res, requestId }: RequestContext, refusal: FrontRefusal): string {
+  sendRefusal(res, refusal, requestId, front.security)
+  return refusal.code
+}
+
+/**
+ * The redirect for a path without a page: an editors' redirect, the new path of its page, or the path without
+ * its trailing slash. Of visitor routes only those of a news post can have moved.
+ */
+async function redirectTargetOf(
+  front: Front,
+  { match, path }: RequestTarget,
+  hasDraft: boolean,
+): Promise<string | undefined> {
+  if (match?.route.kind === 'visitor' && (hasDraft || !match.params.post)) return undefined
+  const { redirects, former } = await front.pages.paths()
+  return redirects.get(path) ?? former?.get(path) ?? withoutTrailingSlash(path)
+}
+
+/** Sends the 404 page, which is the same for all unknown paths. */
+async function sendNotFound(
+  front: Front,
+  { req, res }: RequestContext,
+  negotiated: Negotiated & { kind: PageKind },
+): Promise<string> {
+  const { response } = await front.pages.getNotFound(negotiated.kind)
+  sendRepresentation(req, res, selectRepresentation(response, negotiated))
+  return 'not-found'
+}
+
+/**
+ * The redirect for the path of a news post that does not exist: below `/news/{country}` to
+ * `/news-redirect/{post}`, which knows the post's type, else to `/404` (spec:routes.news-missing).
+ */
+function legacyNewsRedirect({ match, search }: RequestTarget): string | undefined {
+  if (match?.route.documentType !== 'news-post') return undefined
+  const { country, post } = match.params
+  return country ? withSearch(`/news-redirect/${post}`, search) : '/404'
+}
+
+function withoutTrailingSlash(path: string): string | undefined {
+  const trimmed = path.slice(0, -1)
+  return path.endsWith('/') && parseRequestTarget(trimmed)?.match ? trimmed : undefined
+}
+
+function sendPermanentRedirect(front: Front, res: ServerResponse, location: string): string {
+  const caching = ['Cache-Control', 'public, max-age=300', 'Content-Length', '0']
+  res.writeHead(308, [...front.security, 'Location', location, ...caching])
+  res.end()
+  return 'redirect'
+}
+
+function sendTemporaryRedirect(front: Front, res: ServerResponse, location: string): string {
+  const caching = ['Cache-Control', NO_STORE, 'Content-Length', '0']
+  res.writeHead(307, [...front.security, 'Location', location, ...caching])
+  res.end()
+  return 'redirect'
+}
+
+/** `target` with the visitor's query, unless it has its own; a fragment stays at the end. */
+function withSearch(target: string, search: string): string {
+  if (search === '' || target.includes('?')) return target
+  const [page = '', ...place] = target.split('#')
+  return [`${page}?${search}`, ...place].join('#')
+}

@@ -218,7 +218,7 @@ test('what costs $640 is shown, told and reckoned before it is chosen, and named
   await panel.getByRole('heading', { name: 'You have booked The fireside table' }).waitFor()
   expect(await panel.textContent()).not.toContain('Reserve at')
   expect(await panel.textContent()).toContain('King West, 452 Ropewalk Street')
-  expect(await place.isVisible()).toBe(false)
+  await place.waitFor({ state: 'hidden' })
   await expectAccessible(page, 'booked')
 })
 

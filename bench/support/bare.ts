@@ -1,8 +1,8 @@
 // Node's HTTP server with one answer in memory and nothing else: as fast as this machine lets Node be.
 // Arguments: the file with the body, and the headers as JSON. PORT says where to listen.
 
-import { createHttpServer } from '#front/http/http-server.ts'
 import { readFileSync } from 'node:fs'
+import { createHttpServer } from '#front/http/http-server.ts'
 
 const [file = '', headers = '[]'] = process.argv.slice(2)
 const body = readFileSync(file)

@@ -1,3 +1,5 @@
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import { openFastPath } from '#front/fast-path/fast-path.ts'
 import { createFront } from '#front/front.ts'
 import { createHttpServer } from '#front/http/http-server.ts'
@@ -5,8 +7,6 @@ import { createLog } from '#front/http/log.ts'
 import { answerUnparsable } from '#front/http/unparsable-requests.ts'
 import { lookupOrRevalidate } from '#front/routes/cache-lookup.ts'
 import { requestListener } from '#front/routes/pipeline.ts'
-import type { AddressInfo } from 'node:net'
-import path from 'node:path'
 
 type FrontServerOptions = {
   /** What stands in Next's place. */

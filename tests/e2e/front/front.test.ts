@@ -1,5 +1,5 @@
-import { MAX_DEFER_MS } from '#front/render/defer-scripts.ts'
 import { describe, expect, inject, onTestFinished } from 'vitest'
+import { MAX_DEFER_MS } from '#front/render/defer-scripts.ts'
 import { forget, hydrated, type VisitOptions } from '#tests/support/browser.ts'
 import { test } from '#tests/support/browser-test.ts'
 import { startSite } from '#tests/support/site.ts'

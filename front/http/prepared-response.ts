@@ -31,8 +31,8 @@ const EMPTY_BODY = Buffer.alloc(0)
 
 /** Compresses `source` (gzip, and brotli at quality 5) and builds all of its representations. */
 export async function prepareResponse(source: ResponseSource): Promise<PreparedResponse> {
-  const squeeze = isCompressible(source.type) && source.body.length > 600
-  const [gz, br] = squeeze
+  const compressible = isCompressible(source.type) && source.body.length > 600
+  const [gz, br] = compressible
     ? await Promise.all([gzip(source.body), brotli(source.body, 5)])
     : [undefined, undefined]
   const etag = etagOf(source)
@@ -52,7 +52,7 @@ export async function prepareResponse(source: ResponseSource): Promise<PreparedR
     notModified: { status: 304, headers: head, body: EMPTY_BODY },
     bytes: 0,
     sentCount: 0,
-    maxCompressed: !squeeze,
+    maxCompressed: !compressible,
   }
   response.bytes = sizeOf(response)
   return response

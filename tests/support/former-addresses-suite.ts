@@ -223,7 +223,7 @@ export function describeFormerAddresses(kind: 'sqlite' | 'postgres'): void {
       expect(await findings()).toMatchObject([{ rule: 'link-broken' }])
     })
 
-    it('are known to bookings, forms, the panel and the visitor’s own place', async () => {
+    it('are known to bookings, forms, the panel, today’s hours and the visitor’s own place', async () => {
       const id = await system.openLocation(a)
       await rename('locations', id, b)
       const { findBookableLocation } = await import('#data/booking-locations.ts')
@@ -235,6 +235,10 @@ export function describeFormerAddresses(kind: 'sqlite' | 'postgres'): void {
         params: Promise.resolve({ uid: a }),
       })
       expect(await answer.json()).toMatchObject({ uid: b })
+      const today = await import('../../src/app/api/locations/[uid]/today/route.ts')
+      const asked = new Request(`http://localhost/api/locations/${a}/today`)
+      const { status } = await today.GET(asked, { params: Promise.resolve({ uid: a }) })
+      expect(status).toBe(200)
       const { readVisitorLocations } = await import('#data/visitor-locations.ts')
       const { findLocation, openVisitorLocations, packVisitorLocations } = await import(
         '#lib/visitor-locations.ts'

@@ -113,6 +113,13 @@ describe('soft navigation', () => {
     )
     expect(finalAddress('/location', visitor)).toBe('/locations/burrard')
     expect(finalAddress('/order', visitor)).toBe('/locations/burrard?order=burrard')
+    // One panel, whatever the query named before.
+    expect(finalAddress('/order?reserve=pearl&x=1', visitor)).toBe(
+      '/locations/burrard?x=1&order=burrard',
+    )
+    expect(finalAddress('/reservation?order=pearl', visitor)).toBe(
+      '/locations/burrard?reserve=burrard',
+    )
     expect(finalAddress('/reservation', visitor)).toBe('/locations/burrard?reserve=burrard')
     expect(finalAddress('/about', visitor)).toBeNull()
     expect(finalAddress('/menu', { selected: null } as VisitorState)).toBeNull()

@@ -1,3 +1,4 @@
+import type { PanelKind } from './panel-url.ts'
 import type { VisitorState } from './visitor-core.ts'
 
 /** The members of an anchor that decide how it is followed. */
@@ -49,16 +50,22 @@ export function finalAddress(href: string, visitor: VisitorState): string | null
       break
     case '/order':
       url.pathname = home
-      url.searchParams.set('order', uid)
+      openPanel(url, 'order', uid)
       break
     case '/reservation':
       url.pathname = home
-      url.searchParams.set('reserve', uid)
+      openPanel(url, 'reserve', uid)
       break
     default:
       return null
   }
   return url.pathname + url.search + url.hash
+}
+
+/** Opens one panel and not the other, as the redirect does (spec:routes.panel-query-conflict). */
+function openPanel({ searchParams }: URL, panel: PanelKind, uid: string): void {
+  searchParams.delete(panel === 'order' ? 'reserve' : 'order')
+  searchParams.set(panel, uid)
 }
 
 type Settleable = Pick<HTMLAnchorElement, 'getAttribute' | 'setAttribute'>

@@ -1,3 +1,4 @@
+import { presentUid } from '#data/former-names.ts'
 import { readLocation } from '#data/locations.ts'
 import { toLocationToday } from '#features/locations/location-today.ts'
 import { openingAt } from '#features/locations/opening-at.ts'
@@ -10,7 +11,7 @@ export const dynamic = 'force-dynamic'
 /** What the home page says of a location to the guest whose own it is; the same for everyone. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = api({
   GET: async (request, { uid = '' }) => {
-    const location = await readLocation(uid)
+    const location = await readLocation(await presentUid(uid))
     if (!location) return refusal(refuse('unknown_location'))
     return publicJson(request, toLocationToday(location, openingAt(location)))
   },

@@ -67,7 +67,7 @@ function ranges(...pairs: [number, number][]): string {
     .join('')
 }
 
-/** What pages have, and fractions. */
+/** The Latin letters of the pages, and fractions. */
 const western = latin + ranges([0x2044, 0x2044], [0x2150, 0x215e])
 
 /** Letters beyond western Europe's, which the sources have in files of their own. */

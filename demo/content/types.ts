@@ -59,7 +59,10 @@ export type DemoLocation = {
   image: PictureName
   /** Pictures of its own page, in order. */
   gallery: PictureName[]
-  /** What the place is like, for nobody else's page. At most 65 words: phones show so many (spec:brand.story). */
+  /**
+   * Describes this restaurant, in words that no other location shares. At most 65 words: phones show so many
+   * (spec:brand.story).
+   */
   story: { title: string; text: string }
   /** What this house is known for. */
   highlight: { eyebrow: string; title: string; text: string; image: PictureName }

@@ -4,7 +4,7 @@ import path from 'node:path'
 /** A file by its path from the project's folder, with `/` between the parts. */
 type TextFile = { file: string; text: string }
 
-/** Where something is wrong, `line` from 1, and what. */
+/** A mistake in a file; `line` counts from 1. */
 type Fault = { file: string; line: number; message: string }
 
 const SPECIFICATION = 'docs/specification/'

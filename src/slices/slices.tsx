@@ -12,7 +12,7 @@ type SlicesProps = {
   context: SliceContext
   /** The page's name: its first heading where no slice has one. Null where the page has its own. */
   title: string | null
-  /** What is the page's own and stands below its first slice. */
+  /** Content of the page itself, shown below its first slice. */
   afterFirst?: ReactNode
 }
 

@@ -36,7 +36,7 @@ export type DemoItem = {
   /** Shown only at locations of these zones; absent = everywhere. */
   zones?: ZoneUid[]
   variants?: { title: string; price: number; zonePrices?: DemoZonePrices }[]
-  /** What kind of pairing this is (spec:menus.pairing-type); absent = food and drink. */
+  /** Limits the pairings to food or to drinks (spec:menus.pairing-type); absent = both. */
   pairingType?: 'food' | 'drink'
   /** Columns A to D. */
   pairings?: DemoPairing[]
@@ -46,7 +46,7 @@ export type DemoItem = {
 export type DemoCategory = {
   uid: string
   title: string
-  /** What it holds; absent = food. */
+  /** Whether its items are drinks; absent = food. */
   kind?: 'drink'
   description: string
   /** Listed on the page, but not in the menu's navigation. */

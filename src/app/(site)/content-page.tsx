@@ -28,7 +28,7 @@ export async function ContentPage({ type, afterFirst }: { type: SingleType } & A
   return <PageSlices page={page} afterFirst={afterFirst} />
 }
 
-/** What is the page's own and stands below its first slice. */
+/** Content of the page itself, shown below its first slice. */
 type Around = { afterFirst?: ReactNode }
 
 type PageSlicesProps = { page: Page; location?: string | null } & Around

@@ -2,29 +2,15 @@ import type { BookingSql } from '#storage/database.ts'
 import { type ColumnTypes, insertOf, updateOf } from '#storage/typed-rows.ts'
 import type { HoldRow } from '../holds/holds.ts'
 import { confirmationOf, hashOf, manageTokenOf } from '../identity/tokens.ts'
+import { TABLE_COLUMNS, type TableColumns } from '../inventory/table-columns.ts'
 import { firstSequence, nextSequence } from '../messages/booking-messages.ts'
 import type { ReservationRow } from './reservations.ts'
 import { searchTextOf } from './search-text.ts'
 import type { Guest } from './types.ts'
 
 /** The columns that say which table, when and on what terms; a change of the booking replaces them. */
-type TableColumns = Pick<
-  ReservationRow,
-  | 'party'
-  | 'attribute'
-  | 'place'
-  | 'tables'
-  | 'service_day'
-  | 'local_start'
-  | 'time_zone'
-  | 'starts_at'
-  | 'turn_minutes'
-  | 'first_slot'
-  | 'slots'
-  | 'units_from'
-  | 'experience_version'
-  | 'bill'
-> & { snapshot: number }
+type TermColumns = TableColumns &
+  Pick<ReservationRow, 'experience_version' | 'bill'> & { snapshot: number }
 
 /** The columns that say who comes, and by what the booking is found. */
 type GuestColumns = Pick<
@@ -40,32 +26,21 @@ type GuestColumns = Pick<
 > & { manage_hash: string; search_text: string }
 
 /** A new reservation, without the columns that the database fills. */
-type NewReservation = TableColumns &
+type NewReservation = TermColumns &
   GuestColumns &
   Pick<ReservationRow, 'hold_id' | 'location_id' | 'experience_id' | 'add_ons'> & {
     network: string | null
   }
 
-const TABLE_COLUMNS: ColumnTypes<TableColumns> = {
-  party: 'integer',
-  attribute: 'text',
-  place: 'text',
-  tables: 'text',
-  service_day: 'text',
-  local_start: 'text',
-  time_zone: 'text',
-  starts_at: 'bigint',
-  turn_minutes: 'integer',
-  first_slot: 'integer',
-  slots: 'integer',
-  units_from: 'integer',
+const TERM_COLUMNS: ColumnTypes<TermColumns> = {
+  ...TABLE_COLUMNS,
   snapshot: 'integer',
   experience_version: 'integer',
   bill: 'text',
 }
 
 const COLUMNS: ColumnTypes<NewReservation> = {
-  ...TABLE_COLUMNS,
+  ...TERM_COLUMNS,
   id: 'text',
   hold_id: 'text',
   manage_hash: 'text',
@@ -103,7 +78,7 @@ const insertWalkInRow = insertOf<NewReservation>('reservations', COLUMNS, {
   }),
 })
 
-const updateTable = updateOf<TableColumns>('reservations', TABLE_COLUMNS, (dialect) => ({
+const updateTable = updateOf<TermColumns>('reservations', TERM_COLUMNS, (dialect) => ({
   changed_at: dialect.now,
   sequence: nextSequence(dialect),
 }))
@@ -122,13 +97,13 @@ export async function insertWalkIn(sql: BookingSql, row: NewReservation): Promis
 export async function updateReservation(
   sql: BookingSql,
   id: string,
-  row: TableColumns,
+  row: TermColumns,
 ): Promise<void> {
   await sql.run(...updateTable(sql.dialect, id, row))
 }
 
 /** The columns of a reservation that it takes over from its hold. */
-export function columnsOfHold(hold: HoldRow): Omit<TableColumns, 'bill'> {
+export function columnsOfHold(hold: HoldRow): Omit<TermColumns, 'bill'> {
   return {
     party: hold.party,
     attribute: hold.attribute,

@@ -2,51 +2,41 @@ import { ok, type Result, refuse } from '#lib/result.ts'
 import { databaseNow } from '#storage/clock.ts'
 import type { BookingDatabase, BookingSql, Sql } from '#storage/database.ts'
 import { hashOf, manageTokenOf } from '../identity/tokens.ts'
+import type { TableColumns } from '../inventory/table-columns.ts'
 import { queueCopy } from '../messages/booking-messages.ts'
 import { lateCostOf } from '../payments/late-cancellation.ts'
 import { PAYMENT_COLUMNS, type PaymentColumns, paymentOf } from '../payments/payment-rows.ts'
 import type { Bill } from '../pricing/bill.ts'
-import type { BookingSettings, SeatingAttribute } from '../settings/settings.ts'
+import type { BookingSettings } from '../settings/settings.ts'
 import type { Booked, Guest, Reservation } from './types.ts'
 
 /** A row of `reservations`, with the settings in force at its location. */
-export type ReservationRow = PaymentColumns & {
-  id: string
-  hold_id: string
-  confirmation: string
-  location_id: string
-  status: 'booked' | 'cancelled'
-  party: number
-  attribute: SeatingAttribute
-  place: string
-  tables: string
-  service_day: string
-  local_start: string
-  time_zone: string
-  starts_at: number
-  turn_minutes: number
-  first_slot: number
-  slots: number
-  units_from: number | null
-  first_name: string
-  last_name: string
-  email: string | null
-  phone: string
-  special_request: string
-  marketing_opt_in: number
-  /** How far the visit is, as the staff report; null = awaited. A cancelled one has none. */
-  visit: 'seated' | 'finished' | 'no_show' | null
-  visit_at: number | null
-  experience_id: string | null
-  experience_version: number | null
-  /** JSON of the chosen add-ons. */
-  add_ons: string | null
-  bill: string | null
-  sequence: number
-  settings: string | null
-  /** The settings that it was booked under, if a card paid for it. */
-  agreed: string | null
-}
+export type ReservationRow = PaymentColumns &
+  TableColumns & {
+    id: string
+    hold_id: string
+    confirmation: string
+    location_id: string
+    status: 'booked' | 'cancelled'
+    first_name: string
+    last_name: string
+    email: string | null
+    phone: string
+    special_request: string
+    marketing_opt_in: number
+    /** How far the visit is, as the staff report; null = awaited. A cancelled one has none. */
+    visit: 'seated' | 'finished' | 'no_show' | null
+    visit_at: number | null
+    experience_id: string | null
+    experience_version: number | null
+    /** JSON of the chosen add-ons. */
+    add_ons: string | null
+    bill: string | null
+    sequence: number
+    settings: string | null
+    /** The settings that it was booked under, if a card paid for it. */
+    agreed: string | null
+  }
 
 /** Reservations as `r`, each with its payment and the settings in force at its location. */
 export const WITH_SETTINGS = `SELECT r.*, s.settings, b.settings AS agreed, ${PAYMENT_COLUMNS}

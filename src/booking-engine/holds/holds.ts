@@ -1,8 +1,8 @@
 import { ok, refuse } from '#lib/result.ts'
 import type { BookingDatabase, BookingSql, Sql, SqlDialect } from '#storage/database.ts'
 import { bumpDayVersions, type ChangedDay, releasedHoldDay } from '../inventory/day-versions.ts'
+import type { TableColumns } from '../inventory/table-columns.ts'
 import { releaseUnits, unitRangeOf } from '../inventory/units.ts'
-import type { SeatingAttribute } from '../settings/settings.ts'
 
 /** How long a hold lasts, ms. */
 export const HELD_FOR = 5 * 60_000
@@ -21,28 +21,14 @@ export function usableFor(visit: string): string {
 }
 
 /** A row of `holds`. */
-export type HoldRow = {
+export type HoldRow = TableColumns & {
   id: string
   location_id: string
   /** Hash of the visitor. */
   visitor: string
   /** Hash of the visitor's network; null = unknown, or the hold does not count against it any more. */
   network: string | null
-  party: number
-  attribute: SeatingAttribute
-  place: string
-  /** JSON list of codes. */
-  tables: string
-  service_day: string
   period: string
-  local_start: string
-  time_zone: string
-  starts_at: number
-  turn_minutes: number
-  first_slot: number
-  slots: number
-  /** Slot of its first unit if that is before the turn, as for seats of a whole day. */
-  units_from: number | null
   units: number
   snapshot: number
   state: 'held' | 'committing' | 'booked' | 'released'

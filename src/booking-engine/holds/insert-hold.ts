@@ -3,6 +3,7 @@ import type { BookingSql } from '#storage/database.ts'
 import { type ColumnTypes, insertOf } from '#storage/typed-rows.ts'
 import type { SeatingTime } from '../calendar/service-day.ts'
 import type { ClientIdentity } from '../identity/client-identity.ts'
+import { TABLE_COLUMNS } from '../inventory/table-columns.ts'
 import type { InventoryUnit } from '../inventory/units.ts'
 import { type FloorPlan, type TableOption, turnMinutesFor } from '../settings/floor-plan.ts'
 import { HELD_FOR, type HoldRow } from './holds.ts'
@@ -11,23 +12,12 @@ import type { HoldRequest } from './types.ts'
 type NewHoldRow = Omit<HoldRow, 'state' | 'expires_at'>
 
 const COLUMNS: ColumnTypes<NewHoldRow> = {
+  ...TABLE_COLUMNS,
   id: 'text',
   location_id: 'text',
   visitor: 'text',
   network: 'text',
-  party: 'integer',
-  attribute: 'text',
-  place: 'text',
-  tables: 'text',
-  service_day: 'text',
   period: 'text',
-  local_start: 'text',
-  time_zone: 'text',
-  starts_at: 'bigint',
-  turn_minutes: 'integer',
-  first_slot: 'integer',
-  slots: 'integer',
-  units_from: 'integer',
   units: 'integer',
   snapshot: 'integer',
   experience_id: 'text',

@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '#lib/result.ts'
 import { instantOf, SLOT } from '#lib/time.ts'
 import type { BookingSql } from '#storage/database.ts'
 import { insertOf } from '#storage/typed-rows.ts'
+import type { BlockRow } from '../inventory/block.ts'
 import { bumpDayVersions } from '../inventory/day-versions.ts'
 import { releaseUnits, unitsBetween } from '../inventory/units.ts'
 import { logStaffAction } from '../staff-log/staff-log.ts'
@@ -9,19 +10,6 @@ import type { StaffContext } from '../staff-log/types.ts'
 import { changedDays, claimBookedUnits } from './claim-tables.ts'
 import { currentFloorPlan, serviceDayAt } from './current-floor-plan.ts'
 import type { BlockCode, BlockRequest } from './types.ts'
-
-type BlockRow = {
-  id: string
-  location_id: string
-  service_day: string
-  /** JSON list of codes. */
-  tables: string
-  local_start: string
-  local_end: string
-  first_slot: number
-  slots: number
-  reason: string
-}
 
 const insertBlock = insertOf<BlockRow>('blocks', {
   id: 'text',

@@ -4,7 +4,7 @@ import type { BookingDatabase, Sql } from '#storage/database.ts'
 import { searchWords } from '../bookings/search-text.ts'
 import { periodsOn } from '../calendar/day-periods.ts'
 import { serviceDayOf } from '../calendar/service-day.ts'
-import type { Block } from '../inventory/block.ts'
+import type { Block, BlockRow } from '../inventory/block.ts'
 import { PAYMENT_COLUMNS } from '../payments/payment-rows.ts'
 import type { FloorPlan } from '../settings/floor-plan.ts'
 import { areaOf, currentFloorPlan, serviceDayAt } from './current-floor-plan.ts'
@@ -100,16 +100,10 @@ function readLog(sql: Sql, where: string, values: string[]): Promise<LogRow[]> {
   )
 }
 
-type BlockRow = {
-  id: string
-  tables: string
-  local_start: string
-  local_end: string
-  reason: string
-}
-
 async function blocksOf(sql: Sql, locationId: string, day: string): Promise<Block[]> {
-  const rows = await sql.all<BlockRow>(
+  const rows = await sql.all<
+    Pick<BlockRow, 'id' | 'tables' | 'local_start' | 'local_end' | 'reason'>
+  >(
     `SELECT id, tables, local_start, local_end, reason FROM blocks
      WHERE location_id = $1 AND service_day = $2 ORDER BY first_slot, id`,
     [locationId, day],

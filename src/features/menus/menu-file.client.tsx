@@ -4,7 +4,7 @@ import { useRef, useSyncExternalStore } from 'react'
 import css from './menu-header.module.css'
 
 /** A press may open the share sheet for a few seconds: a file that takes longer is not waited for. */
-const PATIENCE_MS = 2500
+const FETCH_TIMEOUT_MS = 2500
 
 /**
  * The menu as a PDF: a link that saves it, and where files can be shared a button's worth of link that opens the
@@ -63,4 +63,4 @@ async function fetchPdf(href: string, name: string): Promise<File | null> {
   return new File([await answer.blob()], name, { type: 'application/pdf' })
 }
 
-const late = () => new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))
+const late = () => new Promise<null>((resolve) => setTimeout(resolve, FETCH_TIMEOUT_MS, null))

@@ -3,6 +3,7 @@ import { instantOf, instantOrLater, SLOT } from '#lib/time.ts'
 import { databaseNow } from '#storage/clock.ts'
 import type { BookingSql, Sql } from '#storage/database.ts'
 import { type HoldRow, IS_LIVE } from '../../holds/holds.ts'
+import type { BlockRow } from '../../inventory/block.ts'
 import type { ConflictingBooking, UnmovableReason } from '../types.ts'
 
 /** A visit or hold with its old slot (`first_slot`) and its slot in the new zone (`to`). */
@@ -30,20 +31,10 @@ type VisitRow = {
 /** `changes`: id of the booking that the hold is to change, whose units it may reuse. */
 type LiveHold = HoldRow & { changes: string | null }
 
-type BlockRow = {
-  id: string
-  service_day: string
-  /** JSON list of codes. */
-  tables: string
-  local_start: string
-  local_end: string
-  first_slot: number
-  slots: number
-  reason: string
-}
+type BlockToMove = Omit<BlockRow, 'location_id'>
 
 /** A block with its first slot in the new zone, and the slot after its last. */
-export type MovedBlock = BlockRow & { to: number; end: number }
+export type MovedBlock = BlockToMove & { to: number; end: number }
 
 export type UnmovableVisit = { visit: Moved<VisitRow>; why: UnmovableReason }
 
@@ -219,7 +210,7 @@ function liveHolds(sql: Sql, locationId: string): Promise<LiveHold[]> {
   )
 }
 
-function blocksSince(sql: Sql, locationId: string, slot: number): Promise<BlockRow[]> {
+function blocksSince(sql: Sql, locationId: string, slot: number): Promise<BlockToMove[]> {
   return sql.all(
     `SELECT id, service_day, tables, local_start, local_end, first_slot, slots, reason FROM blocks
      WHERE location_id = $1 AND first_slot > $2 ORDER BY first_slot, id`,
